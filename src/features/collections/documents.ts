@@ -5,8 +5,9 @@ import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { answersAroundTheClock } from '#domain/business/promise.ts'
 import { businessDocumentSchema, readBusinessProfile } from '#domain/business/schema.ts'
 import { customerMessagesSchema, readCustomerMessages } from '#domain/customer-message/schema.ts'
-import { DEFAULT_CUSTOMER_MESSAGES } from '#domain/customer-message/settings.ts'
+import { CUSTOMER_MESSAGES_FIELDS } from '#domain/customer-message/settings.ts'
 import { SETTINGS_IDS, type SettingsId } from '#domain/document/collection.ts'
+import { defaultsOf } from '#domain/field/field.ts'
 import { NO_AREA, readServiceArea, serviceAreaSchema } from '#domain/place/schema.ts'
 import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
 import { readSchedulingSettings, schedulingSettingsSchema } from '#domain/schedule/settings-schema.ts'
@@ -58,7 +59,7 @@ export const settingsPolicies = {
   }),
   [SETTINGS_IDS.messages]: documentPolicy({
     schema: customerMessagesSchema,
-    blank: () => DEFAULT_CUSTOMER_MESSAGES,
+    blank: () => defaultsOf(CUSTOMER_MESSAGES_FIELDS),
     read: (stored) => ({ id: stored.id, ...readCustomerMessages(stored.data) }),
     // How the business works is its own matter.
     forVisitor: () => undefined,

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-type Loading = { error: Error | null; isFetching: boolean; refetch: () => unknown }
+export type Loading = { error: Error | null; isFetching: boolean; refetch: () => unknown }
 
 /** Shows why loading failed, with a retry button. Renders nothing without an error. */
 export function LoadError({ of: { error, isFetching, refetch }, saying }: { of: Loading; saying?: string }) {

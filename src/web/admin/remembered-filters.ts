@@ -8,7 +8,7 @@ const REMEMBERED = {
   messages: ['unread'],
 } as const
 
-type RememberedList = keyof typeof REMEMBERED
+export type RememberedList = keyof typeof REMEMBERED
 
 /** Call when the person chooses a filter, an order or a view. Nothing chosen is remembered as well. */
 export function rememberFilters(list: RememberedList, address: URLSearchParams): void {
@@ -21,10 +21,11 @@ export function recallFilters(list: RememberedList): URLSearchParams {
 }
 
 /** An address that says nothing opens as this browser left the list. Looks once, as soon as `isWanted` is known. */
-export function useRecalledFilters(list: RememberedList, isWanted: boolean | undefined = true): void {
+export function useRecalledFilters(list: RememberedList | undefined, isWanted: boolean | undefined = true): void {
   const [address, setAddress] = useSearchParams()
   const hasLooked = useRef(false)
   const recall = useEffectEvent(() => {
+    if (!list) return
     const remembered = recallFilters(list)
     if (address.size === 0 && remembered.size > 0) setAddress(remembered, { replace: true, preventScrollReset: true })
   })

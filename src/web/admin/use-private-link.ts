@@ -1,4 +1,3 @@
-import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 interface LinkState {
@@ -6,17 +5,15 @@ interface LinkState {
   since: string | null
 }
 
-interface LinkRoutes<State extends LinkState> {
-  key: QueryKey
-  state: () => Promise<State>
+interface PrivateLink<State extends LinkState> {
+  state: { data: State | undefined; isPending: boolean; error: Error | null }
+  /** Each refreshes the state. */
   make: () => Promise<{ url: string }>
   end: () => Promise<unknown>
 }
 
 /** A link that opens without signing in. It is known only to the one who has just made it: the server keeps a digest. */
-export function usePrivateLink<State extends LinkState>({ key, state: read, make, end }: LinkRoutes<State>) {
-  const client = useQueryClient()
-  const state = useQuery({ queryKey: key, queryFn: read, staleTime: 0 })
+export function usePrivateLink<State extends LinkState>({ state, make, end }: PrivateLink<State>) {
   const [url, setUrl] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -30,7 +27,6 @@ export function usePrivateLink<State extends LinkState>({ key, state: read, make
       setProblem(error instanceof Error ? error.message : String(error))
     } finally {
       setBusy(false)
-      await client.invalidateQueries({ queryKey: key })
     }
   }
   return {
@@ -42,10 +38,6 @@ export function usePrivateLink<State extends LinkState>({ key, state: read, make
     url,
     busy,
     create: () => act(async () => (await make()).url),
-    revoke: () =>
-      act(async () => {
-        await end()
-        return null
-      }),
+    revoke: () => act(() => end().then(() => null)),
   }
 }

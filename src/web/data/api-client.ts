@@ -32,11 +32,11 @@ async function sendWithToken(url: RequestInfo | URL, init?: RequestInit): Promis
 }
 
 /** A refusal has its own message. Any other failure is reported as `failed`. */
-export async function explained<T>(failed: string, work: () => Promise<T>): Promise<T> {
+export async function explained<T>(failed: string | undefined, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof ApiError) || error.isRefusal) throw error
+    if (!(error instanceof ApiError) || error.isRefusal || !failed) throw error
     throw new Error(failed, { cause: error })
   }
 }

@@ -22,6 +22,7 @@ export function useChanges(collections: readonly string[], onChange: () => void)
   const changed = useEffectEvent(onChange)
   const wanted = collections.join(' ')
   useEffect(() => {
+    if (wanted === '') return
     const heard = (event: Event) => {
       const { collection } = (event as CustomEvent<Change>).detail
       if (collection === ANYTHING || wanted.split(' ').includes(collection)) changed()

@@ -10,8 +10,8 @@ export type Versioned<T> = T & { id: string; version: number }
 export interface ListQuery {
   /** A list finds any of its values. */
   where?: Record<string, string | boolean | readonly string[]>
-  orderBy?: string
-  direction?: 'asc' | 'desc'
+  orderBy?: string | undefined
+  direction?: 'asc' | 'desc' | undefined
   limit?: number
   offset?: number
   search?: string

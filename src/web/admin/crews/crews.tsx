@@ -1,15 +1,22 @@
 import { Plus, Users } from 'lucide-react'
-import { CREW_MESSAGES, MOST_CREWS } from '#domain/crew/crew.ts'
+import { useState } from 'react'
+import { CREW_MESSAGES, CREW_NEWS, MOST_CREWS } from '#domain/crew/crew.ts'
+import { formatDate } from '#domain/time/date.ts'
+import type { UpcomingVisits } from '#server/api-types.ts'
+import { deleteDocument } from '../../data/documents.ts'
+import { useRead } from '../../data/query.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
-import { LoadError } from '../load-error.tsx'
+import { CardList, CardRow } from '../list/card-list.tsx'
+import { DeleteButton, EditButton } from '../list/row-buttons.tsx'
 import { RouteButton } from '../route-link.tsx'
-import { useServices } from '../services/use-services.ts'
-import { crewEditorPath, NEW_CREW_ID } from './crew-keys.ts'
-import { CrewRow } from './crew-row.tsx'
-import { useCrews } from './use-crews.ts'
+import { editorPath, NEW_ID } from '../screen/words.ts'
+import { type ListedService, useServices } from '../services/use-services.ts'
+import { CREW_WORDS, crewList, type ListedCrew, visitsOfCrew } from './crew-calls.ts'
+import { CrewDot } from './crew-dot.tsx'
+import { HandOverDialog } from './hand-over-dialog.tsx'
 
 const TITLE = 'Crews'
 
@@ -18,11 +25,11 @@ export function meta() {
 }
 
 export default function CrewsScreen() {
-  const crews = useCrews()
+  const crews = useRead(crewList)
   const services = useServices()
-  const { data, error } = crews
+  const { data } = crews
   const add = (
-    <RouteButton to={crewEditorPath(NEW_CREW_ID)}>
+    <RouteButton to={editorPath(CREW_WORDS, NEW_ID)}>
       <Plus aria-hidden="true" />
       Add crew
     </RouteButton>
@@ -36,16 +43,86 @@ export default function CrewsScreen() {
         actions={!isFull && add}
       />
       {isFull && <p className="text-ink-muted text-sm">{CREW_MESSAGES.tooMany}.</p>}
-      <LoadError of={crews} />
-      {!data && !error && <Spinner block>Loading crews...</Spinner>}
-      {data?.length === 0 && <EmptyState icon={Users} title="No crews yet" action={add} />}
-      {data && data.length > 0 && (
-        <ul aria-label="Crews" className="grid gap-3">
-          {data.map((crew) => (
-            <CrewRow key={crew.id} crew={crew} crews={data} services={services.data ?? []} />
-          ))}
-        </ul>
-      )}
+      <CardList
+        label={TITLE}
+        of={crews}
+        items={data}
+        empty={<EmptyState icon={Users} title="No crews yet" action={add} />}
+      >
+        {(crew) => <CrewRow key={crew.id} crew={crew} crews={data ?? []} services={services.data ?? []} />}
+      </CardList>
     </>
   )
+}
+
+interface CrewRowProps {
+  crew: ListedCrew
+  crews: readonly ListedCrew[]
+  services: readonly ListedService[]
+}
+
+function CrewRow({ crew, crews, services }: CrewRowProps) {
+  const { id, name, color, active, baseZip, hours } = crew
+  const [inTheWay, setInTheWay] = useState<{ visits: UpcomingVisits; deleteCrew: () => Promise<void> }>()
+  const close = () => setInTheWay(undefined)
+  const to = editorPath(CREW_WORDS, id)
+  const facts = [
+    servicesWords(crew, services),
+    hours === 'business' ? 'Business hours' : 'Hours of their own',
+    baseZip && `Starts from ${baseZip}`,
+    timeOffWords(crew),
+  ]
+  return (
+    <CardRow
+      to={to}
+      name={name}
+      mark={<CrewDot color={color} />}
+      badge={!active && <Badge tone="gray">Not active</Badge>}
+      actions={
+        <>
+          <EditButton to={to} name={name} />
+          <DeleteButton
+            name={name}
+            body="Past visits stay. To take a break, set the crew to not active instead."
+            remove={() => deleteDocument('crews', id, CREW_MESSAGES.deleteFailed)}
+            done={CREW_NEWS.deleted}
+            handle={(error, deleteCrew) => {
+              const visits = visitsOfCrew(error)
+              setInTheWay(visits && { visits, deleteCrew })
+              return visits !== undefined
+            }}
+          />
+        </>
+      }
+    >
+      <p className="wrap-anywhere text-ink-muted text-sm">{facts.filter(Boolean).join(' · ')}</p>
+      {inTheWay && (
+        <HandOverDialog
+          crew={crew}
+          crews={crews}
+          inTheWay={inTheWay.visits}
+          thenLabel="Move visits and delete"
+          onMoved={async () => {
+            close()
+            await inTheWay.deleteCrew()
+          }}
+          onClose={close}
+        />
+      )}
+    </CardRow>
+  )
+}
+
+function servicesWords({ services: own }: ListedCrew, services: readonly ListedService[]): string {
+  if (own === 'all') return 'All services'
+  const names = services.filter(({ slug }) => own.includes(slug)).map(({ name }) => name)
+  return names.length === 0 ? 'No services' : names.join(', ')
+}
+
+/** Only the first one: the list is in the editor. */
+function timeOffWords({ timeOff }: ListedCrew): string {
+  const [first] = timeOff
+  if (!first) return ''
+  const more = timeOff.length > 1 ? ` and ${timeOff.length - 1} more` : ''
+  return `Off ${formatDate(first.from)}${first.to === first.from ? '' : `–${formatDate(first.to)}`}${more}`
 }

@@ -1,11 +1,9 @@
-import { parseResponse } from 'hono/client'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { CREW_MESSAGES, crewInUse } from '#domain/crew/crew.ts'
+import { crewInUse } from '#domain/crew/crew.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { HandOver, UpcomingVisits } from '#server/api-types.ts'
-import { api, explained } from '../../data/api-client.ts'
-import { announceChange } from '../../data/changes.ts'
+import { useCommand } from '../../data/command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -13,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { moveVisitPath, VisitList } from '../visit-list.tsx'
-import type { ListedCrew } from './use-crews.ts'
+import { handOverVisits, type ListedCrew } from './crew-calls.ts'
 
 interface HandOverDialogProps {
   crew: ListedCrew
@@ -29,25 +27,11 @@ interface HandOverDialogProps {
 export function HandOverDialog({ crew, crews, inTheWay, thenLabel, onMoved, onClose }: HandOverDialogProps) {
   const others = crews.filter(({ id, active }) => id !== crew.id && active)
   const [to, setTo] = useState(others[0]?.id ?? '')
-  const [outcome, setOutcome] = useState<HandOver>()
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { start, data: outcome, error, isPending } = useCommand(handOverVisits)
 
   async function handOver() {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const moved = await explained(CREW_MESSAGES.handOverFailed, () =>
-        parseResponse(api.crews[':id']['hand-over'].$post({ param: { id: crew.id }, json: { to } })),
-      )
-      announceChange({ collection: 'appointments', operation: 'updated' })
-      setOutcome(moved)
-      if (moved.keptCount === 0) await onMoved()
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : CREW_MESSAGES.handOverFailed)
-    } finally {
-      setBusy(false)
-    }
+    const moved = await start(crew.id, to)
+    if (moved?.value.keptCount === 0) await onMoved()
   }
 
   return (
@@ -62,7 +46,7 @@ export function HandOverDialog({ crew, crews, inTheWay, thenLabel, onMoved, onCl
             Cancel
           </Button>
           {others.length > 0 && (
-            <Button busy={busy} busyLabel="Moving..." onClick={() => void handOver()}>
+            <Button busy={isPending} busyLabel="Moving..." onClick={() => void handOver()}>
               {thenLabel}
             </Button>
           )}
@@ -70,7 +54,7 @@ export function HandOverDialog({ crew, crews, inTheWay, thenLabel, onMoved, onCl
       }
     >
       <div className="grid gap-5">
-        {problem && <Notice tone="error">{problem}</Notice>}
+        {error && <Notice tone="error">{error.message}</Notice>}
         {outcome ? <Kept outcome={outcome} /> : <VisitList {...inTheWay} />}
         {others.length === 0 ? (
           <Notice tone="warning">There is no other active crew. Add one first, or move the visits one by one.</Notice>

@@ -1,25 +1,68 @@
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { type CustomerMessages, customerMessagesSchema } from '#domain/customer-message/schema.ts'
+import { CUSTOMER_MESSAGES_FIELDS as FIELDS } from '#domain/customer-message/settings.ts'
+import { SETTINGS_IDS } from '#domain/document/collection.ts'
+import { documentText } from '#domain/document/document-text.ts'
+import { labelsOf } from '#domain/field/field.ts'
+import { Card } from '../../ui/card.tsx'
 import { adminMeta } from '../admin-meta.ts'
-import { LoadError } from '../load-error.tsx'
-import { CustomerMessagesForm } from './customer-messages-form.tsx'
-import { useCustomerMessages } from './use-customer-messages.ts'
+import { DescribedFields } from '../form/described-fields.tsx'
+import { SettingsScreen, settingsDocument } from '../screen/settings-screen.tsx'
+
+const TITLE = 'Messages to Customers'
 
 export function meta() {
-  return adminMeta('Messages to Customers')
+  return adminMeta(TITLE)
 }
 
+const SOURCE = settingsDocument(SETTINGS_IDS.messages)
+
 export default function CustomerMessagesScreen() {
-  const settings = useCustomerMessages()
   return (
-    <>
-      <PageHeader
-        title="Messages to Customers"
-        description="E-mails that help customers keep their appointments and tell you how it went. All are off until you turn them on."
-      />
-      <LoadError of={settings} />
-      {settings.data && <CustomerMessagesForm stored={settings.data} />}
-      {!settings.data && !settings.error && <Spinner block>Loading the settings...</Spinner>}
-    </>
+    <SettingsScreen
+      title={TITLE}
+      description="E-mails that help customers keep their appointments and tell you how it went. All are off until you turn them on."
+      source={SOURCE}
+      schema={customerMessagesSchema}
+      textOf={(settings) => documentText(settings, labelsOf(FIELDS))}
+    >
+      <Group title="Before the visit">
+        <DescribedFields of={FIELDS} only={['dayBefore', 'hoursBefore']} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DescribedFields of={FIELDS} only={['quietFrom', 'quietUntil']} />
+        </div>
+        <p className="text-ink-muted text-sm">
+          Reminders and requests for a review wait until these quiet hours are over. The same time twice means no quiet
+          hours.
+        </p>
+      </Group>
+      <Group title="After the visit">
+        <DescribedFields of={FIELDS} only={['thankYou', 'review']} />
+        <ReviewFields />
+      </Group>
+      <p className="text-ink-muted text-sm">
+        Each of these e-mails has a link to stop them. Confirmations and changes are always sent.
+      </p>
+    </SettingsScreen>
+  )
+}
+
+function ReviewFields() {
+  const asks = useWatch<CustomerMessages, 'review'>({ name: 'review' })
+  if (!asks) return null
+  return (
+    <div className="grid gap-5 border-line border-l-2 pl-5">
+      <DescribedFields of={FIELDS} only={['reviewDays', 'reviewUrl', 'askAgain']} />
+    </div>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="grid gap-5">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </Card>
   )
 }

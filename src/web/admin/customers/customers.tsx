@@ -1,112 +1,103 @@
-import { SearchX, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
-import { CUSTOMER_WORDS } from '#domain/customer/words.ts'
-import { Button } from '../../ui/button.tsx'
-import { DataTable, type Sort } from '../../ui/data-table.tsx'
+import { emailHref } from '#domain/customer/customer.ts'
+import { formatPhone, phoneHref } from '#domain/customer/phone.ts'
+import { CUSTOMER_WORDS, customerName, customerPath } from '#domain/customer/words.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
+import { type Listed, useRead } from '../../data/query.ts'
+import { columnsOf } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
-import { LoadError } from '../load-error.tsx'
-import { rememberFilters, useRecalledFilters } from '../remembered-filters.ts'
-import { useLastPage } from '../use-last-page.ts'
-import { useSearchText } from '../use-search-text.ts'
-import { customerColumns } from './customer-columns.tsx'
-import { useCustomers } from './use-customers.ts'
+import { ListTable } from '../list/list-table.tsx'
+import { useListView } from '../list/use-list-view.ts'
+import { RouteLink } from '../route-link.tsx'
+import { customerList } from './customer-calls.ts'
 
 /** The server stops counting here, because counting more rows would make the list slow. */
 const COUNTED_AT_MOST = 10_000
 
-interface View {
-  search: string
-  page: number
-  sort: Sort
-}
+const TITLE = 'Customers'
 
 export function meta() {
-  return adminMeta('Customers')
+  return adminMeta(TITLE)
 }
 
 export default function Customers() {
   const timeZone = useBusinessTimeZone()
-  const { view, show } = useView()
-  const { search, page, sort } = view
-  const customers = useCustomers({ search, orderBy: sort.by, direction: sort.direction }, page)
-  const { data, error, isPending, isPlaceholderData } = customers
-  const [text, setText] = useSearchText(search, (typed) => show({ search: typed.trim(), page: 1 }, { replace: true }))
+  const view = useListView({
+    sorts: ['name', 'lastAt'],
+    sort: { by: 'lastAt', direction: 'desc' },
+    remembers: 'customers',
+  })
+  const { search, sort, page } = view
+  const customers = useRead(customerList, { search, orderBy: sort?.by, direction: sort?.direction }, page)
   const columns = useMemo(() => customerColumns(timeZone), [timeZone])
-  const isTurning = useLastPage(data?.total, page, (last) => show({ page: last }, { replace: true }))
   return (
     <>
-      <PageHeader title="Customers" description="Everybody who requested a visit or wrote to you." />
-      <LoadError of={customers} />
-      {(data || !error) && (
-        <DataTable
-          caption="Customers"
-          columns={columns}
-          rows={data?.items ?? []}
-          rowId={({ id }) => id}
-          rowCount={data?.total ?? 0}
-          countedAtMost={COUNTED_AT_MOST}
-          page={page}
-          onPageChange={(next) => show({ page: next })}
-          sort={sort}
-          onSortChange={(next) => show({ sort: next, page: 1 })}
-          loading={isPending || isPlaceholderData || isTurning}
-          loadingLabel="Loading customers..."
-          toolbar={
-            <SearchBox
-              label="Search name, phone, e-mail, address"
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          }
-          empty={<NoCustomers isSearch={search !== ''} onClear={() => show({ search: '', page: 1 })} />}
-        />
-      )}
+      <PageHeader title={TITLE} description="Everybody who requested a visit or wrote to you." />
+      <ListTable
+        caption={TITLE}
+        of={customers}
+        view={view}
+        columns={columns}
+        rowId={({ id }) => id}
+        searchLabel="Search name, phone, e-mail, address"
+        empty={
+          <EmptyState icon={Users} title={CUSTOMER_WORDS.noneYet}>
+            {CUSTOMER_WORDS.noneYetHint}
+          </EmptyState>
+        }
+        isSortable
+        countedAtMost={COUNTED_AT_MOST}
+      />
     </>
   )
 }
 
-function NoCustomers({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
-  if (!isSearch) {
-    return (
-      <EmptyState icon={Users} title={CUSTOMER_WORDS.noneYet}>
-        {CUSTOMER_WORDS.noneYetHint}
-      </EmptyState>
-    )
-  }
-  const clear = (
-    <Button tone="secondary" onClick={onClear}>
-      Clear search
-    </Button>
-  )
-  return <EmptyState icon={SearchX} title={CUSTOMER_WORDS.noneFound} action={clear} />
-}
+const column = columnsOf<Listed<'customers'>>()
 
-/** Keeps the table's view in the URL, so that it survives a reload and the Back button works. */
-function useView() {
-  const [parameters, setParameters] = useSearchParams()
-  useRecalledFilters('customers')
-  const view: View = {
-    search: parameters.get('search') ?? '',
-    page: Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1),
-    sort:
-      parameters.get('sort') === 'name'
-        ? { by: 'name', direction: parameters.get('direction') === 'desc' ? 'desc' : 'asc' }
-        : { by: 'lastAt', direction: parameters.get('direction') === 'asc' ? 'asc' : 'desc' },
-  }
-  const show = (change: Partial<View>, options: { replace?: boolean } = {}) => {
-    const { search, page, sort } = { ...view, ...change }
-    const address = new URLSearchParams({
-      ...(search === '' ? {} : { search }),
-      ...(page > 1 ? { page: String(page) } : {}),
-      ...(change.sort || parameters.has('sort') ? { sort: sort.by, direction: sort.direction } : {}),
-    })
-    if (change.sort) rememberFilters('customers', address)
-    setParameters(address, options)
-  }
-  return { view, show }
+function customerColumns(timeZone: string) {
+  return column.columns([
+    column.accessor('name', {
+      header: 'Name',
+      meta: { heading: true },
+      cell: ({ row: { original } }) => (
+        <span className="wrap-anywhere">
+          <RouteLink to={customerPath(original.id)}>{customerName(original)}</RouteLink>
+        </span>
+      ),
+    }),
+    column.accessor('email', {
+      header: 'Email',
+      enableSorting: false,
+      cell: ({ row: { original } }) => (
+        <span className="wrap-anywhere">
+          {original.email ? <TextLink href={emailHref(original.email)}>{original.email}</TextLink> : 'None'}
+        </span>
+      ),
+    }),
+    column.accessor('phone', {
+      header: 'Phone',
+      enableSorting: false,
+      cell: ({ row: { original } }) =>
+        original.phone ? (
+          <TextLink href={phoneHref(original.phone)} className="whitespace-nowrap">
+            {formatPhone(original.phone)}
+          </TextLink>
+        ) : (
+          'None'
+        ),
+    }),
+    column.accessor('lastAt', {
+      header: 'Last Contact',
+      cell: (cell) => (
+        <time dateTime={cell.getValue()} className="whitespace-nowrap tabular-nums">
+          {formatTableMoment(cell.getValue(), timeZone)}
+        </time>
+      ),
+    }),
+  ])
 }

@@ -1,15 +1,28 @@
 import { Plus, Webhook } from 'lucide-react'
 import { isKeyLost } from '#domain/secret/secret.ts'
-import { MOST_WEBHOOKS, WEBHOOK_MESSAGES } from '#domain/webhook/webhook.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
+import { WEBHOOK_EVENTS } from '#domain/webhook/schema.ts'
+import {
+  MOST_WEBHOOKS,
+  PERSONAL_LABELS,
+  TURNED_OFF_WORDS,
+  WEBHOOK_MESSAGES,
+  webhookName,
+} from '#domain/webhook/webhook.ts'
+import type { ShownWebhook } from '#server/api-types.ts'
+import { useCommand } from '../../data/command.ts'
+import { useRead } from '../../data/query.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
-import { LoadError } from '../load-error.tsx'
+import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { CardList, CardRow } from '../list/card-list.tsx'
+import { DeleteButton, EditButton } from '../list/row-buttons.tsx'
 import { RouteButton } from '../route-link.tsx'
-import { NEW_WEBHOOK_ID, useWebhooks, webhookPath } from './use-webhooks.ts'
-import { WebhookRow } from './webhook-row.tsx'
+import { editorPath, NEW_ID } from '../screen/words.ts'
+import { deleteWebhook, WEBHOOK_WORDS, webhookList } from './webhook-calls.ts'
 
 const TITLE = 'Integrations'
 
@@ -18,10 +31,10 @@ export function meta() {
 }
 
 export default function Integrations() {
-  const list = useWebhooks()
-  const { data, error } = list
+  const list = useRead(webhookList)
+  const { data } = list
   const add = (
-    <RouteButton to={webhookPath(NEW_WEBHOOK_ID)}>
+    <RouteButton to={editorPath(WEBHOOK_WORDS, NEW_ID)}>
       <Plus aria-hidden="true" />
       Add address
     </RouteButton>
@@ -35,25 +48,73 @@ export default function Integrations() {
         actions={!isFull && add}
       />
       {isFull && <p className="text-ink-muted text-sm">{WEBHOOK_MESSAGES.tooMany}.</p>}
-      <LoadError of={list} />
-      {!data && !error && <Spinner block>Loading integrations...</Spinner>}
       {data && data.webhooks.length > 0 && isKeyLost(data.key) && (
         <Notice tone="error" title="Events are paused.">
           {WEBHOOK_MESSAGES.keyLost}
         </Notice>
       )}
-      {data?.webhooks.length === 0 && (
-        <EmptyState icon={Webhook} title="No addresses yet" action={add}>
-          The program you want to connect shows you an address that starts with https://. Add it here.
-        </EmptyState>
-      )}
-      {data && data.webhooks.length > 0 && (
-        <ul aria-label="Addresses" className="grid gap-3">
-          {data.webhooks.map((webhook) => (
-            <WebhookRow key={webhook.id} webhook={webhook} />
-          ))}
-        </ul>
-      )}
+      <CardList
+        label="Addresses"
+        of={list}
+        items={data?.webhooks}
+        empty={
+          <EmptyState icon={Webhook} title="No addresses yet" action={add}>
+            The program you want to connect shows you an address that starts with https://. Add it here.
+          </EmptyState>
+        }
+      >
+        {(webhook) => <WebhookRow key={webhook.id} webhook={webhook} />}
+      </CardList>
     </>
   )
+}
+
+function WebhookRow({ webhook }: { webhook: ShownWebhook }) {
+  const timeZone = useBusinessTimeZone()
+  const { send: remove } = useCommand(deleteWebhook)
+  const { id, settings, failingSince, turnedOff } = webhook
+  const name = webhookName(settings)
+  const to = editorPath(WEBHOOK_WORDS, id)
+  return (
+    <CardRow
+      to={to}
+      name={name}
+      badge={<WebhookState webhook={webhook} />}
+      actions={
+        <>
+          <EditButton to={to} name={name} />
+          <DeleteButton
+            name={name}
+            body="It gets no more events, and its secret and its log are deleted. To pause it, turn it off instead."
+            remove={() => remove(id)}
+            done="Address deleted."
+          />
+        </>
+      }
+    >
+      <p className="wrap-anywhere font-mono text-ink-muted text-xs">{settings.url}</p>
+      <p className="text-ink-muted text-sm">
+        {eventsWords(settings.events.length)} · {personalWords(settings.personal)}
+      </p>
+      {turnedOff && <p className="text-danger-ink text-sm">{TURNED_OFF_WORDS[turnedOff]}</p>}
+      {failingSince && !turnedOff && settings.active && (
+        <p className="text-sm text-warning-ink">Failing since {formatTableMoment(failingSince, timeZone)}.</p>
+      )}
+    </CardRow>
+  )
+}
+
+function WebhookState({ webhook: { settings, failingSince } }: { webhook: ShownWebhook }) {
+  if (!settings.active) return <Badge tone="gray">Off</Badge>
+  return failingSince ? <Badge tone="yellow">Failing</Badge> : <Badge tone="green">On</Badge>
+}
+
+function eventsWords(count: number): string {
+  if (count === WEBHOOK_EVENTS.length) return 'All events'
+  return count === 1 ? '1 event' : `${count} events`
+}
+
+function personalWords(personal: ShownWebhook['settings']['personal']): string {
+  if (personal.length === 0) return 'No personal data'
+  return `With ${personal.map((field) => PERSONAL_LABELS[field].toLowerCase()).join(', ')}`
 }

@@ -2,6 +2,8 @@ import { Download, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { REDIRECT_LABELS, REDIRECT_LIMITS, REDIRECT_MESSAGES } from '#domain/redirect/redirect.ts'
 import { csvOf } from '#domain/text/csv.ts'
+import type { ImportReport } from '#server/api-types.ts'
+import { useCommand } from '../../data/command.ts'
 import { saveFile } from '../../data/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -11,8 +13,7 @@ import { FileDrop } from '../../ui/file-drop.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { ImportOutcome } from './import-outcome.tsx'
-import { useImportRedirects } from './use-redirects.ts'
+import { importRedirects } from './redirect-calls.ts'
 
 interface ChosenFile {
   name: string
@@ -24,8 +25,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<ChosenFile>()
   const [outside, setOutside] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const trial = useImportRedirects()
-  const real = useImportRedirects()
+  const trial = useCommand(importRedirects)
+  const real = useCommand(importRedirects)
 
   async function choose(chosen: File | undefined) {
     if (!chosen) return
@@ -35,21 +36,18 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (isTooLarge) return setFile(undefined)
     const next = { name: chosen.name, csv: await chosen.text() }
     setFile(next)
-    tryOut(next, outside)
+    await tryOut(next, outside)
   }
 
-  const tryOut = ({ csv }: ChosenFile, mayLeave: boolean) => trial.mutate({ csv, outside: mayLeave, dryRun: true })
+  const tryOut = ({ csv }: ChosenFile, mayLeave: boolean) => trial.start({ csv, outside: mayLeave, dryRun: true })
 
-  const importAll = ({ csv }: ChosenFile) =>
-    real.mutate(
-      { csv, outside, dryRun: false },
-      {
-        onSuccess: ({ added }) => {
-          toast.success(added === 1 ? REDIRECT_MESSAGES.added : `${added} redirects added`)
-          onClose()
-        },
-      },
-    )
+  const importAll = async ({ csv }: ChosenFile) => {
+    const imported = await real.start({ csv, outside, dryRun: false })
+    if (!imported) return
+    const { added } = imported.value
+    toast.success(added === 1 ? REDIRECT_MESSAGES.added : `${added} redirects added`)
+    onClose()
+  }
 
   const report = trial.data
   const error = real.error ?? trial.error
@@ -64,7 +62,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         file &&
         report &&
         report.added > 0 && (
-          <Button busy={real.isPending} busyLabel="Importing..." onClick={() => importAll(file)}>
+          <Button busy={real.isPending} busyLabel="Importing..." onClick={() => void importAll(file)}>
             {report.added === 1 ? 'Import 1 Redirect' : `Import ${report.added} Redirects`}
           </Button>
         )
@@ -84,7 +82,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           checked={outside}
           onChange={({ target }) => {
             setOutside(target.checked)
-            if (file) tryOut(file, target.checked)
+            if (file) void tryOut(file, target.checked)
           }}
         />
         <Button tone="ghost" size="sm" className="justify-self-start" onClick={saveTemplate}>
@@ -105,4 +103,38 @@ function saveTemplate(): void {
     ['/2019/drain-cleaning', '/services/drain-cleaning'],
   ]
   saveFile('redirects.csv', new Blob([csvOf(['from', 'to'], rows)], { type: 'text/csv' }))
+}
+
+const MOST_SHOWN = 100
+
+/** What an import would do, and why it leaves rows out. */
+function ImportOutcome({ report: { rows, added, refused } }: { report: ImportReport }) {
+  const leftOut = rows.filter(({ problem }) => problem !== '')
+  return (
+    <div className="grid gap-4">
+      <Notice tone={added === 0 ? 'warning' : 'info'}>{words(added, refused)}</Notice>
+      {leftOut.length > 0 && (
+        <ul aria-label="Rows that are left out" className="grid divide-y divide-line text-sm">
+          {leftOut.slice(0, MOST_SHOWN).map(({ line, from, to, problem }) => (
+            <li key={line} className="grid gap-0.5 py-2">
+              <span className="wrap-anywhere font-medium">
+                Line {line}: {from || '(empty)'} → {to || '(empty)'}
+              </span>
+              <span className="text-danger-ink">{problem}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {leftOut.length > MOST_SHOWN && (
+        <p className="text-ink-muted text-sm">And {(leftOut.length - MOST_SHOWN).toLocaleString('en-US')} more.</p>
+      )}
+    </div>
+  )
+}
+
+function words(added: number, refused: number): string {
+  if (added + refused === 0) return 'The file has no rows.'
+  const will = `${added === 1 ? '1 redirect' : `${added} redirects`} can be imported.`
+  if (refused === 0) return will
+  return `${will} ${refused === 1 ? '1 row is' : `${refused} rows are`} left out.`
 }

@@ -1,13 +1,13 @@
 import { CornerDownRight, X } from 'lucide-react'
-import { REDIRECT_MESSAGES } from '#domain/redirect/redirect.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { ListedMissing } from '#server/api-types.ts'
+import { useCommand } from '../../data/command.ts'
+import { useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { LoadError } from '../load-error.tsx'
-import { useDismissMissing, useMissing } from './use-redirects.ts'
+import { dismissMissing, missingList } from './redirect-calls.ts'
 
 interface MissingListProps {
   onRedirect: (missing: ListedMissing) => void
@@ -15,15 +15,10 @@ interface MissingListProps {
 
 /** Addresses at which people found nothing. Not shown if there are none. */
 export function MissingList({ onRedirect }: MissingListProps) {
-  const list = useMissing()
-  const dismissing = useDismissMissing()
+  const list = useRead(missingList)
+  const { run: dismiss } = useCommand(dismissMissing)
   const timeZone = useBusinessTimeZone()
   if (!list.data || list.data.length === 0) return <LoadError of={list} />
-  const dismiss = (path: string) =>
-    dismissing.mutate(path, {
-      onSuccess: () => toast.success(REDIRECT_MESSAGES.dismissed),
-      onError: (problem) => toast.error(problem.message),
-    })
   return (
     <Disclosure
       open
@@ -57,7 +52,7 @@ export function MissingList({ onRedirect }: MissingListProps) {
                 tone="ghost"
                 size="sm"
                 aria-label={`Dismiss ${missing.path}`}
-                onClick={() => dismiss(missing.path)}
+                onClick={() => void dismiss(missing.path)}
               >
                 <X aria-hidden="true" />
                 Dismiss

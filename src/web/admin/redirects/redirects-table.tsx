@@ -1,89 +1,121 @@
-import { Milestone, SearchX } from 'lucide-react'
+import { Milestone, Pencil, Route, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { ORIGIN_LABELS } from '#domain/redirect/redirect.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
+import type { ListedRedirect } from '#server/api-types.ts'
+import { useRead } from '../../data/query.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
+import { columnsOf } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
-import { UndoBar } from '../appointments/move/undo-bar.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
-import { LoadError } from '../load-error.tsx'
-import { useLastPage } from '../use-last-page.ts'
-import { useSearchText } from '../use-search-text.ts'
-import { redirectColumns } from './redirect-columns.tsx'
-import { type RedirectsView, useRedirects } from './use-redirects.ts'
-import { useUndoDelete } from './use-undo-delete.ts'
+import { ListTable } from '../list/list-table.tsx'
+import { useListView } from '../list/use-list-view.ts'
+import { useUndoDelete } from '../list/use-undo-delete.tsx'
+import { editorPath } from '../pages/page-keys.ts'
+import { RouteButton } from '../route-link.tsx'
+import { deleteRedirect, redirectList, restoreRedirect } from './redirect-calls.ts'
 
 export function RedirectsTable({ onTest }: { onTest: (address: string) => void }) {
   const timeZone = useBusinessTimeZone()
-  const { view, show } = useView()
-  const list = useRedirects(view)
-  const { data, error, isPending, isPlaceholderData } = list
-  const { deleted, isRestoring, remove, undo, forget } = useUndoDelete()
-  const [text, setText] = useSearchText(view.search, (typed) =>
-    show({ search: typed.trim(), page: 1 }, { replace: true }),
-  )
+  const view = useListView()
+  const list = useRead(redirectList, view.search, view.page)
+  const { remove, bar } = useUndoDelete({
+    remove: deleteRedirect,
+    restore: restoreRedirect,
+    words: ({ from }) => `${from} no longer redirects.`,
+  })
   const columns = useMemo(() => redirectColumns(timeZone, { test: onTest, remove }), [timeZone, onTest, remove])
-  const isTurning = useLastPage(data?.total, view.page, (last) => show({ page: last }, { replace: true }))
   return (
     <>
-      <LoadError of={list} />
-      {(data || !error) && (
-        <DataTable
-          caption="Redirects"
-          columns={columns}
-          rows={data?.items ?? []}
-          rowId={({ origin, from }) => `${origin} ${from}`}
-          rowCount={data?.total ?? 0}
-          page={view.page}
-          onPageChange={(page) => show({ page })}
-          loading={isPending || isPlaceholderData || isTurning}
-          loadingLabel="Loading redirects..."
-          toolbar={<SearchBox label="Search addresses" value={text} onChange={({ target }) => setText(target.value)} />}
-          empty={<NoRedirects isSearch={view.search !== ''} onClear={() => show({ search: '', page: 1 })} />}
-        />
-      )}
-      {deleted && (
-        <UndoBar
-          key={deleted.from}
-          words={`${deleted.from} no longer redirects.`}
-          busy={isRestoring}
-          onUndo={() => undo(deleted)}
-          onClose={forget}
-        />
-      )}
+      <ListTable
+        caption="Redirects"
+        of={list}
+        view={view}
+        columns={columns}
+        rowId={({ origin, from }) => `${origin} ${from}`}
+        searchLabel="Search addresses"
+        empty={
+          <EmptyState icon={Milestone} title="No redirects yet">
+            When you rename a page or a service, its old address redirects by itself. Add others here, such as the
+            addresses of your old website.
+          </EmptyState>
+        }
+      />
+      {bar}
     </>
   )
 }
 
-function NoRedirects({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
-  if (isSearch) {
-    const clear = (
-      <Button tone="secondary" onClick={onClear}>
-        Clear search
-      </Button>
-    )
-    return <EmptyState icon={SearchX} title="No redirects found" action={clear} />
-  }
-  return (
-    <EmptyState icon={Milestone} title="No redirects yet">
-      When you rename a page or a service, its old address redirects by itself. Add others here, such as the addresses
-      of your old website.
-    </EmptyState>
-  )
+const column = columnsOf<ListedRedirect>()
+
+interface RedirectActions {
+  test: (address: string) => void
+  remove: (id: string) => Promise<void>
 }
 
-/** Keeps the table's view in the URL, so that it survives a reload and the Back button works. */
-function useView() {
-  const [parameters, setParameters] = useSearchParams()
-  const view: RedirectsView = {
-    search: (parameters.get('search') ?? '').slice(0, 200),
-    page: Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1),
-  }
-  const show = (change: Partial<RedirectsView>, options: { replace?: boolean } = {}) => {
-    const { search, page } = { ...view, ...change }
-    const shown = { ...(search !== '' && { search }), ...(page > 1 && { page: `${page}` }) }
-    setParameters(shown, { preventScrollReset: true, ...options })
-  }
-  return { view, show }
+function redirectColumns(timeZone: string, { test, remove }: RedirectActions) {
+  return column.columns([
+    column.accessor('from', {
+      header: 'Old Address',
+      meta: { heading: true },
+      cell: (cell) => <span className="wrap-anywhere">{cell.getValue()}</span>,
+    }),
+    column.accessor('to', {
+      header: 'Leads To',
+      cell: ({ row: { original } }) => (
+        <span className="grid justify-items-start gap-1">
+          <span className="wrap-anywhere">{original.to}</span>
+          {!original.leadsSomewhere && <Badge tone="red">Leads nowhere</Badge>}
+          {original.isCovered && <Badge tone="yellow">A page is shown instead</Badge>}
+        </span>
+      ),
+    }),
+    column.accessor('origin', { header: 'Made By', cell: (cell) => ORIGIN_LABELS[cell.getValue()] }),
+    column.accessor('count', {
+      header: 'Visitors Sent',
+      cell: ({ row: { original } }) => (
+        <span className="grid gap-0.5 tabular-nums">
+          {original.count.toLocaleString('en-US')}
+          {original.lastAt && (
+            <span className="text-ink-muted text-xs">Last {formatTableMoment(original.lastAt, timeZone)}</span>
+          )}
+        </span>
+      ),
+    }),
+    column.display({
+      id: 'actions',
+      header: 'Actions',
+      meta: { align: 'end', unlabelled: true },
+      cell: ({ row: { original } }) => (
+        <span className="flex flex-wrap justify-end gap-1">
+          <Button tone="ghost" size="sm" aria-label={`Test ${original.from}`} onClick={() => test(original.from)}>
+            <Route aria-hidden="true" />
+            Test
+          </Button>
+          {original.origin === 'page' ? (
+            <RouteButton
+              tone="ghost"
+              size="sm"
+              to={editorPath(original.from.split('/').at(-1) ?? '')}
+              aria-label={`Edit page ${original.from}`}
+            >
+              <Pencil aria-hidden="true" />
+              Edit Page
+            </RouteButton>
+          ) : (
+            <Button
+              tone="ghost"
+              size="sm"
+              aria-label={`Delete ${original.from}`}
+              onClick={() => void remove(original.id)}
+            >
+              <Trash2 aria-hidden="true" />
+              Delete
+            </Button>
+          )}
+        </span>
+      ),
+    }),
+  ])
 }

@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { REDIRECT_LIMITS } from '#domain/redirect/redirect.ts'
+import { useCommand } from '../../data/command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useTestAddress } from './use-redirects.ts'
+import { testAddress } from './redirect-calls.ts'
 
 interface TestDialogProps {
   /** Tested at once, unless it is empty. */
@@ -16,14 +17,14 @@ interface TestDialogProps {
 /** Says what a visitor gets at an address. */
 export function TestDialog({ address, onClose }: TestDialogProps) {
   const [entered, setEntered] = useState(address)
-  const { mutate, data, error, isPending, variables } = useTestAddress()
+  const { start, data, error, isPending, sent } = useCommand(testAddress)
   const testFirst = useEffectEvent(() => {
-    if (address !== '') mutate(address)
+    if (address !== '') void start(address)
   })
   useEffect(() => testFirst(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (entered.trim() !== '') mutate(entered.trim())
+    if (entered.trim() !== '') void start(entered.trim())
   }
   return (
     <Dialog open onOpenChange={onClose} title="Test an address" description="See what a visitor gets there.">
@@ -49,7 +50,7 @@ export function TestDialog({ address, onClose }: TestDialogProps) {
             <p className="wrap-anywhere">{data.words}</p>
           </Notice>
         )}
-        {data?.kind === 'redirect' && data.hops.length > 1 && <Hops from={variables ?? ''} hops={data.hops} />}
+        {data?.kind === 'redirect' && data.hops.length > 1 && <Hops from={sent?.[0] ?? ''} hops={data.hops} />}
       </div>
     </Dialog>
   )

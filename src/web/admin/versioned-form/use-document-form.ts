@@ -3,6 +3,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Finding } from '#domain/gate/finding.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { toast } from '../../ui/toast.tsx'
+import { showAtFields } from '../form/show-at-fields.ts'
 import { type Admission, NOT_GATED } from '../gate/use-gate.ts'
 import { useUnsavedChanges } from '../use-unsaved-changes.ts'
 import { useVersionedForm } from './use-versioned-form.ts'
@@ -25,7 +26,7 @@ interface DocumentFormOptions<Values extends FieldValues, Stored> {
   isAdmitting?: boolean
   save: (values: Values, target: SaveTarget) => Promise<Stored>
   /** Handles a refusal by itself, such as visits that are in the way. Returns false for any other error. */
-  handle?: (error: unknown) => boolean
+  handle?: ((error: unknown, again: () => Promise<void>) => boolean) | undefined
   savedWords: string
   failed: string
   /** Where an id that is taken is reported. */
@@ -44,14 +45,13 @@ export function useDocumentForm<Values extends FieldValues, Stored extends { id:
   const { isDirty, isSubmitting } = form.formState
   useUnsavedChanges(isDirty, isSubmitting && !isAdmitting)
 
-  const report = (error: unknown) => {
-    if (conflict.caught(error) || handle?.(error)) return
+  const report = (error: unknown, again: () => Promise<void>) => {
+    if (conflict.caught(error) || handle?.(error, again)) return
     if (error instanceof ApiError && error.code === 'exists') {
       form.setError(idField, { message: error.message }, { shouldFocus: true })
       return
     }
-    const fields = error instanceof ApiError ? Object.entries(error.fields) : []
-    for (const [path, message] of fields) form.setError(path as FieldPath<Values>, { message }, { shouldFocus: true })
+    showAtFields(form, error)
     setProblem(error instanceof Error && error.message ? error.message : failed)
   }
 
@@ -66,7 +66,7 @@ export function useDocumentForm<Values extends FieldValues, Stored extends { id:
       toast.success(savedWords)
       await onDone({ stored, findings: admission.findings })
     } catch (error) {
-      report(error)
+      report(error, () => submit(over))
     }
   }
 

@@ -1,9 +1,10 @@
 import { useController, useFormContext } from 'react-hook-form'
 import type { AreaForm } from '#domain/place/area-form.ts'
+import { useRead } from '../../../data/query.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { useCrews } from '../../crews/use-crews.ts'
+import { crewList } from '../../crews/crew-calls.ts'
 import { optionalNumber } from '../../optional-number.ts'
 
 /** What the trip costs, and who goes there. */
@@ -29,7 +30,7 @@ export function ZoneTerms({ name }: { name: `groups.${number}` | `zones.${number
 /** Shown when there is something to choose. None chosen means all of them. */
 function CrewChoice({ name }: { name: `groups.${number}` | `zones.${number}` }) {
   const { field } = useController<AreaForm, `${typeof name}.crews`>({ name: `${name}.crews` })
-  const { data: crews = [] } = useCrews()
+  const { data: crews = [] } = useRead(crewList)
   const chosen = field.value ?? []
   if (crews.length < 2) return null
   return (

@@ -1,7 +1,7 @@
-import { parseResponse } from 'hono/client'
 import { PREVIEW_LINK_DAYS } from '#domain/page/preview-link.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
-import { api } from '../../../data/api-client.ts'
+import { command, useCommand } from '../../../data/command.ts'
+import { query, useRead } from '../../../data/query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -56,13 +56,26 @@ export function PreviewLinkDialog({ slug, onClose }: PreviewLinkDialogProps) {
   )
 }
 
+const refreshes = ['preview-link']
+
+const previewLink = query({
+  key: ['preview-link'],
+  call: (api, sending, slug: string) => api.pages[':slug']['preview-link'].$get({ param: { slug } }, sending),
+})
+const makeLink = command({
+  refreshes,
+  call: (api, slug: string) => api.pages[':slug']['preview-link'].$post({ param: { slug } }),
+})
+const endLink = command({
+  refreshes,
+  call: (api, slug: string) => api.pages[':slug']['preview-link'].$delete({ param: { slug } }),
+})
+
 function usePreviewLink(slug: string) {
-  const link = api.pages[':slug']['preview-link']
-  const param = { slug }
+  const [making, ending] = [useCommand(makeLink), useCommand(endLink)]
   return usePrivateLink({
-    key: ['preview-link', slug],
-    state: () => parseResponse(link.$get({ param })),
-    make: () => parseResponse(link.$post({ param })),
-    end: () => parseResponse(link.$delete({ param })),
+    state: useRead(previewLink, slug),
+    make: () => making.send(slug),
+    end: () => ending.send(slug),
   })
 }

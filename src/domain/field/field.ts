@@ -1,0 +1,73 @@
+// Settings and flat records are described once, by plain data. The schema, the defaults and the form follow from it.
+
+interface Described {
+  label: string
+  help?: string
+}
+
+interface ToggleField extends Described {
+  kind: 'toggle'
+  default: boolean
+}
+
+/** A time of day, such as 21:00. */
+interface TimeField extends Described {
+  kind: 'time'
+  default: string
+}
+
+/** A whole number. */
+interface NumberField extends Described {
+  kind: 'number'
+  min: number
+  max: number
+  /** What is counted: "days". */
+  unit: string
+  default: number
+}
+
+/** A full address on the web, or nothing. */
+interface AddressField extends Described {
+  kind: 'address'
+  limit: number
+  default: string
+}
+
+export type Field = ToggleField | TimeField | NumberField | AddressField
+export type Fields = Readonly<Record<string, Field>>
+
+export type ValueOf<F> = F extends { default: infer Default } ? Default : never
+export type ValuesOf<F> = { -readonly [Name in keyof F]: ValueOf<F[Name]> }
+
+const ADDRESS_LIMIT = 500
+
+type Help = Pick<Described, 'help'>
+
+export function toggle(label: string, on: boolean, options: Help = {}): ToggleField {
+  return { kind: 'toggle', label, default: on, ...options }
+}
+
+export function time(label: string, usual: string, options: Help = {}): TimeField {
+  return { kind: 'time', label, default: usual, ...options }
+}
+
+export function number(
+  label: string,
+  usual: number,
+  options: Help & Pick<NumberField, 'min' | 'max' | 'unit'>,
+): NumberField {
+  return { kind: 'number', label, default: usual, ...options }
+}
+
+export function address(label: string, options: Help = {}): AddressField {
+  return { kind: 'address', label, limit: ADDRESS_LIMIT, default: '', ...options }
+}
+
+export function defaultsOf<F extends Fields>(fields: F): ValuesOf<F>
+export function defaultsOf(fields: Fields): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default]))
+}
+
+export function labelsOf(fields: Fields): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]))
+}

@@ -1,0 +1,53 @@
+import { Users } from 'lucide-react'
+import { CREW_MESSAGES, MOST_CREWS } from '#domain/crew/crew.ts'
+import type { UpcomingVisits } from '#server/api-types.ts'
+import { ApiError } from '../../data/api-error.ts'
+import { command } from '../../data/command.ts'
+import { allDocuments, type Listed, query } from '../../data/query.ts'
+import type { NounWords } from '../screen/words.ts'
+import { visitsIn } from '../visits-in-the-way.ts'
+
+export type ListedCrew = Listed<'crews'>
+
+export const CREW_WORDS: NounWords = { one: 'crew', icon: Users, list: { label: 'Crews', path: '/admin/crews' } }
+
+/** Active crews first, then by name. */
+export const crewList = allDocuments('crews', MOST_CREWS, (crews) =>
+  crews.toSorted((a, b) => Number(b.active) - Number(a.active) || a.name.localeCompare(b.name, 'en-US')),
+)
+
+export const handOverVisits = command({
+  failed: CREW_MESSAGES.handOverFailed,
+  changes: 'appointments',
+  call: (api, id: string, to: string) => api.crews[':id']['hand-over'].$post({ param: { id }, json: { to } }),
+})
+
+/** Which upcoming visits a crew could no longer make. */
+export const crewPreview = query({
+  key: ['crew-preview'],
+  follows: ['appointments', 'settings'],
+  keepsPrevious: true,
+  enabled: (_, draft) => draft !== '',
+  call: (api, sending, id: string, draft: string) =>
+    api.scheduling.preview.crews[':id'].$post({ param: { id }, json: JSON.parse(draft) }, sending),
+})
+
+export const crewLink = query({
+  key: ['crew-link'],
+  call: (api, sending, id: string) => api.crews[':id'].link.$get({ param: { id } }, sending),
+})
+
+export const makeCrewLink = command({
+  refreshes: ['crew-link'],
+  call: (api, id: string, days: number) => api.crews[':id'].link.$post({ param: { id }, json: { days } }),
+})
+
+export const withdrawCrewLink = command({
+  refreshes: ['crew-link'],
+  call: (api, id: string) => api.crews[':id'].link.$delete({ param: { id } }),
+})
+
+/** The visits that keep a crew from being deleted or set to not active. */
+export function visitsOfCrew(error: unknown): UpcomingVisits | undefined {
+  return error instanceof ApiError && error.code === 'crew-in-use' ? visitsIn(error) : undefined
+}

@@ -1,0 +1,26 @@
+import { CUSTOMER_WORDS } from '#domain/customer/words.ts'
+import { command } from '../../data/command.ts'
+import { documentsQuery, query } from '../../data/query.ts'
+
+export const customerList = documentsQuery('customers')
+
+/** Everything on one customer's screen. */
+export const customerDetails = query({
+  key: ['customers', 'one'],
+  follows: ['customers', 'appointments', 'messages', 'waiting-list'],
+  failed: CUSTOMER_WORDS.fetchFailed,
+  call: (api, sending, id: string) => api.customers[':id'].$get({ param: { id: encodeURIComponent(id) } }, sending),
+})
+
+export const mergeCustomers = command({
+  failed: CUSTOMER_WORDS.saveFailed,
+  changes: 'customers',
+  call: (api, id: string, other: string) => api.customers[':id'].merge.$post({ param: { id }, json: { other } }),
+})
+
+export const undoMerge = command({
+  failed: CUSTOMER_WORDS.saveFailed,
+  changes: 'customers',
+  done: 'The merge was undone.',
+  call: (api, id: string) => api.customers[':id']['undo-merge'].$post({ param: { id } }),
+})

@@ -1,0 +1,130 @@
+import { formatPhone } from '#domain/customer/phone.ts'
+import { CUSTOMER_WORDS, customerLine, customerName, customerPath, mergedWords } from '#domain/customer/words.ts'
+import { addressLine } from '#domain/place/address.ts'
+import { PRIVACY_MESSAGES } from '#domain/privacy/privacy.ts'
+import type { CustomerDetails } from '#server/api-types.ts'
+import { announceChange } from '../../data/changes.ts'
+import { useCommand } from '../../data/command.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { Fact } from '../fact.tsx'
+import { CustomerFound } from '../privacy/customer-found.tsx'
+import { useExport } from '../privacy/use-privacy.ts'
+import { RouteLink } from '../route-link.tsx'
+import { undoMerge } from './customer-calls.ts'
+import { CustomerSection } from './customer-section.tsx'
+
+/** Stays until somebody changes the customer. */
+export function MergedNotice({ details: { customer, merged } }: { details: CustomerDetails }) {
+  const undo = useCommand(undoMerge)
+  if (!merged) return null
+  return (
+    <Notice
+      tone="success"
+      title={mergedWords(customerName(customer), customerName(merged))}
+      action={
+        <Button tone="secondary" size="sm" busy={undo.isPending} onClick={() => void undo.run(customer.id)}>
+          Undo merge
+        </Button>
+      }
+    >
+      You can undo this until you change the customer.
+    </Notice>
+  )
+}
+
+type MaybeSameProps = { details: CustomerDetails; onMerge: (otherId: string) => void }
+
+export function MaybeSame({ details: { maybeSame }, onMerge }: MaybeSameProps) {
+  if (maybeSame.length === 0) return null
+  return (
+    <Notice tone="info" title={CUSTOMER_WORDS.maybeSame}>
+      <p>These customers have the same phone number.</p>
+      <ul className="mt-2 grid gap-3">
+        {maybeSame.map((other) => (
+          <li key={other.id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <span className="wrap-anywhere">
+              <RouteLink to={customerPath(other.id)}>{customerLine(other)}</RouteLink>
+            </span>
+            <Button tone="secondary" size="sm" onClick={() => onMerge(other.id)}>
+              Merge…
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** What the requests and messages say: places, and other spellings, addresses and numbers. */
+export function CustomerKnown({ customer }: { customer: CustomerDetails['customer'] }) {
+  const { names, emails, phones, addresses } = customer
+  const places = addresses.map((address) => [addressLine(address), address.access].filter(Boolean).join(' · '))
+  const lists = [
+    { label: 'Addresses', entries: places },
+    { label: 'Names', entries: names.length > 1 ? names : [] },
+    { label: 'E-mail addresses', entries: emails.length > 1 ? emails : [] },
+    { label: 'Phone numbers', entries: phones.length > 1 ? phones.map((digits) => formatPhone(`+${digits}`)) : [] },
+  ].filter(({ entries }) => entries.length > 0)
+  if (lists.length === 0) return null
+  return (
+    <CustomerSection title="Known from requests">
+      <dl className="grid gap-4">
+        {lists.map(({ label, entries }) => (
+          <Fact key={label} label={label}>
+            <ul className="grid gap-1">
+              {entries.map((entry) => (
+                <li key={entry}>{entry}</li>
+              ))}
+            </ul>
+          </Fact>
+        ))}
+      </dl>
+    </CustomerSection>
+  )
+}
+
+type CustomerPrivacyProps = {
+  customer: CustomerDetails['customer']
+  onErasing: (isErasing: boolean) => void
+  onErased: () => void
+}
+
+/** Looks everything up first, so that the owner sees how much it is before erasing it. */
+export function CustomerPrivacy({ customer, onErasing, onErased }: CustomerPrivacyProps) {
+  const lookUp = useExport()
+  const erased = () => {
+    toast.success(PRIVACY_MESSAGES.erased)
+    announceChange({ collection: 'customers', operation: 'deleted' })
+    onErased()
+  }
+  return (
+    <CustomerSection title="Export or erase">
+      <p className="text-ink-muted text-sm">
+        If this customer asks for a copy of their data, or to have it erased: visits, messages, e-mails and your notes.
+      </p>
+      {lookUp.error && <Notice tone="error">{lookUp.error.message}</Notice>}
+      {lookUp.data ? (
+        <CustomerFound
+          found={lookUp.data}
+          request={lookUp.variables}
+          name={customerName(customer)}
+          onErasing={onErasing}
+          onErased={erased}
+        />
+      ) : (
+        <div>
+          <Button
+            tone="secondary"
+            busy={lookUp.isPending}
+            busyLabel="Looking..."
+            onClick={() => lookUp.mutate({ by: 'customerId', value: customer.id })}
+          >
+            Look up everything
+          </Button>
+        </div>
+      )}
+    </CustomerSection>
+  )
+}

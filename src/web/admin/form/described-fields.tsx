@@ -1,0 +1,27 @@
+import type { FieldValues } from 'react-hook-form'
+import type { Field, Fields } from '#domain/field/field.ts'
+import { fieldsOf } from './fields.tsx'
+
+const { TextField, NumberField, SwitchField } = fieldsOf<FieldValues>()
+
+type DescribedFieldsProps<F extends Fields> = { of: F; only: readonly (keyof F & string)[] }
+
+/** The inputs of fields that are described by data, in the order of `only`. */
+export function DescribedFields<F extends Fields>({ of, only }: DescribedFieldsProps<F>) {
+  return only.map((name) => <DescribedField key={name} name={name} field={of[name]} />)
+}
+
+function DescribedField({ name, field }: { name: string; field: Field | undefined }) {
+  if (!field) return null
+  const { label, help: hint } = field
+  switch (field.kind) {
+    case 'toggle':
+      return <SwitchField {...{ name, label, hint }} />
+    case 'time':
+      return <TextField {...{ name, label, hint }} type="time" />
+    case 'number':
+      return <NumberField {...{ name, label, hint }} min={field.min} max={field.max} />
+    case 'address':
+      return <TextField {...{ name, label, hint }} type="url" inputMode="url" placeholder="https://" />
+  }
+}

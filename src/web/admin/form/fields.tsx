@@ -1,0 +1,137 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type FieldPath, type FieldValues, type RegisterOptions, useController, useFormContext } from 'react-hook-form'
+import { keysOf } from '#domain/document/keys-of.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { optionalNumber } from '../optional-number.ts'
+
+interface Named<Values extends FieldValues> {
+  name: FieldPath<Values>
+  label: string
+  hint?: ReactNode
+  className?: string
+}
+
+type InField<Values extends FieldValues> = Named<Values> & { counter?: ReactNode; required?: boolean }
+type InputProps = Omit<ComponentProps<'input'>, 'name' | 'className' | 'required'>
+
+type TextProps<Values extends FieldValues> = InField<Values> & InputProps & { rows?: number }
+type NumberProps<Values extends FieldValues> = InField<Values> & InputProps & { isOptional?: boolean }
+type SelectProps<Values extends FieldValues> = InField<Values> &
+  Pick<ComponentProps<'select'>, 'disabled' | 'children'> & { options?: Readonly<Record<string, string>> }
+type ToggleProps<Values extends FieldValues> = Named<Values> & Pick<InputProps, 'disabled'>
+
+interface ChoicesProps<Values extends FieldValues> {
+  name: FieldPath<Values>
+  legend: string
+  hint: string
+  labels: Readonly<Record<string, string>>
+}
+
+interface FieldsOf<Values extends FieldValues> {
+  TextField: (props: TextProps<Values>) => ReactNode
+  NumberField: (props: NumberProps<Values>) => ReactNode
+  SelectField: (props: SelectProps<Values>) => ReactNode
+  SwitchField: (props: ToggleProps<Values>) => ReactNode
+  CheckboxField: (props: ToggleProps<Values>) => ReactNode
+  ChoicesField: (props: ChoicesProps<Values>) => ReactNode
+}
+
+/** `const { TextField } = fieldsOf<Crew>()`: fields of the form around them. A name that it doesn't have doesn't compile. */
+export function fieldsOf<Values extends FieldValues>(): FieldsOf<Values> {
+  return { TextField, NumberField, SelectField, SwitchField, CheckboxField, ChoicesField }
+}
+
+function useNamed<Values extends FieldValues>(
+  name: FieldPath<Values>,
+  options?: RegisterOptions<Values, FieldPath<Values>>,
+) {
+  const { register, getFieldState, formState } = useFormContext<Values>()
+  return { registered: register(name, options), error: getFieldState(name, formState).error?.message }
+}
+
+/** A line, or a larger box if it has rows. */
+function TextField<Values extends FieldValues>(props: TextProps<Values>) {
+  const { name, label, hint, className, counter, required, rows, ...rest } = props
+  const { registered, error } = useNamed<Values>(name)
+  const { placeholder, maxLength } = rest
+  return (
+    <Field {...{ label, hint, counter, error }} required={required ?? false} className={className ?? ''}>
+      {rows ? <Textarea {...{ rows, placeholder, maxLength }} {...registered} /> : <Input {...rest} {...registered} />}
+    </Field>
+  )
+}
+
+function NumberField<Values extends FieldValues>(props: NumberProps<Values>) {
+  const { name, label, hint, className, counter, required, isOptional, ...rest } = props
+  const { registered, error } = useNamed<Values>(
+    name,
+    isOptional ? { setValueAs: optionalNumber } : { valueAsNumber: true },
+  )
+  return (
+    <Field {...{ label, hint, counter, error }} required={required ?? false} className={className ?? ''}>
+      <Input type="number" inputMode="numeric" {...rest} {...registered} />
+    </Field>
+  )
+}
+
+function SelectField<Values extends FieldValues>(props: SelectProps<Values>) {
+  const { name, label, hint, className, counter, required, options = {}, children, disabled } = props
+  const { registered, error } = useNamed<Values>(name)
+  return (
+    <Field {...{ label, hint, counter, error }} required={required ?? false} className={className ?? ''}>
+      <Select disabled={disabled} {...registered}>
+        {Object.entries(options).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+        {children}
+      </Select>
+    </Field>
+  )
+}
+
+function SwitchField<Values extends FieldValues>({ name, ...rest }: ToggleProps<Values>) {
+  const { registered, error } = useNamed<Values>(name)
+  return <Switch {...rest} error={error} {...registered} />
+}
+
+function CheckboxField<Values extends FieldValues>({ name, ...rest }: ToggleProps<Values>) {
+  const { registered, error } = useNamed<Values>(name)
+  return <Checkbox {...rest} error={error} {...registered} />
+}
+
+/** Any number of a few choices, always in the same order. */
+function ChoicesField<Values extends FieldValues>({ name, legend, hint, labels }: ChoicesProps<Values>) {
+  const { field, fieldState } = useController<Values>({ name })
+  const chosen: readonly unknown[] = Array.isArray(field.value) ? field.value : []
+  const choose = (choice: string, isChosen: boolean) =>
+    field.onChange(keysOf(labels).filter((each) => (each === choice ? isChosen : chosen.includes(each))))
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 font-display font-semibold text-xl">{legend}</legend>
+      <p className="text-ink-muted text-sm">{hint}</p>
+      <div className="grid gap-3">
+        {keysOf(labels).map((choice) => (
+          <Checkbox
+            key={choice}
+            label={labels[choice]}
+            checked={chosen.includes(choice)}
+            onBlur={field.onBlur}
+            onChange={({ target }) => choose(choice, target.checked)}
+          />
+        ))}
+      </div>
+      {fieldState.error && (
+        <p role="alert" className="font-medium text-danger-ink text-sm">
+          {fieldState.error.message}
+        </p>
+      )}
+    </fieldset>
+  )
+}

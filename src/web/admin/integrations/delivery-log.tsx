@@ -1,0 +1,137 @@
+import { Inbox, Send } from 'lucide-react'
+import { useMemo } from 'react'
+import { MAIL_STATE_LABELS } from '#domain/email/words.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
+import { DELIVERY_DAYS, WEBHOOK_EVENT_LABELS } from '#domain/webhook/webhook.ts'
+import type { ShownDelivery } from '#server/api-types.ts'
+import { useCommand } from '../../data/command.ts'
+import { useReadPages } from '../../data/query.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DataTable, PAGE_SIZE } from '../../ui/data-table.tsx'
+import { columnsOf } from '../../ui/data-table-columns.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { LoadError } from '../load-error.tsx'
+import { MAIL_STATE_TONES } from '../mails/mail-state-tones.ts'
+import { ShowMore } from '../show-more.tsx'
+import { deliveryLog, resendDelivery, sendTest } from './webhook-calls.ts'
+
+/** What was sent to an address, and what it responded with. */
+export function DeliveryLog({ id }: { id: string }) {
+  const timeZone = useBusinessTimeZone()
+  const log = useReadPages(deliveryLog, id)
+  const test = useCommand(sendTest)
+  const { run: resend } = useCommand(resendDelivery)
+  const columns = useMemo(
+    () => deliveryColumns(timeZone, (delivery) => resend(id, delivery).then(report)),
+    [timeZone, resend, id],
+  )
+  const { data, error, hasNextPage } = log
+  const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? []
+  return (
+    <section aria-labelledby="delivery-log" className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="grid gap-1">
+          <h2 id="delivery-log" className="text-xl">
+            Deliveries
+          </h2>
+          <p className="text-ink-muted text-sm">
+            Kept for {DELIVERY_DAYS} days. What fails is retried for four days, first after a minute.
+          </p>
+        </div>
+        <Button
+          tone="secondary"
+          busy={test.isPending}
+          busyLabel="Sending..."
+          onClick={() => void test.run(id).then(report)}
+        >
+          <Send aria-hidden="true" />
+          Send a Test Event
+        </Button>
+      </div>
+      <LoadError of={log} />
+      <DataTable
+        caption="What was sent"
+        columns={columns}
+        rows={deliveries}
+        rowId={(delivery) => delivery.id}
+        rowCount={deliveries.length}
+        {...(hasNextPage && { countedAtMost: deliveries.length })}
+        page={1}
+        pageSize={Math.max(PAGE_SIZE, deliveries.length)}
+        onPageChange={() => undefined}
+        loading={data === undefined && !error}
+        empty={
+          <EmptyState icon={Inbox} title="Nothing was sent yet">
+            Send a test event to see whether the other program receives it.
+          </EmptyState>
+        }
+      />
+      <ShowMore of={log} />
+    </section>
+  )
+}
+
+function report(outcome: { value: ShownDelivery } | undefined): void {
+  if (!outcome) return
+  const { state, responseStatus, lastError } = outcome.value
+  if (state === 'sent') toast.success('The event was delivered.')
+  else toast.error(lastError ?? (responseStatus === null ? 'The event was not delivered.' : `Status ${responseStatus}`))
+}
+
+function deliveryColumns(timeZone: string, resend: (id: string) => Promise<void>) {
+  const column = columnsOf<ShownDelivery>()
+  return column.columns([
+    column.accessor('event', {
+      header: 'Event',
+      meta: { heading: true },
+      cell: ({ row: { original } }) => (
+        <span className="grid gap-0.5">
+          <span>{labelOf(original)}</span>
+          <span className="wrap-anywhere font-mono font-normal text-ink-muted text-xs">{original.id}</span>
+        </span>
+      ),
+    }),
+    column.accessor('occurredAt', {
+      header: 'Happened',
+      cell: (cell) => formatTableMoment(cell.getValue(), timeZone),
+    }),
+    column.accessor('state', {
+      header: 'State',
+      cell: ({ getValue }) => <Badge tone={MAIL_STATE_TONES[getValue()]}>{MAIL_STATE_LABELS[getValue()]}</Badge>,
+    }),
+    column.accessor('responseStatus', {
+      header: 'Response',
+      cell: ({ row: { original } }) => (
+        <span className="grid gap-0.5">
+          <span>{original.responseStatus ?? 'None'}</span>
+          <span className="wrap-anywhere text-ink-muted text-xs">{detailsOf(original, timeZone)}</span>
+        </span>
+      ),
+    }),
+    column.display({
+      id: 'actions',
+      header: 'Actions',
+      meta: { align: 'end', unlabelled: true },
+      cell: ({ row: { original } }) =>
+        original.state !== 'sending' && (
+          <Button tone="secondary" size="sm" onClick={() => void resend(original.id)}>
+            Send Again<span className="sr-only"> {labelOf(original)}</span>
+          </Button>
+        ),
+    }),
+  ])
+}
+
+function labelOf({ event }: ShownDelivery): string {
+  const labels: Readonly<Record<string, string>> = WEBHOOK_EVENT_LABELS
+  return labels[event] ?? (event === 'test' ? 'Test event' : event)
+}
+
+function detailsOf({ state, attempts, lastError, nextAttemptAt }: ShownDelivery, timeZone: string): string {
+  const tries = attempts > 1 ? `${attempts} attempts.` : ''
+  const next = state === 'queued' && attempts > 0 ? `Next attempt ${formatTableMoment(nextAttemptAt, timeZone)}.` : ''
+  return [lastError, tries, next].filter(Boolean).join(' ')
+}

@@ -1,0 +1,81 @@
+import type { RowData } from '@tanstack/react-table'
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { DataTableColumns } from '../../ui/data-table-columns.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { LoadError, type Loading } from '../load-error.tsx'
+import { useLastPage } from '../use-last-page.ts'
+import { useSearchText } from '../use-search-text.ts'
+import type { ListView } from './use-list-view.ts'
+
+type ListTableProps<Row extends RowData> = {
+  /** The noun, in the plural: "Customers". */
+  caption: string
+  of: Loading & { data: { items: Row[]; total: number } | undefined; isPending: boolean; isPlaceholderData: boolean }
+  view: Omit<ListView, 'show'> & {
+    show: (change: Pick<Partial<ListView>, 'search' | 'page' | 'sort'>, options?: { replace?: boolean }) => void
+  }
+  columns: DataTableColumns<Row>
+  rowId: (row: Row) => string
+  searchLabel: string
+  /** Shown when there is nothing at all. */
+  empty: ReactNode
+  isSortable?: boolean
+  countedAtMost?: number
+  /** Filters beside the search box. */
+  children?: ReactNode
+}
+
+/** A page of a long list: the search box, the table, and what to say when there is nothing to show. */
+export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
+  const { caption, of, view, columns, rowId, searchLabel, empty, isSortable, countedAtMost, children } = props
+  const { data, error, isPending, isPlaceholderData } = of
+  const { search, page, sort, isFiltered, show, clear } = view
+  const [text, setText] = useSearchText(search, (typed) => show({ search: typed }, { replace: true }))
+  const isTurning = useLastPage(data?.total, page, (last) => show({ page: last }, { replace: true }))
+  const noun = caption.toLowerCase()
+  return (
+    <>
+      <LoadError of={of} />
+      {(data || !error) && (
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={data?.items ?? []}
+          rowId={rowId}
+          rowCount={data?.total ?? 0}
+          {...(countedAtMost !== undefined && { countedAtMost })}
+          page={page}
+          onPageChange={(next) => show({ page: next })}
+          {...(isSortable && { sort, onSortChange: (next) => show({ sort: next }) })}
+          loading={isPending || isPlaceholderData || isTurning}
+          loadingLabel={`Loading ${noun}...`}
+          toolbar={
+            <>
+              <SearchBox label={searchLabel} value={text} onChange={({ target }) => setText(target.value)} />
+              {children}
+            </>
+          }
+          empty={
+            isFiltered ? (
+              <EmptyState
+                icon={SearchX}
+                title={`No ${noun} found`}
+                action={
+                  <Button tone="secondary" onClick={clear}>
+                    Clear search
+                  </Button>
+                }
+              />
+            ) : (
+              empty
+            )
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useDialogs } from '../../ui/dialogs.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { RouteButton } from '../route-link.tsx'
+
+export function EditButton({ to, name }: { to: string; name: string }) {
+  return (
+    <RouteButton to={to} tone="ghost" size="sm" aria-label={`Edit ${name}`}>
+      <Pencil aria-hidden="true" />
+      Edit
+    </RouteButton>
+  )
+}
+
+type DeleteButtonProps = {
+  name: string
+  /** What is lost with it. */
+  body: ReactNode
+  remove: () => Promise<unknown>
+  /** Shown when it is deleted. */
+  done: string
+  /** Handles a refusal by itself, such as visits that are in the way. `again` deletes without asking. */
+  handle?: (error: unknown, again: () => Promise<void>) => boolean
+}
+
+export function DeleteButton({ name, body, remove, done, handle }: DeleteButtonProps) {
+  const { confirm, alert } = useDialogs()
+  const [busy, setBusy] = useState(false)
+
+  async function attempt() {
+    setBusy(true)
+    try {
+      await remove()
+      toast.success(done)
+    } catch (error) {
+      if (!handle?.(error, attempt)) await alert({ title: error instanceof Error ? error.message : String(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function ask() {
+    if (await confirm({ title: `Delete ${name}?`, body, confirmLabel: 'Delete', tone: 'danger' })) await attempt()
+  }
+
+  return (
+    <Button tone="ghost" size="sm" busy={busy} aria-label={`Delete ${name}`} onClick={() => void ask()}>
+      <Trash2 aria-hidden="true" />
+      Delete
+    </Button>
+  )
+}

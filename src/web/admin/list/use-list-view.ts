@@ -1,0 +1,91 @@
+import { useSearchParams } from 'react-router'
+import type { Sort } from '../../ui/data-table.tsx'
+import { type RememberedList, rememberFilters, useRecalledFilters } from '../remembered-filters.ts'
+
+type Choices = Readonly<Record<string, readonly string[]>>
+type Chosen<Filters extends Choices> = { [Name in keyof Filters]: Filters[Name][number] }
+
+interface ListViewOptions<Filters extends Choices> {
+  /** The first choice of a filter is its default, which the address leaves out. */
+  filters?: Filters
+  /** The columns that the server sorts by. */
+  sorts?: readonly string[]
+  /** The order that the address leaves out. */
+  sort?: Sort
+  /** Under this name, the browser remembers the filters and the order. */
+  remembers?: RememberedList
+}
+
+interface View<Filters extends Choices> {
+  search: string
+  page: number
+  sort: Sort | undefined
+  filters: Chosen<Filters>
+}
+
+type Change<Filters extends Choices> = Partial<Omit<View<Filters>, 'filters'>> & { filters?: Partial<Chosen<Filters>> }
+
+export interface ListView<Filters extends Choices = Choices> extends View<Filters> {
+  isFiltered: boolean
+  /** Any change but a page starts at the first page again. */
+  show: (change: Change<Filters>, options?: { replace?: boolean; preventScrollReset?: boolean }) => void
+  clear: () => void
+}
+
+const LONGEST_SEARCH = 200
+
+/** Keeps a list's view in the address, so that it survives a reload and the Back button works. */
+export function useListView<const Filters extends Choices = Record<never, never>>(
+  options: ListViewOptions<Filters> = {},
+): ListView<Filters> {
+  const [address, setAddress] = useSearchParams()
+  useRecalledFilters(options.remembers)
+  const view: View<Filters> = {
+    search: (address.get('search') ?? '').slice(0, LONGEST_SEARCH),
+    page: Math.max(1, Number.parseInt(address.get('page') ?? '1', 10) || 1),
+    sort: sortIn(address, options),
+    filters: filtersIn(address, options.filters ?? {}) as Chosen<Filters>,
+  }
+  const defaults = filtersIn(new URLSearchParams(), options.filters ?? {})
+  const show: ListView<Filters>['show'] = ({ filters, ...change }, how) => {
+    const next = { ...view, page: 1, ...change, filters: { ...view.filters, ...filters } }
+    const search = next.search.trim()
+    const chosen = Object.entries<string>(next.filters).filter(([name, value]) => value !== defaults[name])
+    const shown = new URLSearchParams([
+      ...(search === '' ? [] : [['search', search]]),
+      ...chosen,
+      ...(next.page > 1 ? [['page', `${next.page}`]] : []),
+      ...(next.sort && (change.sort || address.has('sort'))
+        ? [
+            ['sort', next.sort.by],
+            ['direction', next.sort.direction],
+          ]
+        : []),
+    ])
+    if (options.remembers && (change.sort || filters)) rememberFilters(options.remembers, shown)
+    setAddress(shown, { preventScrollReset: true, ...how })
+  }
+  return {
+    ...view,
+    isFiltered:
+      view.search !== '' || Object.entries<string>(view.filters).some(([name, value]) => value !== defaults[name]),
+    show,
+    clear: () => show({ search: '', filters: defaults as Partial<Chosen<Filters>> }),
+  }
+}
+
+function filtersIn(address: URLSearchParams, filters: Choices): Record<string, string> {
+  const chosen = ([name, choices]: [string, readonly string[]]) => {
+    const value = address.get(name) ?? ''
+    return [name, choices.includes(value) ? value : (choices[0] ?? '')]
+  }
+  return Object.fromEntries(Object.entries(filters).map(chosen))
+}
+
+function sortIn(address: URLSearchParams, { sorts = [], sort }: ListViewOptions<Choices>): Sort | undefined {
+  const by = sorts.find((each) => each === address.get('sort')) ?? sort?.by
+  if (by === undefined) return undefined
+  const direction = address.get('direction')
+  if (direction === 'asc' || direction === 'desc') return { by, direction }
+  return { by, direction: by === sort?.by ? sort.direction : 'asc' }
+}

@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react'
+
+/** The id in the address of an editor for something new. */
+export const NEW_ID = 'new'
+
+/** How the screens of a noun speak of it. */
+export interface NounWords {
+  /** "crew" */
+  one: string
+  icon: LucideIcon
+  /** The screen that lists them. */
+  list: { label: string; path: string }
+}
+
+export function editorTitle({ one }: NounWords, id: string): string {
+  return `${id === NEW_ID ? 'Add' : 'Edit'} ${titled(one)}`
+}
+
+/** The address of an editor. */
+export function editorPath({ list }: NounWords, id: string): string {
+  return `${list.path}/${encodeURIComponent(id)}`
+}
+
+/** "service area" becomes "Service Area". */
+export function titled(words: string): string {
+  return words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ClientResponse, parseResponse } from 'hono/client'
+import { useCallback } from 'react'
+import { toast } from '../ui/toast.tsx'
+import { api, explained } from './api-client.ts'
+import { announceChange } from './changes.ts'
+import type { Api, Parsed } from './query.ts'
+
+interface CommandOptions {
+  /** The nouns whose queries are refetched, also after a failure. */
+  refreshes?: readonly string[]
+  /** The collection that it writes to. Announced to this tab and the others. */
+  changes?: string
+  /** Shown by `run` when it succeeded. */
+  done?: string
+}
+
+/** How to change something: plain data that `useCommand` runs. */
+export interface Command<Args extends readonly unknown[], Result> extends CommandOptions {
+  perform: (...args: Args) => Promise<Result>
+}
+
+interface ApiCommand<Args extends readonly unknown[], Response> extends CommandOptions {
+  /** Shown when the server gave no reason. */
+  failed?: string
+  call: (api: Api, ...args: Args) => Promise<Response>
+}
+
+export function command<Args extends readonly unknown[], Response extends ClientResponse<unknown>>(
+  asked: ApiCommand<Args, Response>,
+): Command<Args, Parsed<Response>>
+export function command({
+  failed,
+  call,
+  ...options
+}: ApiCommand<unknown[], ClientResponse<unknown>>): Command<unknown[], unknown> {
+  return { ...options, perform: (...args) => explained(failed, () => parseResponse(call(api, ...args))) }
+}
+
+export function useCommand<Args extends readonly unknown[], Result>(of: Command<Args, Result>) {
+  const client = useQueryClient()
+  const { mutateAsync, variables, isPending, isSuccess, error, data, reset } = useMutation({
+    mutationFn: (args: Args) => of.perform(...args),
+    onSuccess: () => {
+      if (of.changes) announceChange({ collection: of.changes, operation: 'updated' })
+    },
+    onSettled: async (_data, failure) => {
+      const refreshed = of.refreshes?.map((noun) => client.invalidateQueries({ queryKey: [noun] })) ?? []
+      // A failure is shown at once. After a success, the lists are fresh before anything follows.
+      if (!failure) await Promise.all(refreshed)
+    },
+  })
+  const { done } = of
+  /** For forms: rejects. */
+  const send = useCallback((...args: Args) => mutateAsync(args), [mutateAsync])
+  /** For what is shown in place: `error` has the failure. Resolves to undefined then. */
+  const start = useCallback(
+    (...args: Args): Promise<{ value: Result } | undefined> =>
+      mutateAsync(args).then(
+        (value) => ({ value }),
+        () => undefined,
+      ),
+    [mutateAsync],
+  )
+  /** For buttons: shows a failure in a toast. Resolves to undefined then. */
+  const run = useCallback(
+    async (...args: Args): Promise<{ value: Result } | undefined> => {
+      try {
+        const value = await mutateAsync(args)
+        if (done) toast.success(done)
+        return { value }
+      } catch (failure) {
+        toast.error(failure instanceof Error ? failure.message : String(failure))
+        return undefined
+      }
+    },
+    [mutateAsync, done],
+  )
+  return { run, send, start, sent: variables, isPending, isSuccess, error, data, reset }
+}

@@ -1,0 +1,110 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type ClientResponse, parseResponse } from 'hono/client'
+import { TABLE_PAGE_SIZE } from '#domain/document/table.ts'
+import type { AdministeredDocuments } from '#server/api-types.ts'
+import { api, explained } from './api-client.ts'
+import { type DocumentList, type ListQuery, listDocuments, type Versioned } from './documents.ts'
+import { useFreshOnChange } from './queries.ts'
+
+export type Api = typeof api
+
+export type Parsed<Response extends ClientResponse<unknown>> = Awaited<ReturnType<typeof parseResponse<Response>>>
+
+interface QueryOptions<Args extends readonly unknown[]> {
+  /** The first part is the noun. A change refetches every query of the noun. */
+  key: readonly [noun: string, ...rest: string[]]
+  /** Refetches after a write to one of these collections. */
+  follows?: readonly string[]
+  /** Shows the last page of a list until the next one has arrived. */
+  keepsPrevious?: boolean
+  /** Refetches this often. */
+  everyMs?: number
+  /** Forgets the data when the screen closes, so that a form never opens with an old version. */
+  isReadOnce?: boolean
+  enabled?: (...args: Args) => boolean
+}
+
+/** How to read something: plain data that `useRead` runs. The arguments are part of the key. */
+export interface Query<Args extends readonly unknown[], Data> extends QueryOptions<Args> {
+  read: (signal: AbortSignal, ...args: Args) => Promise<Data>
+}
+
+type Sending = { init: { signal: AbortSignal } }
+
+interface ApiQuery<Args extends readonly unknown[], Response> extends QueryOptions<Args> {
+  /** Shown when the server gave no reason. */
+  failed?: string
+  call: (api: Api, sending: Sending, ...args: Args) => Promise<Response>
+}
+
+export function query<Args extends readonly unknown[], Response extends ClientResponse<unknown>>(
+  asked: ApiQuery<Args, Response>,
+): Query<Args, Parsed<Response>>
+export function query({
+  failed,
+  call,
+  ...options
+}: ApiQuery<unknown[], ClientResponse<unknown>>): Query<unknown[], unknown> {
+  return {
+    ...options,
+    read: (signal, ...args) => explained(failed, () => parseResponse(call(api, { init: { signal } }, ...args))),
+  }
+}
+
+export function useRead<Args extends readonly unknown[], Data>(of: Query<Args, Data>, ...args: Args) {
+  useFreshOnChange(of.follows ?? [], of.key.slice(0, 1))
+  return useQuery({
+    queryKey: [...of.key, ...args],
+    queryFn: ({ signal }) => of.read(signal, ...args),
+    enabled: of.enabled?.(...args) ?? true,
+    staleTime: 0,
+    ...(of.keepsPrevious && { placeholderData: keepPreviousData }),
+    ...(of.isReadOnce && { gcTime: 0 }),
+    ...(of.everyMs && { refetchInterval: of.everyMs }),
+  })
+}
+
+/** A list without page numbers. `call` gets the cursor of the page, which is empty for the first one. */
+export function useReadPages<Args extends readonly unknown[], Page extends { nextCursor?: string | undefined }>(
+  of: Query<readonly [cursor: string, ...Args], Page>,
+  ...args: Args
+) {
+  useFreshOnChange(of.follows ?? [], of.key.slice(0, 1))
+  return useInfiniteQuery({
+    queryKey: [...of.key, ...args],
+    queryFn: ({ pageParam, signal }) => of.read(signal, pageParam, ...args),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+    ...(of.everyMs && { refetchInterval: of.everyMs }),
+  })
+}
+
+type Collection = keyof AdministeredDocuments
+export type Listed<Name extends Collection> = Versioned<AdministeredDocuments[Name]>
+
+/** Pages of a collection, as the server searches, sorts and cuts them. */
+export function documentsQuery<Name extends Collection>(
+  name: Name,
+): Query<[query: ListQuery, page: number], DocumentList<AdministeredDocuments[Name]>> {
+  return {
+    key: [name, 'list'],
+    follows: [name],
+    keepsPrevious: true,
+    read: (signal, asked, page) =>
+      listDocuments(name, { ...asked, limit: TABLE_PAGE_SIZE, offset: (page - 1) * TABLE_PAGE_SIZE }, signal),
+  }
+}
+
+/** A whole collection, for nouns that a business has few of. */
+export function allDocuments<Name extends Collection>(
+  name: Name,
+  limit: number,
+  inOrder: (items: Listed<Name>[]) => Listed<Name>[],
+): Query<[], Listed<Name>[]> {
+  return {
+    key: [name, 'all'],
+    follows: [name],
+    read: async (signal) => inOrder((await listDocuments(name, { limit }, signal)).items),
+  }
+}
