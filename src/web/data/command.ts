@@ -7,6 +7,8 @@ import { announceChange } from './changes.ts'
 import type { Api, Parsed } from './query.ts'
 
 interface CommandOptions {
+  /** Commands with the same key run one after another. */
+  key?: string
   /** The nouns whose queries are refetched, also after a failure. */
   refreshes?: readonly string[]
   /** The collection that it writes to. Announced to this tab and the others. */
@@ -40,7 +42,10 @@ export function command({
 export function useCommand<Args extends readonly unknown[], Result>(of: Command<Args, Result>) {
   const client = useQueryClient()
   const { mutateAsync, variables, isPending, isSuccess, error, data, reset } = useMutation({
+    ...(of.key && { mutationKey: [of.key], scope: { id: of.key } }),
     mutationFn: (args: Args) => of.perform(...args),
+    // What was sent or found may be personal data, which doesn't stay in memory after the screen closes.
+    gcTime: 0,
     onSuccess: () => {
       if (of.changes) announceChange({ collection: of.changes, operation: 'updated' })
     },

@@ -1,12 +1,17 @@
+import { ShieldCheck } from 'lucide-react'
+import { ACTIVITY_MESSAGES, describeCheck } from '#domain/activity/activity.ts'
+import { ACTIVITY_AREAS, isActivityArea } from '#domain/activity/area.ts'
+import { keysOf } from '#domain/document/keys-of.ts'
+import { command, useCommand } from '../../data/command.ts'
+import { useRead } from '../../data/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Select } from '../../ui/select.tsx'
 import { adminMeta } from '../admin-meta.ts'
-import { LoadError } from '../load-error.tsx'
-import { useLastPage } from '../use-last-page.ts'
-import { ActivityTable } from './activity-table.tsx'
-import { ActivityToolbar } from './activity-toolbar.tsx'
-import { useLogCheck } from './check-log.tsx'
-import { useActivity } from './use-activity.ts'
-import { useActivityView } from './use-activity-view.ts'
+import { useListView } from '../list/use-list-view.ts'
+import { ActivityTable, activityLog } from './activity-table.tsx'
 
 const TITLE = 'Activity'
 
@@ -14,30 +19,47 @@ export function meta() {
   return adminMeta(TITLE)
 }
 
+const FILTERS = { area: ['all', ...keysOf(ACTIVITY_AREAS)] } as const
+
+/** Reads the whole log on the server, because each entry proves the one before. */
+const checkLog = command({ failed: ACTIVITY_MESSAGES.checkFailed, call: (api) => api.activity.check.$get() })
+
 export default function Activity() {
-  const { view, show } = useActivityView()
-  const log = useActivity(view)
-  const { data, error, isPlaceholderData } = log
-  const { button, outcome } = useLogCheck()
-  useLastPage(isPlaceholderData ? undefined : data?.total, view.page, (page) => show({ page }, { replace: true }))
+  const view = useListView({ filters: FILTERS })
+  const { search, page, filters } = view
+  const log = useRead(activityLog, filters.area === 'all' ? '' : filters.area, search, page)
+  const check = useCommand(checkLog)
   return (
     <>
       <PageHeader
         title={TITLE}
         description="What was changed, deleted, exported and sent, by whom and from where. Entries can't be edited and are kept for 24 months."
-        actions={button}
+        actions={
+          <Button tone="secondary" busy={check.isPending} busyLabel="Checking..." onClick={() => void check.start()}>
+            <ShieldCheck aria-hidden="true" />
+            Check the Log
+          </Button>
+        }
       />
-      {outcome}
-      <LoadError of={log} />
-      {!error && (
-        <ActivityTable
-          data={data}
-          page={view.page}
-          onPageChange={(page) => show({ page })}
-          isFiltered={view.search !== '' || view.area !== 'all'}
-          toolbar={<ActivityToolbar view={view} show={show} />}
-        />
-      )}
+      {check.error && <Notice tone="error">{check.error.message}</Notice>}
+      {check.data && <Notice tone={check.data.fault ? 'error' : 'success'}>{describeCheck(check.data)}</Notice>}
+      <ActivityTable log={log} view={view} searchLabel="Search activity...">
+        <Field label="Area" hideLabel className="max-sm:grow sm:w-60">
+          <Select
+            value={filters.area}
+            onChange={({ target: { value } }) =>
+              view.show({ filters: { area: isActivityArea(value) ? value : 'all' } })
+            }
+          >
+            <option value="all">All areas</option>
+            {Object.entries(ACTIVITY_AREAS).map(([area, label]) => (
+              <option key={area} value={area}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </ActivityTable>
     </>
   )
 }

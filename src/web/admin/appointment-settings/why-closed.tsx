@@ -7,13 +7,14 @@ import { formatFullDate, isDate } from '#domain/time/date.ts'
 import type { ExplainedDay } from '#server/api-types.ts'
 import { api, explained } from '../../data/api-client.ts'
 import { useFreshOnChange } from '../../data/queries.ts'
+import { useRead } from '../../data/query.ts'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useServices } from '../services/use-services.ts'
+import { serviceList } from '../services/service-calls.ts'
 import { ExplainedSlots } from './explained-slots.tsx'
 
 /** For an owner whose customer can't book a time. */
@@ -21,7 +22,7 @@ export function WhyClosed() {
   const [date, setDate] = useState('')
   const [service, setService] = useState('')
   const [zip, setZip] = useState('')
-  const { data: services = [] } = useServices()
+  const { data: services = [] } = useRead(serviceList)
   const { data: day, error, isLoading } = useExplainedDay({ date, service, zip: isZip(zip) ? zip : '' })
   return (
     <Card>

@@ -2,6 +2,7 @@ import { useController } from 'react-hook-form'
 import { CREW_COLOR_LABELS, CREW_COLORS, CREW_LANGUAGE_LABELS } from '#domain/crew/crew.ts'
 import type { Crew } from '#domain/crew/schema.ts'
 import { sameHours } from '#domain/schedule/hours.ts'
+import { useRead } from '../../data/query.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -9,7 +10,7 @@ import { fieldsOf } from '../form/fields.tsx'
 import { DateRangesField } from '../hours/date-ranges-field.tsx'
 import { WeeklyHoursField } from '../hours/weekly-hours-field.tsx'
 import { LoadError } from '../load-error.tsx'
-import { useServices } from '../services/use-services.ts'
+import { serviceList } from '../services/service-calls.ts'
 import { CrewDot } from './crew-dot.tsx'
 
 const { TextField, SelectField, SwitchField } = fieldsOf<Crew>()
@@ -72,7 +73,7 @@ function ColorField() {
 
 export function ServicesField() {
   const { field, fieldState } = useController<Crew, 'services'>({ name: 'services' })
-  const services = useServices()
+  const services = useRead(serviceList)
   const own = field.value
   const slugs = services.data?.map(({ slug }) => slug) ?? []
   return (

@@ -13,7 +13,7 @@ import { CardList, CardRow } from '../list/card-list.tsx'
 import { DeleteButton, EditButton } from '../list/row-buttons.tsx'
 import { RouteButton } from '../route-link.tsx'
 import { editorPath, NEW_ID } from '../screen/words.ts'
-import { type ListedService, useServices } from '../services/use-services.ts'
+import { type ListedService, serviceList } from '../services/service-calls.ts'
 import { CREW_WORDS, crewList, type ListedCrew, visitsOfCrew } from './crew-calls.ts'
 import { CrewDot } from './crew-dot.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
@@ -26,7 +26,7 @@ export function meta() {
 
 export default function CrewsScreen() {
   const crews = useRead(crewList)
-  const services = useServices()
+  const services = useRead(serviceList)
   const { data } = crews
   const add = (
     <RouteButton to={editorPath(CREW_WORDS, NEW_ID)}>

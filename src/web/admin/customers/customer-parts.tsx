@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Fact } from '../fact.tsx'
 import { CustomerFound } from '../privacy/customer-found.tsx'
-import { useExport } from '../privacy/use-privacy.ts'
+import { exportCustomer } from '../privacy/privacy-calls.ts'
 import { RouteLink } from '../route-link.tsx'
 import { undoMerge } from './customer-calls.ts'
 import { CustomerSection } from './customer-section.tsx'
@@ -93,7 +93,7 @@ type CustomerPrivacyProps = {
 
 /** Looks everything up first, so that the owner sees how much it is before erasing it. */
 export function CustomerPrivacy({ customer, onErasing, onErased }: CustomerPrivacyProps) {
-  const lookUp = useExport()
+  const lookUp = useCommand(exportCustomer)
   const erased = () => {
     toast.success(PRIVACY_MESSAGES.erased)
     announceChange({ collection: 'customers', operation: 'deleted' })
@@ -105,10 +105,10 @@ export function CustomerPrivacy({ customer, onErasing, onErased }: CustomerPriva
         If this customer asks for a copy of their data, or to have it erased: visits, messages, e-mails and your notes.
       </p>
       {lookUp.error && <Notice tone="error">{lookUp.error.message}</Notice>}
-      {lookUp.data ? (
+      {lookUp.data && lookUp.sent ? (
         <CustomerFound
           found={lookUp.data}
-          request={lookUp.variables}
+          request={lookUp.sent[0]}
           name={customerName(customer)}
           onErasing={onErasing}
           onErased={erased}
@@ -119,7 +119,7 @@ export function CustomerPrivacy({ customer, onErasing, onErased }: CustomerPriva
             tone="secondary"
             busy={lookUp.isPending}
             busyLabel="Looking..."
-            onClick={() => lookUp.mutate({ by: 'customerId', value: customer.id })}
+            onClick={() => void lookUp.start({ by: 'customerId', value: customer.id })}
           >
             Look up everything
           </Button>

@@ -22,7 +22,10 @@ type InputProps = Omit<ComponentProps<'input'>, 'name' | 'className' | 'required
 type TextProps<Values extends FieldValues> = InField<Values> & InputProps & { rows?: number }
 type NumberProps<Values extends FieldValues> = InField<Values> & InputProps & { isOptional?: boolean }
 type SelectProps<Values extends FieldValues> = InField<Values> &
-  Pick<ComponentProps<'select'>, 'disabled' | 'children'> & { options?: Readonly<Record<string, string>> }
+  Pick<ComponentProps<'select'>, 'disabled' | 'children'> & {
+    options?: Readonly<Record<string, string>>
+    isNumber?: boolean
+  }
 type ToggleProps<Values extends FieldValues> = Named<Values> & Pick<InputProps, 'disabled'>
 
 interface ChoicesProps<Values extends FieldValues> {
@@ -80,8 +83,8 @@ function NumberField<Values extends FieldValues>(props: NumberProps<Values>) {
 }
 
 function SelectField<Values extends FieldValues>(props: SelectProps<Values>) {
-  const { name, label, hint, className, counter, required, options = {}, children, disabled } = props
-  const { registered, error } = useNamed<Values>(name)
+  const { name, label, hint, className, counter, required, options = {}, isNumber, children, disabled } = props
+  const { registered, error } = useNamed<Values>(name, isNumber ? { valueAsNumber: true } : {})
   return (
     <Field {...{ label, hint, counter, error }} required={required ?? false} className={className ?? ''}>
       <Select disabled={disabled} {...registered}>

@@ -1,17 +1,18 @@
 import { Check } from 'lucide-react'
 import { durationWords } from '#domain/service/labels.ts'
+import { useRead } from '../../data/query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { LoadError } from '../load-error.tsx'
 import { RouteButton, RouteLink } from '../route-link.tsx'
-import { serviceEditorPath } from '../services/service-keys.ts'
-import { useServices } from '../services/use-services.ts'
+import { editorPath } from '../screen/words.ts'
+import { SERVICE_WORDS, serviceList } from '../services/service-calls.ts'
 import { useNoteStart, useStart } from '../today/use-start.ts'
 
 export function ServicesStep() {
-  const services = useServices()
+  const services = useRead(serviceList)
   const { data: start } = useStart()
   const note = useNoteStart()
   const isChecked = start?.lines.some(({ id, done }) => id === 'services' && done)
@@ -22,7 +23,7 @@ export function ServicesStep() {
       <ul className="grid divide-y divide-line border-line border-y">
         {services.data?.map(({ slug, name, minutes, published }) => (
           <li key={slug} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-            <RouteLink to={serviceEditorPath(slug)}>{name}</RouteLink>
+            <RouteLink to={editorPath(SERVICE_WORDS, slug)}>{name}</RouteLink>
             <span className="flex items-center gap-3 text-ink-muted text-sm">
               {!published && <Badge tone="gray">Hidden</Badge>}
               {durationWords(minutes)}

@@ -1,35 +1,54 @@
 import type { ReactNode } from 'react'
+import { TABLE_PAGE_SIZE } from '#domain/document/table.ts'
 import { Card } from '../../ui/card.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { LoadError, type Loading } from '../load-error.tsx'
 import { RouteLink } from '../route-link.tsx'
+import { useLastPage } from '../use-last-page.ts'
+import type { PageView } from './use-list-view.ts'
 
 type CardListProps<Item> = {
   /** The noun, in the plural: "Crews". */
   label: string
-  of: Loading
+  of: Loading & { isPlaceholderData: boolean }
   /** Undefined until they are loaded. */
   items: readonly Item[] | undefined
+  /** For a list with pages. */
+  pages?: { view: PageView; total: number | undefined }
   empty: ReactNode
   /** Draws one item, as a list item with a key. */
   children: (item: Item) => ReactNode
 }
 
-/** A short list, whole on one screen. */
-export function CardList<Item>({ label, of, items, empty, children }: CardListProps<Item>) {
+/** A list of cards. */
+export function CardList<Item>({ label, of, items, pages, empty, children }: CardListProps<Item>) {
+  const { page, show } = pages?.view ?? WHOLE
+  const total = pages?.total
+  const isTurning = useLastPage(of.isPlaceholderData ? undefined : total, page, (last) =>
+    show({ page: last }, { replace: true }),
+  )
+  const isLoading = (!items && !of.error) || isTurning
   return (
     <>
       <LoadError of={of} />
-      {!items && !of.error && <Spinner block>Loading {label.toLowerCase()}...</Spinner>}
-      {items?.length === 0 && empty}
+      {isLoading && <Spinner block>Loading {label.toLowerCase()}...</Spinner>}
+      {items?.length === 0 && !isTurning && <Card flush>{empty}</Card>}
       {items && items.length > 0 && (
-        <ul aria-label={label} className="grid gap-3">
+        <ul aria-label={label} className="grid min-w-0 grid-cols-1 gap-3">
           {items.map(children)}
         </ul>
       )}
+      <Pagination
+        page={page}
+        pageCount={Math.ceil((total ?? 0) / TABLE_PAGE_SIZE)}
+        onPageChange={(next) => show({ page: next }, { preventScrollReset: false })}
+      />
     </>
   )
 }
+
+const WHOLE: PageView = { page: 1, show: () => undefined }
 
 type CardRowProps = {
   /** Where the name leads. */

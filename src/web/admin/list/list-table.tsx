@@ -9,7 +9,7 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { LoadError, type Loading } from '../load-error.tsx'
 import { useLastPage } from '../use-last-page.ts'
 import { useSearchText } from '../use-search-text.ts'
-import type { ListView } from './use-list-view.ts'
+import { type ListView, LONGEST_SEARCH } from './use-list-view.ts'
 
 type ListTableProps<Row extends RowData> = {
   /** The noun, in the plural: "Customers". */
@@ -20,9 +20,12 @@ type ListTableProps<Row extends RowData> = {
   }
   columns: DataTableColumns<Row>
   rowId: (row: Row) => string
-  searchLabel: string
+  /** Without it, there is no search box. */
+  searchLabel?: string
   /** Shown when there is nothing at all. */
   empty: ReactNode
+  /** Shown when the search or a filter finds nothing. */
+  noneFound?: string
   isSortable?: boolean
   countedAtMost?: number
   /** Filters beside the search box. */
@@ -37,6 +40,7 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
   const [text, setText] = useSearchText(search, (typed) => show({ search: typed }, { replace: true }))
   const isTurning = useLastPage(data?.total, page, (last) => show({ page: last }, { replace: true }))
   const noun = caption.toLowerCase()
+  const { noneFound = `No ${noun} found` } = props
   return (
     <>
       <LoadError of={of} />
@@ -55,7 +59,14 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
           loadingLabel={`Loading ${noun}...`}
           toolbar={
             <>
-              <SearchBox label={searchLabel} value={text} onChange={({ target }) => setText(target.value)} />
+              {searchLabel && (
+                <SearchBox
+                  label={searchLabel}
+                  value={text}
+                  maxLength={LONGEST_SEARCH}
+                  onChange={({ target }) => setText(target.value)}
+                />
+              )}
               {children}
             </>
           }
@@ -63,7 +74,7 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
             isFiltered ? (
               <EmptyState
                 icon={SearchX}
-                title={`No ${noun} found`}
+                title={noneFound}
                 action={
                   <Button tone="secondary" onClick={clear}>
                     Clear search

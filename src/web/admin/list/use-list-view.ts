@@ -25,14 +25,23 @@ interface View<Filters extends Choices> {
 
 type Change<Filters extends Choices> = Partial<Omit<View<Filters>, 'filters'>> & { filters?: Partial<Chosen<Filters>> }
 
+type ShowOptions = { replace?: boolean; preventScrollReset?: boolean }
+
+/** What a list with pages needs of its view. */
+export interface PageView {
+  page: number
+  show: (change: { page: number }, options?: ShowOptions) => void
+}
+
 export interface ListView<Filters extends Choices = Choices> extends View<Filters> {
   isFiltered: boolean
   /** Any change but a page starts at the first page again. */
-  show: (change: Change<Filters>, options?: { replace?: boolean; preventScrollReset?: boolean }) => void
+  show: (change: Change<Filters>, options?: ShowOptions) => void
   clear: () => void
 }
 
-const LONGEST_SEARCH = 200
+/** The shortest limit of the searches on the server. */
+export const LONGEST_SEARCH = 100
 
 /** Keeps a list's view in the address, so that it survives a reload and the Back button works. */
 export function useListView<const Filters extends Choices = Record<never, never>>(
@@ -76,8 +85,8 @@ export function useListView<const Filters extends Choices = Record<never, never>
 
 function filtersIn(address: URLSearchParams, filters: Choices): Record<string, string> {
   const chosen = ([name, choices]: [string, readonly string[]]) => {
-    const value = address.get(name) ?? ''
-    return [name, choices.includes(value) ? value : (choices[0] ?? '')]
+    const value = address.get(name)
+    return [name, value !== null && choices.includes(value) ? value : (choices[0] ?? '')]
   }
   return Object.fromEntries(Object.entries(filters).map(chosen))
 }

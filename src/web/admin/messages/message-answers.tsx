@@ -3,33 +3,29 @@ import { ANSWER_WORDS } from '#domain/contact/answer-words.ts'
 import { LINE_LIMIT, THREAD_WORDS } from '#domain/thread/line.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { InboxMessage } from '#server/api-types.ts'
-import { ApiError } from '../../data/api-error.ts'
+import { useCommand } from '../../data/command.ts'
 import { useSendKey } from '../../data/use-send-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
-import { useAnswerMessage } from './use-messages.ts'
+import { answerMessage } from './message-calls.ts'
 
 /** What was written back, oldest first, and a field to write in. */
 export function MessageAnswers({ message: { id, answers } }: { message: InboxMessage }) {
   const timeZone = useBusinessTimeZone()
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const answer = useAnswerMessage()
+  const { start, error, isPending } = useCommand(answerMessage)
   const { keyOf, renewKey } = useSendKey()
-  const sent = () => {
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(text.trim() === '')
+    if (text.trim() === '' || !(await start(id, text, keyOf(text)))) return
     renewKey()
     setText('')
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(text.trim() === '')
-    if (text.trim() !== '') answer.mutate({ id, text, key: keyOf(text) }, { onSuccess: sent })
-  }
-  const { error } = answer
-  const refusal = error instanceof ApiError && error.isRefusal ? error.message : THREAD_WORDS.failed
-  const problem = isMissing ? THREAD_WORDS.required : error ? refusal : undefined
+  const problem = isMissing ? THREAD_WORDS.required : error?.message
   return (
     <div className="grid gap-3">
       {answers.length > 0 && (
@@ -44,12 +40,12 @@ export function MessageAnswers({ message: { id, answers } }: { message: InboxMes
           ))}
         </ol>
       )}
-      <form noValidate onSubmit={submit} className="grid max-w-prose gap-3">
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-prose gap-3">
         <Field label={ANSWER_WORDS.label} hint={ANSWER_WORDS.hint} error={problem}>
           <Textarea value={text} rows={3} maxLength={LINE_LIMIT} onChange={({ target }) => setText(target.value)} />
         </Field>
         <div>
-          <Button type="submit" size="sm" busy={answer.isPending} busyLabel={THREAD_WORDS.submit.busy}>
+          <Button type="submit" size="sm" busy={isPending} busyLabel={THREAD_WORDS.submit.busy}>
             {ANSWER_WORDS.submit}
           </Button>
         </div>

@@ -7,6 +7,7 @@ import { formatPhone, phoneHref } from '#domain/customer/phone.ts'
 import { customerPath } from '#domain/customer/words.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { InboxMessage } from '#server/api-types.ts'
+import { useCommand } from '../../data/command.ts'
 import type { loader } from '../../layout/site-layout.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,12 +15,11 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { RouteLink } from '../route-link.tsx'
 import { MessageAnswers } from './message-answers.tsx'
+import { deleteMessage, markMessage } from './message-calls.ts'
 import { RequestButton } from './request-button.tsx'
-import { useDeleteMessage, useMarkMessage } from './use-messages.ts'
 
 type MessageRowProps = {
   message: InboxMessage
@@ -32,13 +32,13 @@ type MessageRowProps = {
 /** Opening a message marks it as read. */
 export function MessageRow({ message, open = false, onMark, onDelete }: MessageRowProps) {
   const timeZone = useBusinessTimeZone()
-  const mark = useMarkMessage()
+  const mark = useCommand(markMessage)
   // Show the requested state while the request is pending.
-  const read = mark.isPending ? mark.variables.read : message.read
+  const read = mark.isPending && mark.sent ? mark.sent[1] : message.read
   const setRead = (wanted: boolean) => {
     if (wanted === message.read) return
     onMark({ ...message, read: wanted })
-    mark.mutate({ id: message.id, read: wanted }, { onError: () => toast.error(CONTACT_MESSAGES.saveFailed) })
+    void mark.run(message.id, wanted)
   }
   return (
     <li>
@@ -91,17 +91,13 @@ type MessageBodyProps = {
 function MessageBody({ message, read, setRead, onDelete }: MessageBodyProps) {
   const businessName = useRouteLoaderData<typeof loader>('layout/site-layout')?.business.name ?? ''
   const { confirm } = useDialogs()
-  const remove = useDeleteMessage()
+  const remove = useCommand(deleteMessage)
   const [asking, setAsking] = useState(false)
   const askAndDelete = async () => {
     setAsking(true)
     const sure = await confirm({ title: CONTACT_MESSAGES.confirmDelete, confirmLabel: 'Delete', tone: 'danger' })
     setAsking(false)
-    if (!sure) return
-    remove.mutate(message.id, {
-      onSuccess: onDelete,
-      onError: () => toast.error(CONTACT_MESSAGES.deleteFailed),
-    })
+    if (sure && (await remove.run(message.id))) onDelete()
   }
   return (
     <div className="grid gap-5 border-line border-t px-4 py-5 sm:px-5">

@@ -1,48 +1,36 @@
 import { Inbox } from 'lucide-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ANSWER_WORDS } from '#domain/contact/answer-words.ts'
 import { CONTACT_MESSAGES } from '#domain/contact/contact.ts'
 import { TABLE_PAGE_SIZE } from '#domain/document/table.ts'
-import { Card } from '../../ui/card.tsx'
+import type { InboxMessage } from '#server/api-types.ts'
+import { useRead } from '../../data/query.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
-import { LoadError } from '../load-error.tsx'
-import { rememberFilters, useRecalledFilters } from '../remembered-filters.ts'
+import { CardList } from '../list/card-list.tsx'
+import { useListView } from '../list/use-list-view.ts'
 import { RouteButton } from '../route-link.tsx'
-import { useLastPage } from '../use-last-page.ts'
+import { messageList } from './message-calls.ts'
 import { MessageRow } from './message-row.tsx'
-import { useKeptMessages } from './use-kept-messages.ts'
-import { useMessages } from './use-messages.ts'
 
 export function meta() {
   return adminMeta('Messages')
 }
 
+/** In the address, `unread` stands alone. */
+const UNREAD = ''
+
 export default function Messages() {
-  const [search, setSearch] = useSearchParams()
-  const unreadOnly = search.has('unread')
-  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
-  const only = search.get('message') ?? undefined
-  const messages = useMessages(page, unreadOnly, only)
-  const { data, error } = messages
-  const kept = useKeptMessages(search.toString())
-  const shown = data && (unreadOnly ? kept.with(data.messages) : data.messages)
-  useRecalledFilters('messages')
-  const show = (next: { page?: number; unread?: boolean }, options: { replace?: boolean } = {}) => {
-    const address = new URLSearchParams({
-      ...((next.unread ?? unreadOnly) ? { unread: '' } : {}),
-      ...(next.page && next.page > 1 ? { page: String(next.page) } : {}),
-    })
-    if (next.unread !== undefined) rememberFilters('messages', address)
-    setSearch(address, options)
-  }
-  // Kept messages and placeholder data don't count toward the number of pages.
-  const total = kept.keepsAny || messages.isPlaceholderData ? undefined : data?.total
-  const isTurning = useLastPage(total, page, (last) => show({ page: last }, { replace: true }))
+  const [address] = useSearchParams()
+  const only = address.get('message') ?? undefined
+  const view = useListView({ filters: { unread: ['all', UNREAD] }, remembers: 'messages' })
+  const unreadOnly = view.filters.unread === UNREAD
+  const messages = useRead(messageList, view.page, unreadOnly, only)
+  const { data } = messages
+  const kept = useKeptMessages(address.toString())
   return (
     <>
       <PageHeader
@@ -57,36 +45,56 @@ export default function Messages() {
             <Checkbox
               label={`Unread only${data ? ` (${data.unread})` : ''}`}
               checked={unreadOnly}
-              onChange={(event) => show({ unread: event.target.checked })}
+              onChange={({ target }) => view.show({ filters: { unread: target.checked ? UNREAD : 'all' } })}
             />
           )
         }
       />
-      <LoadError of={messages} saying={CONTACT_MESSAGES.fetchFailed} />
-      {((!data && !error) || isTurning) && <Spinner block>Loading messages...</Spinner>}
-      {shown?.length === 0 && !isTurning && (
-        <Card flush>
+      <CardList
+        label="Messages"
+        of={messages}
+        items={data && (unreadOnly ? kept.with(data.messages) : data.messages)}
+        // Kept messages stay on their page, even if the server has fewer pages by now.
+        pages={{ view, total: data && Math.max(data.total, kept.keepsAny ? view.page * TABLE_PAGE_SIZE : 0) }}
+        empty={
           <EmptyState icon={Inbox} title={unreadOnly ? CONTACT_MESSAGES.noneUnread : CONTACT_MESSAGES.noneFound} />
-        </Card>
-      )}
-      {shown && shown.length > 0 && (
-        <ul aria-label="Messages" className="grid min-w-0 grid-cols-1 gap-3">
-          {shown.map((message) => (
-            <MessageRow
-              key={message.id}
-              message={message}
-              open={message.id === only}
-              onMark={kept.keep}
-              onDelete={() => kept.drop(message.id)}
-            />
-          ))}
-        </ul>
-      )}
-      <Pagination
-        page={page}
-        pageCount={Math.max(kept.keepsAny ? page : 1, Math.ceil((data?.total ?? 0) / TABLE_PAGE_SIZE))}
-        onPageChange={(next) => show({ page: next })}
-      />
+        }
+      >
+        {(message) => (
+          <MessageRow
+            key={message.id}
+            message={message}
+            open={message.id === only}
+            onMark={kept.keep}
+            onDelete={() => kept.drop(message.id)}
+          />
+        )}
+      </CardList>
     </>
   )
+}
+
+/**
+ * In the list of unread messages, one that was just opened is read by now, but still on the screen. It stays in the list,
+ * in its place, until the person chooses another view.
+ */
+function useKeptMessages(view: string) {
+  const [kept, setKept] = useState<readonly InboxMessage[]>([])
+  const [keptIn, setKeptIn] = useState(view)
+  if (keptIn !== view) {
+    setKeptIn(view)
+    setKept([])
+  }
+  const without = (id: string) => kept.filter((message) => message.id !== id)
+  return {
+    keepsAny: kept.length > 0,
+    keep: (message: InboxMessage) => setKept([...without(message.id), message]),
+    drop: (id: string) => setKept(without(id)),
+    /** The server's list, newest first, with the kept messages in their places. */
+    with: (listed: readonly InboxMessage[]): InboxMessage[] => {
+      const ids = new Set(listed.map(({ id }) => id))
+      const all = [...listed, ...kept.filter(({ id }) => !ids.has(id))]
+      return all.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+    },
+  }
 }

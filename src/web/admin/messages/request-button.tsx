@@ -1,16 +1,16 @@
-import { parseResponse } from 'hono/client'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { ANSWER_WORDS } from '#domain/contact/answer-words.ts'
-import { IDEMPOTENCY_HEADER } from '#domain/form/idempotency.ts'
 import type { InboxMessage } from '#server/api-types.ts'
-import { api } from '../../data/api-client.ts'
+import { useCommand } from '../../data/command.ts'
 import { Button } from '../../ui/button.tsx'
 import { AddAppointmentDialog } from '../appointments/add/add-appointment-dialog.tsx'
 import { RouteButton } from '../route-link.tsx'
+import { requestFromMessage } from './message-calls.ts'
 
 /** Makes a request for a time of the message, or opens the one that was made. */
 export function RequestButton({ message }: { message: InboxMessage }) {
+  const { send } = useCommand(requestFromMessage)
   const [adding, setAdding] = useState(false)
   const { id, name, email, phone, service, message: words, appointmentId } = message
   if (appointmentId !== null) {
@@ -37,10 +37,7 @@ export function RequestButton({ message }: { message: InboxMessage }) {
             description: words,
           }}
           description={ANSWER_WORDS.requestHint}
-          save={(json, key) => {
-            const headers = { [IDEMPOTENCY_HEADER]: key }
-            return parseResponse(api.messages[':id'].appointment.$post({ param: { id }, json }, { headers }))
-          }}
+          save={(booking, key) => send(id, booking, key)}
           onClose={() => setAdding(false)}
         />
       )}

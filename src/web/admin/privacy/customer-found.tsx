@@ -1,12 +1,12 @@
 import { Download, Trash2 } from 'lucide-react'
 import { type CustomerRequest, counted, PRIVACY_MESSAGES, tellCounts } from '#domain/privacy/privacy.ts'
 import type { CustomerExport } from '#server/api-types.ts'
+import { useCommand } from '../../data/command.ts'
 import { saveFile } from '../../data/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { useErase } from './use-privacy.ts'
+import { eraseCustomer } from './privacy-calls.ts'
 
 type CustomerFoundProps = {
   found: CustomerExport
@@ -22,7 +22,7 @@ export function CustomerFound(props: CustomerFoundProps) {
   const { found, request, name = request.value, onErasing, onErased } = props
   const { counts, people, file } = found
   const { confirm } = useDialogs()
-  const erase = useErase()
+  const erase = useCommand(eraseCustomer)
   if (counts.appointments + counts.messages + counts.mails === 0) {
     return <Notice tone="info">{PRIVACY_MESSAGES.nothingFound}</Notice>
   }
@@ -42,13 +42,8 @@ export function CustomerFound(props: CustomerFoundProps) {
     })
     if (!sure) return
     onErasing?.(true)
-    erase.mutate(request, {
-      onSuccess: onErased,
-      onError: (error) => {
-        onErasing?.(false)
-        toast.error(error.message)
-      },
-    })
+    if (await erase.run(request)) onErased()
+    else onErasing?.(false)
   }
   const download = () =>
     saveFile('customer-data.json', new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }))

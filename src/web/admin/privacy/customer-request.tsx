@@ -6,6 +6,7 @@ import {
   type CustomerRequest as Request,
 } from '#domain/privacy/privacy.ts'
 import { customerRequestSchema } from '#domain/privacy/schema.ts'
+import { useCommand } from '../../data/command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -13,7 +14,7 @@ import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { CustomerFound } from './customer-found.tsx'
-import { useExport } from './use-privacy.ts'
+import { exportCustomer } from './privacy-calls.ts'
 
 const EMPTY: Request = { by: 'email', value: '' }
 
@@ -22,7 +23,7 @@ export function CustomerRequest() {
   const [request, setRequest] = useState(EMPTY)
   const [error, setError] = useState<string>()
   const [erased, setErased] = useState(false)
-  const lookUp = useExport()
+  const lookUp = useCommand(exportCustomer)
   const { by, value } = request
 
   const change = (changed: Partial<Request>) => {
@@ -34,7 +35,7 @@ export function CustomerRequest() {
     setErased(false)
     const parsed = customerRequestSchema.safeParse({ [by]: value })
     setError(parsed.error?.issues[0]?.message)
-    if (parsed.success) lookUp.mutate(parsed.data)
+    if (parsed.success) void lookUp.start(parsed.data)
   }
   const onErased = () => {
     setErased(true)
@@ -81,7 +82,7 @@ export function CustomerRequest() {
           {PRIVACY_MESSAGES.inBackups}
         </Notice>
       )}
-      {lookUp.data && <CustomerFound found={lookUp.data} request={lookUp.variables} onErased={onErased} />}
+      {lookUp.data && lookUp.sent && <CustomerFound found={lookUp.data} request={lookUp.sent[0]} onErased={onErased} />}
     </Card>
   )
 }

@@ -1,19 +1,45 @@
 import { Printer } from 'lucide-react'
 import { useLoaderData } from 'react-router'
-import { QR_MESSAGES, SIGNS } from '#domain/count/qr-code.ts'
+import {
+  QR_MESSAGES,
+  type QrCodes,
+  qrCodesSchema,
+  SIGN_LABELS,
+  SIGNS,
+  type Sign,
+  signPath,
+} from '#domain/count/qr-code.ts'
+import { documentText } from '#domain/document/document-text.ts'
+import { ifVersion } from '../../data/api-client.ts'
+import { command } from '../../data/command.ts'
+import { query } from '../../data/query.ts'
 import { siteContext } from '../../data/site.ts'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
-import { LoadError } from '../load-error.tsx'
+import { fieldsOf } from '../form/fields.tsx'
+import { QrCode } from '../qr-code.tsx'
 import { RouteLink } from '../route-link.tsx'
+import { SettingsForm, settingsSource } from '../screen/settings-screen.tsx'
 import type { Route } from './+types/qr-codes.ts'
-import { PrintedSign } from './printed-sign.tsx'
-import { QrCodesForm } from './qr-codes-form.tsx'
-import { useQrCodes } from './use-qr-codes.ts'
 
 const TITLE = 'QR Codes'
+
+const SOURCE = settingsSource(
+  query({
+    key: ['qr-codes'],
+    failed: QR_MESSAGES.fetchFailed,
+    call: (api, sending) => api.admin['qr-codes'].$get({}, sending),
+  }),
+  command({
+    failed: QR_MESSAGES.saveFailed,
+    call: (api, json: QrCodes, version: number) =>
+      api.admin['qr-codes'].$put({ json }, { headers: ifVersion(version) }),
+  }),
+)
+
+const { TextField } = fieldsOf<QrCodes>()
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -27,8 +53,6 @@ export function meta() {
 
 export default function QrCodesScreen() {
   const business = useLoaderData<typeof loader>()
-  const codes = useQrCodes()
-  const { data, error } = codes
   return (
     <>
       <div data-print="hide">
@@ -48,9 +72,30 @@ export default function QrCodesScreen() {
           }
         />
       </div>
-      <LoadError of={codes} saying={QR_MESSAGES.fetchFailed} />
-      {!data && !error && <Spinner>Loading the QR codes...</Spinner>}
-      {data && <QrCodesForm stored={data} />}
+      <div data-print="hide">
+        {/* Where each code leads. What is printed stays the same. */}
+        <SettingsForm
+          source={SOURCE}
+          schema={qrCodesSchema}
+          textOf={(codes) => documentText(codes, SIGN_LABELS)}
+          noun="QR codes"
+          isSection
+        >
+          <Card className="grid gap-6 sm:grid-cols-2">
+            {SIGNS.map((sign) => (
+              <TextField
+                key={sign}
+                name={sign}
+                label={`${SIGN_LABELS[sign]} opens`}
+                hint="A page of your website, such as / or /schedule."
+                autoCapitalize="none"
+                autoComplete="off"
+                spellCheck={false}
+              />
+            ))}
+          </Card>
+        </SettingsForm>
+      </div>
       <div className="grid gap-8 sm:grid-cols-2 print:block">
         {SIGNS.map((sign) => (
           <div key={sign} className="min-w-0 print:not-last:break-after-page">
@@ -59,5 +104,39 @@ export default function QrCodesScreen() {
         ))}
       </div>
     </>
+  )
+}
+
+type PrintedSignProps = { sign: Sign; name: string; phone: string; siteUrl: string }
+
+/** A page each when printed. */
+const SHAPES: Record<Sign, { paper: string; code: string; title: string }> = {
+  van: {
+    paper: 'max-w-md gap-6 p-8 print:max-w-none',
+    code: 'size-64 print:size-[5in]',
+    title: 'text-3xl print:text-5xl',
+  },
+  magnet: { paper: 'max-w-xs gap-3 p-5 print:w-[3.5in]', code: 'size-40 print:size-[1.75in]', title: 'text-xl' },
+}
+
+function PrintedSign({ sign, name, phone, siteUrl }: PrintedSignProps) {
+  const address = new URL(signPath(sign), siteUrl)
+  const shown = `${address.host}${address.pathname}`
+  const { paper, code, title } = SHAPES[sign]
+  return (
+    <figure className="grid min-w-0 content-start gap-3">
+      <figcaption data-print="hide" className="font-semibold">
+        {SIGN_LABELS[sign]}
+      </figcaption>
+      <div
+        className={`grid justify-items-center rounded-md border border-line bg-surface-raised text-center wrap-anywhere ${paper}`}
+      >
+        <p className={`font-semibold ${title}`}>{name}</p>
+        <QrCode text={address.href} label={`QR code of ${shown}`} className={code} />
+        <p>Scan to see our work and request a visit</p>
+        {phone && <p className={`font-semibold ${title}`}>{phone}</p>}
+        <p className="text-sm">{shown}</p>
+      </div>
+    </figure>
   )
 }

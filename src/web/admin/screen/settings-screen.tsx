@@ -4,6 +4,7 @@ import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import { documentText } from '#domain/document/document-text.ts'
 import type { z } from '#domain/document/zod.ts'
 import type { AdministeredSettings } from '#server/api-types.ts'
+import type { Command } from '../../data/command.ts'
 import { getSettings, saveDocument, type Versioned } from '../../data/documents.ts'
 import { type Query, useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,6 +32,14 @@ export function settingsDocument<Id extends keyof AdministeredSettings>(
     read: () => getSettings(id),
     save: (values, version) => saveDocument('settings', id, values, { version }),
   }
+}
+
+/** Settings with routes of their own. */
+export function settingsSource<Values, Stored>(
+  read: Query<[], Stored>,
+  save: Command<[values: Values, version: number], Stored>,
+): SettingsSource<Values, Stored> {
+  return { ...read, isReadOnce: true, save: save.perform }
 }
 
 interface SettingsFormProps<Values extends FieldValues, Stored> {

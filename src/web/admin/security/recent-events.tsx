@@ -1,18 +1,16 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
-import { ActivityTable } from '../activity/activity-table.tsx'
-import { useActivity } from '../activity/use-activity.ts'
-import { LoadError } from '../load-error.tsx'
+import { ActivityTable, activityLog } from '../activity/activity-table.tsx'
+import { useListView } from '../list/use-list-view.ts'
 import { RouteButton } from '../route-link.tsx'
 import { SystemSection } from '../system/system-section.tsx'
 import { SECURITY_KEY } from './security-key.ts'
 
 /** The part of the activity log that is about the account. */
 export function RecentEvents() {
-  const [search, setSearch] = useSearchParams()
-  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
-  const events = useActivity({ page, search: '', area: 'account' }, SECURITY_KEY)
+  const view = useListView()
+  const events = useRead({ ...activityLog, key: ['security', 'events'] }, 'account', '', view.page)
   const client = useQueryClient()
   const isFetching = useIsFetching({ queryKey: SECURITY_KEY }) > 0
   return (
@@ -35,14 +33,7 @@ export function RecentEvents() {
         </>
       }
     >
-      <LoadError of={events} />
-      {!events.error && (
-        <ActivityTable
-          data={events.data}
-          page={page}
-          onPageChange={(next) => setSearch(next === 1 ? {} : { page: String(next) }, { preventScrollReset: true })}
-        />
-      )}
+      <ActivityTable log={events} view={view} />
     </SystemSection>
   )
 }

@@ -1,15 +1,43 @@
-import { Plus, Wrench } from 'lucide-react'
+import { Eye, EyeOff, GripVertical, Plus, Wrench } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { countWords } from '#domain/gate/finding.ts'
+import { durationWords, promiseWords, SERVICE_NEWS } from '#domain/service/labels.ts'
+import { priceWords } from '#domain/service/price.ts'
+import { movedTo } from '#domain/service/reorder.ts'
 import { MOST_SERVICES, SERVICE_MESSAGES } from '#domain/service/service.ts'
+import { ApiError } from '../../data/api-error.ts'
+import { useCommand } from '../../data/command.ts'
+import { deleteDocument } from '../../data/documents.ts'
+import { useRead } from '../../data/query.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { useDialogs } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { PublishedNotice } from '../gate/published-notice.tsx'
+import { useGate } from '../gate/use-gate.ts'
+import { DeleteButton, EditButton } from '../list/row-buttons.tsx'
 import { LoadError } from '../load-error.tsx'
-import { RouteButton } from '../route-link.tsx'
-import { NEW_SERVICE_ID, serviceEditorPath } from './service-keys.ts'
-import { ServicesList } from './services-list.tsx'
-import { useServices } from './use-services.ts'
+import { MoveButtons } from '../ordered-list/move-buttons.tsx'
+import { useOrderedList } from '../ordered-list/use-ordered-list.ts'
+import { RouteButton, RouteLink } from '../route-link.tsx'
+import { editorPath, NEW_ID } from '../screen/words.ts'
+import { VisitList } from '../visit-list.tsx'
+import { visitsIn } from '../visits-in-the-way.ts'
+import {
+  type ListedService,
+  orderServices,
+  publishService,
+  SERVICE_WORDS,
+  serviceList,
+  useChosenOrder,
+} from './service-calls.ts'
 
 const TITLE = 'Services'
 
@@ -18,10 +46,10 @@ export function meta() {
 }
 
 export default function ServicesScreen() {
-  const services = useServices()
+  const services = useRead(serviceList)
   const { data, error } = services
   const add = (
-    <RouteButton to={serviceEditorPath(NEW_SERVICE_ID)}>
+    <RouteButton to={editorPath(SERVICE_WORDS, NEW_ID)}>
       <Plus aria-hidden="true" />
       Add service
     </RouteButton>
@@ -45,5 +73,167 @@ export default function ServicesScreen() {
       )}
       {data && data.length > 0 && <ServicesList services={data} />}
     </>
+  )
+}
+
+/** In the owner's order, which Up and Down change, and dragging too. */
+function ServicesList({ services: stored }: { services: ListedService[] }) {
+  const services = useChosenOrder(stored)
+  const { run: order } = useCommand(orderServices)
+  const move = (from: number, to: number) => order(movedTo(services, from, to).map(({ slug }) => slug))
+  const { list, news, moves, dragSource, dropTarget, isTarget } = useOrderedList<HTMLUListElement>({
+    keys: services.map(({ slug }) => slug),
+    nameOf: (index) => services[index]?.name ?? '',
+    onMove: (from, to) => void move(from, to),
+  })
+
+  return (
+    <>
+      <ul ref={list} aria-label="Services" className="grid gap-3">
+        {services.map((service, index) => (
+          <li key={service.slug} {...dragSource(index)} {...dropTarget(index)}>
+            <ServiceRow service={service} moves={moves(index)} isTarget={isTarget(index)} />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </>
+  )
+}
+
+interface ServiceRowProps {
+  service: ListedService
+  moves: ComponentProps<typeof MoveButtons>
+  /** A service that is being dragged would land here. */
+  isTarget: boolean
+}
+
+function ServiceRow({ service, moves, isTarget }: ServiceRowProps) {
+  const { slug, name } = service
+  return (
+    <Card
+      flush
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-4 sm:grid-cols-[auto_auto_minmax(0,1fr)_auto] xl:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto]',
+        isTarget && 'border-brand bg-brand-soft',
+      )}
+    >
+      <GripVertical aria-hidden="true" className="size-5 cursor-grab text-ink-muted max-sm:hidden" />
+      <Thumbnail src={service.image} />
+      <Facts service={service} />
+      <div className="flex max-sm:flex-col">
+        <MoveButtons {...moves} />
+      </div>
+      <div className="col-span-full -ml-3 flex flex-wrap items-center xl:col-auto xl:ml-0">
+        <EditButton to={editorPath(SERVICE_WORDS, slug)} name={name} />
+        <PublishButton service={service} />
+        <DeleteServiceButton service={service} />
+      </div>
+    </Card>
+  )
+}
+
+function Thumbnail({ src }: { src: string }) {
+  const look = 'aspect-4/3 w-20 rounded-md'
+  return (
+    <div className="shrink-0 max-sm:hidden">
+      {src === '' ? (
+        <span className={classNames(look, 'grid place-items-center bg-surface-sunken text-ink-muted')}>
+          <Wrench aria-hidden="true" strokeWidth={1.5} className="size-6" />
+        </span>
+      ) : (
+        <Picture src={src} alt="" sizes="5rem" largest={320} className={classNames(look, 'object-cover')} />
+      )}
+    </div>
+  )
+}
+
+function Facts({ service }: { service: ListedService }) {
+  const { slug, name, summary, minutes, bufferMinutes, windowMinutes, price } = service
+  const buffer = bufferMinutes > 0 && `${durationWords(bufferMinutes)} free afterwards`
+  const facts = [durationWords(minutes), buffer, promiseWords(windowMinutes), priceWords(price)].filter(Boolean)
+  return (
+    <div className="grid min-w-0 gap-1">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <RouteLink to={editorPath(SERVICE_WORDS, slug)}>
+          <span className="wrap-anywhere font-semibold">{name}</span>
+        </RouteLink>
+        {!service.published && <Badge tone="yellow">Hidden</Badge>}
+        {service.emergency && <Badge tone="red">Call only</Badge>}
+        {!service.bookable && !service.emergency && <Badge tone="gray">Not booked online</Badge>}
+        {service.onHome && <Badge tone="brand">On home</Badge>}
+      </p>
+      <p className="text-sm">{facts.join(' · ')}</p>
+      {summary !== '' && <p className="wrap-anywhere text-ink-muted text-sm">{summary}</p>}
+    </div>
+  )
+}
+
+function PublishButton({ service }: { service: ListedService }) {
+  const { name, published } = service
+  const { confirm } = useDialogs()
+  const gate = useGate('service')
+  const toggle = async () => {
+    if (!published && !(await isAdmitted())) return
+    try {
+      await publishService(service, !published)
+      toast.success(published ? SERVICE_NEWS.hidden : SERVICE_NEWS.shown)
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : SERVICE_MESSAGES.saveFailed)
+    }
+  }
+  /** There is no form here to show findings in, so errors are a question. */
+  async function isAdmitted(): Promise<boolean> {
+    const outcome = await gate.check({ id: service.slug, content: service })
+    const found = outcome.kind === 'checked' ? outcome.findings : []
+    const errors = found.filter(({ severity }) => severity === 'error')
+    if (errors.length === 0) return true
+    const body = errors.map(({ message }) => message).join(' ')
+    return confirm({ title: `The check found ${countWords(errors)} in ${name}.`, body, confirmLabel: 'Publish anyway' })
+  }
+
+  return (
+    <Button
+      tone="ghost"
+      size="sm"
+      busy={gate.checking !== undefined}
+      aria-label={published ? `Hide ${name}` : `Show ${name}`}
+      onClick={() => void toggle()}
+    >
+      {published ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+      {published ? 'Hide' : 'Show'}
+    </Button>
+  )
+}
+
+function DeleteServiceButton({ service }: { service: ListedService }) {
+  const { confirm, alert } = useDialogs()
+  const { slug, name, published } = service
+  const offerHiding = async (error: ApiError) => {
+    const inUse = visitsIn(error)
+    const body = inUse && <VisitList {...inUse} />
+    if (!published) return alert({ title: error.message, body })
+    if (!(await confirm({ title: error.message, body, confirmLabel: 'Hide it instead' }))) return
+    try {
+      await publishService(service, false)
+      toast.success(SERVICE_NEWS.hidden)
+    } catch (failure) {
+      toast.error(failure instanceof Error ? failure.message : SERVICE_MESSAGES.saveFailed)
+    }
+  }
+  return (
+    <DeleteButton
+      name={name}
+      body="Its description, picture and history will be gone for good. Past visits keep its name."
+      remove={() => deleteDocument('services', slug, SERVICE_MESSAGES.deleteFailed)}
+      done={SERVICE_NEWS.deleted}
+      handle={(error) => {
+        const isInUse = error instanceof ApiError && error.code === 'service-in-use'
+        if (isInUse) void offerHiding(error)
+        return isInUse
+      }}
+    />
   )
 }

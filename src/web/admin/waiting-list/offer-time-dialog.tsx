@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { OFFER_WORDS } from '#domain/offer/offer.ts'
 import { timeQuery } from '#domain/service/answer.ts'
 import { addDays } from '#domain/time/date.ts'
-import { WAITING_DESK_WORDS, WAITING_MESSAGES } from '#domain/waiting/words.ts'
+import { WAITING_DESK_WORDS } from '#domain/waiting/words.ts'
 import type { DeskSlot, WaitingCustomer } from '#server/api-types.ts'
-import { ApiError } from '../../data/api-error.ts'
+import { useCommand } from '../../data/command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.tsx'
 import { TimeChoice } from '../appointments/move/time-choice.tsx'
 import { useDeskSlots } from '../appointments/use-desk-slots.ts'
 import { useQuestions } from '../appointments/use-trade.ts'
-import { useOfferTime } from './use-waiting.ts'
+import { offerTime } from './waiting-calls.ts'
 
 type OfferTimeDialogProps = { customer: WaitingCustomer; today: string; onClose: () => void }
 
@@ -22,20 +22,14 @@ export function OfferTimeDialog({ customer, today, onClose }: OfferTimeDialogPro
   const { id, customerName, serviceType, zip, wishes, answers } = customer
   const longer = timeQuery(useQuestions(serviceType), answers) || undefined
   const slots = useDeskSlots({ date, service: serviceType, answers: longer, zip: zip || undefined })
-  const offer = useOfferTime()
-  const send = () => {
+  const { start, error, isPending } = useCommand(offerTime)
+  const send = async () => {
     if (!chosen) return
-    const wanted = { id, preferredDate: chosen.instant, outsideRules: chosen.outside !== null }
-    offer.mutate(wanted, {
-      onSuccess: ({ email }) => {
-        toast.success(email === 'sent' ? WAITING_DESK_WORDS.offered : OFFER_WORDS.notSent)
-        onClose()
-      },
-      onError: () => void slots.refetch(),
-    })
+    const sent = await start(id, { preferredDate: chosen.instant, outsideRules: chosen.outside !== null })
+    if (!sent) return void slots.refetch()
+    toast.success(sent.value.email === 'sent' ? WAITING_DESK_WORDS.offered : OFFER_WORDS.notSent)
+    onClose()
   }
-  const { error } = offer
-  const problem = error instanceof ApiError && error.isRefusal ? error.message : WAITING_MESSAGES.offerFailed
   return (
     <Dialog
       open
@@ -48,14 +42,14 @@ export function OfferTimeDialog({ customer, today, onClose }: OfferTimeDialogPro
           <Button tone="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={!chosen} busy={offer.isPending} busyLabel={OFFER_WORDS.submit.busy} onClick={send}>
+          <Button disabled={!chosen} busy={isPending} busyLabel={OFFER_WORDS.submit.busy} onClick={() => void send()}>
             {OFFER_WORDS.submit.idle}
           </Button>
         </>
       }
     >
       <div className="grid gap-5">
-        {error && <Notice tone="error">{problem}</Notice>}
+        {error && <Notice tone="error">{error.message}</Notice>}
         <p className="text-ink-muted text-sm">{WAITING_DESK_WORDS.offerHint}</p>
         <TimeChoice
           date={date}

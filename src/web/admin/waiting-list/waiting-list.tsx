@@ -1,77 +1,133 @@
-import { Hourglass } from 'lucide-react'
+import { CalendarPlus, Hourglass, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { TABLE_PAGE_SIZE } from '#domain/document/table.ts'
-import { WAITING_DESK_WORDS, WAITING_MESSAGES } from '#domain/waiting/words.ts'
+import { emailHref } from '#domain/customer/customer.ts'
+import { formatPhone, phoneHref } from '#domain/customer/phone.ts'
+import { formatArrival } from '#domain/day/arrival-words.ts'
+import { answersText } from '#domain/service/answer-effect.ts'
+import { URGENCY_LABELS } from '#domain/service/question.ts'
+import { formatMoment } from '#domain/time/business-time.ts'
+import { formatDate } from '#domain/time/date.ts'
+import { WAITING_DESK_WORDS } from '#domain/waiting/words.ts'
 import type { WaitingCustomer } from '#server/api-types.ts'
+import { useRead } from '../../data/query.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { adminMeta } from '../admin-meta.ts'
-import { UndoBar } from '../appointments/move/undo-bar.tsx'
-import { LoadError } from '../load-error.tsx'
-import { useLastPage } from '../use-last-page.ts'
+import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { CardList } from '../list/card-list.tsx'
+import { useListView } from '../list/use-list-view.ts'
 import { OfferTimeDialog } from './offer-time-dialog.tsx'
-import { useRemoved } from './use-removed.ts'
-import { useWaiting } from './use-waiting.ts'
-import { WaitingRow } from './waiting-row.tsx'
+import { useRemoved } from './use-removed.tsx'
+import { waitingList } from './waiting-calls.ts'
 
 export function meta() {
   return adminMeta(WAITING_DESK_WORDS.title)
 }
 
 export default function WaitingListScreen() {
-  const [search, setSearch] = useSearchParams()
-  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
-  const list = useWaiting(page)
-  const { data, error } = list
-  const [offering, setOffering] = useState<WaitingCustomer | null>(null)
-  const { removed, isRestoring, remove, undo } = useRemoved()
-  const show = (next: number, options: { replace?: boolean } = {}) =>
-    setSearch(next > 1 ? { page: String(next) } : {}, options)
-  const isTurning = useLastPage(list.isPlaceholderData ? undefined : data?.total, page, (last) =>
-    show(last, { replace: true }),
-  )
+  const view = useListView()
+  const list = useRead(waitingList, view.page)
+  const { data } = list
+  const [offering, setOffering] = useState<WaitingCustomer>()
+  const { remove, bar } = useRemoved()
   return (
     <>
       <PageHeader title={WAITING_DESK_WORDS.title} description={WAITING_DESK_WORDS.automatic} />
-      <LoadError of={list} saying={WAITING_MESSAGES.fetchFailed} />
-      {((!data && !error) || isTurning) && <Spinner block>Loading the waiting list...</Spinner>}
-      {data?.waiting.length === 0 && !isTurning && (
-        <Card flush>
+      <CardList
+        label={WAITING_DESK_WORDS.title}
+        of={list}
+        items={data?.waiting}
+        pages={{ view, total: data?.total }}
+        empty={
           <EmptyState icon={Hourglass} title={WAITING_DESK_WORDS.empty}>
             {WAITING_DESK_WORDS.emptyHint}
           </EmptyState>
-        </Card>
+        }
+      >
+        {(customer) => (
+          <WaitingRow
+            key={customer.id}
+            customer={customer}
+            onOffer={() => setOffering(customer)}
+            onRemove={() => void remove(customer)}
+          />
+        )}
+      </CardList>
+      {offering && data && (
+        <OfferTimeDialog customer={offering} today={data.today} onClose={() => setOffering(undefined)} />
       )}
-      {data && data.waiting.length > 0 && (
-        <ol aria-label={WAITING_DESK_WORDS.title} className="grid min-w-0 grid-cols-1 gap-3">
-          {data.waiting.map((customer) => (
-            <WaitingRow
-              key={customer.id}
-              customer={customer}
-              onOffer={() => setOffering(customer)}
-              onRemove={() => remove(customer)}
-            />
-          ))}
-        </ol>
-      )}
-      <Pagination
-        page={page}
-        pageCount={Math.max(1, Math.ceil((data?.total ?? 0) / TABLE_PAGE_SIZE))}
-        onPageChange={show}
-      />
-      {offering && data && <OfferTimeDialog customer={offering} today={data.today} onClose={() => setOffering(null)} />}
-      {removed && (
-        <UndoBar
-          key={removed.id}
-          words={WAITING_DESK_WORDS.removed(removed.customerName)}
-          busy={isRestoring}
-          onUndo={() => undo(removed)}
-        />
-      )}
+      {bar}
     </>
   )
+}
+
+type WaitingRowProps = { customer: WaitingCustomer; onOffer: () => void; onRemove: () => void }
+
+function WaitingRow({ customer, onOffer, onRemove }: WaitingRowProps) {
+  const { position, customerName, customerEmail, customerPhone, serviceName, wishes, description, answers, urgency } =
+    customer
+  return (
+    <li>
+      <Card flush className="grid gap-4 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start sm:px-5">
+        <div className="grid min-w-0 gap-1.5">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="text-ink-muted tabular-nums">{position}.</span>
+            <span className="wrap-anywhere font-semibold">{customerName}</span>
+            <Badge>{serviceName}</Badge>
+            {urgency && <Badge tone="red">{URGENCY_LABELS[urgency]}</Badge>}
+            <span className="text-ink-muted text-sm">{waitedWords(customer)}</span>
+          </p>
+          <p className="wrap-anywhere">
+            {wishes}, until {formatDate(customer.lastDate)}
+          </p>
+          {answers.length > 0 && <p className="wrap-anywhere text-sm">{answersText(answers)}</p>}
+          {description && (
+            <p className="wrap-anywhere line-clamp-3 max-w-prose whitespace-pre-line text-ink-muted text-sm">
+              {description}
+            </p>
+          )}
+          <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+            <TextLink href={emailHref(customerEmail)} className="wrap-anywhere">
+              {customerEmail}
+            </TextLink>
+            <TextLink href={phoneHref(customerPhone)}>{formatPhone(customerPhone)}</TextLink>
+          </p>
+          {customer.isOutside && <p className="text-sm text-warning-ink">{WAITING_DESK_WORDS.outside}</p>}
+          <Offered customer={customer} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" tone="secondary" onClick={onOffer} aria-label={`Offer ${customerName} a time`}>
+            <CalendarPlus aria-hidden="true" />
+            {WAITING_DESK_WORDS.offer}
+          </Button>
+          <Button size="sm" tone="ghost" onClick={onRemove} aria-label={`Remove ${customerName}`}>
+            <Trash2 aria-hidden="true" />
+            {WAITING_DESK_WORDS.remove}
+          </Button>
+        </div>
+      </Card>
+    </li>
+  )
+}
+
+function Offered({ customer: { offer, missed } }: { customer: WaitingCustomer }) {
+  const timeZone = useBusinessTimeZone()
+  if (offer) {
+    return (
+      <p className="font-medium text-sm">
+        Offered: {formatArrival(offer, { timeZone })}, held until {formatMoment(offer.expiresAt, { timeZone })}
+      </p>
+    )
+  }
+  if (missed === 0) return null
+  return <p className="text-ink-muted text-sm">{missed === 1 ? 'Missed 1 offer' : `Missed ${missed} offers`}</p>
+}
+
+function waitedWords({ daysWaiting }: WaitingCustomer): string {
+  if (daysWaiting <= 0) return 'Since today'
+  return daysWaiting === 1 ? 'Waiting for 1 day' : `Waiting for ${daysWaiting} days`
 }

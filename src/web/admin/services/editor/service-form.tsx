@@ -25,17 +25,13 @@ import { SaveError } from '../../save-error.tsx'
 import { HistoryDialog } from '../../version-history/history-dialog.tsx'
 import { useShownHistory } from '../../version-history/use-shown-history.ts'
 import { useDocumentForm } from '../../versioned-form/use-document-form.ts'
-import { SERVICES_PATH } from '../service-keys.ts'
-import type { ListedService } from '../use-services.ts'
+import { type ListedService, SERVICE_WORDS } from '../service-calls.ts'
 import { DescriptionField } from './description-field.tsx'
 import { NameFields } from './name-fields.tsx'
-import { PriceFields } from './price-fields.tsx'
 import { QuestionList } from './questions/question-list.tsx'
-import { SearchFields } from './search-fields.tsx'
+import { PriceFields, SearchFields, ShownFields, TimeFields } from './service-fields.tsx'
 import { SERVICE_HISTORY } from './service-history.ts'
 import { valuesOf } from './service-values.ts'
-import { ShownFields } from './shown-fields.tsx'
-import { TimeFields } from './time-fields.tsx'
 
 interface ServiceFormProps {
   title: string
@@ -71,7 +67,7 @@ export function ServiceForm({ title, opened, latest, lastPlace }: ServiceFormPro
     failed: SERVICE_MESSAGES.saveFailed,
     idField: 'slug',
     onDone: (saved) =>
-      navigate(SERVICES_PATH, {
+      navigate(SERVICE_WORDS.list.path, {
         state:
           saved && publishedWith(saved.findings, { kind: 'service', id: saved.stored.id, name: saved.stored.name }),
       }),
@@ -91,7 +87,9 @@ export function ServiceForm({ title, opened, latest, lastPlace }: ServiceFormPro
         <PageHeader
           title={title}
           above={
-            <Breadcrumbs items={[{ label: 'Services', to: SERVICES_PATH }, { label: opened?.name ?? 'New service' }]} />
+            <Breadcrumbs
+              items={[{ label: 'Services', to: SERVICE_WORDS.list.path }, { label: opened?.name ?? 'New service' }]}
+            />
           }
           actions={
             target.id !== undefined && (

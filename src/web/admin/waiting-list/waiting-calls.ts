@@ -1,0 +1,32 @@
+import type { WaitingOffer } from '#domain/waiting/schema.ts'
+import { WAITING_MESSAGES } from '#domain/waiting/words.ts'
+import { command } from '../../data/command.ts'
+import { query } from '../../data/query.ts'
+
+const refreshes = ['waiting-list']
+
+export const waitingList = query({
+  key: ['waiting-list'],
+  follows: ['waiting-list'],
+  keepsPrevious: true,
+  failed: WAITING_MESSAGES.fetchFailed,
+  call: (api, sending, page: number) => api['waiting-list'].$get({ query: { page: `${page}` } }, sending),
+})
+
+export const removeWaiting = command({
+  failed: WAITING_MESSAGES.removeFailed,
+  refreshes,
+  call: (api, id: string) => api['waiting-list'][':id'].$delete({ param: { id } }),
+})
+
+export const restoreWaiting = command({
+  failed: WAITING_MESSAGES.removeFailed,
+  refreshes,
+  call: (api, id: string) => api['waiting-list'][':id'].restore.$post({ param: { id } }),
+})
+
+export const offerTime = command({
+  failed: WAITING_MESSAGES.offerFailed,
+  refreshes,
+  call: (api, id: string, json: WaitingOffer) => api['waiting-list'][':id'].offer.$post({ param: { id }, json }),
+})
