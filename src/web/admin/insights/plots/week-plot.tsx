@@ -25,7 +25,6 @@ const MARKS = 4
 const LABELS_SHOWN = 5
 /** Of the width of a week. */
 const GAP = 0.25
-const BEFORE = { strokeWidth: 2, strokeDasharray: '4 2', className: 'stroke-ink-muted' }
 
 /** Bars by week, as shares of the drawing's size, so that texts and hatches are not stretched. A week that is cut is hatched. */
 export function WeekPlot({ weeks, period, series, before, description }: WeekPlotProps) {
@@ -48,7 +47,7 @@ export function WeekPlot({ weeks, period, series, before, description }: WeekPlo
         ))}
         {before.values.some((value) => value > 0) && (
           <Key name={before.name}>
-            <line x2="100%" y1="50%" y2="50%" {...BEFORE} />
+            <Mark x1="0" x2="100%" y="50%" />
           </Key>
         )}
         {isAnyCut && (
@@ -111,13 +110,11 @@ export function WeekPlot({ weeks, period, series, before, description }: WeekPlo
           {before.values.map(
             (value, index) =>
               value > 0 && (
-                <line
+                <Mark
                   key={weeks[index]}
                   x1={`${startOf(index)}%`}
                   x2={`${startOf(index) + bar}%`}
-                  y1={`${100 - heightOf(value)}%`}
-                  y2={`${100 - heightOf(value)}%`}
-                  {...BEFORE}
+                  y={`${100 - heightOf(value)}%`}
                 />
               ),
           )}
@@ -132,6 +129,16 @@ export function WeekPlot({ weeks, period, series, before, description }: WeekPlo
         </svg>
       </div>
     </figure>
+  )
+}
+
+/** A line with edges in the color of the paper, so that it shows on a bar too. */
+function Mark({ x1, x2, y }: { x1: string; x2: string; y: string }) {
+  return (
+    <>
+      <line x1={x1} x2={x2} y1={y} y2={y} strokeWidth={6} className="stroke-surface-raised" />
+      <line x1={x1} x2={x2} y1={y} y2={y} strokeWidth={2} className="stroke-ink" />
+    </>
   )
 }
 
@@ -154,12 +161,8 @@ export function marksUpTo(highest: number): number[] {
   return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => index * step)
 }
 
-/** A few weeks at equal distances, first and last included, with their places. */
+/** A few weeks at equal distances, from the first, with their places. */
 function spaced(weeks: readonly string[]): [index: number, week: string][] {
-  const count = Math.min(LABELS_SHOWN, weeks.length)
-  const step = count < 2 ? 0 : (weeks.length - 1) / (count - 1)
-  return Array.from({ length: count }, (_, place) => Math.round(place * step)).map((index) => [
-    index,
-    weeks[index] ?? '',
-  ])
+  const step = Math.max(1, Math.ceil((weeks.length - 1) / (LABELS_SHOWN - 1)))
+  return [...weeks.entries()].filter(([index]) => index % step === 0)
 }
