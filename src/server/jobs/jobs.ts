@@ -14,6 +14,7 @@ import { areAllJoined, joinEarlier } from '#features/customers/join-earlier.ts'
 import { sweepImages } from '#features/images/sweep.ts'
 import { announceChanges } from '#features/index-now/announce-changes.ts'
 import { NIGHTLY_AT, nextNight, runNightly } from '#features/privacy/nightly.ts'
+import type { Store } from '#store/store.ts'
 import type { Config } from '../config.ts'
 import { checkWholeSite } from '../pages/gate-site.ts'
 import type { Services } from '../services.ts'
@@ -116,9 +117,9 @@ export function jobsOf(services: Services): Job[] {
     eventsJob(services),
     countingJob(services),
     notificationsJob(services),
-    answersJob(services),
-    waitingListJob(services),
-    messagesJob(services),
+    stepsJob(services, 'answers', [attendRequests, expireOffers]),
+    stepsJob(services, 'opened-times', [endWaits, offerOpenings]),
+    stepsJob(services, 'visit-messages', [sendReminders, followUp]),
     addressesJob(services),
   ]
   return [...ownWork, ...shared.map((job) => inTurn(services, job))]
@@ -148,42 +149,25 @@ function notificationsJob({ push }: Services): Job {
   return { name: 'notifications', everyMs: JOBS.notifications.everyMs, run: async () => push.look() }
 }
 
-/** Each step is decided in a transaction of its own, so instances don't take turns. */
-function answersJob(services: Pick<Services, 'store' | 'delivery' | 'config'>): Job {
-  const { store, delivery, config } = services
-  return {
-    name: 'answers',
-    everyMs: JOBS.answers.everyMs,
-    async run(now) {
-      const site = { store, publicUrl: config.publicUrl }
-      const attended = (await attendRequests(site, now)) + (await expireOffers(site, now))
-      if (attended > 0) delivery.wake()
-    },
-  }
-}
+type Step = (site: { store: Store; publicUrl: string }, now: Temporal.Instant) => Promise<number>
 
-/** The same for times that open: each offer is a transaction of its own. */
-function waitingListJob({ store, delivery, config }: Pick<Services, 'store' | 'delivery' | 'config'>): Job {
+/** Each row is decided in a transaction of its own, so instances don't take turns. A step that fails doesn't stop the next. */
+function stepsJob(
+  { store, delivery, config }: Pick<Services, 'store' | 'delivery' | 'config'>,
+  name: 'answers' | 'opened-times' | 'visit-messages',
+  steps: readonly Step[],
+): Job {
   return {
-    name: 'opened-times',
-    everyMs: JOBS['opened-times'].everyMs,
+    name,
+    everyMs: JOBS[name].everyMs,
     async run(now) {
       const site = { store, publicUrl: config.publicUrl }
-      const written = (await endWaits(site, now)) + (await offerOpenings(site, now))
-      if (written > 0) delivery.wake()
-    },
-  }
-}
-
-/** Each message is also decided in a transaction of its own. */
-function messagesJob({ store, delivery, config }: Pick<Services, 'store' | 'delivery' | 'config'>): Job {
-  return {
-    name: 'visit-messages',
-    everyMs: JOBS['visit-messages'].everyMs,
-    async run(now) {
-      const site = { store, publicUrl: config.publicUrl }
-      const due = (await sendReminders(site, now)) + (await followUp(site, now))
-      if (due > 0) delivery.wake()
+      const outcomes: PromiseSettledResult<number>[] = []
+      for (const step of steps) outcomes.push(...(await Promise.allSettled([step(site, now)])))
+      // One that failed may have queued mails before.
+      if (outcomes.some((outcome) => outcome.status === 'rejected' || outcome.value > 0)) delivery.wake()
+      const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+      if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join(' '))
     },
   }
 }

@@ -10,6 +10,7 @@ import { appointmentOf, appointments } from '#features/appointments/stored-appoi
 import { hasOptedOut } from '#features/customer-messages/opt-outs.ts'
 import { customerMessages } from '#features/customer-messages/read-customer-messages.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
+import { eachRow } from '#features/system/each-row.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { hasGivenFeedback } from './stored-feedback.ts'
 import { followUps } from './stored-follow-up.ts'
@@ -36,7 +37,9 @@ export async function followUp({ store, publicUrl }: Site, now: Temporal.Instant
   if (isQuiet(settings, business.timeZone, now)) return 0
   const range = { field: 'dueAt', to: instantText(now) }
   const due = await followUps.query(store, { range, orderBy: 'dueAt', limit: AT_ONCE })
-  for (const { id } of due) await store.transaction((tx) => ask(tx, id, { settings, business, publicUrl, now }))
+  const context = { settings, business, publicUrl, now }
+  const ids = due.map(({ id }) => id)
+  await eachRow(followUps, ids, (id) => store.transaction((tx) => ask(tx, id, context)))
   return due.length
 }
 

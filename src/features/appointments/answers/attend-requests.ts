@@ -3,7 +3,6 @@ import type { ClockStep } from '#domain/appointment/clock-step.ts'
 import type { Appointment } from '#domain/appointment/schema.ts'
 import { businessWeek } from '#domain/business/answer-by.ts'
 import type { Business } from '#domain/business/schema.ts'
-import { Refusal } from '#domain/document/refusal.ts'
 import type { AppointmentMailKind } from '#domain/email/kinds.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { recordEvent } from '#features/appointments/history.ts'
@@ -14,6 +13,7 @@ import { letGo } from '#features/appointments/slots/hold-time.ts'
 import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
 import { appointmentOf, appointments, changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
+import { eachRow } from '#features/system/each-row.ts'
 import type { Store, Stored, Transaction } from '#store/store.ts'
 
 const AT_ONCE = 200
@@ -27,17 +27,9 @@ interface Site {
 export async function attendRequests({ store, publicUrl }: Site, now: Temporal.Instant): Promise<number> {
   const range = { field: 'nextStepAt', to: instantText(now) }
   const due = await appointments.query(store, { range, orderBy: 'nextStepAt', limit: AT_ONCE })
-  for (const { id } of due) await attend(store, id, publicUrl, now)
+  const ids = due.map(({ id }) => id)
+  await eachRow(appointments, ids, (id) => store.transaction((tx) => takeStep(tx, id, publicUrl, now)))
   return due.length
-}
-
-async function attend(store: Store, id: string, publicUrl: string, now: Temporal.Instant): Promise<void> {
-  try {
-    await store.transaction((tx) => takeStep(tx, id, publicUrl, now))
-  } catch (error) {
-    // Somebody moved it to another day meanwhile. The next run finds it there.
-    if (!(error instanceof Refusal)) throw error
-  }
 }
 
 async function takeStep(tx: Transaction, id: string, publicUrl: string, now: Temporal.Instant): Promise<void> {

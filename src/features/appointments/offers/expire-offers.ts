@@ -1,5 +1,4 @@
 import type { Business } from '#domain/business/schema.ts'
-import { Refusal } from '#domain/document/refusal.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
@@ -9,6 +8,7 @@ import { freeOffer, offersOf } from '#features/appointments/slots/offered-times.
 import { appointmentOf, appointments, changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { offers } from '#features/appointments/stored-offer.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
+import { eachRow } from '#features/system/each-row.ts'
 import type { Store, Transaction } from '#store/store.ts'
 
 const AT_ONCE = 200
@@ -24,14 +24,8 @@ export async function expireOffers({ store, publicUrl }: Site, now: Temporal.Ins
   const due = await offers.query(store, { range, orderBy: 'expiresAt', limit: AT_ONCE })
   // Times kept for the waiting list end in waiting/end-offers.ts.
   const requests = due.flatMap(({ data }) => (typeof data.appointmentId === 'string' ? [data.appointmentId] : []))
-  for (const id of new Set(requests)) {
-    try {
-      await store.transaction((tx) => expire(tx, id, publicUrl, now))
-    } catch (error) {
-      // Somebody moved it to another day meanwhile. The next run finds it there.
-      if (!(error instanceof Refusal)) throw error
-    }
-  }
+  const expireOne = (id: string) => store.transaction((tx) => expire(tx, id, publicUrl, now))
+  await eachRow(appointments, new Set(requests), expireOne)
   return requests.length
 }
 

@@ -16,6 +16,7 @@ import { appointmentOf, appointmentPages, appointments } from '#features/appoint
 import { hasOptedOut } from '#features/customer-messages/opt-outs.ts'
 import { customerMessages } from '#features/customer-messages/read-customer-messages.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
+import { eachRow } from '#features/system/each-row.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Store, Stored, Transaction } from '#store/store.ts'
 
@@ -49,7 +50,8 @@ export async function sendReminders({ store, publicUrl }: Site, now: Temporal.In
   const business = await readBusiness(store)
   if (isQuiet(settings, business.timeZone, now)) return 0
   const due = await visitsToRemind(store, settings, now)
-  for (const id of due) await store.transaction((tx) => remind(tx, id, { settings, business, publicUrl, now }))
+  const context = { settings, business, publicUrl, now }
+  await eachRow(appointments, due, (id) => store.transaction((tx) => remind(tx, id, context)))
   return due.length
 }
 

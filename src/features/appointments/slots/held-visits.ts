@@ -49,8 +49,8 @@ export function heldVisit({ id, data }: Pick<Stored, 'id' | 'data'>): Visit | nu
 }
 
 function windowIn(stored: Json | undefined): Visit['window'] {
-  if (!isObject(stored) || typeof stored.start !== 'string' || typeof stored.end !== 'string') return null
-  return [minuteOfInstant(stored.start), minuteOfInstant(stored.end)]
+  const [start, end] = isObject(stored) ? [instantFromStored(stored.start), instantFromStored(stored.end)] : []
+  return start && end ? [minuteOfInstant(start), minuteOfInstant(end)] : null
 }
 
 export function zipIn(stored: Json | undefined): string {

@@ -2,6 +2,7 @@
 
 import { instantAt, localDay } from '#domain/day/local-day.ts'
 import { businessTime } from '#domain/time/business-time.ts'
+import { instantFromStored } from '#domain/time/instant.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Store, Stored, Transaction } from '#store/store.ts'
 
@@ -27,7 +28,8 @@ export interface Opened {
 /** The soonest date first. */
 export async function openedDates(reader: Reader, timeZone: string): Promise<Opened[]> {
   const noted = await openings.query(reader, { orderBy: 'id', limit: AT_ONCE })
-  const byDate = Map.groupBy(noted, ({ id }) => businessTime(id, timeZone).date)
+  const readable = noted.filter(({ id }) => instantFromStored(id) !== null)
+  const byDate = Map.groupBy(readable, ({ id }) => businessTime(id, timeZone).date)
   return [...byDate].map(([date, notes]) => ({ date, notes }))
 }
 

@@ -1,6 +1,5 @@
 // Times that were kept for somebody on the waiting list and not taken, and waits that are over.
 
-import { Refusal } from '#domain/document/refusal.ts'
 import { today } from '#domain/schedule/slot.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { instantText } from '#domain/time/instant.ts'
@@ -12,6 +11,7 @@ import { readTrade } from '#features/appointments/slots/read-trade.ts'
 import { offers } from '#features/appointments/stored-offer.ts'
 import { forgetAnswers } from '#features/forms/idempotency.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
+import { eachRow } from '#features/system/each-row.ts'
 import type { Data, Store, Stored, Transaction } from '#store/store.ts'
 import { openWaiting } from './hold-for.ts'
 import { aboutWaiting, changeWaiting, waitingList } from './stored-waiting.ts'
@@ -40,26 +40,21 @@ export async function endWaits(site: Site, now: Temporal.Instant): Promise<numbe
   })
   const missed = late.flatMap(({ data }) => (typeof data.waitingId === 'string' ? [data.waitingId] : []))
   const ids = new Set([...missed, ...over.map(({ id }) => id)])
-  for (const id of ids) await endOne(site, id, now)
+  await eachRow(waitingList, ids, (id) => endOne(site, id, now))
   return ids.size
 }
 
-async function endOne({ store, publicUrl }: Site, id: string, now: Temporal.Instant): Promise<void> {
-  try {
-    await store.transaction(async (tx) => {
-      const business = await readBusiness(tx)
-      // A booking reads the settings, then locks its day.
-      await readTrade(tx)
-      const { waiting, offer } = await openWaiting(tx, id, business.timeZone)
-      const context = { business, publicUrl, now }
-      if (waiting.state !== 'waiting') return
-      if (offer) return missOffer(tx, waiting, offer, context)
-      if (waiting.lastDate < today(now, business.timeZone)) await endWait(tx, waiting, context)
-    })
-  } catch (error) {
-    // The customer, or another instance, was quicker.
-    if (!(error instanceof Refusal)) throw error
-  }
+function endOne({ store, publicUrl }: Site, id: string, now: Temporal.Instant): Promise<void> {
+  return store.transaction(async (tx) => {
+    const business = await readBusiness(tx)
+    // A booking reads the settings, then locks its day.
+    await readTrade(tx)
+    const { waiting, offer } = await openWaiting(tx, id, business.timeZone)
+    const context = { business, publicUrl, now }
+    if (waiting.state !== 'waiting') return
+    if (offer) return missOffer(tx, waiting, offer, context)
+    if (waiting.lastDate < today(now, business.timeZone)) await endWait(tx, waiting, context)
+  })
 }
 
 async function missOffer(tx: Transaction, waiting: Waiting, offer: Stored, context: Circumstances): Promise<void> {

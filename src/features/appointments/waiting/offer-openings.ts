@@ -24,6 +24,7 @@ import { type OpenTrade, placeOf, readTrade } from '#features/appointments/slots
 import { jobOf } from '#features/appointments/slots/service-terms.ts'
 import { digestOf } from '#features/security/digest.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
+import { BadRows } from '#features/system/each-row.ts'
 import { collection } from '#store/collection.ts'
 import type { Data, Store, Stored } from '#store/store.ts'
 import type { Site } from './end-offers.ts'
@@ -44,16 +45,18 @@ export async function offerOpenings(site: Site, now: Temporal.Instant): Promise<
   const opened = await openedDates(store, trade.timeZone)
   if (opened.length === 0) return 0
   const list = await inOrder(store)
+  const bad = new BadRows()
   let offered = 0
   let looks = 0
   for (const { date, notes } of opened) {
     if (looks >= MOST_LOOKS) break
     const day = new OpenDay(site, date, trade, services, now)
-    const isDone = await day.offerTo(list)
+    const isDone = await day.offerTo(list, bad)
     offered += day.offered
     looks += day.looks
     if (isDone) await forgetOpenings(store, notes)
   }
+  bad.report()
   return offered
 }
 
@@ -105,25 +108,32 @@ class OpenDay {
   }
 
   /** Returns false if somebody else took a time meanwhile, so that the date is looked at once more. */
-  async offerTo(list: Stored[]): Promise<boolean> {
+  async offerTo(list: Stored[], bad: BadRows): Promise<boolean> {
     let isDone = true
     const { settings, timeZone } = this.#trade
     if (!isBookable(this.#date, settings, today(this.#now, timeZone))) return isDone
     for (const stored of list.filter((each) => wants(each, this.#date))) {
-      const { parts } = stored.data
-      const time = (await this.#timesFor(stored)).find(({ time }) => {
-        return Array.isArray(parts) && parts.includes(partOfDay(time))
+      await bad.attempt(`${waitingList.name}/${stored.id}`, async () => {
+        const isHeld = await this.#offerOne(stored)
+        if (isHeld) list.splice(list.indexOf(stored), 1)
+        if (isHeld === false) isDone = false
       })
-      if (!time) continue
-      const isHeld = await this.#hold(waitingOf(stored), instantAt(time.from))
-      this.#freeTimes.clear()
-      this.#visits = undefined
-      if (isHeld) {
-        this.offered++
-        list.splice(list.indexOf(stored), 1)
-      } else isDone = false
     }
     return isDone
+  }
+
+  /** Returns undefined if no time suits, and false if somebody else took it meanwhile. */
+  async #offerOne(stored: Stored): Promise<boolean | undefined> {
+    const { parts } = stored.data
+    const time = (await this.#timesFor(stored)).find(({ time }) => {
+      return Array.isArray(parts) && parts.includes(partOfDay(time))
+    })
+    if (!time) return undefined
+    const isHeld = await this.#hold(waitingOf(stored), instantAt(time.from))
+    this.#freeTimes.clear()
+    this.#visits = undefined
+    if (isHeld) this.offered++
+    return isHeld
   }
 
   /** The free times, worked out once for all who ask the same. */

@@ -1,0 +1,34 @@
+import { Refusal } from '#domain/document/refusal.ts'
+import { StoreUnavailable } from '#store/errors.ts'
+
+/** Collects the rows that a job could not process, so that all others are. */
+export class BadRows {
+  readonly #errors = new Map<string, unknown>()
+
+  async attempt(row: string, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof StoreUnavailable) throw error
+      // Somebody changed it meanwhile. The next run finds it as it is then.
+      if (!(error instanceof Refusal)) this.#errors.set(row, error)
+    }
+  }
+
+  /** Fails if there were any, and names them. */
+  report(): void {
+    if (this.#errors.size === 0) return
+    throw new AggregateError(this.#errors.values(), `Could not process ${[...this.#errors.keys()].join(', ')}.`)
+  }
+}
+
+/** Does a job's work for each row of a collection. One that fails doesn't stop the others, and is named at the end. */
+export async function eachRow(
+  { name }: { name: string },
+  ids: Iterable<string>,
+  work: (id: string) => Promise<unknown>,
+): Promise<void> {
+  const bad = new BadRows()
+  for (const id of ids) await bad.attempt(`${name}/${id}`, () => work(id))
+  bad.report()
+}
