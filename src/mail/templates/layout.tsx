@@ -43,7 +43,7 @@ export function Layout({ business, publicUrl, preview, heading, reason, children
       </Head>
       <Preview>{preview}</Preview>
       <Body className="paper" style={{ margin: 0, padding: '24px 0', backgroundColor: colors.paper, fontFamily: SANS }}>
-        <Container style={{ maxWidth: '600px', width: '100%' }}>
+        <Container style={{ maxWidth: '600px', width: '100%', wordBreak: 'break-word' }}>
           <Masthead name={business.name} publicUrl={publicUrl} />
           <Section className="raised pad" style={{ padding: '32px 40px', backgroundColor: colors.raised }}>
             <Heading as="h1" className="ink" style={headingStyle(colors.ink)}>

@@ -30,7 +30,7 @@ function Mark({ name }: { name: string }) {
         <path d="M7.5 11h9v3.2h-9z" fill="currentColor" />
         <path d="M5 15.4h14L12 32z" fill="var(--color-on-deep-accent)" />
       </svg>
-      <span className="font-display font-semibold text-lg leading-tight">{name}</span>
+      <span className="wrap-anywhere font-display font-semibold text-lg leading-tight">{name}</span>
     </span>
   )
 }

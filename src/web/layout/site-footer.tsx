@@ -11,7 +11,7 @@ import { PhoneNumber } from './phone-number.tsx'
 const RENDERS_NOTE = 'Demo pictures are renders.'
 
 const link =
-  'inline-flex min-h-6 items-center text-on-deep underline decoration-on-deep/30 underline-offset-4 hover:decoration-current'
+  'wrap-anywhere inline-flex min-h-6 items-center text-on-deep underline decoration-on-deep/30 underline-offset-4 hover:decoration-current'
 
 type SiteFooterProps = {
   business: LayoutBusiness
