@@ -7,10 +7,12 @@ import { APPOINTMENT_ID, CUSTOMER_ID, MESSAGE_ID, PAGE_SLUG, PROJECT_ID, type Ro
 import { ROUTE_CASES } from './route-cases.ts'
 
 /** They change nothing: a preview, a check, a trial, or a challenge that a passkey will sign. */
-const READS_ONLY = /\/preview(\/|$)|[/-]options$|\/admin\/(gate|crawler-view)$|\/redirects\/test$/
+const READS_ONLY = /\/preview(\/|$)|[/-]options$|\/admin\/(gate|crawler-view)$|\/redirects\/test$|\/privacy\/find$/
 
 /** They change only what the site notes for itself: that something was read, looked at or checked. */
 const NOTES_ONLY = [
+  // A secret that nobody has confirmed yet.
+  'POST /api/admin/keys/second-factor',
   'POST /api/admin/gate/site',
   'POST /api/redirects/missing/dismiss',
   'PUT /api/desk/appointments/:id/lines/read',
@@ -57,6 +59,8 @@ async function everythingIsThere(): Promise<void> {
     const target = documents.find(({ at }) => at.endsWith(id))
     const [, collection = ''] = /collections\/([^/]+)\//.exec(target?.at ?? '') ?? []
     if (target && !(await store.get(collection, id))) expect(await send('PUT', target)).toBe(201)
+    // Saving the same again would change nothing.
+    await store.set(collection, id, collection === 'appointments' ? { customerName: 'Before' } : { title: 'Before' })
   }
   await store.set('messages', MESSAGE_ID, { name: 'Jane', email: 'jane@example.com', message: 'Hello', read: false })
   await store.set('customers', CUSTOMER_ID, { name: 'Jane', email: '', phone: '', notes: '' })
@@ -72,6 +76,20 @@ async function send(route: string, { at, body }: RouteCase): Promise<number> {
   await response.text()
   return response.status
 }
+
+const READS = Object.entries(ROUTE_CASES)
+  .filter(([route]) => route.startsWith('GET ') && route !== 'GET /api/desk/appointments.csv')
+  .flatMap(([route, targets]) => targets.map((target) => ({ route, target })))
+  .filter(({ target }) => target.access === 'administrator' && !target.streams)
+
+test('looking at a screen leaves no entry, not even the first time', async () => {
+  await everythingIsThere()
+  const before = await lastEntry()
+  for (const { route, target } of READS) {
+    await send(route, target)
+    expect(await lastEntry(), target.at).toBe(before)
+  }
+})
 
 const lastEntry = async () => (await listActivity(site.services.store, { page: 1, pageSize: 1 })).entries[0]?.id ?? ''
 

@@ -235,6 +235,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'PUT /api/privacy/settings': mine('/api/privacy/settings', {
     body: { retentionMonths: 12, retentionAction: 'anonymise', counting: true },
   }),
+  'POST /api/privacy/find': mine('/api/privacy/find', { body: { email: 'jane@example.com' } }),
   'POST /api/privacy/export': mine('/api/privacy/export', { body: { email: 'jane@example.com' } }),
   'POST /api/privacy/erase': mine('/api/privacy/erase', { body: { email: 'nobody@example.com' } }),
   'GET /api/changes': [{ access: 'anyone', at: '/api/changes', streams: true }],

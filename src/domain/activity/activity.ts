@@ -1,4 +1,5 @@
 import type { ActivityArea } from './area.ts'
+import { LOGGED_SETTINGS } from './settings.ts'
 
 export const ACTIVITY_KEPT_MONTHS = 24
 
@@ -63,19 +64,6 @@ export function describeCheck({ entries, fault }: ActivityCheck): string {
 /** Documents whose editor has a history. */
 const WITH_VERSIONS: Readonly<Record<string, string>> = { pages: 'pages', services: 'services', site: 'site' }
 
-const SETTINGS_SCREENS: Readonly<Record<string, string>> = {
-  appointment_settings: '/admin/appointment-settings',
-  service_area: '/admin/appointment-settings',
-  global_seo_settings: '/admin/settings',
-  business_profile: '/admin/business',
-  brand: '/admin/brand',
-  mail_settings: '/admin/mail',
-  privacy_settings: '/admin/privacy',
-  backup_settings: '/admin/system',
-  getting_started: '/admin',
-  qr_codes: '/admin/qr-codes',
-}
-
 const SCREENS: Readonly<Record<string, (id: string) => string | undefined>> = {
   appointments: (id) => `/admin/appointments?appointment=${id}`,
   crews: (id) => `/admin/crews/${id}`,
@@ -86,7 +74,7 @@ const SCREENS: Readonly<Record<string, (id: string) => string | undefined>> = {
   pages: (id) => `/admin/pages/${id}`,
   projects: () => '/admin/projects',
   services: (id) => `/admin/services/${id}`,
-  settings: (id) => SETTINGS_SCREENS[id],
+  settings: (id) => LOGGED_SETTINGS[id]?.screen,
   site: (id) => `/admin/site/${id}`,
   'site-drafts': (id) => `/admin/site/${id}`,
 }

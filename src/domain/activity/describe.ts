@@ -1,3 +1,4 @@
+import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { ActivityRule } from './rule.ts'
 
 type Value = string | number | boolean | null | readonly Value[] | Fields
@@ -83,12 +84,53 @@ function cut(text: string, length: number): string {
   return `${start.isWellFormed() ? start : start.slice(0, -1)}…`
 }
 
-/** "preferredDate: A → B" reads "preferred date: A → B". */
-export function fieldWords(line: string): string {
-  const [path = '', ...rest] = line.split(': ')
-  const words = path
-    .replaceAll('.', ' › ')
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-  return [words, ...rest].join(': ')
+/** Names of fields that don't read as words by themselves. */
+const NAMES: Readonly<Record<string, string>> = {
+  answerBy: 'answer due',
+  answeredAt: 'answered',
+  askedAt: 'asked',
+  bufferMinutes: 'minutes between visits',
+  crewId: 'crew',
+  customerId: 'customer',
+  enableScheduling: 'online booking',
+  expiresAt: 'expires',
+  faqs: 'questions and answers',
+  held: 'time reserved',
+  imageAlt: 'picture description',
+  isShown: 'shown on the website',
+  licence: 'license',
+  nextStepAt: 'next reminder',
+  onHome: 'shown on the home page',
+  preferredDate: 'time',
+  publishAt: 'publish on',
+  region: 'state',
+  seo: 'search engines',
+  serviceType: 'service',
+  showsIn: 'shown in',
+  slug: 'address',
+  tableOnly: 'only in the table',
+  unpublishAt: 'take down on',
+  windowMinutes: 'arrival window (minutes)',
+}
+
+const VALUES: Readonly<Record<string, string>> = { true: 'yes', false: 'no' }
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/
+
+/** "preferredDate: A → B" reads "time: A → B", with moments in the time zone of the business. */
+export function fieldWords(line: string, timeZone: string): string {
+  const colon = line.indexOf(': ')
+  if (colon < 0) return nameOf(line)
+  const values = line.slice(colon + 2).split(' → ')
+  return `${nameOf(line.slice(0, colon))}: ${values.map((value) => valueWords(value, timeZone)).join(' → ')}`
+}
+
+function nameOf(path: string): string {
+  const parts = path
+    .split('.')
+    .map((field) => NAMES[field] ?? field.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase())
+  return parts.join(' › ')
+}
+
+function valueWords(value: string, timeZone: string): string {
+  return INSTANT.test(value) ? formatTableMoment(value, timeZone) : (VALUES[value] ?? value)
 }

@@ -1,14 +1,5 @@
-import { BRAND_ID } from '#domain/brand/brand.ts'
-import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
-import { QR_CODES_ID } from '#domain/count/qr-code.ts'
-import { CUSTOMER_MESSAGES_ID } from '#domain/customer-message/settings.ts'
-import { MAIL_SETTINGS_ID } from '#domain/mail-server/settings.ts'
-import { PRIVACY_SETTINGS_ID } from '#domain/privacy/privacy.ts'
-import { PUSH_SETTINGS_ID } from '#domain/push/push.ts'
-import { INDEX_NOW_ID } from '#domain/seo/index-now.ts'
-import { GETTING_STARTED_ID } from '#domain/start/getting-started.ts'
-import { BACKUP_SETTINGS_ID } from '#domain/system/backup-settings.ts'
 import type { ActivityArea } from './area.ts'
+import { LOGGED_SETTINGS } from './settings.ts'
 
 /** What the activity log says about writes to a collection. */
 export interface ActivityRule {
@@ -98,28 +89,14 @@ export const ACTIVITY_RULES = {
     area: 'business',
     name: 'Service',
     label: 'name',
-    shown: ['name', 'minutes', 'bufferMinutes', 'order', 'hidden', 'emergency', 'window'],
+    shown: ['name', 'minutes', 'bufferMinutes', 'windowMinutes', 'order', 'published', 'bookable', 'emergency'],
     linked: true,
   },
   sessions: NOT_LOGGED,
   settings: {
     area: 'business',
     name: 'Settings',
-    names: {
-      appointment_settings: 'Scheduling settings',
-      global_seo_settings: 'Search engine settings',
-      service_area: 'Service area',
-      [BRAND_ID]: 'Brand',
-      [BUSINESS_PROFILE_ID]: 'Business profile',
-      [CUSTOMER_MESSAGES_ID]: 'Messages to customers',
-      [MAIL_SETTINGS_ID]: 'Mail settings',
-      [PRIVACY_SETTINGS_ID]: 'Privacy settings',
-      [BACKUP_SETTINGS_ID]: 'Backup settings',
-      [PUSH_SETTINGS_ID]: 'Notification settings',
-      [QR_CODES_ID]: 'QR codes',
-      [INDEX_NOW_ID]: 'Telling search engines about changes',
-      [GETTING_STARTED_ID]: 'Getting started',
-    },
+    names: Object.fromEntries(Object.entries(LOGGED_SETTINGS).map(([id, { name }]) => [id, name])),
     shown: [
       'enableScheduling',
       'minDaysInAdvance',

@@ -13,6 +13,7 @@ import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
 import { readSchedulingSettings, schedulingSettingsSchema } from '#domain/schedule/settings-schema.ts'
 import { globalSeoSchema, readGlobalSeo } from '#domain/seo/schema.ts'
 import { defaultGlobalSeo } from '#domain/seo/seo.ts'
+import { keepTypedFields } from '#features/demo/demo-profile.ts'
 import { keepImages } from '#features/images/keep-images.ts'
 import { appointmentOf } from '../appointments/stored-appointment.ts'
 import { forgetDeleted, keepInStep, lockDaysFirst } from './appointment-document.ts'
@@ -55,7 +56,10 @@ export const settingsPolicies = {
     schema: businessDocumentSchema,
     blank: () => DEFAULT_BUSINESS,
     read: (stored) => ({ id: stored.id, ...readBusinessProfile(stored.data) }),
-    onWrite: placeOnMap,
+    onWrite: async (tx, written) => {
+      await placeOnMap(tx, written)
+      await keepTypedFields(tx, written.before?.data ?? {}, written.after.data)
+    },
   }),
   [SETTINGS_IDS.messages]: documentPolicy({
     schema: customerMessagesSchema,

@@ -8,7 +8,7 @@ import { projects } from '#features/projects/stored-project.ts'
 import { settings } from '#features/settings/settings.ts'
 import type { Collection } from '#store/collection.ts'
 import type { Data, JsonObject, Reader, Stored } from '#store/store.ts'
-import { DEMO_MARK } from './demo-mark.ts'
+import { DEMO_MARK, isSeeded } from './demo-mark.ts'
 import { DEMO_PAGES } from './demo-pages.ts'
 import { demoFieldNames } from './demo-profile.ts'
 import { DEMO_PROJECTS } from './demo-projects.ts'
@@ -29,7 +29,7 @@ type Documents = Collection<JsonObject, Data>
 
 export async function demoDocuments(reader: Reader, documents: Documents): Promise<Stored[]> {
   const known = UNMARKED[documents.name]
-  if (!known || !(await reader.findClaim('demo-content', 'seeded'))) {
+  if (!known || !(await isSeeded(reader))) {
     return documents.query(reader, { where: DEMO_MARK })
   }
   const found: Stored[] = []

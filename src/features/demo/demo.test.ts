@@ -18,6 +18,7 @@ import { aClock } from '#test/support/clock.ts'
 import { call } from '#test/support/live-server.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { demoPictureHashes } from '../images/demo-images.ts'
+import { DEMO_BUSINESS } from './demo-business.ts'
 import { DEMO_MARK } from './demo-mark.ts'
 import { seedDemo } from './seed-demo.ts'
 
@@ -135,6 +136,7 @@ test('the owner sees everything that would go', async () => {
 test('what the owner saves is the owner’s', async () => {
   await put('collections/pages/warranty', { title: 'Our warranty' })
   await put('collections/settings/business_profile', { name: 'Northside Heating', reviews: [] })
+  for (const region of ['', DEMO_BUSINESS.region]) await put('collections/settings/business_profile', { region })
   await store.set('site', 'about', { intro: { title: 'About Northside' } })
   const [project] = await site.all('projects')
   await put(`collections/projects/${project?.id}`, { title: 'Our own bathroom' })
@@ -143,6 +145,8 @@ test('what the owner saves is the owner’s', async () => {
   expect(left.projects).not.toContain('Our own bathroom')
   expect(left.profile).toContain('phone number')
   expect(left.profile).not.toContain('name')
+  // Typed by the owner, although the demo said the same.
+  expect(left.profile).not.toContain('state')
   expect(left.website).toContain('Contact')
   expect(left.website).not.toContain('About')
 })
@@ -207,6 +211,8 @@ test('nothing is left, and pressing again changes nothing', async () => {
     website: [],
     settings: [],
   })
+  await put('collections/settings/business_profile', { city: DEMO_BUSINESS.city, phone: DEMO_BUSINESS.phone })
+  expect((await get('admin/demo')).profile).toEqual([])
   const versions = async () => (await site.all('services')).map(({ version }) => version)
   const before = await versions()
   await call(`${site.url}/api/admin/demo/remove`, { method: 'POST', token })

@@ -13,6 +13,7 @@ import {
 import { instantText } from '#domain/time/instant.ts'
 import { findKey, forgetSecret, prepareKey, putSecret, readSecret, type SecretKey } from '#features/secrets/secrets.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
+import { actingAsNobody } from '#store/activity/acting.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 import { forgetRecoveryCodes, redeemRecoveryCode, replaceRecoveryCodes } from './recovery-codes.ts'
@@ -41,7 +42,7 @@ export async function prepareSecondFactor(
 ): Promise<{ secret: string; uri: string }> {
   const key = await prepareKey(store, keyFile)
   const secret = new Secret({ size: SECRET_BYTES })
-  await store.transaction((tx) => putSecret(tx, key, 'next-app-code', secret.base32))
+  await actingAsNobody(() => store.transaction((tx) => putSecret(tx, key, 'next-app-code', secret.base32)))
   return { secret: secret.base32, uri: appOf(secret.base32, { issuer: business, label: email }).toString() }
 }
 

@@ -16,6 +16,14 @@ import { hasOptedOut } from '../customer-messages/opt-outs.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
 import { type CustomerData, findCustomer } from './find-customer.ts'
 
+/** What is stored about one customer, without the content: before it is exported or erased. */
+export async function lookUpCustomer(reader: Reader, request: CustomerRequest, now: Temporal.Instant) {
+  const found = await findCustomer(reader, request)
+  return { counts: countsOf(found, now), people: peopleIn(found, now) }
+}
+
+export type FoundCustomer = Awaited<ReturnType<typeof lookUpCustomer>>
+
 /** Everything stored about one customer, in a form to hand to them. */
 export async function exportCustomer(store: Store, request: CustomerRequest, address: string, now: Temporal.Instant) {
   const found = await findCustomer(store, request)
@@ -44,8 +52,6 @@ export async function exportCustomer(store: Store, request: CustomerRequest, add
     },
   }
 }
-
-export type CustomerExport = Awaited<ReturnType<typeof exportCustomer>>
 
 export function countsOf(
   { appointments, messages, waiting, mails }: CustomerData,

@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { z } from '#domain/document/zod.ts'
 import { findKey, prepareKey, putSecret, readSecret, type SecretKey } from '#features/secrets/secrets.ts'
+import { actingAsNobody } from '#store/activity/acting.ts'
 import type { Reader, Store } from '#store/store.ts'
 
 /** Identifies this site to push services (VAPID), in base64url. */
@@ -24,10 +25,13 @@ export async function ensurePushKey(store: Store, keyFile: string): Promise<Push
   const found = await findPushKey(store, keyFile)
   if (found) return found
   const key = await prepareKey(store, keyFile)
-  const made = await store.transaction(async (tx) => {
-    await putSecret(tx, key, NAME, JSON.stringify(newPushKey()), { keepFirst: true })
-    return storedPushKey(tx, key)
-  })
+  // The site makes it, whoever opens the screen that needs it first.
+  const made = await actingAsNobody(() =>
+    store.transaction(async (tx) => {
+      await putSecret(tx, key, NAME, JSON.stringify(newPushKey()), { keepFirst: true })
+      return storedPushKey(tx, key)
+    }),
+  )
   if (!made) throw new Error('The push key was not stored.')
   return made
 }

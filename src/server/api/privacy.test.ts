@@ -145,6 +145,7 @@ describe('privacy', () => {
     for (const [path, method] of [
       ['settings', 'GET'],
       ['settings', 'PUT'],
+      ['find', 'POST'],
       ['export', 'POST'],
       ['erase', 'POST'],
     ] as const) {
@@ -152,6 +153,13 @@ describe('privacy', () => {
       expect((await call(`${site.url}/api/privacy/${path}`, { method, ...body })).status, path).toBe(401)
     }
     expect((await call(`${site.url}/api/collections/settings/privacy_settings`, { token })).status).toBe(404)
+  })
+
+  test('looking somebody up is no export: nothing leaves, and the activity log has no entry', async () => {
+    const found = await call(`${site.url}/api/privacy/find`, { token, body: { email: 'jane@example.com' } })
+    expect(found.body).toEqual({ counts: expect.objectContaining({ appointments: 0 }), people: [] })
+    const { body } = await call(`${site.url}/api/activity`, { token })
+    expect(body.entries).not.toContainEqual(expect.objectContaining({ kind: 'customer-exported' }))
   })
 
   test('leaves an entry in the activity log that names nobody', async () => {

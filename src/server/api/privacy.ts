@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { STALE } from '#domain/document/refusal.ts'
 import { customerRequestSchema, privacySettingsSchema } from '#domain/privacy/schema.ts'
 import { eraseCustomer } from '#features/privacy/erase-customer.ts'
-import { exportCustomer } from '#features/privacy/export-customer.ts'
+import { exportCustomer, lookUpCustomer } from '#features/privacy/export-customer.ts'
 import { privacySettings, savePrivacySettings } from '#features/privacy/privacy-settings.ts'
 import { precondition } from '#server/http/precondition.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
@@ -23,6 +23,9 @@ export function privacyApi(services: Services) {
       if (!saved.ok) return c.json({ error: STALE, code: saved.reason, current: saved.current }, 409)
       return c.json(saved.settings)
     })
+    .post('/find', confirmedOnly(services), jsonBody(customerRequestSchema), async (c) =>
+      c.json(await lookUpCustomer(store, c.req.valid('json'), clock.now())),
+    )
     .post('/export', confirmedOnly(services), jsonBody(customerRequestSchema), async (c) => {
       const request = c.req.valid('json')
       return c.json(await exportCustomer(store, request, clientAddress(c, config.trustedProxies), clock.now()))

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { crewActor } from '#domain/activity/activity.ts'
 import { changedFields, describeWrite, operationOf } from '#domain/activity/describe.ts'
 import { ACTIVITY_RULES, type ActivityRule } from '#domain/activity/rule.ts'
@@ -53,7 +54,7 @@ export class ActivityOf {
     if (this.notes.length > 0) return this.notes.map((note) => ({ fields: '', subject: '', address, device, ...note }))
     const told = [...this.#writes.values()].flatMap((write) => {
       const rule = BY_NAME.get(write.collection)
-      return rule && (write.before || write.after) ? [{ write, rule }] : []
+      return rule && isChange(write) ? [{ write, rule }] : []
     })
     const main = told.filter(({ rule }) => !rule.follows)
     const alike = Map.groupBy(main.length > 0 ? main : told, ({ write, rule }) => `${rule.name} ${kindOf(write)}`)
@@ -67,6 +68,11 @@ export class ActivityOf {
 
 function isLogged(acting: Acting | undefined): boolean {
   return acting !== undefined && (acting.isAdministrator || acting.crew !== undefined)
+}
+
+/** A save of what was stored already, or of what was deleted again, changed nothing. */
+function isChange({ before, after }: Write): boolean {
+  return !isDeepStrictEqual(before?.data, after?.data)
 }
 
 interface Told {

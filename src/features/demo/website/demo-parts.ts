@@ -4,6 +4,7 @@ import { defaultContent, partLabel } from '#domain/website/part.ts'
 import { readPart } from '#domain/website/schema.ts'
 import { readPublished, site, siteDrafts } from '#features/website/stored-website.ts'
 import type { Reader, Transaction } from '#store/store.ts'
+import { isSeeded } from '../demo-mark.ts'
 import { DEMO_WORDS } from './write-website.ts'
 
 type DemoPart = keyof typeof DEMO_WORDS
@@ -23,6 +24,7 @@ function isDemo(part: DemoPart, content: object): boolean {
 
 /** The parts of the website that still read as the demo published them. */
 async function demoParts(reader: Reader): Promise<DemoPart[]> {
+  if (!(await isSeeded(reader))) return []
   const parts = keysOf(DEMO_WORDS)
   const published = await Promise.all(parts.map((part) => readPublished(reader, part)))
   return parts.filter((part, index) => isDemo(part, published[index] ?? {}))

@@ -56,7 +56,7 @@ function activityColumns(timeZone: string) {
     column.accessor('what', {
       header: 'What',
       meta: { heading: true },
-      cell: ({ row: { original: entry } }) => <What entry={entry} />,
+      cell: ({ row: { original: entry } }) => <What entry={entry} timeZone={timeZone} />,
     }),
     column.accessor('at', { header: 'When', cell: (cell) => formatTableMoment(cell.getValue(), timeZone) }),
     column.accessor('by', {
@@ -75,14 +75,16 @@ function activityColumns(timeZone: string) {
   ])
 }
 
-function What({ entry }: { entry: ActivityEntry }) {
+function What({ entry, timeZone }: { entry: ActivityEntry; timeZone: string }) {
   const screen = screenOf(entry)
   const versions = versionsOf(entry)
   return (
     <span className="grid gap-1">
       {screen ? <RouteLink to={screen}>{entry.what}</RouteLink> : <span>{entry.what}</span>}
       {entry.fields.length > 0 && (
-        <span className="font-normal text-ink-muted text-xs">{entry.fields.map(fieldWords).join(', ')}</span>
+        <span className="font-normal text-ink-muted text-xs">
+          {entry.fields.map((line) => fieldWords(line, timeZone)).join(', ')}
+        </span>
       )}
       {versions && (
         <span className="font-normal text-xs">

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Fact } from '../fact.tsx'
 import { CustomerFound } from '../privacy/customer-found.tsx'
-import { exportCustomer } from '../privacy/privacy-calls.ts'
+import { lookUpCustomer } from '../privacy/privacy-calls.ts'
 import { RouteLink } from '../route-link.tsx'
 import { undoMerge } from './customer-calls.ts'
 import { CustomerSection } from './customer-section.tsx'
@@ -93,7 +93,7 @@ type CustomerPrivacyProps = {
 
 /** Looks everything up first, so that the owner sees how much it is before erasing it. */
 export function CustomerPrivacy({ customer, onErasing, onErased }: CustomerPrivacyProps) {
-  const lookUp = useCommand(exportCustomer)
+  const lookUp = useCommand(lookUpCustomer)
   const erased = () => {
     toast.success(PRIVACY_MESSAGES.erased)
     announceChange({ collection: 'customers', operation: 'deleted' })

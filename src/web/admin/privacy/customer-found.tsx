@@ -1,15 +1,15 @@
 import { Download, Trash2 } from 'lucide-react'
 import { type CustomerRequest, counted, PRIVACY_MESSAGES, tellCounts } from '#domain/privacy/privacy.ts'
-import type { CustomerExport } from '#server/api-types.ts'
+import type { FoundCustomer } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'
 import { saveFile } from '../../data/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { eraseCustomer } from './privacy-calls.ts'
+import { eraseCustomer, exportCustomer } from './privacy-calls.ts'
 
 type CustomerFoundProps = {
-  found: CustomerExport
+  found: FoundCustomer
   request: CustomerRequest
   /** What the owner calls the person. Defaults to what was typed. */
   name?: string
@@ -20,9 +20,10 @@ type CustomerFoundProps = {
 
 export function CustomerFound(props: CustomerFoundProps) {
   const { found, request, name = request.value, onErasing, onErased } = props
-  const { counts, people, file } = found
+  const { counts, people } = found
   const { confirm } = useDialogs()
   const erase = useCommand(eraseCustomer)
+  const everything = useCommand(exportCustomer)
   if (counts.appointments + counts.messages + counts.mails === 0) {
     return <Notice tone="info">{PRIVACY_MESSAGES.nothingFound}</Notice>
   }
@@ -45,8 +46,14 @@ export function CustomerFound(props: CustomerFoundProps) {
     if (await erase.run(request)) onErased()
     else onErasing?.(false)
   }
-  const download = () =>
-    saveFile('customer-data.json', new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }))
+  const download = async () => {
+    const exported = await everything.run(request)
+    if (!exported) return
+    saveFile(
+      'customer-data.json',
+      new Blob([JSON.stringify(exported.value.file, null, 2)], { type: 'application/json' }),
+    )
+  }
   return (
     <div role="status" className="grid gap-4 border-line border-t pt-6">
       <p>
@@ -61,7 +68,7 @@ export function CustomerFound(props: CustomerFoundProps) {
       )}
       {request.by === 'name' && <Notice tone="warning">{PRIVACY_MESSAGES.sameName}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button tone="secondary" onClick={download}>
+        <Button tone="secondary" busy={everything.isPending} busyLabel="Downloading..." onClick={() => void download()}>
           <Download aria-hidden="true" />
           Download Everything
         </Button>

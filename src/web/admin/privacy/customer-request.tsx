@@ -14,7 +14,7 @@ import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { CustomerFound } from './customer-found.tsx'
-import { exportCustomer } from './privacy-calls.ts'
+import { lookUpCustomer } from './privacy-calls.ts'
 
 const EMPTY: Request = { by: 'email', value: '' }
 
@@ -23,7 +23,7 @@ export function CustomerRequest() {
   const [request, setRequest] = useState(EMPTY)
   const [error, setError] = useState<string>()
   const [erased, setErased] = useState(false)
-  const lookUp = useCommand(exportCustomer)
+  const lookUp = useCommand(lookUpCustomer)
   const { by, value } = request
 
   const change = (changed: Partial<Request>) => {

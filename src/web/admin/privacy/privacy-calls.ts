@@ -17,6 +17,10 @@ export const PRIVACY_SETTINGS = settingsSource(
   }),
 )
 
+export const lookUpCustomer = command({
+  call: (api, { by, value }: CustomerRequest) => api.privacy.find.$post({ json: { [by]: value } }),
+})
+
 export const exportCustomer = command({
   call: (api, { by, value }: CustomerRequest) => api.privacy.export.$post({ json: { [by]: value } }),
 })

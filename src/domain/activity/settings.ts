@@ -1,0 +1,27 @@
+import { BRAND_ID } from '#domain/brand/brand.ts'
+import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
+import { QR_CODES_ID } from '#domain/count/qr-code.ts'
+import { CUSTOMER_MESSAGES_ID } from '#domain/customer-message/settings.ts'
+import { MAIL_SETTINGS_ID } from '#domain/mail-server/settings.ts'
+import { PRIVACY_SETTINGS_ID } from '#domain/privacy/privacy.ts'
+import { PUSH_SETTINGS_ID } from '#domain/push/push.ts'
+import { INDEX_NOW_ID } from '#domain/seo/index-now.ts'
+import { GETTING_STARTED_ID } from '#domain/start/getting-started.ts'
+import { BACKUP_SETTINGS_ID } from '#domain/system/backup-settings.ts'
+
+/** What the log calls each settings document, and the screen it links to. */
+export const LOGGED_SETTINGS: Readonly<Record<string, { name: string; screen: string }>> = {
+  appointment_settings: { name: 'Scheduling settings', screen: '/admin/appointment-settings' },
+  global_seo_settings: { name: 'Search engine settings', screen: '/admin/settings' },
+  service_area: { name: 'Service area', screen: '/admin/appointment-settings' },
+  [BRAND_ID]: { name: 'Brand', screen: '/admin/brand' },
+  [BUSINESS_PROFILE_ID]: { name: 'Business profile', screen: '/admin/business' },
+  [CUSTOMER_MESSAGES_ID]: { name: 'Messages to customers', screen: '/admin/customer-messages' },
+  [MAIL_SETTINGS_ID]: { name: 'Mail settings', screen: '/admin/mail' },
+  [PRIVACY_SETTINGS_ID]: { name: 'Privacy settings', screen: '/admin/privacy' },
+  [BACKUP_SETTINGS_ID]: { name: 'Backup settings', screen: '/admin/system' },
+  [PUSH_SETTINGS_ID]: { name: 'Notification settings', screen: '/admin/notifications' },
+  [QR_CODES_ID]: { name: 'QR codes', screen: '/admin/qr-codes' },
+  [INDEX_NOW_ID]: { name: 'Telling search engines about changes', screen: '/admin/settings' },
+  [GETTING_STARTED_ID]: { name: 'Getting started', screen: '/admin' },
+}

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { screenOf } from '#domain/activity/activity.ts'
+import { ACTIVITY_RULES, type ActivityRule } from '#domain/activity/rule.ts'
+import { LOGGED_SETTINGS } from '#domain/activity/settings.ts'
+import type { Appointment } from '#domain/appointment/schema.ts'
+import type { Business } from '#domain/business/schema.ts'
+import type { QrCodes } from '#domain/count/qr-code.ts'
+import type { Crew } from '#domain/crew/schema.ts'
+import { SETTINGS_IDS } from '#domain/document/collection.ts'
+import type { z } from '#domain/document/zod.ts'
+import type { Page } from '#domain/page/schema.ts'
+import type { ServiceArea } from '#domain/place/schema.ts'
+import type { PrivacySettings } from '#domain/privacy/privacy.ts'
+import type { Project } from '#domain/project/schema.ts'
+import type { PushSettings } from '#domain/push/push.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
+import type { Service } from '#domain/service/schema.ts'
+import type { BackupSettings } from '#domain/system/backup-settings.ts'
+import type { feedback } from '#features/appointments/afterwards/stored-feedback.ts'
+import type { messages } from '#features/contact/inbox.ts'
+import type { imports } from '#features/imports/stored-import.ts'
+import type { redirects } from '#features/pages/stored-redirect.ts'
+import type { pushDevices } from '#features/push/stored-device.ts'
+import type { privateLinkSchema } from '#features/security/private-links.ts'
+import type { outbox } from '#mail/outbox.ts'
+import type { DocumentOf } from '#store/collection.ts'
+
+/** Only names of fields that a document of that type has compile here. */
+function fields<Document>(...names: (keyof Document & string)[]): readonly string[] {
+  return names
+}
+
+type DataOf<C> = DocumentOf<C> extends { data: infer Data } ? Data : never
+type Link = z.infer<typeof privateLinkSchema>
+
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  appointments: fields<Appointment>(
+    'status',
+    'preferredDate',
+    'serviceType',
+    'crewId',
+    'minutes',
+    'bufferMinutes',
+    'held',
+  ),
+  'crew-links': fields<Link>('expiresAt'),
+  crews: fields<Crew>('name', 'active'),
+  feedback: fields<DataOf<typeof feedback>>('isShown'),
+  imports: fields<DataOf<typeof imports>>('site', 'state'),
+  messages: fields<DataOf<typeof messages>>('read'),
+  outbox: fields<DataOf<typeof outbox>>('kind', 'state'),
+  pages: fields<Page>('title', 'slug', 'type', 'status', 'publishAt', 'unpublishAt', 'showsIn', 'seo'),
+  'preview-links': fields<Link>('expiresAt'),
+  projects: fields<Project>('title', 'category', 'status'),
+  'push-devices': fields<DataOf<typeof pushDevices>>('name', 'events'),
+  redirects: fields<DataOf<typeof redirects>>('to'),
+  services: fields<Service>(
+    'name',
+    'minutes',
+    'bufferMinutes',
+    'windowMinutes',
+    'order',
+    'published',
+    'bookable',
+    'emergency',
+  ),
+  settings: [
+    ...fields<SchedulingSettings>('enableScheduling', 'minDaysInAdvance', 'maxDaysInAdvance', 'availableHours'),
+    ...fields<Business>('timeZone'),
+    ...fields<ServiceArea>('mode'),
+    ...fields<PrivacySettings>('retentionMonths', 'retentionAction'),
+    ...fields<BackupSettings>('frequency', 'daysKept', 'weeksKept'),
+    ...fields<PushSettings>('mailAfterMinutes'),
+    ...fields<QrCodes>('van', 'magnet'),
+  ],
+}
+
+const rules: [string, ActivityRule | null][] = Object.entries(ACTIVITY_RULES)
+
+test.each(rules.flatMap(([name, rule]) => (rule?.shown ? [{ name, shown: rule.shown }] : [])))(
+  'the log shows only fields that $name have',
+  ({ name, shown }) => {
+    expect(shown.map((path) => path.split('.')[0]).filter((field) => !FIELDS[name]?.includes(field ?? ''))).toEqual([])
+  },
+)
+
+test('every settings document has a name in the log and a link to a screen that exists', async () => {
+  const routes = await readFile('src/web/routes.ts', 'utf8')
+  for (const id of Object.values(SETTINGS_IDS)) expect(Object.keys(LOGGED_SETTINGS)).toContain(id)
+  for (const id of Object.keys(LOGGED_SETTINGS)) {
+    const screen = screenOf({ document: { collection: 'settings', id }, kind: 'changed' }) ?? ''
+    expect(screen, id).toMatch(/^\/admin/)
+    if (screen !== '/admin') expect(routes, id).toContain(`'${screen.replace('/admin/', '')}'`)
+  }
+})
+
+test('every document that the log links has a screen', () => {
+  const linked = rules.filter(([name, rule]) => rule?.linked && name !== 'settings').map(([name]) => name)
+  expect(linked.filter((collection) => !screenOf({ document: { collection, id: '1' }, kind: 'changed' }))).toEqual([])
+})
