@@ -55,6 +55,9 @@ describe.each(['sqlite', 'postgres'] as const)('the activity log on %s', (kind) 
       document: { collection: 'pages', id: 'warranty' },
     })
     expect((await list('OUR WARR')).length).toBe(1)
+    // Saving the same again is no change.
+    await save('Our warranty')
+    expect((await list('OUR WARR')).length).toBe(1)
     expect(await fault()).toBeUndefined()
   })
 
