@@ -44,6 +44,12 @@ describe.each(FORM_PATHS)('the form of %s', (path) => {
   const malformed: [what: string, headers: Record<string, string>, body: string][] = [
     ['a form that ends early', multipart, '--edge\r\nContent-Disposition: form-data; name="name"\r\n\r\nAnn'],
     ['a form without a boundary', { 'Content-Type': 'multipart/form-data' }, '--edge--\r\n'],
+    [
+      'a form with a file',
+      multipart,
+      `--edge\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\n--edge--\r\n`,
+    ],
+    ['a thousand fields', FORM_TYPE, 'name=Ann&'.repeat(1000)],
     ['text', { 'Content-Type': 'text/plain' }, 'name=Ann'],
     ['JSON', JSON_TYPE, '{"name":"Ann"}'],
     ['no type at all', { 'Content-Type': '' }, 'name=Ann'],
@@ -137,6 +143,25 @@ test('many bodies at once that never say how long they are leave no memory behin
 })
 
 describe('a visitor over the limit', () => {
+  test('got there by forms that nobody can read, too', async () => {
+    const limited = await aBuiltServer({ rateLimits: true })
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=edge' }
+    const photo = 'Content-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\nx\r\n'
+    const unreadable: [body: string, status: number][] = [
+      ['--edge\r\nContent-Disposition: form-data; name="key"\r\n\r\nAnn', 400],
+      [`--edge\r\n${photo}--edge--\r\n`, 403],
+    ]
+    const statuses: number[] = []
+    for (let tries = 0; tries < 21; tries++) {
+      const [body, status] = unreadable[tries % 2] ?? ['', 0]
+      const response = await fetch(`${limited.url}/appointment/1772463600000`, { method: 'POST', headers, body })
+      await response.text()
+      statuses.push(response.status === status ? 0 : response.status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 0), 429])
+    await limited.stop()
+  })
+
   test('is refused before their next body is read', async () => {
     const limited = await aLiveServer({ rateLimits: true })
     await administratorToken(limited.url)

@@ -9,7 +9,6 @@ const REFUSALS = {
   tooLarge: { kind: 'too-large', code: 'image-too-large' },
   tooManyPixels: { kind: 'invalid', code: 'image-too-many-pixels' },
   damaged: { kind: 'invalid', code: 'image-damaged' },
-  interrupted: { kind: 'bad-request', code: 'upload-interrupted' },
   notAForm: { kind: 'unsupported', code: 'not-a-form' },
   brokenForm: { kind: 'bad-request', code: 'broken-form' },
   busy: { kind: 'unavailable', code: 'images-busy', retryAfterSeconds: 5 },

@@ -26,6 +26,11 @@ export async function limitAddress(store: Store, address: string, phone: string,
   if (!admitted.ok) throw tooMany(tooManyRequests(phone), admitted.retryAfterSeconds)
 }
 
+/** A form that can't be read counts like one that can. */
+export async function countUnread(store: Store, address: string, now: Temporal.Instant): Promise<void> {
+  await attempt(store, addressKey(address), PER_ADDRESS, now)
+}
+
 /** Checks the limit before the body is read. */
 export async function refuseLimited(
   store: Store,

@@ -12,21 +12,29 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
   // Checked before reading: the server drains an unread body, so the connection stays usable.
   if (Number(declared ?? 0) > limit) throw tooLarge(limit)
   if (declared !== null) return declaredBody(request, Number(declared))
-  const { body } = request
-  if (!body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let length = 0
-  try {
-    for await (const chunk of body) {
-      length += chunk.length
-      if (length > limit) throw tooLarge(limit)
-      chunks.push(chunk)
-    }
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    throw interrupted()
+  for await (const chunk of chunksOf(request)) {
+    length += chunk.length
+    if (length > limit) throw tooLarge(limit)
+    chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** The body as it arrives. A stream that is left early stays open, so that the response reaches the client. */
+export async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
+  if (!body) return
+  const reader = body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => Promise.reject(interrupted()))
+      if (done) return
+      yield value
+    }
+  } finally {
+    reader.releaseLock()
+  }
 }
 
 /** Without a stream, which costs more than the rest of a small request. Node never reads past the declared length. */
@@ -36,10 +44,13 @@ async function declaredBody(request: Request, length: number): Promise<Uint8Arra
   return new Uint8Array(bytes)
 }
 
+/** The code of a body whose sender disconnected. */
+export const INTERRUPTED = 'interrupted'
+
 function interrupted(): Refusal {
-  return new Refusal('bad-request', 'The request was interrupted.')
+  return new Refusal('bad-request', 'The request was interrupted.', { code: INTERRUPTED })
 }
 
-function tooLarge(limit: number): Refusal {
+export function tooLarge(limit: number): Refusal {
   return new Refusal('too-large', `This is too large: at most ${Math.floor(limit / 1024)} kB can be sent here.`)
 }

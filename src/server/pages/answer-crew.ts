@@ -9,12 +9,10 @@ import { openCrewLink } from '#features/appointments/crew/open-crew-link.ts'
 import { inTurn } from '#features/appointments/photos/photo-turns.ts'
 import { bookingDesk } from '#server/api/booking-desk.ts'
 import { photoDesk } from '#server/api/photo-desk.ts'
-import { LARGEST_BODY } from '#server/http/upload.ts'
 import { actingAs } from '#store/activity/acting.ts'
 import type { CoreServices } from '../core-services.ts'
 import { refusalStatus } from '../middleware/errors.ts'
-import { isUpload } from './answer-customer.ts'
-import { readForm } from './read-form.ts'
+import { isUpload, readForm } from './read-form.ts'
 
 export type CrewPage = { ok: true; language: CrewLanguage; day: CrewDay } | { ok: false; status: number }
 
@@ -62,7 +60,8 @@ async function readAndAct(
   request: Request,
   address: string,
 ): Promise<CrewAnswer> {
-  const form = await readForm(services, request, address, isUpload(request) ? LARGEST_BODY : undefined)
+  // Its link was checked, so the crew may send a photo.
+  const form = await readForm(services, request, address, async () => undefined)
   if (!form.ok) return form
   const texts = [...form.data].filter(([, value]) => typeof value === 'string')
   const act = parseInput(crewActSchema, Object.fromEntries(texts))

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '#domain/document/refusal.ts'
 import { IMAGE_MESSAGES } from '#domain/image/image.ts'
-import { actFromForm } from '#features/appointments/customer/act-from-form.ts'
+import { openWithKey } from '#features/appointments/customer/access.ts'
+import { actFromForm, keyIn } from '#features/appointments/customer/act-from-form.ts'
 import type { CustomerAppointment } from '#features/appointments/customer/view.ts'
 import { inTurn } from '#features/appointments/photos/photo-turns.ts'
 import { photosInline } from '#features/appointments/photos/read-photo.ts'
 import { bookingDesk } from '#server/api/booking-desk.ts'
 import { photoDesk } from '#server/api/photo-desk.ts'
-import { LARGEST_BODY } from '#server/http/upload.ts'
 import type { CoreServices } from '../core-services.ts'
 import { refusalStatus } from '../middleware/errors.ts'
-import { readForm } from './read-form.ts'
+import { isUpload, readForm } from './read-form.ts'
 
 /** What the customer's page shows after a submit without JavaScript. */
 export interface CustomerAnswer {
@@ -38,17 +38,11 @@ export async function answerCustomer(
 ): Promise<Answered> {
   if (!isUpload(request)) return readAndAct(services, id, request, visitorAddress)
   try {
-    return await inTurn('customer', visitorAddress, () =>
-      readAndAct(services, id, request, visitorAddress, LARGEST_BODY),
-    )
+    return await inTurn('customer', visitorAddress, () => readAndAct(services, id, request, visitorAddress))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return unread(error.message, refusalStatus(error.kind))
   }
-}
-
-export function isUpload({ headers }: Request): boolean {
-  return /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '')
 }
 
 async function readAndAct(
@@ -56,10 +50,11 @@ async function readAndAct(
   id: string,
   request: Request,
   visitorAddress: string,
-  limit?: number,
 ): Promise<Answered> {
   const { store, clock } = services
-  const form = await readForm(services, request, visitorAddress, limit)
+  const form = await readForm(services, request, visitorAddress, async (fields) => {
+    await openWithKey(store, { id, key: keyIn(String(fields.get('key'))) }, clock.now())
+  })
   const isTooLarge = !form.ok && form.status === refusalStatus('too-large')
   if (!form.ok) return unread(isTooLarge ? IMAGE_MESSAGES.tooLarge : form.problem, form.status)
   const text = (name: string) => {

@@ -1,44 +1,69 @@
 import { Refusal } from '#domain/document/refusal.ts'
 import { FORM_UNREADABLE } from '#domain/form/plain-form.ts'
-import { refuseLimited } from '#features/forms/limits.ts'
+import { countUnread, refuseLimited } from '#features/forms/limits.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
-import { readBody, SMALL_BODY } from '#server/http/read-body.ts'
+import { type AdmitFile, readMultipart } from '#server/http/multipart.ts'
+import { INTERRUPTED, readBody, SMALL_BODY, tooLarge } from '#server/http/read-body.ts'
 import type { CoreServices } from '../core-services.ts'
+import { discard } from '../middleware/drain-body.ts'
 import { refusalStatus } from '../middleware/errors.ts'
 
 /** `problem` is shown above the form, which is empty, because nothing in it could be read. */
 export type ReadForm = { ok: true; data: FormData } | { ok: false; status: number; problem: string }
 
-const FORM_TYPES = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i
+/** More than any of our forms has, with every question and box. */
+const MOST_FIELDS = 200
 
-/** A form submitted without JavaScript. Reads nothing from an address that is over its limit. */
+export function isUpload({ headers }: Request): boolean {
+  return /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '')
+}
+
+/**
+ * A form submitted without JavaScript. Reads nothing from an address that is over its limit, and no file before
+ * `admitFile` has checked the fields in front of it.
+ */
 export async function readForm(
   { config, store, clock }: CoreServices,
   request: Request,
   visitorAddress: string,
-  limit = SMALL_BODY,
+  admitFile?: AdmitFile,
 ): Promise<ReadForm> {
+  let isAdmitted = false
+  const admit: AdmitFile = async (fields) => {
+    await admitFile?.(fields)
+    isAdmitted = true
+  }
   try {
     if (config.rateLimits) {
       const { phone } = await readBusiness(store)
       await refuseLimited(store, visitorAddress, phone, clock.now())
     }
-    return { ok: true, data: await parsedForm(request, limit) }
+    const data = await (isUpload(request) ? multipartForm(request, admitFile && admit) : urlEncodedForm(request))
+    return { ok: true, data }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+    const isCounted = error.kind !== 'too-many' && error.code !== INTERRUPTED
+    if (config.rateLimits && isCounted) await countUnread(store, visitorAddress, clock.now())
+    // Nobody else keeps us reading.
+    if (isAdmitted) await discard(request)
     return { ok: false, status: refusalStatus(error.kind), problem: error.message }
   }
 }
 
-async function parsedForm(request: Request, limit: number): Promise<FormData> {
+async function multipartForm(request: Request, admitFile: AdmitFile | undefined): Promise<FormData> {
+  const sent = await readMultipart(request, admitFile)
+  if (sent.ok) return sent.form
+  throw sent.problem === 'too-large' ? tooLarge(SMALL_BODY) : unreadable()
+}
+
+async function urlEncodedForm(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? ''
-  if (!FORM_TYPES.test(type)) throw unreadable()
-  const body = await readBody(request, limit)
-  try {
-    return await new Response(body, { headers: { 'Content-Type': type } }).formData()
-  } catch {
-    throw unreadable()
-  }
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw unreadable()
+  const text = new TextDecoder().decode(await readBody(request, SMALL_BODY))
+  if (text.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) throw unreadable()
+  const form = new FormData()
+  for (const [name, value] of new URLSearchParams(text)) form.append(name, value)
+  return form
 }
 
 function unreadable(): Refusal {

@@ -23,7 +23,7 @@ import { type CustomerAppointment, showToCustomer } from './view.ts'
 
 /** What a customer's browser submits without JavaScript. */
 export interface PlainAct {
-  /** The key, or the whole link that ends in it. */
+  /** See keyIn. */
   key: string
   does: string
   offer: string
@@ -57,9 +57,7 @@ export async function actFromForm(
   now: Temporal.Instant,
 ): Promise<PlainOutcome> {
   const { desk } = desks
-  // The links of a reminder end in what the reader wants to do.
-  const [key = ''] = act.key.slice(act.key.lastIndexOf('#') + 1).split('/')
-  const holder = { id, key: key.trim() }
+  const holder = { id, key: keyIn(act.key) }
   try {
     const { phone } = await readBusiness(desk.store)
     if (desk.limits) await limitAddress(desk.store, visitorAddress, phone, now)
@@ -69,6 +67,12 @@ export async function actFromForm(
     const appointment = await showToCustomer(desk.store, holder, now).catch(unopened)
     return { ok: false, kind: error.kind, problem: error.message, appointment }
   }
+}
+
+/** Customers may paste the whole link. Those of a reminder end in what the reader wants to do. */
+export function keyIn(text: string): string {
+  const [key = ''] = text.slice(text.lastIndexOf('#') + 1).split('/')
+  return key.trim()
 }
 
 function unopened(error: unknown): undefined {
