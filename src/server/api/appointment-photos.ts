@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type HonoRequest } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { APPOINTMENT_KEY_HEADER } from '#domain/appointment/key.ts'
 import { z } from '#domain/document/zod.ts'
 import { PHOTO_MARKS, PHOTO_MESSAGES } from '#domain/photo/photo.ts'
@@ -8,7 +9,7 @@ import type { Actor } from '#features/admin/authenticate.ts'
 import { addPhoto } from '#features/appointments/photos/add-photo.ts'
 import { deletePhoto } from '#features/appointments/photos/delete-photo.ts'
 import { markPhoto } from '#features/appointments/photos/mark-photo.ts'
-import type { PhotoParty } from '#features/appointments/photos/open-request.ts'
+import { openRequest, type PhotoParty } from '#features/appointments/photos/open-request.ts'
 import { PHOTO_SIZES } from '#features/appointments/photos/photo-record.ts'
 import { readPhoto } from '#features/appointments/photos/read-photo.ts'
 import { sendPart } from '#server/http/send-part.ts'
@@ -33,9 +34,14 @@ const sizeSchema = z.object({ size: z.enum(PHOTO_SIZES).default('full') })
 export function appointmentPhotosApi(services: Services) {
   const { store, clock, config } = services
   const desk = photoDesk(services)
+  /** Strangers are refused before any of their body is read. */
+  const mayOpen = createMiddleware<{ Variables: { actor: Actor } }>(async (c, next) => {
+    await openRequest(store, userOf(c.var.actor, c.req.param('id') ?? '', c.req), clock.now())
+    await next()
+  })
   return new Hono<{ Bindings: HttpBindings }>()
     .use(neverStored)
-    .post('/:id/photos', drainBody, identify(services), query(sentSchema), async (c) => {
+    .post('/:id/photos', identify(services), mayOpen, drainBody, query(sentSchema), async (c) => {
       const { incoming } = c.env
       const sent = { line: c.req.valid('query').line ?? null, address: clientAddress(c, config.trustedProxies) }
       // Called for somebody who may send photos: nobody else learns what is wrong with a form.

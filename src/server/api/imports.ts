@@ -9,6 +9,7 @@ import { removeImport, startImport, startUndoing } from '#features/imports/impor
 import { planImport } from '#features/imports/plan-import.ts'
 import { tooLarge } from '#features/imports/read-export.ts'
 import { listImports, listItems, readImport } from '#features/imports/show-import.ts'
+import { chunksOf } from '#server/http/read-body.ts'
 import { allowSlowBody, keepPace } from '#server/http/slow-body.ts'
 import { checkUploadHeaders, readUpload } from '#server/http/upload.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
@@ -28,13 +29,16 @@ export function importsApi(services: Services) {
   const { store, config, clock } = services
   const work = { store, siteUrl: config.publicUrl, outgoing: { allowed: config.allowedHosts }, now: () => clock.now() }
   return new Hono<{ Bindings: HttpBindings }>()
-    .use(neverStored, drainBody)
-    .use(administratorOnly(services))
+    .use(neverStored, administratorOnly(services), drainBody)
     .get('/', async (c) => c.json({ imports: await listImports(store) }))
     .post('/', async (c) => {
       if (Number(c.req.header('content-length') ?? 0) > IMPORT_LIMITS.fileBytes) throw tooLarge()
       allowSlowBody(c.env.incoming)
-      const id = await planImport(work, () => chunksOf(c.req.raw, () => keepPace(c.env.incoming)), clock.now())
+      const read = () => {
+        keepPace(c.env.incoming)
+        return chunksOf(c.req.raw)
+      }
+      const id = await planImport(work, read, clock.now())
       return c.json(await readImport(store, id), 201)
     })
     .get('/:id', async (c) => c.json(await readImport(store, c.req.param('id'))))
@@ -66,20 +70,4 @@ export function importsApi(services: Services) {
       await removeImport(store, c.req.param('id'))
       return c.json({ success: true })
     })
-}
-
-/** The body as it arrives. A stream that is left early stays open: the rest is dropped before the response. */
-async function* chunksOf({ body }: Request, begin: () => void): AsyncGenerator<Uint8Array> {
-  if (!body) return
-  begin()
-  const reader = body.getReader()
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      yield value
-    }
-  } finally {
-    reader.releaseLock()
-  }
 }

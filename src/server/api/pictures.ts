@@ -36,8 +36,7 @@ const replacementSchema = z.object({
 export function picturesApi(services: Services) {
   const { store, clock, log } = services
   return new Hono<{ Bindings: HttpBindings }>()
-    .use(neverStored, drainBody)
-    .use(administratorOnly(services))
+    .use(neverStored, administratorOnly(services), drainBody)
     .get('/', query(listSchema), async (c) => c.json(await listPictures(store, c.req.valid('query'))))
     .post('/', query(uploadSchema), async (c) => {
       checkUploadHeaders(c.req.raw)

@@ -17,8 +17,8 @@ import type { Services } from '../services.ts'
 export function storageApi(services: Services) {
   const { store, clock, log } = services
   return new Hono<{ Bindings: HttpBindings }>()
-    .use(neverStored, drainBody)
-    .post('/:collection/:id/:name', administratorOnly(services), async (c) => {
+    .use(neverStored)
+    .post('/:collection/:id/:name', administratorOnly(services), drainBody, async (c) => {
       const path = pathOf(c, c.req.param())
       checkUploadHeaders(c.req.raw)
       allowSlowBody(c.env.incoming)

@@ -8,7 +8,7 @@ import { answerFromCache } from '#server/pages/serve-pages.ts'
 import type { Services } from '#server/services.ts'
 import { countAddress } from './count-address.ts'
 import { countPage } from './count-request.ts'
-import { hurryBody } from './slow-body.ts'
+import { hasBody, hurryBody } from './slow-body.ts'
 
 /** Long enough for a busy visitor to reuse a connection that was kept open. */
 const DRAIN_MS = 300
@@ -45,7 +45,7 @@ export async function listen(app: Hono, services: Services, patience = PATIENCE)
   const handle = getRequestListener(app.fetch)
   let draining = false
   const server = createServer({ connectionsCheckingInterval: patience.checkEveryMs }, (incoming, outgoing) => {
-    if (draining) outgoing.shouldKeepAlive = false
+    if (draining || (isRead(incoming) && hasBody(incoming))) outgoing.shouldKeepAlive = false
     untrustedProxy.look(incoming.headers)
     hurryBody(incoming, outgoing, patience.bodyMs)
     if (web.connect) web.connect(incoming, outgoing, () => void handle(incoming, outgoing))
@@ -65,6 +65,11 @@ export async function listen(app: Hono, services: Services, patience = PATIENCE)
     },
     close: (graceMs) => close(server, graceMs),
   }
+}
+
+/** No such request needs a body. If it has one, the connection ends with the response and the body stays unread. */
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 /** Not where other instances may have written: the slower path checks the database first. */

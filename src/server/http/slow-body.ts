@@ -2,12 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
+/** Whether the headers announce a body. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
+}
+
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
 /** Cuts off a client that sends its body a byte at a time to keep the connection busy. */
 export function hurryBody(incoming: IncomingMessage, outgoing: ServerResponse, withinMs: number): void {
-  const { headers, socket } = incoming
-  if (headers['transfer-encoding'] === undefined && !(Number(headers['content-length']) > 0)) return
+  if (!hasBody(incoming)) return
+  const { socket } = incoming
   const timer = setTimeout(() => {
     if (incoming.complete) return
     if (outgoing.headersSent) socket.destroy()
