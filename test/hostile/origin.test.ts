@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isFormPath } from '#domain/form/plain-form.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aPage } from '#test/support/builders/page.ts'
 import { aProject } from '#test/support/builders/project.ts'
@@ -137,6 +138,49 @@ describe('no redirect leaves the site', () => {
     await server.services.store.set('pages', 'led-away', aPage({ slug: 'led-away', seo: { redirectUrl } }))
     const { status, headers } = await ask('/pages/led-away')
     expect([status, headers.location]).toEqual([200, undefined])
+  })
+})
+
+describe('a form without JavaScript', () => {
+  const FORMS = [...screens.filter(isFormPath), '/unsubscribe/nothing']
+  const send = (path: string, headers: Record<string, string>) =>
+    ask(path, { 'Content-Type': 'application/x-www-form-urlencoded', ...headers }, 'key=a&does=b')
+
+  test.each(FORMS)('is read at %s if the public address, this server or no browser sends it', async (path) => {
+    const { host } = new URL(server.url)
+    for (const headers of [
+      { Origin: PUBLIC_URL },
+      { Origin: PUBLIC_URL, Host: 'www.bayline.example' },
+      { Origin: `http://${host}`, Host: host },
+      { Origin: 'https://other.example', Host: 'other.example' },
+      {},
+    ]) {
+      const { status, body } = await send(path, headers)
+      expect([path, headers, status, body.startsWith('<!DOCTYPE html>')]).toEqual([
+        path,
+        headers,
+        expect.not.stringMatching(/^(403|5..)$/),
+        true,
+      ])
+    }
+  })
+
+  test.each(FORMS)('is refused at %s if another site sends it, which is no error of ours', async (path) => {
+    const before = server.services.errors.total
+    for (const headers of [
+      { Origin: 'https://evil.example' },
+      { Origin: 'https://evil.example', Host: 'www.bayline.example', 'X-Forwarded-Host': 'evil.example' },
+      { Origin: 'https://www.bayline.example.evil.example' },
+      { Origin: 'http://www.bayline.example' },
+      { Origin: 'null' },
+      { Origin: '' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+    ]) {
+      const { status, body } = await send(path, headers)
+      expect([headers, status, JSON.parse(body).code]).toEqual([headers, 403, 'forbidden'])
+    }
+    expect(server.services.errors.total).toBe(before)
   })
 })
 

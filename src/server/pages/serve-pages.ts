@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
 import { CREW_PATH } from '#domain/crew/link.ts'
+import { Refusal } from '#domain/document/refusal.ts'
 import { isFormPath, takesPhotos } from '#domain/form/plain-form.ts'
 import { PREVIEW_PATH } from '#domain/page/preview-link.ts'
 import { canonicalPath } from '#domain/site/canonical-path.ts'
@@ -12,11 +13,10 @@ import { StoreUnavailable } from '#store/errors.ts'
 import type { Reads } from '#store/reads.ts'
 import { notAllowed } from '../middleware/allowed-methods.ts'
 import { clientAddress } from '../middleware/client-address.ts'
-import { discard } from '../middleware/drain-body.ts'
 import type { Services } from '../services.ts'
-import { isUpload } from './answer-customer.ts'
 import { pageAddress } from './page-address.ts'
 import { acceptedEncoding, type CachedPage, type Encoding, type PageCache, type Rendered } from './page-cache.ts'
+import { isUpload } from './read-form.ts'
 import { renderPage } from './render-page.ts'
 import { renderRedirect } from './render-redirect.ts'
 import { renderSitemap, SITEMAP_PATH } from './render-sitemap.ts'
@@ -34,8 +34,9 @@ export function servePages(services: Services) {
       const isForm = isFormPath(path)
       if (!isForm || request.method !== 'POST') throw notAllowed(c, ['GET', 'HEAD', ...(isForm ? ['POST'] : [])])
       if (respelled) return c.redirect(respelled, 308)
+      const form = formFromHere(services, request)
       if (takesPhotos(path) && isUpload(request)) allowSlowForm(c.env)
-      const answer = await answerUncached(services, request, clientAddress(c, services.config.trustedProxies))
+      const answer = await answerUncached(services, form, clientAddress(c, services.config.trustedProxies))
       countForm(services, c.env.incoming, path, answer.status)
       return answer
     }
@@ -97,6 +98,28 @@ async function renderOrRedirect(services: Services, address: string, reads: Read
   return (await renderRedirect(services, address, reads)) ?? page
 }
 
+/**
+ * The form as the browser sent it, from the address that the person sees. A TLS proxy talks http to this server and may
+ * call it by another name, and the router compares both with the page's origin. Refuses forms on other sites.
+ */
+function formFromHere({ config, log }: Services, { url, method, headers, body, signal }: Request): Request {
+  const { host, pathname, search } = new URL(url)
+  const origin = headers.get('origin')
+  const ownOrigins = [new URL(config.publicUrl).origin, `http://${host}`, `https://${host}`]
+  // Programs send neither header. Mail programs unsubscribe this way.
+  const isFromHere = origin === null ? !isFromElsewhere(headers) : ownOrigins.includes(origin)
+  if (!isFromHere) {
+    log.info({ origin: origin?.slice(0, 200), publicUrl: config.publicUrl }, 'refused a form that another site sent')
+    throw new Refusal('forbidden', 'This form was sent from another site. Please open it on ours and send it again.')
+  }
+  const init = { method, headers, body, signal, duplex: 'half' }
+  return new Request(`${origin ?? ownOrigins[0]}${pathname}${search}`, init)
+}
+
+function isFromElsewhere(headers: Headers): boolean {
+  return ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? '')
+}
+
 /** A photo takes longer than a form without one. */
 const UPLOAD_MS = 120_000
 
@@ -107,8 +130,6 @@ function allowSlowForm({ incoming, outgoing }: HttpBindings): void {
 
 async function answerUncached(services: Services, request: Request, visitorAddress: string): Promise<Response> {
   const rendered = await renderPage(services, request, undefined, visitorAddress)
-  // A browser that is still sending would not show the page.
-  if (rendered.status >= 400) await discard(request)
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(rendered.body), {
     status: rendered.status,
     headers: { ...rendered.headers, 'cache-control': 'no-store' },
