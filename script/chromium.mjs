@@ -1,6 +1,7 @@
 // Browser tests use the system's Chromium: no tool here downloads a browser.
 import { existsSync } from 'node:fs'
-import { CommandFailed, exitCode } from './run.mjs'
+import { installPackages } from './debian.mjs'
+import { CommandFailed } from './run.mjs'
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const SHELL = '/usr/bin/chromium-headless-shell'
@@ -24,12 +25,4 @@ export async function ensureChromiumShell(chromium) {
   if (chromium !== PLACES[0]) return chromium
   if (!existsSync(SHELL)) await installPackages(['chromium-headless-shell'])
   return existsSync(SHELL) ? SHELL : chromium
-}
-
-async function installPackages(names) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  console.log(`Installing ${names[0]} for the browser tests …`)
-  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] }
-  await exitCode('apt-get', ['update', '-qq'], options)
-  await exitCode('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options)
 }

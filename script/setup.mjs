@@ -2,10 +2,12 @@
 import { build } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { install } from './install.mjs'
+import { findProxies } from './proxies.mjs'
 import { main } from './run.mjs'
 
 await main(async () => {
   await install({ everything: true })
   await ensureChromium()
+  await findProxies()
   await build()
 })

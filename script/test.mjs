@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { build } from './build.mjs'
 import { ensureChromium, ensureChromiumShell } from './chromium.mjs'
 import { install } from './install.mjs'
+import { findProxies } from './proxies.mjs'
 import { bin, exitCode, exitCodeWithin, main, root } from './run.mjs'
 import { filesOfPlaywright, filesOfVitest } from './test/reports.mjs'
 import { Tally } from './test/tally.mjs'
@@ -60,10 +61,16 @@ async function check() {
 }
 
 async function unit() {
+  const proxies = await findProxies()
   const report = join(REPORTS, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   await tally.suite('Tests without a browser (Vitest)', async () => {
-    const code = await callWithin(20, 'vitest', ['run', '--passWithNoTests', ...reporters, ...names, ...options])
+    const code = await callWithin(
+      20,
+      'vitest',
+      ['run', '--passWithNoTests', ...reporters, ...names, ...options],
+      proxies,
+    )
     return { code, files: filesOfVitest(read(report)) }
   })
 }

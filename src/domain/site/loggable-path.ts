@@ -1,7 +1,7 @@
 import { canonicalPath } from './canonical-path.ts'
 import { SECRET_LINKS } from './secret-links.ts'
 
-const SECRET_PLACES = ['/calendar', '/backups', ...SECRET_LINKS]
+export const SECRET_PLACES = ['/calendar', '/backups', ...SECRET_LINKS]
 
 /** Some links are secrets in themselves, so they aren't logged, in whatever spelling somebody requests them. */
 export function loggablePath(path: string): string {

@@ -1,0 +1,12 @@
+// Programs that tests need, from the distribution: no tool here downloads one.
+import { existsSync } from 'node:fs'
+import { exitCode } from './run.mjs'
+
+/** Does nothing unless this is Debian and the account may install. */
+export async function installPackages(names) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  console.log(`Installing ${names[0]} for the tests …`)
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] }
+  await exitCode('apt-get', ['update', '-qq'], options)
+  await exitCode('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options)
+}
