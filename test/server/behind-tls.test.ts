@@ -8,7 +8,7 @@ import { ATTENDANCE_WORDS } from '#domain/appointment/customer-appointment.ts'
 import { CREW_WORDS } from '#domain/crew/page-words.ts'
 import { DEFAULT_CREW } from '#domain/crew/schema.ts'
 import { OPT_OUT_WORDS } from '#domain/customer-message/opt-out.ts'
-import { CUSTOMER_MESSAGES_ID, DEFAULT_CUSTOMER_MESSAGES } from '#domain/customer-message/settings.ts'
+import { CUSTOMER_MESSAGES_ID } from '#domain/customer-message/settings.ts'
 import { FEEDBACK_WORDS } from '#domain/feedback/feedback.ts'
 import { CHOICE_WORDS } from '#domain/offer/offer.ts'
 import { PHOTO_WORDS } from '#domain/photo/photo.ts'
@@ -43,8 +43,7 @@ beforeAll(async () => {
   server = await aLiveServer(settings, { web: { version, render }, clock: aClock() })
   nginx = await startTlsProxy(port, server.url)
   token = await setUp()
-  const asks = { ...DEFAULT_CUSTOMER_MESSAGES, dayBefore: true, review: true }
-  await server.services.store.set('settings', CUSTOMER_MESSAGES_ID, asks)
+  await asOwner(`/api/collections/settings/${CUSTOMER_MESSAGES_ID}`, { dayBefore: true, review: true }, 'PUT')
 })
 afterAll(async () => {
   await nginx.stop()

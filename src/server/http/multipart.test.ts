@@ -89,6 +89,7 @@ test.each([
   ['no end', field('a', 'b'), 'unreadable'],
   ['an end in the middle of a file', `${file('x').slice(0, -4)}`, 'unreadable'],
   ['half a boundary', `${field('a', 'b')}--ed`, 'unreadable'],
+  ['a part whose headers do not end', `${file('').slice(0, -4)}${END}`, 'unreadable'],
   ['nothing', '', 'unreadable'],
 ])('%s is refused', async (_, body, problem) => {
   expect((await read(body)).sent).toEqual({ ok: false, problem })

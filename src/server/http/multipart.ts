@@ -6,6 +6,7 @@ import { chunksOf, SMALL_BODY } from './read-body.ts'
 /** No form of ours has more parts, longer texts or longer names. */
 const LIMITS = { parts: 20, fieldSize: 20 * 1024, headerPairs: 20, headerSize: 4 * 1024, fileSize: MAX_IMAGE_BYTES }
 const NAME_BYTES = 100
+const FINISH_MS = 1000
 const FILE_BODY = MAX_IMAGE_BYTES + SMALL_BODY
 
 type Problem = 'unreadable' | 'too-large'
@@ -82,7 +83,10 @@ class IncomingForm {
   async end(): Promise<void> {
     const finished = once(this.#parser, 'finish')
     this.#parser.end()
+    // The parser never finishes a form with a part whose headers don't end. All others finish at once.
+    const overdue = setTimeout(() => this.#fail('unreadable'), FINISH_MS)
     await Promise.race([finished, this.#failed.promise])
+    clearTimeout(overdue)
     if (this.file) this.form.append(this.file.field, new File(this.file.chunks, this.file.name))
   }
 
