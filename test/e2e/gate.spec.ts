@@ -1,5 +1,5 @@
 import type { Page as Tab } from '@playwright/test'
-import { expect, test } from '#test/support/e2e.ts'
+import { expect, expectAccessible, test } from '#test/support/e2e.ts'
 import { pageWriter } from '#test/support/pages.ts'
 import { DESKTOP } from '#test/support/widths.ts'
 
@@ -47,7 +47,7 @@ const content = (page: Tab) => page.getByRole('textbox', { name: 'Content' })
 const panel = (page: Tab) => page.getByRole('region', { name: 'Check before publishing' })
 const findings = (page: Tab) => panel(page).getByRole('listitem')
 
-test('ten faults are found beside their fields, fixed, published and seen by a crawler without script', {
+test('ten faults are saved, found beside their fields, fixed and gone for a crawler without script', {
   tag: DESKTOP,
 }, async ({ adminPage: page, site, expected }) => {
   // The preview asks for the picture.
@@ -62,21 +62,16 @@ test('ten faults are found beside their fields, fixed, published and seen by a c
   await tab(page, 'Advanced')
   await page.getByLabel('Schema (JSON-LD)').fill('{"name":"Drains"}')
 
-  await test.step('a check that is canceled publishes nothing', async () => {
-    await page.route('**/api/admin/gate', () => {})
+  await test.step('the first press saves and returns to the list, which says what the check found', async () => {
     await save(page)
-    await page.getByRole('button', { name: 'Cancel the check' }).click()
-    await expect(panel(page)).toContainText('The check was canceled. Nothing was published.')
-    await expect(panel(page)).toBeFocused()
-    await page.unroute('**/api/admin/gate')
-  })
-
-  await test.step('publishing stops at the errors', async () => {
-    await save(page)
-    await expect(panel(page)).toBeFocused()
-    await expect(panel(page)).toContainText('4 errors and 6 notes. Not published yet.')
+    await expect(page).toHaveURL(/\/admin\/pages$/)
+    expect((await crawled()).status).toBe(200)
+    await expect(page.getByText('“Faulty” is saved. The check found 4 errors and 6 notes.')).toBeVisible()
+    await expect(page.getByRole('row', { name: /Faulty/ })).toContainText('4 errors and 6 notes')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'The link to /pages/nowhere leads nowhere.' }).click()
     await expect(findings(page)).toHaveCount(10)
-    expect((await crawled()).status).toBe(404)
+    await expect(content(page)).toBeFocused()
   })
 
   await test.step('each finding stands beside its field, and leads there', async () => {
@@ -93,7 +88,7 @@ test('ten faults are found beside their fields, fixed, published and seen by a c
     await expect(page.getByLabel('Meta Description')).toHaveAccessibleDescription(/The description is short\./)
   })
 
-  await test.step('what is fixed is no longer reported, and one error is published anyway', async () => {
+  await test.step('with the switch on, errors are a question', async () => {
     await page.getByLabel('Meta Description').fill(DESCRIPTION)
     await page.getByLabel('SEO Title').fill(TITLE)
     await tab(page, 'Advanced')
@@ -102,22 +97,30 @@ test('ten faults are found beside their fields, fixed, published and seen by a c
     await content(page).fill(FIXED.replace('/contact', '/pages/nowhere'))
     await panel(page).getByRole('button', { name: 'Check again' }).click()
     await expect(findings(page)).toHaveCount(1)
+    const ask = panel(page).getByRole('switch', { name: 'Ask before publishing with errors' })
+    await ask.check()
+    await expect(ask).toBeChecked()
+    const question = page.getByRole('alertdialog', { name: 'The check found 1 error.' })
     await save(page)
-    await panel(page).getByRole('button', { name: 'Publish anyway' }).click()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('Not saved yet.')).toBeVisible()
+    await save(page)
+    await question.getByRole('button', { name: 'Publish anyway' }).click()
     await expect(page).toHaveURL(/\/admin\/pages$/)
-    expect((await crawled()).status).toBe(200)
+    await expect(page.getByRole('row', { name: /Faulty/ })).toContainText('1 error')
   })
 
-  await test.step('the list leads back to what is left, and a check that fails holds up nothing', async () => {
-    await expect(page.getByText('“Faulty” is published. The check found 1 error.')).toBeVisible()
-    await page.getByRole('link', { name: 'See what it found' }).click()
+  await test.step('the row leads to what is left, and a check that fails holds up nothing', async () => {
+    await page.getByRole('row', { name: /Faulty/ }).getByRole('link', { name: '1 error' }).click()
     await expect(findings(page)).toHaveText(/The link to \/pages\/nowhere leads nowhere/)
+    await panel(page).getByRole('switch').uncheck()
     await content(page).fill(FIXED)
     expected.push(/500/)
-    await page.route('**/api/admin/gate', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.route('**/api/admin/gate', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    )
     await save(page)
-    // It disappears by itself, perhaps before the list is there.
-    await expect(page.getByText('The check didn’t work, so this is published without it.')).toBeVisible()
+    await expect(page.getByText('Saved, but the check didn’t work.')).toBeVisible()
     await expect(page).toHaveURL(/\/admin\/pages$/)
     const html = await (await crawled()).text()
     for (const shown of [LONG, TITLE, DESCRIPTION, SCHEMA, 'href="/contact"', 'alt="A repaired pipe"'])

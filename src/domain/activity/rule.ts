@@ -111,6 +111,7 @@ export const ACTIVITY_RULES = {
       'daysKept',
       'weeksKept',
       'mailAfterMinutes',
+      'asks',
       'van',
       'magnet',
     ],

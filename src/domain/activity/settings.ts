@@ -2,6 +2,7 @@ import { BRAND_ID } from '#domain/brand/brand.ts'
 import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
 import { QR_CODES_ID } from '#domain/count/qr-code.ts'
 import { CUSTOMER_MESSAGES_ID } from '#domain/customer-message/settings.ts'
+import { PUBLISHING_ID } from '#domain/gate/schema.ts'
 import { MAIL_SETTINGS_ID } from '#domain/mail-server/settings.ts'
 import { PRIVACY_SETTINGS_ID } from '#domain/privacy/privacy.ts'
 import { PUSH_SETTINGS_ID } from '#domain/push/push.ts'
@@ -24,4 +25,5 @@ export const LOGGED_SETTINGS: Readonly<Record<string, { name: string; screen: st
   [QR_CODES_ID]: { name: 'QR codes', screen: '/admin/qr-codes' },
   [INDEX_NOW_ID]: { name: 'Telling search engines about changes', screen: '/admin/settings' },
   [GETTING_STARTED_ID]: { name: 'Getting started', screen: '/admin' },
+  [PUBLISHING_ID]: { name: 'Publishing settings', screen: '/admin/pages' },
 }

@@ -1,3 +1,4 @@
+import { unfilledPlaceholders } from '#domain/page/templates.ts'
 import { DESCRIPTION_LENGTH, lengthAdvice, TITLE_LENGTH } from '#domain/seo/seo.ts'
 import { lowestContrast, type SiteColors } from './authored-colors.ts'
 import { type CrawledPage, type Heading, visibleText } from './crawl.ts'
@@ -27,6 +28,7 @@ export function findingsOf(subject: GateSubject, page: CrawledPage, facts: GateF
     ...linkFindings(subject, page, facts.url, facts.addresses),
     ...pictureFindings(subject, page, facts.url, facts.addresses),
     ...structuredDataFindings(subject, page),
+    ...placeholderFindings(subject),
     ...headingFindings(subject, page.headings),
     ...textFindings(subject),
     ...titleFindings(subject, page, facts.sameTitle),
@@ -56,6 +58,14 @@ function structuredDataFindings(subject: GateSubject, { jsonLd, text }: CrawledP
 }
 
 const STRUCTURED_REMEDY = 'Correct it, or leave it out: the site describes the business by itself.'
+
+function placeholderFindings(subject: GateSubject): Finding[] {
+  const field = fieldsOf(subject).text
+  const unfilled = unfilledPlaceholders(textAt(subject, field))
+  if (unfilled.length === 0) return []
+  const message = `The text still has words to fill in: ${unfilled.join(', ')}.`
+  return [finding('placeholder', field, message, 'Replace the words in brackets with your own.')]
+}
 
 function headingFindings(subject: GateSubject, headings: readonly Heading[]): Finding[] {
   const field = fieldsOf(subject).text

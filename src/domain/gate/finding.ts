@@ -20,6 +20,7 @@ export const GATE_CHECKS = [
   'redirect-chain',
   'redirect-loop',
   'structured-data',
+  'placeholder',
   'structured-claim',
   'social-picture',
   'contrast',
@@ -28,8 +29,15 @@ export const GATE_CHECKS = [
 ] as const
 export type GateCheck = (typeof GATE_CHECKS)[number]
 
-/** Only what is plainly broken needs "Publish anyway". Everything else is advice. */
-const ERRORS: readonly GateCheck[] = ['own-link', 'own-picture', 'anchor', 'redirect-loop', 'structured-data']
+/** Only what is plainly broken is an error. Everything else is advice. */
+const ERRORS: readonly GateCheck[] = [
+  'own-link',
+  'own-picture',
+  'anchor',
+  'redirect-loop',
+  'structured-data',
+  'placeholder',
+]
 
 export type GateSeverity = 'error' | 'note'
 
@@ -63,9 +71,13 @@ export function quoted(text: string): string {
   return text.length > LONGEST_QUOTE ? `${oneLine(text, LONGEST_QUOTE)}…` : text
 }
 
+export function errorsIn<Found extends Pick<Finding, 'severity'>>(findings: readonly Found[]): Found[] {
+  return findings.filter(({ severity }) => severity === 'error')
+}
+
 /** "2 errors and 3 notes" */
 export function countWords(findings: readonly Pick<Finding, 'severity'>[]): string {
-  const errors = findings.filter(({ severity }) => severity === 'error').length
+  const errors = errorsIn(findings).length
   return countsWords(errors, findings.length - errors)
 }
 

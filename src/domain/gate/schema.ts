@@ -12,4 +12,11 @@ export const gateSchema = z.object({
   content: z.looseObject({}),
   /** Whether to ask other sites whether their addresses still work. */
   outside: z.boolean().default(false),
+  /** Whether it was just saved, so that the lists show what the check finds. */
+  isSaved: z.boolean().default(false),
 })
+
+export const PUBLISHING_ID = 'publishing'
+
+/** Whether the owner is asked before something with errors is published. */
+export const publishingSchema = z.object({ asks: z.boolean() })

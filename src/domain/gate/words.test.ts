@@ -9,11 +9,11 @@ const thin = finding('thin-text', 'content', 'Thin.', 'Write.')
 
 describe('what a check found, in words', () => {
   test.each([
-    [[], false, 'Checked. Nothing to fix.'],
-    [[thin], false, 'Checked: 1 note.'],
-    [[broken, thin, thin], true, 'Checked: 1 error and 2 notes. Not published yet. Fix the errors, or publish anyway.'],
-  ])('%#', (findings, isStopped, words) => {
-    expect(foundWords(findings, isStopped)).toBe(words)
+    [[], 'Checked. Nothing to fix.'],
+    [[thin], 'Checked: 1 note.'],
+    [[broken, thin, thin], 'Checked: 1 error and 2 notes.'],
+  ])('%#', (findings, words) => {
+    expect(foundWords(findings)).toBe(words)
   })
 
   test('of the whole site', () => {

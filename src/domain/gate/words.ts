@@ -3,20 +3,19 @@ import { countsWords, countWords, type Finding } from './finding.ts'
 export const GATE_WORDS = {
   title: 'Check before publishing',
   checking: 'Checking...',
-  notYet: 'Looks for broken links, missing descriptions and other problems. It also runs when you publish.',
+  notYet: 'Looks for broken links, missing descriptions and other problems. It also runs after you save.',
   clean: 'Checked. Nothing to fix.',
-  canceled: 'The check was canceled. Nothing was published.',
-  failed: 'The check didn’t work. You can still publish.',
-  skipped: 'The check didn’t work, so this is published without it.',
+  failed: 'The check didn’t work. You can still save and publish.',
+  skipped: 'Saved, but the check didn’t work.',
+  asks: 'Ask before publishing with errors',
+  askFailed: 'The switch could not be saved.',
   fetchFailed: 'The last website check could not be loaded.',
   startFailed: 'The website check could not be started.',
 } as const
 
 /** What the last check found, in one sentence. */
-export function foundWords(findings: readonly Finding[], isStopped: boolean): string {
-  if (findings.length === 0) return GATE_WORDS.clean
-  const counts = `Checked: ${countWords(findings)}.`
-  return isStopped ? `${counts} Not published yet. Fix the errors, or publish anyway.` : counts
+export function foundWords(findings: readonly Finding[]): string {
+  return findings.length === 0 ? GATE_WORDS.clean : `Checked: ${countWords(findings)}.`
 }
 
 interface Counts {

@@ -4,7 +4,7 @@ import type { AddressState } from '#domain/gate/link-checks.ts'
 import { readPage } from '#domain/page/schema.ts'
 import { isPublishedProject } from '#domain/project/schema.ts'
 import { instantText } from '#domain/time/instant.ts'
-import { PART_IDS, partLabel } from '#domain/website/part.ts'
+import { PART_IDS } from '#domain/website/part.ts'
 import { readServices } from '#features/appointments/slots/read-services.ts'
 import type { PageReading } from '#features/pages/page-reading.ts'
 import { sitemapEntries } from '#features/pages/sitemap-entries.ts'
@@ -29,11 +29,6 @@ interface SiteCheckOptions {
   stopping?: AbortSignal | undefined
 }
 
-interface Published {
-  draft: GateDraft
-  title: string
-}
-
 /** Checks every page that visitors can reach. Takes time in proportion to their number, and lets visitors go first. */
 export async function checkSite(
   site: GateSite,
@@ -47,7 +42,7 @@ export async function checkSite(
   const notes: CheckedItem[] = []
   const counts = { pages: 0, errors: 0, notes: 0 }
   const report = () => ({ checkedAt: instantText(now), ...counts, items: [...errors, ...notes].slice(0, MOST_ITEMS) })
-  for await (const { draft, title } of everythingPublished(site.reading, instantText(now))) {
+  for await (const draft of everythingPublished(site.reading, instantText(now))) {
     stopping?.throwIfAborted()
     if (counts.pages % STEP === 0) await keep(report())
     counts.pages += 1
@@ -55,31 +50,27 @@ export async function checkSite(
     for (const finding of found) {
       const [items, name] = finding.severity === 'error' ? ([errors, 'errors'] as const) : ([notes, 'notes'] as const)
       counts[name] += 1
-      if (items.length < MOST_ITEMS) items.push(itemOf(draft, title, finding))
+      if (items.length < MOST_ITEMS) items.push(itemOf(draft, finding))
     }
     await pause()
   }
   return report()
 }
 
-function itemOf({ kind, stored, path }: GateDraft, title: string, finding: Finding): CheckedItem {
+function itemOf({ kind, stored, title, path }: GateDraft, finding: Finding): CheckedItem {
   return { kind, id: stored.id, title, path, ...finding }
 }
 
-async function* everythingPublished({ reader, shows }: PageReading, now: string): AsyncGenerator<Published> {
-  for (const part of PART_IDS) {
-    yield { draft: gateDraft('part', part, await readPublished(reader, part), now), title: partLabel(part) }
-  }
+async function* everythingPublished({ reader, shows }: PageReading, now: string): AsyncGenerator<GateDraft> {
+  for (const part of PART_IDS) yield gateDraft('part', part, await readPublished(reader, part), now)
   for await (const { id, data } of pages.each(reader, {}, AT_ONCE)) {
-    const page = readPage(id, data)
-    if (shows(page)) yield { draft: gateDraft('page', id, data, now), title: page.title }
+    if (shows(readPage(id, data))) yield gateDraft('page', id, data, now)
   }
   for (const service of await readServices(reader)) {
-    if (service.published) yield { draft: gateDraft('service', service.slug, service, now), title: service.name }
+    if (service.published) yield gateDraft('service', service.slug, service, now)
   }
   for await (const { id, data } of projects.each(reader, {}, AT_ONCE)) {
-    const title = typeof data.title === 'string' ? data.title : id
-    if (isPublishedProject(data)) yield { draft: gateDraft('project', id, data, now), title }
+    if (isPublishedProject(data)) yield gateDraft('project', id, data, now)
   }
 }
 

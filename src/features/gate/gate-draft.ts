@@ -4,7 +4,7 @@ import { pagePath } from '#domain/page/address.ts'
 import { isSlug, SLUG_HINT } from '#domain/page/slug.ts'
 import { projectPath } from '#domain/project/project.ts'
 import { servicePath } from '#domain/service/address.ts'
-import { isPartId, partPath } from '#domain/website/part.ts'
+import { isPartId, partLabel, partPath } from '#domain/website/part.ts'
 import { services } from '#features/appointments/slots/read-services.ts'
 import type { Draft } from '#features/pages/draft-reader.ts'
 import { pages } from '#features/pages/stored-page.ts'
@@ -15,6 +15,7 @@ import type { JsonObject } from '#store/store.ts'
 
 export interface GateDraft extends Draft {
   kind: GateKind
+  title: string
   /** Where visitors will find it. */
   path: string
 }
@@ -39,7 +40,13 @@ export function gateDraft(
   const { id: newId, path } = addressOf(kind, id, content)
   const data: JsonObject = JSON.parse(JSON.stringify({ ...content, ...PUBLISHED[kind] }))
   const stored = { id: newId, version: 1, createdAt: now, updatedAt: now, data }
-  return { kind, collection: COLLECTIONS[kind], stored, path }
+  return { kind, title: titleOf(kind, newId, content), collection: COLLECTIONS[kind], stored, path }
+}
+
+function titleOf(kind: GateKind, id: string, content: Readonly<Record<string, unknown>>): string {
+  if (isPartId(id) && kind === 'part') return partLabel(id)
+  const title = kind === 'service' ? content.name : content.title
+  return typeof title === 'string' && title !== '' ? title : id
 }
 
 const PUBLISHED: Record<GateKind, Record<string, unknown>> = {

@@ -1,5 +1,6 @@
 import { z } from '#domain/document/zod.ts'
-import { GATE_CHECKS, GATE_KINDS } from '#domain/gate/finding.ts'
+import { errorsIn, type Finding, GATE_CHECKS, GATE_KINDS } from '#domain/gate/finding.ts'
+import { byPage } from '#domain/gate/report.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Store } from '#store/store.ts'
@@ -41,8 +42,31 @@ export async function lastSiteCheck(reader: Reader): Promise<SiteCheckReport | n
   return (await checks.get(reader, LATEST))?.data ?? null
 }
 
+/** What was checked after a save is forgotten, unless it was saved since the check began. */
 export async function keepSiteCheck(store: Store, report: SiteCheckReport): Promise<void> {
   await checks.set(store, LATEST, report, { merge: false })
+  for (const { id, data } of await savedChecks(store)) {
+    if (data.checkedAt < report.checkedAt) await checks.delete(store, id)
+  }
+}
+
+type SavedItem = Pick<CheckedItem, 'kind' | 'id' | 'title' | 'path'>
+
+/** Keeps what the check found in something that was just saved, in place of what was known about it. */
+export async function keepSavedCheck(
+  store: Store,
+  { kind, id, title, path }: SavedItem,
+  findings: readonly Finding[],
+  now: Temporal.Instant,
+): Promise<void> {
+  const items = findings.map((finding) => ({ kind, id, title, path, ...finding }))
+  const report = { ...emptyReport(now), pages: 1, ...countsOf(items), items }
+  await checks.set(store, `${kind} ${id}`, report, { merge: false })
+}
+
+async function savedChecks(reader: Reader) {
+  const all = await Array.fromAsync(checks.each(reader))
+  return all.filter(({ id }) => id !== LATEST && id !== UNDER_WAY)
 }
 
 /** What the check that runs now has found so far. Null if none does. */
@@ -52,10 +76,42 @@ export async function siteCheckUnderWay(reader: Reader, now: Temporal.Instant): 
   return isAlive ? stored.data : null
 }
 
-/** The last report, and how far the check is that runs now. */
+/** The last report with what was saved since, and how far the check is that runs now. */
 export async function readSiteCheck(reader: Reader, now: Temporal.Instant) {
-  const [report, underWay] = await Promise.all([lastSiteCheck(reader), siteCheckUnderWay(reader, now)])
-  return { report, underWay: underWay && { pages: underWay.pages } }
+  const [latest, underWay, saved] = await Promise.all([
+    lastSiteCheck(reader),
+    siteCheckUnderWay(reader, now),
+    savedChecks(reader),
+  ])
+  const report = saved.reduce((before, { id, data }) => withSaved(before, id, data), latest ?? emptyReport(now))
+  return {
+    report: latest && report,
+    underWay: underWay && { pages: underWay.pages },
+    /** By document, for the lists. */
+    found: byPage(report.items).map(({ kind, id, items }) => ({
+      kind,
+      id,
+      ...countsOf(items),
+      field: items[0]?.field ?? '',
+    })),
+  }
+}
+
+function withSaved(report: SiteCheckReport, savedId: string, saved: SiteCheckReport): SiteCheckReport {
+  const isOfSaved = ({ kind, id }: CheckedItem) => `${kind} ${id}` === savedId
+  const { errors, notes } = countsOf(report.items.filter(isOfSaved))
+  const kept = [...report.items.filter((item) => !isOfSaved(item)), ...saved.items]
+  return {
+    ...report,
+    errors: report.errors - errors + saved.errors,
+    notes: report.notes - notes + saved.notes,
+    items: [...errorsIn(kept), ...kept.filter(({ severity }) => severity === 'note')],
+  }
+}
+
+function countsOf(items: readonly CheckedItem[]) {
+  const errors = errorsIn(items).length
+  return { errors, notes: items.length - errors }
 }
 
 export async function keepProgress(store: Store, soFar: SiteCheckReport): Promise<void> {

@@ -99,10 +99,10 @@ test('writes through the API are never held up', async () => {
 
 test('the whole site is checked and the report kept', async () => {
   const siteChecks = async () => (await call(`${url}/api/admin/gate`, { token })).body
-  expect(await siteChecks()).toEqual({ report: null, underWay: null })
+  expect(await siteChecks()).toEqual({ report: null, underWay: null, found: [], asks: false })
   const { status, body } = await call(`${url}/api/admin/gate/site`, { method: 'POST', token })
   expect(status).toBe(202)
-  expect(body).toEqual({ report: null, underWay: { pages: expect.any(Number) } })
+  expect(body).toMatchObject({ report: null, underWay: { pages: expect.any(Number) } })
   await expect.poll(siteChecks).toMatchObject({ underWay: null, report: expect.anything() })
   const { report } = await siteChecks()
   expect(report).toMatchObject({
@@ -110,6 +110,35 @@ test('the whole site is checked and the report kept', async () => {
       expect.objectContaining({ kind: 'page', id: 'broken', field: 'content', check: 'own-link', severity: 'error' }),
     ]),
   })
+})
+
+test('what is found after a save stands in the lists and the report until the next check', async () => {
+  const state = async () => (await call(`${url}/api/admin/gate`, { token })).body
+  const markOf = async () => (await state()).found.find(({ id }: { id: string }) => id === 'broken')
+  const checkSaved = (content: string) =>
+    call(`${url}/api/admin/gate`, {
+      token,
+      body: { kind: 'page', id: 'broken', content: aPage('broken', content), isSaved: true },
+    })
+  const { errors } = (await state()).report
+  await checkSaved('<a href="/pages/nowhere">x</a><a href="/pages/also-nowhere">y</a>')
+  expect(await markOf()).toMatchObject({ kind: 'page', errors: 2, field: 'content' })
+  expect((await state()).report.errors).toBe(errors + 1)
+  await checkSaved('<a href="/about">x</a>')
+  expect(await markOf()).toMatchObject({ errors: 0 })
+  expect((await state()).report.errors).toBe(errors - 1)
+  await checkWholeSite(services, services.clock.now())
+  expect(await markOf()).toMatchObject({ errors: 1 })
+})
+
+test('words of a template that nobody filled in are an error', async () => {
+  expect(await check(aPage('careers', '<p>We are looking for [position].</p>'))).toContain('placeholder content')
+})
+
+test('whether to ask before publishing with errors is one switch, and it is off', async () => {
+  expect((await call(`${url}/api/admin/gate`, { token })).body.asks).toBe(false)
+  const { body } = await call(`${url}/api/admin/gate`, { method: 'PUT', token, body: { asks: true } })
+  expect(body.asks).toBe(true)
 })
 
 test('texts that can’t be stored or have no end don’t stop the check of the whole site', async () => {

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { foundWords, GATE_WORDS } from '#domain/gate/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { FindingRow } from './finding-row.tsx'
+import { gateState, useAskFirst } from './gate-state.ts'
 import type { Gate } from './use-gate.ts'
 
 type GatePanelProps = {
@@ -17,12 +20,9 @@ type GatePanelProps = {
 export function GatePanel({ gate, onCheck, onJump }: GatePanelProps) {
   const id = useId()
   const [outside, setOutside] = useState(false)
-  const { outcome, checking, findings } = gate
-  const isStopped = outcome.kind === 'checked' && outcome.isStopped
+  const { outcome, isChecking, findings } = gate
   return (
     <section
-      ref={gate.panel}
-      tabIndex={-1}
       aria-labelledby={id}
       className="grid min-w-0 scroll-mb-24 gap-4 rounded-lg border border-line bg-surface-raised p-4 sm:p-5"
     >
@@ -32,7 +32,7 @@ export function GatePanel({ gate, onCheck, onJump }: GatePanelProps) {
         </h2>
         {/* Empty during a check, so that the same result is announced again. The pressed button says that it runs. */}
         <p role="status" className="min-h-5 text-ink-muted text-sm">
-          {checking ? '' : wordsOf(gate)}
+          {isChecking ? '' : wordsOf(gate)}
         </p>
       </div>
       {findings.length > 0 && (
@@ -51,36 +51,31 @@ export function GatePanel({ gate, onCheck, onJump }: GatePanelProps) {
         </ul>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        {isStopped && (
-          <Button tone="danger" onClick={gate.publishAnyway}>
-            Publish anyway
-          </Button>
-        )}
-        <Button
-          tone="secondary"
-          busy={checking === 'look'}
-          busyLabel={GATE_WORDS.checking}
-          onClick={() => onCheck(outside)}
-        >
+        <Button tone="secondary" busy={isChecking} busyLabel={GATE_WORDS.checking} onClick={() => onCheck(outside)}>
           {outcome.kind === 'none' ? 'Check now' : 'Check again'}
         </Button>
-        {checking === 'look' && <CancelCheck gate={gate} />}
         <Checkbox
           label="Also check links to other sites"
           checked={outside}
           onChange={({ target }) => setOutside(target.checked)}
         />
+        <AskSwitch />
       </div>
     </section>
   )
 }
 
-/** Beside the button that publishes, while its check runs. */
-export function CancelCheck({ gate }: { gate: Gate }) {
+/** Saves by itself, for every editor. */
+function AskSwitch() {
+  const { data } = useQuery(gateState)
+  const { mutate, isPending, variables } = useAskFirst()
   return (
-    <Button tone="ghost" onClick={gate.cancel}>
-      Cancel the check
-    </Button>
+    <Switch
+      label={GATE_WORDS.asks}
+      checked={isPending ? variables : (data?.asks ?? false)}
+      disabled={!data}
+      onChange={({ target }) => mutate(target.checked)}
+    />
   )
 }
 
@@ -89,7 +84,7 @@ function wordsOf({ outcome }: Gate): string {
     case 'none':
       return GATE_WORDS.notYet
     case 'checked':
-      return foundWords(outcome.findings, outcome.isStopped)
+      return foundWords(outcome.findings)
     default:
       return GATE_WORDS[outcome.kind]
   }

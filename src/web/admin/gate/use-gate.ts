@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
 import { useEffect, useRef, useState } from 'react'
-import type { Finding, GateKind } from '#domain/gate/finding.ts'
+import { countWords, errorsIn, type Finding, type GateKind } from '#domain/gate/finding.ts'
 import { GATE_WORDS } from '#domain/gate/words.ts'
 import { api } from '../../data/api-client.ts'
+import { useDialogs } from '../../ui/dialogs.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { gateState, SAVED_CHECK, type SavedCheck } from './gate-state.ts'
 
-/** A slow check must not keep anybody from publishing. */
 const TIMEOUT_MS = 20_000
 const OUTSIDE_TIMEOUT_MS = 50_000
 
@@ -15,100 +17,76 @@ export interface GateDraft {
   content: object
 }
 
-/** Whether to publish, and what to mention afterwards. */
-export type Admission = { ok: false } | { ok: true; findings: readonly Finding[] }
-
-/** Nothing is said about what isn't published. */
-export const NOT_GATED: Admission = { ok: true, findings: [] }
-
-type Outcome =
-  | { kind: 'none' | 'failed' | 'canceled' }
-  | { kind: 'checked'; findings: readonly Finding[]; isStopped: boolean }
-
-type Purpose = 'look' | 'publish'
+type Outcome = { kind: 'none' | 'failed' } | { kind: 'checked'; findings: readonly Finding[] }
 
 const NONE: readonly Finding[] = []
 
-/** Checks a form's content before it is published. */
+/** Checks a form's content, beside the form and after it was saved. */
 export function useGate(kind: GateKind) {
+  const client = useQueryClient()
+  const { confirm } = useDialogs()
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
-  const [checking, setChecking] = useState<Purpose>()
-  const panel = useRef<HTMLElement>(null)
+  const [isChecking, setIsChecking] = useState(false)
   const running = useRef<AbortController>(undefined)
-  /** What the owner publishes in spite of its errors: the next content, then exactly that. */
-  const accepted = useRef<'next' | { content: string }>(undefined)
-  const stopped = useRef<() => void>(undefined)
-  const latest = useRef(NONE)
-
-  // A form that was left publishes nothing.
   useEffect(() => () => running.current?.abort(), [])
 
-  async function ask(draft: GateDraft, purpose: Purpose, outside: boolean): Promise<Outcome> {
+  /** Returns undefined if the form was left or checked again meanwhile. */
+  async function check(draft: GateDraft, outside = false): Promise<Outcome | undefined> {
     running.current?.abort()
     const own = new AbortController()
     running.current = own
-    setChecking(purpose)
-    const after = await outcomeOf(kind, draft, outside, own.signal)
-    if (running.current === own) {
-      setChecking(undefined)
-      setOutcome(after)
-    }
+    setIsChecking(true)
+    const after = await outcomeOf({ kind, ...draft, outside }, own.signal)
+    if (own.signal.aborted) return
+    setIsChecking(false)
+    setOutcome(after)
     return after
   }
 
-  /** Ends the wait for a decision, because the form was saved. */
-  const settle = () => setOutcome((before) => (before.kind === 'checked' ? { ...before, isStopped: false } : before))
+  /** Only asks if the owner wants to be asked before publishing with errors. */
+  async function mayPublish(draft: GateDraft): Promise<boolean> {
+    const { asks } = await client.ensureQueryData(gateState).catch(() => ({ asks: false }))
+    if (!asks) return true
+    const after = await check(draft)
+    const errors = after?.kind === 'checked' ? errorsIn(after.findings) : []
+    if (errors.length === 0) return after !== undefined
+    const body = errors.map(({ message }) => message).join(' ')
+    return confirm({ title: `The check found ${countWords(errors)}.`, body, confirmLabel: 'Publish anyway' })
+  }
+
+  /** The form may be left by then. The list that it returns to shows what was found. */
+  async function checkSaved(draft: GateDraft, name: string): Promise<void> {
+    client.setQueryData<SavedCheck | null>(SAVED_CHECK, null)
+    const after = await outcomeOf({ kind, ...draft, isSaved: true })
+    setOutcome(after)
+    if (after.kind !== 'checked') return void toast.info(GATE_WORDS.skipped)
+    client.setQueryData<SavedCheck>(SAVED_CHECK, { kind, id: draft.id, name, findings: after.findings })
+    await client.invalidateQueries(gateState)
+  }
 
   return {
-    panel,
-    checking,
+    isChecking,
     outcome,
     findings: outcome.kind === 'checked' ? outcome.findings : NONE,
-    check: (draft: GateDraft, outside = false) => ask(draft, 'look', outside),
-    /** Resolves when it is known whether to publish. `publish` is called if the owner decides to publish in spite of errors. */
-    async admit(draft: GateDraft, publish: () => void): Promise<Admission> {
-      const content = JSON.stringify(draft.content)
-      if (accepted.current === 'next') accepted.current = { content }
-      if (accepted.current?.content === content) return { ok: true, findings: latest.current }
-      const after = await ask(draft, 'publish', false)
-      if (after.kind === 'failed') toast.info(GATE_WORDS.skipped)
-      if (after.kind !== 'checked') return after.kind === 'canceled' ? { ok: false } : NOT_GATED
-      if (!after.findings.some(({ severity }) => severity === 'error')) return { ok: true, findings: after.findings }
-      stopped.current = publish
-      latest.current = after.findings
-      setOutcome({ ...after, isStopped: true })
-      panel.current?.focus()
-      return { ok: false }
-    },
-    publishAnyway() {
-      accepted.current = 'next'
-      settle()
-      stopped.current?.()
-    },
-    settle,
-    cancel() {
-      running.current?.abort()
-      panel.current?.focus()
-    },
+    check,
+    mayPublish,
+    checkSaved,
   }
 }
 
 export type Gate = ReturnType<typeof useGate>
 
-async function outcomeOf(
-  kind: GateKind,
-  { id, content }: GateDraft,
-  outside: boolean,
-  canceled: AbortSignal,
-): Promise<Outcome> {
-  const timeout = AbortSignal.timeout(outside ? OUTSIDE_TIMEOUT_MS : TIMEOUT_MS)
-  const init = { signal: AbortSignal.any([canceled, timeout]) }
+type Checked = GateDraft & { kind: GateKind; outside?: boolean; isSaved?: boolean }
+
+async function outcomeOf({ content, ...checked }: Checked, canceled?: AbortSignal): Promise<Outcome> {
+  const timeout = AbortSignal.timeout(checked.outside ? OUTSIDE_TIMEOUT_MS : TIMEOUT_MS)
+  const init = { signal: canceled ? AbortSignal.any([canceled, timeout]) : timeout }
   try {
-    const json = { kind, id, content: { ...content }, outside }
+    const json = { ...checked, content: { ...content } }
     const { findings } = await parseResponse(api.admin.gate.$post({ json }, { init }))
-    return { kind: 'checked', findings, isStopped: false }
+    return { kind: 'checked', findings }
   } catch {
     // The request was logged where it failed. A check that doesn't work never blocks publishing.
-    return { kind: canceled.aborted ? 'canceled' : 'failed' }
+    return { kind: 'failed' }
   }
 }

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { PAGE_TYPE_LABELS, type PageType } from '#domain/page/page.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { columnsOf } from '../../ui/data-table-columns.ts'
+import { FoundMark } from '../gate/saved-notice.tsx'
 import { RouteButton, RouteLink } from '../route-link.tsx'
 import { DeletePageButton } from './delete-page-button.tsx'
 import { DuplicatePageButton } from './duplicate-page-button.tsx'
@@ -23,6 +24,7 @@ export const PAGE_COLUMNS = column.columns([
         <RouteLink to={editorPath(page.id)}>{page.title}</RouteLink>
         <PublicationBadge page={page} />
         <UnlinkedNote id={page.id} />
+        <FoundMark kind="page" id={page.id} />
       </span>
     ),
   }),

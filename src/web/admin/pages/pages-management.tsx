@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { NEW_PAGE_ID } from '#domain/page/slug.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { adminMeta } from '../admin-meta.ts'
-import { PublishedNotice } from '../gate/published-notice.tsx'
+import { SavedNotice } from '../gate/saved-notice.tsx'
 import { RouteButton } from '../route-link.tsx'
 import { editorPath } from './page-keys.ts'
 import { PagesTable } from './pages-table.tsx'
@@ -27,7 +27,7 @@ export default function PagesManagement() {
           </RouteButton>
         }
       />
-      <PublishedNotice />
+      <SavedNotice kind="page" />
       <PagesTable view={view} show={show} />
     </>
   )

@@ -11,13 +11,13 @@ import { DetailFields } from './detail-fields.tsx'
 import { GalleryFields } from './gallery-fields.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { UploadsContext } from './uploads-context.ts'
-import { type CloseProject, useProjectForm } from './use-project-form.ts'
+import { useProjectForm } from './use-project-form.ts'
 import type { ListedProject } from './use-projects.ts'
 
 interface ProjectDialogProps {
   /** Undefined for a new project. */
   stored: ListedProject | undefined
-  onClose: CloseProject
+  onClose: () => void
 }
 
 const CONTENT: Record<ProjectTab, React.ReactNode> = {

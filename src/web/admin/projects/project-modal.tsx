@@ -9,7 +9,6 @@ import { LoadError } from '../load-error.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
 import { EDIT_PARAMETER, FROM_PHOTOS, NEW_PARAMETER } from './project-paths.ts'
 import { QuickProjectDialog } from './quick-project-dialog.tsx'
-import type { CloseProject } from './use-project-form.ts'
 import type { ListedProject } from './use-projects.ts'
 
 /** Closed, or open for a new project, for photos, for a chosen project, or for one that a link names. */
@@ -40,14 +39,14 @@ export function useProjectModal() {
   return { modal, setModal }
 }
 
-export function ProjectModal({ modal, onClose }: { modal: Modal; onClose: CloseProject }) {
+export function ProjectModal({ modal, onClose }: { modal: Modal; onClose: () => void }) {
   if (!modal) return null
   if (modal.kind === 'photos') return <QuickProjectDialog onClose={onClose} />
   if (modal.kind === 'linked') return <LinkedProject id={modal.id} onClose={onClose} />
   return <ProjectDialog stored={modal.project} onClose={onClose} />
 }
 
-function LinkedProject({ id, onClose }: { id: string; onClose: CloseProject }) {
+function LinkedProject({ id, onClose }: { id: string; onClose: () => void }) {
   const project = useQuery({
     queryKey: ['linked-project', id],
     queryFn: () => getDocument('projects', id),

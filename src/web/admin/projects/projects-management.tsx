@@ -1,5 +1,4 @@
 import { Camera, Plus } from 'lucide-react'
-import { useLocation, useNavigate } from 'react-router'
 import { PROJECT_NEWS } from '#domain/project/labels.ts'
 import { PROJECT_MESSAGES } from '#domain/project/project.ts'
 import { deleteDocument } from '../../data/documents.ts'
@@ -10,13 +9,12 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { adminMeta } from '../admin-meta.ts'
-import { PublishedNotice } from '../gate/published-notice.tsx'
+import { SavedNotice } from '../gate/saved-notice.tsx'
 import { LoadError } from '../load-error.tsx'
 import { useLastPage } from '../use-last-page.ts'
 import { useSearchText } from '../use-search-text.ts'
 import { ProjectModal, useProjectModal } from './project-modal.tsx'
 import { ProjectsTable } from './projects-table.tsx'
-import type { CloseProject } from './use-project-form.ts'
 import { type ListedProject, useProjects } from './use-projects.ts'
 import { useProjectsView } from './use-projects-view.ts'
 
@@ -34,12 +32,6 @@ export default function ProjectsManagement() {
   const [search, setSearch] = useSearchText(view.search, (text) => show({ search: text, page: 1 }, { replace: true }))
   const { modal, setModal } = useProjectModal()
   const remove = useRemoveProject()
-  const navigate = useNavigate()
-  const { search: parameters } = useLocation()
-  const close: CloseProject = (published) => {
-    setModal(undefined)
-    if (published) void navigate({ search: parameters }, { replace: true, state: published })
-  }
   return (
     <>
       <PageHeader
@@ -57,7 +49,7 @@ export default function ProjectsManagement() {
           </>
         }
       />
-      <PublishedNotice />
+      <SavedNotice kind="project" />
       <SearchBox label="Search projects..." value={search} onChange={({ target }) => setSearch(target.value)} />
       <LoadError of={projects} />
       {!data && !error && <Spinner block>Loading projects...</Spinner>}
@@ -71,7 +63,7 @@ export default function ProjectsManagement() {
           onDelete={remove}
         />
       )}
-      <ProjectModal modal={modal} onClose={close} />
+      <ProjectModal modal={modal} onClose={() => setModal(undefined)} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { columnsOf } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { FoundMark } from '../gate/saved-notice.tsx'
 import type { ListedProject } from './use-projects.ts'
 import type { ProjectsView } from './use-projects-view.ts'
 
@@ -55,7 +56,16 @@ const COLUMNS = column.columns([
     meta: { unlabelled: true },
     cell: (cell) => <Thumbnail src={cell.getValue()} />,
   }),
-  column.accessor('title', { header: PROJECT_LABELS.title, meta: { heading: true } }),
+  column.accessor('title', {
+    header: PROJECT_LABELS.title,
+    meta: { heading: true },
+    cell: ({ row: { original } }) => (
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {original.title}
+        <FoundMark kind="project" id={original.id} />
+      </span>
+    ),
+  }),
   column.accessor('category', { header: PROJECT_LABELS.category }),
   column.accessor('type', {
     header: PROJECT_LABELS.type,

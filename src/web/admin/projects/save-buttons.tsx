@@ -1,9 +1,7 @@
-import { GATE_WORDS } from '#domain/gate/words.ts'
 import type { ProjectState } from '#domain/project/project.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { SAVING } from '../editing-words.ts'
-import { CancelCheck } from '../gate/gate-panel.tsx'
 import type { useProjectForm } from './use-project-form.ts'
 
 interface SaveButtonsProps {
@@ -15,14 +13,12 @@ interface SaveButtonsProps {
 
 /** Enter submits the form, so that key never publishes a draft and never hides a published project. */
 export function SaveButtons({ status, formId, editing }: SaveButtonsProps) {
-  const { saveAs, saveRef, saving, gate } = editing
+  const { saveAs, saveRef, saving } = editing
   const { confirm } = useDialogs()
-  const isChecking = gate.checking === 'publish'
-  const busy = { busy: saving, busyLabel: isChecking ? GATE_WORDS.checking : SAVING }
+  const busy = { busy: saving, busyLabel: SAVING }
   if (status === 'draft') {
     return (
       <>
-        {isChecking && <CancelCheck gate={gate} />}
         <Button tone="secondary" type="submit" form={formId} disabled={saving}>
           Save Draft
         </Button>
@@ -42,7 +38,6 @@ export function SaveButtons({ status, formId, editing }: SaveButtonsProps) {
   }
   return (
     <>
-      {isChecking && <CancelCheck gate={gate} />}
       <Button tone="secondary" disabled={saving} onClick={() => void (status ? unpublish() : saveAs('draft'))}>
         {status ? 'Unpublish' : 'Save Draft'}
       </Button>

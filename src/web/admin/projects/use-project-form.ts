@@ -10,8 +10,7 @@ import { randomKey } from '../../data/random-key.ts'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { focusNoted } from '../gate/field-findings.tsx'
-import { type PublishedState, publishedWith } from '../gate/published-notice.tsx'
-import { NOT_GATED, useGate } from '../gate/use-gate.ts'
+import { useGate } from '../gate/use-gate.ts'
 import { useRequestedCheck } from '../gate/use-requested-check.ts'
 import { useStanding } from '../pictures/use-standing.ts'
 import { useVersionedForm } from '../versioned-form/use-versioned-form.ts'
@@ -23,12 +22,9 @@ import type { ListedProject } from './use-projects.ts'
 
 interface ProjectFormOptions {
   stored: ListedProject | undefined
-  onClose: CloseProject
+  onClose: () => void
   onTroubleIn: (tab: ProjectTab) => void
 }
-
-/** Called with what the check found, if the project was published. */
-export type CloseProject = (published?: PublishedState | null) => void
 
 /** The state of the open modal: the form, its uploads, and the problems of the last save. */
 export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOptions) {
@@ -76,15 +72,14 @@ export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOpti
     }
     try {
       const project = contentOf(values)
-      const admission =
-        project.status === 'published'
-          ? await gate.admit({ id, content: project }, () => void saveOver(over))
-          : NOT_GATED
+      const isPublic = project.status === 'published'
+      const mayPublish = !isPublic || (await gate.mayPublish({ id, content: project }))
       if (await wasLeft()) return
-      if (!admission.ok) return setSaving(false)
+      if (!mayPublish) return setSaving(false)
       await saveDocument<AdministeredProject>('projects', id, project, { version: over, signal: left() })
       toast.success(savedNews(stored?.status, project.status))
-      if (!(await wasLeft())) onClose(publishedWith(admission.findings, { kind: 'project', id, name: project.title }))
+      if (isPublic) void gate.checkSaved({ id, content: project }, project.title)
+      if (!(await wasLeft())) onClose()
     } catch (error) {
       if (await wasLeft()) return
       setSaving(false)

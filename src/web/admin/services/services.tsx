@@ -1,6 +1,5 @@
 import { Eye, EyeOff, GripVertical, Plus, Wrench } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { countWords } from '#domain/gate/finding.ts'
 import { durationWords, promiseWords, SERVICE_NEWS } from '#domain/service/labels.ts'
 import { priceWords } from '#domain/service/price.ts'
 import { movedTo } from '#domain/service/reorder.ts'
@@ -20,7 +19,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { adminMeta } from '../admin-meta.ts'
-import { PublishedNotice } from '../gate/published-notice.tsx'
+import { FoundMark, SavedNotice } from '../gate/saved-notice.tsx'
 import { useGate } from '../gate/use-gate.ts'
 import { DeleteButton, EditButton } from '../list/row-buttons.tsx'
 import { LoadError } from '../load-error.tsx'
@@ -62,7 +61,7 @@ export default function ServicesScreen() {
         description="What customers can book, how long it takes and what it costs. Visitors see them in this order."
         actions={!isFull && add}
       />
-      <PublishedNotice />
+      <SavedNotice kind="service" />
       {isFull && <p className="text-ink-muted text-sm">{SERVICE_MESSAGES.tooMany}.</p>}
       <LoadError of={services} />
       {!data && !error && <Spinner block>Loading services...</Spinner>}
@@ -164,6 +163,7 @@ function Facts({ service }: { service: ListedService }) {
         {service.emergency && <Badge tone="red">Call only</Badge>}
         {!service.bookable && !service.emergency && <Badge tone="gray">Not booked online</Badge>}
         {service.onHome && <Badge tone="brand">On home</Badge>}
+        <FoundMark kind="service" id={slug} />
       </p>
       <p className="text-sm">{facts.join(' · ')}</p>
       {summary !== '' && <p className="wrap-anywhere text-ink-muted text-sm">{summary}</p>}
@@ -173,32 +173,24 @@ function Facts({ service }: { service: ListedService }) {
 
 function PublishButton({ service }: { service: ListedService }) {
   const { name, published } = service
-  const { confirm } = useDialogs()
   const gate = useGate('service')
   const toggle = async () => {
-    if (!published && !(await isAdmitted())) return
+    const draft = { id: service.slug, content: { ...service, published: true } }
+    if (!published && !(await gate.mayPublish(draft))) return
     try {
       await publishService(service, !published)
       toast.success(published ? SERVICE_NEWS.hidden : SERVICE_NEWS.shown)
+      if (!published) void gate.checkSaved(draft, name)
     } catch (error) {
       toast.error(error instanceof Error ? error.message : SERVICE_MESSAGES.saveFailed)
     }
-  }
-  /** There is no form here to show findings in, so errors are a question. */
-  async function isAdmitted(): Promise<boolean> {
-    const outcome = await gate.check({ id: service.slug, content: service })
-    const found = outcome.kind === 'checked' ? outcome.findings : []
-    const errors = found.filter(({ severity }) => severity === 'error')
-    if (errors.length === 0) return true
-    const body = errors.map(({ message }) => message).join(' ')
-    return confirm({ title: `The check found ${countWords(errors)} in ${name}.`, body, confirmLabel: 'Publish anyway' })
   }
 
   return (
     <Button
       tone="ghost"
       size="sm"
-      busy={gate.checking !== undefined}
+      busy={gate.isChecking}
       aria-label={published ? `Hide ${name}` : `Show ${name}`}
       onClick={() => void toggle()}
     >

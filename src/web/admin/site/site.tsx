@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
+import { FoundMark } from '../gate/saved-notice.tsx'
 import { LoadError } from '../load-error.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { PartStateLine } from './part-state-line.tsx'
@@ -57,7 +58,12 @@ function PartRow({ state }: { state: PartState }) {
           >
             {partLabel(state.id)}
           </Link>
-          <PartStateLine state={state} />
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <PartStateLine state={state} />
+            <span className="relative">
+              <FoundMark kind="part" id={state.id} />
+            </span>
+          </span>
         </span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
       </Card>

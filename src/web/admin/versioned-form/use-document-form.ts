@@ -1,10 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import type { Finding } from '#domain/gate/finding.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { toast } from '../../ui/toast.tsx'
 import { showAtFields } from '../form/show-at-fields.ts'
-import { type Admission, NOT_GATED } from '../gate/use-gate.ts'
 import { useUnsavedChanges } from '../use-unsaved-changes.ts'
 import { useVersionedForm } from './use-versioned-form.ts'
 
@@ -20,8 +18,8 @@ interface DocumentFormOptions<Values extends FieldValues, Stored> {
   noun: string
   valuesOf: (stored: Stored) => Values
   textOf: (values: Values) => string
-  /** Decides before the save. Calls `again` if the person saves in spite of what it found. */
-  admit?: (values: Values, target: SaveTarget, again: () => void) => Promise<Admission>
+  /** Decides before the save. */
+  admit?: (values: Values, target: SaveTarget) => Promise<boolean>
   /** Whether `admit` is still deciding, so that leaving would lose something. */
   isAdmitting?: boolean
   save: (values: Values, target: SaveTarget) => Promise<Stored>
@@ -32,7 +30,7 @@ interface DocumentFormOptions<Values extends FieldValues, Stored> {
   /** Where an id that is taken is reported. */
   idField: FieldPath<Values>
   /** Leaves the form. */
-  onDone: (saved?: { stored: Stored; findings: readonly Finding[] }) => void | Promise<void>
+  onDone: () => void | Promise<void>
 }
 
 /** A document with a screen of its own: saving leaves it. Nothing typed is lost when somebody else saves first. */
@@ -58,13 +56,12 @@ export function useDocumentForm<Values extends FieldValues, Stored extends { id:
   const store = async (values: Values, over: SaveTarget) => {
     const sent = structuredClone(form.getValues())
     setProblem(undefined)
-    const admission = admit ? await admit(values, over, () => void submit(over)) : NOT_GATED
-    if (!admission.ok) return
+    if (admit && !(await admit(values, over))) return
     try {
       const stored = await save(values, over)
       moveOn(stored, sent)
       toast.success(savedWords)
-      await onDone({ stored, findings: admission.findings })
+      await onDone()
     } catch (error) {
       report(error, () => submit(over))
     }

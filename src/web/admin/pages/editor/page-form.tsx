@@ -104,7 +104,7 @@ export function PageForm({ title, ...given }: OpenedPage & { title: string }) {
           />
         </FindingsContext>
         <GatePanel gate={gate} onCheck={page.check} onJump={page.jumpTo} />
-        <SaveBar label="Save Page" busy={page.isSaving} unsaved={page.isDirty} gate={gate}>
+        <SaveBar label="Save Page" busy={page.isSaving} unsaved={page.isDirty}>
           <span className="max-sm:hidden">
             <kbd>Ctrl+S</kbd> saves and stays here.
           </span>

@@ -3,19 +3,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router'
 import { fieldErrors } from '#domain/form/field-errors.ts'
-import type { Finding } from '#domain/gate/finding.ts'
 import { type PageTab, pageTabOf } from '#domain/page/labels.ts'
 import { PAGE_MESSAGES } from '#domain/page/page.ts'
 import { pageText } from '#domain/page/page-text.ts'
 import { type Page, pageSchema } from '#domain/page/schema.ts'
 import { NEW_PAGE_ID } from '#domain/page/slug.ts'
-import { fillInFirst, unfilledPlaceholders } from '#domain/page/templates.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { onSameScreen, useSameScreen } from '../../../layout/same-screen.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { focusNoted } from '../../gate/field-findings.tsx'
-import { publishedWith } from '../../gate/published-notice.tsx'
-import { NOT_GATED, useGate } from '../../gate/use-gate.ts'
+import { useGate } from '../../gate/use-gate.ts'
 import { useRequestedCheck } from '../../gate/use-requested-check.ts'
 import { useUnsavedChanges } from '../../use-unsaved-changes.ts'
 import { useVersionedForm } from '../../versioned-form/use-versioned-form.ts'
@@ -50,7 +47,7 @@ export function usePageForm({ opened, latest, onRename }: OpenedPage) {
   const screen = useSameScreen() ?? address
   const isOpen = useIsOpen()
   const gate = useGate('page')
-  useUnsavedChanges(isDirty, isSaving && !gate.checking)
+  useUnsavedChanges(isDirty, isSaving && !gate.isChecking)
 
   // An error describes the last save, so the next edit clears it.
   useEffect(
@@ -92,22 +89,20 @@ export function usePageForm({ opened, latest, onRename }: OpenedPage) {
     focusFirstError()
   }
 
-  async function store(page: Page, { over, stay }: Save): Promise<Stored | undefined> {
+  async function store(page: Page, over: SaveTarget): Promise<Stored | undefined> {
     const sent = structuredClone(form.getValues())
     setProblem('')
-    const draft = { id: over.id ?? '', content: page }
     const isPublic = page.status === 'published'
-    const admission = isPublic ? await gate.admit(draft, () => void save({ stay, over })) : NOT_GATED
-    if (!admission.ok) return
+    if (isPublic && !(await gate.mayPublish({ id: over.id ?? '', content: page }))) return
     const isRename = over.id !== undefined && over.id !== page.slug
     if (isRename) onRename(over.id)
     try {
       const saved = await savePage(page, over)
       moveOn(saved, sent)
-      gate.settle()
       toast.success(PAGE_MESSAGES.saved)
       const { id, version, title } = saved
-      return { id, version, title, findings: admission.findings, isAll: isSame(sent, form.getValues()) }
+      if (isPublic) void gate.checkSaved({ id, content: page }, title)
+      return { id, version, isAll: isSame(sent, form.getValues()) }
     } catch (error) {
       if (isRename) onRename(undefined)
       if (conflict.caught(error)) return
@@ -117,25 +112,22 @@ export function usePageForm({ opened, latest, onRename }: OpenedPage) {
     }
   }
 
-  const submit = (asked: Save) =>
+  const submit = (over: SaveTarget) =>
     form.handleSubmit(
-      async (page) => {
-        const unfilled = page.status === 'published' ? unfilledPlaceholders(page.content) : []
-        return unfilled.length > 0 ? complain({ content: fillInFirst(unfilled) }) : store(page, asked)
-      },
+      (page) => store(page, over),
       () => complain(fieldErrors(pageSchema.safeParse(form.getValues()).error?.issues ?? [])),
     )()
 
   /** One save at a time, because the next one needs the version this one makes. Pressing Save again saves what was typed since. */
-  const save = ({ stay = false, over = target }: Partial<Save> = {}) =>
+  const save = ({ stay = false, over = target }: { stay?: boolean; over?: SaveTarget } = {}) =>
     run(async (isAskedAgain) => {
-      let stored = await submit({ over, stay })
-      while (stored && !stored.isAll && isAskedAgain()) stored = (await submit({ over: stored, stay })) ?? stored
-      if (stored && isOpen()) await goOn(stored, stay || !stored.isAll)
+      let stored = await submit(over)
+      while (stored && !stored.isAll && isAskedAgain()) stored = (await submit(stored)) ?? stored
+      if (stored && isOpen()) await goOn(stored.id, stay || !stored.isAll)
     })
 
-  async function goOn({ id, title, findings }: Stored, stay: boolean) {
-    if (!stay) await navigate(PAGES_PATH, { state: publishedWith(findings, { kind: 'page', id, name: title }) })
+  async function goOn(id: string, stay: boolean) {
+    if (!stay) await navigate(PAGES_PATH)
     else if (id !== address)
       await navigate(editorPath(id), { replace: true, preventScrollReset: true, state: onSameScreen(screen) })
   }
@@ -177,18 +169,9 @@ function targetOf(page: EditedPage | undefined): SaveTarget {
   return { id: page?.id, version: page?.version ?? 0 }
 }
 
-interface Save {
-  /** Whether the editor stays open. */
-  stay: boolean
-  over: SaveTarget
-}
-
 /** What the next save replaces, and whether the form holds nothing newer. */
 interface Stored extends SaveTarget {
   id: string
-  title: string
-  /** What the check found in what is published now. */
-  findings: readonly Finding[]
   isAll: boolean
 }
 

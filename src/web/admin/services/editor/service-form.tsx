@@ -16,8 +16,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { PictureOwner } from '../../content-editor/use-picture-upload.ts'
 import { FindingsContext, focusNoted } from '../../gate/field-findings.tsx'
 import { GatePanel } from '../../gate/gate-panel.tsx'
-import { publishedWith } from '../../gate/published-notice.tsx'
-import { NOT_GATED, useGate } from '../../gate/use-gate.ts'
+import { useGate } from '../../gate/use-gate.ts'
 import { useRequestedCheck } from '../../gate/use-requested-check.ts'
 import { NewerNotice } from '../../newer-notice.tsx'
 import { SaveBar } from '../../save-bar.tsx'
@@ -56,21 +55,18 @@ export function ServiceForm({ title, opened, latest, lastPlace }: ServiceFormPro
     noun: 'service',
     valuesOf,
     textOf: serviceText,
-    admit: async (values, { id = '' }, again) =>
-      values.published ? gate.admit({ id, content: values }, again) : NOT_GATED,
-    isAdmitting: gate.checking !== undefined,
-    save: (values, { id, version }) => {
+    admit: async (values, { id = '' }) => !values.published || gate.mayPublish({ id, content: values }),
+    isAdmitting: gate.isChecking,
+    save: async (values, { id, version }) => {
       const document = version === 0 ? { ...values, order: lastPlace + 1 } : values
-      return saveDocument<Service>('services', id ?? values.slug, document, { version })
+      const saved = await saveDocument<Service>('services', id ?? values.slug, document, { version })
+      if (values.published) void gate.checkSaved({ id: saved.id, content: values }, values.name)
+      return saved
     },
     savedWords: SERVICE_NEWS.saved,
     failed: SERVICE_MESSAGES.saveFailed,
     idField: 'slug',
-    onDone: (saved) =>
-      navigate(SERVICE_WORDS.list.path, {
-        state:
-          saved && publishedWith(saved.findings, { kind: 'service', id: saved.stored.id, name: saved.stored.name }),
-      }),
+    onDone: () => navigate(SERVICE_WORDS.list.path),
   })
   const check = (outside = false) => gate.check({ id: target.id ?? '', content: form.getValues() }, outside)
   useRequestedCheck(check, focusNoted)
@@ -133,7 +129,7 @@ export function ServiceForm({ title, opened, latest, lastPlace }: ServiceFormPro
           </FindingsContext>
           <SaveError message={problem} />
           <GatePanel gate={gate} onCheck={check} onJump={focusNoted} />
-          <SaveBar label="Save Service" busy={isSubmitting} unsaved={isDirty} gate={gate} />
+          <SaveBar label="Save Service" busy={isSubmitting} unsaved={isDirty} />
         </form>
         {showsHistory && target.id !== undefined && (
           <HistoryDialog

@@ -1,11 +1,7 @@
-import { GATE_WORDS } from '#domain/gate/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SAVING } from '../../editing-words.ts'
-import { CancelCheck } from '../../gate/gate-panel.tsx'
-import type { Gate } from '../../gate/use-gate.ts'
 
 type DraftBarProps = {
-  gate: Gate
   busy: 'saving' | 'publishing' | 'discarding' | undefined
   /** Whether the form holds words that are not in the draft. */
   unsaved: boolean
@@ -16,21 +12,15 @@ type DraftBarProps = {
 }
 
 /** Stays visible below the form: saving keeps a draft, publishing shows it to visitors. */
-export function DraftBar({ gate, busy, unsaved, hasChanges, onPublish, onDiscard }: DraftBarProps) {
-  const isChecking = gate.checking === 'publish'
+export function DraftBar({ busy, unsaved, hasChanges, onPublish, onDiscard }: DraftBarProps) {
   return (
     <div className="bottom-bar sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-surface py-4">
       <Button type="submit" tone="secondary" busy={busy === 'saving'} busyLabel={SAVING}>
         Save draft
       </Button>
-      <Button
-        busy={busy === 'publishing'}
-        busyLabel={isChecking ? GATE_WORDS.checking : 'Publishing...'}
-        onClick={onPublish}
-      >
+      <Button busy={busy === 'publishing'} busyLabel="Publishing..." onClick={onPublish}>
         Publish
       </Button>
-      {isChecking && <CancelCheck gate={gate} />}
       {hasChanges && (
         <Button tone="ghost" busy={busy === 'discarding'} onClick={onDiscard}>
           Discard draft

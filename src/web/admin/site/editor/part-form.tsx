@@ -113,7 +113,6 @@ export function PartForm({ part, opened, latest }: PartFormProps) {
           <GatePanel gate={gate} onCheck={editor.check} onJump={editor.jumpToFinding} />
           <DraftBar
             busy={busy}
-            gate={gate}
             unsaved={isDirty}
             hasChanges={isDirty || isBehind || latest.hasChanges}
             onPublish={() => void publish()}

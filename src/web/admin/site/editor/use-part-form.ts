@@ -45,7 +45,7 @@ export function usePartForm({ part, opened, latest, jumpTo }: PartFormOptions) {
   const [busy, setBusy] = useState<Busy>()
   const [problem, setProblem] = useState<string>()
   const gate = useGate('part')
-  useUnsavedChanges(isDirty, busy !== undefined && !gate.checking)
+  useUnsavedChanges(isDirty, busy !== undefined && !gate.isChecking)
 
   const { target, filled, conflict, restart, moveOn, fill } = useVersionedForm<FieldValues, Draft | EditedPart, number>(
     {
@@ -97,7 +97,6 @@ export function usePartForm({ part, opened, latest, jumpTo }: PartFormOptions) {
   const store = async (over: number, sent = structuredClone(form.getValues())): Promise<number> => {
     const saved = await saveDraft(part, schema.parse(sent), over)
     moveOn(saved, sent)
-    gate.settle()
     return saved.version
   }
 
@@ -112,10 +111,11 @@ export function usePartForm({ part, opened, latest, jumpTo }: PartFormOptions) {
   const publishNow = () =>
     run('publishing', async () => {
       const sent = structuredClone(form.getValues())
-      const { ok } = await gate.admit({ id: part, content: schema.parse(sent) }, () => void publishNow())
-      if (!ok) return
+      const draft = { id: part, content: schema.parse(sent) }
+      if (!(await gate.mayPublish(draft))) return
       await publish(isDirty ? await store(target, sent) : target)
       toast.success('Published. Visitors see it now.')
+      void gate.checkSaved(draft, partLabel(part))
     })
 
   const askToPublish = async () => {

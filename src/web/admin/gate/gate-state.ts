@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { parseResponse } from 'hono/client'
+import type { Finding, GateKind } from '#domain/gate/finding.ts'
+import { GATE_WORDS } from '#domain/gate/words.ts'
+import { api, explained } from '../../data/api-client.ts'
+import { toast } from '../../ui/toast.tsx'
+
+/** What the last checks found, how far the check is that runs now, and whether the owner is asked before publishing. */
+export const gateState = queryOptions({
+  queryKey: ['site check'],
+  queryFn: ({ signal }) =>
+    explained(GATE_WORDS.fetchFailed, () => parseResponse(api.admin.gate.$get({}, { init: { signal } }))),
+  staleTime: 0,
+})
+
+/** What was saved last, for the notice on its list. */
+export const SAVED_CHECK = ['saved check']
+
+export interface SavedCheck {
+  kind: GateKind
+  id: string
+  name: string
+  findings: readonly Finding[]
+}
+
+export function useAskFirst() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (asks: boolean) =>
+      explained(GATE_WORDS.askFailed, () => parseResponse(api.admin.gate.$put({ json: { asks } }))),
+    onSuccess: (state) => client.setQueryData(gateState.queryKey, state),
+    onError: (problem) => toast.error(problem.message),
+  })
+}
