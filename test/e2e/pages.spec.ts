@@ -90,12 +90,15 @@ test.describe('a redirect', () => {
 
 const HOSTILE = `
 <script>window.ran = 'script'</script><p>I am harmless.</p>
-<img src="x" onerror="window.ran='onerror'"><img src="https://evil.example/pixel.png">
-<svg onload="window.ran='svg'"><script>window.ran='svg script'</script></svg>
+<img src="x" onerror="window.ran='onerror'"><img src="data:image/svg+xml,<svg onload=window.ran='data'>">
+<svg onload="window.ran='svg'"><script>window.ran='svg script'</script><a href="javascript:window.ran='a'"><animate attributeName="href" values="javascript:window.ran='animate'"/><text y="20">Drawn</text></a>
+<use href="https://evil.example/x.svg#a"/><image href="https://evil.example/x.png"/><path fill="url(https://evil.example/x.svg#a)" d="M0 0h9v9z"/>
+<style>@import url(https://evil.example/w.css)</style><foreignObject><iframe src="https://evil.example/"></iframe><img src="y" onerror="window.ran='foreign'"></foreignObject>
+<desc><p><style><img src=z onerror="window.ran='desc'"></style></p></desc><set attributeName="onload" to="window.ran='set'"/></svg>
 <base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example/">
 <link rel="stylesheet" href="https://evil.example/x.css"><link rel="preconnect" href="https://evil.example">
 <iframe srcdoc="<script>parent.ran='srcdoc'</script>"></iframe><iframe src="https://evil.example/"></iframe>
-<object data="https://evil.example/"></object><embed src="https://evil.example/"><video src="https://evil.example/v" autoplay></video>
+<object data="https://evil.example/"></object><embed src="https://evil.example/"><video src="data:video/mp4,x" onerror="window.ran='video'" autoplay></video>
 <style>body { display: none } @import url(https://evil.example/y.css);</style>
 <p style="background: url(https://evil.example/z.png)">Styled</p>
 <div style="position:fixed;inset:0;z-index:9999;pointer-events:none"><a href="https://evil.example/">trap</a></div>
@@ -110,7 +113,7 @@ test('hostile HTML is shown inert: nothing runs, nothing leaves the site, nothin
   browser,
   expected,
 }) => {
-  // The picture "x" points to this site, where it doesn't exist, which is harmless.
+  // The pictures point to this site, where they don't exist, which is harmless.
   expected.push(/404/)
   const pages = await pageWriter(site.url)
   await pages.save(
@@ -146,6 +149,33 @@ test('hostile HTML is shown inert: nothing runs, nothing leaves the site, nothin
   await expect(page).toHaveURL(/\/schedule$/)
   await withoutScript.close()
   await pages.remove('hostile')
+})
+
+const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+test('drawings and pictures of other sites are shown, and a pasted video waits for the visitor', async ({
+  page,
+  site,
+}) => {
+  await page.route('https://pictures.example/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }))
+  await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: 'The tour' }))
+  const pages = await pageWriter(site.url)
+  const content = `<svg viewBox="0 0 9 9" width="90" height="90" role="img" aria-label="A drop"><defs><linearGradient id="g"><stop stop-color="#00f"/></linearGradient></defs><rect width="9" height="9" fill="url(#g)"/></svg>
+<p><img src="https://pictures.example/sink.gif" alt="A sink"></p>
+<p><iframe src="//www.youtube.com/embed/dQw4w9WgXcQ" title="A tour"></iframe></p>`
+  await pages.save(aPage({ slug: 'media', title: 'Media', content }))
+  await page.goto('/pages/media')
+  await hydrated(page)
+  const drop = page.getByRole('img', { name: 'A drop' })
+  expect(await drop.locator('rect').evaluate((rect) => getComputedStyle(rect).fill)).toContain('#content-g')
+  expect(await drop.evaluate((svg) => svg.querySelector('linearGradient')?.namespaceURI)).toBe(
+    'http://www.w3.org/2000/svg',
+  )
+  await expect(page.getByRole('img', { name: 'A sink' })).toHaveJSProperty('naturalWidth', 1)
+  await expect(page.locator('iframe[title="A tour"]')).toBeHidden()
+  await page.getByRole('button', { name: 'Play the video here' }).click()
+  await expect(page.frameLocator('iframe[title="A tour"]').getByText('The tour')).toBeVisible()
+  await pages.remove('media')
 })
 
 /** A document's metadata as sorted lines. */

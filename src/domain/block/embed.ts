@@ -11,6 +11,11 @@ const YOUTUBE = 'https://www.youtube-nocookie.com'
 const VIMEO = 'https://player.vimeo.com'
 const GOOGLE = 'https://www.google.com'
 
+/** The address of a frame that an author pasted: many are written without a scheme, or with the old one. */
+export function frameAddress(src: string): string {
+  return src.trim().replace(/^(?:http:)?\/\//i, 'https://')
+}
+
 /** The only sites that a page's content may frame, and only after the visitor asks. */
 export const EMBED_ORIGINS = [YOUTUBE, VIMEO, MAP_ORIGIN, GOOGLE] as const
 
@@ -30,10 +35,10 @@ export function embedOf(href: string): Embed | null {
   const url = new URL(href)
   if (url.protocol !== 'https:') return null
   const host = url.hostname.replace(/^(?:www|m)\./, '')
-  if (host === 'youtube.com' || host === 'youtu.be') return youTube(url)
-  if (host === 'vimeo.com') return vimeo(url)
+  if (['youtube.com', 'youtu.be', 'youtube-nocookie.com'].includes(host)) return youTube(url)
+  if (host === 'vimeo.com' || host === 'player.vimeo.com') return vimeo(url)
   if (host === 'openstreetmap.org') return openStreetMap(url)
-  if (host === 'google.com') return googleMap(url)
+  if (host === 'google.com' || host === 'maps.google.com') return googleMap(url)
   return null
 }
 
@@ -62,6 +67,9 @@ function openStreetMap({ pathname, search, hash }: URL): Embed | null {
   return found(`?${new URLSearchParams({ bbox, layer: 'mapnik', marker: `${latitude},${longitude}` })}`)
 }
 
-function googleMap({ pathname, search }: URL): Embed | null {
-  return pathname === '/maps/embed' ? { kind: 'map', host: 'Google Maps', src: `${GOOGLE}/maps/embed${search}` } : null
+const GOOGLE_FRAMES = ['/maps/embed', '/maps/d/embed']
+
+function googleMap({ pathname, search, searchParams }: URL): Embed | null {
+  const isFrame = GOOGLE_FRAMES.includes(pathname) || (pathname === '/maps' && searchParams.get('output') === 'embed')
+  return isFrame ? { kind: 'map', host: 'Google Maps', src: `${GOOGLE}${pathname}${search}` } : null
 }

@@ -3,7 +3,7 @@ import { DESCRIPTION_LENGTH, lengthAdvice, TITLE_LENGTH } from '#domain/seo/seo.
 import { lowestContrast, type SiteColors } from './authored-colors.ts'
 import { type CrawledPage, type Heading, visibleText } from './crawl.ts'
 import { type Finding, finding } from './finding.ts'
-import { type KnownAddresses, linkFindings, pictureFindings } from './link-checks.ts'
+import { type KnownAddresses, linkFindings, outsideFindings, pictureFindings } from './link-checks.ts'
 import { readStructuredData, unshownClaims } from './structured-claims.ts'
 import { fewestWords, fieldsOf, type GateSubject, textAt, writtenTexts } from './subject.ts'
 
@@ -27,6 +27,7 @@ export function findingsOf(subject: GateSubject, page: CrawledPage, facts: GateF
   const all = [
     ...linkFindings(subject, page, facts.url, facts.addresses),
     ...pictureFindings(subject, page, facts.url, facts.addresses),
+    ...outsideFindings(subject, page, facts.url),
     ...structuredDataFindings(subject, page),
     ...placeholderFindings(subject),
     ...headingFindings(subject, page.headings),

@@ -32,6 +32,8 @@ export interface CrawledPage {
   headings: Heading[]
   links: CrawledLink[]
   pictures: CrawledPicture[]
+  /** The addresses of audio and video in the author's own HTML. */
+  media: string[]
   ids: Set<string>
   /** The texts of its structured data. */
   jsonLd: string[]
@@ -71,6 +73,7 @@ export function visibleText(html: string): string {
 }
 
 const HEADING = /^h([1-6])$/
+const MEDIA = ['audio', 'source', 'video']
 const UNSEEN = ['script', 'style', 'noscript', 'template', 'title']
 
 type Attributes = Readonly<Record<string, string>>
@@ -83,6 +86,7 @@ class Reading {
   readonly #headings: { level: number; words: string[] }[] = []
   readonly #links: CrawledLink[] = []
   readonly #pictures: CrawledPicture[] = []
+  readonly #media: string[] = []
   readonly #ids = new Set<string>()
   readonly #jsonLd: string[][] = []
   readonly #titles: string[] = []
@@ -108,6 +112,7 @@ class Reading {
     if (name === 'meta') this.#meta(attributes)
     if (name === 'a' && attributes.href) this.#link(attributes.href)
     if (name === 'img') this.#picture(attributes)
+    if (MEDIA.includes(name) && attributes.src) this.#play(attributes.src)
     if (name === 'script') this.#script(attributes)
     const level = Number(HEADING.exec(name)?.[1] ?? 0)
     if (level > 0 && this.#place() !== 'frame') this.#begin(level)
@@ -142,6 +147,7 @@ class Reading {
       headings: this.#headings.map(({ level, words }) => ({ level, text: plain(words) })),
       links: this.#links,
       pictures: this.#pictures,
+      media: this.#media,
       ids: this.#ids,
       jsonLd: this.#jsonLd.map((pieces) => pieces.join('').slice(0, CRAWL_LIMITS.jsonLd)),
       text: plain(this.#words),
@@ -171,6 +177,10 @@ class Reading {
 
   #picture({ src = '', alt = '' }: Attributes): void {
     this.#note(this.#pictures, () => this.#pictures.push({ src, alt: alt.trim(), place: this.#place() }))
+  }
+
+  #play(src: string): void {
+    if (this.#place() === 'content') this.#note(this.#media, () => this.#media.push(src))
   }
 
   #script({ type }: Attributes): void {

@@ -9,6 +9,8 @@ export const GATE_CHECKS = [
   'own-picture',
   'anchor',
   'outside-link',
+  'outside-picture',
+  'outside-media',
   'moved-link',
   'heading-order',
   'picture-description',
@@ -48,6 +50,8 @@ export interface Finding {
   field: string
   message: string
   remedy: string
+  /** Of a picture that can be copied here. */
+  address?: string | undefined
 }
 
 const LONGEST_SENTENCE = 300

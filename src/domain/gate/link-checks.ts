@@ -145,6 +145,34 @@ function ownFinding(
   ]
 }
 
+/** Pictures, audio and video of other sites may vanish, and those sites learn who visits this one. */
+export function outsideFindings(subject: GateSubject, { pictures, media }: CrawledPage, page: URL): Finding[] {
+  const isOutside = (src: string) => (urlOn(page, src)?.origin ?? page.origin) !== page.origin
+  const field = fieldsOf(subject).text
+  const shown = pictures.flatMap(({ src, place }) => (place === 'content' && isOutside(src) ? [src] : []))
+  return [
+    ...shown.map((src) => ({
+      ...finding(
+        'outside-picture',
+        field,
+        `The picture ${quoted(src)} comes from another site.`,
+        'Copy it here, so that it stays when the other site changes.',
+      ),
+      address: src,
+    })),
+    ...media
+      .filter(isOutside)
+      .map((src) =>
+        finding(
+          'outside-media',
+          field,
+          `${quoted(src)} plays from another site.`,
+          'It stops working when the other site removes it.',
+        ),
+      ),
+  ]
+}
+
 export function pictureFindings(
   subject: GateSubject,
   crawled: CrawledPage,

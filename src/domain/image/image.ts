@@ -20,6 +20,7 @@ export const IMAGE_MESSAGES = {
   notAForm: 'Please send the picture as a form (multipart/form-data) in a field named "file".',
   brokenForm: 'The upload arrived incomplete. Please try again.',
   busy: 'Many pictures are being processed right now. Please try again in a moment.',
+  notCopied: 'The picture could not be copied from the other site. Please upload it instead.',
   noneAtPath: 'No picture was uploaded here.',
   gone: 'A picture no longer exists. Please upload it again.',
 } as const

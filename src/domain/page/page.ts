@@ -53,6 +53,7 @@ export const PAGE_MESSAGES = {
   deleted: 'Page deleted',
   duplicated: 'Copied as a draft',
   duplicateFailed: 'Failed to copy page',
+  previewFailed: 'The preview could not be loaded.',
 } as const
 
 /** Whether a page matches a search (title or SEO title, ignoring case) and a type. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.remove())
 
-const filled = (html: string) => fillBlocks(store, inertHtml(html, 'https://bayline.example').html)
+const filled = (html: string) => fillBlocks(store, inertHtml(html, 'https://bayline.example'))
 
 test('a card shows the service as it is now, escaped', async () => {
   const { html, isIncomplete } = await filled('<div data-block="service" data-slug="drains"></div>')
@@ -56,6 +56,18 @@ test('a video loads nothing by itself, and a link to any other site stays a link
   expect(html).not.toContain(' src=')
   const other = '<div data-block="embed"><a href="https://evil.example/x">x</a></div>'
   expect((await filled(other)).html).toBe(other)
+})
+
+test.each([
+  ['//www.youtube.com/embed/dQw4w9WgXcQ?rel=0', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  ['https://player.vimeo.com/video/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],
+  ['https://www.google.com/maps/embed?pb=!1m18', 'https://www.google.com/maps/embed?pb=!1m18'],
+  ['http://maps.google.com/maps?q=Tampa&amp;output=embed', 'https://www.google.com/maps?q=Tampa&amp;output=embed'],
+])('a pasted frame of %s waits for the visitor', async (src, loaded) => {
+  const { html } = await filled(`<p><iframe src="${src}" title="A &quot;tour&quot;" onload="x()"></iframe></p>`)
+  expect(html).toContain(`<iframe hidden data-src="${loaded}" title="A &quot;tour&quot;"`)
+  expect(html).toMatch(/^<div data-block="embed" data-embed="(video|map)">.*<\/div>$/)
+  expect(html).not.toMatch(/ src=|onload/)
 })
 
 test('structured data of questions says what the page shows', () => {

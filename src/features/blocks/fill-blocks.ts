@@ -14,6 +14,10 @@ const projects = collection('projects')
 /** The sanitizer writes these attributes first and in this order. */
 const CARD = /<div data-block="(service|project|contact)"(?: data-slug="([\w-]{1,120})")?><\/div>/g
 const EMBED = /<div data-block="embed"><a href="([^"<>]{1,2500})">([^<>]{0,300})<\/a><\/div>/g
+/** A frame that the author pasted. */
+const FRAME = /<a data-block="embed" href="([^"<>]{1,2500})" title="([^"<>]{0,300})">[^<>]*<\/a>/g
+/** A paragraph of its own can't hold what replaces the frame. */
+const FRAME_IN_PARAGRAPH = new RegExp(`<p>\\s*(${FRAME.source})\\s*</p>`, 'g')
 const COMPARED = /<figure data-block="before-after">(<img [^<>]*>)(<img [^<>]*>)/g
 
 /** Each card is a read. */
@@ -35,7 +39,9 @@ export async function fillBlocks(reader: Reader, html: string): Promise<FilledCo
       isIncomplete ||= card === undefined
       return card ?? ''
     })
-    .replace(EMBED, (link, href: string, title: string) => frame(unescapeHtml(href), textOfHtml(title)) ?? link)
+    .replace(FRAME_IN_PARAGRAPH, '$1')
+    .replace(EMBED, embedded)
+    .replace(FRAME, embedded)
     .replace(COMPARED, (_, before: string, after: string) => slider(before, after))
   return { html: filled, isIncomplete }
 }
@@ -60,6 +66,10 @@ const CARD_OF: Record<CardKind, (reader: Reader, slug: string) => Promise<string
     return stored && isPublishedProject(stored.data) ? projectCard(readProjectCard(slug, stored.data)) : undefined
   },
   contact: async (reader) => contactCard(await readBusiness(reader)),
+}
+
+function embedded(link: string, href: string, title: string): string {
+  return frame(unescapeHtml(href), textOfHtml(title)) ?? link
 }
 
 /** Loads when the visitor asks (src/web/document/map.ts). Without a script the link is left. */

@@ -1,7 +1,8 @@
 import sanitize from 'sanitize-html'
-import type { RemovedMarkup } from '#domain/page/removed-markup.ts'
-import { inertHtml } from '#features/pages/inert-html.ts'
+import { kindsOf, type RemovedMarkup } from '#domain/page/removed-markup.ts'
+import { frameLink } from '#features/pages/inert-attributes.ts'
 import { INERT_ATTRIBUTES, INERT_TAGS, UNREADABLE_TAGS, withoutEmptyMedia } from '#features/pages/inert-markup.ts'
+import { removedFrom } from '#features/pages/removed-from.ts'
 
 /** Where addresses of the old site lead here. Undefined leaves them as they are. */
 export interface NewAddresses {
@@ -27,7 +28,7 @@ export function markedAddress(mark: string): string {
 
 /** HTML without what visitors wouldn't get anyway, and without the classes of a theme. */
 export function cleanContent(html: string, siteUrl: string, to: NewAddresses): CleanContent {
-  const { removed } = inertHtml(html, siteUrl)
+  const removed = kindsOf(removedFrom(html, siteUrl))
   if (removed.includes('depth')) return { ok: false }
   const cleaned = sanitize(html, {
     allowedTags: INERT_TAGS,
@@ -38,6 +39,7 @@ export function cleanContent(html: string, siteUrl: string, to: NewAddresses): C
     nonTextTags: UNREADABLE_TAGS,
     parseStyleAttributes: false,
     transformTags: {
+      iframe: (_, attributes) => frameLink(attributes),
       a: (tagName, { href, ...rest }) => ({ tagName, attribs: href ? { href: to.link(href) ?? href, ...rest } : rest }),
       // The address comes first, so that the mark is found without reading the other attributes.
       img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: { src: to.picture(src) ?? src, alt } }),

@@ -1,5 +1,7 @@
 import { BLOCK_ATTRIBUTE, isBlock, isCardSlug, SLUG_ATTRIBUTE } from '#domain/block/block.ts'
+import { embedOf, frameAddress } from '#domain/block/embed.ts'
 import { parseImageUrl, srcSet, variantUrl } from '#domain/image/address.ts'
+import { OUTSIDE_ATTRIBUTE, outsideUrl } from '#domain/page/outside-media.ts'
 import { isSafeUrl, sitePathOf } from '#domain/text/url.ts'
 
 type Attributes = Record<string, string>
@@ -13,7 +15,7 @@ const FULL_WIDTH = '(min-width: 48rem) 45rem, 100vw'
 const FALLBACK_WIDTH = 960
 const LARGEST_SHOWN = 1920
 
-export function apart({ name, ...attributes }: Attributes): Attributes {
+export function apart({ name, [OUTSIDE_ATTRIBUTE]: _, ...attributes }: Attributes): Attributes {
   const id = attributes.id || name
   return id ? { ...attributes, id: `${PREFIX}${id}` } : attributes
 }
@@ -47,11 +49,16 @@ function leadsIntoContent(href: string, siteUrl: string): boolean {
   return isSafeUrl(page) && AUTHORED_PAGE.test(sitePathOf(page, siteUrl) ?? '')
 }
 
-/** Removes `src` if it points to another site. Our own pictures get the sizes and formats a page needs. */
+/** Our own pictures get the sizes and formats a page needs. Removes `src` if it can't be shown. */
 export function picture({ src = '', srcset: _, ...attributes }: Attributes, siteUrl: string): Attributes {
-  const path = ownPath(src, siteUrl)
-  if (path === undefined) return attributes
   const lazy = { loading: 'lazy', decoding: 'async', alt: '', ...attributes }
+  const path = ownPath(src, siteUrl)
+  if (path === undefined) {
+    const url = outsideUrl(src, siteUrl)
+    if (!url) return attributes
+    // The other site learns that the picture was loaded, but not on which page.
+    return { ...lazy, src: url.href, referrerpolicy: 'no-referrer', [OUTSIDE_ATTRIBUTE]: `img ${url.origin}` }
+  }
   const stored = parseImageUrl(path)
   if (!stored) return { ...lazy, src: path }
   return {
@@ -64,6 +71,56 @@ export function picture({ src = '', srcset: _, ...attributes }: Attributes, site
   }
 }
 
+/** A player always has its controls, and never starts by itself. Removes addresses that can't be shown. */
+export function media(tag: string, { src, poster, ...attributes }: Attributes, siteUrl: string): Attributes {
+  const shown = [
+    { name: 'src', kind: 'media', address: src },
+    { name: 'poster', kind: 'img', address: poster },
+  ].flatMap(({ name, kind, address = '' }) => {
+    const path = ownPath(address, siteUrl)
+    if (path !== undefined && !path.startsWith('data:')) return [{ name, value: path, mark: '' }]
+    const url = outsideUrl(address, siteUrl)
+    return url ? [{ name, value: url.href, mark: `${kind} ${url.origin}` }] : []
+  })
+  const marks = shown.flatMap(({ mark }) => (mark === '' ? [] : [mark])).join(' ')
+  return {
+    ...(tag === 'video' || tag === 'audio' ? { preload: 'metadata', ...attributes, controls: '' } : attributes),
+    ...Object.fromEntries(shown.map(({ name, value }) => [name, value])),
+    ...(marks === '' ? {} : { [OUTSIDE_ATTRIBUTE]: marks }),
+  }
+}
+
+/** A frame of a named site as the link that fillBlocks replaces. Any other frame stays one, and is removed. */
+export function frameLink({ src = '', title = '', ...attributes }: Attributes) {
+  const href = frameAddress(src)
+  const embed = embedOf(href)
+  if (!embed) return { tagName: 'iframe', attribs: attributes }
+  return { tagName: 'a', attribs: { [BLOCK_ATTRIBUTE]: 'embed', href, title: title || embed.host } }
+}
+
+/** References of a drawing lead to places in the same text, so they get the prefix. Removes those that lead elsewhere. */
+export function drawing({ href, 'xlink:href': oldHref = '', ...attributes }: Attributes): Attributes {
+  const [, place] = LOCAL.exec(href ?? oldHref) ?? []
+  const inert = Object.entries(attributes).flatMap(([name, value]) => {
+    const kept = FUNCTION.test(value) && name !== 'style' ? inertStyle(value) : value
+    return kept === undefined ? [] : [[name, kept]]
+  })
+  return { ...Object.fromEntries(inert), ...(place === undefined ? {} : { href: `#${PREFIX}${place}` }) }
+}
+
+/** Whether a drawing refers to something outside the text. */
+export function refersElsewhere({ href, 'xlink:href': oldHref, style: _, ...attributes }: Attributes): boolean {
+  const references = [href, oldHref].filter((reference) => reference !== undefined)
+  return (
+    references.some((reference) => !LOCAL.test(reference)) ||
+    Object.values(attributes).some((value) => FUNCTION.test(value) && inertStyle(value) === undefined)
+  )
+}
+
+const LOCAL = /^#([\w.-]+)$/
+/** The only values that could load something. */
+const FUNCTION = /[(\\]/
+
 const INLINE_PICTURE = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[\w+/=]+$/i
 
 function ownPath(src: string, siteUrl: string): string | undefined {
@@ -75,8 +132,14 @@ function ownPath(src: string, siteUrl: string): string | undefined {
 
 const LOADS = /(?:url|src|image|image-set|cross-fade|element|paint)\(|@/i
 const OWN_PICTURE = /url\(\s*(["']?)\/(?!\/)[\w./-]*\1\s*\)/gi
+const OWN_PLACE = /url\(\s*(["']?)#([\w.-]+)\1\s*\)/gi
 
-/** Whether a style attribute loads only the site's own pictures. A backslash could hide anything, so it is refused. */
-export function isInertStyle(style: string): boolean {
-  return !style.includes('\\') && !LOADS.test(style.replace(OWN_PICTURE, ''))
+/**
+ * A style that loads only the site's own pictures and refers only to the same text. Undefined for any other one. A
+ * backslash could hide anything, so it is refused.
+ */
+export function inertStyle(style: string): string | undefined {
+  const rest = style.replace(OWN_PICTURE, '').replace(OWN_PLACE, '')
+  if (style.includes('\\') || LOADS.test(rest)) return undefined
+  return style.replace(OWN_PLACE, (_, _quote, place: string) => `url(#${PREFIX}${place})`)
 }

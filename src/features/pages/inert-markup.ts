@@ -1,71 +1,45 @@
 import { BLOCK_ATTRIBUTE, SLUG_ATTRIBUTE } from '#domain/block/block.ts'
+import { OUTSIDE_ATTRIBUTE } from '#domain/page/outside-media.ts'
 import type { RemovedMarkup } from '#domain/page/removed-markup.ts'
 
-/** The allowed markup: everything that presents, nothing that runs, loads, submits or covers the page. */
+/** Without what animates, reuses, embeds or styles: `use`, `image`, `foreignObject`, `animate`, `style`, `script`. */
+export const DRAWING_TAGS = words(
+  `circle clipPath defs ellipse g line linearGradient mask path pattern polygon polyline radialGradient rect stop svg
+  text tspan`,
+)
+export const MEDIA_TAGS = words('audio source track video')
+
+/** The allowed markup: everything that presents, nothing that runs, submits or covers the page. */
 export const INERT_TAGS = [
-  ...['a', 'abbr', 'acronym', 'address', 'article', 'aside', 'b', 'bdi', 'bdo', 'big', 'blockquote', 'br', 'caption'],
-  ...[
-    'center',
-    'cite',
-    'code',
-    'col',
-    'colgroup',
-    'dd',
-    'del',
-    'details',
-    'dfn',
-    'div',
-    'dl',
-    'dt',
-    'em',
-    'figcaption',
-  ],
-  ...[
-    'figure',
-    'font',
-    'footer',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'header',
-    'hgroup',
-    'hr',
-    'i',
-    'img',
-    'ins',
-    'kbd',
-  ],
-  ...[
-    'li',
-    'mark',
-    'nav',
-    'ol',
-    'p',
-    'pre',
-    'q',
-    'rp',
-    'rt',
-    'ruby',
-    's',
-    'samp',
-    'section',
-    'small',
-    'span',
-    'strike',
-  ],
-  ...['strong', 'sub', 'summary', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'time', 'tr', 'tt', 'u', 'ul'],
-  ...['var', 'wbr'],
+  ...words(
+    `a abbr acronym address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del
+    details dfn div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hgroup hr i img ins kbd li mark nav
+    ol p pre q rp rt ruby s samp section small span strike strong sub summary sup table tbody td tfoot th thead time tr
+    tt u ul var wbr`,
+  ),
+  ...DRAWING_TAGS,
+  ...MEDIA_TAGS,
 ]
 
-const CELL = ['align', 'bgcolor', 'colspan', 'headers', 'height', 'nowrap', 'rowspan', 'scope', 'valign', 'width']
+const CELL = words('align bgcolor colspan headers height nowrap rowspan scope valign width')
+
+/** Browsers restore the capital letters of the names. */
+const DRAWING = words(
+  `clip-path clip-rule clippathunits color cx cy d dominant-baseline dx dy fill fill-opacity fill-rule font-family
+  font-size font-style font-weight fx fy gradienttransform gradientunits height href letter-spacing mask
+  maskcontentunits maskunits offset opacity patterncontentunits patterntransform patternunits points
+  preserveaspectratio r role rotate rx ry spreadmethod stop-color stop-opacity stroke stroke-dasharray
+  stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width text-anchor
+  text-decoration textlength transform vector-effect viewbox visibility width x x1 x2 y y1 y2`,
+)
+const PLAYER = [...words('controls loop muted preload src'), OUTSIDE_ATTRIBUTE]
 
 /** Without `data-*` on purpose, blocks excepted: the site's own scripts and styles use such attributes. */
 export const INERT_ATTRIBUTES: Record<string, string[]> = {
-  '*': ['align', 'aria-hidden', 'aria-label', 'class', 'dir', 'hidden', 'id', 'lang', 'style', 'title'],
-  a: ['href', 'rel', 'target'],
+  ...Object.fromEntries(DRAWING_TAGS.map((tag) => [tag, DRAWING])),
+  '*': words('align aria-hidden aria-label class dir hidden id lang style title'),
+  a: [BLOCK_ATTRIBUTE, 'href', 'rel', 'target'],
+  audio: PLAYER,
   blockquote: ['cite'],
   col: ['span', 'width'],
   colgroup: ['span', 'width'],
@@ -75,67 +49,59 @@ export const INERT_ATTRIBUTES: Record<string, string[]> = {
   figure: [BLOCK_ATTRIBUTE],
   font: ['color', 'face', 'size'],
   hr: ['width'],
-  img: ['alt', 'decoding', 'height', 'loading', 'sizes', 'src', 'srcset', 'width'],
+  img: [...words('alt decoding height loading referrerpolicy sizes src srcset width'), OUTSIDE_ATTRIBUTE],
   ins: ['cite', 'datetime'],
   li: ['value'],
   ol: ['reversed', 'start', 'type'],
   q: ['cite'],
-  table: ['bgcolor', 'border', 'cellpadding', 'cellspacing', 'summary', 'width'],
+  source: ['src', 'type', OUTSIDE_ATTRIBUTE],
+  table: words('bgcolor border cellpadding cellspacing summary width'),
   td: CELL,
   th: CELL,
   time: ['datetime'],
   tr: ['bgcolor', 'valign'],
+  track: [...words('default kind label src srclang'), OUTSIDE_ATTRIBUTE],
   ul: ['type'],
+  video: [...PLAYER, ...words('height playsinline poster width')],
 }
 
 /** Removed with their text, which was never meant to be read. */
-export const UNREADABLE_TAGS = [
-  ...['applet', 'audio', 'canvas', 'embed', 'iframe', 'math', 'noembed', 'noframes', 'object', 'option', 'script'],
-  ...['select', 'style', 'svg', 'template', 'textarea', 'title', 'video', 'xmp'],
-]
+export const UNREADABLE_TAGS = words(
+  `applet canvas desc embed iframe math metadata noembed noframes object option script select style template textarea
+  title xmp`,
+)
 
 const REMOVED_AS: Record<string, RemovedMarkup> = {
-  ...kind('script', ['script', 'noscript']),
-  ...kind('frame', [
-    'applet',
-    'canvas',
-    'embed',
-    'frame',
-    'frameset',
-    'iframe',
-    'noembed',
-    'noframes',
-    'object',
-    'portal',
-  ]),
-  ...kind('form', [
-    'button',
-    'datalist',
-    'dialog',
-    'fieldset',
+  ...kind('script', 'script noscript'),
+  ...kind('frame', 'applet canvas embed frame frameset iframe noembed noframes object portal'),
+  ...kind(
     'form',
-    'input',
-    'label',
-    'legend',
-    'meter',
-    'optgroup',
-  ]),
-  ...kind('form', ['option', 'output', 'progress', 'select', 'textarea']),
-  ...kind('media', ['audio', 'source', 'track', 'video']),
-  ...kind('drawing', ['math', 'svg']),
-  ...kind('sheet', ['link', 'style']),
-  ...kind('document', ['base', 'body', 'head', 'html', 'meta', 'template', 'title']),
+    `button datalist dialog fieldset form input label legend meter optgroup option output progress select textarea`,
+  ),
+  ...kind(
+    'drawing',
+    `animate animatemotion animatetransform feimage filter foreignobject image marker math set symbol textpath use`,
+  ),
+  ...kind('sheet', 'link style'),
+  ...kind('document', 'base body head html meta template'),
 }
 
-function kind(removed: RemovedMarkup, tags: string[]): Record<string, RemovedMarkup> {
-  return Object.fromEntries(tags.map((tag) => [tag, removed]))
+function kind(removed: RemovedMarkup, tags: string): Record<string, RemovedMarkup> {
+  return Object.fromEntries(words(tags).map((tag) => [tag, removed]))
 }
 
-/** Tags that are removed silently. Their content stays. */
-const QUIETLY_OPENED = ['main', 'picture']
+function words(text: string): string[] {
+  return text.trim().split(/\s+/)
+}
 
+/** Tags that are removed silently: visitors miss nothing. */
+const QUIETLY_REMOVED = words('desc main metadata picture title')
+
+const UNTOUCHED = new Set([...INERT_TAGS, ...QUIETLY_REMOVED].map((tag) => tag.toLowerCase()))
+
+/** For a tag in small letters. */
 export function removedAs(tag: string): RemovedMarkup | undefined {
-  if (INERT_TAGS.includes(tag) || QUIETLY_OPENED.includes(tag)) return undefined
+  if (UNTOUCHED.has(tag)) return undefined
   return Object.hasOwn(REMOVED_AS, tag) ? REMOVED_AS[tag] : 'other'
 }
 

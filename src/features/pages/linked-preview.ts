@@ -1,7 +1,8 @@
 import { readPage } from '#domain/page/schema.ts'
+import { fillBlocks } from '#features/blocks/fill-blocks.ts'
 import { previewLinks } from '#features/preview-links/stored-link.ts'
 import type { Reader } from '#store/store.ts'
-import { previewContent } from './preview-content.ts'
+import { inertHtml } from './inert-html.ts'
 import { pages } from './stored-page.ts'
 
 /** The page as it is saved, published or not. Undefined if the link doesn't work, for whatever reason. */
@@ -10,6 +11,6 @@ export async function linkedPreview(reader: Reader, token: string, siteUrl: stri
   const stored = slug === undefined ? undefined : await pages.get(reader, slug)
   if (!stored) return undefined
   const { title, content } = readPage(stored.id, stored.data)
-  const { html } = await previewContent(reader, content, siteUrl)
+  const { html } = await fillBlocks(reader, inertHtml(content, siteUrl))
   return { title, html }
 }

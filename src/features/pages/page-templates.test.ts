@@ -7,7 +7,7 @@ test('every template makes a page that can be saved, reaches visitors unchanged 
   expect(new Set(PAGE_TEMPLATES.map(({ slug }) => slug)).size).toBe(6)
   for (const { title, slug, content } of PAGE_TEMPLATES) {
     expect(pageSchema.safeParse({ ...EMPTY_PAGE, title, slug, content }).success, title).toBe(true)
-    expect(inertHtml(content, 'https://bayline.example'), title).toEqual({ html: content, removed: [] })
+    expect(inertHtml(content, 'https://bayline.example'), title).toBe(content)
     expect(unfilledPlaceholders(content).length, title).toBeGreaterThan(2)
   }
 })

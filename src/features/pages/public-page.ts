@@ -32,7 +32,7 @@ export async function publicPage(reading: PageReading, slug: string, siteUrl: st
   if (redirect.kind === 'to') return { kind: 'redirect', url: redirect.url }
   const page = stored && readPage(stored.id, stored.data)
   if (!page || !shows(page)) return { kind: 'none' }
-  const inert = inertHtml(page.content, siteUrl).html
+  const inert = inertHtml(page.content, siteUrl)
   const { html } = await fillBlocks(reader, inert)
   const photo = firstPictureIn(html)
   const social = socialUrlOf({ kind: 'page', id: slug, title: page.title, photo }, { name, brand })

@@ -39,7 +39,7 @@ export async function publicService(reader: Reader, slug: string, siteUrl: strin
   if (!service) return moved(reader, slug)
   if (!service.published) return { kind: 'none' }
   const { minutes, windowMinutes, seo } = service
-  const { html } = await fillBlocks(reader, inertHtml(service.description, siteUrl).html)
+  const { html } = await fillBlocks(reader, inertHtml(service.description, siteUrl))
   return {
     kind: 'service',
     service: { ...listed(service), minutes, windowMinutes, seo, html },

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { EMBED_ORIGINS } from '#domain/block/embed.ts'
 import { MAP_ORIGIN } from '#domain/business/map.ts'
+import type { OutsideOrigins } from '#domain/page/outside-media.ts'
 import { DOCUMENT_POLICY } from '#domain/site/web-app.ts'
 import type { Config } from '../config.ts'
 
@@ -45,6 +46,10 @@ interface PolicyOptions {
   isAuthored: boolean
   /** Has a video or map in the owner's text. */
   isEmbedding: boolean
+  /** Has a player in the owner's text. */
+  isPlaying: boolean
+  /** The sites whose pictures and media the owner's text shows. */
+  outside: OutsideOrigins
 }
 
 /** The back-office shows its previews in frames of its own, and loads nothing of others there. */
@@ -66,7 +71,8 @@ export function pagePolicy(nonce: string, options: PolicyOptions): string {
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     options.isAuthored ? "style-src-attr 'unsafe-inline'" : "style-src-attr 'none'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...options.outside.pictures].join(' '),
+    ...(options.isPlaying ? [["media-src 'self'", ...options.outside.media].join(' ')] : []),
     "font-src 'self'",
     // Vite sends updates over a port of its own.
     options.trustedTypes === 'any' ? "connect-src 'self' ws:" : "connect-src 'self'",

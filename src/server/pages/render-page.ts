@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { EMBED_MARK } from '#domain/block/embed.ts'
 import { AUTHORED_MARK } from '#domain/page/authored.ts'
+import { outsideOrigins } from '#domain/page/outside-media.ts'
 import { HOME_PATH, isBackOffice } from '#domain/site/navigation.ts'
 import type { Reads } from '#store/reads.ts'
 import { baseHeaders, pagePolicy } from '../middleware/security-headers.ts'
@@ -9,6 +10,8 @@ import { guardedSite } from './guarded-site.ts'
 import type { Rendered } from './page-cache.ts'
 import { siteFor } from './site.ts'
 import { withStyleRules } from './style-rules.ts'
+
+const PLAYER = /<(?:video|audio)[ >]/
 
 export async function renderPage(
   services: Services,
@@ -29,13 +32,16 @@ export async function renderPage(
   const html = await response.text()
   const trustedTypes = web.connect ? 'any' : isBackOffice(pathname) ? 'office' : 'document'
   // The back-office is one document for all its screens, and the editors show the owner's HTML.
-  const isAuthored = trustedTypes !== 'document' || html.includes(AUTHORED_MARK)
+  const showsAuthored = !isBackOffice(pathname) && html.includes(AUTHORED_MARK)
+  const isAuthored = trustedTypes !== 'document' || showsAuthored
   headers['Content-Security-Policy'] = pagePolicy(nonce, {
     https: config.publicUrl.startsWith('https:'),
     trustedTypes,
     isFramed,
     isAuthored,
     isEmbedding: html.includes(EMBED_MARK),
+    isPlaying: showsAuthored && PLAYER.test(html),
+    outside: outsideOrigins(showsAuthored ? html : ''),
   })
   headers['cache-control'] ??= 'no-cache'
   headers.vary = 'Accept-Encoding'

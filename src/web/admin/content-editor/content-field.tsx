@@ -45,7 +45,7 @@ export function ContentField<Values extends FieldValues>({ name, label, noun }: 
       {asText ? (
         <Field
           label={label}
-          hint="HTML. Scripts, forms and frames are not shown to visitors."
+          hint="HTML. Scripts and forms are not shown to visitors, and only videos and maps may be framed."
           error={fieldState.error?.message}
           describedBy={describedBy}
         >

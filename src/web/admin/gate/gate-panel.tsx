@@ -4,6 +4,7 @@ import { foundWords, GATE_WORDS } from '#domain/gate/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { FindingRow } from './finding-row.tsx'
 import { gateState, useAskFirst } from './gate-state.ts'
 import type { Gate } from './use-gate.ts'
@@ -14,10 +15,12 @@ type GatePanelProps = {
   onCheck: (outside: boolean) => void
   /** Shows a field of the form. */
   onJump: (field: string) => void
+  /** Changes the author's HTML, where the form has some. */
+  rewrite?: (change: (html: string) => string) => void
 }
 
 /** Everything that the check found, with the way to each field. */
-export function GatePanel({ gate, onCheck, onJump }: GatePanelProps) {
+export function GatePanel({ gate, onCheck, onJump, rewrite }: GatePanelProps) {
   const id = useId()
   const [outside, setOutside] = useState(false)
   const { outcome, isChecking, findings } = gate
@@ -54,6 +57,7 @@ export function GatePanel({ gate, onCheck, onJump }: GatePanelProps) {
         <Button tone="secondary" busy={isChecking} busyLabel={GATE_WORDS.checking} onClick={() => onCheck(outside)}>
           {outcome.kind === 'none' ? 'Check now' : 'Check again'}
         </Button>
+        {rewrite && <CopyButton findings={findings} rewrite={rewrite} onCopied={() => onCheck(outside)} />}
         <Checkbox
           label="Also check links to other sites"
           checked={outside}

@@ -103,7 +103,12 @@ export function PageForm({ title, ...given }: OpenedPage & { title: string }) {
             ]}
           />
         </FindingsContext>
-        <GatePanel gate={gate} onCheck={page.check} onJump={page.jumpTo} />
+        <GatePanel
+          gate={gate}
+          onCheck={page.check}
+          onJump={page.jumpTo}
+          rewrite={(change) => page.begin({ ...form.getValues(), content: change(form.getValues('content')) })}
+        />
         <SaveBar label="Save Page" busy={page.isSaving} unsaved={page.isDirty}>
           <span className="max-sm:hidden">
             <kbd>Ctrl+S</kbd> saves and stays here.

@@ -1,10 +1,8 @@
 import { useWatch } from 'react-hook-form'
-import { removedSentence } from '#domain/page/removed-markup.ts'
 import { SERVICE_FIELDS } from '#domain/service/labels.ts'
 import type { ServiceContent } from '#domain/service/version.ts'
-import { Notice } from '../../../ui/notice.tsx'
 import { ContentField } from '../../content-editor/content-field.tsx'
-import { usePreview } from '../../content-editor/use-preview.ts'
+import { RemovedNotice, usePreview } from '../../content-editor/use-preview.tsx'
 
 export function DescriptionField() {
   const description = useWatch<ServiceContent, 'description'>({ name: 'description' })
@@ -12,7 +10,7 @@ export function DescriptionField() {
   return (
     <div className="grid gap-3">
       <ContentField<ServiceContent> name="description" label={SERVICE_FIELDS.description} noun="description" />
-      {data && data.removed.length > 0 && <Notice tone="warning">{removedSentence(data.removed)}</Notice>}
+      <RemovedNotice of={data} />
     </div>
   )
 }

@@ -128,7 +128,12 @@ export function ServiceForm({ title, opened, latest, lastPlace }: ServiceFormPro
             </div>
           </FindingsContext>
           <SaveError message={problem} />
-          <GatePanel gate={gate} onCheck={check} onJump={focusNoted} />
+          <GatePanel
+            gate={gate}
+            onCheck={check}
+            onJump={focusNoted}
+            rewrite={(change) => fill({ ...form.getValues(), description: change(form.getValues('description')) })}
+          />
           <SaveBar label="Save Service" busy={isSubmitting} unsaved={isDirty} />
         </form>
         {showsHistory && target.id !== undefined && (

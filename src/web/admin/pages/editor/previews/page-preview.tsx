@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { UNTITLED_PAGE } from '#domain/page/page.ts'
-import { removedSentence } from '#domain/page/removed-markup.ts'
 import type { Page } from '#domain/page/schema.ts'
 import { PageArticle } from '../../../../public/page/page-article.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
-import { usePreview } from '../../../content-editor/use-preview.ts'
+import { RemovedNotice, usePreview } from '../../../content-editor/use-preview.tsx'
 
 /** The page as visitors will see it, made by the same server code and component. */
 export function PagePreview() {
@@ -25,7 +24,7 @@ export function PagePreview() {
           <Spinner>Preparing the preview...</Spinner>
         )}
       </div>
-      {data && data.removed.length > 0 && <Notice tone="warning">{removedSentence(data.removed)}</Notice>}
+      <RemovedNotice of={data} />
     </section>
   )
 }
