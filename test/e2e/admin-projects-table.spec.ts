@@ -20,7 +20,7 @@ test.describe('the projects table', () => {
     await search.fill('hYDE pARK')
     const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Edit / }) })
     await expect(rows).toHaveCount(1)
-    await expect(rows).toContainText('09/18/2026')
+    await expect(rows).toContainText('2026-09-18')
     await expect(rows).toContainText('Cards & Table')
     await search.fill('emergency')
     await expect(rows).toHaveCount(2)

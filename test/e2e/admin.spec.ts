@@ -65,6 +65,12 @@ test.describe('from an empty store', () => {
       await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
       await logged
       await expectAccessible(page)
+      // Only the flag says whether it worked.
+      const unsuccessful = { success: false, token: 'nothing', error: 'Refused' }
+      await page.route('**/api/admin/login', (route) => route.fulfill({ json: unsuccessful }), { times: 1 })
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+      expect(await page.evaluate(() => window.localStorage.getItem('adminToken'))).toBeNull()
       await page.getByLabel('Password').fill(password)
       // Asked before the password changes, and answered after it: with a token that no longer counts.
       const { promise: held, resolve: letGo } = Promise.withResolvers<void>()

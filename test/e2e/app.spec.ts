@@ -15,7 +15,9 @@ async function offerInstallation(page: Page): Promise<void> {
 }
 
 test.describe('the install banner', () => {
-  test('shows once the browser offers installation, and goes after Install', async ({ page }) => {
+  test('shows as soon as the browser offers installation, and goes after Install', async ({ page }) => {
+    // Nothing that waits happens.
+    await page.clock.install()
     await page.goto('/')
     await hydrated(page)
     const banner = page.getByRole('region', { name: 'Install this app' })

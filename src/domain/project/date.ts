@@ -22,11 +22,7 @@ export function displayCompletionDate(normalized: string): string {
 
 /** The admin table's cell: text as is, a timestamp as a US date, anything else "Invalid Date". */
 export function adminDateText(stored: unknown, timeZone: string): string {
-  if (typeof stored === 'string') {
-    const written = stored.trim()
-    const date = dateFromTimestamp(written, timeZone) ?? isoDate(written)
-    return date === null ? written || NO_DATE : formatUsDate(date)
-  }
+  if (typeof stored === 'string') return stored.trim() || NO_DATE
   const date = dateFromTimestamp(stored, timeZone)
   return date === null ? INVALID_DATE : formatUsDate(date)
 }

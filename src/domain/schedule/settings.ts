@@ -28,6 +28,7 @@ export const SCHEDULE_MESSAGES = {
   tooManyClosures: `Please keep at most ${MAX_CLOSURES} closures`,
   horizon: `Maximum days in advance must be at most ${SCHEDULING_HORIZON_DAYS}`,
   fetchFailed: 'Failed to fetch appointment settings',
+  previewFailed: 'What this will change could not be loaded.',
   saveFailed: 'Failed to save appointment settings',
   saveFailedInForm: 'Failed to save settings. Please try again.',
 } as const

@@ -150,7 +150,10 @@ describe('a request that holds no time', () => {
       return call(`${site.url}/api/appointments/${id}/reserve`, { body: {}, headers: { 'Appointment-Key': key } })
     }
     const rival = await book(timeOn(0, 0))
-    expect([(await open()).status, await offered(0)]).toEqual([409, 16])
+    const refused = await open()
+    expect([refused.status, await offered(0)]).toEqual([409, 16])
+    expect(refused.body).toMatchObject({ code: 'slot-taken', freeTimes: expect.arrayContaining([timeOn(0, 1)]) })
+    expect(refused.body.freeTimes).toHaveLength(16)
     await site.setStatus(String(rival.body.id), 'rejected')
     expect((await open()).body).toMatchObject({ held: true, status: 'pending' })
     expect([await offered(0), (await book(timeOn(0, 0))).status]).toEqual([16, 409])

@@ -1,9 +1,10 @@
+import { ApiError } from '../data/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 export type Loading = { error: Error | null; isFetching: boolean; refetch: () => unknown }
 
-/** Shows why loading failed, with a retry button. Renders nothing without an error. */
+/** Shows that loading failed, with a retry button. The server's own words are shown only if it refused. */
 export function LoadError({ of: { error, isFetching, refetch }, saying }: { of: Loading; saying?: string }) {
   if (!error) return null
   return (
@@ -15,7 +16,7 @@ export function LoadError({ of: { error, isFetching, refetch }, saying }: { of: 
         </Button>
       }
     >
-      {saying ? `${saying}: ${error.message}` : error.message}
+      {saying && !(error instanceof ApiError && error.isRefusal) ? saying : error.message}
     </Notice>
   )
 }

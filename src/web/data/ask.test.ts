@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NETWORK_ERROR } from '#domain/form/network-error.ts'
 import { aLiveServer, type LiveServer } from '#test/support/live-server.ts'
 import { ask, type Routes } from './ask.ts'
+import { sendRequest } from './send-request.ts'
 
 let server: LiveServer
 beforeAll(async () => {
@@ -18,6 +20,9 @@ test('a refusal shows the server’s message, and a failure of ours shows the sc
   expect(refused).not.toMatchObject({ error: FAILED })
   await server.services.store.close()
   expect(await availability('2026-03-04')).toMatchObject({ ok: false, error: FAILED, code: 'internal' })
+  // Also where a screen forgets its sentence.
+  const failed = sendRequest(`${server.url}/api/availability?date=2026-03-04`)
+  await expect(failed).rejects.toMatchObject({ status: 500, message: NETWORK_ERROR })
 })
 
 test('a server that cannot be reached shows the screen’s sentence too', async () => {

@@ -10,7 +10,9 @@ const TIMEOUT_MS = 60_000
 export async function sendRequest(url: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const fail = (status: number, body: ConstructorParameters<typeof ApiError>[1]) => {
     logFailedCall(init.method ?? 'GET', String(url), status, body.error)
-    return new ApiError(status, body)
+    // The words of a server that failed are for the log. A screen has its own sentence.
+    const isForPeople = status < 500 || body.code === 'busy'
+    return new ApiError(status, isForPeople ? body : { ...body, error: undefined })
   }
   let response: Response
   try {

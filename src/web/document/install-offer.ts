@@ -1,5 +1,4 @@
 import { INSTALL_BANNER } from '../app/banner-ids.ts'
-import { firstInteraction } from './first-interaction.ts'
 
 /** The browser's own event, which TypeScript's library lacks. */
 interface InstallOffer extends Event {
@@ -17,21 +16,16 @@ declare global {
 }
 
 const DISMISSED_KEY = 'installBannerDismissed'
-/** Some browsers make the offer on every visit, so new visitors aren't asked right away. */
-const SETTLED_MS = 10_000
 
 /** Hidden at first, shown when the browser offers installation, hidden after Install or dismissal. */
 export function watchInstallOffer(): void {
   const banner = document.getElementById(INSTALL_BANNER)
   if (!banner) return
-  const interacted = firstInteraction()
   const hide = () => {
     banner.hidden = true
   }
-  const show = async () => {
-    if (isDismissed()) return
-    await Promise.race([interacted, new Promise((resolve) => setTimeout(resolve, SETTLED_MS))])
-    banner.hidden = window.installOffer === undefined
+  const show = () => {
+    banner.hidden = isDismissed()
   }
   banner.querySelector('[data-act=accept]')?.addEventListener('click', () => {
     hide()
@@ -46,10 +40,10 @@ export function watchInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     window.installOffer = event
-    void show()
+    show()
   })
   window.addEventListener('appinstalled', hide)
-  if (window.installOffer) void show()
+  if (window.installOffer) show()
 }
 
 /** Accessing storage may throw if the browser blocks it. */

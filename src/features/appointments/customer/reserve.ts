@@ -4,7 +4,8 @@ import { isOfferedOthers } from '#domain/appointment/history.ts'
 import { readHistory, recordEvent } from '#features/appointments/history.ts'
 import { lockDaysOf } from '#features/appointments/slots/day-lock.ts'
 import { findOfferedTime, timeFields } from '#features/appointments/slots/find-time.ts'
-import { holdTime, slotTaken } from '#features/appointments/slots/hold-time.ts'
+import { freeTimesAround } from '#features/appointments/slots/free-times.ts'
+import { holdTime, isSlotTaken, slotTaken } from '#features/appointments/slots/hold-time.ts'
 import { readTrade } from '#features/appointments/slots/read-trade.ts'
 import { jobOfAppointment } from '#features/appointments/slots/service-terms.ts'
 import { changeAppointment } from '#features/appointments/stored-appointment.ts'
@@ -16,7 +17,7 @@ import { type CustomerAppointment, customerView } from './view.ts'
 
 /**
  * Reserves the time of a request that was one too many, once its customer has opened the link in the mail: now somebody
- * real waits for it. Refuses if the time was taken meanwhile. Any other request stays as it is, also one for a time that the
+ * real waits for it. Refuses with free times if it was taken meanwhile. Any other request stays as it is, also one for a time that the
  * desk can't make.
  */
 export async function reserveTime(
@@ -26,11 +27,17 @@ export async function reserveTime(
 ): Promise<CustomerAppointment> {
   const { timeZone } = await readBusiness(store)
   const { appointment } = await openWithKey(store, holder, now)
-  const stored = await store.transaction(async (tx) => {
-    await lockDaysOf(tx, [holder.id], timeZone, [appointment.preferredDate])
-    return reserve(tx, holder, now)
-  })
-  return customerView(store, stored, now)
+  try {
+    const stored = await store.transaction(async (tx) => {
+      await lockDaysOf(tx, [holder.id], timeZone, [appointment.preferredDate])
+      return reserve(tx, holder, now)
+    })
+    return await customerView(store, stored, now)
+  } catch (error) {
+    if (!isSlotTaken(error)) throw error
+    const freeTimes = await freeTimesAround(store, appointment, appointment.preferredDate, timeZone, now)
+    throw slotTaken({ freeTimes })
+  }
 }
 
 async function reserve(tx: Transaction, holder: KeyHolder, now: Temporal.Instant): Promise<Stored> {

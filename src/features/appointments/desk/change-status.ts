@@ -4,18 +4,16 @@ import { canChangeStatus } from '#domain/appointment/status.ts'
 import { MAIL_HELD_MS } from '#domain/appointment/undo.ts'
 import type { Business } from '#domain/business/schema.ts'
 import type { EmailReport } from '#domain/email/report.ts'
-import { businessTime } from '#domain/time/business-time.ts'
 import type { Administrator } from '#features/admin/administrator.ts'
 import { type CrewActor, refuseOthers, traceOf } from '#features/appointments/crew/crew-actor.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { type HeldMail, reportMails } from '#features/appointments/mails/deliver-mails.ts'
 import { notifyOfChange, notifyOfUndo } from '#features/appointments/mails/notify-customer.ts'
-import { type Availability, availabilityOf } from '#features/appointments/slots/availability.ts'
 import { openLocked } from '#features/appointments/slots/day-lock.ts'
+import { freeTimesAround } from '#features/appointments/slots/free-times.ts'
 import { isSlotTaken } from '#features/appointments/slots/hold-time.ts'
 import { keepTime } from '#features/appointments/slots/keep-time.ts'
 import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
-import { jobOfAppointment } from '#features/appointments/slots/service-terms.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
@@ -110,7 +108,6 @@ async function save(
   return { ok: true, stored, mails: await notifyOfChange(tx, stored, { ...context, notBefore }) }
 }
 
-/** Free times on the same day or, if it is full, on the next day that has some. */
 async function freeTimes(
   reader: Reader,
   { id, preferredDate }: StatusChange,
@@ -120,14 +117,5 @@ async function freeTimes(
   const stored = await appointments.get(reader, id)
   if (!stored) return []
   const appointment = appointmentOf(stored, now)
-  const { date } = businessTime(preferredDate ?? appointment.preferredDate, timeZone)
-  const asked = { job: jobOfAppointment(appointment), zip: appointment.address.zip }
-  const day = await availabilityOf(reader, { ...asked, date }, now)
-  const free = freeOf(day)
-  if (free.length > 0 || !day.nextFreeDay) return free
-  return freeOf(await availabilityOf(reader, { ...asked, date: day.nextFreeDay }, now))
-}
-
-function freeOf({ slots }: Availability): string[] {
-  return slots.filter(({ available }) => available).map(({ instant }) => instant)
+  return freeTimesAround(reader, appointment, preferredDate ?? appointment.preferredDate, timeZone, now)
 }

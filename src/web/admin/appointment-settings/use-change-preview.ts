@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
 import { useEffect, useState } from 'react'
+import { SCHEDULE_MESSAGES } from '#domain/schedule/settings.ts'
 import { type SchedulingSettings, schedulingSettingsSchema } from '#domain/schedule/settings-schema.ts'
-import { api } from '../../data/api-client.ts'
+import { api, explained } from '../../data/api-client.ts'
 import { useFreshOnChange } from '../../data/queries.ts'
 
 const KEY = ['scheduling-preview']
@@ -16,7 +17,9 @@ export function useChangePreview(draft: SchedulingSettings) {
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: [...KEY, settled],
     queryFn: ({ signal }) =>
-      parseResponse(api.scheduling.preview.$post({ json: JSON.parse(settled ?? '{}') }, { init: { signal } })),
+      explained(SCHEDULE_MESSAGES.previewFailed, () =>
+        parseResponse(api.scheduling.preview.$post({ json: JSON.parse(settled ?? '{}') }, { init: { signal } })),
+      ),
     enabled: settled !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -15,8 +15,8 @@ interface Typed {
 /** Requests a token. Every failure the person can't act on looks like a wrong password. */
 export async function logIn(typed: Typed): Promise<LoginOutcome> {
   try {
-    const { token } = await parseResponse(api.admin.login.$post({ json: typed }))
-    return { ok: true, token }
+    const { success, token } = await parseResponse(api.admin.login.$post({ json: typed }))
+    return success ? { ok: true, token } : { ok: false, message: ADMIN_MESSAGES.invalidCredentials, needsCode: false }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { ok: false, message: loginFailure(error), needsCode: SECOND_FACTOR.includes(error.code) }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
 import type { MailState } from '#domain/email/words.ts'
-import { api } from '../../data/api-client.ts'
+import { api, explained } from '../../data/api-client.ts'
 import { SYSTEM_KEY } from './use-system.ts'
 
 const { outbox } = api.system
@@ -11,7 +11,9 @@ export function useOutbox(state: MailState) {
   return useInfiniteQuery({
     queryKey: [...SYSTEM_KEY, 'outbox', state],
     queryFn: ({ pageParam, signal }) =>
-      parseResponse(outbox.$get({ query: { state, cursor: pageParam || undefined } }, { init: { signal } })),
+      explained('The emails could not be loaded.', () =>
+        parseResponse(outbox.$get({ query: { state, cursor: pageParam || undefined } }, { init: { signal } })),
+      ),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,

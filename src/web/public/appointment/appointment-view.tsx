@@ -1,4 +1,5 @@
 import type { BookingWindow } from '#server/api-types.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AppointmentDetails } from './appointment-details.tsx'
 import { AppointmentUnavailable } from './appointment-unavailable.tsx'
@@ -13,9 +14,14 @@ type AppointmentViewProps = {
 /** An island: its data needs the key, which only the visitor's browser has. */
 export function AppointmentView({ id, business, window }: AppointmentViewProps) {
   const state = useAppointment(id)
-  const { appointment, problem } = state
+  const { appointment, problem, notReserved } = state
   if (appointment) {
-    return <AppointmentDetails {...state} appointment={appointment} business={business} window={window} />
+    return (
+      <>
+        {notReserved && <Notice tone="warning">{notReserved}</Notice>}
+        <AppointmentDetails {...state} appointment={appointment} business={business} window={window} />
+      </>
+    )
   }
   if (problem) return <AppointmentUnavailable problem={problem} phone={business.phone} />
   return <Spinner block>Opening your appointment...</Spinner>

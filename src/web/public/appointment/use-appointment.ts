@@ -9,6 +9,8 @@ export interface AppointmentState {
   holder: Holder
   appointment: CustomerAppointment | undefined
   problem: string
+  /** Why the time of a request could not be reserved. Empty if it could. */
+  notReserved: string
   /** Called after the customer changed it. */
   changed: (appointment: CustomerAppointment) => void
 }
@@ -18,6 +20,7 @@ export function useAppointment(id: string): AppointmentState {
   const [holder, setHolder] = useState<Holder>({ id, key: '' })
   const [appointment, setAppointment] = useState<CustomerAppointment>()
   const [problem, setProblem] = useState('')
+  const [notReserved, setNotReserved] = useState('')
 
   const load = useCallback(async (holder: Holder, isOpened = false) => {
     const answer = await fetchAppointment(holder)
@@ -26,6 +29,7 @@ export function useAppointment(id: string): AppointmentState {
       setAppointment(answer.value)
       const reserved = isOpened && isUnheldRequest(answer.value) ? await reserveTime(holder) : undefined
       if (reserved?.ok) setAppointment(reserved.value)
+      if (reserved) setNotReserved(reserved.ok ? '' : reserved.error)
     } else if (answer.code !== 'unreachable') setAppointment(undefined)
   }, [])
 
@@ -50,8 +54,10 @@ export function useAppointment(id: string): AppointmentState {
     holder,
     appointment,
     problem,
+    notReserved,
     changed: (changed) => {
       setAppointment(changed)
+      setNotReserved('')
       announceChange({ collection: 'appointments', operation: 'updated' })
     },
   }

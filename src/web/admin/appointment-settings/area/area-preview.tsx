@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
 import { useWatch } from 'react-hook-form'
 import { type AreaForm, areaFormSchema, areaOf } from '#domain/place/area-form.ts'
-import { api } from '../../../data/api-client.ts'
+import { SCHEDULE_MESSAGES } from '#domain/schedule/settings.ts'
+import { api, explained } from '../../../data/api-client.ts'
 import { useFreshOnChange } from '../../../data/queries.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useSettled } from '../../use-settled.ts'
@@ -19,7 +20,9 @@ export function AreaPreview() {
   const { data, error } = useQuery({
     queryKey: [...KEY, settled],
     queryFn: ({ signal }) =>
-      parseResponse(api.scheduling.preview.area.$post({ json: JSON.parse(settled) }, { init: { signal } })),
+      explained(SCHEDULE_MESSAGES.previewFailed, () =>
+        parseResponse(api.scheduling.preview.area.$post({ json: JSON.parse(settled) }, { init: { signal } })),
+      ),
     enabled: settled !== '',
     placeholderData: keepPreviousData,
     staleTime: 0,

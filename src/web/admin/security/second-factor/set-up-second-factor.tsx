@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
 import { useState } from 'react'
 import { CODE_DIGITS } from '#domain/session/second-factor.ts'
-import { api } from '../../../data/api-client.ts'
+import { api, explained } from '../../../data/api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -19,7 +19,7 @@ type SetUpSecondFactorProps = { onDone: (codes: string[]) => void; onClose: () =
 export function SetUpSecondFactor({ onDone, onClose }: SetUpSecondFactorProps) {
   const prepared = useQuery({
     queryKey: ['second-factor', 'prepared'],
-    queryFn: () => parseResponse(routes.$post()),
+    queryFn: () => explained('The secret could not be made.', () => parseResponse(routes.$post())),
     // Each look makes another secret, and the app would know the wrong one.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
