@@ -39,6 +39,7 @@ import { picturesApi } from './api/pictures.ts'
 import { pocketApi } from './api/pocket.ts'
 import { previewLinksApi } from './api/preview-links.ts'
 import { privacyApi } from './api/privacy.ts'
+import { projectCategoriesApi } from './api/project-categories.ts'
 import { pushApi, pushWorkerApi } from './api/push.ts'
 import { qrCodesApi } from './api/qr-codes.ts'
 import { redirectsApi } from './api/redirects.ts'
@@ -75,6 +76,7 @@ export function createApi(services: Services) {
     .route('/admin/imports', importsApi(services))
     .route('/admin/insights', insightsApi(services))
     .route('/admin/pocket', pocketApi(services))
+    .route('/admin/project-categories', projectCategoriesApi(services))
     .route('/admin/qr-codes', qrCodesApi(services))
     .route('/admin/schedule', scheduleApi(services))
     .route('/admin/site', siteDeskApi(services))

@@ -1,4 +1,5 @@
-import { expect, test } from '#test/support/e2e.ts'
+import { expect, expectAccessible, test } from '#test/support/e2e.ts'
+import { addProject, removeProject } from '#test/support/project-site.ts'
 
 test.describe('the projects table', () => {
   test('says that it could not be loaded, not that it is empty', async ({ adminPage: page, expected }) => {
@@ -30,4 +31,44 @@ test.describe('the projects table', () => {
     await search.fill('no such project')
     await expect(page.getByText('No projects found. Create a new project to get started.')).toBeVisible()
   })
+})
+
+test('categories are renamed, added and ordered, and visitors filter by them', async ({ adminPage: page, site }) => {
+  const project = await addProject(site, { category: 'Emergency' })
+  const open = async () => {
+    await page.goto('/admin/projects')
+    await page.getByRole('button', { name: 'Edit Categories' }).click()
+    return page.getByRole('dialog', { name: 'Edit Categories' })
+  }
+  const filters = async () => {
+    await page.goto('/projects')
+    return page.getByRole('navigation', { name: 'Filter by category' }).getByRole('link')
+  }
+  const dialog = await open()
+  const names = dialog.getByRole('textbox')
+  await expect(names).toHaveCount(3)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Remove category 3' }).click()
+  await expect(page.getByText(/^Emergency has \d+ projects?\. Give/)).toBeVisible()
+  await names.nth(2).fill('Rush jobs')
+  await dialog.getByRole('button', { name: 'Add Category' }).click()
+  await names.nth(3).fill('commercial')
+  await dialog.getByRole('button', { name: 'Save Categories' }).click()
+  await expect(dialog.getByText('Two categories have this name')).toBeVisible()
+  await names.nth(3).fill('Roofs')
+  await dialog.getByRole('button', { name: 'Move category 4 up' }).click()
+  await dialog.getByRole('button', { name: 'Save Categories' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('row', { name: project.title })).toContainText('Rush jobs')
+  await expect(await filters()).toHaveText(['All', 'Commercial', 'Residential', 'Roofs', 'Rush jobs'])
+  await page.getByRole('link', { name: 'Rush jobs' }).click()
+  await expect(page.getByRole('row', { name: project.title })).toBeVisible()
+
+  const again = await open()
+  await again.getByRole('button', { name: 'Remove category 3' }).click()
+  await again.getByRole('textbox').nth(2).fill('Emergency')
+  await again.getByRole('button', { name: 'Save Categories' }).click()
+  await expect(again).toBeHidden()
+  await expect(await filters()).toHaveText(['All', 'Commercial', 'Residential', 'Emergency'])
+  await removeProject(site, project.id)
 })

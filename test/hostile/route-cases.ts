@@ -286,6 +286,7 @@ export const NOT_ROUTES: readonly string[] = [
     'admin/index-now',
     'admin/keys',
     'admin/passkey',
+    'admin/project-categories',
     'admin/qr-codes',
     'admin/confirmation',
     'devices',

@@ -5,6 +5,7 @@ import { CUSTOMER_MESSAGES_ID } from '#domain/customer-message/settings.ts'
 import { PUBLISHING_ID } from '#domain/gate/schema.ts'
 import { MAIL_SETTINGS_ID } from '#domain/mail-server/settings.ts'
 import { PRIVACY_SETTINGS_ID } from '#domain/privacy/privacy.ts'
+import { CATEGORIES_ID } from '#domain/project/categories.ts'
 import { PUSH_SETTINGS_ID } from '#domain/push/push.ts'
 import { INDEX_NOW_ID } from '#domain/seo/index-now.ts'
 import { GETTING_STARTED_ID } from '#domain/start/getting-started.ts'
@@ -25,5 +26,6 @@ export const LOGGED_SETTINGS: Readonly<Record<string, { name: string; screen: st
   [QR_CODES_ID]: { name: 'QR codes', screen: '/admin/qr-codes' },
   [INDEX_NOW_ID]: { name: 'Telling search engines about changes', screen: '/admin/settings' },
   [GETTING_STARTED_ID]: { name: 'Getting started', screen: '/admin' },
+  [CATEGORIES_ID]: { name: 'Project categories', screen: '/admin/projects' },
   [PUBLISHING_ID]: { name: 'Publishing settings', screen: '/admin/pages' },
 }

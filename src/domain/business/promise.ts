@@ -1,6 +1,7 @@
 // The words of what the business promises. Pages, mails and structured data all take them from here.
 import { isNeverOpen } from '#domain/schedule/hours.ts'
 import { hoursWords } from '#domain/schedule/hours-words.ts'
+import type { SeoClaims } from '#domain/seo/seo.ts'
 import { type ANSWER_TIMES, EMERGENCY_HOURS } from './business.ts'
 import type { Business } from './schema.ts'
 
@@ -50,6 +51,12 @@ export function emergencyWords({
 
 export function answersAroundTheClock(business: Pick<Business, 'emergencyLine' | 'phone' | 'clock'>): boolean {
   return emergencyWords(business)?.hours === EMERGENCY_HOURS
+}
+
+/** What the default words for search engines may claim. */
+export function seoClaims(business: Business): SeoClaims {
+  const { name, trade, licence } = business
+  return { name, trade, licence, isAlwaysThere: answersAroundTheClock(business) }
 }
 
 /** The hours as each page says them: derived from the opening hours once the owner saved those. */

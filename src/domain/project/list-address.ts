@@ -1,7 +1,7 @@
 // Which part of the public list an address shows: filter, order and page.
 
 import { DEFAULT_PROJECT_SORT, PROJECT_COLUMNS, type ProjectColumn, type ProjectSort } from './list.ts'
-import { ALL_CATEGORIES, type CategoryFilter, isCategoryFilter } from './project.ts'
+import { ALL_CATEGORIES } from './project.ts'
 
 export const PROJECTS_PATH = '/projects'
 
@@ -11,7 +11,7 @@ export const ROWS_AT_ONCE = 25
 const MOST_STEPS = 1000
 
 export interface ProjectListView {
-  category: CategoryFilter
+  category: string
   sort: ProjectSort
   /** Page of the table, counted from 1. */
   page: number
@@ -22,10 +22,10 @@ export interface ProjectListView {
 const FIRST_VIEW: ProjectListView = { category: ALL_CATEGORIES, sort: DEFAULT_PROJECT_SORT, page: 1, cards: 1 }
 
 /** Parses an address. Invalid parts are ignored. */
-export function readProjectListView(parameters: URLSearchParams): ProjectListView {
-  const category = parameters.get('category')
+export function readProjectListView(parameters: URLSearchParams, categories: readonly string[]): ProjectListView {
+  const category = parameters.get('category') ?? ''
   return {
-    category: isCategoryFilter(category) ? category : FIRST_VIEW.category,
+    category: categories.includes(category) ? category : FIRST_VIEW.category,
     sort: readSort(parameters.get('sort'), parameters.get('direction')),
     page: readStep(parameters.get('page')),
     cards: readStep(parameters.get('cards')),

@@ -2,7 +2,7 @@
 
 import { containsIgnoringCase } from '#domain/text/text.ts'
 import { dateSortKey } from './date.ts'
-import { ALL_CATEGORIES, type CategoryFilter } from './project.ts'
+import { ALL_CATEGORIES } from './project.ts'
 import type { Project } from './schema.ts'
 
 export const PROJECT_COLUMNS = [
@@ -39,7 +39,7 @@ export function sortProjects<P extends Listed>(projects: readonly P[], { by, dir
     .map(({ project }) => project)
 }
 
-export function inCategory<P extends Pick<Project, 'category'>>(projects: readonly P[], filter: CategoryFilter): P[] {
+export function inCategory<P extends Pick<Project, 'category'>>(projects: readonly P[], filter: string): P[] {
   return projects.filter(({ category }) => filter === ALL_CATEGORIES || category === filter)
 }
 

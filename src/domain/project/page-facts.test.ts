@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { projectListPath, readProjectListView } from './list-address.ts'
 import { projectPageFacts } from './page-facts.ts'
+import { PROJECT_CATEGORIES } from './project.ts'
 
 describe('the address of a view of the list', () => {
   test.each([
@@ -9,7 +10,9 @@ describe('the address of a view of the list', () => {
     '/projects?category=Emergency&sort=title&direction=desc&page=2&cards=3',
     '/projects?sort=date&direction=asc',
   ])('%s leads back to itself', (path) => {
-    expect(projectListPath(readProjectListView(new URL(path, 'http://site').searchParams))).toBe(path)
+    expect(projectListPath(readProjectListView(new URL(path, 'http://site').searchParams, PROJECT_CATEGORIES))).toBe(
+      path,
+    )
   })
 
   test.each([
@@ -19,7 +22,7 @@ describe('the address of a view of the list', () => {
     '?page=1e9',
     '?direction=asc',
   ])('%s shows what the plain address shows', (query) => {
-    expect(projectListPath(readProjectListView(new URLSearchParams(query)))).toBe('/projects')
+    expect(projectListPath(readProjectListView(new URLSearchParams(query), PROJECT_CATEGORIES))).toBe('/projects')
   })
 })
 

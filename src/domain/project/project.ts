@@ -1,8 +1,6 @@
+/** Until the owner changes them. */
 export const PROJECT_CATEGORIES = ['Commercial', 'Residential', 'Emergency'] as const
-export type ProjectCategory = (typeof PROJECT_CATEGORIES)[number]
 export const ALL_CATEGORIES = 'All'
-export const CATEGORY_FILTERS = [ALL_CATEGORIES, ...PROJECT_CATEGORIES] as const
-export type CategoryFilter = (typeof CATEGORY_FILTERS)[number]
 
 export const PROJECT_STATES = ['draft', 'published'] as const
 export type ProjectState = (typeof PROJECT_STATES)[number]
@@ -11,11 +9,13 @@ export const PROJECT_STATE_LABELS: Record<ProjectState, string> = { draft: 'Draf
 export const UNTITLED_PROJECT = 'Untitled Project'
 export const UNKNOWN_PROJECT_TYPE = 'Unknown'
 /** The category of a stored project that has none; a new project in the form starts as Commercial. */
-export const READ_CATEGORY: ProjectCategory = 'Residential'
-export const NEW_CATEGORY: ProjectCategory = 'Commercial'
+export const READ_CATEGORY = 'Residential'
+export const NEW_CATEGORY = 'Commercial'
 
 export const PROJECT_LIMITS = {
   title: 200,
+  category: 40,
+  categories: 20,
   type: 80,
   date: 60,
   line: 200,
@@ -62,6 +62,7 @@ export function projectPath(id: string): string {
   return `/projects/${encodeURIComponent(id)}`
 }
 
-export function isCategoryFilter(value: unknown): value is CategoryFilter {
-  return CATEGORY_FILTERS.some((filter) => filter === value)
+/** A category that the owner has. The usual one may be gone. */
+export function knownCategory(usual: string, categories: readonly string[]): string {
+  return categories.includes(usual) ? usual : (categories[0] ?? usual)
 }

@@ -1,6 +1,6 @@
 import { readWithDefaults } from '#domain/document/defaults.ts'
 import { z } from '#domain/document/zod.ts'
-import { line, paragraphs } from '#domain/text/schema.ts'
+import { line, paragraphs, requiredLine } from '#domain/text/schema.ts'
 import { optionalUrlSchema } from '#domain/text/url-schema.ts'
 import { instantFromStored } from '#domain/time/instant.ts'
 import { normalizeCompletionDate } from './date.ts'
@@ -8,7 +8,6 @@ import { missingProjectFields, requiredMessage } from './form.ts'
 import {
   isPublished,
   NEW_CATEGORY,
-  PROJECT_CATEGORIES,
   PROJECT_LIMITS,
   PROJECT_STATES,
   READ_CATEGORY,
@@ -27,7 +26,8 @@ const projectFields = z.object({
   status: z.enum(PROJECT_STATES).default('published'),
   title: line(PROJECT_LIMITS.title),
   description: text,
-  category: z.enum(PROJECT_CATEGORIES, { error: requiredMessage('category') }),
+  // Which ones there are is the owner's (src/features/projects/categories.ts).
+  category: requiredLine(PROJECT_LIMITS.category, requiredMessage('category')),
   image: optionalUrlSchema,
   imageUrl: optionalUrlSchema,
   completionDate: line(PROJECT_LIMITS.date),

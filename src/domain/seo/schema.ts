@@ -3,7 +3,7 @@ import { z } from '#domain/document/zod.ts'
 import { line, paragraphs } from '#domain/text/schema.ts'
 import { optionalUrlSchema } from '#domain/text/url-schema.ts'
 import { isJsonLd } from './json-ld.ts'
-import { defaultGlobalSeo, SEO_LIMITS, SEO_MESSAGES, TWITTER_CARDS } from './seo.ts'
+import { defaultGlobalSeo, SEO_LIMITS, SEO_MESSAGES, type SeoClaims, TWITTER_CARDS } from './seo.ts'
 
 const title = line(SEO_LIMITS.title)
 const description = paragraphs(SEO_LIMITS.description)
@@ -74,12 +74,8 @@ export type GlobalSeo = z.infer<typeof globalSeoSchema>
 export type SiteSeo = GlobalSeo & { isHidden?: boolean }
 
 /** Defaults apply when the document is missing, and to whatever it lacks. A blank title is none: every page needs one. */
-export function readGlobalSeo(
-  stored: Record<string, unknown> | null,
-  businessName: string,
-  isAlwaysThere = true,
-): GlobalSeo {
-  const defaults = defaultGlobalSeo(businessName, isAlwaysThere)
+export function readGlobalSeo(stored: Record<string, unknown> | null, claims: SeoClaims): GlobalSeo {
+  const defaults = defaultGlobalSeo(claims)
   const read = readWithDefaults(globalSeoSchema, defaults, stored ?? {})
   return { ...read, title: read.title || defaults.title }
 }

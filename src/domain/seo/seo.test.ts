@@ -14,7 +14,8 @@ import {
 } from './seo.ts'
 
 const SITE = 'https://bayline.example'
-const globalSeo = defaultGlobalSeo('Bayline')
+const BAYLINE = { name: 'Bayline', trade: 'Plumber', licence: 'CFC 1', isAlwaysThere: true }
+const globalSeo = defaultGlobalSeo(BAYLINE)
 
 test('keywords are split on commas, trimmed, and empties dropped', () => {
   expect(splitKeywords(' plumbing, drains ,,  ,leaks')).toEqual(['plumbing', 'drains', 'leaks'])
@@ -50,13 +51,24 @@ test('lengths are advised against 50-60 and 150-160', () => {
 })
 
 test('missing global settings take their defaults', () => {
-  expect(readGlobalSeo(null, 'Bayline')).toEqual({
+  expect(readGlobalSeo(null, BAYLINE)).toEqual({
     title: 'Bayline - Professional Plumbing Services',
     description: 'Expert plumbing services available 24/7. Licensed and insured plumbers.',
     keywords: ['plumbing', 'services', 'emergency plumber'],
   })
-  expect(readGlobalSeo({ title: 'Pipes', keywords: 'none' }, 'Bayline')).toEqual({ ...globalSeo, title: 'Pipes' })
-  expect(readGlobalSeo({ title: ' ' }, 'Bayline').title).toBe(globalSeo.title)
+  expect(readGlobalSeo({ title: 'Pipes', keywords: 'none' }, BAYLINE)).toEqual({ ...globalSeo, title: 'Pipes' })
+  expect(readGlobalSeo({ title: ' ' }, BAYLINE).title).toBe(globalSeo.title)
+})
+
+test('the defaults claim only what the owner said', () => {
+  expect(defaultGlobalSeo({ ...BAYLINE, trade: 'Electrician' })).toEqual({
+    title: 'Bayline',
+    description: '',
+    keywords: [],
+  })
+  expect(defaultGlobalSeo({ ...BAYLINE, licence: '', isAlwaysThere: false }).description).toBe(
+    'Expert plumbing services.',
+  )
 })
 
 describe('JSON-LD', () => {

@@ -34,11 +34,22 @@ export const SEO_MESSAGES = {
   saveFailed: 'Failed to save SEO settings',
 } as const
 
-/** `isAlwaysThere`: the business has an emergency line around the clock. */
-export function defaultGlobalSeo(businessName: string, isAlwaysThere = true) {
+/** What the owner said about the business, as far as the default words claim it. */
+export interface SeoClaims {
+  name: string
+  trade: string
+  licence: string
+  /** Whether it has an emergency line around the clock. */
+  isAlwaysThere: boolean
+}
+
+/** Only a plumber is described as one, and only one who said so as licensed. */
+export function defaultGlobalSeo({ name, trade, licence, isAlwaysThere }: SeoClaims) {
+  if (trade !== 'Plumber') return { title: name, description: '', keywords: [] }
+  const services = `Expert plumbing services${isAlwaysThere ? ' available 24/7' : ''}.`
   return {
-    title: `${businessName} - Professional Plumbing Services`,
-    description: `Expert plumbing services${isAlwaysThere ? ' available 24/7' : ''}. Licensed and insured plumbers.`,
+    title: `${name} - Professional Plumbing Services`,
+    description: licence === '' ? services : `${services} Licensed and insured plumbers.`,
     keywords: ['plumbing', 'services', 'emergency plumber'],
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { directionsUrl, MAP_ORIGIN, mapEmbedUrl } from '#domain/business/map.ts'
-import { answersAroundTheClock } from '#domain/business/promise.ts'
+import { seoClaims } from '#domain/business/promise.ts'
 import { NO_AREA, type ServiceArea } from '#domain/place/schema.ts'
 import { sameHours } from '#domain/schedule/hours.ts'
 import { serviceCatalogJsonLd } from '#domain/service/page.ts'
@@ -79,7 +79,7 @@ test('the description of a new site promises nothing that the business does not'
     answerTime: 'next-day',
     emergencyLine: { on: false, phone: '', hours: null },
   } as const
-  const words = JSON.stringify(defaultGlobalSeo('Acme', answersAroundTheClock(business)))
+  const words = JSON.stringify(defaultGlobalSeo(seoClaims(business)))
   expect(words).not.toMatch(/24\/7|any time/)
 })
 

@@ -2,7 +2,7 @@ import { FIRST_STATUS, isUnheldRequest, visitorView } from '#domain/appointment/
 import { appointmentDocumentSchema } from '#domain/appointment/schema.ts'
 import { brandSchema, DEFAULT_BRAND, readBrandDocument } from '#domain/brand/schema.ts'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
-import { answersAroundTheClock } from '#domain/business/promise.ts'
+import { seoClaims } from '#domain/business/promise.ts'
 import { businessDocumentSchema, readBusinessProfile } from '#domain/business/schema.ts'
 import { customerMessagesSchema, readCustomerMessages } from '#domain/customer-message/schema.ts'
 import { CUSTOMER_MESSAGES_FIELDS } from '#domain/customer-message/settings.ts'
@@ -46,11 +46,8 @@ export const settingsPolicies = {
   }),
   [SETTINGS_IDS.seo]: documentPolicy({
     schema: globalSeoSchema,
-    blank: (_, { business }) => defaultGlobalSeo(business.name, answersAroundTheClock(business)),
-    read: (stored, { business }) => ({
-      id: stored.id,
-      ...readGlobalSeo(stored.data, business.name, answersAroundTheClock(business)),
-    }),
+    blank: (_, { business }) => defaultGlobalSeo(seoClaims(business)),
+    read: (stored, { business }) => ({ id: stored.id, ...readGlobalSeo(stored.data, seoClaims(business)) }),
   }),
   [SETTINGS_IDS.business]: documentPolicy({
     schema: businessDocumentSchema,

@@ -1,11 +1,14 @@
 import { parseInput } from '#domain/document/parse-input.ts'
+import { Refusal } from '#domain/document/refusal.ts'
 import { adminDateText, formDateText } from '#domain/project/date.ts'
+import { requiredMessage } from '#domain/project/form.ts'
 import { isPublished } from '#domain/project/project.ts'
 import { EMPTY_PROJECT, enteredWords, isPublishedProject, projectSchema, readProject } from '#domain/project/schema.ts'
 import { today } from '#domain/schedule/slot.ts'
 import { deleteUnshown, giveUpImagesOf } from '#features/images/delete-images.ts'
 import { keepImages } from '#features/images/keep-images.ts'
-import type { Stored } from '#store/store.ts'
+import { projectCategories } from '#features/projects/categories.ts'
+import type { Stored, Transaction } from '#store/store.ts'
 import { documentPolicy, type ReadContext } from './policy-shape.ts'
 
 /** A project as the administrator sees it, with its date as the table shows it and as the form needs it. */
@@ -26,6 +29,14 @@ function checkEntered(stored: Stored, context: ReadContext): void {
   parseInput(projectSchema, { ...shown, ...shown.entered })
 }
 
+/** Under a lock, so that nobody deletes the category meanwhile. */
+async function checkCategory(tx: Transaction, { data }: Stored): Promise<void> {
+  const categories = await projectCategories(tx)
+  if (categories.some((category) => category === data.category)) return
+  const words = requiredMessage('category')
+  throw new Refusal('invalid', words, { fields: { category: words } })
+}
+
 /** A project's pictures are deleted with it. */
 export const projectPolicy = documentPolicy({
   schema: projectSchema,
@@ -34,6 +45,7 @@ export const projectPolicy = documentPolicy({
   read: administeredProject,
   forVisitor: ({ dateText: _, entered: __, ...project }) => (isPublished(project) ? project : undefined),
   onWrite: async (tx, { before, after, context }) => {
+    if (before?.data.category !== after.data.category) await checkCategory(tx, after)
     if (before && !isPublishedProject(before.data)) checkEntered(after, context)
     await keepImages(tx, after.data, context.now)
   },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
 import { CARDS_AT_ONCE, ROWS_AT_ONCE, readProjectListView } from '#domain/project/list-address.ts'
+import { PROJECT_CATEGORIES } from '#domain/project/project.ts'
 import { PageReading } from '#features/pages/page-reading.ts'
 import type { Data, Store } from '#store/store.ts'
 import { aProject } from '#test/support/builders/project.ts'
@@ -21,7 +22,7 @@ afterEach(() => place.remove())
 const now = Temporal.Instant.from('2026-11-01T12:00:00Z')
 const page = () => new PageReading(store, () => now)
 const add = (id: string, more: Data) => store.set('projects', id, { ...aProject(), ...more })
-const list = (query = '') => listProjects(page(), readProjectListView(new URLSearchParams(query)))
+const list = (query = '') => listProjects(page(), readProjectListView(new URLSearchParams(query), PROJECT_CATEGORIES))
 
 async function titles(query = '') {
   const { cards, rows } = await list(query)
@@ -74,7 +75,7 @@ describe('The public list', () => {
   test('follows writes of another instance on the same database', async () => {
     const other = await place.open()
     await add('a', { title: 'First' })
-    const view = readProjectListView(new URLSearchParams())
+    const view = readProjectListView(new URLSearchParams(), PROJECT_CATEGORIES)
     const seen = async () =>
       (await listProjects(new PageReading(other, () => now), view)).rows.map(({ title }) => title)
     await expect.poll(seen).toEqual(['First'])

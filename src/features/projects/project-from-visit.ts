@@ -2,6 +2,7 @@ import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
 import type { Appointment } from '#domain/appointment/schema.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { FROM_VISIT_WORDS, projectFromVisit } from '#domain/project/from-visit.ts'
+import { knownCategory, READ_CATEGORY } from '#domain/project/project.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { photoBlob, photosOf } from '#features/appointments/photos/photo-record.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
@@ -11,6 +12,7 @@ import { digestOf } from '#features/security/digest.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { isStorableName } from '#store/storable-text.ts'
 import type { Reader, Store } from '#store/store.ts'
+import { projectCategories } from './categories.ts'
 import { projects } from './stored-project.ts'
 
 const ID_LENGTH = 32
@@ -36,7 +38,8 @@ export async function makeProjectOfVisit(
     const visit = await completedVisit(tx, appointmentId, now())
     const { timeZone } = await readBusiness(tx)
     const { date } = businessTime(visit.plannedStart, timeZone)
-    const draft = projectFromVisit({ ...visit, date }, pictures)
+    const category = knownCategory(READ_CATEGORY, await projectCategories(tx))
+    const draft = { ...projectFromVisit({ ...visit, date }, pictures), category }
     const outcome = await projects.set(tx, id, draft, { ifVersion: 0 })
     if (outcome.ok) await keepImages(tx, draft, now())
     return { id, created: outcome.ok }

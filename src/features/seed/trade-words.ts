@@ -1,4 +1,4 @@
-import type { ProjectCategory } from '#domain/project/project.ts'
+import type { PROJECT_CATEGORIES } from '#domain/project/project.ts'
 import type { ServiceType } from '#domain/service/service-type.ts'
 
 export const PLACES = [
@@ -67,7 +67,7 @@ interface Trade {
   materials: readonly string[]
 }
 
-export const TRADES: Record<ProjectCategory, Trade> = {
+export const TRADES: Record<(typeof PROJECT_CATEGORIES)[number], Trade> = {
   Residential: {
     types: ['Bathroom renovation', 'Kitchen renovation', 'Repiping', 'Water heater installation', 'Sewer line'],
     services: [

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pageFacts } from '#domain/website/page-facts.ts'
+import { PART_IDS } from '#domain/website/part.ts'
 import { siteFor } from '#server/pages/site.ts'
 import { ADMINISTRATOR, administratorToken } from '#test/support/administrator.ts'
 import { A_MONDAY, aBookingRequest } from '#test/support/builders/appointment.ts'
@@ -31,6 +33,16 @@ const MESSAGE = {
   message: 'Hello',
   isEmergency: false,
 }
+
+test('nothing that visitors read names a trade or claims a license that the owner never entered', async () => {
+  const pages = siteFor(site.services)
+  const metadataOf = await pages.metadata()
+  const parts = await Promise.all(PART_IDS.map((part) => pages.content(part)))
+  const schedule = metadataOf(pageFacts('schedule', await pages.content('schedule')))
+  const words = JSON.stringify([await pages.services(), parts, schedule, metadataOf({ path: '/' })])
+  expect(words).toContain('Repair')
+  expect(words).not.toMatch(/plumb|pipe|drain|faucet|licensed|insured/i)
+})
 
 test('search engines get no page until a name and a phone number are saved', async () => {
   expect(await robotsTag()).toBe('noindex')

@@ -31,6 +31,7 @@ import { linkedPreview } from '#features/pages/linked-preview.ts'
 import { PageReading } from '#features/pages/page-reading.ts'
 import { publicPage } from '#features/pages/public-page.ts'
 import { privacyFacts } from '#features/privacy/privacy-facts.ts'
+import { projectCategories } from '#features/projects/categories.ts'
 import { findProject } from '#features/projects/find-project.ts'
 import { listProjects } from '#features/projects/list-projects.ts'
 import { projectResult } from '#features/projects/project-result.ts'
@@ -160,6 +161,8 @@ export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = 
       const outcome = await messageFromForm(contactDesk(services), form, visitorAddress, clock.now())
       return { ...outcome, status: outcome.ok ? 201 : refusalStatus(outcome.kind) }
     },
+    /** In the owner's order. */
+    projectCategories: () => projectCategories(reader),
     recentProjects: (count: number) => recentProjects(page, count),
     projects: (view: ProjectListView) =>
       projectResult(() => listProjects(page, view), PROJECT_MESSAGES.fetchFailed, logged),

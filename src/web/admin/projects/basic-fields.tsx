@@ -1,6 +1,7 @@
+import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { PROJECT_LABELS } from '#domain/project/labels.ts'
-import { PROJECT_CATEGORIES } from '#domain/project/project.ts'
+import { knownCategory, NEW_CATEGORY } from '#domain/project/project.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -9,11 +10,20 @@ import { CompletionDateField } from './completion-date-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { ProjectField } from './project-field.tsx'
 import { MAIN_IMAGE, type ProjectValues } from './project-values.ts'
+import { useCategoryNames } from './use-categories.ts'
 
 export function BasicFields() {
   const { register, setValue, clearErrors, formState } = useFormContext<ProjectValues>()
-  const [tableOnly, image] = useWatch<ProjectValues, ['tableOnly', 'image']>({ name: ['tableOnly', 'image'] })
+  const [tableOnly, image, category] = useWatch<ProjectValues, ['tableOnly', 'image', 'category']>({
+    name: ['tableOnly', 'image', 'category'],
+  })
   const { errors } = formState
+  const categories = useCategoryNames()
+  // A new project begins with a category that the owner may have renamed. One with projects is always in the list.
+  const isGone = category === NEW_CATEGORY && !categories.includes(category)
+  useEffect(() => {
+    if (isGone) setValue('category', knownCategory(NEW_CATEGORY, categories))
+  }, [isGone, categories, setValue])
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Checkbox
@@ -24,8 +34,8 @@ export function BasicFields() {
       <ProjectField name="title" label={PROJECT_LABELS.title} />
       <Field label={PROJECT_LABELS.category} required error={errors.category?.message}>
         <Select {...register('category')}>
-          {PROJECT_CATEGORIES.map((category) => (
-            <option key={category}>{category}</option>
+          {(categories.includes(category) ? categories : [category, ...categories]).map((each) => (
+            <option key={each}>{each}</option>
           ))}
         </Select>
       </Field>

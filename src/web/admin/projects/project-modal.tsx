@@ -6,6 +6,7 @@ import { getDocument } from '../../data/documents.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { LoadError } from '../load-error.tsx'
+import { CategoriesDialog } from './categories-dialog.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
 import { EDIT_PARAMETER, FROM_PHOTOS, NEW_PARAMETER } from './project-paths.ts'
 import { QuickProjectDialog } from './quick-project-dialog.tsx'
@@ -15,6 +16,7 @@ import type { ListedProject } from './use-projects.ts'
 export type Modal =
   | { kind: 'project'; project: ListedProject | undefined }
   | { kind: 'photos' }
+  | { kind: 'categories' }
   | { kind: 'linked'; id: string }
   | undefined
 
@@ -42,6 +44,7 @@ export function useProjectModal() {
 export function ProjectModal({ modal, onClose }: { modal: Modal; onClose: () => void }) {
   if (!modal) return null
   if (modal.kind === 'photos') return <QuickProjectDialog onClose={onClose} />
+  if (modal.kind === 'categories') return <CategoriesDialog onClose={onClose} />
   if (modal.kind === 'linked') return <LinkedProject id={modal.id} onClose={onClose} />
   return <ProjectDialog stored={modal.project} onClose={onClose} />
 }

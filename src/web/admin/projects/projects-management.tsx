@@ -1,4 +1,4 @@
-import { Camera, Plus } from 'lucide-react'
+import { Camera, Plus, Tags } from 'lucide-react'
 import { PROJECT_NEWS } from '#domain/project/labels.ts'
 import { PROJECT_MESSAGES } from '#domain/project/project.ts'
 import { deleteDocument } from '../../data/documents.ts'
@@ -38,6 +38,10 @@ export default function ProjectsManagement() {
         title={TITLE}
         actions={
           <>
+            <Button tone="secondary" onClick={() => setModal({ kind: 'categories' })}>
+              <Tags aria-hidden="true" />
+              Edit Categories
+            </Button>
             <Button tone="secondary" onClick={() => setModal({ kind: 'photos' })}>
               <Camera aria-hidden="true" />
               From Photos

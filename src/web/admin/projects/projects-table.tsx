@@ -56,16 +56,7 @@ const COLUMNS = column.columns([
     meta: { unlabelled: true },
     cell: (cell) => <Thumbnail src={cell.getValue()} />,
   }),
-  column.accessor('title', {
-    header: PROJECT_LABELS.title,
-    meta: { heading: true },
-    cell: ({ row: { original } }) => (
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        {original.title}
-        <FoundMark kind="project" id={original.id} />
-      </span>
-    ),
-  }),
+  column.accessor('title', { header: PROJECT_LABELS.title, meta: { heading: true } }),
   column.accessor('category', { header: PROJECT_LABELS.category }),
   column.accessor('type', {
     header: PROJECT_LABELS.type,
@@ -84,6 +75,7 @@ const COLUMNS = column.columns([
       <span className="flex flex-wrap gap-1">
         {!isPublished(cell.row.original) && <Badge tone="yellow">{PROJECT_STATE_LABELS.draft}</Badge>}
         <Badge tone={cell.row.original.tableOnly ? 'gray' : 'brand'}>{cell.getValue()}</Badge>
+        <FoundMark kind="project" id={cell.row.original.id} />
       </span>
     ),
   }),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PROJECT_NEWS } from '#domain/project/labels.ts'
-import { PROJECT_LIMITS, PROJECT_MESSAGES } from '#domain/project/project.ts'
+import { knownCategory, NEW_CATEGORY, PROJECT_LIMITS, PROJECT_MESSAGES } from '#domain/project/project.ts'
 import { EMPTY_PROJECT } from '#domain/project/schema.ts'
 import type { AdministeredProject } from '#server/api-types.ts'
 import { ApiError } from '../../data/api-error.ts'
@@ -9,6 +9,7 @@ import { randomKey } from '../../data/random-key.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useStanding } from '../pictures/use-standing.ts'
 import { projectUploads } from './project-uploads.ts'
+import { useCategoryNames } from './use-categories.ts'
 import { useLeaving } from './use-leaving.ts'
 
 const MOST_PHOTOS = PROJECT_LIMITS.galleryEntries + 1
@@ -22,6 +23,7 @@ export function useQuickProject(onClose: () => void) {
   const [place, setPlace] = useState('')
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const categories = useCategoryNames()
   const isEmpty = title.trim() === '' && standing.size === 0
   const { leave, wasLeft, left } = useLeaving(!isEmpty || place.trim() !== '', onClose)
   useEffect(() => () => uploads.cancelAll(), [uploads])
@@ -43,6 +45,7 @@ export function useQuickProject(onClose: () => void) {
         ...EMPTY_PROJECT,
         status: 'draft',
         title,
+        category: knownCategory(NEW_CATEGORY, categories),
         image,
         imageUrl: image,
         specifications: { ...EMPTY_PROJECT.specifications, location: place },

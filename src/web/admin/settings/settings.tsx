@@ -1,4 +1,6 @@
 import { useLoaderData } from 'react-router'
+import { seoClaims } from '#domain/business/promise.ts'
+import { defaultGlobalSeo } from '#domain/seo/seo.ts'
 import { siteContext } from '../../data/site.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -10,8 +12,7 @@ import { IndexNowCard } from './index-now-card.tsx'
 import { useGlobalSeo } from './use-global-seo.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name } = await context.get(siteContext).business()
-  return { businessName: name }
+  return { defaults: defaultGlobalSeo(seoClaims(await context.get(siteContext).business())) }
 }
 
 export function meta() {
@@ -19,8 +20,8 @@ export function meta() {
 }
 
 export default function Settings() {
-  const { businessName } = useLoaderData<typeof loader>()
-  const stored = useGlobalSeo(businessName)
+  const { defaults } = useLoaderData<typeof loader>()
+  const stored = useGlobalSeo(defaults)
   return (
     <>
       <PageHeader

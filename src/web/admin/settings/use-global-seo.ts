@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SETTINGS_IDS } from '#domain/document/collection.ts'
 import type { GlobalSeo } from '#domain/seo/schema.ts'
-import { defaultGlobalSeo } from '#domain/seo/seo.ts'
 import { saveDocument, type Versioned } from '../../data/documents.ts'
 import { globalSeoQuery } from '../pages/global-seo.ts'
 import { PAGE_KEYS } from '../pages/page-keys.ts'
@@ -13,10 +12,10 @@ export interface EditedGlobalSeo extends GlobalSeo {
 }
 
 /** On any fetch error the defaults apply silently. Read once, so that a change elsewhere doesn't overwrite the form. */
-export function useGlobalSeo(businessName: string): EditedGlobalSeo | undefined {
+export function useGlobalSeo(defaults: GlobalSeo): EditedGlobalSeo | undefined {
   const { data, isError } = useQuery({ ...globalSeoQuery, staleTime: 0, gcTime: 0 })
   const [first, setFirst] = useState<EditedGlobalSeo>()
-  const standIn = isError ? { ...defaultGlobalSeo(businessName), version: undefined } : undefined
+  const standIn = isError ? { ...defaults, version: undefined } : undefined
   const found = data ?? standIn
   if (!first && found) setFirst(found)
   return first

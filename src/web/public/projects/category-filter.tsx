@@ -1,15 +1,17 @@
 import { type ProjectListView, projectListPath } from '#domain/project/list-address.ts'
-import { CATEGORY_FILTERS } from '#domain/project/project.ts'
+import { ALL_CATEGORIES } from '#domain/project/project.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 const FILTER = 'filter'
 
+type CategoryFilterProps = { view: ProjectListView; categories: readonly string[] }
+
 /** Links, so that each filter has an address and needs no JavaScript. */
-export function CategoryFilter({ view }: { view: ProjectListView }) {
+export function CategoryFilter({ view, categories }: CategoryFilterProps) {
   return (
     <nav id={FILTER} aria-label="Filter by category" className="mt-8 scroll-mt-20 sm:mt-10">
       <ul className="flex flex-wrap gap-1.5 sm:gap-2">
-        {CATEGORY_FILTERS.map((category) => (
+        {[ALL_CATEGORIES, ...categories].map((category) => (
           <li key={category}>
             <a
               href={`${projectListPath({ ...view, category, page: 1, cards: 1 })}#${FILTER}`}

@@ -17,14 +17,18 @@ import { ProjectsOverview } from './projects-overview.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const view = readProjectListView(new URL(request.url).searchParams)
+  const categories = await site.projectCategories()
+  const view = readProjectListView(new URL(request.url).searchParams, categories)
   const [content, { data: list, error }, metadata] = await Promise.all([
     site.content('projects'),
     site.projects(view),
     site.metadata(),
   ])
   const facts = { ...pageFacts('projects', content), image: previewImage(content.intro.picture) }
-  return data({ view, content, list, error, metadata: metadata(facts) }, { status: error === null ? 200 : 503 })
+  return data(
+    { view, categories, content, list, error, metadata: metadata(facts) },
+    { status: error === null ? 200 : 503 },
+  )
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -34,13 +38,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const NOTHING: ListedProjects = { cards: [], cardCount: 0, rows: [], rowCount: 0, page: 1, pageCount: 1 }
 
 export default function Projects() {
-  const { view, content, error, list } = useLoaderData<typeof loader>()
+  const { view, categories, content, error, list } = useLoaderData<typeof loader>()
   const { overview } = content
   return (
     <>
       <header className="wrap-page">
         <PageIntro {...content.intro} />
-        <CategoryFilter view={view} />
+        <CategoryFilter view={view} categories={categories} />
       </header>
       <div data-shows="projects">
         <ProjectList view={view} words={overview} projects={list ?? NOTHING} error={error} />
