@@ -31,7 +31,7 @@ const NOTHING_TO_CHANGE = [
   'PUT /api/pictures/:hash',
   'DELETE /api/pictures/:hash',
   'POST /api/pictures/:hash/replace',
-  'POST /api/pictures/copy',
+  'POST /api/admin/gate/copy',
   'POST /api/crews/:id/hand-over',
   'POST /api/system/backups/:file/download',
   'POST /api/admin/site/:part/publish',

@@ -9,7 +9,10 @@ export const PUBLISHING_CASES: Readonly<Record<string, RouteCase[]>> = {
   'POST /api/admin/gate/site': mine('/api/admin/gate/site', {}),
   'GET /api/admin/gate': mine('/api/admin/gate'),
   'PUT /api/admin/gate': mine('/api/admin/gate', { body: { asks: true } }),
-  'POST /api/pictures/copy': mine('/api/pictures/copy', { body: { address: 'https://127.0.0.1/x.png' }, orderly: 422 }),
+  'POST /api/admin/gate/copy': mine('/api/admin/gate/copy', {
+    body: { address: 'https://127.0.0.1/x.png' },
+    orderly: 422,
+  }),
   'GET /api/admin/index-now': mine('/api/admin/index-now'),
   'PUT /api/admin/index-now': mine('/api/admin/index-now', { body: { on: true } }),
   'GET /:file{[0-9a-f]+\\.txt}': open('/0123456789abcdef0123456789abcdef.txt'),

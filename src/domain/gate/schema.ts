@@ -1,5 +1,7 @@
 import { z } from '#domain/document/zod.ts'
-import { line } from '#domain/text/schema.ts'
+import { IMAGE_MESSAGES } from '#domain/image/image.ts'
+import { formatted, line } from '#domain/text/schema.ts'
+import { isWebAddress } from '#domain/text/url.ts'
 import { GATE_KINDS } from './finding.ts'
 
 const ID_LIMIT = 255
@@ -14,6 +16,11 @@ export const gateSchema = z.object({
   outside: z.boolean().default(false),
   /** Whether it was just saved, so that the lists show what the check finds. */
   isSaved: z.boolean().default(false),
+})
+
+/** A picture of another site that the owner wants here. */
+export const copySchema = z.object({
+  address: formatted(2000, IMAGE_MESSAGES.notCopied).refine(isWebAddress, IMAGE_MESSAGES.notCopied),
 })
 
 export const PUBLISHING_ID = 'publishing'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { gateSchema, PUBLISHING_ID, publishingSchema } from '#domain/gate/schema.ts'
+import { copySchema, gateSchema, PUBLISHING_ID, publishingSchema } from '#domain/gate/schema.ts'
 import { checkDraft } from '#features/gate/check-draft.ts'
 import { gateDraft } from '#features/gate/gate-draft.ts'
 import {
@@ -9,6 +9,7 @@ import {
   readSiteCheck,
   siteCheckUnderWay,
 } from '#features/gate/site-check-report.ts'
+import { copyPicture } from '#features/pictures/copy-picture.ts'
 import { settings } from '#features/settings/settings.ts'
 import { LARGE_BODY } from '#server/http/read-body.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
@@ -43,6 +44,11 @@ export function gateApi(services: Services) {
     .put('/', jsonBody(publishingSchema), async (c) => {
       await settings.set(store, PUBLISHING_ID, c.req.valid('json'))
       return c.json(await state())
+    })
+    .post('/copy', jsonBody(copySchema), async (c) => {
+      const { address } = c.req.valid('json')
+      const { url } = await copyPicture(store, address, { allowed: config.allowedHosts }, clock.now)
+      return c.json({ url }, 201)
     })
     .post('/site', async (c) => {
       const now = clock.now()

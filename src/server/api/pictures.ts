@@ -4,13 +4,10 @@ import { Refusal } from '#domain/document/refusal.ts'
 import { z } from '#domain/document/zod.ts'
 import { isImageHash } from '#domain/image/address.ts'
 import { ALT_LIMIT } from '#domain/image/framed-picture.ts'
-import { IMAGE_MESSAGES } from '#domain/image/image.ts'
 import { LIBRARY_MESSAGES } from '#domain/image/library.ts'
 import { formatted, line } from '#domain/text/schema.ts'
-import { isWebAddress } from '#domain/text/url.ts'
 import { warmVariants } from '#features/images/warm-variants.ts'
 import { addPicture } from '#features/pictures/add-picture.ts'
-import { copyPicture } from '#features/pictures/copy-picture.ts'
 import { deletePicture } from '#features/pictures/delete-picture.ts'
 import { describePicture } from '#features/pictures/describe-picture.ts'
 import { listPictures } from '#features/pictures/list-pictures.ts'
@@ -30,9 +27,6 @@ const listSchema = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
 const uploadSchema = z.object({ keep: z.stringbool().default(true) })
-const copySchema = z.object({
-  address: formatted(2000, IMAGE_MESSAGES.notCopied).refine(isWebAddress, IMAGE_MESSAGES.notCopied),
-})
 const descriptionSchema = z.object({ alt: line(ALT_LIMIT), was: line(ALT_LIMIT) })
 const replacementSchema = z.object({
   by: formatted(32, LIBRARY_MESSAGES.gone).refine(isImageHash, LIBRARY_MESSAGES.gone),
@@ -40,7 +34,7 @@ const replacementSchema = z.object({
 
 /** The picture library, for the administrator only. Pictures are named by their hash. */
 export function picturesApi(services: Services) {
-  const { store, clock, config, log } = services
+  const { store, clock, log } = services
   return new Hono<{ Bindings: HttpBindings }>()
     .use(neverStored, administratorOnly(services), drainBody)
     .get('/', query(listSchema), async (c) => c.json(await listPictures(store, c.req.valid('query'))))
@@ -50,11 +44,6 @@ export function picturesApi(services: Services) {
       const picture = await addPicture(store, () => readUpload(c.req.raw), c.req.valid('query'), clock.now)
       warmVariants(store, picture.url).catch((error: unknown) => log.warn({ err: error }, 'picture not prepared ahead'))
       return c.json(picture, 201)
-    })
-    .post('/copy', jsonBody(copySchema), async (c) => {
-      const outgoing = { allowed: config.allowedHosts }
-      const { url } = await copyPicture(store, c.req.valid('json').address, outgoing, clock.now)
-      return c.json({ url }, 201)
     })
     .put('/:hash', jsonBody(descriptionSchema), async (c) => {
       await describePicture(store, hashOf(c.req.param('hash')), c.req.valid('json'))

@@ -69,6 +69,6 @@ test('the back-office’s preview loads nothing of them, and says what is taken 
 test('a copy is never made of what is not on the public web', async () => {
   const token = await administratorToken(url)
   for (const address of ['https://127.0.0.1/a.png', 'file:///etc/passwd', 'https://localhost/a.png']) {
-    expect((await call(`${url}/api/pictures/copy`, { token, body: { address } })).status).toBe(422)
+    expect((await call(`${url}/api/admin/gate/copy`, { token, body: { address } })).status).toBe(422)
   }
 })

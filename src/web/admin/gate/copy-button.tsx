@@ -43,7 +43,7 @@ export function CopyButton({ findings, rewrite, onCopied }: CopyButtonProps) {
 
 async function copied(address: string): Promise<string> {
   const { url } = await explained(IMAGE_MESSAGES.notCopied, () =>
-    parseResponse(api.pictures.copy.$post({ json: { address } })),
+    parseResponse(api.admin.gate.copy.$post({ json: { address } })),
   )
   return url
 }
