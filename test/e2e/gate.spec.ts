@@ -111,7 +111,10 @@ test('ten faults are saved, found beside their fields, fixed and gone for a craw
   })
 
   await test.step('the row leads to what is left, and a check that fails holds up nothing', async () => {
-    await page.getByRole('row', { name: /Faulty/ }).getByRole('link', { name: '1 error' }).click()
+    await page
+      .getByRole('row', { name: /Faulty/ })
+      .getByRole('link', { name: '1 error' })
+      .click()
     await expect(findings(page)).toHaveText(/The link to \/pages\/nowhere leads nowhere/)
     await panel(page).getByRole('switch').uncheck()
     await content(page).fill(FIXED)

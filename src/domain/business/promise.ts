@@ -49,7 +49,7 @@ export function emergencyWords({
   }
 }
 
-export function answersAroundTheClock(business: Pick<Business, 'emergencyLine' | 'phone' | 'clock'>): boolean {
+function answersAroundTheClock(business: Pick<Business, 'emergencyLine' | 'phone' | 'clock'>): boolean {
   return emergencyWords(business)?.hours === EMERGENCY_HOURS
 }
 
