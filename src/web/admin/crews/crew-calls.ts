@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react'
 import { CREW_MESSAGES, MOST_CREWS } from '#domain/crew/crew.ts'
+import { SCHEDULE_MESSAGES } from '#domain/schedule/settings.ts'
 import type { UpcomingVisits } from '#server/api-types.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { command } from '../../data/command.ts'
@@ -28,6 +29,7 @@ export const crewPreview = query({
   follows: ['appointments', 'settings'],
   keepsPrevious: true,
   enabled: (_, draft) => draft !== '',
+  failed: SCHEDULE_MESSAGES.previewFailed,
   call: (api, sending, id: string, draft: string) =>
     api.scheduling.preview.crews[':id'].$post({ param: { id }, json: JSON.parse(draft) }, sending),
 })
