@@ -30,7 +30,7 @@ interface DocumentFormOptions<Values extends FieldValues, Stored> {
   /** Where an id that is taken is reported. */
   idField: FieldPath<Values>
   /** Leaves the form. */
-  onDone: () => void | Promise<void>
+  onDone: (saved?: { stored: Stored }) => void | Promise<void>
 }
 
 /** A document with a screen of its own: saving leaves it. Nothing typed is lost when somebody else saves first. */
@@ -61,7 +61,7 @@ export function useDocumentForm<Values extends FieldValues, Stored extends { id:
       const stored = await save(values, over)
       moveOn(stored, sent)
       toast.success(savedWords)
-      await onDone()
+      await onDone({ stored })
     } catch (error) {
       report(error, () => submit(over))
     }
