@@ -7,7 +7,8 @@ import { APPOINTMENT_ID, CUSTOMER_ID, MESSAGE_ID, PAGE_SLUG, PROJECT_ID, type Ro
 import { ROUTE_CASES } from './route-cases.ts'
 
 /** They change nothing: a preview, a check, a trial, or a challenge that a passkey will sign. */
-const READS_ONLY = /\/preview(\/|$)|[/-]options$|POST .*\/admin\/(gate|crawler-view)$|\/redirects\/test$|\/privacy\/find$/
+const READS_ONLY =
+  /\/preview(\/|$)|[/-]options$|POST .*\/admin\/(gate|crawler-view)$|\/redirects\/test$|\/privacy\/find$/
 
 /** They change only what the site notes for itself: that something was read, looked at or checked. */
 const NOTES_ONLY = [
