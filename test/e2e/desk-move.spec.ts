@@ -39,7 +39,7 @@ test('a visit is moved by the keyboard, and Undo takes the move back before the 
   await expect(dialog.getByText('Choose another time or crew.')).toBeVisible()
   await dialog.getByRole('radio', { name: '2:30 PM', exact: true }).locator('..').click()
   await expect(
-    dialog.getByText('Mona Moves gets one e-mail with the new time, 10 seconds after you move it.'),
+    dialog.getByText('Mona Moves gets one email with the new time, 10 seconds after you move it.'),
   ).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
@@ -134,12 +134,12 @@ test('every field is edited, a stale save shows both versions, and a longer job 
 
   await details.getByRole('button', { name: 'Edit' }).click()
   await dialog.getByLabel('Service Type').selectOption('Repipe')
-  await expect(dialog.getByText('The customer is e-mailed about the new service.')).toBeVisible()
+  await expect(dialog.getByText('The customer is emailed about the new service.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('There is no room for this at the present time.')).toBeVisible()
   await dialog.getByRole('radio', { name: '11:30 AM', exact: true }).locator('..').click()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Appointment saved. The customer is e-mailed in 10 seconds.')).toBeVisible()
+  await expect(page.getByText('Appointment saved. The customer is emailed in 10 seconds.')).toBeVisible()
   await expect(details.getByText('240 minutes')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(details.getByText('240 minutes')).toBeHidden()

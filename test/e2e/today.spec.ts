@@ -69,7 +69,7 @@ test('a morning on the phone: on my way, here, done, and an answer to a new requ
   const request = waiting.getByRole('listitem').filter({ hasText: 'Nora New' })
   await expect(request.getByText(/left to answer$/)).toBeVisible()
   await request.getByRole('button', { name: 'Confirm Nora New' }).click()
-  await expect(page.getByText('Confirmed. Nora New is e-mailed in 10 seconds.')).toBeVisible()
+  await expect(page.getByText('Confirmed. Nora New is emailed in 10 seconds.')).toBeVisible()
   await expect(request).toBeHidden()
   // The mail leaves after Undo can no longer be clicked, and the screen reports it.
   await endUndo(page, site)

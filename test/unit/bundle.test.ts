@@ -49,7 +49,7 @@ test('Today opens without the code of editors, tables of content and plots', asy
   const modules = new Map<string, string>()
   for (const screen of ['admin/admin-layout.tsx', 'admin/today/today.tsx'])
     for (const [file, way] of await loadedWith(resolve(WEB, screen))) modules.set(file, way)
-  expect(modules.has(resolve(WEB, 'admin/appointments/move/use-undo.tsx'))).toBe(true)
+  expect(modules.has(resolve(WEB, 'acts/act-outcomes.tsx'))).toBe(true)
   const wrong = [...modules].filter(([file]) =>
     /\/src\/web\/admin\/(?:content-editor|pages|site|insights|pictures|brand)\/|^(?:@tiptap|prosemirror|culori)/.test(
       file,

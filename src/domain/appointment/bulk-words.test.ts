@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
-import { bulkDone, bulkFailed, bulkRejectConsequence, selectedWords } from './bulk-words.ts'
+import { bulkFailed, bulkRejectConsequence, selectedWords } from './bulk-words.ts'
 
 test('one request and several read naturally', () => {
   expect(selectedWords(1)).toBe('1 request selected')
   expect(selectedWords(3)).toBe('3 requests selected')
-  expect(bulkDone('rejected', 3, true)).toBe('3 requests rejected. The customers are e-mailed in 10 seconds.')
-  expect(bulkDone('confirmed', 1, true)).toBe('1 request confirmed. The customer is e-mailed in 10 seconds.')
-  expect(bulkDone('confirmed', 2, false)).toBe('2 requests confirmed.')
   expect(bulkFailed(1, 'confirmed')).toBe('1 request could not be confirmed.')
   expect(bulkRejectConsequence(1)).toMatch(/^Its time is free again/)
   expect(bulkRejectConsequence(2)).toMatch(/^Their times are free again/)

@@ -18,16 +18,10 @@ export function selectedWords(count: number): string {
   return `${requests(count)} selected`
 }
 
-/** Stands above the button, so that nobody is e-mailed by surprise. */
+/** Stands above the button, so that nobody is emailed by surprise. */
 export function bulkRejectConsequence(count: number): string {
   const times = count === 1 ? 'Its time is' : 'Their times are'
-  return `${times} free again, and each customer gets an e-mail with your reason. You can undo this for ${UNDO_MS / 1000} seconds.`
-}
-
-export function bulkDone(status: BulkStatus, count: number, isMailHeld: boolean): string {
-  const done = `${requests(count)} ${status}.`
-  if (!isMailHeld) return done
-  return `${done} ${count === 1 ? 'The customer is' : 'The customers are'} e-mailed in ${UNDO_MS / 1000} seconds.`
+  return `${times} free again, and each customer gets an email with your reason. You can undo this for ${UNDO_MS / 1000} seconds.`
 }
 
 export function bulkFailed(failed: number, status: BulkStatus): string {

@@ -10,7 +10,7 @@ export const EDIT_WORDS = {
   emailHint: 'A new address gets the customer’s link. The old link ends.',
   takenTitle: 'There is no room for this at the present time.',
   taken: 'Choose another time below. Everything you typed is kept.',
-  serviceTold: 'The customer is e-mailed about the new service.',
+  serviceTold: 'The customer is emailed about the new service.',
 } as const
 
 export const EDIT_LABELS = {
@@ -27,10 +27,10 @@ export function editSaved(
   isTold: boolean,
 ): string {
   const saved = 'Appointment saved'
-  if (email === 'held') return `${saved}. The customer is e-mailed in ${UNDO_MS / 1000} seconds.`
+  if (email === 'held') return `${saved}. The customer is emailed in ${UNDO_MS / 1000} seconds.`
   if (!isTold) return `${saved}.`
   if (!hasMailServer) return `${saved}. ${MAIL_NOT_SET_UP}`
-  if (email === 'sent') return `${saved}, and the customer was told by e-mail.`
-  if (email === 'failed') return `${saved}, but the e-mail could not be sent yet. It stays queued.`
-  return `${saved}. No e-mail was sent.`
+  if (email === 'sent') return `${saved}, and the customer was emailed.`
+  if (email === 'failed') return `${saved}, but the email could not be sent yet. It stays queued.`
+  return `${saved}. No email was sent.`
 }

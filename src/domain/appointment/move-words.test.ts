@@ -10,20 +10,20 @@ const effect: MoveEffect = {
 }
 
 test.each<[string, Partial<MoveEffect>]>([
-  ['Jane gets one e-mail with the new time, 10 seconds after you move it.', {}],
-  ['Jane gets one e-mail with the new time, 10 seconds after you move it.', { status: 'pending' }],
-  ['The time stays the same, so the customer isn’t e-mailed.', { isOtherTime: false }],
-  ['Jane has no e-mail address. Please call about the new time.', { customerEmail: '', hasMailServer: false }],
+  ['Jane gets one email with the new time, 10 seconds after you move it.', {}],
+  ['Jane gets one email with the new time, 10 seconds after you move it.', { status: 'pending' }],
+  ['The time stays the same, so the customer isn’t emailed.', { isOtherTime: false }],
+  ['Jane has no email address. Please call about the new time.', { customerEmail: '', hasMailServer: false }],
   ['Mail is not set up, so nothing is sent now. Please call about the new time.', { hasMailServer: false }],
-  ['The customer isn’t e-mailed: this appointment is completed.', { status: 'completed' }],
+  ['The customer isn’t emailed: this appointment is completed.', { status: 'completed' }],
 ])('before a move: "%s"', (words, given) => {
   expect(moveConsequence({ ...effect, ...given })).toBe(words)
 })
 
 test.each([
-  ['held', true, true, 'Moved. The customer is e-mailed in 10 seconds.'],
-  ['none', true, true, 'Moved. The customer isn’t e-mailed.'],
-  ['none', false, true, 'Moved. No e-mail was sent: mail is not set up.'],
+  ['held', true, true, 'Moved. The customer is emailed in 10 seconds.'],
+  ['none', true, true, 'Moved. The customer isn’t emailed.'],
+  ['none', false, true, 'Moved. No email was sent: mail is not set up.'],
   ['none', true, false, 'Moved.'],
 ])('after a move with mail %s (server: %s, other time: %s): "%s"', (email, hasMailServer, isOtherTime, words) => {
   expect(movedWords('Moved', { email, hasMailServer }, isOtherTime)).toBe(words)

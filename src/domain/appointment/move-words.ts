@@ -19,7 +19,8 @@ export const MOVE_WORDS = {
   taken: 'This time was just taken. The times below are up to date.',
   undo: 'Undo',
   undone: 'Undone. The appointment is as it was.',
-  undoneToldAgain: 'Undone. The e-mail had already left, so the customer got a new one.',
+  undoneToldAgain: 'Undone. The email had already left, so the customer got a new one.',
+  undoneNotTold: 'Undone. The email had already left, and a new one could not be sent yet.',
   undoTaken: 'Somebody has taken the old time since, so the change stays.',
   undoFailed: 'Failed to undo the change. Please try again.',
 } as const
@@ -32,18 +33,18 @@ export interface MoveEffect {
   hasMailServer: boolean
 }
 
-/** Statuses whose customer is e-mailed about another time. */
+/** Statuses whose customer is emailed about another time. */
 const TOLD: readonly AppointmentStatus[] = ['pending', 'confirmed']
 
-/** Stands above the button, so that nobody is e-mailed by surprise. */
+/** Stands above the button, so that nobody is emailed by surprise. */
 export function moveConsequence(effect: MoveEffect): string {
   const { status, customerName, customerEmail, isOtherTime, hasMailServer } = effect
-  if (!isOtherTime) return 'The time stays the same, so the customer isn’t e-mailed.'
+  if (!isOtherTime) return 'The time stays the same, so the customer isn’t emailed.'
   if (!TOLD.includes(status))
-    return `The customer isn’t e-mailed: this appointment is ${STATUS_LABELS[status].toLowerCase()}.`
-  if (customerEmail === '') return `${customerName} has no e-mail address. Please call about the new time.`
+    return `The customer isn’t emailed: this appointment is ${STATUS_LABELS[status].toLowerCase()}.`
+  if (customerEmail === '') return `${customerName} has no email address. Please call about the new time.`
   if (!hasMailServer) return 'Mail is not set up, so nothing is sent now. Please call about the new time.'
-  return `${customerName} gets one e-mail with the new time, ${UNDO_MS / 1000} seconds after you move it.`
+  return `${customerName} gets one email with the new time, ${UNDO_MS / 1000} seconds after you move it.`
 }
 
 type MoveReport = { email: string; hasMailServer: boolean }
@@ -53,8 +54,8 @@ export function movedWords(what: string, { email, hasMailServer }: MoveReport, i
   if (!isOtherTime) return `${what}.`
   if (!hasMailServer) return `${what}. ${MAIL_NOT_SET_UP}`
   return email === 'held'
-    ? `${what}. The customer is e-mailed in ${UNDO_MS / 1000} seconds.`
-    : `${what}. The customer isn’t e-mailed.`
+    ? `${what}. The customer is emailed in ${UNDO_MS / 1000} seconds.`
+    : `${what}. The customer isn’t emailed.`
 }
 
 /** After Undo: whether the customer had to be told a second time. */

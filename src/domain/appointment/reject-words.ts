@@ -9,12 +9,10 @@ export const REJECT_WORDS = {
   reasonHint: 'The customer reads this, word for word.',
   submit: { idle: 'Reject', busy: 'Rejecting...' },
   reasonGiven: 'Reason given to the customer',
-  held: `Appointment rejected. The customer is e-mailed in ${UNDO_MS / 1000} seconds.`,
-  saved: 'Appointment rejected.',
 } as const
 
 /** Stands above the button, so that nobody is e-mailed by surprise. */
 export function rejectConsequence({ customerName, willEmail }: { customerName: string; willEmail: boolean }): string {
-  if (!willEmail) return `The time is free again. ${customerName} is not e-mailed: please call.`
-  return `The time is free again, and ${customerName} gets one e-mail. You can undo this for ${UNDO_MS / 1000} seconds.`
+  if (!willEmail) return `The time is free again. ${customerName} is not emailed: please call.`
+  return `The time is free again, and ${customerName} gets one email. You can undo this for ${UNDO_MS / 1000} seconds.`
 }

@@ -103,6 +103,8 @@ export const statusChangeSchema = z.object({
   undo: z.boolean().default(false),
   /** Takes back the change that was just made: a held mail is not sent, and the answer time goes on. */
   takesBack: z.boolean().default(false),
+  /** Emails the customer that their appointment is canceled. */
+  notify: z.boolean().default(false),
 })
 
 const text = z.string().catch('')

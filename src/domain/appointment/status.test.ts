@@ -4,6 +4,7 @@ import type { EmailOutcome } from '#domain/email/report.ts'
 import { APPOINTMENT_STATUSES, type AppointmentStatus, STATUS_LABELS } from './appointment.ts'
 import { customerMayChange } from './customer-appointment.ts'
 import {
+  asksToCancel,
   canChangeStatus,
   needsConfirmation,
   statusChanged,
@@ -34,6 +35,11 @@ test('changing a confirmed or rejected appointment asks first, and names both st
   )
 })
 
+test('canceling asks only while the appointment is still ahead', () => {
+  expect(APPOINTMENT_STATUSES.filter((from) => asksToCancel(from, 'cancelled'))).toEqual(['pending', 'confirmed'])
+  expect(APPOINTMENT_STATUSES.filter((to) => asksToCancel('confirmed', to))).toEqual(['cancelled'])
+})
+
 test('the question uses the exact words', () => {
   const question = 'This appointment was already confirmed. Are you sure you want to change it to "Rejected"?'
   expect(statusPrompt('confirmed', 'rejected', { willEmail: true })).toEqual({
@@ -42,7 +48,7 @@ test('the question uses the exact words', () => {
   })
   expect(statusPrompt('confirmed', 'rejected', { willEmail: false })).toEqual({
     question,
-    consequence: 'The customer will not be e-mailed.',
+    consequence: 'The customer will not be emailed.',
   })
 })
 
@@ -73,9 +79,9 @@ test('the desk never reads about an email that nobody got', () => {
 })
 
 test.each<[AppointmentStatus, string | null]>([
-  ['confirmed', 'Appointment confirmed. No e-mail was sent: mail is not set up.'],
-  ['rejected', 'Appointment rejected. No e-mail was sent: mail is not set up.'],
-  ['pending', 'Appointment status updated to pending. No e-mail was sent: mail is not set up.'],
+  ['confirmed', 'Appointment confirmed. No email was sent: mail is not set up.'],
+  ['rejected', 'Appointment rejected. No email was sent: mail is not set up.'],
+  ['pending', 'Appointment status updated to pending. No email was sent: mail is not set up.'],
   ['completed', null],
   ['cancelled', null],
 ])('without a mail server, after a change to %s the desk reads %j', (status, words) => {

@@ -18,6 +18,11 @@ export interface StatusPrompt {
   consequence: string
 }
 
+/** Canceling what is still ahead asks whether to email the customer. */
+export function asksToCancel(from: AppointmentStatus, to: AppointmentStatus): boolean {
+  return to === 'cancelled' && (from === 'pending' || from === 'confirmed')
+}
+
 /** The question before the desk changes a status that the customer already knows. `willEmail`: the change sends them a mail. */
 export function statusPrompt(
   from: AppointmentStatus,
@@ -29,13 +34,14 @@ export function statusPrompt(
     question: `This appointment was already ${from}. Are you sure you want to change it to "${STATUS_LABELS[to]}"?`,
     consequence: willEmail
       ? 'The customer will receive a new email notification.'
-      : 'The customer will not be e-mailed.',
+      : 'The customer will not be emailed.',
   }
 }
 
 const SAVED: Partial<Record<AppointmentStatus, string>> = {
   confirmed: 'Appointment confirmed and confirmation email sent to customer.',
   rejected: 'Appointment rejected and notification email sent to customer.',
+  cancelled: 'Appointment canceled and notification email sent to customer.',
 }
 
 /** The message after a successful change, for statuses that have one. */
@@ -60,12 +66,16 @@ export function statusChanged(status: AppointmentStatus, { email, hasMailServer 
   if (email === 'failed') return statusSavedWithoutEmail(status)
   if (email === 'taken-back')
     return `Appointment status updated to ${status}, but its email was canceled before it was sent.`
-  if (email === 'none' && statusSaved(status)) return `${statusWords(status)} The customer has no email address.`
-  return statusSaved(status)
+  if (email === 'none' && mailsFor(status).length > 0)
+    return `${statusWords(status)} The customer has no email address.`
+  return email === 'sent' ? statusSaved(status) : null
 }
 
-function statusWords(status: AppointmentStatus): string {
-  return statusSaved(status) ? `Appointment ${status}.` : `Appointment status updated to ${status}.`
+/** The change alone, without its mail. */
+export function statusWords(status: AppointmentStatus): string {
+  return status === 'confirmed' || status === 'rejected'
+    ? `Appointment ${status}.`
+    : `Appointment status updated to ${status}.`
 }
 
 export function changedMeanwhile(status: AppointmentStatus): string {

@@ -118,12 +118,12 @@ export const ARRIVAL_WORDS = {
   textHint: 'Opens your own messaging app with the words ready to send.',
   failed: 'Failed to save. Please try again.',
   notToday: 'You can say this on the day of a confirmed visit.',
-  hasLeft: 'The e-mail has already left, so this can’t be undone. Write to the customer instead.',
-  undone: 'Undone. The customer was not e-mailed.',
+  hasLeft: 'The email has already left, so this can’t be undone. Write to the customer instead.',
+  undone: 'Undone. The customer was not emailed.',
 } as const
 
 /** What the desk reads after a tap. */
 export function announcedWords(state: ArrivalState, name: string, email: string): string {
-  const mailed = email === 'held' ? ` ${name} is e-mailed in a moment.` : ` ${name} isn’t e-mailed.`
+  const mailed = email === 'held' ? ` ${name} is emailed in a moment.` : ` ${name} isn’t emailed.`
   return `${ARRIVAL_LABELS[state]}.${mailed}`
 }

@@ -7,4 +7,4 @@ export interface EmailReport {
   hasMailServer: boolean
 }
 
-export const MAIL_NOT_SET_UP = 'No e-mail was sent: mail is not set up.'
+export const MAIL_NOT_SET_UP = 'No email was sent: mail is not set up.'

@@ -51,6 +51,11 @@ export const POCKET_WORDS = {
   add: 'Add a note, message or photos',
 } as const
 
+/** Beside Undo. */
+export function tookDone(customerName: string): string {
+  return `Done. ${customerName}’s visit is completed.`
+}
+
 /** "3 changes wait to be sent" */
 export function waitingCount(count: number): string {
   return count === 1 ? '1 change waits to be sent.' : `${count} changes wait to be sent.`

@@ -27,14 +27,15 @@ interface Asking {
   of?: string
   as?: string | null
   version?: number
+  notify?: boolean
 }
 
-async function set(status: string, { of = id, as = token, version }: Asking = {}): Promise<Answer> {
+async function set(status: string, { of = id, as = token, version, notify }: Asking = {}): Promise<Answer> {
   site.clock.advance({ minutes: 1 })
   return call(`${site.url}/api/appointments/${of}/status`, {
     method: 'PUT',
     token: as ?? undefined,
-    body: { status },
+    body: { status, ...(notify !== undefined && { notify }) },
     headers: version === undefined ? {} : { 'If-Match': `"${version}"` },
   })
 }
@@ -119,12 +120,36 @@ describe('the administrator', () => {
     expect(cancellation?.sequence).toBeGreaterThan(invitation?.sequence ?? Number.NaN)
   })
 
-  test('cancelling a confirmed appointment sends the calendar a cancellation, once', async () => {
-    await set('confirmed')
-    expect((await set('cancelled')).body).toMatchObject({ status: 'cancelled', email: 'sent' })
-    expect(calendarOf(arrived()[1])).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' })
-    await set('completed')
+  test('cancels: the customer is emailed only if asked for, and their calendar drops the visit', async () => {
     expect((await set('cancelled')).body).toMatchObject({ status: 'cancelled', email: 'none' })
+    await set('confirmed')
+    expect((await set('cancelled')).body).toMatchObject({ status: 'cancelled', email: 'none' })
+    expect(arrived()).toHaveLength(1)
+    await set('confirmed')
+    expect((await set('cancelled', { notify: true })).body).toMatchObject({ status: 'cancelled', email: 'sent' })
+    expect(arrived().at(-1)?.subject).toContain('is cancelled')
+    expect(calendarOf(arrived().at(-1))).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' })
+  })
+
+  test('a pending request that is cancelled is emailed about too, and other statuses ignore the wish', async () => {
+    expect((await set('completed', { notify: true })).body).toMatchObject({ email: 'none' })
+    await set('pending')
+    const before = arrived().length
+    expect((await set('cancelled', { notify: true })).body).toMatchObject({ email: 'sent' })
+    expect(arrived().length).toBe(before + 1)
+  })
+
+  test('the details name the version that each mail reports, after every kind of change', async () => {
+    const ask = (path: string, method: string, body?: object) =>
+      call(`${site.url}${path}`, { method, token, ...(body && { body }) })
+    const newest = async () => (await ask(`/api/desk/appointments/${id}`, 'GET')).body
+    const { body: confirmed } = await set('confirmed')
+    expect(await newest()).toMatchObject({ mails: [{ kind: 'approval', version: confirmed.version }, {}, {}] })
+    const { body: moved } = await ask(`/api/appointments/${id}`, 'PUT', { preferredDate: '2026-03-04T17:00:00.000Z' })
+    expect(moved).toMatchObject({ email: 'sent' })
+    expect((await newest()).mails).toContainEqual(
+      expect.objectContaining({ kind: 'approval', version: (moved.appointment as { version: number }).version }),
+    )
   })
 
   test('sees in the history who set which status when', async () => {

@@ -24,7 +24,7 @@ test('mails, feed and the customer’s file use the same UID, even after the sit
   const file = await fetch(`${after.url}/api/appointments/${id}/calendar`, { headers })
   const feed = await fetch(`${after.url}${new URL(String(url)).pathname}`)
   const uids = [uidIn(await file.text()), uidIn(await feed.text())]
-  await after.setStatus(id, 'cancelled')
+  await after.ask(`/api/appointments/${id}/status`, { status: 'cancelled', notify: true }, 'PUT')
   const invitations = mail.mails.flatMap(({ attachments }) =>
     attachments.filter(({ filename }) => filename === 'appointment.ics').map(({ content }) => uidIn(String(content))),
   )

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
+import { ActOutcomes } from '../acts/act-outcomes.tsx'
 import { createQueryClient } from '../data/queries.ts'
 import { unlessOnlySearchChanged } from '../data/revalidation.ts'
 import { useSession } from '../data/session.ts'
@@ -52,6 +53,7 @@ export default function AdminLayout() {
             {isAuthenticated && <DemoNote />}
           </div>
           <PocketKeeper />
+          {isAuthenticated && <ActOutcomes />}
           {isAuthenticated && <FindAnything />}
           {isAuthenticated && <Shortcuts />}
         </DialogsProvider>

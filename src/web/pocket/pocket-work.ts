@@ -1,5 +1,6 @@
 import { parseResponse } from 'hono/client'
 import { type Act, afterWaiting, keepMine, nextWork, type Seen } from '#domain/pocket/work.ts'
+import { saveStatus } from '../acts/save-status.ts'
 import { api } from '../data/api-client.ts'
 import { ApiError } from '../data/api-error.ts'
 import { announceChange } from '../data/changes.ts'
@@ -65,6 +66,8 @@ export async function doWork(account: string, works: readonly Done[]): Promise<v
 
 let sending: Promise<void> | undefined
 let isAskedAgain = false
+/** The work that is being sent. */
+let inFlight: number | undefined
 
 /** Sends what waits, in order, in one tab at a time. */
 export function sendWaiting(account: string): Promise<void> {
@@ -87,7 +90,10 @@ async function sendAll(account: string): Promise<void> {
     const work = nextWork(queue)
     if (!work || adminToken() === null) return
     updatePocket({ isSending: true })
-    const outcome = await sendWork(work, queue)
+    inFlight = work.id
+    const outcome = await sendWork(work, queue).finally(() => {
+      inFlight = undefined
+    })
     if (outcome === 'later') return updatePocket({ isReachable: false })
     if (outcome === 'sent') await removeWork(work.id)
     else await saveWork([{ ...work, problem: outcome }])
@@ -126,3 +132,22 @@ export async function dropWork(id: number): Promise<void> {
   await removeWork(id)
   await pocketChanged()
 }
+
+/** Takes Done back: out of the queue or, if it was sent already, at the server. */
+export async function takeBackDone({ id, seen }: { id: string; seen: Seen }) {
+  const done = async () => (await waitingWork()).find(({ visitId, act }) => visitId === id && act.kind === 'done')
+  if (inFlight !== undefined && inFlight === (await done())?.id) await sending
+  const waiting = await done()
+  if (waiting) {
+    await dropWork(waiting.id)
+    return NOT_SENT
+  }
+  const place = { param: { id: encodeURIComponent(id) } }
+  const { appointment } = await parseResponse(api.desk.appointments[':id'].$get(place))
+  if (appointment.status !== 'completed') return NOT_SENT
+  const report = await saveStatus(id, appointment.version, { status: seen.status, takesBack: true })
+  await refreshPocket(new AbortController().signal)
+  return report
+}
+
+const NOT_SENT = { email: 'none', hasMailServer: true }

@@ -3,6 +3,7 @@ import { USUAL_MINUTES } from '#domain/arrival/arrival.ts'
 import { IDEMPOTENCY_HEADER } from '#domain/form/idempotency.ts'
 import { PHOTO_WORDS } from '#domain/photo/photo.ts'
 import { isNews, judge, minutesAgo, type Problem, seenOf } from '#domain/pocket/work.ts'
+import { followMails } from '../acts/acts.ts'
 import { api } from '../data/api-client.ts'
 import { ApiError } from '../data/api-error.ts'
 import { adminToken } from '../data/session.ts'
@@ -66,7 +67,10 @@ async function sendTap(work: WaitingWork, queue: readonly WaitingWork[]): Promis
     const { appointment: visit } = await parseResponse(desk.$get(place))
     const theirs = seenOf(visit)
     const judgement = judge(work, theirs)
-    if (judgement === 'reached') return 'sent'
+    if (judgement === 'reached') {
+      follow(work, visit.version)
+      return 'sent'
+    }
     if (judgement === 'changed') return { kind: 'changed', theirs }
     if (await isSaved(work, visit.version, queue)) return 'sent'
   }
@@ -81,13 +85,20 @@ async function isSaved(work: WaitingWork, version: number, queue: readonly Waiti
   try {
     if (act.kind === 'arrival') {
       const said = { state: act.state, minutes: USUAL_MINUTES, version, minutesAgo: minutesAgo(work, now) }
-      await parseResponse(appointment.arrival.$put({ ...place, json: { ...said, quiet: !isNews(work, queue, now) } }))
+      const json = { ...said, quiet: !isNews(work, queue, now) }
+      follow(work, (await parseResponse(appointment.arrival.$put({ ...place, json }))).version)
     } else {
-      await parseResponse(appointment.status.$put({ ...place, json: { status: 'completed', version, undo: true } }))
+      const json = { status: 'completed', version, undo: true } as const
+      follow(work, (await parseResponse(appointment.status.$put({ ...place, json }))).version)
     }
     return true
   } catch (error) {
     if (error instanceof ApiError && error.code === 'stale') return false
     throw error
   }
+}
+
+/** If there was a mail, its outcome is reported on whatever screen is open then. */
+function follow({ act, visitId }: WaitingWork, version: number): void {
+  followMails([{ id: visitId, version }], act.kind === 'done' ? 'completed' : null)
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { buttonStyle } from './button-style.ts'
 import { panelStyle, scrim } from './dialog-style.ts'
 import { useFocusReturn } from './focus-return.ts'
+import { enterDialog } from './top-dialog.ts'
 
 type AlertDialogProps = {
   open: boolean
@@ -41,6 +42,7 @@ export function AlertDialog({
           <Radix.Description asChild>
             <div className="text-sm whitespace-pre-line text-ink-muted empty:hidden">{body}</div>
           </Radix.Description>
+          <div ref={enterDialog} className="contents" />
           <div className="mt-3 flex flex-wrap-reverse justify-end gap-3 max-sm:*:grow">
             {cancelLabel === undefined ? (
               <Radix.Cancel className={buttonStyle(tone)}>{confirmLabel}</Radix.Cancel>

@@ -3,6 +3,7 @@ import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { panelStyle, scrim } from './dialog-style.ts'
 import { useFocusReturn } from './focus-return.ts'
+import { enterDialog } from './top-dialog.ts'
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
 
@@ -54,6 +55,7 @@ export function Dialog({
           <div className="min-h-0 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7 sm:py-6 short:overflow-visible short:shrink-0">
             {children}
           </div>
+          <div ref={enterDialog} className="contents" />
           {footer && (
             <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 max-sm:*:grow sm:px-7">
               {footer}

@@ -33,6 +33,8 @@ export interface StatusChange {
   undo?: boolean | undefined
   /** This change takes back the one before. */
   takesBack?: boolean | undefined
+  /** Emails the customer about a cancellation. */
+  notify?: boolean | undefined
 }
 
 export type StatusOutcome =
@@ -77,7 +79,7 @@ interface Circumstances {
 async function save(
   tx: Transaction,
   { publicUrl }: Desk,
-  { id, status, version, preferredDate: chosen, reason = '', undo, takesBack }: StatusChange,
+  { id, status, version, preferredDate: chosen, reason = '', undo, takesBack, notify }: StatusChange,
   { actor, business, now }: Circumstances,
 ): Promise<Saved> {
   const before = await openLocked(tx, id, business.timeZone, [chosen])
@@ -105,7 +107,7 @@ async function save(
   await recordEvent(tx, id, { ...trace, event: 'status' }, held)
   const context = { business, publicUrl, now }
   if (takesBack) return { ok: true, stored, mails: await notifyOfUndo(tx, stored, context) }
-  return { ok: true, stored, mails: await notifyOfChange(tx, stored, { ...context, notBefore }) }
+  return { ok: true, stored, mails: await notifyOfChange(tx, stored, { ...context, notBefore, notify }) }
 }
 
 async function freeTimes(

@@ -1,16 +1,15 @@
 import { APPOINTMENT_MESSAGES, APPOINTMENT_STATUSES, type AppointmentStatus } from '#domain/appointment/appointment.ts'
 import { mayAnnounce } from '#domain/arrival/arrival.ts'
 import { Refusal } from '#domain/document/refusal.ts'
-import { isToBusiness, type MailKind } from '#domain/email/kinds.ts'
+import { isToBusiness, type MailKind, mailsFor } from '#domain/email/kinds.ts'
 import type { MailState } from '#domain/email/words.ts'
 import type { OfferedTime } from '#domain/offer/offer.ts'
 import type { ShownPhoto } from '#domain/photo/photo.ts'
 import { thanksFor } from '#features/appointments/afterwards/complete-visit.ts'
 import { timeLeft } from '#features/appointments/answers/show-answers.ts'
 import { type PastEvent, readHistory } from '#features/appointments/history.ts'
-import { isInvited } from '#features/appointments/mails/customer-mails.ts'
+import { sequenceOf } from '#features/appointments/mails/customer-mails.ts'
 import { mayResend } from '#features/appointments/mails/is-current.ts'
-import { mailsAfter } from '#features/appointments/mails/notify-customer.ts'
 import { offeredTimes } from '#features/appointments/offers/offered.ts'
 import { shownPhotos } from '#features/appointments/photos/photo-record.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
@@ -25,6 +24,8 @@ export interface DeskMail {
   id: string
   kind: MailKind
   to: string
+  /** The version of the appointment that it reports. */
+  version: number
   state: MailState
   attempts: number
   queuedAt: string
@@ -39,7 +40,7 @@ export interface AppointmentDetails {
   appointment: DeskAppointment
   history: PastEvent[]
   mails: DeskMail[]
-  /** Setting one of these statuses sends the customer a mail. */
+  /** Setting one of these statuses sends the customer a mail. Empty if nothing can be sent to them. */
   emailedOn: AppointmentStatus[]
   /** Business minutes left to answer. Null unless it waits for an answer. */
   minutesLeft: number | null
@@ -60,10 +61,9 @@ export async function showAppointment(
   const stored = await appointments.get(store, id)
   if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
   const appointment = deskView(stored, now)
-  const [history, mails, invited, minutesLeft, offers, photos, thanks] = await Promise.all([
+  const [history, mails, minutesLeft, offers, photos, thanks] = await Promise.all([
     readHistory(store, id),
     mailsOf(store, id),
-    isInvited(store, id),
     timeLeft(store, appointment, now),
     offeredTimes(store, id),
     shownPhotos(store, id),
@@ -73,7 +73,7 @@ export async function showAppointment(
     appointment,
     history,
     mails: mails.reverse().map((mail) => deskMail(mail, stored, now)),
-    emailedOn: hasMailServer && appointment.customerEmail !== '' ? emailedStatuses(invited, thanks) : [],
+    emailedOn: hasMailServer && appointment.customerEmail !== '' ? emailedStatuses(thanks) : [],
     minutesLeft,
     offers,
     photos,
@@ -81,9 +81,9 @@ export async function showAppointment(
   }
 }
 
-function emailedStatuses(invited: boolean, thanks: boolean): AppointmentStatus[] {
+function emailedStatuses(thanks: boolean): AppointmentStatus[] {
   return APPOINTMENT_STATUSES.filter(
-    (status) => (status === 'completed' && thanks) || mailsAfter(status, invited).some((kind) => !isToBusiness(kind)),
+    (status) => (status === 'completed' && thanks) || mailsFor(status).some((kind) => !isToBusiness(kind)),
   )
 }
 
@@ -93,6 +93,7 @@ function deskMail(mail: OutboxMail, appointment: Stored, now: Temporal.Instant):
     id,
     kind,
     to,
+    version: sequenceOf(mail),
     state,
     attempts,
     queuedAt: queuedAt.toString(),

@@ -55,6 +55,7 @@ export async function restoreReminders(tx: Transaction, appointment: Stored, now
   }
 }
 
-function sequenceOf({ body }: OutboxMail): number {
+/** The version of the appointment that the mail was written for. */
+export function sequenceOf({ body }: OutboxMail): number {
   return typeof body.sequence === 'number' ? body.sequence : 0
 }

@@ -15,6 +15,12 @@ interface Circumstances {
   now: Temporal.Instant
 }
 
+interface Notifying {
+  notBefore?: Temporal.Instant | undefined
+  /** Emails the customer about a cancellation too. */
+  notify?: boolean | undefined
+}
+
 /**
  * Applies the notification rules in the current transaction: queues the mails that a change needs and takes back those that
  * are no longer true. Returns the ids of the mails to the customer.
@@ -22,13 +28,13 @@ interface Circumstances {
 export async function notifyOfChange(
   tx: Transaction,
   decided: Stored,
-  { business, publicUrl, now, notBefore }: Circumstances & { notBefore?: Temporal.Instant | undefined },
+  { business, publicUrl, now, notBefore, notify = false }: Circumstances & Notifying,
 ): Promise<string[]> {
   const appointment = appointmentOf(decided, now)
   await cancelUnsentMails(tx, decided.id)
   const invited = await isInvited(tx, decided.id)
   const context = { appointment, business, publicUrl, now, invited, sequence: decided.version }
-  const kinds = [...mailsAfter(appointment.status, invited), ...(await mailsAfterVisit(tx, appointment, now))]
+  const kinds = [...mailsAfter(appointment.status, notify), ...(await mailsAfterVisit(tx, appointment, now))]
   return queueMails(tx, kinds, context, { notBefore, byDesk: true })
 }
 
@@ -74,7 +80,7 @@ export async function notifyNewAddress(
   return queueMails(tx, kinds, context, { notBefore })
 }
 
-/** Canceling sends no mail, except the one that removes an invitation from the customer's calendar. */
-export function mailsAfter(status: AppointmentStatus, invited: boolean): readonly AppointmentMailKind[] {
-  return status === 'cancelled' && invited ? ['cancellation'] : mailsFor(status)
+/** Canceling sends a mail only if the customer should be notified. */
+function mailsAfter(status: AppointmentStatus, notify: boolean): readonly AppointmentMailKind[] {
+  return status === 'cancelled' && notify ? ['cancellation'] : mailsFor(status)
 }

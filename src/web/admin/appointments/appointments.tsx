@@ -10,7 +10,6 @@ import { AppointmentsList } from './appointments-list.tsx'
 import { CalendarView } from './calendar/calendar-view.tsx'
 import { AppointmentDialog } from './details/appointment-dialog.tsx'
 import { CalendarFeedButton } from './feed/calendar-feed-button.tsx'
-import { UndoProvider } from './move/use-undo.tsx'
 import { DESK_KEY } from './use-appointments.ts'
 import { useDeskAddress } from './use-desk-address.ts'
 import { ViewSwitch } from './view-switch.tsx'
@@ -35,7 +34,7 @@ export default function Appointments() {
     if (address.add) openForm()
   }, [address.add])
   return (
-    <UndoProvider>
+    <>
       <PageHeader
         title={TITLE}
         actions={
@@ -69,6 +68,6 @@ export default function Appointments() {
         />
       )}
       {adding !== null && <AddAppointmentDialog {...adding} onClose={() => setAdding(null)} />}
-    </UndoProvider>
+    </>
   )
 }

@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { PocketVisit } from '#domain/pocket/pocket.ts'
+import { tookDone } from '#domain/pocket/words.ts'
 import { type Act, seenOf } from '#domain/pocket/work.ts'
+import { reportAct } from '../../acts/acts.ts'
 import type { Copy } from '../../pocket/copy-store.ts'
-import { doWork, sendWaiting } from '../../pocket/pocket-work.ts'
+import { doWork, sendWaiting, takeBackDone } from '../../pocket/pocket-work.ts'
 import type { WaitingWork } from '../../pocket/queue-store.ts'
 
 type Road = { copy: Copy; queue: readonly WaitingWork[]; now: number }
@@ -31,6 +33,16 @@ export function useRoad() {
         account,
         acts.map((each) => ({ visitId: visit.id, customerName: visit.customerName, seen, ...each })),
       )
+      // One thumb can hit it by mistake, and nothing was asked.
+      if (acts.some((each) => each.act.kind === 'done')) {
+        const takeBack = () => takeBackDone({ id: visit.id, seen })
+        reportAct({
+          visits: [{ id: visit.id, version: 0 }],
+          words: tookDone(visit.customerName),
+          isMailHeld: false,
+          takeBack,
+        })
+      }
       void sendWaiting(account)
     },
   }

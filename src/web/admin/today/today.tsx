@@ -8,7 +8,6 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { AppointmentDialog } from '../appointments/details/appointment-dialog.tsx'
 import { MoveDialog } from '../appointments/move/move-dialog.tsx'
-import { UndoProvider } from '../appointments/move/use-undo.tsx'
 import { FindButton } from '../find/find-anything.tsx'
 import { LoadError } from '../load-error.tsx'
 import { RouteButton } from '../route-link.tsx'
@@ -30,7 +29,7 @@ export default function Today() {
   const { data: report, error } = today
   if (report?.start.guideOpens) return <Navigate replace to={guidePath(GUIDE_STEPS[0])} />
   return (
-    <UndoProvider>
+    <>
       <PageHeader
         title="Today"
         description="Your visits, who is waiting for you, and what needs a look."
@@ -44,7 +43,7 @@ export default function Today() {
       <LoadError of={today} />
       {!report && !error && <Spinner block>Loading...</Spinner>}
       {report && <Day report={report} />}
-    </UndoProvider>
+    </>
   )
 }
 

@@ -1,11 +1,11 @@
 import { CalendarClock, Check, CircleCheck, DoorOpen, Truck } from 'lucide-react'
+import { TAP_LABELS } from '#domain/appointment/act-words.ts'
 import { MOVE_WORDS, mayMove } from '#domain/appointment/move-words.ts'
-import { TAP_LABELS } from '#domain/appointment/one-tap.ts'
 import { ARRIVAL_LABELS, currentArrival, USUAL_MINUTES } from '#domain/arrival/arrival.ts'
 import type { DayVisit } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { useArrival } from '../appointments/arrival/use-arrival.ts'
-import { useOneTap } from '../appointments/one-tap/use-one-tap.ts'
+import { useOneTap } from '../appointments/status/use-one-tap.ts'
 
 type VisitActionsProps = { visit: DayVisit; isToday: boolean; onMove: () => void }
 

@@ -4,7 +4,7 @@ import { WAITING_DESK_WORDS } from '#domain/waiting/words.ts'
 import type { WaitingCustomer } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'
 import { toast } from '../../ui/toast.tsx'
-import { UndoBar } from '../appointments/move/undo-bar.tsx'
+import { UndoBar } from '../../acts/undo-bar.tsx'
 import { removeWaiting, restoreWaiting } from './waiting-calls.ts'
 
 type Removed = Pick<WaitingCustomer, 'id' | 'customerName'>

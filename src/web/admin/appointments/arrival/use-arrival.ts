@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
 import { useState } from 'react'
 import { ARRIVAL_WORDS, type ArrivalState, announcedWords } from '#domain/arrival/arrival.ts'
+import { reportAct } from '../../../acts/acts.ts'
 import { api } from '../../../data/api-client.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { announceChange } from '../../../data/changes.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { useOfferUndo } from '../move/use-undo.tsx'
 import { DESK_KEY } from '../use-appointments.ts'
 
 const route = api.appointments[':id'].arrival
@@ -17,7 +17,6 @@ export function useArrival(
   onSaved?: (version: number) => void,
 ) {
   const client = useQueryClient()
-  const offerUndo = useOfferUndo()
   const [busy, setBusy] = useState<ArrivalState | null>(null)
 
   const changed = (version: number) => {
@@ -38,8 +37,11 @@ export function useArrival(
       const { version, email } = await parseResponse(route.$put({ param: { id }, json: { state, minutes } }))
       await changed(version)
       const words = announcedWords(state, customerName, email)
-      offerUndo({ id, version, words, takeBack: () => takeBack(version) })
+      const isMailHeld = email === 'held'
+      reportAct({ visits: [{ id, version }], words, isMailHeld, takeBack: () => takeBack(version) })
     } catch (error) {
+      // It may have arrived although no response did.
+      void client.invalidateQueries({ queryKey: DESK_KEY })
       toast.error(error instanceof ApiError && error.isRefusal ? error.message : ARRIVAL_WORDS.failed)
     } finally {
       setBusy(null)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { BULK_WORDS, bulkFailed, bulkRejectConsequence, selectedWords } from '#domain/appointment/bulk-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { RejectDialog } from '../details/reject-dialog.tsx'
+import { RejectDialog } from '../status/reject-dialog.tsx'
 import type { useBulk } from './use-bulk.ts'
 
 /** What can be done with the checked requests, and what became of those that failed. */

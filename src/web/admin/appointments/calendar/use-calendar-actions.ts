@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { minutesOf, timeAt } from '#domain/time/time-of-day.ts'
 import type { ScheduledVisit } from '#server/api-types.ts'
+import { useIsShown } from '../../../acts/use-problem.ts'
+import { toast } from '../../../ui/toast.tsx'
 import type { MoveWish } from '../move/move-form.tsx'
 import { moveProblem, useSaveMove } from '../move/use-move.ts'
 import { DESK_KEY } from '../use-appointments.ts'
@@ -29,6 +31,7 @@ export function useCalendarActions(crews: readonly ShownCrew[]) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const save = useSaveMove(crews)
+  const isShown = useIsShown()
   const [moving, setMoving] = useState<Moving | null>(null)
 
   const reassign = async (visit: ScheduledVisit, crewId: string, wish: MoveWish) => {
@@ -36,7 +39,9 @@ export function useCalendarActions(crews: readonly ShownCrew[]) {
       await save(visit, { crewId })
     } catch (error) {
       await client.invalidateQueries({ queryKey: DESK_KEY })
-      setMoving({ id: visit.id, wish: { ...wish, problem: moveProblem(error) } })
+      const problem = moveProblem(error)
+      if (isShown()) setMoving({ id: visit.id, wish: { ...wish, problem } })
+      else toast.error(problem)
     }
   }
 

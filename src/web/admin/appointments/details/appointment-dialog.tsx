@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { rejectConsequence } from '#domain/appointment/reject-words.ts'
 import { changedMeanwhile } from '#domain/appointment/status.ts'
 import { currentArrival } from '#domain/arrival/arrival.ts'
 import { STALE } from '#domain/document/refusal.ts'
@@ -14,9 +13,9 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { useBusinessTimeZone } from '../../business-time-zone.ts'
 import { ArrivalButtons } from '../arrival/arrival-buttons.tsx'
 import { MoveDialog } from '../move/move-dialog.tsx'
-import { UndoSlot } from '../move/use-undo.tsx'
-import { OfferDialog } from '../offer/offer-dialog.tsx'
 import { OpenOffers } from '../offer/open-offers.tsx'
+import { StatusButtons } from '../status/status-buttons.tsx'
+import { useStatusChange } from '../status/use-status-change.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
 import { AppointmentHistory } from './appointment-history.tsx'
 import { AppointmentMails } from './appointment-mails.tsx'
@@ -25,11 +24,7 @@ import { AppointmentThread } from './appointment-thread.tsx'
 import { ChangeButtons } from './change-buttons.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { MakeProjectButton } from './make-project-button.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
-import { StatusButtons } from './status-buttons.tsx'
-import { TakenTimeDialog } from './taken-time-dialog.tsx'
 import { useAppointment } from './use-appointment.ts'
-import { useStatusChange } from './use-status-change.ts'
 import { WithdrawLinkButton } from './withdraw-link-button.tsx'
 
 type AppointmentDialogProps = {
@@ -66,7 +61,6 @@ export function AppointmentDialog({ id, isMoving, onMove, onClose }: Appointment
       )}
       {data && !gone && <Details details={data} onMove={() => onMove(true)} onDone={onClose} />}
       {!data && !error && <Spinner block>Loading the appointment...</Spinner>}
-      <UndoSlot />
       {data && !gone && isMoving && <MoveDialog id={id} onClose={() => onMove(false)} onMoved={onClose} />}
     </Dialog>
   )
@@ -79,9 +73,7 @@ function Details({ details, onMove, onDone }: DetailsProps) {
   const timeZone = useBusinessTimeZone()
   /** The latest version this person has seen or made. */
   const [known, setKnown] = useState(appointment.version)
-  const [offering, setOffering] = useState(false)
-  const statusChange = useStatusChange(details, { onKnown: setKnown, onDone })
-  const { change, pending, taken, forgetTaken, saveAt, rejecting, reject, stopRejecting } = statusChange
+  const { change, pending, dialogs } = useStatusChange(details, { onKnown: setKnown, onDone })
   return (
     <div className="grid gap-7">
       {appointment.version > known && (
@@ -102,34 +94,7 @@ function Details({ details, onMove, onDone }: DetailsProps) {
       )}
       <StatusButtons current={appointment.status} pending={pending} onChange={(status) => void change(status)} />
       {appointment.status === 'completed' && <MakeProjectButton details={details} />}
-      {rejecting && (
-        <RejectDialog
-          description={rejectConsequence({
-            customerName: appointment.customerName,
-            willEmail: details.emailedOn.includes('rejected'),
-          })}
-          busy={pending === 'rejected'}
-          onReject={(reason) => void reject(reason)}
-          onOffer={
-            appointment.status === 'pending'
-              ? () => {
-                  stopRejecting()
-                  setOffering(true)
-                }
-              : undefined
-          }
-          onClose={stopRejecting}
-        />
-      )}
-      {offering && <OfferDialog details={details} onClose={() => setOffering(false)} onOffered={onDone} />}
-      {taken && (
-        <TakenTimeDialog
-          taken={taken}
-          timeZone={timeZone}
-          onClose={forgetTaken}
-          onChoose={(time) => void saveAt(taken.status, time)}
-        />
-      )}
+      {dialogs}
       {details.photos.length > 0 && (
         <Section title={PHOTO_WORDS.title}>
           <AppointmentPhotos visit={appointment} all={details.photos} onDeleted={setKnown} onMarked={setKnown} />

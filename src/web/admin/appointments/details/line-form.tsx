@@ -3,6 +3,7 @@ import { parseResponse } from 'hono/client'
 import { type FormEvent, Suspense, useState } from 'react'
 import { PHOTO_LINE, roomForPhotos } from '#domain/photo/choose.ts'
 import { LINE_LIMIT, THREAD_WORDS } from '#domain/thread/line.ts'
+import { useProblem } from '../../../acts/use-problem.ts'
 import { api } from '../../../data/api-client.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { announceChange } from '../../../data/changes.ts'
@@ -28,7 +29,7 @@ export function LineForm({ id, stored, onWritten }: LineFormProps) {
   const client = useQueryClient()
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useProblem()
   const [files, setFiles] = useState<File[]>([])
   const [sending, setSending] = useState<PhotoUploadsOptions>()
   const submit = async (event: FormEvent) => {
@@ -36,7 +37,7 @@ export function LineForm({ id, stored, onWritten }: LineFormProps) {
     const words = text.trim() === '' && files.length > 0 ? PHOTO_LINE : text
     if (words.trim() === '') return setProblem(THREAD_WORDS.required)
     setBusy(true)
-    setProblem(undefined)
+    setProblem()
     try {
       const written = await parseResponse(
         api.desk.appointments[':id'].lines.$post({ param: { id: encodeURIComponent(id) }, json: { text: words } }),

@@ -5,10 +5,11 @@ import { useForm } from 'react-hook-form'
 import { EDIT_WORDS, editSaved } from '#domain/appointment/edit-words.ts'
 import { isAnswerField } from '#domain/service/answer-field.ts'
 import type { DeskSlot } from '#server/api-types.ts'
+import { reportAct } from '../../../acts/acts.ts'
+import { useProblem } from '../../../acts/use-problem.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useVersionedForm } from '../../versioned-form/use-versioned-form.ts'
-import { useOfferUndo } from '../move/use-undo.tsx'
 import { saveEdit, undoEdit } from '../save-edit.ts'
 import { DESK_KEY } from '../use-appointments.ts'
 import { type Editable, type EditForm, editFormSchema, savedBefore, textOf, valuesOf } from './edit-form.ts'
@@ -25,9 +26,8 @@ interface EditOptions {
 /** The form that corrects an appointment. `time` is another one, once the present time has no room. */
 export function useEdit(opened: Editable, time: DeskSlot | undefined, { onSaved, onDone }: EditOptions) {
   const client = useQueryClient()
-  const offerUndo = useOfferUndo()
   const form = useForm<EditForm>({ resolver: zodResolver(editFormSchema), defaultValues: valuesOf(opened) })
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useProblem()
   const [obstacle, setObstacle] = useState<Obstacle>()
 
   const refused = (error: unknown) => {
@@ -46,7 +46,7 @@ export function useEdit(opened: Editable, time: DeskSlot | undefined, { onSaved,
   }
 
   const store = async ({ crewId, ...values }: EditForm, over: number) => {
-    setProblem(undefined)
+    setProblem()
     const isOtherService = values.serviceType !== opened.serviceType
     const change = {
       ...values,
@@ -65,7 +65,8 @@ export function useEdit(opened: Editable, time: DeskSlot | undefined, { onSaved,
         onSaved(undone.appointment.version)
         return undone
       }
-      if (undo) offerUndo({ id: opened.id, version, words, takeBack })
+      if (undo)
+        reportAct({ visits: [{ id: opened.id, version }], words, isMailHeld: report.email === 'held', takeBack })
       else if (report.email === 'failed') toast.error(words)
       else toast.success(words)
       onSaved(version)

@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { MOVE_WORDS, movedWords } from '#domain/appointment/move-words.ts'
 import { formatArrival } from '#domain/day/arrival-words.ts'
 import type { AppointmentDetails, DeskSlot } from '#server/api-types.ts'
+import { reportAct } from '../../../acts/acts.ts'
+import { useProblem } from '../../../acts/use-problem.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { useBusinessTimeZone } from '../../business-time-zone.ts'
 import { saveEdit, undoEdit } from '../save-edit.ts'
 import { DESK_KEY } from '../use-appointments.ts'
-import { useOfferUndo } from './use-undo.tsx'
 
 type Crews = readonly { id: string; name: string }[]
 type Movable = Pick<AppointmentDetails['appointment'], 'id' | 'version' | 'preferredDate' | 'crewId'>
 
 /** Moves at once, with the customer's mail held until Undo is no longer offered. */
 export function useSaveMove(crews: Crews) {
-  const offerUndo = useOfferUndo()
   const timeZone = useBusinessTimeZone()
   return async (visit: Movable, change: { preferredDate?: string; crewId?: string; outsideRules?: boolean }) => {
     const { appointment, ...report } = await saveEdit(visit.id, { ...change, undo: true }, visit.version)
@@ -22,10 +22,10 @@ export function useSaveMove(crews: Crews) {
     const crew = crews.find(({ id }) => id === appointment.crewId)?.name ?? appointment.crewId
     const what = isOtherTime ? `Moved to ${formatArrival(appointment, { timeZone })}` : `Now with ${crew}`
     const before = { preferredDate: visit.preferredDate, ...(visit.crewId !== null && { crewId: visit.crewId }) }
-    offerUndo({
-      id: visit.id,
-      version: appointment.version,
+    reportAct({
+      visits: [appointment],
       words: movedWords(what, report, isOtherTime),
+      isMailHeld: report.email === 'held',
       takeBack: () => undoEdit(visit.id, before, appointment.version),
     })
   }
@@ -40,12 +40,12 @@ export function useMove({ appointment }: AppointmentDetails, crews: Crews, { onD
   const client = useQueryClient()
   const save = useSaveMove(crews)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState(initialProblem)
+  const [problem, setProblem] = useProblem(initialProblem)
 
   /** An empty crew is any that can. */
   const move = async (slot: DeskSlot, crewId: string): Promise<'moved' | 'taken' | 'failed'> => {
     setBusy(true)
-    setProblem(undefined)
+    setProblem()
     const crew = crewId === '' ? {} : { crewId }
     try {
       await save(appointment, { preferredDate: slot.instant, ...crew, outsideRules: slot.outside !== null })

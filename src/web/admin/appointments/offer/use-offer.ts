@@ -3,6 +3,7 @@ import { parseResponse } from 'hono/client'
 import { useState } from 'react'
 import { OFFER_WORDS } from '#domain/offer/offer.ts'
 import type { AppointmentDetails, DeskSlot } from '#server/api-types.ts'
+import { useProblem } from '../../../acts/use-problem.ts'
 import { api } from '../../../data/api-client.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { announceChange } from '../../../data/changes.ts'
@@ -13,11 +14,11 @@ import { DESK_KEY } from '../use-appointments.ts'
 export function useOffer({ appointment }: Pick<AppointmentDetails, 'appointment'>, onOffered: () => void) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useProblem()
 
   const send = async (chosen: readonly DeskSlot[], reason: string) => {
     setBusy(true)
-    setProblem('')
+    setProblem()
     const { id, version } = appointment
     const times = chosen.map(({ instant }) => instant)
     const outsideRules = chosen.some(({ outside }) => outside !== null)
@@ -28,7 +29,8 @@ export function useOffer({ appointment }: Pick<AppointmentDetails, 'appointment'
       })
       const { email } = await parseResponse(call)
       announceChange({ collection: 'appointments', operation: 'updated', id })
-      toast.success(email === 'sent' ? OFFER_WORDS.sent : OFFER_WORDS.notSent)
+      if (email === 'failed') toast.error(OFFER_WORDS.notSent)
+      else toast.success(email === 'sent' ? OFFER_WORDS.sent : OFFER_WORDS.notSent)
       onOffered()
     } catch (error) {
       // Whatever was wrong, the dialog goes on with what is true now.

@@ -1,8 +1,8 @@
 import { Undo2, X } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { MOVE_WORDS } from '#domain/appointment/move-words.ts'
-import { Button } from '../../../ui/button.tsx'
-import { isTyping } from '../../is-typing.ts'
+import { isTyping } from '../admin/is-typing.ts'
+import { Button } from '../ui/button.tsx'
 
 type UndoBarProps = {
   words: string

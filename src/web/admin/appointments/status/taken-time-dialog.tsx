@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { STATUS_LABELS } from '#domain/appointment/appointment.ts'
+import { type AppointmentStatus, STATUS_LABELS } from '#domain/appointment/appointment.ts'
 import { OTHER_TIME, SLOT_TAKEN_SINCE } from '#domain/appointment/status.ts'
 import { formatMoment } from '#domain/time/business-time.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,7 +7,12 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
-import type { TakenTime } from './use-status-change.ts'
+
+/** The status could not be set because another appointment has the time. */
+export interface TakenTime {
+  status: AppointmentStatus
+  freeTimes: string[]
+}
 
 type TakenTimeDialogProps = {
   taken: TakenTime

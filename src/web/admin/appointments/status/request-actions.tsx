@@ -1,15 +1,16 @@
 import { CalendarClock, Check, Phone } from 'lucide-react'
 import { useState } from 'react'
-import { TAP_LABELS } from '#domain/appointment/one-tap.ts'
+import { TAP_LABELS } from '#domain/appointment/act-words.ts'
 import { formatPhone, phoneHref } from '#domain/customer/phone.ts'
 import { OFFER_WORDS } from '#domain/offer/offer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { OfferOtherTimes } from '../offer/offer-other-times.tsx'
-import { type Tapped, useOneTap } from './use-one-tap.ts'
+import type { SeenVisit } from './set-status.ts'
+import { useOneTap } from './use-one-tap.ts'
 
-type RequestActionsProps = { request: Tapped & { customerPhone: string } }
+type RequestActionsProps = { request: SeenVisit & { customerPhone: string } }
 
 /** What a request needs: yes, a call, or other times. */
 export function RequestActions({ request }: RequestActionsProps) {
