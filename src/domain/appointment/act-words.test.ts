@@ -9,7 +9,9 @@ test('beside Undo stands what was done and who is emailed', () => {
   expect(doneWords('cancelled', ['Ann'], none)).toBe('Canceled. Ann isn’t emailed.')
   expect(doneWords('completed', ['Ann'], none)).toBe('Done. Ann isn’t emailed.')
   expect(doneWords('confirmed', ['Ann'], none)).toBe('Appointment confirmed. The customer has no email address.')
-  expect(doneWords('rejected', ['Ann', 'Ben'], held)).toBe('2 requests rejected. The customers are emailed in 10 seconds.')
+  expect(doneWords('rejected', ['Ann', 'Ben'], held)).toBe(
+    '2 requests rejected. The customers are emailed in 10 seconds.',
+  )
   expect(doneWords('confirmed', ['Ann', 'Ben'], none)).toBe('2 requests confirmed.')
 })
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { type Command, useCommand } from '../../data/command.ts'
 import { UndoBar } from '../../acts/undo-bar.tsx'
+import { type Command, useCommand } from '../../data/command.ts'
 
 interface UndoDeleteOptions<Deleted> {
   remove: Command<[id: string], Deleted>

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { UNDO_MS } from '#domain/appointment/undo.ts'
 import { WAITING_DESK_WORDS } from '#domain/waiting/words.ts'
 import type { WaitingCustomer } from '#server/api-types.ts'
+import { UndoBar } from '../../acts/undo-bar.tsx'
 import { useCommand } from '../../data/command.ts'
 import { toast } from '../../ui/toast.tsx'
-import { UndoBar } from '../../acts/undo-bar.tsx'
 import { removeWaiting, restoreWaiting } from './waiting-calls.ts'
 
 type Removed = Pick<WaitingCustomer, 'id' | 'customerName'>
