@@ -3,7 +3,7 @@ import type { CollectionTable, OrderedField } from './collection-table.ts'
 import { BadQuery } from './errors.ts'
 import { fold } from './fold.ts'
 import { endOfType, isComparable, isExact, sortKey } from './sort-key.ts'
-import { joined, raw, type Sql, sql } from './sql.ts'
+import { joined, limitTo, raw, type Sql, sql } from './sql.ts'
 import { isStorableText } from './storable-text.ts'
 import type { Filter, Scalar } from './store.ts'
 
@@ -29,6 +29,7 @@ export async function conditionsOf(
   )
   if (filter.range) conditions.push(...within(table, filter.range))
   if (filter.during) conditions.push(...spanning(table, filter.during))
+  if (filter.anyOf) conditions.push(await anyFilter(connection, table, filter.anyOf))
   const needle = needleOf(table, filter)
   if (needle === '') return conditions
   const alone = conditions.length === 0 ? page : undefined
@@ -38,7 +39,8 @@ export async function conditionsOf(
 /** Selects one row for each document that matches the filter. */
 export async function selectMatching(connection: Connection, table: CollectionTable, filter: Filter): Promise<Sql> {
   const needle = needleOf(table, filter)
-  const isUnconditional = Object.keys(filter.where ?? {}).length === 0 && !filter.range && !filter.during
+  const { range, during, anyOf: others } = filter
+  const isUnconditional = Object.keys(filter.where ?? {}).length === 0 && !range && !during && !others
   if (needle !== '' && isUnconditional) return connection.engine.searchHits(connection, table, needle)
   return sql`SELECT 1 FROM ${table.name}${whereAll(await conditionsOf(connection, table, filter))}`
 }
@@ -46,6 +48,17 @@ export async function selectMatching(connection: Connection, table: CollectionTa
 /** The column to order by. `id` has no key column. */
 export function orderColumn(table: CollectionTable, path: string): Sql {
   return path === 'id' ? sql`id` : orderedField(table, path).column
+}
+
+/** Leaves out what finds nothing, because with an OR the databases can't use an index to sort. */
+async function anyFilter(connection: Connection, table: CollectionTable, filters: readonly Filter[]): Promise<Sql> {
+  const found: Sql[] = []
+  for (const filter of filters) {
+    const conditions = await conditionsOf(connection, table, filter)
+    const [row] = await connection.run(sql`SELECT 1 AS found FROM ${table.name}${whereAll(conditions)}${limitTo(1)}`)
+    if (row) found.push(conditions.length === 0 ? raw('1 = 1') : sql`(${joined(conditions, ' AND ')})`)
+  }
+  return anyOf(found)
 }
 
 function anyOf(conditions: readonly Sql[]): Sql {

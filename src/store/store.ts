@@ -37,6 +37,8 @@ export interface Filter {
   during?: { moment: string; from: string; until: string } | undefined
   /** A substring of one of the collection's search fields. Ignores case and accents. */
   search?: string | undefined
+  /** Documents that match at least one of these, besides the rest of the filter. */
+  anyOf?: readonly Filter[] | undefined
 }
 
 export interface Query extends Filter {

@@ -24,22 +24,48 @@ const MONTHS_LIKE_NAMES = ['april', 'may', 'june', 'august']
 
 const LONGEST_PHRASE = 3
 
-/** Parses "jane confirmed nov 18" into status, days and text. The first status and day count. Unknown words stay text. */
-export function readAppointmentSearch(typed: string, today: string): AppointmentSearch {
+interface Term {
+  words: string
+  status?: AppointmentStatus
+  days?: AppointmentSearch['days']
+}
+
+/**
+ * The ways to read "jane confirmed nov 18", the most literal first: a customer may be named March or Pending. The first
+ * status and day count. Unknown words stay text.
+ */
+export function readAppointmentSearch(typed: string, today: string): AppointmentSearch[] {
+  const terms = termsOf(typed, today)
+  const statusTerm = terms.find((term) => term.status)
+  const daysTerm = terms.find((term) => term.days)
+  const textWithout = (...meant: (Term | undefined)[]) =>
+    terms
+      .filter((term) => !meant.includes(term))
+      .map(({ words }) => words)
+      .join(' ')
+  const readings: AppointmentSearch[] = [{ text: textWithout() }]
+  const { status } = statusTerm ?? {}
+  const { days } = daysTerm ?? {}
+  if (days) readings.push({ text: textWithout(daysTerm), days })
+  if (status) readings.push({ text: textWithout(statusTerm), status })
+  if (days && status) readings.push({ text: textWithout(daysTerm, statusTerm), status, days })
+  return readings
+}
+
+function termsOf(typed: string, today: string): Term[] {
   const words = typed.split(/[\s,]+/).filter((word) => word !== '')
-  const text: string[] = []
-  let status: AppointmentStatus | undefined
-  let days: AppointmentSearch['days']
+  const terms: Term[] = []
   for (let at = 0; at < words.length; ) {
-    const phrase = days ? undefined : phraseAt(words, at, today)
-    const word = words[at] ?? ''
-    const found = STATUS_WORDS.get(word.toLowerCase())
-    if (phrase) days = phrase.days
-    else if (found && !status) status = found
-    else text.push(word)
-    at += phrase?.length ?? 1
+    const phrase = terms.some(({ days }) => days) ? undefined : phraseAt(words, at, today)
+    const length = phrase?.length ?? 1
+    const term: Term = { words: words.slice(at, at + length).join(' ') }
+    const status = STATUS_WORDS.get(term.words.toLowerCase())
+    if (phrase) term.days = phrase.days
+    else if (status && !terms.some((earlier) => earlier.status)) term.status = status
+    terms.push(term)
+    at += length
   }
-  return { text: text.join(' '), ...(status ? { status } : {}), ...(days ? { days } : {}) }
+  return terms
 }
 
 /** The longest run of words, starting here, that names a day or a month. */

@@ -36,8 +36,7 @@ export function permittedQuery(asked: AskedQuery, rules: ListRules, context: Rea
 
 function searched(query: Query, { readSearch }: ListRules, context: ReadContext): Query {
   if (!readSearch || query.search === undefined) return query
-  const { where, range, search } = readSearch(query.search, context)
-  return { ...query, search, where: bothWheres(query.where, where), range: bothRanges(query.range, range) }
+  return { ...query, search: undefined, ...readSearch(query.search, context) }
 }
 
 function bothWheres(one: Query['where'] = {}, other: Query['where'] = {}): Query['where'] {
@@ -51,14 +50,6 @@ function bothWheres(one: Query['where'] = {}, other: Query['where'] = {}): Query
 
 function listOf(value: Scalar | readonly Scalar[] | undefined): readonly Scalar[] {
   return value === undefined ? [] : [value].flat()
-}
-
-/** Both ranges hold instants, which sort as text. */
-function bothRanges(one: Query['range'], other: Query['range']): Query['range'] {
-  if (!one || !other) return one ?? other
-  const froms = [one.from, other.from].filter((from) => from !== undefined)
-  const tos = [one.to, other.to].filter((to) => to !== undefined)
-  return { field: one.field, from: froms.toSorted().at(-1), to: tos.toSorted()[0] }
 }
 
 function permitted(asked: AskedQuery, rules: ListRules, context: ReadContext): Query {

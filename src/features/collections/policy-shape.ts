@@ -119,8 +119,8 @@ export interface ListRules {
   only?: (context: ReadContext) => Pick<Query, 'where' | 'during'>
   /** Leaves out large fields, such as the content of a page. */
   isShort?: true
-  /** Finds conditions such as a status or a date in the search text, which narrow the query. */
-  readSearch?: (text: string, context: ReadContext) => Pick<Query, 'where' | 'range' | 'search'>
+  /** Finds conditions such as a status or a date in the search text. */
+  readSearch?: (text: string, context: ReadContext) => Pick<Query, 'search' | 'anyOf'>
   /** The list must be limited to one day, and returns all of it. */
   oneDay?: boolean
 }

@@ -71,8 +71,8 @@ export async function listDocuments(
   }
 }
 
-function filterOf({ where, range, search }: Filter): Filter {
-  return { where, range, search }
+function filterOf({ where, range, search, anyOf }: Filter): Filter {
+  return { where, range, search, anyOf }
 }
 
 function showTo(actor: Actor, policy: CollectionPolicy, stored: Stored, context: ReadContext): Shown | undefined {

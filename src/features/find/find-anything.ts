@@ -18,12 +18,12 @@ import type { Data, JsonObject, Reader } from '#store/store.ts'
 
 /** People, requests, pages, projects and services whose words contain the text. The newest people and requests first. */
 export async function findAnything(reader: Reader, typed: string, now: Temporal.Instant): Promise<Found[]> {
-  // Phone numbers are stored in one format, whatever format they are typed in.
-  const search = formatPhone(typed)
+  const search = typed.trim()
   if (search === '' || !isStorableText(search)) return []
   const found = await Promise.all([
     people(reader, search),
-    requests(reader, search, now),
+    // Phone numbers are stored in one format, whatever format they are typed in.
+    requests(reader, formatPhone(search), now),
     titled(reader, pages, search, ({ id, title }) => page(id, title)),
     titled(reader, projects, search, ({ title }) => project(title)),
     services(reader, search),
@@ -41,12 +41,16 @@ async function people(reader: Reader, typed: string): Promise<Found[]> {
   })
 }
 
-/** Words about a status or a date, such as "tomorrow", mean what they mean in the list. */
+/** Words about a status or a date, such as "tomorrow", mean what they mean in the list. Customers with such a name come first. */
 async function requests(reader: Reader, typed: string, now: Temporal.Instant): Promise<Found[]> {
   const business = await readBusiness(reader)
   const asked = searchAppointments(typed, { business, now })
   const order = { orderBy: 'preferredDate', direction: 'desc', limit: FOUND_AT_MOST } as const
-  return (await appointments.query(reader, { ...asked, ...order })).map((stored) => {
+  const found = await Promise.all(
+    (asked.anyOf ?? [asked]).map((each) => appointments.query(reader, { ...each, ...order })),
+  )
+  const requests = new Map(found.flat().map((stored) => [stored.id, stored]))
+  return [...requests.values()].slice(0, FOUND_AT_MOST).map((stored) => {
     const { id, customerName, serviceName, preferredDate, status } = appointmentOf(stored, now)
     const when = formatTableMoment(preferredDate, business.timeZone)
     return {

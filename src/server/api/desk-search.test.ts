@@ -10,6 +10,8 @@ const VISITS = {
   // Late on March 9 in Tampa, March 10 in UTC.
   Dan: { preferredDate: '2026-03-10T03:00:00.000Z', status: 'cancelled' },
   Eve: { preferredDate: '2026-02-20T15:00:00.000Z', status: 'completed' },
+  'Jo Monday': { preferredDate: '2025-12-11T15:00:00.000Z', status: 'rejected' },
+  'Pending March': { preferredDate: '2026-05-14T15:00:00.000Z', status: 'rejected' },
   // Earlier today.
   Fay: { preferredDate: '2026-03-02T14:00:00.000Z', status: 'confirmed' },
 }
@@ -50,7 +52,13 @@ describe.each(['sqlite', 'postgres'] as const)('the list of appointments on %s',
     ['3/10/2026', 'Cid'],
     ['february', 'Eve'],
     ['today repair', 'Fay'],
-    ['a', 'Eve Fay Ann Bea Dan Cid'],
+    ['a', 'Jo Monday Eve Fay Ann Bea Dan Cid Pending March'],
+    ['march', 'Fay Ann Bea Dan Cid Pending March'],
+    ['monday', 'Jo Monday Fay'],
+    ['jo monday', 'Jo Monday'],
+    ['monday rejected', 'Jo Monday'],
+    ['pending', 'Bea Pending March'],
+    ['pending march', 'Bea Pending March'],
   ])('a search for "%s" finds %s', async (search, names) => {
     expect(await found(`search=${encodeURIComponent(search)}`)).toBe(names)
   })

@@ -58,6 +58,19 @@ test('words about a day or a status mean what they mean in the list', async () =
   expect(found[0]?.detail).toContain('Pending')
 })
 
+test('a customer named like a month or a status is found before the requests that the word means', async () => {
+  const named = aBookingRequest({ customerName: 'Pending March', customerEmail: 'march@example.com' })
+  await site.services.store.set('appointments', 'march', {
+    ...named,
+    preferredDate: '2020-05-14T15:00:00.000Z',
+    status: 'completed',
+  })
+  for (const text of ['march', 'Pending']) {
+    const { found } = await find(text)
+    expect(found.find(({ kind }) => kind === 'request')).toMatchObject({ title: 'Pending March' })
+  }
+})
+
 test('nothing is found for nothing, and a long text is refused', async () => {
   expect((await find('  ')).found).toEqual([])
   expect((await find('no such thing')).found).toEqual([])

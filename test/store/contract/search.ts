@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { BadQuery } from '#store/errors.ts'
-import type { Store } from '#store/store.ts'
+import type { Filter, Store } from '#store/store.ts'
 
 const PAGES = 'pages'
 
@@ -51,6 +51,18 @@ export function searchContract(store: () => Store): void {
     expect(await found('end start')).toBe('')
     expect(await found('endstart')).toBe('')
     expect(await found('kitchens k')).toBe('')
+  })
+
+  it('finds what matches one of several filters, besides the rest of the filter', async () => {
+    const either = async (...anyOf: Filter[]) => {
+      const filter = { where: { type: 'searched' }, anyOf }
+      const { items } = await store().query(PAGES, filter)
+      expect(await store().count(PAGES, filter)).toBe(items.length)
+      return items.map(({ id }) => id).join(' ')
+    }
+    expect(await either({ search: 'creme' }, { where: { title: 'end' } })).toBe('s1 s2 s4')
+    expect(await either({ search: 'creme', where: { title: 'end' } }, { search: 'nowhere' })).toBe('')
+    expect(await either({ search: 'nowhere' }, {})).toBe('s1 s2 s3 s4 s5')
   })
 
   it('finds everything for an empty search', async () => {

@@ -1,25 +1,25 @@
 import { readAppointmentSearch } from '#domain/appointment/search.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { dayBounds, today } from '#domain/schedule/slot.ts'
-import type { Query } from '#store/store.ts'
+import type { Filter } from '#store/store.ts'
 
-/** Turns status and date words into conditions, which both databases look up in an index. */
+/** Status and date words also find what they mean. A customer may be named like one, so the text itself is searched too. */
 export function searchAppointments(
   typed: string,
   { business: { timeZone }, now }: { business: Business; now: Temporal.Instant },
-): Pick<Query, 'where' | 'range' | 'search'> {
-  const { text, status, days } = readAppointmentSearch(typed, today(now, timeZone))
-  return {
-    search: text,
-    ...(status ? { where: { status } } : {}),
-    ...(days
-      ? {
-          range: {
-            field: 'preferredDate',
-            from: dayBounds(days.from, timeZone).start,
-            to: dayBounds(days.to, timeZone).end,
-          },
-        }
-      : {}),
-  }
+): Pick<Filter, 'search' | 'anyOf'> {
+  const filters = readAppointmentSearch(typed, today(now, timeZone)).map(
+    ({ text, status, days }): Filter => ({
+      search: text,
+      ...(status && { where: { status } }),
+      ...(days && {
+        range: {
+          field: 'preferredDate',
+          from: dayBounds(days.from, timeZone).start,
+          to: dayBounds(days.to, timeZone).end,
+        },
+      }),
+    }),
+  )
+  return filters.length === 1 ? { search: filters[0]?.search } : { anyOf: filters }
 }
