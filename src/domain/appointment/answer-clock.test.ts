@@ -20,7 +20,7 @@ const week = {
   closed: { excludedDates: ['2026-03-09'], closures: [] },
   timeZone: 'America/New_York',
 }
-const business = { ...DEFAULT_BUSINESS, openingHours: week.hours }
+const business = { ...DEFAULT_BUSINESS, openingHours: week.hours, unansweredDays: 3 }
 const scheduling = { ...DEFAULT_SCHEDULING_SETTINGS, excludedDates: ['2026-03-09'] }
 const at = (text: string) => Temporal.Instant.from(text)
 
@@ -93,6 +93,16 @@ describe('the steps of a request without an answer', () => {
   test('never expire a request without a warning, even after a long outage', () => {
     expect(dueStep(steps, null, at('2026-04-01T12:00:00Z'))).toBe('late')
     expect(dueStep(steps, 'half', at('2026-04-01T12:00:00Z'))).toBe('late')
+  })
+
+  test('are only reminders unless the owner turned canceling on', () => {
+    const { unansweredDays } = DEFAULT_BUSINESS
+    const reminders = clockSteps(request, { unansweredDays }, week)
+    expect(reminders).toEqual(steps.slice(0, 2))
+    const late = at('2026-04-01T14:00:00Z')
+    expect(dueStep(reminders, 'late', late)).toBeUndefined()
+    expect(nextStepAfter(reminders, 'half', request, week, late)).toBe(TUESDAY)
+    expect(nextStepAfter(reminders, 'late', request, week, late)).toBeNull()
   })
 
   test('do not exist for a business that never opens', () => {

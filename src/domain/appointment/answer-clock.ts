@@ -1,4 +1,4 @@
-// What happens to a request while nobody answers it: the owner is reminded, and in the end it expires.
+// What happens to a request while nobody answers it: the owner is reminded, and it expires if the owner wants that.
 
 import { answerBy, businessWeek } from '#domain/business/answer-by.ts'
 import type { Business } from '#domain/business/schema.ts'
@@ -30,8 +30,10 @@ export function clockSteps(
   { unansweredDays }: Pick<Business, 'unansweredDays'>,
   week: BusinessWeek,
 ): TimedStep[] {
+  if (promised === null) return []
+  if (unansweredDays === null) return reminders(askedAt, promised, week)
   const closes = closingTime(askedAt, unansweredDays, week)
-  if (promised === null || closes === null) return []
+  if (closes === null) return []
   const beforeVisit = instantText({ epochMilliseconds: Date.parse(preferredDate) - BEFORE_VISIT_MS })
   // Never before the promised time, unless the visit itself is earlier.
   // Who asks for other times after the first one has passed waits for no visit yet.
@@ -47,10 +49,16 @@ export function clockSteps(
     ]
   }
   return [
-    { step: 'half', at: halfway(askedAt, promised, week) },
-    { step: 'late', at: promised },
+    ...reminders(askedAt, promised, week),
     { step: 'expiring', at: halfway(promised, expires, week) },
     { step: 'expired', at: expires },
+  ]
+}
+
+function reminders(askedAt: string, promised: string, week: BusinessWeek): TimedStep[] {
+  return [
+    { step: 'half', at: halfway(askedAt, promised, week) },
+    { step: 'late', at: promised },
   ]
 }
 
@@ -90,7 +98,7 @@ export function nextStepAfter(
 ): string | null {
   const next = nextStepAt(steps, taken)
   const due = steps.find(({ step }) => step === taken)
-  const expires = steps.at(-1)
+  const expires = steps.find(({ step }) => step === 'expired')
   if (next === null || !expires || (due && now.epochMilliseconds - Date.parse(due.at) < ON_TIME_MS)) return next
   const graceEnds = addBusinessHours(instantText(now), GRACE_HOURS, week) ?? next
   const soonest = preferredDate > instantText(now) ? earliest(graceEnds, preferredDate) : graceEnds
@@ -171,7 +179,7 @@ export function resumeClock(
   return { answeredAt: null, nextStepAt: next }
 }
 
-/** The stored fields once the desk wrote to the customer. They have heard from the business, but the request still expires. */
+/** The stored fields once the desk wrote to the customer. They have heard from the business, but the request can still expire. */
 export function hearFromDesk(
   waiting: Waiting & { answeredAt: string | null },
   business: Promising,

@@ -35,7 +35,14 @@ test('the clock is the one of the region until the owner chooses', () => {
   expect(readBusinessProfile({ timeZone: 'Europe/Berlin', clock: '12' }).clock).toBe('12')
 })
 
+test('unanswered requests are canceled only for an owner who chose after how many days', () => {
+  expect(readBusinessProfile({ name: 'Acme' }).unansweredDays).toBeNull()
+  expect(readBusinessProfile({ unansweredDays: 3 }).unansweredDays).toBe(3)
+  expect(A_BUSINESS.unansweredDays).toBeNull()
+})
+
 test.each([
+  [{ unansweredDays: 0 }, ['unansweredDays']],
   [{ timeZone: 'America/Tampa' }, ['timeZone']],
   [{ timeZone: '-05:00' }, ['timeZone']],
   [{ phone: 'call me' }, ['phone']],

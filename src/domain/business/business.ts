@@ -15,7 +15,7 @@ export const BUSINESS_MESSAGES = {
   tradeInvalid: 'Please choose a trade from the list',
   clockInvalid: 'Please choose the 12-hour or the 24-hour clock',
   answerTimeInvalid: 'Please choose how soon you answer',
-  unansweredDaysInvalid: 'Please choose 1 to 30 business days',
+  unansweredDaysInvalid: 'Please choose 1 to 30 business days, or leave this blank',
   placeInvalid: 'Please enter the map location in degrees',
 } as const
 
@@ -68,7 +68,7 @@ export const DEFAULT_BUSINESS = {
   clock: '12' as const,
   answerTime: '1-hour' as const,
   showsAnswerTime: false,
-  unansweredDays: 3,
+  unansweredDays: null,
   emergencyLine: { on: true, phone: '', hours: null },
   licence: '',
   serviceArea: '',

@@ -65,11 +65,12 @@ export const businessSchema = z.object({
   answerTime: z.enum(ANSWER_TIMES, BUSINESS_MESSAGES.answerTimeInvalid),
   /** Whether visitors read how soon requests are usually answered. */
   showsAnswerTime: z.boolean(),
-  /** A request that nobody answers is cancelled after so many business days. */
+  /** A request that nobody answers is canceled after this many business days. Null: never. */
   unansweredDays: z
     .int(BUSINESS_MESSAGES.unansweredDaysInvalid)
     .min(1, BUSINESS_MESSAGES.unansweredDaysInvalid)
-    .max(MOST_UNANSWERED_DAYS, BUSINESS_MESSAGES.unansweredDaysInvalid),
+    .max(MOST_UNANSWERED_DAYS, BUSINESS_MESSAGES.unansweredDaysInvalid)
+    .nullable(),
   emergencyLine: z.object({
     on: z.boolean(),
     // Empty: the phone number of the business.
@@ -88,7 +89,7 @@ export const businessSchema = z.object({
 
 export type Business = z.infer<typeof businessSchema>
 
-const { openingHours, latitude, longitude } = businessSchema.shape
+const { openingHours, latitude, longitude, unansweredDays } = businessSchema.shape
 
 /** A profile may be stored before it is complete: the guided start saves one step at a time. */
 export const businessDocumentSchema = businessSchema.extend({
@@ -98,6 +99,7 @@ export const businessDocumentSchema = businessSchema.extend({
   openingHours: openingHours.default(null),
   latitude: latitude.default(null),
   longitude: longitude.default(null),
+  unansweredDays: unansweredDays.default(null),
 })
 
 function optional(text: z.ZodString, isValid: (text: string) => boolean, message: string) {

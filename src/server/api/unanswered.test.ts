@@ -16,12 +16,15 @@ let id: string
 let key: string
 beforeEach(async () => {
   site = await aDeskSite()
+  await cancelAfter(3)
   const { body } = await site.book()
   id = String(body.id)
   key = String(body.manageUrl).split('#')[1] ?? ''
 })
 afterEach(() => site.stop())
 
+const cancelAfter = (unansweredDays: number | null) =>
+  site.services.store.set('settings', 'business_profile', { unansweredDays })
 const attend = () => attendRequests({ store: site.services.store, publicUrl: site.url }, site.clock.now())
 const after = async (duration: Temporal.DurationLike) => {
   site.clock.advance(duration)
@@ -125,6 +128,22 @@ test('a request that nobody answers expires: both are told and its time is free'
   })
   await after({ hours: 100 })
   expect(await kinds()).toHaveLength(4)
+})
+
+test('unless the owner asks for it, a request that nobody answers is never canceled: the owner is only reminded', async () => {
+  await cancelAfter(null)
+  for (let hour = 0; hour < 100; hour++) await after({ minutes: 30 })
+  expect(await kinds()).toEqual(['answer-half', 'answer-late'])
+  expect(await textOf('answer-late')).not.toContain('expires')
+  expect(await stored()).toMatchObject({ status: 'pending', lastStep: 'late', nextStepAt: null })
+})
+
+test('a request that was about to be canceled stays when the owner turns canceling off', async () => {
+  for (let hour = 0; hour < 47; hour++) await after({ hours: 1 })
+  await cancelAfter(null)
+  await after({ hours: 100 })
+  expect(await kinds()).toEqual(['answer-expiring', 'answer-late'])
+  expect(await stored()).toMatchObject({ status: 'pending', nextStepAt: null })
 })
 
 test('a request that the customer moves is promised a new time, and reminders start again', async () => {

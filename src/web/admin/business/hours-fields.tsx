@@ -8,6 +8,7 @@ import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { WeeklyHoursField } from '../hours/weekly-hours-field.tsx'
+import { optionalNumber } from '../optional-number.ts'
 import { ProfileField } from './profile-field.tsx'
 
 /** What the tables start with. */
@@ -36,11 +37,11 @@ export function HoursFields() {
           </Select>
         </Field>
         <Field
-          label="Requests without an answer expire after"
-          hint="In business days. You are reminded before, the customer is told, and the time is free again."
+          label="Cancel unanswered requests after"
+          hint="Business days. We remind you first, email the customer and free the time. Leave blank to never cancel."
           error={formState.errors.unansweredDays?.message}
         >
-          <Input type="number" min={1} max={30} {...register('unansweredDays', { valueAsNumber: true })} />
+          <Input type="number" min={1} max={30} {...register('unansweredDays', { setValueAs: optionalNumber })} />
         </Field>
         <Switch
           label="Show how soon you usually answer"
