@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_HEADER } from '#domain/form/idempotency.ts'
+import type { Slot } from '#domain/schedule/slot.ts'
 import type { Config } from '#server/config.ts'
 import type { Stored } from '#store/store.ts'
 import { A_MONDAY, aBookingRequest } from './builders/appointment.ts'
@@ -8,7 +9,7 @@ import { type Answer, aLiveServer, call, type LiveServer } from './live-server.t
 /** The real server on a Monday morning in Tampa. The clock stands still until a test moves it. */
 export interface BookingSite extends LiveServer {
   book(body?: object, idempotencyKey?: string): Promise<Answer>
-  slots(date: string): Promise<{ time: string; available: boolean }[]>
+  slots(date: string): Promise<Slot[]>
   all(collection: string): Promise<Stored[]>
   settings(changes: object): Promise<void>
 }
@@ -22,7 +23,7 @@ export async function aBookingSite(config: Partial<Config> = {}, clock = aClock(
       call(`${url}/api/appointments`, { body, ...(key && { headers: { [IDEMPOTENCY_HEADER]: key } }) }),
     slots: async (date) => {
       const { body } = await call(`${url}/api/availability?date=${date}`)
-      return body.slots as { time: string; available: boolean }[]
+      return body.slots as Slot[]
     },
     all: async (collection) => (await services.store.query(collection, { limit: 1000 })).items,
     settings: async (changes) => {

@@ -1,5 +1,8 @@
-// When the visits of the demo take place: around the moment of the first start, so that Today shows a day in full swing.
-import { slotInstant } from '#domain/schedule/slot.ts'
+// When the visits of the demo take place: around the moment of the first start, so that Today shows a day in full swing,
+// and at times of the next days that visitors can book.
+import { bookableBounds, isBookable } from '#domain/schedule/bookable-date.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
+import { slotInstant, today } from '#domain/schedule/slot.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { addDays } from '#domain/time/date.ts'
 import { instantText } from '#domain/time/instant.ts'
@@ -9,36 +12,45 @@ const STEP_MINUTES = 30
 const DAY_MINUTES = 24 * 60
 
 /** Minutes before and after the visit that is under way. */
-const STARTS = { main: [-210, -120, 0, 90, 180, 270], second: [-150, -60, 30, 150, 240] } as const
-
-export type DemoCrew = keyof typeof STARTS
+const STARTS = [-210, -120, 0, 90, 180, 270]
 
 export interface DemoStart {
-  crew: DemoCrew
   instant: string
   is: 'done' | 'now' | 'ahead'
 }
 
-/** Today's visits of both crews. Those that would begin yesterday or tomorrow are left out. */
+/** Today's visits. Those that would begin yesterday or tomorrow, or that daylight saving skips, are left out. */
 export function demoDay(now: Temporal.Instant, timeZone: string): DemoStart[] {
   const { date, time } = businessTime(instantText(now), timeZone)
   const current = Math.floor(minutesOf(time) / STEP_MINUTES) * STEP_MINUTES
-  return (['main', 'second'] as const).flatMap((crew) =>
-    STARTS[crew].flatMap((offset): DemoStart[] => {
-      const instant = instantOn(date, current + offset, timeZone)
-      if (instant === null) return []
-      return [{ crew, instant, is: offset === 0 ? 'now' : offset < 0 ? 'done' : 'ahead' }]
-    }),
-  )
+  return STARTS.flatMap((offset): DemoStart[] => {
+    const minutes = current + offset
+    const instant = minutes < 0 || minutes >= DAY_MINUTES ? null : slotInstant(date, timeAt(minutes), timeZone)
+    if (instant === null) return []
+    return [{ instant, is: offset === 0 ? 'now' : offset < 0 ? 'done' : 'ahead' }]
+  })
 }
 
-/** On a day after today, by the business's clock. */
-export function demoTime(now: Temporal.Instant, timeZone: string, daysAhead: number, time: string): string | null {
-  const { date } = businessTime(instantText(now), timeZone)
-  return instantOn(addDays(date, daysAhead), minutesOf(time), timeZone)
+export interface ComingTime {
+  /** 1 for the first day that visitors can book. */
+  bookableDay: number
+  time: string
 }
 
-/** Null for a time that isn't on that date, also because daylight saving skips it. */
-function instantOn(date: string, minutes: number, timeZone: string): string | null {
-  return minutes < 0 || minutes >= DAY_MINUTES ? null : slotInstant(date, timeAt(minutes), timeZone)
+export function comingInstant(
+  { bookableDay, time }: ComingTime,
+  now: Temporal.Instant,
+  timeZone: string,
+  scheduling: SchedulingSettings,
+): string {
+  const current = today(now, timeZone)
+  const { min, max } = bookableBounds(scheduling, current)
+  let days = 0
+  for (let date = min; date <= max; date = addDays(date, 1)) {
+    if (!isBookable(date, scheduling, current)) continue
+    days += 1
+    const instant = slotInstant(date, time, timeZone)
+    if (days === bookableDay && instant) return instant
+  }
+  throw new Error(`The demo has no ${time} on its bookable day ${bookableDay}.`)
 }

@@ -1,18 +1,8 @@
 // The made-up visits, requests and messages of the first day. Streets and people are fictional.
 
-import { MAIN_CREW_ID } from '#domain/crew/crew.ts'
-import type { Crew } from '#domain/crew/schema.ts'
 import type { Address } from '#domain/place/schema.ts'
 import type { ServiceType } from '#domain/service/service-type.ts'
-
-/**
- * Visitors book the main crew. The second crew does only what the office plans itself, so every time that visitors can
- * book stays free.
- */
-export const DEMO_CREWS = {
-  main: [MAIN_CREW_ID, { name: 'Dana and Luis', color: 'blue' }],
-  second: ['marcus', { name: 'Marcus', color: 'orange', services: [] }],
-} as const satisfies Record<string, readonly [string, Partial<Crew>]>
+import type { ComingTime } from './demo-day.ts'
 
 export interface Stop {
   service: ServiceType
@@ -30,7 +20,7 @@ function at(street: string, zip: string, access = '', unit = ''): Address {
   return { street, unit, city: 'Tampa', zip, access }
 }
 
-/** One for each visit of today and tomorrow, so that no address or message appears twice. */
+/** One for each visit of today and the coming days, so that no address or message appears twice. */
 export const STOPS: readonly Stop[] = [
   {
     service: 'repair',
@@ -74,42 +64,9 @@ export const STOPS: readonly Stop[] = [
     notes: 'Maintenance contract, twice a year.',
   },
   {
-    service: 'other',
-    description: 'Could you have a look at the irrigation line?',
-    address: at('1450 Davis Blvd', '33606', 'Gate code 7733'),
-  },
-  {
-    service: 'repair',
-    description: 'The outside faucet drips, also when it is closed.',
-    address: at('2204 Dekle Ave', '33606', 'Through the carport, on the left.'),
-  },
-  {
-    service: 'installation',
-    description: 'Please connect the new dishwasher.',
-    address: at('918 Franklin St', '33602', 'Call from the lobby.', 'Apt 3B'),
-    notes: 'Building allows work until 6 PM only.',
-  },
-  {
-    service: 'inspection',
-    description: 'Low pressure in both bathrooms since last week.',
-    address: at('3105 Habana Ave', '33607', 'Gate code 1973'),
-  },
-  {
-    service: 'maintenance',
-    description: 'Please clear the drains before the holidays.',
-    address: at('4417 Sunset Blvd', '33629', 'Key with the neighbor at 4419.'),
-    notes: 'Large tree in front. Roots were in the line in 2023.',
-  },
-  {
     service: 'repair',
     description: 'The shower only gets lukewarm.',
     address: at('1212 Florida Ave', '33602', 'Ring at the shop downstairs.'),
-  },
-  {
-    service: 'installation',
-    description: 'We would like a new kitchen faucet. It is already here.',
-    address: at('607 Edison Ave', '33606', 'Gate code 5150'),
-    notes: 'Pays by check.',
   },
   {
     service: 'other',
@@ -119,11 +76,17 @@ export const STOPS: readonly Stop[] = [
   },
 ]
 
-export const TOMORROW = ['08:30', '10:30', '13:00', '15:30'] as const
+/**
+ * Confirmed visits. With the requests below, a coming day has three visits at most, and its first and last hour stay free
+ * for visitors.
+ */
+export const COMING: readonly ComingTime[] = [
+  { bookableDay: 1, time: '10:30' },
+  { bookableDay: 1, time: '13:00' },
+  { bookableDay: 2, time: '11:00' },
+]
 
-export interface DemoRequest extends Stop {
-  daysAhead: number
-  time: string
+export interface DemoRequest extends Stop, ComingTime {
   /** How long ago the customer asked. Less than the promised hour, so that its clock is still running. */
   minutesAgo: number
   isUrgent?: true
@@ -135,8 +98,8 @@ export const REQUESTS: readonly DemoRequest[] = [
     description: 'Our only toilet is blocked, and the plunger does nothing.',
     address: at('638 Azeele St', '33606', 'Gate code 2580'),
     photo: 'toilet-room.jpg',
-    daysAhead: 1,
-    time: '17:00',
+    bookableDay: 1,
+    time: '15:00',
     minutesAgo: 18,
     isUrgent: true,
   },
@@ -144,8 +107,8 @@ export const REQUESTS: readonly DemoRequest[] = [
     service: 'installation',
     description: 'Please fit a tankless water heater in the garage.',
     address: at('4009 Grand Central Ave', '33609'),
-    daysAhead: 2,
-    time: '09:00',
+    bookableDay: 2,
+    time: '14:00',
     minutesAgo: 41,
   },
   {
@@ -153,7 +116,7 @@ export const REQUESTS: readonly DemoRequest[] = [
     description: 'We are buying the house and would like the plumbing looked at.',
     address: at('76 Columbia Dr', '33606', 'The agent meets you there.'),
     photo: 'before-bathroom.jpg',
-    daysAhead: 3,
+    bookableDay: 3,
     time: '11:30',
     minutesAgo: 7,
   },

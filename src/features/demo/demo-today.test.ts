@@ -1,11 +1,16 @@
 import { afterEach, expect, test } from 'vitest'
 import { appointmentDocumentSchema } from '#domain/appointment/schema.ts'
 import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
+import { instantAt, minuteOf } from '#domain/day/local-day.ts'
+import { lastsOf } from '#domain/day/visit.ts'
+import { isBookable } from '#domain/schedule/bookable-date.ts'
 import { today } from '#domain/schedule/slot.ts'
+import { businessTime } from '#domain/time/business-time.ts'
 import { addDays } from '#domain/time/date.ts'
 import { measureAnswers } from '#features/appointments/answers/answer-record.ts'
 import { attendRequests } from '#features/appointments/answers/attend-requests.ts'
 import { availabilityOf } from '#features/appointments/slots/availability.ts'
+import { heldBetween } from '#features/appointments/slots/held-visits.ts'
 import { readTrade } from '#features/appointments/slots/read-trade.ts'
 import { readInsights } from '#features/insights/read-insights.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
@@ -17,10 +22,10 @@ import { aPlace, type Place } from '#test/support/store.ts'
 import { DEMO_BUSINESS } from './demo-business.ts'
 import { demoServices } from './demo-services.ts'
 import { seedToday } from './demo-today.ts'
-import { addDemoVisit } from './demo-visit.ts'
 import { seedVisits } from './demo-visits.ts'
 
 const TIME_ZONE = 'America/New_York'
+const YEAR_MINUTES = 365 * 24 * 60
 
 let place: Place
 afterEach(() => place.remove())
@@ -67,8 +72,7 @@ test.each([
   expect(visits.some(({ status, preferredDate }) => status === 'confirmed' && preferredDate > now.toString())).toBe(
     true,
   )
-  expect(new Set(visits.map(({ crewId }) => crewId))).toEqual(new Set(['main', 'marcus']))
-  expect(tomorrow.length).toBeGreaterThan(2)
+  expect(tomorrow).toHaveLength(3)
   const all = [...visits, ...tomorrow]
   expect(all.some(({ address }) => /code/i.test(address.access))).toBe(true)
   expect(all.some(({ notes }) => notes !== '')).toBe(true)
@@ -98,20 +102,53 @@ test('made-up requests fill the answer times of Insights, but no reminder, mail 
   }
 })
 
-test('every time that visitors can book stays free, and is taken once it is booked', async () => {
-  const now = Temporal.Instant.from('2026-11-02T17:00:00Z')
-  const store = await startedAt(now)
-  for (const date of ['2026-11-03', '2026-11-04', '2026-11-05']) {
-    const { slots } = await availabilityOf(store, { date, service: 'repair' }, now)
-    expect(slots.map(({ available }) => available)).toEqual(Array.from({ length: 17 }, () => true))
-  }
-  const { settings: scheduling } = await readTrade(store)
-  const services = demoServices(() => '')
-  const service = services.find(({ slug }) => slug === 'repair') ?? expect.fail('The demo has no repairs.')
-  const visit = { instant: '2026-11-04T15:00:00.000Z', service, crewId: 'main', description: '', asked: now }
-  await store.transaction((tx) =>
-    addDemoVisit(tx, { services, business: DEMO_BUSINESS, scheduling }, { ...visit, status: 'confirmed' }),
-  )
-  const { slots } = await availabilityOf(store, { date: '2026-11-04', service: 'repair' }, now)
-  expect(slots.filter(({ available }) => !available).map(({ time }) => time)).toEqual(['10:00'])
-})
+test.each([
+  ['on a Monday morning', '2026-11-02T13:00:00Z'],
+  ['on a Thursday at noon', '2026-11-05T17:00:00Z'],
+  ['on a Friday evening', '2026-11-06T23:10:00Z'],
+  ['on a Saturday', '2026-11-07T16:45:00Z'],
+  ['in the week before clocks go back', '2026-10-30T03:50:00Z'],
+  ['in the hour that clocks repeat', '2026-11-01T06:30:00Z'],
+  ['right after the hour that clocks skip', '2026-03-08T07:10:00Z'],
+])(
+  'the one crew of a site that is started first %s keeps to bookable hours, and a taken time is taken',
+  async (_, started) => {
+    const now = Temporal.Instant.from(started)
+    const store = await startedAt(now)
+    const { crews, settings: scheduling } = await readTrade(store)
+    expect(crews).toMatchObject([{ id: 'main', name: 'Dana and Luis', services: 'all' }])
+
+    const visits = (await heldBetween(store, minuteOf(now) - YEAR_MINUTES, minuteOf(now) + YEAR_MINUTES)).toSorted(
+      (a, b) => a.start - b.start,
+    )
+    expect(new Set(visits.map(({ crewId }) => crewId))).toEqual(new Set(['main']))
+    for (const [index, visit] of visits.entries()) {
+      const before = visits[index - 1]
+      if (before) expect(before.start + lastsOf(before)).toBeLessThanOrEqual(visit.start)
+    }
+
+    const first = today(now, TIME_ZONE)
+    const coming = visits
+      .map(({ start }) => businessTime(instantAt(start), TIME_ZONE))
+      .filter(({ date }) => date > first)
+    expect(coming).toHaveLength(6)
+    for (const [date, times] of Map.groupBy(coming, ({ date }) => date)) {
+      expect(isBookable(date, scheduling, first)).toBe(true)
+      expect(times.length).toBeLessThanOrEqual(3)
+      // The first and the last bookable hour stay free.
+      for (const { time } of times) expect(time >= '10:00' && time <= '15:30').toBe(true)
+    }
+
+    for (const service of [undefined, 'repair']) {
+      const unavailable: { date: string; time: string }[] = []
+      for (let ahead = 1; ahead <= scheduling.maxDaysInAdvance; ahead++) {
+        const date = addDays(first, ahead)
+        if (!isBookable(date, scheduling, first)) continue
+        const { slots } = await availabilityOf(store, { date, service }, now)
+        expect(slots).toHaveLength(17)
+        for (const { time, available } of slots) if (!available) unavailable.push({ date, time })
+      }
+      expect(unavailable).toEqual(coming)
+    }
+  },
+)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AppointmentStatus } from '#domain/appointment/appointment.ts'
-import { expectedArrival, USUAL_MINUTES } from '#domain/arrival/arrival.ts'
+import { MAIN_CREW_ID } from '#domain/crew/crew.ts'
 import { DEFAULT_CREW } from '#domain/crew/schema.ts'
 import type { Service } from '#domain/service/schema.ts'
 import { instantText } from '#domain/time/instant.ts'
@@ -16,10 +16,10 @@ import { collection } from '#store/collection.ts'
 import type { Data, Transaction } from '#store/store.ts'
 import { chanceOf } from '../seed/chance.ts'
 import { aCustomer } from '../seed/people.ts'
-import { type DemoStart, demoDay, demoTime } from './demo-day.ts'
+import { comingInstant, demoDay } from './demo-day.ts'
 import { DEMO_MARK } from './demo-mark.ts'
 import { addDemoPhoto, type DemoPhotos } from './demo-photos.ts'
-import { DEMO_CREWS, MESSAGES, REQUESTS, STOPS, type Stop, TOMORROW } from './demo-today-words.ts'
+import { COMING, MESSAGES, REQUESTS, STOPS, type Stop } from './demo-today-words.ts'
 import { addDemoVisit, type DemoDesk } from './demo-visit.ts'
 
 /** Without a schema, because only the demo's own documents are marked. */
@@ -27,29 +27,28 @@ const messages = collection('messages')
 
 const ASKED_DAYS_BEFORE = 3
 const LINE_MINUTES_AGO = 25
-const [SECOND_CREW] = DEMO_CREWS.second
 
-/** A day in full swing, whatever the clock says: visits of two crews, requests and messages that wait. */
+/** A day in full swing, whatever the clock says: visits of one crew, requests and messages that wait. */
 export async function seedToday(
   tx: Transaction,
   desk: DemoDesk,
   photos: DemoPhotos,
   now: Temporal.Instant,
 ): Promise<void> {
-  for (const [id, crew] of Object.values(DEMO_CREWS)) {
-    await crews.set(tx, id, { ...DEFAULT_CREW, ...crew, ...DEMO_MARK }, { ifVersion: 0 })
-  }
+  await crews.set(tx, MAIN_CREW_ID, { ...DEFAULT_CREW, name: 'Dana and Luis', ...DEMO_MARK }, { ifVersion: 0 })
   const { timeZone } = desk.business
   const asked = now.subtract({ hours: ASKED_DAYS_BEFORE * 24 })
-  const tomorrow = TOMORROW.flatMap((time) => demoTime(now, timeZone, 1, time) ?? [])
   const visits = [
-    ...demoDay(now, timeZone).map((start) => ({
-      instant: start.instant,
-      crewId: DEMO_CREWS[start.crew][0],
-      status: start.is === 'done' ? ('completed' as const) : ('confirmed' as const),
-      more: { arrival: arrivalAt(start, now) },
+    ...demoDay(now, timeZone).map(({ instant, is }) => ({
+      instant,
+      status: is === 'done' ? ('completed' as const) : ('confirmed' as const),
+      more: is === 'now' ? { arrival: { at: instantText(now), of: instant, state: 'here', expected: null } } : {},
     })),
-    ...tomorrow.map((instant) => ({ instant, crewId: SECOND_CREW, status: 'confirmed' as const, more: {} })),
+    ...COMING.map((time) => ({
+      instant: comingInstant(time, now, timeZone, desk.scheduling),
+      status: 'confirmed' as const,
+      more: {},
+    })),
   ]
   for (const [index, visit] of visits.entries()) {
     const stop = STOPS[index]
@@ -57,36 +56,22 @@ export async function seedToday(
     await addStop(tx, desk, stop, { ...visit, asked, photo: photos.get(stop.photo ?? '') }, now)
   }
   for (const request of REQUESTS) {
-    const instant = demoTime(now, timeZone, request.daysAhead, request.time)
-    const more = request.isUrgent ? { urgency: 'same-day', answers: URGENT_ANSWERS } : {}
     const visit = {
-      crewId: SECOND_CREW,
+      instant: comingInstant(request, now, timeZone, desk.scheduling),
       status: 'pending' as const,
       asked: now.subtract({ minutes: request.minutesAgo }),
+      more: request.isUrgent ? { urgency: 'same-day', answers: URGENT_ANSWERS } : {},
       photo: photos.get(request.photo ?? ''),
     }
-    if (instant) await addStop(tx, desk, request, { ...visit, instant, more }, now)
+    await addStop(tx, desk, request, visit, now)
   }
   for (const message of MESSAGES) await addMessage(tx, desk, message, now)
 }
 
 const URGENT_ANSWERS = [{ id: 'only-toilet', label: 'Is your only toilet or shower out of use?', answer: 'Yes' }]
 
-/** The first crew is at the door, the second one drives to its next visit. */
-function arrivalAt({ crew, instant, is }: DemoStart, now: Temporal.Instant) {
-  const said = { at: instantText(now), of: instant }
-  if (is === 'now') return { ...said, state: 'here', expected: null }
-  const isNext = crew === 'second' && Date.parse(instant) - now.epochMilliseconds <= NEXT_WITHIN_MS && is === 'ahead'
-  if (!isNext) return null
-  const promised = { preferredDate: instant, window: null }
-  return { ...said, state: 'on-my-way', expected: expectedArrival('on-my-way', USUAL_MINUTES, promised, now) }
-}
-
-const NEXT_WITHIN_MS = 30 * 60_000
-
 interface Visit {
   instant: string
-  crewId: string
   status: AppointmentStatus
   asked: Temporal.Instant
   more: Data

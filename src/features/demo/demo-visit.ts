@@ -2,6 +2,7 @@ import { startClock } from '#domain/appointment/answer-clock.ts'
 import { type AppointmentStatus, occupiesSlot } from '#domain/appointment/appointment.ts'
 import { businessWeek } from '#domain/business/answer-by.ts'
 import type { Business } from '#domain/business/schema.ts'
+import { MAIN_CREW_ID } from '#domain/crew/crew.ts'
 import { addBusinessHours } from '#domain/day/business-hours.ts'
 import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import type { Service } from '#domain/service/schema.ts'
@@ -26,7 +27,6 @@ export interface DemoDesk {
 interface DemoVisit {
   instant: string
   service: Service
-  crewId: string
   status: AppointmentStatus
   asked: Temporal.Instant
   description: string
@@ -37,9 +37,9 @@ interface DemoVisit {
 export async function addDemoVisit(
   tx: Transaction,
   desk: DemoDesk,
-  { instant, service, crewId, status, asked, description, more = {} }: DemoVisit,
+  { instant, service, status, asked, description, more = {} }: DemoVisit,
 ) {
-  const chance = chanceOf(`visit ${instant} ${crewId}`)
+  const chance = chanceOf(`visit ${instant}`)
   const visit = {
     ...aCustomer(chance.number(1_000_000)),
     ...DEMO_MARK,
@@ -52,7 +52,7 @@ export async function addDemoVisit(
     ...more,
     ...answered(desk, { preferredDate: instant, status, asked, ...more }, chance),
   }
-  const time = { ...wishedTime({ job: jobOf(service), instant, zip: '' }), crewId }
+  const time = { ...wishedTime({ job: jobOf(service), instant, zip: '' }), crewId: MAIN_CREW_ID }
   const stored = await addAppointment(tx, visit, { ...time, isHeld: occupiesSlot(status) }, asked)
   await recordEvent(tx, stored.id, { event: 'created', by: 'customer', status })
   return { ...visit, id: stored.id, customerId: customerIdOf(stored) }

@@ -1,5 +1,4 @@
 import type { AppointmentStatus } from '#domain/appointment/appointment.ts'
-import { MAIN_CREW_ID } from '#domain/crew/crew.ts'
 import { slotInstant, slotTimes, today } from '#domain/schedule/slot.ts'
 import { isServiceType } from '#domain/service/service-type.ts'
 import { addDays, weekdayOf } from '#domain/time/date.ts'
@@ -35,6 +34,6 @@ async function addPastVisit(tx: Transaction, desk: DemoDesk, instant: string, ch
   const status = chance.weighted(PAST)
   const asked = Temporal.Instant.from(instant).subtract({ hours: ASKED_DAYS_BEFORE * 24, minutes: chance.number(600) })
   const description = isServiceType(service.slug) ? chance.pick(REQUESTS[service.slug]) : service.summary
-  const visit = { instant, service, crewId: MAIN_CREW_ID, status, asked, description }
+  const visit = { instant, service, status, asked, description }
   await seedFeedback(tx, await addDemoVisit(tx, desk, visit))
 }

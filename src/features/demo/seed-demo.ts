@@ -25,7 +25,7 @@ import { seedWaiting } from './demo-words.ts'
 import { seedTrade } from './trade-week.ts'
 import { writeWebsite } from './website/write-website.ts'
 
-/** `site` is what visitors see, `on` adds past and present visits for the desk, `trade` crews and a full week. */
+/** `site` is what visitors see, `on` adds visits of one crew, `trade` several crews and a full week. */
 export type DemoContent = 'site' | 'on' | 'trade'
 
 /** Fills an empty store with the demo business. Returns the pictures it stored. */

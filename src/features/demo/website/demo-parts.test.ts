@@ -7,6 +7,7 @@ import { DEMO_WORDS, writeWebsite } from './write-website.ts'
 
 const place = await aPlace('sqlite')
 const store = await place.open()
+await store.claim('demo-content', 'seeded', 'test')
 beforeEach(async () => {
   for (const collection of ['site', 'site-drafts']) {
     for (const { id } of (await store.query(collection)).items) await store.delete(collection, id)
