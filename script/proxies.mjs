@@ -1,4 +1,5 @@
-// test/server/behind-tls.test.ts uses the system's nginx with deploy/nginx.conf, and checks deploy/Caddyfile if there is a Caddy.
+// test/server/behind-tls.test.ts and test/e2e/behind-tls.spec.ts use the system's nginx with deploy/nginx.conf.
+// The first also checks deploy/Caddyfile if there is a Caddy.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { installPackages } from './debian.mjs'

@@ -76,13 +76,15 @@ async function unit() {
 }
 
 async function journeys() {
+  const proxies = await findProxies()
   const report = join(REPORTS, 'playwright.json')
   const chromium = await ensureChromium()
   // Only the full browser has windows.
   const isSeen = ['--headed', '--debug', '--ui'].some((option) => options.includes(option))
   const shell = isSeen ? chromium : await ensureChromiumShell(chromium)
   await tally.suite('Journeys in a browser (Playwright)', async () => {
-    const env = { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+    const browsers = { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell }
+    const env = { ...proxies, ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
     const code = await callWithin(40, 'playwright', ['test', '--pass-with-no-tests', ...names, ...options], env)
     return { code, files: filesOfPlaywright(read(report)) }
   })

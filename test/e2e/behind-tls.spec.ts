@@ -1,0 +1,284 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { CUSTOMER_APPOINTMENT_MESSAGES } from '#domain/appointment/customer-appointment.ts'
+import { ARRIVAL_LABELS } from '#domain/arrival/arrival.ts'
+import { CREW_WORDS } from '#domain/crew/page-words.ts'
+import { DEFAULT_CREW } from '#domain/crew/schema.ts'
+import { OPT_OUT_WORDS } from '#domain/customer-message/opt-out.ts'
+import { CUSTOMER_MESSAGES_ID } from '#domain/customer-message/settings.ts'
+import { THREAD_WORDS } from '#domain/thread/line.ts'
+import { WAITING_WORDS } from '#domain/waiting/words.ts'
+import { ADMINISTRATOR } from '#test/support/administrator.ts'
+import { bookElsewhere, fillBooking, openSchedule, submitBooking } from '#test/support/booking-page.ts'
+import { A_MONDAY } from '#test/support/builders/appointment.ts'
+import { BROWSER_ARGUMENTS, lightChromium } from '#test/support/chromium.ts'
+import { copyDemo } from '#test/support/demo-folder.ts'
+import { aCustomer, asAdministrator, mailsTo } from '#test/support/desk-page.ts'
+import { test as base, expect, hydrated, signIn, watch } from '#test/support/e2e.ts'
+import { freePort } from '#test/support/free-port.ts'
+import { aPhotoFile } from '#test/support/project-site.ts'
+import { workerActive } from '#test/support/service-worker.ts'
+import { openSite, type Site } from '#test/support/site.ts'
+import { aMailServer, type MailServer } from '#test/support/smtp.ts'
+import { startTlsProxy, TLS_HOST } from '#test/support/tls-proxy.ts'
+import { NODE_FLAGS } from '../../script/node-flags.mjs'
+
+interface BehindTls {
+  site: Site
+  mail: MailServer
+  url: string
+}
+
+/** One site for the whole file, behind nginx as we ship it. */
+const test = base.extend<{ mail: MailServer; setupLink: string }, { behindTls: BehindTls }>({
+  behindTls: [
+    async ({ host }, use) => {
+      const port = await freePort()
+      const url = `https://${TLS_HOST}:${port}`
+      const mail = await aMailServer()
+      const env = { PUBLIC_URL: url, TRUST_PROXY: '1', SMTP_URL: mail.url }
+      const site = await openSite(host, { now: A_MONDAY, env })
+      const proxy = await startTlsProxy(port, site.url)
+      await use({ site, mail, url })
+      await proxy.stop()
+      await site.stop()
+      await mail.close()
+    },
+    { scope: 'worker' },
+  ],
+  site: ({ behindTls }, use) => use(behindTls.site),
+  mail: ({ behindTls }, use) => use(behindTls.mail),
+  baseURL: ({ behindTls }, use) => use(behindTls.url),
+  // Of another site, because this one has its owner.
+  setupLink: async ({ page }, use) => {
+    const [port, sitePort] = [await freePort(), await freePort()]
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'plumbline-new-'))
+    await copyDemo(DATA_DIR, { hasAdministrator: false })
+    const env = { PORT: `${sitePort}`, PUBLIC_URL: `https://${TLS_HOST}:${port}`, TRUST_PROXY: '1', DATA_DIR }
+    const program = await startProgram(env)
+    const proxy = await startTlsProxy(port, `http://127.0.0.1:${sitePort}`)
+    await use(program.setupLink)
+    // A page that is still open would ask a site that is gone.
+    await page.close()
+    await proxy.stop()
+    await program.stop()
+    await rm(DATA_DIR, { recursive: true, force: true })
+  },
+})
+
+// In one worker, so that one site and one proxy are enough.
+test.describe.configure({ mode: 'default' })
+// For the whole browser: Playwright's own option doesn't reach the script of a service worker.
+test.use({
+  launchOptions: { executablePath: lightChromium, args: [...BROWSER_ARGUMENTS, '--ignore-certificate-errors'] },
+})
+
+/** The first link of that kind in the mails to an address, as the reader of the mail would open it. */
+async function mailedLink(mail: MailServer, to: string, path: string): Promise<string> {
+  const links = () =>
+    mailsTo(mail, to).flatMap(({ text }) => new RegExp(`https:\\S+${path}[^\\s)]+`).exec(text ?? '') ?? [])
+  await expect.poll(links, { message: `A mail to ${to} with a link to ${path}` }).not.toEqual([])
+  return links()[0] ?? ''
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('a visitor books, and with the mailed link corrects, writes, moves and cancels', async ({ page, mail }) => {
+  await openSchedule(page)
+  await fillBooking(page, { date: '2026-03-17', time: '11:00', email: 'jane@example.com' })
+  await submitBooking(page)
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
+
+  await page.goto(await mailedLink(mail, 'jane@example.com', '/appointment/'))
+  await hydrated(page)
+  await page.getByLabel('Phone Number').fill('(813) 555-0111')
+  await press(page, 'Save details')
+  await expect(page.getByText(CUSTOMER_APPOINTMENT_MESSAGES.corrected)).toBeVisible()
+  await page.getByLabel(THREAD_WORDS.label).fill('Please ring twice.')
+  await page.getByLabel('Add photos').setInputFiles([await aPhotoFile('tap.jpg')])
+  await expect(page.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem')).toHaveCount(1)
+  await press(page, THREAD_WORDS.submit.idle)
+  await expect(page.getByText('Please ring twice.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Photo 1 of 1 from you' })).toBeVisible()
+  await page.getByLabel('Preferred Date').fill('2026-03-18')
+  await page.getByLabel('Preferred Time').selectOption('13:30')
+  await press(page, 'Ask for this time')
+  await expect(page.getByRole('heading', { name: 'Wednesday, March 18, 2026' })).toBeVisible()
+  await press(page, 'Cancel this appointment')
+  await press(page, 'Yes, cancel it')
+  await expect(page.getByText('This appointment is cancelled.')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor writes and books, and with the mailed link writes again and cancels', async ({ page, mail }) => {
+    await page.goto('/contact')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Nora Script')
+    await page.getByRole('textbox', { name: 'Phone' }).fill('813 555 0188')
+    await page.getByRole('textbox', { name: 'Email' }).fill('nora@example.com')
+    await page.getByRole('textbox', { name: 'Message' }).fill('The tap drips.')
+    await page.getByLabel('Service').selectOption('Repair')
+    await press(page, 'Send Message')
+    await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
+
+    await page.goto('/schedule')
+    await page.getByLabel('Service Type').selectOption('Inspection')
+    await page.getByLabel('Preferred Date').fill('2026-03-16')
+    await press(page, 'Show times')
+    await page.getByLabel('Full Name').fill('Nora Script')
+    await page.getByLabel('Email Address').fill('nora@example.com')
+    await page.getByLabel('Phone Number').fill('(813) 555-0188')
+    await page.getByLabel('Preferred Time').selectOption('16:30')
+    await submitBooking(page)
+    await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
+
+    const link = await mailedLink(mail, 'nora@example.com', '/appointment/')
+    await page.goto(link)
+    await page.getByLabel('Your link').fill(link)
+    await press(page, 'Open my appointment')
+    await page.getByLabel(THREAD_WORDS.label).fill('Please ring twice.')
+    await page.getByLabel('Add a photo').setInputFiles(await aPhotoFile('tap.jpg'))
+    await press(page, THREAD_WORDS.submit.idle)
+    await expect(page.getByText(THREAD_WORDS.sent)).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible()
+    await press(page, 'Yes, cancel it')
+    await expect(page.getByText(CUSTOMER_APPOINTMENT_MESSAGES.cancelled)).toBeVisible()
+  })
+})
+
+test('a visitor joins the waiting list and leaves it with the mailed link', async ({ page, mail }) => {
+  await page.goto('/waiting-list')
+  await page.getByLabel(/^Service/).selectOption('Inspection')
+  await page.getByRole('checkbox', { name: 'Monday' }).check()
+  await page.getByRole('checkbox', { name: /^Evening/ }).check()
+  await page.getByLabel(/^Full Name/).fill('Wanda Reyes')
+  await page.getByLabel(/^Email/).fill('wanda@example.com')
+  await page.getByLabel(/^Phone/).fill('(813) 555-0188')
+  await press(page, WAITING_WORDS.submit)
+  await expect(page.getByText(WAITING_WORDS.joined)).toBeVisible()
+  await page.goto(await mailedLink(mail, 'wanda@example.com', '/waiting-list/'))
+  await hydrated(page)
+  await press(page, WAITING_WORDS.leave)
+  await expect(page.getByText(WAITING_WORDS.left)).toBeVisible()
+})
+
+test('a customer unsubscribes with the mailed link, and subscribes again', async ({ page, site, mail }) => {
+  await asAdministrator(site, `/api/collections/settings/${CUSTOMER_MESSAGES_ID}`, { thankYou: true }, 'PUT')
+  const { id, email } = await aCustomer(site, 'Uma Unsubscribes')
+  for (const status of ['confirmed', 'completed']) {
+    await asAdministrator(site, `/api/appointments/${id}/status`, { status }, 'PUT')
+  }
+  await site.setNow(Temporal.Instant.from(A_MONDAY).add({ minutes: 30 }).toString())
+  await site.run('mail')
+  await page.goto(await mailedLink(mail, email, '/unsubscribe/'))
+  await press(page, OPT_OUT_WORDS.out)
+  await expect(page.getByText(OPT_OUT_WORDS.done)).toBeVisible()
+  await press(page, OPT_OUT_WORDS.back)
+  await expect(page.getByText(OPT_OUT_WORDS.again)).toBeVisible()
+})
+
+test('the owner starts for a visit, the crew does the rest on its page, and the owner’s tab shows it', async ({
+  page,
+  context,
+  site,
+}) => {
+  const words = CREW_WORDS.en
+  await asAdministrator(site, '/api/collections/crews/luz', { ...DEFAULT_CREW, name: 'Luz' }, 'PUT')
+  const booked = await asAdministrator(site, '/api/desk/appointments', {
+    ...{ date: '2026-03-02', time: '11:00', crewId: 'luz', outsideRules: true, serviceType: 'repair' },
+    ...{ customerName: 'Vera Visited', customerPhone: '(813) 555-0177', description: 'A tap.' },
+  })
+  expect(booked.status).toBe(201)
+  const owner = await context.newPage()
+  const problems = watch(owner)
+  await signIn(owner, site.url)
+  await owner.goto('/admin/pocket')
+  const visit = owner.getByRole('listitem').filter({ has: owner.getByRole('heading', { name: 'Vera Visited' }) })
+  await visit.getByRole('button', { name: ARRIVAL_LABELS['on-my-way'] }).click()
+  await expect(owner.getByRole('list', { name: 'Waiting to be sent' })).toHaveCount(0)
+
+  const made = await asAdministrator(site, '/api/crews/luz/link', {})
+  await page.goto(((await made.json()) as { url: string }).url)
+  const pressAndSave = async (name: string) => {
+    await press(page, name)
+    await expect(page.getByText(words.saved)).toBeVisible()
+  }
+  await pressAndSave(words.here)
+  await expect(visit.getByRole('button', { name: ARRIVAL_LABELS.here, pressed: true })).toBeVisible()
+  await page.getByText(words.addNote).click()
+  await page.getByLabel(words.noteLabel).fill('Behind the dryer.')
+  await pressAndSave(words.saveNote)
+  await expect(page.getByText('Behind the dryer.')).toBeVisible()
+  await page.getByText(words.addPhoto).click()
+  await page.getByLabel(words.photoLabel, { exact: true }).setInputFiles(await aPhotoFile('tap.jpg'))
+  await pressAndSave(words.savePhoto)
+  await expect(page.getByRole('img', { name: `${words.photoAlt} 1` })).toBeVisible()
+  await pressAndSave(words.done)
+  await expect(page.getByRole('button', { name: words.notDone })).toBeVisible()
+  await expect(visit.getByText('Completed')).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the owner signs in, uploads a picture, and both tabs show a new request', async ({ page, context, site }) => {
+    await asAdministrator(site, '/api/admin/getting-started', { guideClosed: true }, 'PUT')
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(ADMINISTRATOR.email)
+    await page.getByLabel('Password').fill(ADMINISTRATOR.password)
+    await press(page, 'Sign In')
+    await page.waitForURL('**/admin/appointments')
+    await workerActive(page)
+    await page.goto('/admin/pictures')
+    await page.getByLabel('Upload pictures').setInputFiles([await aPhotoFile('tap.jpg')])
+    await expect(page.getByRole('list', { name: 'Uploads' }).getByText('Uploaded')).toBeVisible()
+
+    await page.goto('/admin/appointments?search=somebody')
+    const other = await context.newPage()
+    const problems = watch(other)
+    await other.goto('/admin/appointments?search=somebody')
+    const tabs = [page, other].map((tab) => tab.getByRole('button', { name: 'View Details of Somebody Else' }))
+    for (const request of tabs) await expect(request).toHaveCount(0)
+    await bookElsewhere(site.url, '2026-03-12T18:00:00.000Z')
+    for (const request of tabs) await expect(request).toBeVisible()
+    expect(problems).toEqual([])
+  })
+})
+
+test('a new owner sets up with the printed link', async ({ page, setupLink }) => {
+  await page.goto(setupLink)
+  await page.getByLabel('Email').fill(ADMINISTRATOR.email)
+  await page.getByPlaceholder('Minimum 8 characters').fill(ADMINISTRATOR.password)
+  await page.getByLabel('Confirm Password').fill(ADMINISTRATOR.password)
+  await press(page, 'Create Admin Account')
+  await expect(page.getByRole('heading', { name: 'What is your business called?' })).toBeVisible()
+})
+
+/** What `npm start` runs. It prints the link that the first owner opens. */
+async function startProgram(env: Record<string, string>) {
+  const program = spawn('node_modules/.bin/node', [...NODE_FLAGS, 'build/program/main.js'], {
+    env: { ...process.env, NODE_ENV: 'production', DEMO_CONTENT: 'site', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const printed = Promise.withResolvers<string>()
+  let output = ''
+  program.stdout.on('data', (text) => {
+    output += text
+    const link = /set up the administrator at (\S+)/.exec(output)?.[1]
+    if (link) printed.resolve(link)
+  })
+  program.once('exit', () => printed.reject(new Error(`It ended without printing the link:\n${output}`)))
+  return {
+    setupLink: await printed.promise,
+    stop: async () => {
+      program.kill('SIGTERM')
+      await once(program, 'exit')
+    },
+  }
+}
