@@ -27,7 +27,7 @@ const WARM_UP = 2000
 const BOOKINGS = 1000
 const CONNECTIONS = 64
 const INSERTS_BUDGET = 0.25
-const RAW_BUDGET = 0.5
+const RAW_BUDGET = 0.4
 
 /** Every half hour of every day for ten years, so that there are always free times. */
 const WIDE_OPEN: SchedulingSettings = {

@@ -39,7 +39,7 @@ export async function cachedPage(): Promise<Measurement[]> {
     const against = `${perSecond(median(ours))} of bare node:http's ${perSecond(median(theirs))}`
     const beside = `${perSecond(median(ours))} of ${perSecond(median(uncounted))} without counting`
     return [
-      atLeast('cached page, share of bare node:http', median(ours) / median(theirs), 0.6, percent, against),
+      atLeast('cached page, share of bare node:http', median(ours) / median(theirs), 0.8, percent, against),
       atLeast('cached page that is counted', median(ours) / median(uncounted), 0.9, percent, beside),
     ]
   } finally {

@@ -5,7 +5,7 @@ import { rawAnswer } from './raw-answer.ts'
 import { seededFolder } from './workplace.ts'
 
 const PROJECTS = 1_000
-const RENDER_BUDGET_MS = 15
+const RENDER_BUDGET_MS = 12
 const HTML_BUDGET = 9_000
 const PICTURE_BUDGET = 0.1
 

@@ -3,7 +3,7 @@ import { inProcess } from './in-process.ts'
 import { atMost, type Measurement, milliseconds } from './measurement.ts'
 import { publicRoutes } from './public-routes.ts'
 
-const BUDGET_MS = 15
+const BUDGET_MS = 12
 
 /** How long a visitor waits for a page that isn't cached. */
 export async function render(): Promise<Measurement[]> {

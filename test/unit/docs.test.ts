@@ -45,6 +45,15 @@ test('configuration.md lists every setting and no other', () => {
   expect(listed.toSorted()).toEqual(settings.toSorted())
 })
 
+test('performance.md lists every part of the bench', () => {
+  const [, list = ''] = /const BENCHES: .* = \{\n([^}]*)\n\}/.exec(readFileSync('script/bench/bench.ts', 'utf8')) ?? []
+  const parts = [...list.matchAll(/^ {2}'?([a-z-]+)/gm)].map(([, name]) => name)
+  const listed = [...readFileSync('docs/performance.md', 'utf8').matchAll(/^\| `([a-z-]+)` \|/gm)].map(
+    ([, name]) => name,
+  )
+  expect(listed.toSorted()).toEqual(parts.toSorted())
+})
+
 test('comments name only files that exist', () => {
   const names = new Set(tracked.map((path) => basename(path)))
   const missing = code.flatMap((path) =>

@@ -9,7 +9,7 @@ interface Pattern {
 }
 
 /** Run by the build or on the operator's own settings: no input reaches them. */
-const OURS_ALONE = [/^web\/styles\//, /^web\/hydration\//, /^web\/dev\//, /^server\/config\.ts$/]
+const OURS_ALONE = [/^web\/styles\//, /^server\/config\.ts$/]
 
 async function patternsOf(file: string): Promise<Pattern[]> {
   const code = await readFile(`src/${file}`, 'utf8')
