@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isOfferedOthers } from './history.ts'
 import { addressRange, MOST_UNANSWERED, mayHoldTime, whyNotHeld } from './hoarding.ts'
 
-const NOBODY = { ofPerson: 0, fromAddressRange: 0, heldOfDay: 0, timesOfDay: 17 }
+const NOBODY = { ofPerson: 0, fromAddressRange: 0, fromNetwork: 0, heldOfDay: 0, timesOfDay: 17 }
 
 test.each([
   ['many requests', false, ['created'], 'unusually many requests'],
@@ -21,6 +21,8 @@ describe('a request holds its time', () => {
     ['the fourth of a person', { ofPerson: 3 }, false],
     ['the sixth from an address range', { fromAddressRange: 5 }, true],
     ['the seventh from an address range', { fromAddressRange: 6 }, false],
+    ['the thirtieth from a network', { fromNetwork: 29 }, true],
+    ['the thirty-first from a network', { fromNetwork: 30 }, false],
     ['the eighth of seventeen times', { heldOfDay: 7 }, true],
     ['the ninth of seventeen times', { heldOfDay: 8 }, false],
     ['on a day with one time', { timesOfDay: 1 }, false],
@@ -40,7 +42,7 @@ describe('a request holds its time', () => {
           const ofPerson = taken.filter(({ person }) => person === visitor.person).length
           const fromAddressRange = taken.filter(({ range }) => range === visitor.range).length
           const heldOfDay = held.filter(({ day }) => day === visitor.day).length
-          if (mayHoldTime({ ofPerson, fromAddressRange, heldOfDay, timesOfDay })) held.push(visitor)
+          if (mayHoldTime({ ...NOBODY, ofPerson, fromAddressRange, heldOfDay, timesOfDay })) held.push(visitor)
           taken.push(visitor)
         }
         const most = (of: 'person' | 'range' | 'day') =>
@@ -61,14 +63,19 @@ describe('a request holds its time', () => {
     const counts = fc.record({
       ofPerson: fc.nat(10),
       fromAddressRange: fc.nat(10),
+      fromNetwork: fc.nat(40),
       heldOfDay: fc.nat(20),
       timesOfDay: fc.nat(24),
     })
     fc.assert(
-      fc.property(counts, fc.constantFrom('ofPerson', 'fromAddressRange', 'heldOfDay'), (given, which) => {
-        const fewer = { ...given, [which]: Math.max(0, given[which] - 1) }
-        expect(mayHoldTime(given) && !mayHoldTime(fewer)).toBe(false)
-      }),
+      fc.property(
+        counts,
+        fc.constantFrom('ofPerson', 'fromAddressRange', 'fromNetwork', 'heldOfDay'),
+        (given, which) => {
+          const fewer = { ...given, [which]: Math.max(0, given[which] - 1) }
+          expect(mayHoldTime(given) && !mayHoldTime(fewer)).toBe(false)
+        },
+      ),
     )
   })
 })

@@ -2,7 +2,7 @@
 // their time until the customer opens the link in the mail or the desk confirms them.
 
 /** How many unanswered requests may block their times, counted over UNANSWERED_HOURS. */
-export const MOST_UNANSWERED = { perPerson: 3, perAddressRange: 6 } as const
+export const MOST_UNANSWERED = { perPerson: 3, perAddressRange: 6, perNetwork: 30 } as const
 export const UNANSWERED_HOURS = 24
 
 /** The share of a day's times that unanswered requests may block together. */
@@ -13,6 +13,7 @@ interface Unanswered {
   /** From the last UNANSWERED_HOURS. */
   ofPerson: number
   fromAddressRange: number
+  fromNetwork: number
   /** Times of the day blocked by pending requests of any age. The last one may reach beyond the limit. */
   heldOfDay: number
   /** All times of the day. */
@@ -20,10 +21,12 @@ interface Unanswered {
 }
 
 /** Whether one more request is within the normal number, so that it blocks its time. */
-export function mayHoldTime({ ofPerson, fromAddressRange, heldOfDay, timesOfDay }: Unanswered): boolean {
+export function mayHoldTime(unanswered: Unanswered): boolean {
+  const { ofPerson, fromAddressRange, fromNetwork, heldOfDay, timesOfDay } = unanswered
   return (
     ofPerson < MOST_UNANSWERED.perPerson &&
     fromAddressRange < MOST_UNANSWERED.perAddressRange &&
+    fromNetwork < MOST_UNANSWERED.perNetwork &&
     fitsShare(heldOfDay, timesOfDay)
   )
 }
@@ -34,7 +37,7 @@ export function fitsShare(heldOfDay: number, timesOfDay: number): boolean {
 
 const IPV4 = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/
 
-/** The /24 of an IPv4 address. IPv6 visitors are already identified by their /64. */
+/** The /24 of an IPv4 address. IPv6 visitors are already identified by their /64, and their network is a /48. */
 export function addressRange(address: string): string {
   const prefix = IPV4.exec(address)?.[1]
   return prefix === undefined ? address : `${prefix}.0/24`

@@ -2,9 +2,6 @@
 
 const MINUTE_MS = 60_000
 
-/** Per client address, for all e-mail addresses together: rotating them gains nothing. */
-export const ADDRESS_ALLOWANCE = { limit: 10, windowMs: 15 * MINUTE_MS } as const
-
 /**
  * After this many failures from anywhere, the account counts as under attack. Locking it would lock the owner
  * out. Instead each address that has never signed in gets fewer tries while the attack lasts.
@@ -14,11 +11,8 @@ export const ACCOUNT_ALARM = { limit: 30, windowMs: 60 * MINUTE_MS } as const
 /** Tries for an unknown client address during an attack: enough for an owner who knows the password. */
 export const ALARMED_LIMIT = 3
 
-/** For all addresses of one network together: a guesser who rents a network has many. */
-export const RANGE_ALLOWANCE = { limit: 50, windowMs: 15 * MINUTE_MS } as const
-
 /** The network of an address: the first three numbers of IPv4, or a /48 of IPv6. */
-export function addressRange(address: string): string {
+export function networkOf(address: string): string {
   if (address.includes(':')) return `${address.split(':').slice(0, 3).join(':')}::/48`
   const numbers = address.split('.')
   return numbers.length === 4 ? `${numbers.slice(0, 3).join('.')}.0/24` : address

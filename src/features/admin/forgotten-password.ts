@@ -1,8 +1,8 @@
 import { Refusal } from '#domain/document/refusal.ts'
 import { ACCOUNT_MESSAGES, RESET_MINUTES } from '#domain/session/account.ts'
-import { digestOf } from '#features/security/digest.ts'
+import { attemptFrom } from '#features/security/limits.ts'
 import { isRightCode, redeemCode } from '#features/security/one-time-codes.ts'
-import { recordSecurityEvent } from '#features/security/security-events.ts'
+import { recordStranger } from '#features/security/security-events.ts'
 import { liftSignInLocks } from '#features/security/sign-in-throttle.ts'
 import { attempt } from '#features/security/throttle.ts'
 import type { Store } from '#store/store.ts'
@@ -14,7 +14,6 @@ import { putPassword } from './reset-password.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
 const HOUR_MS = 60 * 60_000
-const FROM_ONE_ADDRESS = { limit: 5, windowMs: HOUR_MS }
 /** Well above the limit of one address, so that a stranger can't use up the owner's. */
 const TO_THE_ACCOUNT = { limit: 20, windowMs: HOUR_MS }
 
@@ -25,7 +24,7 @@ interface Origin {
 
 /** Limits requests from one client address, whatever account they name. */
 export async function limitResets(store: Store, { address, now }: Origin): Promise<void> {
-  const admitted = await attempt(store, `reset-from:${digestOf(address)}`, FROM_ONE_ADDRESS, now)
+  const admitted = await attemptFrom(store, 'password-reset', { address }, now)
   if (admitted.ok) return
   const { retryAfterSeconds } = admitted
   throw new Refusal('too-many', ACCOUNT_MESSAGES.tooMany, { retryAfterSeconds })
@@ -44,7 +43,7 @@ export async function requestReset(
     const administrator = await findAdministrator(tx)
     const named = administrator?.email === email ? administrator : undefined
     const account = named ? 'administrator' : 'unknown'
-    await recordSecurityEvent(tx, { kind: 'reset-requested', account, address })
+    await recordStranger(tx, { kind: 'reset-requested', account, address }, now)
     if (named && mayMail)
       await queueCode(tx, 'password-reset', {
         to: named.email,

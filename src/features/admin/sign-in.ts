@@ -4,7 +4,7 @@ import { isAppCode, normalizedCode, SECOND_FACTOR_MESSAGES, WRONG_CODES } from '
 import type { SecurityEventKind } from '#domain/session/security-event.ts'
 import { type CodeCheck, redeemSecondFactor, secondFactorSince } from '#features/keys/second-factor.ts'
 import { findKey, type SecretKey } from '#features/secrets/secrets.ts'
-import { recordSecurityEvent } from '#features/security/security-events.ts'
+import { recordSecurityEvent, recordStranger } from '#features/security/security-events.ts'
 import { admitKnock, CODE_TALLY } from '#features/security/sign-in-throttle.ts'
 import { addToTally, attempt } from '#features/security/throttle.ts'
 import type { Store, Transaction } from '#store/store.ts'
@@ -31,12 +31,13 @@ export async function signIn(store: Store, given: Credentials, circumstances: Ci
   if ((await passwordMatches(given.password, named?.passwordHash)) && named) {
     const admission = await admit(store, named, given, circumstances)
     if (typeof admission === 'object') return admission.token
-    if (admission !== 'changed') throw await codeRefused(store, admission, address)
+    if (admission !== 'changed') throw await codeRefused(store, admission, circumstances)
   }
   await recordFailure(store, {
     kind: isLast ? 'sign-in-throttled' : 'sign-in-failed',
     known: named !== undefined,
     address,
+    now,
   })
   throw new Refusal('unauthenticated', ADMIN_MESSAGES.invalidCredentials, { code: 'invalid-credentials' })
 }
@@ -89,19 +90,19 @@ async function checkCode(
 async function codeRefused(
   store: Store,
   reason: Exclude<Admission, object | 'changed'>,
-  address: string,
+  { address, now }: Circumstances,
 ): Promise<Refusal> {
   if (reason === 'code-needed')
     return new Refusal('unauthenticated', SECOND_FACTOR_MESSAGES.codeNeeded, { code: 'code-needed' })
-  await recordFailure(store, { kind: 'second-factor-failed', known: true, address })
+  await recordFailure(store, { kind: 'second-factor-failed', known: true, address, now })
   const { wrongCode, unreadable } = SECOND_FACTOR_MESSAGES
   return new Refusal('unauthenticated', reason === 'wrong' ? wrongCode : unreadable, { code: 'wrong-code' })
 }
 
 function recordFailure(
   store: Store,
-  { kind, known, address }: { kind: SecurityEventKind; known: boolean; address: string },
+  { kind, known, address, now }: { kind: SecurityEventKind; known: boolean; address: string; now: Temporal.Instant },
 ): Promise<void> {
   const account = known ? 'administrator' : 'unknown'
-  return store.transaction((tx) => recordSecurityEvent(tx, { kind, account, address }))
+  return store.transaction((tx) => recordStranger(tx, { kind, account, address }, now))
 }

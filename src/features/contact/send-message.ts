@@ -12,7 +12,7 @@ import { bookableServices } from '#features/appointments/slots/bookable-services
 import { joinCustomer } from '#features/customers/join-customer.ts'
 import { messageRecord } from '#features/customers/records.ts'
 import { type Act, once } from '#features/forms/idempotency.ts'
-import { type FormTraces, refuseAutomatic } from '#features/forms/limits.ts'
+import { type FormTraces, limitMessages, mayAlert, refuseAutomatic } from '#features/forms/limits.ts'
 import { announce } from '#features/push/announce.ts'
 import { alertAddress } from '#features/settings/alert-address.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
@@ -65,12 +65,13 @@ export function refuseEmergency(form: Pick<ContactForm, 'isEmergency'>, phone: s
 
 async function keep(
   tx: Transaction,
-  { publicUrl }: ContactDesk,
+  { publicUrl, limits }: ContactDesk,
   { name, email, phone, service, message }: ContactForm,
   business: Business,
   now: Temporal.Instant,
 ): Promise<Act> {
   const serviceName = await requireOffered(tx, service)
+  if (limits) await limitMessages(tx, business.phone, now)
   const kept = { name, email, phone, service, serviceName, message }
   const id = randomUUID()
   const customerId = await joinCustomer(tx, messageRecord(kept, instantText(now)))
@@ -84,7 +85,8 @@ async function keep(
     mailIds.push(mailId)
     return mailId
   }
-  const isHeld = await announce(tx, { event: 'message', about }, now, queueMail)
+  const isAlerted = !limits || (await mayAlert(tx, now))
+  const isHeld = isAlerted && (await announce(tx, { event: 'message', about }, now, queueMail))
   await messages.set(tx, id, { ...kept, customerId, read: false, mailIds })
   await queueEvent(tx, { event: 'message.received', about }, now)
   // Nobody waits for a mail that leaves only if the notification isn't opened.

@@ -1,12 +1,8 @@
 import { Refusal } from '#domain/document/refusal.ts'
 import { HONEYPOT_FIELD, looksAutomatic, MINIMUM_FILL_MS, tooManyRequests } from '#domain/form/abuse.ts'
-import { digestOf } from '#features/security/digest.ts'
-import { attempt, readTally, secondsUntil } from '#features/security/throttle.ts'
+import { type Admission, attemptFrom, checkLimit, isBelowCeiling } from '#features/security/limits.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { countMailTo } from './recipient-limit.ts'
-
-/** Enough for a family behind one address, tight for a script. */
-const PER_ADDRESS = { limit: 20, windowMs: 3_600_000 }
 
 /** What the form reveals about who filled it in. */
 export interface FormTraces {
@@ -22,13 +18,12 @@ export function refuseAutomatic(traces: FormTraces, phone: string): void {
 }
 
 export async function limitAddress(store: Store, address: string, phone: string, now: Temporal.Instant): Promise<void> {
-  const admitted = await attempt(store, addressKey(address), PER_ADDRESS, now)
-  if (!admitted.ok) throw tooMany(tooManyRequests(phone), admitted.retryAfterSeconds)
+  refuseUnless(await attemptFrom(store, 'form', { address }, now), phone)
 }
 
 /** A form that can't be read counts like one that can. */
 export async function countUnread(store: Store, address: string, now: Temporal.Instant): Promise<void> {
-  await attempt(store, addressKey(address), PER_ADDRESS, now)
+  await attemptFrom(store, 'form', { address }, now)
 }
 
 /** Checks the limit before the body is read. */
@@ -38,13 +33,7 @@ export async function refuseLimited(
   phone: string,
   now: Temporal.Instant,
 ): Promise<void> {
-  const { count, endsAt } = await readTally(store, addressKey(address), now)
-  if (count < PER_ADDRESS.limit) return
-  throw tooMany(tooManyRequests(phone), secondsUntil(endsAt, now))
-}
-
-function addressKey(address: string): string {
-  return `booking-from:${digestOf(address)}`
+  refuseUnless(await checkLimit(store, 'form', { address }, now), phone)
 }
 
 /**
@@ -55,6 +44,19 @@ export async function mayMail(tx: Transaction, email: string, now: Temporal.Inst
   return (await countMailTo(tx, email, now)).ok
 }
 
-function tooMany(sentence: string, retryAfterSeconds: number): Refusal {
-  return new Refusal('too-many', sentence, { code: 'too-many', retryAfterSeconds })
+/** Called before a message is stored. */
+export async function limitMessages(tx: Transaction, phone: string, now: Temporal.Instant): Promise<void> {
+  if (await isBelowCeiling(tx, 'messages', now)) return
+  throw new Refusal('too-many', tooManyRequests(phone), { code: 'too-many' })
+}
+
+/** Whether the owner is alerted of one more request. In a flood the others wait in the back office without a mail each. */
+export function mayAlert(tx: Transaction, now: Temporal.Instant): Promise<boolean> {
+  return isBelowCeiling(tx, 'alerts', now)
+}
+
+function refuseUnless(admitted: Admission, phone: string): void {
+  if (admitted.ok) return
+  const { retryAfterSeconds } = admitted
+  throw new Refusal('too-many', tooManyRequests(phone), { code: 'too-many', retryAfterSeconds })
 }

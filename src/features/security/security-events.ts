@@ -1,5 +1,6 @@
 import { areaOfEvent, SECURITY_EVENT_LABELS, type SecurityEvent } from '#domain/session/security-event.ts'
 import type { Transaction } from '#store/store.ts'
+import { isBelowCeiling } from './limits.ts'
 
 /** Adds an entry to the activity log, in place of entries that describe the transaction's writes. */
 export function recordSecurityEvent(tx: Transaction, { kind, account, address }: SecurityEvent): Promise<void> {
@@ -10,4 +11,9 @@ export function recordSecurityEvent(tx: Transaction, { kind, account, address }:
     by: account,
     address,
   })
+}
+
+/** The same about people who are not signed in: only so many in an hour, so that nobody can bury what matters. */
+export async function recordStranger(tx: Transaction, event: SecurityEvent, now: Temporal.Instant): Promise<void> {
+  if (await isBelowCeiling(tx, 'activity', now)) await recordSecurityEvent(tx, event)
 }

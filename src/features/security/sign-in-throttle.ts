@@ -1,31 +1,15 @@
 import { Refusal } from '#domain/document/refusal.ts'
-import {
-  ACCOUNT_ALARM,
-  ADDRESS_ALLOWANCE,
-  ALARMED_LIMIT,
-  addressRange,
-  FAMILIAR_MS,
-  RANGE_ALLOWANCE,
-  tooManyAttempts,
-} from '#domain/session/sign-in-limit.ts'
+import { ACCOUNT_ALARM, ALARMED_LIMIT, FAMILIAR_MS, tooManyAttempts } from '#domain/session/sign-in-limit.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { digestOf } from './digest.ts'
-import {
-  addToTally,
-  forgetTallies,
-  forgetTally,
-  readTally,
-  secondsUntil,
-  sweepTallies,
-  type Tally,
-} from './throttle.ts'
+import { checkLimit, type From, forgive, LIMITS, scopesOf } from './limits.ts'
+import { addToTally, forgetTallies, forgetTally, readTally, secondsUntil, sweepTallies } from './throttle.ts'
 
-/** The client address and the account it names. */
-export interface Knock {
-  address: string
+const { perAddress, windowMs } = LIMITS['sign-in']
+
+/** Where an attempt comes from and the account it names. */
+export interface Knock extends From {
   email: string
-  /** The id of a device that has signed in before. It has its own allowance, which no stranger can use up. */
-  knownDevice?: string | undefined
 }
 
 /**
@@ -36,41 +20,33 @@ export async function admitKnock(store: Store, knock: Knock, now: Temporal.Insta
   const keys = keysOf(knock)
   const before = await readTally(store, keys.own, now)
   // Refused without a write, so that a flood costs only reads.
-  if (before.count >= (await limitFor(store, keys, now))) throw tooMany(before, now)
-  if (keys.range !== undefined) await refuseRange(store, keys.range, now)
+  if (before.count >= (await limitFor(store, keys, now))) throw tooMany(secondsUntil(before.endsAt, now))
+  await refuseThrottled(store, knock, now)
   const { tally, limit } = await store.transaction(async (tx) => {
-    const tally = await addToTally(tx, keys.own, 1, ADDRESS_ALLOWANCE.windowMs, now)
+    const tally = await addToTally(tx, keys.own, 1, windowMs, now)
     const limit = await limitFor(tx, keys, now)
     if (tally.count <= limit && keys.range !== undefined) {
       await addToTally(tx, keys.account, 1, ACCOUNT_ALARM.windowMs, now)
-      await addToTally(tx, keys.range, 1, RANGE_ALLOWANCE.windowMs, now)
+      await addToTally(tx, keys.range, 1, windowMs, now)
     }
     return { tally, limit }
   })
-  if (tally.count > limit) throw tooMany(tally, now)
+  if (tally.count > limit) throw tooMany(secondsUntil(tally.endsAt, now))
   if (tally.count === 1) await store.transaction((tx) => sweepTallies(tx, now))
   return { isLast: tally.count === limit }
 }
 
-async function refuseRange(store: Store, range: string, now: Temporal.Instant): Promise<void> {
-  const tally = await readTally(store, range, now)
-  if (tally.count >= RANGE_ALLOWANCE.limit) throw tooMany(tally, now)
-}
-
-/** Checked before anything is read: this address or device has used up the limit of any account. */
-export async function refuseThrottled(store: Store, knock: Omit<Knock, 'email'>, now: Temporal.Instant): Promise<void> {
-  const tally = await readTally(store, ownKey(knock), now)
-  if (tally.count >= ADDRESS_ALLOWANCE.limit) throw tooMany(tally, now)
+/** Checked before anything is read: this device, address or network has used up the limit of any account. */
+export async function refuseThrottled(store: Store, from: From, now: Temporal.Instant): Promise<void> {
+  const admitted = await checkLimit(store, 'sign-in', from, now)
+  if (!admitted.ok) throw tooMany(admitted.retryAfterSeconds)
 }
 
 /** After the right password: clears the address's failures and marks it as known. */
 export async function forgiveKnock(tx: Transaction, knock: Knock, now: Temporal.Instant): Promise<void> {
   const keys = keysOf(knock)
-  await forgetTally(tx, keys.own)
-  if (keys.range !== undefined) {
-    await addToTally(tx, keys.account, -1, ACCOUNT_ALARM.windowMs, now)
-    await addToTally(tx, keys.range, -1, RANGE_ALLOWANCE.windowMs, now)
-  }
+  await forgive(tx, 'sign-in', knock, now)
+  if (keys.range !== undefined) await addToTally(tx, keys.account, -1, ACCOUNT_ALARM.windowMs, now)
   await addToTally(tx, keys.familiar, 1, FAMILIAR_MS, now)
 }
 
@@ -94,32 +70,25 @@ interface Keys {
   range: string | undefined
 }
 
-function keysOf({ address, email, knownDevice }: Knock): Keys {
-  const from = digestOf(address)
-  const account = digestOf(email)
+function keysOf(knock: Knock): Keys {
+  const [own, network] = scopesOf('sign-in', knock)
+  const account = digestOf(knock.email)
   return {
-    own: ownKey({ address, knownDevice }),
-    range: knownDevice === undefined ? `${SIGN_IN_PREFIX}range:${digestOf(addressRange(address))}` : undefined,
+    own: own.key,
+    range: network?.key,
     account: `${SIGN_IN_PREFIX}to:${account}`,
-    familiar: `familiar:${account}:${from}`,
+    familiar: `familiar:${account}:${digestOf(knock.address)}`,
   }
 }
 
-function ownKey({ address, knownDevice }: Omit<Knock, 'email'>): string {
-  return knownDevice === undefined
-    ? `${SIGN_IN_PREFIX}from:${digestOf(address)}`
-    : `${SIGN_IN_PREFIX}device:${knownDevice}`
-}
-
 async function limitFor(reader: Pick<Store, 'get'>, keys: Keys, now: Temporal.Instant): Promise<number> {
-  if (keys.range === undefined) return ADDRESS_ALLOWANCE.limit
+  if (keys.range === undefined) return perAddress
   const account = await readTally(reader, keys.account, now)
-  if (account.count < ACCOUNT_ALARM.limit) return ADDRESS_ALLOWANCE.limit
+  if (account.count < ACCOUNT_ALARM.limit) return perAddress
   const familiar = await readTally(reader, keys.familiar, now)
-  return familiar.count > 0 ? ADDRESS_ALLOWANCE.limit : ALARMED_LIMIT
+  return familiar.count > 0 ? perAddress : ALARMED_LIMIT
 }
 
-function tooMany(tally: Tally, now: Temporal.Instant): Refusal {
-  const retryAfterSeconds = secondsUntil(tally.endsAt, now)
+function tooMany(retryAfterSeconds: number): Refusal {
   return new Refusal('too-many', tooManyAttempts(retryAfterSeconds), { code: 'too-many-attempts', retryAfterSeconds })
 }

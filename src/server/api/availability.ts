@@ -9,6 +9,7 @@ import { knownRoomAhead } from '#features/appointments/slots/room-ahead.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { countCaller } from '../http/count-request.ts'
 import { identify } from '../middleware/authenticate.ts'
+import { limitAvailability } from '../middleware/limit-availability.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import { query } from '../middleware/query.ts'
 import type { Services } from '../services.ts'
@@ -21,7 +22,7 @@ import { askedDaySchema, askedRoomSchema } from './asked-day.ts'
 export function availabilityApi(services: Services) {
   const { store, clock } = services
   return new Hono()
-    .use(neverStored, identify(services))
+    .use(neverStored, identify(services), limitAvailability(services))
     .get('/', query(askedDaySchema), async (c) => {
       const forDesk = c.var.actor.kind === 'administrator'
       const asked = { ...c.req.valid('query'), answers: answersIn(Object.entries(c.req.query())) }

@@ -26,11 +26,11 @@ export function addressOf(
 ): string {
   const appended = trustedProxies > 0 ? (forwardedFor?.split(',') ?? []).slice(-trustedProxies) : []
   const claimed = appended[0]?.trim() ?? ''
-  return networkOf(isIP(claimed) ? claimed : (socketAddress ?? 'unknown'))
+  return householdOf(isIP(claimed) ? claimed : (socketAddress ?? 'unknown'))
 }
 
 /** An IPv6 visitor owns a whole /64, and could use a new address for every request. */
-function networkOf(address: string): string {
+function householdOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   if (isIP(address) !== 6) return address

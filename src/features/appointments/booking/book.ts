@@ -24,7 +24,7 @@ import { readTrade } from '#features/appointments/slots/read-trade.ts'
 import { requireBookable } from '#features/appointments/slots/service-terms.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { earlierAnswer, once } from '#features/forms/idempotency.ts'
-import { type FormTraces, mayMail, refuseAutomatic } from '#features/forms/limits.ts'
+import { type FormTraces, mayAlert, mayMail, refuseAutomatic } from '#features/forms/limits.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 import { requireAnswers } from './answers.ts'
@@ -168,7 +168,8 @@ async function book(
   const mailed = !limits || (await mayMail(tx, request.customerEmail, now))
   await recordEvent(tx, id, { event: 'created', by: 'customer', status: FIRST_STATUS })
   const appointment = appointmentOf(stored, now)
-  const kinds = mailsFor(FIRST_STATUS).filter((kind) => mailed || isToBusiness(kind))
+  const alerted = !limits || (await mayAlert(tx, now))
+  const kinds = mailsFor(FIRST_STATUS).filter((kind) => (isToBusiness(kind) ? alerted : mailed))
   const letter = { appointment, business, publicUrl, now, sequence: stored.version }
   await queueMails(tx, kinds, { ...letter, hearFromUs: answerByWords(clock.answerBy, business, now) })
   return {

@@ -1,6 +1,7 @@
 import { FIRST_STATUS } from '#domain/appointment/appointment.ts'
 import { addressRange, UNANSWERED_HOURS } from '#domain/appointment/hoarding.ts'
 import { z } from '#domain/document/zod.ts'
+import { networkOf } from '#domain/session/sign-in-limit.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
 import { digestOf } from '#features/security/digest.ts'
@@ -32,6 +33,10 @@ export function keyOfPerson(email: string): string {
 
 export function keyOfRange(address: string): string {
   return `requests-from:${digestOf(addressRange(address))}`
+}
+
+export function keyOfNetwork(address: string): string {
+  return `requests-network:${digestOf(networkOf(address))}`
 }
 
 export async function recentRequests(reader: Reader, key: string, now: Temporal.Instant): Promise<RecentRequests> {

@@ -8,7 +8,7 @@ import { lockDays } from '#features/appointments/slots/lock-days.ts'
 import type { OpenTrade } from '#features/appointments/slots/read-trade.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
 import type { Reader, Transaction } from '#store/store.ts'
-import { addRequest, countUnanswered, keyOfPerson, keyOfRange, lockRequests } from './recent-requests.ts'
+import { addRequest, countUnanswered, keyOfNetwork, keyOfPerson, keyOfRange, lockRequests } from './recent-requests.ts'
 
 interface Asked {
   customerEmail: string
@@ -19,7 +19,7 @@ interface Asked {
 
 /**
  * Whether a new request is within the limits and may hold its time. Call `note` with its id, so that the next one counts
- * it. Everyone locks person, range and day in this order, so that nobody deadlocks.
+ * it. Everyone locks person, range, network and day in this order, so that nobody deadlocks.
  */
 export async function judgeRequest(
   tx: Transaction,
@@ -29,15 +29,18 @@ export async function judgeRequest(
 ): Promise<{ held: boolean; note: (id: string) => Promise<void> }> {
   const person = await lockRequests(tx, keyOfPerson(customerEmail), now)
   const range = visitorAddress === undefined ? undefined : await lockRequests(tx, keyOfRange(visitorAddress), now)
+  const network = visitorAddress === undefined ? undefined : await lockRequests(tx, keyOfNetwork(visitorAddress), now)
   const day = await lockedDay(tx, preferredDate, trade)
   const held = mayHoldTime({
     ofPerson: await countUnanswered(tx, person, MOST_UNANSWERED.perPerson),
     fromAddressRange: range ? await countUnanswered(tx, range, MOST_UNANSWERED.perAddressRange) : 0,
+    fromNetwork: network ? await countUnanswered(tx, network, MOST_UNANSWERED.perNetwork) : 0,
     ...day,
   })
   const note = async (id: string) => {
     await addRequest(tx, person, id, now)
     if (range) await addRequest(tx, range, id, now)
+    if (network) await addRequest(tx, network, id, now)
   }
   return { held, note }
 }

@@ -3,12 +3,8 @@ import type { KnownCrew } from '#domain/crew/schema.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { readCrews } from '#features/appointments/slots/read-crews.ts'
 import { crewLinks } from '#features/crew-links/stored-link.ts'
-import { digestOf } from '#features/security/digest.ts'
-import { attempt } from '#features/security/throttle.ts'
+import { attemptFrom } from '#features/security/limits.ts'
 import type { Store } from '#store/store.ts'
-
-/** Wrong links from one address in an hour. A crew whose link ended may try a few times. */
-const MISSES = { limit: 30, windowMs: 3_600_000 }
 
 interface Opener {
   store: Store
@@ -27,7 +23,7 @@ export async function openCrewLink(
   const crew = crewId === undefined ? undefined : (await readCrews(store)).find(({ id }) => id === crewId)
   if (crew?.active) return crew
   if (limits) {
-    const missed = await attempt(store, `crew-links-from:${digestOf(address)}`, MISSES, now)
+    const missed = await attemptFrom(store, 'crew-link', { address }, now)
     if (!missed.ok) {
       const { retryAfterSeconds } = missed
       throw new Refusal('too-many', CREW_WORDS.en.ended, { code: 'too-many', retryAfterSeconds })

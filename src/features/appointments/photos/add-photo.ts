@@ -11,7 +11,7 @@ import {
 } from '#domain/photo/photo.ts'
 import { isLineOf } from '#features/appointments/history.ts'
 import { changeAppointment } from '#features/appointments/stored-appointment.ts'
-import { digestOf } from '#features/security/digest.ts'
+import { type Admission, attemptFrom } from '#features/security/limits.ts'
 import { attempt } from '#features/security/throttle.ts'
 import type { Master } from '#images/encode.ts'
 import { prepareMaster, prepareVariant } from '#images/workshop.ts'
@@ -39,7 +39,6 @@ export interface SentPhoto {
 
 /** Attempts in an hour. Decoding costs more than storing, so refused files count too. */
 const PER_REQUEST = { limit: 30, windowMs: 3_600_000 }
-const PER_ADDRESS = { limit: 60, windowMs: 3_600_000 }
 
 /** Checks everything it can before `read` is called, and again in the transaction that stores the photo. */
 export async function addPhoto(
@@ -71,8 +70,8 @@ export async function admitPhoto(
 ): Promise<void> {
   await openRequest(store, user, now)
   if (limits && user.by !== 'business') {
-    await limitPhotos(store, `photos-from:${digestOf(address)}`, PER_ADDRESS, now)
-    await limitPhotos(store, `photos-of:${user.id}`, PER_REQUEST, now)
+    refuseUnless(await attemptFrom(store, 'photo', { address }, now))
+    refuseUnless(await attempt(store, `photos-of:${user.id}`, PER_REQUEST, now))
   }
   await refuseLine(store, user, line)
   refuseWithoutSpace((await usedSpace(store)) + 1, photoSpaceBytes)
@@ -135,13 +134,7 @@ async function refuseLine(
   throw new Refusal('conflict', PHOTO_MESSAGES.noLine, { code: 'no-line' })
 }
 
-async function limitPhotos(
-  store: Store,
-  key: string,
-  allowance: typeof PER_REQUEST,
-  now: Temporal.Instant,
-): Promise<void> {
-  const admitted = await attempt(store, key, allowance, now)
+function refuseUnless(admitted: Admission): void {
   if (admitted.ok) return
   const { retryAfterSeconds } = admitted
   throw new Refusal('too-many', PHOTO_MESSAGES.tooOften, { code: 'too-many', retryAfterSeconds })

@@ -8,6 +8,7 @@ import { needsZip, outsideAreaWords } from '#domain/place/area.ts'
 import { today } from '#domain/schedule/slot.ts'
 import type { GivenAnswer } from '#domain/service/answer.ts'
 import { normalizedEmail } from '#domain/session/admin.ts'
+import { networkOf } from '#domain/session/sign-in-limit.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { type WaitingForm, waitingFormSchema } from '#domain/waiting/schema.ts'
 import { waitsUntil } from '#domain/waiting/waiting.ts'
@@ -19,7 +20,7 @@ import { requireBookable } from '#features/appointments/slots/service-terms.ts'
 import { joinCustomer } from '#features/customers/join-customer.ts'
 import { appointmentRecord } from '#features/customers/records.ts'
 import { keyOfContents, once } from '#features/forms/idempotency.ts'
-import { limitAddress, mayMail, refuseAutomatic } from '#features/forms/limits.ts'
+import { limitAddress, mayAlert, mayMail, refuseAutomatic } from '#features/forms/limits.ts'
 import { digestOf } from '#features/security/digest.ts'
 import { addToTally, readTally } from '#features/security/throttle.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
@@ -109,7 +110,8 @@ async function join(
   await waitingList.set(tx, id, { ...entry, customerId }, { ifVersion: 0 })
   const mailed = !limits || (await mayMail(tx, wanted.customerEmail, now))
   const waiting = waitingOf({ id, data: entry })
-  const kinds = mailed ? (['waiting-joined', 'waiting-alert'] as const) : (['waiting-alert'] as const)
+  const alerted = !limits || (await mayAlert(tx, now))
+  const kinds = [...(mailed ? (['waiting-joined'] as const) : []), ...(alerted ? (['waiting-alert'] as const) : [])]
   await queueWaitingMails(tx, kinds, waiting, { business, publicUrl, now })
   return id
 }
@@ -131,6 +133,7 @@ async function countEntry(
   const limited = [
     [`waiting-of:${digestOf(normalizedEmail(email))}`, MOST_UNANSWERED.perPerson],
     [`waiting-from:${digestOf(addressRange(visitorAddress))}`, MOST_UNANSWERED.perAddressRange],
+    [`waiting-network:${digestOf(networkOf(visitorAddress))}`, MOST_UNANSWERED.perNetwork],
   ] as const
   for (const [key, limit] of limited) {
     const { count } = await readTally(tx, key, now)

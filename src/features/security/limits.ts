@@ -1,0 +1,115 @@
+// What strangers may do, and how often. Everything else about limits reads these tables.
+
+import { networkOf } from '#domain/session/sign-in-limit.ts'
+import type { Store, Transaction } from '#store/store.ts'
+import { digestOf } from './digest.ts'
+import { addToTally, forgetTally, readTally, secondsUntil, type Tally } from './throttle.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/**
+ * An address is an IPv4 address or a /64 of IPv6: a household. A network is a /24 or a /48: a guesser can rent one, but it can
+ * also be a whole street of customers.
+ */
+export const LIMITS = {
+  /** All public forms together. */
+  form: { windowMs: HOUR_MS, perAddress: 20, perNetwork: 100 },
+  photo: { windowMs: HOUR_MS, perAddress: 60, perNetwork: 300 },
+  /** Far above what people need who share an address and tap through every day and service. */
+  availability: { windowMs: 10 * MINUTE_MS, perAddress: 600, perNetwork: 3000 },
+  /** Failures with a password, for all accounts together. */
+  'sign-in': { windowMs: 15 * MINUTE_MS, perAddress: 10, perNetwork: 50 },
+  // Nobody guesses a passkey. These keep strangers from filling the store with challenges.
+  'passkey-challenge': { windowMs: 15 * MINUTE_MS, perAddress: 60, perNetwork: 300 },
+  'passkey-failure': { windowMs: 15 * MINUTE_MS, perAddress: 10, perNetwork: 50 },
+  'password-reset': { windowMs: HOUR_MS, perAddress: 5, perNetwork: 25 },
+  /** Wrong links. A crew whose link ended may try a few times. */
+  'crew-link': { windowMs: HOUR_MS, perAddress: 30, perNetwork: 150 },
+} as const
+
+export type Limited = keyof typeof LIMITS
+
+/** What all strangers together may cause in an hour. */
+export const CEILINGS = {
+  /** Contact messages that are stored. */
+  messages: 100,
+  /** Mails and notifications to the owner about new requests, messages and waiting list entries. */
+  alerts: 100,
+  /** Entries in the activity log about people who are not signed in. */
+  activity: 300,
+} as const
+
+/** A device that has signed in before has its own allowance, which no stranger can use up. */
+export interface From {
+  address: string
+  knownDevice?: string | undefined
+}
+
+export type Admission = { ok: true } | { ok: false; retryAfterSeconds: number }
+
+interface Scope {
+  key: string
+  limit: number
+}
+
+/** What is counted, the narrowest first. */
+export function scopesOf(what: Limited, { address, knownDevice }: From): [own: Scope] | [own: Scope, network: Scope] {
+  const { perAddress, perNetwork } = LIMITS[what]
+  if (knownDevice !== undefined) return [{ key: `${what}-device:${knownDevice}`, limit: perAddress }]
+  return [
+    { key: `${what}-from:${digestOf(address)}`, limit: perAddress },
+    { key: `${what}-range:${digestOf(networkOf(address))}`, limit: perNetwork },
+  ]
+}
+
+/** Checks without counting. */
+export async function checkLimit(
+  reader: Pick<Store, 'get'>,
+  what: Limited,
+  from: From,
+  now: Temporal.Instant,
+): Promise<Admission> {
+  for (const { key, limit } of scopesOf(what, from)) {
+    const tally = await readTally(reader, key, now)
+    if (tally.count >= limit) return refused(tally, now)
+  }
+  return { ok: true }
+}
+
+/** Counts an attempt. Refuses without a write once a limit is reached, so that a flood costs only reads. */
+export async function attemptFrom(store: Store, what: Limited, from: From, now: Temporal.Instant): Promise<Admission> {
+  const seen = await checkLimit(store, what, from, now)
+  if (!seen.ok) return seen
+  return store.transaction(async (tx) => {
+    for (const { key, limit } of scopesOf(what, from)) {
+      const tally = await addToTally(tx, key, 1, LIMITS[what].windowMs, now)
+      if (tally.count > limit) return refused(tally, now)
+    }
+    return { ok: true }
+  })
+}
+
+/** After a success: clears the address's failures, and takes this attempt back from its network. */
+export async function forgive(tx: Transaction, what: Limited, from: From, now: Temporal.Instant): Promise<void> {
+  const [own, network] = scopesOf(what, from)
+  await forgetTally(tx, own.key)
+  if (network) await addToTally(tx, network.key, -1, LIMITS[what].windowMs, now)
+}
+
+/** Counts in the transaction that stores it. Returns false if there were too many in this hour. */
+export async function isBelowCeiling(
+  tx: Transaction,
+  what: keyof typeof CEILINGS,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const key = `hourly:${what}`
+  const { count } = await readTally(tx, key, now)
+  if (count >= CEILINGS[what]) return false
+  await addToTally(tx, key, 1, HOUR_MS, now)
+  return true
+}
+
+function refused({ endsAt }: Tally, now: Temporal.Instant): Admission {
+  return { ok: false, retryAfterSeconds: secondsUntil(endsAt, now) }
+}

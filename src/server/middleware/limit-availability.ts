@@ -1,0 +1,45 @@
+import { createMiddleware } from 'hono/factory'
+import { Refusal } from '#domain/document/refusal.ts'
+import { tooManyRequests } from '#domain/form/abuse.ts'
+import type { Actor } from '#features/admin/authenticate.ts'
+import { LIMITS, scopesOf } from '#features/security/limits.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import type { Services } from '../services.ts'
+import { clientAddress } from './client-address.ts'
+
+/** An attacker with more networks than this only makes us forget the idle ones. */
+const MOST_COUNTED = 10_000
+const { windowMs } = LIMITS.availability
+
+/** Limits what visitors ask for. Counted in memory and per instance: looking for a time shouldn't cost a write. */
+export function limitAvailability({ config, store, clock }: Services) {
+  const counts = new Map<string, { count: number; endsAt: number }>()
+
+  /** Returns when the window ends if the limit is reached. */
+  function count({ key, limit }: { key: string; limit: number }, now: number): number | undefined {
+    const seen = counts.get(key)
+    const current = seen && seen.endsAt > now ? seen : { count: 0, endsAt: now + windowMs }
+    if (current.count >= limit) return current.endsAt
+    current.count++
+    // Moves it to the end, so that the first key is the one not used for the longest time.
+    counts.delete(key)
+    counts.set(key, current)
+    const [oldest] = counts.keys()
+    if (counts.size > MOST_COUNTED && oldest !== undefined) counts.delete(oldest)
+    return undefined
+  }
+
+  return createMiddleware<{ Variables: { actor: Actor } }>(async (c, next) => {
+    if (config.rateLimits && c.var.actor.kind !== 'administrator') {
+      const now = clock.now().epochMilliseconds
+      for (const scope of scopesOf('availability', { address: clientAddress(c, config.trustedProxies) })) {
+        const endsAt = count(scope, now)
+        if (endsAt === undefined) continue
+        const { phone } = await readBusiness(store)
+        const retryAfterSeconds = Math.ceil((endsAt - now) / 1000)
+        throw new Refusal('too-many', tooManyRequests(phone), { code: 'too-many', retryAfterSeconds })
+      }
+    }
+    await next()
+  })
+}
