@@ -1,8 +1,8 @@
 import type { StoredCollection } from '#store/collections.ts'
 
-/** The site keeps these for itself, and they mean nothing elsewhere: work in progress, counters, caches. */
+/** The site keeps these for itself, and they mean nothing elsewhere: mails and other work in progress, counters, caches. */
 const OWN_BUSINESS = false
-/** Passwords, digests of secrets and mails with private links. */
+/** Passwords and digests of secrets. */
 const SECRET = false
 
 /** Which collections an export contains. A new collection doesn't compile without its line. */
@@ -39,8 +39,7 @@ export const EXPORTED: Readonly<Record<StoredCollection, boolean>> = {
   'one-time-codes': SECRET,
   openings: OWN_BUSINESS,
   'opt-outs': true,
-  // Mails contain the private links of customers.
-  outbox: SECRET,
+  outbox: OWN_BUSINESS,
   'page-versions': true,
   pages: true,
   passkeys: SECRET,
