@@ -8,13 +8,12 @@ import { warningWords } from '#domain/start/warning.ts'
 import { api } from '../data/api-client.ts'
 import { Notice } from '../ui/notice.tsx'
 import { RouteLink } from './route-link.tsx'
-import { SYSTEM_KEY } from './system/use-system.ts'
 
 const LOOK_EVERY_MS = 5 * 60_000
 
 function useAlerts(isWanted: boolean) {
   const { data } = useQuery({
-    queryKey: [...SYSTEM_KEY, 'alerts'],
+    queryKey: ['system', 'alerts'],
     queryFn: ({ signal }) => parseResponse(api.system.alerts.$get({}, { init: { signal } })),
     refetchInterval: LOOK_EVERY_MS,
     enabled: isWanted,

@@ -17,8 +17,6 @@ interface QueryOptions<Args extends readonly unknown[]> {
   follows?: readonly string[]
   /** Shows the last page of a list until the next one has arrived. */
   keepsPrevious?: boolean
-  /** Refetches this often. */
-  everyMs?: number
   /** Forgets the data when the screen closes, so that a form never opens with an old version. */
   isReadOnce?: boolean
   enabled?: (...args: Args) => boolean
@@ -26,12 +24,15 @@ interface QueryOptions<Args extends readonly unknown[]> {
 
 /** How to read something: plain data that `useRead` runs. The arguments are part of the key. */
 export interface Query<Args extends readonly unknown[], Data> extends QueryOptions<Args> {
+  /** How often it refetches. */
+  everyMs?(data: Data | undefined): number | false
   read: (signal: AbortSignal, ...args: Args) => Promise<Data>
 }
 
 type Sending = { init: { signal: AbortSignal } }
 
 interface ApiQuery<Args extends readonly unknown[], Response> extends QueryOptions<Args> {
+  everyMs?: number
   /** Shown when the server gave no reason. */
   failed?: string
   call: (api: Api, sending: Sending, ...args: Args) => Promise<Response>
@@ -43,10 +44,12 @@ export function query<Args extends readonly unknown[], Response extends ClientRe
 export function query({
   failed,
   call,
+  everyMs,
   ...options
 }: ApiQuery<unknown[], ClientResponse<unknown>>): Query<unknown[], unknown> {
   return {
     ...options,
+    ...(everyMs && { everyMs: () => everyMs }),
     read: (signal, ...args) => explained(failed, () => parseResponse(call(api, { init: { signal } }, ...args))),
   }
 }
@@ -60,7 +63,7 @@ export function useRead<Args extends readonly unknown[], Data>(of: Query<Args, D
     staleTime: 0,
     ...(of.keepsPrevious && { placeholderData: keepPreviousData }),
     ...(of.isReadOnce && { gcTime: 0 }),
-    ...(of.everyMs && { refetchInterval: of.everyMs }),
+    refetchInterval: ({ state }) => of.everyMs?.(state.data) ?? false,
   })
 }
 
@@ -76,7 +79,7 @@ export function useReadPages<Args extends readonly unknown[], Page extends { nex
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
-    ...(of.everyMs && { refetchInterval: of.everyMs }),
+    refetchInterval: ({ state }) => of.everyMs?.(state.data?.pages.at(-1)) ?? false,
   })
 }
 

@@ -1,16 +1,16 @@
 import { BACKUP_MESSAGES } from '#domain/system/backup.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { SystemReport } from '#server/api-types.ts'
+import { useRead } from '../../data/query.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { LoadError } from '../load-error.tsx'
-import { BackUpButton } from '../system/back-up-button.tsx'
-import { BackupProgressNotice } from '../system/backup-progress.tsx'
-import { useSystem } from '../system/use-system.ts'
+import { BackUpButton, BackupProgressNotice } from '../system/back-up-button.tsx'
+import { systemReport } from '../system/system-calls.ts'
 
 export function BackupStep() {
-  const system = useSystem()
+  const system = useRead(systemReport)
   const { data: report, error } = system
   return (
     <>

@@ -1,16 +1,17 @@
 import { type MailKind, mailLabel } from '#domain/email/kinds.ts'
+import { useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { outboxMail } from '../system/system-calls.ts'
 import { MailFacts } from './mail-facts.tsx'
-import { useMail } from './use-mail.ts'
 
 type MailDialogProps = { mail: { id: string; kind: MailKind }; onClose: () => void }
 
 /** A mail as its recipient gets it, in plain text. */
 export function MailDialog({ mail: { id, kind }, onClose }: MailDialogProps) {
-  const { data: mail, error } = useMail(id)
+  const { data: mail, error } = useRead(outboxMail, id)
   return (
     <Dialog
       open

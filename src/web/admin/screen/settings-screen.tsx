@@ -54,6 +54,11 @@ interface SettingsFormProps<Values extends FieldValues, Stored> {
   children: ReactNode
 }
 
+type OpenSettingsProps<Values extends FieldValues, Stored> = Omit<SettingsFormProps<Values, Stored>, 'source'> & {
+  stored: Stored
+  save: SettingsSource<Values, Stored>['save']
+}
+
 type SettingsScreenProps<Values extends FieldValues, Stored> = SettingsFormProps<Values, Stored> & {
   title: string
   description: string
@@ -80,21 +85,22 @@ export function SettingsForm<Values extends FieldValues, Stored extends { versio
   return (
     <>
       <LoadError of={settings} />
-      {settings.data && <OpenSettings {...props} stored={settings.data} />}
+      {settings.data && <OpenSettings {...props} stored={settings.data} save={props.source.save} />}
       {!settings.data && !settings.error && <Spinner block>Loading the {props.noun ?? 'settings'}...</Spinner>}
     </>
   )
 }
 
-function OpenSettings<Values extends FieldValues, Stored extends { version: number }>({
+/** A form whose settings came with something else. */
+export function OpenSettings<Values extends FieldValues, Stored extends { version: number }>({
   stored,
-  source,
+  save,
   schema,
   textOf = documentText,
   noun = 'settings',
   isSection,
   children,
-}: SettingsFormProps<Values, Stored> & { stored: Stored }) {
+}: OpenSettingsProps<Values, Stored>) {
   const form = useForm<Values>({
     resolver: zodResolver(schema),
     defaultValues: defaultsFrom(schema.parse(stored)),
@@ -106,7 +112,7 @@ function OpenSettings<Values extends FieldValues, Stored extends { version: numb
     noun,
     valuesOf: (saved) => schema.parse(saved),
     textOf,
-    save: (values, version = stored.version) => source.save(values, version),
+    save: (values, version = stored.version) => save(values, version),
     failed: `Failed to save the ${noun}`,
   })
   const label = `Save ${titled(noun)}`

@@ -1,20 +1,25 @@
 import { Archive } from 'lucide-react'
+import { BACKUP_STAGE_LABELS, type BackupProgress } from '#domain/system/backup.ts'
 import type { SystemReport } from '#server/api-types.ts'
+import { useCommand } from '../../data/command.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { useBackUp } from './use-system.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { backUp } from './system-calls.ts'
 
 export function BackUpButton({ progress }: Pick<SystemReport['backups'], 'progress'>) {
-  const backUp = useBackUp()
+  const { run, isPending } = useCommand(backUp)
   return (
-    <Button
-      tone="secondary"
-      busy={backUp.isPending || progress !== null}
-      busyLabel="Backing Up..."
-      onClick={() => backUp.mutate(undefined, { onError: (error) => toast.error(error.message) })}
-    >
+    <Button tone="secondary" busy={isPending || progress !== null} busyLabel="Backing Up..." onClick={() => void run()}>
       <Archive aria-hidden="true" />
       Back Up Now
     </Button>
+  )
+}
+
+export function BackupProgressNotice({ progress }: { progress: BackupProgress }) {
+  return (
+    <Notice tone="info">
+      {BACKUP_STAGE_LABELS[progress.stage]} … {progress.records.toLocaleString('en-US')} records
+    </Notice>
   )
 }

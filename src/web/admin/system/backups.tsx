@@ -1,16 +1,46 @@
-import { Archive } from 'lucide-react'
+import { Archive, Download } from 'lucide-react'
 import { useMemo } from 'react'
-import { BACKUP_MESSAGES, type BackupRecord, restoreCommand } from '#domain/system/backup.ts'
+import { documentText } from '#domain/document/document-text.ts'
+import {
+  BACKUP_MESSAGES,
+  BACKUP_STATE_LABELS,
+  type BackupRecord,
+  type BackupState,
+  restoreCommand,
+} from '#domain/system/backup.ts'
+import {
+  BACKUP_FREQUENCY_LABELS,
+  BACKUP_SETTINGS_MESSAGES,
+  BACKUPS_KEPT,
+  type BackupSettings,
+} from '#domain/system/backup-settings.ts'
+import { backupSettingsSchema } from '#domain/system/backup-settings-schema.ts'
+import { formatBytes } from '#domain/text/bytes.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { SystemReport } from '#server/api-types.ts'
+import { useCommand } from '../../data/command.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { columnsOf } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
-import { BackUpButton } from './back-up-button.tsx'
-import { backupColumns } from './backup-columns.tsx'
-import { BackupProgressNotice } from './backup-progress.tsx'
-import { BackupSettingsForm } from './backup-settings-form.tsx'
+import { fieldsOf } from '../form/fields.tsx'
+import { OpenSettings } from '../screen/settings-screen.tsx'
+import { BackUpButton, BackupProgressNotice } from './back-up-button.tsx'
+import { downloadBackup, openDownload, saveBackupSettings } from './system-calls.ts'
 import { SystemSection } from './system-section.tsx'
+
+const { SelectField, NumberField } = fieldsOf<BackupSettings>()
+
+const LABELS = { frequency: 'Back up', daysKept: 'Daily backups to keep', weeksKept: 'Weekly backups to keep' }
+
+function settingsText({ frequency, ...kept }: BackupSettings): string {
+  return documentText({ frequency: BACKUP_FREQUENCY_LABELS[frequency], ...kept }, LABELS)
+}
 
 export function Backups({ backups }: Pick<SystemReport, 'backups'>) {
   const timeZone = useBusinessTimeZone()
@@ -41,7 +71,26 @@ export function Backups({ backups }: Pick<SystemReport, 'backups'>) {
         empty={<EmptyState icon={Archive} title={BACKUP_MESSAGES.none} />}
       />
       <RestoreNote directory={directory} file={restorable} />
-      <BackupSettingsForm stored={backups.settings} isFixed={backups.isFixed} />
+      <OpenSettings
+        stored={backups.settings}
+        save={saveBackupSettings.perform}
+        schema={backupSettingsSchema}
+        textOf={settingsText}
+        noun="backup settings"
+        isSection
+      >
+        <Card className="grid gap-6 sm:grid-cols-3">
+          <SelectField
+            name="frequency"
+            label={LABELS.frequency}
+            hint={backups.isFixed ? BACKUP_SETTINGS_MESSAGES.fixed : undefined}
+            disabled={backups.isFixed}
+            options={BACKUP_FREQUENCY_LABELS}
+          />
+          <NumberField name="daysKept" label={LABELS.daysKept} {...BACKUPS_KEPT} />
+          <NumberField name="weeksKept" label={LABELS.weeksKept} {...BACKUPS_KEPT} />
+        </Card>
+      </OpenSettings>
     </SystemSection>
   )
 }
@@ -64,5 +113,62 @@ function RestoreNote({ directory, file }: { directory: string; file: string | nu
         </pre>
       )}
     </div>
+  )
+}
+
+const STATE_TONES: Record<BackupState, BadgeTone> = { proven: 'green', failed: 'red', 'no-space': 'red' }
+
+type ListedBackup = SystemReport['backups']['recent'][number]
+
+function backupColumns(timeZone: string) {
+  const column = columnsOf<ListedBackup>()
+  return column.columns([
+    column.accessor('at', {
+      header: 'When',
+      meta: { heading: true },
+      cell: (cell) => formatTableMoment(cell.getValue(), timeZone),
+    }),
+    column.accessor('state', {
+      header: 'Result',
+      cell: (cell) => <Badge tone={STATE_TONES[cell.getValue()]}>{BACKUP_STATE_LABELS[cell.getValue()]}</Badge>,
+    }),
+    column.accessor('file', {
+      header: 'File',
+      cell: ({ row }) => (
+        <span className="break-all font-mono text-xs">{row.original.file ?? row.original.error ?? ''}</span>
+      ),
+    }),
+    column.accessor('records', {
+      header: 'Records',
+      meta: { align: 'end' },
+      cell: (cell) => cell.getValue().toLocaleString('en-US'),
+    }),
+    column.accessor('bytes', {
+      header: 'Size',
+      meta: { align: 'end' },
+      cell: (cell) => formatBytes(cell.getValue()),
+    }),
+    column.display({
+      id: 'download',
+      header: () => <VisuallyHidden>Download</VisuallyHidden>,
+      meta: { align: 'end', unlabelled: true },
+      cell: ({ row: { original } }) =>
+        original.file && (original.isHere ? <DownloadButton file={original.file} /> : 'Not in this folder'),
+    }),
+  ])
+}
+
+function DownloadButton({ file }: { file: string }) {
+  const download = useCommand(downloadBackup)
+  return (
+    <Button
+      tone="secondary"
+      size="sm"
+      busy={download.isPending}
+      onClick={() => void download.run(file).then(openDownload)}
+    >
+      <Download aria-hidden="true" />
+      Download<VisuallyHidden> {file}</VisuallyHidden>
+    </Button>
   )
 }

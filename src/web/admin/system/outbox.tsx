@@ -1,10 +1,16 @@
 import { MailCheck, RotateCcw } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { mailLabel } from '#domain/email/kinds.ts'
+import type { EmailReport } from '#domain/email/report.ts'
 import { MAIL_STATE_LABELS, type MailState, resendWords } from '#domain/email/words.ts'
 import { retriedWords, SYSTEM_MESSAGES } from '#domain/system/system.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { ListedMail } from '#server/api-types.ts'
+import { useCommand } from '../../data/command.ts'
+import { useReadPages } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, PAGE_SIZE } from '../../ui/data-table.tsx'
+import { columnsOf } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,9 +19,8 @@ import { toast } from '../../ui/toast.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { MailDialog } from '../mails/mail-dialog.tsx'
 import { ShowMore } from '../show-more.tsx'
-import { outboxColumns } from './outbox-columns.tsx'
+import { cancelMail, outboxMails, retryFailedMails, retryMail } from './system-calls.ts'
 import { SystemSection } from './system-section.tsx'
-import { useCancelMail, useOutbox, useRetryFailed, useRetryMail } from './use-outbox.ts'
 
 const SHOWN_STATES = ['failed', 'queued', 'sending', 'sent', 'cancelled'] as const
 
@@ -24,24 +29,24 @@ export function Outbox({ delivers }: { delivers: boolean }) {
   const timeZone = useBusinessTimeZone()
   const [state, setState] = useState<MailState>(delivers ? 'failed' : 'queued')
   const [reading, setReading] = useState<ListedMail>()
-  const outbox = useOutbox(state)
+  const outbox = useReadPages(outboxMails, state)
   const { data, error, hasNextPage } = outbox
-  const { mutate: retry } = useRetryMail()
-  const { mutate: cancel } = useCancelMail()
-  const retryFailed = useRetryFailed()
-  const columns = useMemo(() => {
-    const onError = (problem: Error) => toast.error(problem.message)
-    return outboxColumns(timeZone, {
-      read: setReading,
-      retry: (id) =>
-        retry(id, {
-          onError,
-          onSuccess: (report) =>
-            report.email === 'sent' ? toast.success(resendWords(report)) : toast.error(resendWords(report)),
-        }),
-      cancel: (id) => cancel(id, { onError, onSuccess: () => toast.success(SYSTEM_MESSAGES.mailTakenBack) }),
-    })
-  }, [timeZone, retry, cancel])
+  const { run: retry } = useCommand(retryMail)
+  const { run: cancel } = useCommand(cancelMail)
+  const retryFailed = useCommand(retryFailedMails)
+  const columns = useMemo(
+    () =>
+      outboxColumns(timeZone, {
+        read: setReading,
+        retry: (id) => void retry(id).then(report),
+        cancel: (id) => void cancel(id),
+      }),
+    [timeZone, retry, cancel],
+  )
+  const retryAll = async () => {
+    const outcome = await retryFailed.run()
+    if (outcome) toast.success(retriedWords(outcome.value))
+  }
   const mails = data?.pages.flatMap((page) => page.mails) ?? []
   return (
     <SystemSection
@@ -66,12 +71,7 @@ export function Outbox({ delivers }: { delivers: boolean }) {
               tone="secondary"
               busy={retryFailed.isPending}
               busyLabel="Retrying..."
-              onClick={() =>
-                retryFailed.mutate('all', {
-                  onSuccess: (outcome) => toast.success(retriedWords(outcome)),
-                  onError: (problem) => toast.error(problem.message),
-                })
-              }
+              onClick={() => void retryAll()}
             >
               <RotateCcw aria-hidden="true" />
               Retry All Failed
@@ -98,4 +98,73 @@ export function Outbox({ delivers }: { delivers: boolean }) {
       {reading && <MailDialog mail={reading} onClose={() => setReading(undefined)} />}
     </SystemSection>
   )
+}
+
+function report(resent: { value: EmailReport } | undefined): void {
+  if (!resent) return
+  const words = resendWords(resent.value)
+  if (resent.value.email === 'sent') toast.success(words)
+  else toast.error(words)
+}
+
+type Actions = { read: (mail: ListedMail) => void; retry: (id: string) => void; cancel: (id: string) => void }
+
+function outboxColumns(timeZone: string, { read, retry, cancel }: Actions) {
+  const column = columnsOf<ListedMail>()
+  return column.columns([
+    column.accessor('subject', {
+      header: 'E-mail',
+      meta: { heading: true },
+      cell: ({ row: { original } }) => (
+        <span className="grid gap-0.5">
+          <span>{original.subject}</span>
+          <span className="font-normal text-ink-muted text-xs">{mailLabel(original.kind)}</span>
+        </span>
+      ),
+    }),
+    column.accessor('to', {
+      header: 'To',
+      cell: (cell) => <span className="wrap-anywhere block md:min-w-40">{cell.getValue()}</span>,
+    }),
+    column.accessor('createdAt', {
+      header: 'Written',
+      cell: (cell) => formatTableMoment(cell.getValue(), timeZone),
+    }),
+    column.accessor('lastError', {
+      header: 'Attempts',
+      cell: ({ row: { original } }) => (
+        <span className="grid gap-0.5">
+          <span>{original.attempts}</span>
+          {original.lastError && <span className="wrap-anywhere text-ink-muted text-xs">{original.lastError}</span>}
+        </span>
+      ),
+    }),
+    column.display({
+      id: 'actions',
+      header: 'Actions',
+      meta: { align: 'end', unlabelled: true },
+      cell: ({ row: { original } }) => (
+        <span className="flex flex-wrap justify-end gap-2">
+          <Button tone="secondary" size="sm" onClick={() => read(original)}>
+            Read<span className="sr-only"> {original.subject}</span>
+          </Button>
+          {isWaiting(original) && (
+            <>
+              <Button tone="secondary" size="sm" onClick={() => retry(original.id)}>
+                Retry<span className="sr-only"> {original.subject}</span>
+              </Button>
+              <Button tone="ghost" size="sm" onClick={() => cancel(original.id)}>
+                Cancel<span className="sr-only"> {original.subject}</span>
+              </Button>
+            </>
+          )}
+        </span>
+      ),
+    }),
+  ])
+}
+
+/** Still queued, or failed and waiting for a person. */
+function isWaiting({ state }: ListedMail): boolean {
+  return state === 'queued' || state === 'failed'
 }

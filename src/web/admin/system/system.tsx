@@ -1,4 +1,5 @@
-import { SYSTEM_MESSAGES, UNTRUSTED_PROXY } from '#domain/system/system.ts'
+import { UNTRUSTED_PROXY } from '#domain/system/system.ts'
+import { useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -12,14 +13,14 @@ import { Facts } from './facts.tsx'
 import { Nightly } from './nightly.tsx'
 import { Outbox } from './outbox.tsx'
 import { ShowStart } from './show-start.tsx'
-import { useSystem } from './use-system.ts'
+import { systemReport } from './system-calls.ts'
 
 export function meta() {
   return adminMeta('System')
 }
 
 export default function System() {
-  const system = useSystem()
+  const system = useRead(systemReport)
   const { data: report, error, isFetching, refetch } = system
   return (
     <>
@@ -32,7 +33,7 @@ export default function System() {
           </Button>
         }
       />
-      <LoadError of={system} saying={SYSTEM_MESSAGES.fetchFailed} />
+      <LoadError of={system} />
       {!report && !error && <Spinner block>Loading the report...</Spinner>}
       {report && (
         <div className="grid min-w-0 gap-12">

@@ -5,11 +5,10 @@ import { START_MESSAGES, type StartNotes } from '#domain/start/getting-started.t
 import type { TodayReport } from '#server/api-types.ts'
 import { api, explained } from '../../data/api-client.ts'
 import { toast } from '../../ui/toast.tsx'
-import { SYSTEM_KEY } from '../system/use-system.ts'
 import { TODAY_KEY } from './use-today.ts'
 
 /** Below the system's key: a backup or a retried mail also changes this. */
-const START_KEY = [...SYSTEM_KEY, 'getting started']
+const START_KEY = ['system', 'getting started']
 
 export function useStart() {
   return useQuery({

@@ -1,0 +1,71 @@
+import type { MailState } from '#domain/email/words.ts'
+import { BACKUP_MESSAGES } from '#domain/system/backup.ts'
+import { BACKUP_SETTINGS_MESSAGES, type BackupSettings } from '#domain/system/backup-settings.ts'
+import { SYSTEM_MESSAGES } from '#domain/system/system.ts'
+import type { SystemReport } from '#server/api-types.ts'
+import { ifVersion } from '../../data/api-client.ts'
+import { command } from '../../data/command.ts'
+import { type Query, query } from '../../data/query.ts'
+
+const refreshes = ['system']
+const WHILE_UNDER_WAY_MS = 1_500
+
+export const systemReport: Query<[], SystemReport> = {
+  ...query({
+    key: ['system', 'report'],
+    failed: SYSTEM_MESSAGES.fetchFailed,
+    call: (api, sending) => api.system.$get({}, sending),
+  }),
+  everyMs: (report) => (report?.backups.progress ? WHILE_UNDER_WAY_MS : false),
+}
+
+export const saveBackupSettings = command({
+  failed: BACKUP_SETTINGS_MESSAGES.saveFailed,
+  call: (api, json: BackupSettings, version: number) =>
+    api.system.backups.settings.$put({ json }, { headers: ifVersion(version) }),
+})
+
+export const backUp = command({ refreshes, call: (api) => api.system.backups.$post() })
+
+export const downloadBackup = command({
+  failed: BACKUP_MESSAGES.downloadFailed,
+  call: (api, file: string) => api.system.backups[':file'].download.$post({ param: { file } }),
+})
+
+export const exportAll = command({
+  failed: BACKUP_MESSAGES.exportFailed,
+  call: (api) => api.system.export.$post(),
+})
+
+/** The browser's own download: a backup may be larger than the memory of a tab. */
+export function openDownload(made: { value: { path: string } } | undefined): void {
+  if (made) Object.assign(document.createElement('a'), { href: made.value.path, download: '' }).click()
+}
+
+export const outboxMails = query({
+  key: ['system', 'outbox'],
+  failed: 'The emails could not be loaded.',
+  call: (api, sending, cursor: string, state: MailState) =>
+    api.system.outbox.$get({ query: { state, cursor: cursor || undefined } }, sending),
+})
+
+/** Not cached after the dialog closes, because it is private mail. */
+export const outboxMail = query({
+  key: ['system', 'mail'],
+  failed: 'The email could not be loaded.',
+  isReadOnce: true,
+  call: (api, sending, id: string) => api.system.outbox[':id'].$get({ param: { id } }, sending),
+})
+
+export const retryMail = command({
+  refreshes,
+  call: (api, id: string) => api.system.outbox[':id'].retry.$post({ param: { id } }),
+})
+
+export const cancelMail = command({
+  refreshes,
+  done: SYSTEM_MESSAGES.mailTakenBack,
+  call: (api, id: string) => api.system.outbox[':id'].cancel.$post({ param: { id } }),
+})
+
+export const retryFailedMails = command({ refreshes, call: (api) => api.system.outbox.retry.$post() })
