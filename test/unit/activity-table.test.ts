@@ -9,6 +9,7 @@ import type { QrCodes } from '#domain/count/qr-code.ts'
 import type { Crew } from '#domain/crew/schema.ts'
 import { SETTINGS_IDS } from '#domain/document/collection.ts'
 import type { z } from '#domain/document/zod.ts'
+import type { publishingSchema } from '#domain/gate/schema.ts'
 import type { Page } from '#domain/page/schema.ts'
 import type { ServiceArea } from '#domain/place/schema.ts'
 import type { PrivacySettings } from '#domain/privacy/privacy.ts'
@@ -72,6 +73,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     ...fields<PrivacySettings>('retentionMonths', 'retentionAction'),
     ...fields<BackupSettings>('frequency', 'daysKept', 'weeksKept'),
     ...fields<PushSettings>('mailAfterMinutes'),
+    ...fields<z.infer<typeof publishingSchema>>('asks'),
     ...fields<QrCodes>('van', 'magnet'),
   ],
 }

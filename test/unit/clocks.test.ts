@@ -20,6 +20,7 @@ const MAY_READ_A_CLOCK: Record<string, string> = {
   'src/server/changes/change-hub.ts': 'how long ago the last change was, on a monotonic clock',
   'src/server/metrics/request-metrics.ts': 'how long a response took',
   'src/server/middleware/request-log.ts': 'how long a response took',
+  'src/store/postgres/pool.ts': 'how long ago the pool was opened, on a monotonic clock',
   'src/store/sqlite/busy.ts': 'how long a lock has been waited for',
   'src/store/sqlite/group-commit.ts': 'how long transactions have been collected',
 }

@@ -110,5 +110,5 @@ export function removedAs(tag: string): RemovedMarkup | undefined {
  * sanitizer would copy the whole text for each of them.
  */
 export function withoutEmptyMedia(html: string): string {
-  return html.replace(/<(?:img|source|track)\b[^>]*>/g, (tag) => (/ src="[^"]/.test(tag) ? tag : ''))
+  return html.replace(/<(?:img|source|track)\b[^<>]*>/g, (tag) => (/ src="[^"]/.test(tag) ? tag : ''))
 }

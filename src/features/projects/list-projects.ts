@@ -5,8 +5,9 @@ import type { PageReading } from '#features/pages/page-reading.ts'
 import { type ProjectSummary, projectSummaries } from './project-summaries.ts'
 
 /** The data of the public list: the newest projects as cards, and one page of the table. */
-export async function listProjects(reading: PageReading, view: ProjectListView) {
-  const projects = inCategory(await projectSummaries(reading), view.category)
+export async function listProjects(reading: PageReading, wanted: ProjectListView | Promise<ProjectListView>) {
+  const [summaries, view] = await Promise.all([projectSummaries(reading), wanted])
+  const projects = inCategory(summaries, view.category)
   const cards = sortProjects(featured(projects), DEFAULT_PROJECT_SORT)
   const pageCount = Math.max(1, Math.ceil(projects.length / ROWS_AT_ONCE))
   const page = Math.min(view.page, pageCount)

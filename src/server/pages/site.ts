@@ -164,7 +164,7 @@ export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = 
     /** In the owner's order. */
     projectCategories: () => projectCategories(reader),
     recentProjects: (count: number) => recentProjects(page, count),
-    projects: (view: ProjectListView) =>
+    projects: (view: Promise<ProjectListView>) =>
       projectResult(() => listProjects(page, view), PROJECT_MESSAGES.fetchFailed, logged),
     project: (id: string) => projectResult(() => findProject(page, id), fetchProjectFailed(id), logged),
     /** A page as it is saved, for the holder of its link. Never cached. */

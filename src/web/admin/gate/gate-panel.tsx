@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { foundWords, GATE_WORDS } from '#domain/gate/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { SavedSwitch } from '../saved-at-once.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { FindingRow } from './finding-row.tsx'
 import { gateState, useAskFirst } from './gate-state.ts'
@@ -69,16 +69,17 @@ export function GatePanel({ gate, onCheck, onJump, rewrite }: GatePanelProps) {
   )
 }
 
-/** Saves by itself, for every editor. */
+/** For every editor. */
 function AskSwitch() {
   const { data } = useQuery(gateState)
-  const { mutate, isPending, variables } = useAskFirst()
+  const save = useAskFirst()
   return (
-    <Switch
+    <SavedSwitch
       label={GATE_WORDS.asks}
-      checked={isPending ? variables : (data?.asks ?? false)}
+      isOn={data?.asks ?? false}
+      save={save}
+      failed={GATE_WORDS.askFailed}
       disabled={!data}
-      onChange={({ target }) => mutate(target.checked)}
     />
   )
 }

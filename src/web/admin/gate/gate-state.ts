@@ -1,9 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
 import type { Finding, GateKind } from '#domain/gate/finding.ts'
 import { GATE_WORDS } from '#domain/gate/words.ts'
 import { api, explained } from '../../data/api-client.ts'
-import { toast } from '../../ui/toast.tsx'
 
 /** What the last checks found, how far the check is that runs now, and whether the owner is asked before publishing. */
 export const gateState = queryOptions({
@@ -25,10 +24,8 @@ export interface SavedCheck {
 
 export function useAskFirst() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (asks: boolean) =>
-      explained(GATE_WORDS.askFailed, () => parseResponse(api.admin.gate.$put({ json: { asks } }))),
-    onSuccess: (state) => client.setQueryData(gateState.queryKey, state),
-    onError: (problem) => toast.error(problem.message),
-  })
+  return async (asks: boolean) => {
+    const state = await explained(GATE_WORDS.askFailed, () => parseResponse(api.admin.gate.$put({ json: { asks } })))
+    client.setQueryData(gateState.queryKey, state)
+  }
 }

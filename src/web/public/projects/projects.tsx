@@ -17,11 +17,13 @@ import { ProjectsOverview } from './projects-overview.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const categories = await site.projectCategories()
-  const view = readProjectListView(new URL(request.url).searchParams, categories)
-  const [content, { data: list, error }, metadata] = await Promise.all([
+  const asked = site.projectCategories()
+  const wanted = asked.then((names) => readProjectListView(new URL(request.url).searchParams, names))
+  const [categories, view, content, { data: list, error }, metadata] = await Promise.all([
+    asked,
+    wanted,
     site.content('projects'),
-    site.projects(view),
+    site.projects(wanted),
     site.metadata(),
   ])
   const facts = { ...pageFacts('projects', content), image: previewImage(content.intro.picture) }
