@@ -45,6 +45,8 @@ export default async function shareBetweenFiles(): Promise<() => Promise<void>> 
   }
 
   const door = createServer((request, response) => {
+    // A connection that is kept open may close just as the next file uses it.
+    response.setHeader('connection', 'close')
     make((request.url ?? '').slice(1)).then(
       (text) => response.end(text),
       (error: unknown) => response.writeHead(500).end(String(error)),
