@@ -24,7 +24,7 @@ import { BackgroundWork } from './jobs/background-work.ts'
 import { BackupProcess } from './jobs/backup-process.ts'
 import { jobsOf } from './jobs/jobs.ts'
 import { type Schedule, startSchedule } from './jobs/schedule.ts'
-import { createLog } from './log.ts'
+import { createLog, logSkippedDocuments } from './log.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { Freshness } from './pages/freshness.ts'
 import { PageCache } from './pages/page-cache.ts'
@@ -61,6 +61,7 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
   })
   // Closed in reverse order: first the listener, last the store.
   const house = new AsyncDisposableStack()
+  house.defer(logSkippedDocuments(log))
   house.defer(() => store.close())
   const { publicUrl } = config
   const now = () => clock.now()

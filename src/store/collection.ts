@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import type { z } from '#domain/document/zod.ts'
 import type { StoredCollection } from './collections.ts'
 import { pagesOf } from './each.ts'
@@ -20,6 +21,9 @@ export interface Document<T> extends Omit<Stored, 'data'> {
 
 export type DocumentOf<C> = C extends Collection<infer T, Data> ? Document<T> : never
 
+/** Gets the name, as collection/id, of each document that a read skipped. */
+export const skippedDocuments = channel('plumbline:skipped-documents')
+
 /** Returns undefined for data that another version of the program wrote and this one cannot read. */
 type Parse<T> = (data: JsonObject) => T | undefined
 
@@ -39,7 +43,8 @@ export class Collection<T extends object, Written extends Data = T & Data> {
   /** The document with typed data, if it matches the schema. */
   read(stored: Stored): Document<T> | undefined {
     const data = this.#parse(stored.data)
-    return data && { ...stored, data }
+    if (data) return { ...stored, data }
+    skippedDocuments.publish(`${this.name}/${stored.id}`)
   }
 
   async get(reader: Pick<Reader, 'get'>, id: string): Promise<Document<T> | undefined> {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { StoreUnavailable } from '#store/errors.ts'
 import type { Data, Store } from '#store/store.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { areAllJoined, joinEarlier } from './join-earlier.ts'
@@ -31,13 +32,13 @@ describe.each(['sqlite', 'postgres'] as const)(
     })
     const messageOf = (n: number): Data => ({ name: `Customer ${n}`, email: emailOf(n), phone: '', message: 'Hello' })
 
-    /** Stops after some transactions, as a killed process does. */
+    /** Fails after some transactions, as a store that is closed does. */
     function interruptedAfter(transactions: number): Store {
       let left = transactions
       return Object.create(store, {
         transaction: {
           value: (work: Parameters<Store['transaction']>[0]) => {
-            if (left-- === 0) throw new Error('killed')
+            if (left-- === 0) throw new StoreUnavailable('closed')
             return store.transaction(work)
           },
         },
@@ -45,7 +46,7 @@ describe.each(['sqlite', 'postgres'] as const)(
     }
 
     test('join one customer each, also when the work is interrupted and repeated', async () => {
-      await expect(joinEarlier(interruptedAfter(1))).rejects.toThrow('killed')
+      await expect(joinEarlier(interruptedAfter(1))).rejects.toThrow('closed')
       expect(await areAllJoined(store)).toBe(false)
       expect(await store.count('customers')).toBeGreaterThan(0)
       await joinEarlier(store)

@@ -1,3 +1,4 @@
+import { BadRows } from '#features/system/each-row.ts'
 import { collection } from '#store/collection.ts'
 import type { Store, Stored, Transaction } from '#store/store.ts'
 import { joinAppointment } from './follow-customer.ts'
@@ -5,9 +6,6 @@ import { joinCustomer } from './join-customer.ts'
 import { customerIdOf, isAnonymous, messageRecord } from './records.ts'
 
 const DONE = ['migration', 'customers-joined'] as const
-
-/** Few, so that visitors who book meanwhile hardly wait. */
-const AT_ONCE = 50
 
 const appointments = collection('appointments')
 const messages = collection('messages')
@@ -20,32 +18,32 @@ export async function areAllJoined(store: Store): Promise<boolean> {
 
 /** Finds the customers of requests and messages from before there were any. Can be interrupted and repeated. */
 export async function joinEarlier(store: Store): Promise<number> {
+  const bad = new BadRows()
   const joined =
-    (await joinAll(store, appointments, 'preferredDate', joinAppointment)) +
-    (await joinAll(store, messages, 'createdAt', joinMessage))
+    (await joinAll(store, appointments, 'preferredDate', joinAppointment, bad)) +
+    (await joinAll(store, messages, 'createdAt', joinMessage, bad))
+  bad.report()
   await store.claim(...DONE, 'done')
   return joined
 }
 
 type Join = (tx: Transaction, stored: Stored) => Promise<unknown>
 
-async function joinAll(store: Store, records: Records, orderBy: string, join: Join): Promise<number> {
+/** One transaction for each record, so that visitors who book meanwhile hardly wait. */
+async function joinAll(store: Store, records: Records, orderBy: string, join: Join, bad: BadRows): Promise<number> {
   let joined = 0
-  for await (const page of records.pages(store, { where: { customerId: null }, orderBy }, AT_ONCE)) {
-    joined += await store.transaction((tx) => joinPage(tx, records, page, join))
+  for await (const { id } of records.each(store, { where: { customerId: null }, orderBy })) {
+    await bad.attempt(`${records.name}/${id}`, () =>
+      store.transaction(async (tx) => {
+        const stored = await records.get(tx, id)
+        // It was joined or deleted meanwhile.
+        if (!stored || customerIdOf(stored) !== null || isAnonymous(stored)) return
+        await join(tx, stored)
+        joined++
+      }),
+    )
   }
   return joined
-}
-
-/** Locks the records before any customer. One that was joined or deleted meanwhile is skipped. */
-async function joinPage(tx: Transaction, records: Records, page: readonly Stored[], join: Join): Promise<number> {
-  const found: Stored[] = []
-  for (const { id } of page) {
-    const stored = await records.get(tx, id)
-    if (stored && customerIdOf(stored) === null && !isAnonymous(stored)) found.push(stored)
-  }
-  for (const stored of found) await join(tx, stored)
-  return found.length
 }
 
 async function joinMessage(tx: Transaction, { id, data, createdAt }: Stored): Promise<void> {

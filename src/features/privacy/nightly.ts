@@ -3,6 +3,7 @@ import { instantText } from '#domain/time/instant.ts'
 import { sweepWaiting } from '#features/appointments/waiting/forget-waiting.ts'
 import { sweepNotices } from '#features/push/stored-notice.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
+import { BadRows } from '#features/system/each-row.ts'
 import { sweepOldSecrets } from '#features/webhooks/signing-secret.ts'
 import { sweepDeliveries } from '#features/webhooks/stored-delivery.ts'
 import { collection } from '#store/collection.ts'
@@ -32,19 +33,19 @@ export async function nextNight(store: Store, now: Temporal.Instant): Promise<Te
   return (Temporal.ZonedDateTime.compare(tonight, local) > 0 ? tonight : tonight.add({ days: 1 })).toInstant()
 }
 
-/** Deletes records older than the retention period. Returns what it did. */
+/** Deletes records older than the retention period. Returns what it did. Fails at the end if a record couldn't be deleted. */
 export async function runNightly(store: Store, now: Temporal.Instant): Promise<NightlyReport> {
   const { timeZone } = await readBusiness(store)
-  const retained = await applyRetention(store, await privacySettings(store), timeZone, now)
+  const bad = new BadRows()
+  const retained = await applyRetention(store, await privacySettings(store), timeZone, now, bad)
   await sweepEndedLinks(store, now)
-  await sweepWaiting(store, now)
+  await sweepWaiting(store, now, bad)
   await sweepOldSecrets(store, now)
   const settled = await sweepSettledMails(store, now)
-  return {
-    ...retained,
-    mails: retained.mails + settled,
-    expired: (await sweepExpired(store, now)) + (await sweepDeliveries(store, now)) + (await sweepNotices(store, now)),
-  }
+  const expired =
+    (await sweepExpired(store, now)) + (await sweepDeliveries(store, now)) + (await sweepNotices(store, now))
+  bad.report()
+  return { ...retained, mails: retained.mails + settled, expired }
 }
 
 async function sweepExpired(store: Store, now: Temporal.Instant): Promise<number> {

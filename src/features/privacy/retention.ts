@@ -8,6 +8,7 @@ import { aboutMessage, messages } from '#features/contact/inbox.ts'
 import { endUnsubscribeLinks } from '#features/customer-messages/opt-outs.ts'
 import { customerIdOf } from '#features/customers/records.ts'
 import { refreshCustomers } from '#features/customers/refresh-customer.ts'
+import type { BadRows } from '#features/system/each-row.ts'
 import { forgetDeliveries } from '#features/webhooks/stored-delivery.ts'
 import type { Query, Store, Stored, Transaction } from '#store/store.ts'
 import { forgetAppointments, forgetMailsOf, forgetVisitMessages } from './forget-appointments.ts'
@@ -25,30 +26,28 @@ export async function applyRetention(
   { retentionMonths, retentionAction }: Pick<PrivacySettings, 'retentionMonths' | 'retentionAction'>,
   timeZone: string,
   now: Temporal.Instant,
+  bad: BadRows,
 ): Promise<Retained> {
   const done = { appointments: 0, messages: 0, mails: 0 }
   if (retentionMonths === null) return done
   const before = instantText(now.toZonedDateTimeISO(timeZone).subtract({ months: retentionMonths }))
-  const forget = retentionAction === 'delete' ? forgetDocuments : anonymise
-  for await (const page of appointments.pages(store, {
-    ...past('preferredDate', before),
-    where: { anonymisedAt: null },
-  })) {
-    done.mails += await store.transaction((tx) => forget(tx, page, now))
-    done.appointments += page.length
+  const forget = retentionAction === 'delete' ? forgetDocument : anonymise
+  const where = { anonymisedAt: null }
+  for await (const stored of appointments.each(store, { ...past('preferredDate', before), where })) {
+    await bad.attempt(`${appointments.name}/${stored.id}`, async () => {
+      done.mails += await store.transaction((tx) => forget(tx, stored, now))
+      done.appointments++
+    })
   }
-  for await (const page of messages.pages(store, past('createdAt', before))) {
-    await store.transaction(async (tx) => {
-      for (const { id } of page) {
+  for await (const { id, data } of messages.each(store, past('createdAt', before))) {
+    await bad.attempt(`${messages.name}/${id}`, async () => {
+      await store.transaction(async (tx) => {
         await forgetDeliveries(tx, aboutMessage(id))
         await messages.delete(tx, id)
-      }
-      await refreshCustomers(
-        tx,
-        page.map(({ data }) => data.customerId),
-      )
+        await refreshCustomers(tx, [data.customerId])
+      })
+      done.messages++
     })
-    done.messages += page.length
   }
   done.mails += await deleteLooseMails(store, past('createdAt', before))
   return done
@@ -58,43 +57,37 @@ function past(field: string, before: string): Query {
   return { range: { field, before }, orderBy: field }
 }
 
-function forgetDocuments(tx: Transaction, documents: readonly Stored[]): Promise<number> {
-  return forgetAppointments(
-    tx,
-    documents.map(({ id }) => id),
-  )
+function forgetDocument(tx: Transaction, { id }: Stored): Promise<number> {
+  return forgetAppointments(tx, [id])
 }
 
 /** Only these fields stay. */
-async function anonymise(tx: Transaction, documents: readonly Stored[], now: Temporal.Instant): Promise<number> {
-  let mails = 0
-  for (const { id, version, data } of documents) {
-    const { preferredDate, serviceType, serviceName, status, held, ...time } = data
-    const { crewId, minutes, bufferMinutes, window, plannedStart } = time
-    const who = { customerName: ANONYMISED_NAME, customerEmail: '', customerPhone: '', description: '' }
-    const kept = {
-      preferredDate,
-      serviceType,
-      serviceName,
-      status,
-      held,
-      crewId,
-      minutes,
-      bufferMinutes,
-      window,
-      plannedStart,
-    }
-    const left = { ...kept, ...who, anonymisedAt: now.toString() }
-    await appointments.set(tx, id, left, { merge: false, ifVersion: version })
-    mails += await forgetMailsOf(tx, id)
-    await forgetLines(tx, id)
-    await forgetDeliveries(tx, historyOf(id))
-    await forgetVisitMessages(tx, id, { fromSite: false })
+async function anonymise(tx: Transaction, stored: Stored, now: Temporal.Instant): Promise<number> {
+  const { id, version, data } = stored
+  const { preferredDate, serviceType, serviceName, status, held, ...time } = data
+  const { crewId, minutes, bufferMinutes, window, plannedStart } = time
+  const who = { customerName: ANONYMISED_NAME, customerEmail: '', customerPhone: '', description: '' }
+  const kept = {
+    preferredDate,
+    serviceType,
+    serviceName,
+    status,
+    held,
+    crewId,
+    minutes,
+    bufferMinutes,
+    window,
+    plannedStart,
   }
-  const ids = documents.map(({ id }) => id)
-  await withdrawKeys(tx, ids)
-  await forgetPhotos(tx, ids)
-  await endUnsubscribeLinks(tx, ids)
-  await refreshCustomers(tx, documents.map(customerIdOf))
+  const left = { ...kept, ...who, anonymisedAt: now.toString() }
+  await appointments.set(tx, id, left, { merge: false, ifVersion: version })
+  const mails = await forgetMailsOf(tx, id)
+  await forgetLines(tx, id)
+  await forgetDeliveries(tx, historyOf(id))
+  await forgetVisitMessages(tx, id, { fromSite: false })
+  await withdrawKeys(tx, [id])
+  await forgetPhotos(tx, [id])
+  await endUnsubscribeLinks(tx, [id])
+  await refreshCustomers(tx, [customerIdOf(stored)])
   return mails
 }

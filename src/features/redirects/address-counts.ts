@@ -96,8 +96,10 @@ export class AddressCounts {
 }
 
 async function add(tx: Transaction, id: string, counted: Waiting): Promise<void> {
-  const stored = await counts.get(tx, id)
-  const data = { ...counted, count: (stored?.data.count ?? 0) + counted.count }
+  const stored = await tx.get(counts.name, id)
+  // Replaces a document that can't be read.
+  const known = stored && counts.read(stored)
+  const data = { ...counted, count: (known?.data.count ?? 0) + counted.count }
   const outcome = await counts.set(tx, id, data, { ifVersion: stored?.version ?? 0 })
   // Only the first count of an address can race: once the document exists, reading it locks it.
   if (!outcome.ok) await add(tx, id, counted)

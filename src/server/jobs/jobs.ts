@@ -243,13 +243,14 @@ function nightlyJob({ store, config, log }: Pick<Services, 'store' | 'config' | 
     name: 'nightly',
     next: (now) => nextNight(store, now),
     async run(now) {
-      const done = await runNightly(store, now)
-      log.info(done, 'nightly job done')
+      const [deletion] = await Promise.allSettled([runNightly(store, now)])
       const { fault, ...kept } = await keepActivity(store, config.secretKeyFile, now)
       // A copy of the log's head outside the database.
       if (fault) log.error({ ...kept, fault }, 'the activity log was changed by hand')
       else log.info(kept, 'activity log verified')
-      return { report: describeNightly(done) }
+      if (deletion.status === 'rejected') throw deletion.reason
+      log.info(deletion.value, 'nightly job done')
+      return { report: describeNightly(deletion.value) }
     },
   }
 }

@@ -5,6 +5,7 @@ const LOOK_FOR_TURNS_EVERY_MS = 60_000
 /** Visitors who waited for the start come first. */
 const FIRST_AFTER_MS = 15_000
 const LONGEST_FAREWELL_MS = 2_000
+const SAME_FAILURE_AGAIN_AFTER = { hours: 1 }
 
 export interface Job {
   name: string
@@ -44,17 +45,28 @@ export interface Schedule {
   stop(): Promise<void>
 }
 
-/** Runs each job on its own timer, never twice at the same time. A job that fails is logged and runs again at its next time. */
+/** Runs each job on its own timer, never twice at the same time. A job that fails runs again at its next time. */
 export function startSchedule({ clock, log }: Pick<Services, 'clock' | 'log'>, jobs: readonly Job[]): Schedule {
   const underWay = new Map<string, Promise<void>>()
+  const lastFailures = new Map<string, { text: string; at: Temporal.Instant }>()
   let stopped = false
 
   const attempt = async (job: Job): Promise<void> => {
+    const now = clock.now()
     try {
-      await job.run(clock.now())
+      await job.run(now)
     } catch (error) {
-      if (!stopped) log.error({ err: error, job: job.name }, 'a scheduled job failed')
+      if (!stopped) logFailure(job.name, error, now)
     }
+  }
+
+  /** A document that can't be processed fails a job every minute. That is logged once an hour. */
+  const logFailure = (job: string, error: unknown, now: Temporal.Instant): void => {
+    const text = String(error)
+    const last = lastFailures.get(job)
+    if (last?.text === text && Temporal.Instant.compare(now, last.at.add(SAME_FAILURE_AGAIN_AFTER)) < 0) return
+    lastFailures.set(job, { text, at: now })
+    log.error({ err: error, job }, 'a scheduled job failed')
   }
 
   const start = (job: Job): void => {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MOST_PHOTOS } from '#domain/photo/choose.ts'
 import { issueKey } from '#features/appointments/customer/manage-key.ts'
 import { forgetAppointments } from '#features/privacy/forget-appointments.ts'
+import { runNightly } from '#features/privacy/nightly.ts'
 import { savePrivacySettings } from '#features/privacy/privacy-settings.ts'
-import { applyRetention } from '#features/privacy/retention.ts'
 import type { Store } from '#store/store.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { admitPhoto, keepPhoto } from './add-photo.ts'
@@ -105,7 +105,7 @@ describe.each(['sqlite', 'postgres'] as const)('photos of two instances on %s', 
     await keep(await request('2'))
     const settings = { retentionMonths: 12, retentionAction }
     await savePrivacySettings(store, settings)
-    await applyRetention(store, settings, 'America/New_York', now)
+    await runNightly(store, now)
     expect((await store.query('photos')).items.map(({ data }) => data.appointmentId)).toEqual(['2'])
     expect(await blobs()).toBe(2)
     expect(await usedSpace(store)).toBe(EACH)

@@ -3,7 +3,7 @@
 import { instantAt, localDay } from '#domain/day/local-day.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { instantFromStored } from '#domain/time/instant.ts'
-import { collection } from '#store/collection.ts'
+import { collection, skippedDocuments } from '#store/collection.ts'
 import type { Reader, Store, Stored, Transaction } from '#store/store.ts'
 
 const openings = collection('openings')
@@ -28,9 +28,15 @@ export interface Opened {
 /** The soonest date first. */
 export async function openedDates(reader: Reader, timeZone: string): Promise<Opened[]> {
   const noted = await openings.query(reader, { orderBy: 'id', limit: AT_ONCE })
-  const readable = noted.filter(({ id }) => instantFromStored(id) !== null)
+  const readable = noted.filter(isReadable)
   const byDate = Map.groupBy(readable, ({ id }) => businessTime(id, timeZone).date)
   return [...byDate].map(([date, notes]) => ({ date, notes }))
+}
+
+function isReadable({ id }: Stored): boolean {
+  if (instantFromStored(id) !== null) return true
+  skippedDocuments.publish(`${openings.name}/${id}`)
+  return false
 }
 
 /** What was noted again since then stays. */

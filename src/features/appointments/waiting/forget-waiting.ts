@@ -8,6 +8,7 @@ import { readTrade } from '#features/appointments/slots/read-trade.ts'
 import { customerIdOf } from '#features/customers/records.ts'
 import { refreshCustomers } from '#features/customers/refresh-customer.ts'
 import { forgetAnswers } from '#features/forms/idempotency.ts'
+import type { BadRows } from '#features/system/each-row.ts'
 import { outbox } from '#mail/outbox.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { offersFor } from './hold-for.ts'
@@ -37,22 +38,12 @@ export async function forgetWaiting(tx: Transaction, ids: readonly string[]): Pr
   await refreshCustomers(tx, customers)
 }
 
-/** Deletes entries some time after they ended. Returns how many. */
-export async function sweepWaiting(store: Store, now: Temporal.Instant): Promise<number> {
+/** Deletes entries some time after they ended. */
+export async function sweepWaiting(store: Store, now: Temporal.Instant, bad: BadRows): Promise<void> {
   const before = instantText(now.subtract({ hours: 24 * KEPT_DAYS }))
-  let swept = 0
   // Those who still wait have no end, which no range covers.
-  for await (const page of waitingList.pages(store, {
-    range: { field: 'endedAt', from: '2', before },
-    orderBy: 'endedAt',
-  })) {
-    await store.transaction((tx) =>
-      forgetWaiting(
-        tx,
-        page.map(({ id }) => id),
-      ),
-    )
-    swept += page.length
+  const range = { field: 'endedAt', from: '2', before }
+  for await (const { id } of waitingList.each(store, { range, orderBy: 'endedAt' })) {
+    await bad.attempt(`${waitingList.name}/${id}`, () => store.transaction((tx) => forgetWaiting(tx, [id])))
   }
-  return swept
 }
