@@ -120,7 +120,7 @@ test.describe('the global error screen', () => {
     await page.goto('/admin-login')
     await hydrated(page)
     await page.route('**/admin-setup.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
-    await page.getByRole('link', { name: 'Set up the admin account' }).click()
+    await page.getByRole('link', { name: "Can't sign in?" }).click()
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     await expect(page.getByText("We're sorry, but something unexpected happened.")).toBeVisible()
     await expect(page.getByRole('alert')).not.toBeEmpty()
