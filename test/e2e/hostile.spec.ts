@@ -148,6 +148,7 @@ test('no entered text runs as code in dialogs, forms and editors', async ({ admi
   await test.step('a project in its form', async () => {
     await page.goto('/admin/projects')
     await page
+      .getByRole('table')
       .getByRole('button', { name: /^Edit / })
       .first()
       .click()
