@@ -46,7 +46,7 @@ export async function mayMail(tx: Transaction, email: string, now: Temporal.Inst
 
 /** Called before a message is stored. */
 export async function limitMessages(tx: Transaction, phone: string, now: Temporal.Instant): Promise<void> {
-  if (await isBelowCeiling(tx, 'messages', now)) return
+  if (await isBelowCeiling(tx, 'storedMessages', now)) return
   throw new Refusal('too-many', tooManyRequests(phone), { code: 'too-many' })
 }
 

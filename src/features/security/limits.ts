@@ -33,11 +33,11 @@ export type Limited = keyof typeof LIMITS
 /** What all strangers together may cause in an hour. */
 export const CEILINGS = {
   /** Contact messages that are stored. */
-  messages: 100,
+  storedMessages: 100,
   /** Mails and notifications to the owner about new requests, messages and waiting list entries. */
   alerts: 100,
   /** Entries in the activity log about people who are not signed in. */
-  activity: 300,
+  loggedAttempts: 300,
 } as const
 
 /** A device that has signed in before has its own allowance, which no stranger can use up. */

@@ -15,5 +15,5 @@ export function recordSecurityEvent(tx: Transaction, { kind, account, address }:
 
 /** The same about people who are not signed in: only so many in an hour, so that nobody can bury what matters. */
 export async function recordStranger(tx: Transaction, event: SecurityEvent, now: Temporal.Instant): Promise<void> {
-  if (await isBelowCeiling(tx, 'activity', now)) await recordSecurityEvent(tx, event)
+  if (await isBelowCeiling(tx, 'loggedAttempts', now)) await recordSecurityEvent(tx, event)
 }

@@ -68,10 +68,10 @@ test.each([
 })
 
 test('strangers can store only so many messages in an hour, from wherever, and then read whom to call', async () => {
-  for (let sent = 0; sent < CEILINGS.messages; sent++)
+  for (let sent = 0; sent < CEILINGS.storedMessages; sent++)
     expect(await send('/api/contact', MESSAGE, inNetwork(sent)), String(sent)).toBe(201)
   expect(await send('/api/contact', MESSAGE, inNetwork(5000))).toBe(429)
-  expect(await site.all('messages')).toHaveLength(CEILINGS.messages)
+  expect(await site.all('messages')).toHaveLength(CEILINGS.storedMessages)
   site.clock.advance({ hours: 1 })
   expect(await send('/api/contact', MESSAGE, inNetwork(5001))).toBe(201)
 })
@@ -108,11 +108,11 @@ test('strangers can add only so many entries to the activity log in an hour, and
   const { store } = site.services
   const failed = { kind: 'sign-in-failed', account: 'unknown', address: '192.0.2.7' } as const
   await store.transaction(async (tx) => {
-    for (let entry = 0; entry < CEILINGS.activity; entry++) await recordStranger(tx, failed, site.clock.now())
+    for (let entry = 0; entry < CEILINGS.loggedAttempts; entry++) await recordStranger(tx, failed, site.clock.now())
   })
-  expect(await total()).toBe(before + CEILINGS.activity)
+  expect(await total()).toBe(before + CEILINGS.loggedAttempts)
   expect(await send('/api/admin/login', { ...ADMINISTRATOR, password: 'wrong password' }, inNetwork(1))).toBe(401)
-  expect(await total()).toBe(before + CEILINGS.activity)
+  expect(await total()).toBe(before + CEILINGS.loggedAttempts)
   expect(await send('/api/admin/login', ADMINISTRATOR, inNetwork(2))).toBe(200)
-  expect(await total()).toBe(before + CEILINGS.activity + 1)
+  expect(await total()).toBe(before + CEILINGS.loggedAttempts + 1)
 })
