@@ -65,7 +65,9 @@ export function MessageRow({ message, open = false, onMark, onDelete }: MessageR
             {message.name}
             {!read && <span className="sr-only"> (unread)</span>}
           </span>
-          <Badge>{message.serviceName}</Badge>
+          <Badge>
+            <span className="whitespace-normal wrap-anywhere">{message.serviceName}</span>
+          </Badge>
           <span className="min-w-0 grow truncate text-ink-muted text-sm max-sm:w-full">{message.message}</span>
           <time dateTime={message.createdAt} className="shrink-0 text-ink-muted text-sm tabular-nums">
             {formatTableMoment(message.createdAt, timeZone)}

@@ -77,7 +77,9 @@ function WaitingRow({ customer, onOffer, onRemove }: WaitingRowProps) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="text-ink-muted tabular-nums">{position}.</span>
             <span className="wrap-anywhere font-semibold">{customerName}</span>
-            <Badge>{serviceName}</Badge>
+            <Badge>
+              <span className="whitespace-normal wrap-anywhere">{serviceName}</span>
+            </Badge>
             {urgency && <Badge tone="red">{URGENCY_LABELS[urgency]}</Badge>}
             <span className="text-ink-muted text-sm">{waitedWords(customer)}</span>
           </p>
