@@ -1,6 +1,9 @@
 // npm run admin -- reset-password: for an owner who is locked out and has access to the machine.
 // npm run admin -- verify-activity: whether somebody changed the activity log.
 
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
+import type { ReadStream, WriteStream } from 'node:tty'
 import { describeCheck } from '#domain/activity/activity.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { ADMIN_MESSAGES } from '#domain/session/admin.ts'
@@ -11,8 +14,10 @@ import { resetPassword } from '#features/admin/reset-password.ts'
 import { readKey } from '#features/secrets/secrets.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openStore } from '#store/open.ts'
-import { secretPrompt } from './secret-prompt.ts'
 import { orStop, Stop } from './stop.ts'
+
+/** Drops readline's echo. */
+const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
 
 const USAGE =
   'Usage: npm run admin -- reset-password\n' +
@@ -82,5 +87,30 @@ async function askTwice(): Promise<string> {
     return password.data
   } finally {
     prompt.close()
+  }
+}
+
+interface SecretPrompt {
+  /** Undefined at the end of the input. */
+  ask(question: string): Promise<string | undefined>
+  close(): void
+}
+
+/** Prompts on a terminal without echoing. Without a terminal, reads line by line. */
+function secretPrompt(input: ReadStream, output: WriteStream): SecretPrompt {
+  const reader = createInterface({ input, output: nowhere, terminal: input.isTTY === true })
+  const lines = reader[Symbol.asyncIterator]()
+  reader.on('SIGINT', () => {
+    output.write('\n')
+    reader.close()
+  })
+  return {
+    async ask(question) {
+      output.write(question)
+      const line = await lines.next()
+      output.write('\n')
+      return line.done ? undefined : line.value
+    },
+    close: () => reader.close(),
   }
 }

@@ -1,18 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { BrandFile } from '#domain/brand/logo.ts'
+import { type BrandFile, MAX_LOGO_BYTES } from '#domain/brand/logo.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import type { ImageFormat } from '#domain/image/image.ts'
 import { imageRefusal } from '#domain/image/refusal.ts'
 import type { PhotoSide } from '#domain/photo/photo.ts'
 import { BoundedQueue } from './bounded-queue.ts'
 import { checkContent } from './check.ts'
-import { checkLogo } from './check-logo.ts'
 import type { Master } from './encode.ts'
 import type { Job, Outcome } from './job.ts'
 import type { Logo, MarkSource } from './logo.ts'
 import type { SocialDrawing } from './social.ts'
+import { harmlessSvg, isSvg } from './svg.ts'
 
 const PROGRAM = fileURLToPath(new URL('./workshop-process.ts', import.meta.url))
 const IDLE_MS = 15_000
@@ -159,4 +159,18 @@ function problem(outcome: Outcome): Error {
   return new WorkshopFailed(
     outcome.kind === 'failed' ? outcome.reason : `The image workshop answered with a ${outcome.kind}.`,
   )
+}
+
+/** By the first bytes alone, before a decoder sees it. */
+function checkLogo(bytes: Uint8Array): void {
+  if (bytes.length === 0) throw imageRefusal('missing')
+  if (bytes.length > MAX_LOGO_BYTES) throw imageRefusal('logoTooLarge')
+  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
+  const isPicture =
+    head.startsWith('\xff\xd8\xff') ||
+    head.startsWith('\x89PNG\r\n\x1a\n') ||
+    (head.startsWith('RIFF') && head.startsWith('WEBP', 8))
+  if (isPicture) return
+  if (!isSvg(bytes)) throw imageRefusal('logoNotAnImage')
+  harmlessSvg(bytes)
 }

@@ -1,13 +1,50 @@
 import type { Transporter } from 'nodemailer'
 import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool'
+import pLimit from 'p-limit'
 import { isEmail } from '#domain/customer/customer.ts'
 import { takesOneClick } from '#domain/customer-message/opt-out.ts'
+import { MAIL_PORTS, type MailSecurity } from '#domain/mail-server/providers.ts'
+import { connectOutgoing, type OutgoingOptions } from '#outgoing/outgoing.ts'
 import { headerText } from './header-text.ts'
 import type { MailAddress, MailTransport, Message, SendOutcome } from './message.ts'
 import { safeAddress } from './sender.ts'
-import { SmtpConnections } from './smtp-connections.ts'
 import { failureOf, NOT_AN_ADDRESS } from './smtp-failure.ts'
-import { type TypedServer, typedConnection } from './typed-server.ts'
+
+const AT_ONCE = 2
+
+/** A few connections to the mail server, one mail on each at a time. Callers wait for a free one. */
+class SmtpConnections {
+  readonly #open: () => Promise<Transporter>
+  readonly #limit = pLimit(AT_ONCE)
+  #idle: Transporter[] = []
+  #closed = false
+
+  constructor(open: () => Promise<Transporter>) {
+    this.#open = open
+  }
+
+  use(work: (connection: Transporter) => Promise<void>): Promise<void> {
+    return this.#limit(async () => {
+      const connection = this.#idle.pop() ?? (await this.#open())
+      try {
+        await work(connection)
+      } catch (error) {
+        // A connection whose work failed may be in any state.
+        connection.close()
+        throw error
+      }
+      if (this.#closed) connection.close()
+      else this.#idle.push(connection)
+    })
+  }
+
+  /** Mails in flight finish first. */
+  close(): void {
+    this.#closed = true
+    for (const connection of this.#idle) connection.close()
+    this.#idle = []
+  }
+}
 
 const TIMEOUTS = {
   connection: 10_000,
@@ -120,3 +157,30 @@ function written(message: Message, from: MailAddress) {
 
 /** Tells mail programs that a single POST opts out (RFC 8058). */
 const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+
+/** A mail server that the administrator typed on a screen. */
+interface TypedServer {
+  host: string
+  port: number
+  security: MailSecurity
+  login: { user: string; password: string } | undefined
+  outgoing: OutgoingOptions
+}
+
+/** Every connection opens through the one door for typed hosts. */
+function typedConnection({ host, port, security, login, outgoing }: TypedServer, timeoutMs: number): SMTPPoolOptions {
+  return {
+    host,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(login && { auth: { user: login.user, pass: login.password } }),
+    getSocket: (_options, found) => {
+      connectOutgoing({ host, port, ports: MAIL_PORTS }, { timeoutMs, ...outgoing }).then(
+        (connection) => found(null, { connection }),
+        (error: Error) => found(error),
+      )
+    },
+  }
+}

@@ -1,10 +1,11 @@
+import { issueSetupLink } from '#features/admin/setup-code.ts'
 import { warmVariants } from '#features/images/warm-variants.ts'
 import { FIXED_PATHS } from '#features/pages/sitemap-entries.ts'
 import { StoreTooNew, StoreUnavailable } from '#store/errors.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { makeReady } from './pages/serve-pages.ts'
 import { BUILD_DIRECTORY, builtWeb, isBuilt } from './pages/web-build.ts'
-import { setupLink } from './setup-link.ts'
+import type { Services } from './services.ts'
 import { startServer } from './start.ts'
 import { stopOn } from './stop-on.ts'
 
@@ -27,4 +28,9 @@ try {
   if (!(error instanceof ConfigError || error instanceof StoreUnavailable || error instanceof StoreTooNew)) throw error
   console.error(`Plumbline can't start: ${error.message}`)
   process.exit(1)
+}
+
+/** The setup link, for the person who started the server. Undefined once there is an administrator. */
+function setupLink({ store, config }: Pick<Services, 'store' | 'config'>) {
+  return issueSetupLink(store, config.publicUrl)
 }

@@ -1,5 +1,7 @@
+import { createServer } from 'node:http'
 import { strandedWords } from '#domain/session/passkey.ts'
 import { absorbSecurityEvents } from '#features/activity/absorb-security-events.ts'
+import { findAdministrator } from '#features/admin/administrator.ts'
 import { migrateTrade } from '#features/appointments/schedule/migrate-trade.ts'
 import { readSiteBrand } from '#features/brand/site-brand.ts'
 import { Counting } from '#features/counting/counting.ts'
@@ -14,24 +16,27 @@ import { startWebhookDelivery } from '#features/webhooks/webhook-delivery.ts'
 import { ensureCalendarSite } from '#mail/calendar-site.ts'
 import { startDelivery } from '#mail/delivery.ts'
 import { openStore } from '#store/open.ts'
+import type { Store } from '#store/store.ts'
 import { createApp } from './app.ts'
 import { ChangeHub } from './changes/change-hub.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { listen } from './http/listen.ts'
+import { listen, open } from './http/listen.ts'
 import { UntrustedProxy } from './http/untrusted-proxy.ts'
 import { BackgroundWork } from './jobs/background-work.ts'
 import { BackupProcess } from './jobs/backup-process.ts'
 import { jobsOf } from './jobs/jobs.ts'
 import { type Schedule, startSchedule } from './jobs/schedule.ts'
 import { createLog, logSkippedDocuments } from './log.ts'
-import { serveMetrics } from './metrics/serve-metrics.ts'
+import { measurement } from './metrics/measure.ts'
+import { RequestMetrics } from './metrics/request-metrics.ts'
 import { Freshness } from './pages/freshness.ts'
 import { PageCache } from './pages/page-cache.ts'
 import type { Web } from './pages/web-build.ts'
-import { pushContact } from './push-contact.ts'
 import { RecentErrors } from './recent-errors.ts'
 import type { Services } from './services.ts'
+
+const LOOPBACK = '127.0.0.1'
 
 const PAGE_CACHE_BYTES = 48 * 1024 * 1024
 const GRACE_MS = 8_000
@@ -144,5 +149,44 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
   } catch (error) {
     await house.disposeAsync()
     throw error
+  }
+}
+
+/** Push services want an address where they can reach the operator, and some refuse one that isn't real. */
+async function pushContact(store: Store, publicUrl: string): Promise<string> {
+  if (publicUrl.startsWith('https://')) return publicUrl
+  return `mailto:${(await findAdministrator(store))?.email ?? ''}`
+}
+
+export interface MetricsServer {
+  port: number
+  close(): Promise<void>
+}
+
+/** Serves `GET /metrics` on a separate port, to this machine only. */
+export async function serveMetrics(services: Services, port: number): Promise<MetricsServer> {
+  const measured = measurement(services)
+  let own = port
+  const requests = new RequestMetrics((local) => local !== own)
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    const lines = [...(await measured.lines()), ...requests.lines()]
+    response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(`${lines.join('\n')}\n`)
+  })
+  await open(server, port, LOOPBACK, 'METRICS_PORT')
+  const address = server.address()
+  if (typeof address === 'object' && address) own = address.port
+  return {
+    port: own,
+    close: () =>
+      new Promise((resolve) => {
+        measured.close()
+        requests.close()
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }

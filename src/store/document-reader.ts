@@ -1,10 +1,9 @@
 import { bytesIn, type Connection, numberIn, type Row, textIn } from './backend.ts'
 import { type CollectionTable, type CollectionTables, findTable } from './collection-table.ts'
 import { conditionsOf, orderColumn, selectMatching, whereAll } from './conditions.ts'
-import { decodeCursor, encodeCursor } from './cursor.ts'
 import { BadQuery } from './errors.ts'
 import { limitTo, raw, type Sql, sql } from './sql.ts'
-import { isStorableName } from './storable-text.ts'
+import { isStorableName, isStorableText } from './storable-text.ts'
 import type { Blob, Filter, Page, Query, Reader, Stored } from './store.ts'
 
 const NO_LIMIT = 2 ** 52
@@ -109,5 +108,38 @@ export function storedIn(row: Row): Stored {
     createdAt: textIn(row, 'created_at'),
     updatedAt: textIn(row, 'updated_at'),
     data: JSON.parse(textIn(row, 'body')),
+  }
+}
+
+/** The position after which the next page begins. */
+interface Cursor {
+  orderBy: string
+  direction: 'asc' | 'desc'
+  key: string
+  id: string
+}
+
+export function encodeCursor({ orderBy, direction, key, id }: Cursor): string {
+  return Buffer.from(JSON.stringify([orderBy, direction, key, id])).toString('base64url')
+}
+
+function decodeCursor(text: string, orderBy: string, direction: 'asc' | 'desc'): Cursor {
+  const parts = parsed(Buffer.from(text, 'base64url').toString())
+  if (!Array.isArray(parts)) throw new BadQuery('The cursor is malformed.')
+  const [ofOrder, ofDirection, key, id]: unknown[] = parts
+  if (!isText(key) || !isText(id)) throw new BadQuery('The cursor is malformed.')
+  if (ofOrder !== orderBy || ofDirection !== direction) throw new BadQuery('The cursor belongs to another order.')
+  return { orderBy, direction, key, id }
+}
+
+function isText(part: unknown): part is string {
+  return typeof part === 'string' && isStorableText(part)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

@@ -1,7 +1,7 @@
 import { FIRST_STATUS, isUnheldRequest, visitorView } from '#domain/appointment/appointment.ts'
 import { appointmentDocumentSchema } from '#domain/appointment/schema.ts'
 import { brandSchema, DEFAULT_BRAND, readBrandDocument } from '#domain/brand/schema.ts'
-import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
+import { BUSINESS_PROFILE_ID, DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { seoClaims } from '#domain/business/promise.ts'
 import { businessDocumentSchema, readBusinessProfile } from '#domain/business/schema.ts'
 import { customerMessagesSchema, readCustomerMessages } from '#domain/customer-message/schema.ts'
@@ -9,16 +9,19 @@ import { CUSTOMER_MESSAGES_FIELDS } from '#domain/customer-message/settings.ts'
 import { SETTINGS_IDS, type SettingsId } from '#domain/document/collection.ts'
 import { defaultsOf } from '#domain/field/field.ts'
 import { NO_AREA, readServiceArea, serviceAreaSchema } from '#domain/place/schema.ts'
+import { isZip } from '#domain/place/zip.ts'
 import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
 import { readSchedulingSettings, schedulingSettingsSchema } from '#domain/schedule/settings-schema.ts'
 import { globalSeoSchema, readGlobalSeo } from '#domain/seo/schema.ts'
 import { defaultGlobalSeo } from '#domain/seo/seo.ts'
+import { locateZip } from '#features/appointments/slots/zip-points.ts'
 import { keepTypedFields } from '#features/demo/demo-profile.ts'
 import { keepImages } from '#features/images/keep-images.ts'
+import { settings } from '#features/settings/settings.ts'
+import type { Transaction } from '#store/store.ts'
 import { appointmentOf } from '../appointments/stored-appointment.ts'
 import { forgetDeleted, keepInStep, lockDaysFirst } from './appointment-document.ts'
-import { placeOnMap } from './business-place.ts'
-import { type DocumentPolicy, documentPolicy } from './policy-shape.ts'
+import { type DocumentPolicy, documentPolicy, type Written } from './policy-shape.ts'
 
 export const appointmentPolicy = documentPolicy({
   schema: appointmentDocumentSchema,
@@ -72,3 +75,14 @@ export const settingsPolicies = {
     onWrite: (tx, { after, context }) => keepImages(tx, after.data, context.now),
   }),
 } satisfies Record<SettingsId, DocumentPolicy>
+
+/** The map follows the ZIP code of the address. Nobody types degrees. */
+async function placeOnMap(tx: Transaction, { before, after }: Pick<Written, 'before' | 'after'>): Promise<void> {
+  const { postalCode, latitude, longitude } = readBusinessProfile(after.data)
+  if (postalCode === readBusinessProfile(before?.data ?? {}).postalCode) return
+  const zip = postalCode.slice(0, 5)
+  const found = isZip(zip) ? locateZip(zip) : null
+  const place = { latitude: found?.latitude ?? null, longitude: found?.longitude ?? null }
+  if (place.latitude === latitude && place.longitude === longitude) return
+  await settings.set(tx, BUSINESS_PROFILE_ID, place)
+}

@@ -7,16 +7,35 @@ import { isSlug, SLUG_TAKEN } from '#domain/page/slug.ts'
 import { ALL_CATEGORIES, isProjectId } from '#domain/project/project.ts'
 import { SERVICE_MESSAGES } from '#domain/service/service.ts'
 import { instantText } from '#domain/time/instant.ts'
-import { PART_IDS } from '#domain/website/part.ts'
+import { defaultContent, PART_IDS, type PartId } from '#domain/website/part.ts'
+import { PART_SCHEMAS, readPart } from '#domain/website/schema.ts'
 import { searchAppointments } from '#features/appointments/desk/search-appointments.ts'
+import { keepImages } from '#features/images/keep-images.ts'
+import { keepPartVersion } from '#features/website/website-versions.ts'
+import type { Transaction } from '#store/store.ts'
 import { crewPolicy } from './crew-policy.ts'
 import { customerPolicy } from './customer-policy.ts'
 import { appointmentPolicy, settingsPolicies } from './documents.ts'
 import { pagePolicy } from './page-policy.ts'
-import type { CollectionPolicy, ListRules } from './policy-shape.ts'
+import {
+  type CollectionPolicy,
+  type DocumentPolicy,
+  documentPolicy,
+  type ListRules,
+  type Written,
+} from './policy-shape.ts'
 import { projectPolicy } from './project-policy.ts'
 import { servicePolicy } from './service-policy.ts'
-import { draftPolicies, partPolicies } from './website-policy.ts'
+
+const onDrafted = (tx: Transaction, { after, context }: Written) => keepImages(tx, after.data, context.now)
+
+const policies = (onWrite: DocumentPolicy['onWrite']): ReadonlyMap<string, DocumentPolicy> =>
+  new Map(PART_IDS.map((id) => [id, policyOf(id, onWrite)]))
+
+/** What visitors see. The editor publishes drafts instead (src/features/website/publish.ts). */
+const partPolicies = policies(onPublished)
+
+const draftPolicies = policies(onDrafted)
 
 const DOCUMENT_TAKEN = 'A document with this id already exists'
 
@@ -165,4 +184,18 @@ export const POLICIES: Record<CollectionName, CollectionPolicy> = {
     list: { visitor: NO_QUERIES, administrator: NO_QUERIES },
     taken: DOCUMENT_TAKEN,
   },
+}
+
+function policyOf(id: PartId, onWrite: DocumentPolicy['onWrite']): DocumentPolicy {
+  return documentPolicy({
+    schema: PART_SCHEMAS[id],
+    blank: () => ({ ...defaultContent(id) }),
+    read: (stored) => ({ id: stored.id, ...readPart(id, stored.data) }),
+    onWrite,
+  })
+}
+
+async function onPublished(tx: Transaction, { before, after, actor, context }: Written): Promise<void> {
+  await keepImages(tx, after.data, context.now)
+  await keepPartVersion(tx, { before, after, savedBy: actor.administrator.email })
 }

@@ -22,7 +22,7 @@ import { aPlace, type Place } from '#test/support/store.ts'
 import { DEMO_BUSINESS } from './demo-business.ts'
 import { demoServices } from './demo-services.ts'
 import { seedToday } from './demo-today.ts'
-import { seedVisits } from './demo-visits.ts'
+import { seedVisits } from './seed-demo.ts'
 
 const TIME_ZONE = 'America/New_York'
 const YEAR_MINUTES = 365 * 24 * 60

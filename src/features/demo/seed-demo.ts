@@ -1,4 +1,8 @@
+import type { AppointmentStatus } from '#domain/appointment/appointment.ts'
 import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
+import { slotInstant, slotTimes, today } from '#domain/schedule/slot.ts'
+import { isServiceType } from '#domain/service/service-type.ts'
+import { addDays, weekdayOf } from '#domain/time/date.ts'
 import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
 import { services } from '#features/appointments/slots/read-services.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
@@ -10,6 +14,8 @@ import type { Store, Transaction } from '#store/store.ts'
 import { markDemo } from '../images/demo-images.ts'
 import { keepImages } from '../images/keep-images.ts'
 import { storeImage } from '../images/store-image.ts'
+import { type Chance, chanceOf } from '../seed/chance.ts'
+import { REQUESTS } from '../seed/trade-words.ts'
 import { readBusiness } from '../settings/read-business.ts'
 import { DEMO_BUSINESS } from './demo-business.ts'
 import { seedCounts } from './demo-counts.ts'
@@ -20,10 +26,18 @@ import type { DemoProject } from './demo-project.ts'
 import { DEMO_PROJECTS } from './demo-projects.ts'
 import { demoServices } from './demo-services.ts'
 import { seedToday } from './demo-today.ts'
-import { seedVisits } from './demo-visits.ts'
-import { seedWaiting } from './demo-words.ts'
+import { addDemoVisit, type DemoDesk } from './demo-visit.ts'
+import { seedFeedback, seedWaiting } from './demo-words.ts'
 import { seedTrade } from './trade-week.ts'
 import { writeWebsite } from './website/write-website.ts'
+
+const DAYS_BEFORE = 8 * 7
+
+const VISITS_A_DAY = 4
+
+const ASKED_DAYS_BEFORE = 5
+
+const PAST: Record<AppointmentStatus, number> = { completed: 80, cancelled: 12, rejected: 8, pending: 0, confirmed: 0 }
 
 /** `site` is what visitors see, `on` adds visits of one crew, `trade` several crews and a full week. */
 export type DemoContent = 'site' | 'on' | 'trade'
@@ -108,4 +122,28 @@ async function addProject(tx: Transaction, demo: DemoProject, urls: Map<string, 
   }
   await keepImages(tx, project, now)
   await projects.set(tx, id, { ...project, ...DEMO_MARK }, { ifVersion: 0 })
+}
+
+/** Visits in the eight weeks before today. */
+export async function seedVisits(tx: Transaction, desk: DemoDesk, now: Temporal.Instant): Promise<void> {
+  const { timeZone } = desk.business
+  const last = today(now, timeZone)
+  for (let before = DAYS_BEFORE; before > 0; before--) {
+    const date = addDays(last, -before)
+    if (!desk.scheduling.availableDays.includes(weekdayOf(date))) continue
+    const chance = chanceOf(`visits ${date}`)
+    for (const time of chance.some(slotTimes(desk.scheduling), VISITS_A_DAY)) {
+      const instant = slotInstant(date, time, timeZone)
+      if (instant !== null) await addPastVisit(tx, desk, instant, chance)
+    }
+  }
+}
+
+async function addPastVisit(tx: Transaction, desk: DemoDesk, instant: string, chance: Chance): Promise<void> {
+  const service = chance.pick(desk.services)
+  const status = chance.weighted(PAST)
+  const asked = Temporal.Instant.from(instant).subtract({ hours: ASKED_DAYS_BEFORE * 24, minutes: chance.number(600) })
+  const description = isServiceType(service.slug) ? chance.pick(REQUESTS[service.slug]) : service.summary
+  const visit = { instant, service, status, asked, description }
+  await seedFeedback(tx, await addDemoVisit(tx, desk, visit))
 }

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { findingsOf } from '#domain/gate/checks.ts'
 import { type CrawledPage, crawl } from '#domain/gate/crawl.ts'
 import type { Finding } from '#domain/gate/finding.ts'
@@ -7,6 +8,7 @@ import {
   type OwnTarget,
   outsideTargets,
   ownTargets,
+  statusProblem,
 } from '#domain/gate/link-checks.ts'
 import { redirectFindings } from '#domain/gate/redirect-checks.ts'
 import { subjectOf, textAt } from '#domain/gate/subject.ts'
@@ -18,9 +20,16 @@ import { readSiteBrand } from '#features/brand/site-brand.ts'
 import type { PageReading } from '#features/pages/page-reading.ts'
 import { leadsBack } from '#features/pages/redirects.ts'
 import type { OutgoingOptions } from '#outgoing/outgoing.ts'
+import { OutgoingRefusal } from '#outgoing/outgoing-refusal.ts'
+import { statusOutgoing } from '#outgoing/status.ts'
 import type { GateDraft } from './gate-draft.ts'
-import { MOST_OUTSIDE, outsideProblems } from './outside-links.ts'
 import { othersTitled } from './same-title.ts'
+
+const MOST_OUTSIDE = 20
+
+const AT_ONCE = 4
+
+const TIMEOUT_MS = 5_000
 
 /** The site that a draft is checked against. */
 export interface GateSite {
@@ -127,4 +136,22 @@ function titleOf({ kind, stored: { data } }: GateDraft): string {
 /** Everything but a page is always listed. */
 function mayBeListed({ kind, stored }: GateDraft): boolean {
   return kind !== 'page' || isIndexable(readPage(stored.id, stored.data))
+}
+
+/** What is wrong with addresses of other sites. Those that work, or that can't be asked, are left out. */
+async function outsideProblems(urls: readonly string[], outgoing: OutgoingOptions): Promise<Map<string, string>> {
+  const limit = pLimit(AT_ONCE)
+  const asked = urls.filter((url) => url.startsWith('https:'))
+  const answers = await Promise.all(
+    asked.map((url) => limit(async () => [url, await problemAt(url, outgoing)] as const)),
+  )
+  return new Map(answers.filter(([, problem]) => problem !== ''))
+}
+
+async function problemAt(url: string, outgoing: OutgoingOptions): Promise<string> {
+  try {
+    return statusProblem(await statusOutgoing(url, { timeoutMs: TIMEOUT_MS, ...outgoing }))
+  } catch (error) {
+    return error instanceof OutgoingRefusal ? error.message : 'It can’t be reached.'
+  }
 }

@@ -1,5 +1,8 @@
+import { linkEndsBefore, SWEPT_LINK_DAYS } from '#domain/appointment/customer-appointment.ts'
 import type { NightlyReport } from '#domain/privacy/privacy.ts'
 import { instantText } from '#domain/time/instant.ts'
+import { withdrawKeys } from '#features/appointments/customer/manage-key.ts'
+import { appointments } from '#features/appointments/stored-appointment.ts'
 import { sweepWaiting } from '#features/appointments/waiting/forget-waiting.ts'
 import { sweepNotices } from '#features/push/stored-notice.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
@@ -8,7 +11,6 @@ import { sweepOldSecrets } from '#features/webhooks/signing-secret.ts'
 import { sweepDeliveries } from '#features/webhooks/stored-delivery.ts'
 import { collection } from '#store/collection.ts'
 import type { Store } from '#store/store.ts'
-import { sweepEndedLinks } from './ended-links.ts'
 import { sweepSettledMails } from './loose-mails.ts'
 import { privacySettings } from './privacy-settings.ts'
 import { applyRetention } from './retention.ts'
@@ -60,4 +62,22 @@ async function sweepExpired(store: Store, now: Temporal.Instant): Promise<number
     }
   }
   return expired
+}
+
+/** Deletes the digests of recently expired links. The links stop working even without this. */
+async function sweepEndedLinks(store: Store, now: Temporal.Instant): Promise<void> {
+  const ended = linkEndsBefore(now)
+  const range = {
+    field: 'preferredDate',
+    from: instantText(ended.subtract({ hours: 24 * SWEPT_LINK_DAYS })),
+    before: instantText(ended),
+  }
+  for await (const page of appointments.pages(store, { range, orderBy: 'preferredDate' })) {
+    await store.transaction((tx) =>
+      withdrawKeys(
+        tx,
+        page.map(({ id }) => id),
+      ),
+    )
+  }
 }

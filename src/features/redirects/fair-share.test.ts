@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FairShare } from './fair-share.ts'
+import { FairShare } from './address-counts.ts'
 
 test('a visitor adds twenty addresses a day, whatever others do', () => {
   const shares = new FairShare()

@@ -6,8 +6,7 @@ import { KEY_UNREADABLE } from '#domain/secret/secret.ts'
 import type { Store } from '#store/store.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { ensureKeyFile } from './key-file.ts'
-import { seal, unseal } from './seal.ts'
-import { findKey, keyState, prepareKey, putSecret, readSecret } from './secrets.ts'
+import { findKey, keyState, prepareKey, putSecret, readSecret, seal, unseal } from './secrets.ts'
 
 const PASSWORD = 'correct horse battery staple'
 

@@ -1,4 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { overlaps } from '#domain/day/visit.ts'
+import { EMPTY_PAGE, type Page } from '#domain/page/schema.ts'
+import { slugFromTitle } from '#domain/page/slug.ts'
+import { EMPTY_SEO } from '#domain/seo/schema.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { claimTime } from '#features/appointments/slots/crew-time.ts'
 import { heldBetween, heldVisit } from '#features/appointments/slots/held-visits.ts'
@@ -9,13 +13,24 @@ import type { Collection } from '#store/collection.ts'
 import type { Data, JsonObject, Store, Transaction } from '#store/store.ts'
 import { appointments } from '../appointments/stored-appointment.ts'
 import { keepImages } from '../images/keep-images.ts'
+import { storeImage } from '../images/store-image.ts'
 import { pages } from '../pages/stored-page.ts'
 import { projects } from '../projects/stored-project.ts'
-import { inBatches } from './batches.ts'
-import { storePhotos } from './photos.ts'
+import { chanceOf } from './chance.ts'
 import { type SeededAppointment, seededAppointments } from './seeded-appointments.ts'
-import { seededPage } from './seeded-pages.ts'
 import { seededProject } from './seeded-projects.ts'
+import { GUIDE_SENTENCES, GUIDE_SUBJECTS, PLACES } from './trade-words.ts'
+
+const DRAFT_SHARE = 5
+
+const CARD_SHARE = 10
+
+const PARAGRAPHS = 6
+
+/** One disk sync per batch makes it fast. Larger batches would block other writers too long. */
+const AT_ONCE = 500
+
+const PHOTOS = new URL('../../../assets/photos/', import.meta.url)
 
 export const SEED_KINDS = ['appointments', 'projects', 'pages'] as const
 
@@ -105,4 +120,72 @@ async function putDocuments(
 
 function* numbered(count: number): Generator<number> {
   for (let number = 1; number <= count; number++) yield number
+}
+
+/** Stores the demo photos, each once even if repeated. Returns their addresses. */
+async function storePhotos(store: Store, now: Temporal.Instant, onPhoto: (done: number) => void): Promise<string[]> {
+  const names = (await readdir(PHOTOS)).filter((name) => name.endsWith('.jpg')).sort()
+  const urls: string[] = []
+  for (const name of names) {
+    const { url } = await storeImage(store, await readFile(new URL(name, PHOTOS)), now)
+    urls.push(url)
+    onPhoto(urls.length)
+  }
+  return urls
+}
+
+/** Passes items to `put` in batches, one per transaction. Returns how many were added. */
+export async function inBatches<T>(
+  store: Store,
+  entries: Iterable<T>,
+  put: (tx: Transaction, batch: readonly T[]) => Promise<number>,
+  onProgress: (done: number) => void,
+): Promise<number> {
+  let done = 0
+  let added = 0
+  for (const batch of batchesOf(entries)) {
+    added += await store.transaction((tx) => put(tx, batch))
+    done += batch.length
+    onProgress(done)
+  }
+  return added
+}
+
+function* batchesOf<T>(entries: Iterable<T>): Generator<T[]> {
+  let batch: T[] = []
+  for (const entry of entries) {
+    batch.push(entry)
+    if (batch.length < AT_ONCE) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+function seededPage(number: number): { id: string; data: Page } {
+  const chance = chanceOf(`page ${number}`)
+  const subject = chance.pick(GUIDE_SUBJECTS)
+  const place = chance.pick(PLACES)
+  const title = `${subject} in ${place}, No. ${number}`
+  const slug = slugFromTitle(title)
+  const isCard = chance.number(100) < CARD_SHARE
+  const paragraphs = Array.from({ length: PARAGRAPHS }, () => chance.some(GUIDE_SENTENCES, 4).join(' '))
+  return {
+    id: slug,
+    data: {
+      ...EMPTY_PAGE,
+      title,
+      slug,
+      type: isCard ? 'card' : 'page',
+      // Published cards appear on the home page, which has room for a few.
+      status: isCard || chance.number(100) < DRAFT_SHARE ? 'draft' : 'published',
+      content: `<h2>${subject}</h2>\n${paragraphs.map((text) => `<p>${text}</p>`).join('\n')}`,
+      seo: {
+        ...EMPTY_SEO,
+        title: `${subject} in ${place}`,
+        description: `${subject} for homes in ${place}: what to look at first, what it costs, and when to call.`,
+        keywords: [subject.toLowerCase(), place],
+      },
+    },
+  }
 }

@@ -6,11 +6,13 @@ import { readSiteBrand, type SiteBrand } from '#features/brand/site-brand.ts'
 import { socialKey } from '#features/brand/social-address.ts'
 import { readMaster } from '#features/images/read-image.ts'
 import { PageReading } from '#features/pages/page-reading.ts'
+import { publicPage } from '#features/pages/public-page.ts'
+import { findProject } from '#features/projects/find-project.ts'
+import { publicService } from '#features/services/public-services.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { prepareSocialPicture } from '#images/workshop.ts'
 import { Reads } from '#store/reads.ts'
 import type { Store } from '#store/store.ts'
-import { findSubject } from './social-subject.ts'
 
 /** A picture weighs up to 200 kB. */
 const KEPT = 60
@@ -103,4 +105,27 @@ async function draw(store: Store, subject: SocialSubject, brand: SiteBrand, name
     ...(photo && { photo }),
     ...(logo ? { logo } : { mark: markSvg(brand.palette) }),
   })
+}
+
+/** What a visitor would find at the address, through the doors of the public pages: a draft has no preview. */
+async function findSubject(
+  reading: PageReading,
+  kind: SocialKind,
+  id: string,
+  siteUrl: string,
+): Promise<SocialSubject | undefined> {
+  switch (kind) {
+    case 'page': {
+      const page = await publicPage(reading, id, siteUrl)
+      return page.kind === 'page' ? { kind, id, title: page.title, photo: page.photo } : undefined
+    }
+    case 'project': {
+      const project = await findProject(reading, id)
+      return project ? { kind, id, title: project.title, photo: project.imageUrl } : undefined
+    }
+    case 'service': {
+      const found = await publicService(reading.reader, id, siteUrl)
+      return found.kind === 'service' ? { kind, id, title: found.service.name, photo: found.service.image } : undefined
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
-import { type MetricsServer, serveMetrics } from './serve-metrics.ts'
+import { type MetricsServer, serveMetrics } from '../start.ts'
 
 let site: BookingSite
 let metrics: MetricsServer

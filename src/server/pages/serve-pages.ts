@@ -6,6 +6,8 @@ import { Refusal } from '#domain/document/refusal.ts'
 import { isFormPath, takesPhotos } from '#domain/form/plain-form.ts'
 import { PREVIEW_PATH } from '#domain/page/preview-link.ts'
 import { canonicalPath } from '#domain/site/canonical-path.ts'
+import { PageReading } from '#features/pages/page-reading.ts'
+import { redirectAt } from '#features/pages/redirects.ts'
 import { countAddress } from '#server/http/count-address.ts'
 import { countForm, countPage } from '#server/http/count-request.ts'
 import { allowSlowBody, hurryBody } from '#server/http/slow-body.ts'
@@ -13,12 +15,12 @@ import { StoreUnavailable } from '#store/errors.ts'
 import type { Reads } from '#store/reads.ts'
 import { notAllowed } from '../middleware/allowed-methods.ts'
 import { clientAddress } from '../middleware/client-address.ts'
+import { baseHeaders, NOTHING_RUNS } from '../middleware/security-headers.ts'
 import type { Services } from '../services.ts'
 import { pageAddress } from './page-address.ts'
 import { acceptedEncoding, type CachedPage, type Encoding, type PageCache, type Rendered } from './page-cache.ts'
 import { isUpload } from './read-form.ts'
 import { renderPage } from './render-page.ts'
-import { renderRedirect } from './render-redirect.ts'
 import { renderSitemap, SITEMAP_PATH } from './render-sitemap.ts'
 
 const PRIVATE_PATHS = [CREW_PATH, PREVIEW_PATH]
@@ -188,3 +190,26 @@ export function answerFromCache(
 
 /** Header lists as Node writes them, made once for each cached body and collected with it. */
 const rawHeads = new WeakMap<Buffer, string[]>()
+
+/** Where an old address leads, if the owner said so. Cached like a page, and dropped when the redirect changes. */
+async function renderRedirect(
+  { config, store, clock }: Services,
+  address: string,
+  reads: Reads,
+): Promise<Rendered | undefined> {
+  const [path = ''] = address.split('?')
+  const redirect = await redirectAt(new PageReading(store, () => clock.now(), reads), path, config.publicUrl)
+  if (redirect.kind !== 'to') return undefined
+  return {
+    status: 301,
+    headers: {
+      ...baseHeaders(config),
+      'Content-Security-Policy': NOTHING_RUNS,
+      location: redirect.url,
+      // Browsers ask again, so that a changed redirect takes effect.
+      'cache-control': 'no-cache',
+    },
+    body: Buffer.from(''),
+    cacheable: true,
+  }
+}

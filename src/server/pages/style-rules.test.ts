@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withStyleRules } from './style-rules.ts'
+import { withStyleRules } from './render-page.ts'
 
 const page = (body: string) => `<html><head><title>T</title></head><body>${body}</body></html>`
 

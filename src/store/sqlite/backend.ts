@@ -3,11 +3,22 @@ import { stat } from 'node:fs/promises'
 import type { Backend, Connection, OpenSnapshot } from '../backend.ts'
 import { type CollectionTable, tablesOf } from '../collection-table.ts'
 import type { CollectionShapes } from '../collections.ts'
+import { StoreUnavailable } from '../errors.ts'
+import { isBusy, primaryCode } from './busy.ts'
 import { SqliteConnection } from './connection.ts'
 import { openFile, type SiteFile } from './file.ts'
 import { GroupCommit } from './group-commit.ts'
-import { explained } from './outside.ts'
 import { indexWaiting } from './search-index.ts'
+
+const SQLITE_READONLY = 8
+
+const SQLITE_IOERR = 10
+
+const SQLITE_FULL = 13
+
+const SQLITE_CANTOPEN = 14
+
+const OUTSIDE = [SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN]
 
 const WATCH_MS = 250
 /** How long the write-ahead log may keep what was deleted. */
@@ -121,4 +132,15 @@ function explaining(connection: Connection): Connection {
       }
     },
   }
+}
+
+/** Turns errors of the disk into StoreUnavailable. */
+function explained(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const code = primaryCode(error)
+  if (!isBusy(error) && !OUTSIDE.includes(code)) return error
+  return new StoreUnavailable(`The database file cannot be used: ${error.message}.`, {
+    cause: error,
+    isFull: code === SQLITE_FULL,
+  })
 }

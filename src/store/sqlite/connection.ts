@@ -1,7 +1,29 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite'
-import type { Connection, Row } from '../backend.ts'
-import { type Sql, textsWith } from '../sql.ts'
-import { sqliteEngine } from './engine.ts'
+import type { Connection, Engine, Row } from '../backend.ts'
+import { joined, raw, type Sql, sql, textsWith } from '../sql.ts'
+import { searchFinds, searchHits } from './search.ts'
+import { createSearchIndex, dropSearchIndex } from './search-index.ts'
+
+const sqliteEngine: Engine = {
+  kind: 'sqlite',
+  textColumn: raw('TEXT'),
+  jsonColumn: raw('TEXT'),
+  numberColumn: raw('number INTEGER PRIMARY KEY, '),
+  lockRows: raw(''),
+  bodyAsText: raw('body'),
+  json: (text) => sql`${text}`,
+
+  bodyHas(path, value) {
+    const labels = path.map((label) => sql`${label}`)
+    if (value === null) return sql`(body ->> ${joined(labels, ' ->> ')}) IS NULL`
+    return sql`(body -> ${joined(labels, ' -> ')}) = ${JSON.stringify(value)}`
+  },
+
+  searchHits,
+  searchFinds,
+  createSearchIndex,
+  dropSearchIndex,
+}
 
 const KEPT_STATEMENTS = 500
 

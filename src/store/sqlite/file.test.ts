@@ -20,8 +20,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { COLLECTIONS } from '../collections.ts'
 import { StoreTooNew, StoreUnavailable } from '../errors.ts'
 import { openStore } from '../open.ts'
-import { openFile } from './file.ts'
-import { rewriteOnce } from './rewrite-file.ts'
+import { openFile, rewriteOnce } from './file.ts'
 
 describe('the sqlite file', () => {
   let dataDir: string

@@ -1,14 +1,24 @@
-import { closeSync, existsSync, mkdirSync, openSync, readSync, realpathSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { formatBytes } from '#domain/text/bytes.ts'
 import type { CollectionShapes } from '../collections.ts'
 import { StoreTooNew, StoreUnavailable } from '../errors.ts'
 import { MIGRATIONS, NEWEST_VERSION } from '../migrations/migrations.ts'
 import { shapeTables } from '../shape-tables.ts'
 import { whenFree } from './busy.ts'
 import { SqliteConnection } from './connection.ts'
-import { makePrivate } from './private-files.ts'
-import { KEEPS_NOTHING_DELETED, rewriteOnce } from './rewrite-file.ts'
+
+/** In the file's header. Files of earlier versions lack it: they kept deleted records in their free space. */
+const OVERWRITES_DELETED = 0x504c4d42
+
+const KEEPS_NOTHING_DELETED = `PRAGMA application_id = ${OVERWRITES_DELETED}`
+
+const FOLDER = 0o700
+
+const FILE = 0o600
+
+const STICKY = 0o1000
 
 /** Short, because SQLite blocks the whole process while it waits. Reads wait only for a repair after a crash. */
 const READER_TIMEOUT_MS = 50
@@ -160,4 +170,38 @@ function isOpenHere(path: string): boolean {
 /** An error of the disk or the file, not of the program. */
 function isOutside(error: Error): boolean {
   return 'code' in error && typeof error.code === 'string'
+}
+
+/** The file holds customers' addresses, so no other account may read it. Also fixes files of earlier versions. */
+function makePrivate(dataDir: string, path: string): void {
+  // SQLite gives the files beside it the same permissions. One that exists may be open here: closing it would drop its locks.
+  if (!existsSync(path)) closeSync(openSync(path, 'a', FILE))
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) restrict(file, FILE)
+  restrict(dataDir, FOLDER)
+}
+
+/** Files of another account cannot be changed, and a sticky folder such as /tmp is shared on purpose. */
+function restrict(path: string, mode: number): void {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found || found.uid !== process.getuid?.() || found.mode & STICKY) return
+  if ((found.mode & 0o777) !== mode) chmodSync(path, mode)
+}
+
+/**
+ * Rewrites a file of an earlier version without its free space. The site waits for it, because nothing can be written
+ * meanwhile. It needs about twice the file's size on the disk: without that, the site starts and the next start tries again.
+ */
+export async function rewriteOnce(writer: DatabaseSync, tell: (words: string) => void): Promise<void> {
+  if (writer.prepare('PRAGMA application_id').get()?.application_id === OVERWRITES_DELETED) return
+  const pages = writer.prepare('SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size').get()
+  const size = formatBytes(Number(pages?.bytes))
+  tell(`rewriting the database file once, without deleted records (${size}): the site starts after that`)
+  try {
+    // The copy may not fit into memory.
+    writer.exec('PRAGMA temp_store = FILE')
+    await whenFree(() => writer.exec('VACUUM'))
+    await whenFree(() => writer.exec(`${KEEPS_NOTHING_DELETED}; PRAGMA wal_checkpoint(TRUNCATE)`))
+  } catch (error) {
+    tell(`the database file still holds deleted records, and the next start tries again: ${String(error)}`)
+  }
 }

@@ -4,10 +4,12 @@ import { UNATTENDED_HEADER } from '#domain/session/signed-in.ts'
 import type { Api } from '#server/api-types.ts'
 import { ApiError } from './api-error.ts'
 import { confirmed, isConfirmationNeeded } from './confirmation.ts'
-import { deviceKey } from './device-key.ts'
+import { randomKey } from './random-key.ts'
 import { sendRequest } from './send-request.ts'
 import { adminToken, forgetIfLost } from './session.ts'
 import { isIdle } from './user-activity.ts'
+
+const DEVICE_KEY = 'adminDevice'
 
 /** The API as the administrator calls it, typed by the server's routes. `parseResponse(api.desk.week.$get())` returns JSON. */
 export const api = hc<Api>('/api', { fetch: sendWithToken })
@@ -45,4 +47,13 @@ export async function explained<T>(failed: string | undefined, work: () => Promi
 export function ifVersion(version: number | undefined): Record<string, string> {
   if (version === undefined) return {}
   return version === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${version}"` }
+}
+
+/** Recognizes this browser when it signs in again. It lets nobody in by itself. */
+function deviceKey(): string {
+  const kept = window.localStorage.getItem(DEVICE_KEY)
+  if (kept) return kept
+  const made = randomKey()
+  window.localStorage.setItem(DEVICE_KEY, made)
+  return made
 }

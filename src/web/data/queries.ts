@@ -1,7 +1,6 @@
 import { QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useChanges } from './changes.ts'
-import { gathered } from './gathered.ts'
 import { GENERAL_QUERIES } from './query-times.ts'
 
 export function createQueryClient(): QueryClient {
@@ -16,4 +15,17 @@ export function useFreshOnChange(collections: readonly string[], queryKey: Query
   const client = useQueryClient()
   const [soon] = useState(() => gathered(GATHERED_MS))
   useChanges(collections, () => soon(() => void client.invalidateQueries({ queryKey })))
+}
+
+/** Joins calls that come in a burst: the first of them runs, a moment later. */
+export function gathered(milliseconds: number): (run: () => void) => void {
+  let isDue = false
+  return (run) => {
+    if (isDue) return
+    isDue = true
+    setTimeout(() => {
+      isDue = false
+      run()
+    }, milliseconds)
+  }
 }

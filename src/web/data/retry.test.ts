@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { UPLOAD_RETRY_MS } from '#domain/image/image.ts'
 import { ApiError } from './api-error.ts'
-import { retry } from './retry.ts'
+import { retry } from './storage.ts'
 
 const unreachable = () => Promise.reject(new ApiError(0, { error: 'unreachable' }))
 

@@ -3,7 +3,6 @@ import { planIslands } from '../islands/plan.ts'
 import { restoreDividers } from './divider.ts'
 import { keepFocusInDrawer } from './drawer.ts'
 import { watchAge } from './fresh-document.ts'
-import { watchGallery } from './gallery.ts'
 import { watchInstallOffer } from './install-offer.ts'
 import { watchLivePart } from './live-part.ts'
 import { watchEmbeds, watchMap } from './map.ts'
@@ -58,3 +57,24 @@ function whenIdle(): void {
 
 // In development: connects to Vite, which reloads the page after a change.
 import.meta.hot?.on('vite:beforeFullReload', () => undefined)
+
+/** Links with `data-picture` open the lightbox at that picture. Its code is loaded with the first one. */
+function watchGallery(): void {
+  const dialog = document.querySelector('[data-lightbox]')
+  if (!(dialog instanceof HTMLDialogElement)) return
+  document.addEventListener('click', (event) => {
+    const link = pictureLink(event)
+    if (!link) return
+    event.preventDefault()
+    import('./lightbox.ts').then(
+      ({ openLightbox }) => openLightbox(dialog, link),
+      () => window.location.assign(link.href),
+    )
+  })
+}
+
+/** A plain click on a picture's link. With a modifier key it is a normal link. */
+function pictureLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | null {
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return null
+  return target.closest<HTMLAnchorElement>('a[data-picture]')
+}

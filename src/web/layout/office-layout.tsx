@@ -1,19 +1,20 @@
-import { useEffect, useRef } from 'react'
-import { Link, Outlet, useLoaderData, useLocation } from 'react-router'
-import { ADMIN_PATH, HOME_PATH, PUBLIC_LINKS } from '#domain/site/navigation.ts'
+import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Link, NavLink, Outlet, useLoaderData, useLocation } from 'react-router'
+import { ADMIN_PATH, HOME_PATH, type NavigationLink, PUBLIC_LINKS } from '#domain/site/navigation.ts'
+import { waitingAt } from '#domain/site/waiting-counts.ts'
 import { AppBanners } from '../app/app-banners.tsx'
 import { unlessOnlySearchChanged } from '../data/revalidation.ts'
 import { useSession } from '../data/session.ts'
 import { useOnline } from '../data/use-online.ts'
+import { useWaitingCounts } from '../data/waiting-counts.ts'
 import { closeDrawer, keepFocusInDrawer } from '../document/drawer.ts'
 import type { Route } from './+types/office-layout.ts'
-import { CountedLink } from './counted-link.tsx'
 import { Frame } from './frame.tsx'
 import { layoutBusiness } from './layout-business.ts'
 import { homeLink, Logo } from './logo.tsx'
+import { NavigationGroup } from './navigation-group.tsx'
 import { OfficeGroups } from './office-groups.tsx'
-import { RouteAnnouncer } from './route-announcer.tsx'
-import { RouteList } from './route-list.tsx'
+import { useStaysOnScreen } from './same-screen.ts'
 import { SideNavigation } from './side-navigation.tsx'
 import { StaffDoor } from './staff-door.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -75,5 +76,75 @@ export default function OfficeLayout() {
         <Outlet />
       </main>
     </Frame>
+  )
+}
+
+type RouteListProps = { links: readonly NavigationLink[]; label: string; caption: boolean }
+
+/** Links inside the back-office, which asks before unsaved work is lost. */
+function RouteList({ links, label, caption }: RouteListProps) {
+  return (
+    <NavigationGroup label={label} caption={caption}>
+      {links.map(({ to, label: text }) => (
+        <li key={to}>
+          <NavLink to={to} end={to === '/'}>
+            {text}
+          </NavLink>
+        </li>
+      ))}
+    </NavigationGroup>
+  )
+}
+
+/**
+ * After a client-side navigation: announces the new title and moves focus to the content, as a page load would. If only
+ * the address of the screen changed, focus stays.
+ */
+function RouteAnnouncer() {
+  const { pathname } = useLocation()
+  const previous = useRef(pathname)
+  const [title, setTitle] = useState('')
+  const stays = useStaysOnScreen()
+  const moveFocus = useEffectEvent(() => {
+    if (!stays) document.getElementById('main')?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    if (previous.current === pathname) return
+    previous.current = pathname
+    setTitle(document.title)
+    moveFocus()
+  }, [pathname])
+  return (
+    <p role="status" className="sr-only">
+      {title}
+    </p>
+  )
+}
+
+type CountedLinkProps = Omit<ComponentProps<typeof NavLink>, 'to' | 'children'> & { to: string; children: string }
+
+/** A link of the back-office with the number that waits behind it. The number describes the link, its name stays the same. */
+function CountedLink({ to, children, ...rest }: CountedLinkProps) {
+  const id = useId()
+  const waiting = waitingAt(to, useWaitingCounts())
+  return (
+    <>
+      <NavLink to={to} aria-describedby={waiting ? id : undefined} {...rest}>
+        <span className="min-w-0 grow">{children}</span>
+        {waiting && (
+          <span
+            aria-hidden="true"
+            className="min-w-6 rounded-full bg-accent px-1.5 py-0.5 text-center font-semibold text-on-accent text-xs tabular-nums"
+          >
+            {waiting.count}
+          </span>
+        )}
+      </NavLink>
+      {waiting && (
+        <span id={id} hidden>
+          {waiting.words}
+        </span>
+      )}
+    </>
   )
 }

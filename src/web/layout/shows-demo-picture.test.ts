@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BUILT_IN_PICTURES } from '#domain/image/built-in-pictures.ts'
-import { showsDemoPicture } from './shows-demo-picture.ts'
+import { showsDemoPicture } from './site-layout.tsx'
 
 const pictureOf = (digit: string) => `/files/${digit.repeat(32)}-10x10-${'a'.repeat(36)}`
 const DEMO = ['d'.repeat(32)]

@@ -1,16 +1,21 @@
+import { CalendarCheck, PhoneCall } from 'lucide-react'
 import { Outlet, useLoaderData, useLocation, useMatches } from 'react-router'
-import { HOME_PATH } from '#domain/site/navigation.ts'
+import { formatPhone, phoneHref } from '#domain/customer/phone.ts'
+import { imageHashesIn } from '#domain/image/address.ts'
+import { isBuiltInPicture } from '#domain/image/built-in.ts'
+import { HOME_PATH, isCurrent, type NavigationLink } from '#domain/site/navigation.ts'
+import type { PartContent } from '#domain/website/part.ts'
 import { AppBanners } from '../app/app-banners.tsx'
 import { Island } from '../islands/island.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
 import type { Route } from './+types/site-layout.ts'
 import { Frame } from './frame.tsx'
+import type { LayoutBusiness } from './layout-business.ts'
 import { layoutData } from './layout-data.ts'
 import { homeLink, Logo } from './logo.tsx'
-import { NavigationCall } from './navigation-call.tsx'
-import { NavigationList } from './navigation-list.tsx'
+import { NavigationGroup } from './navigation-group.tsx'
 import { OwnerLinks } from './owner-links.tsx'
-import { PhoneBar } from './phone-bar.tsx'
-import { showsDemoPicture } from './shows-demo-picture.ts'
+import { PhoneNumber } from './phone-number.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { StaffDoor } from './staff-door.tsx'
@@ -60,5 +65,87 @@ export default function SiteLayout() {
       />
       <PhoneBar business={business} words={footer.bar} booking={pathname === '/schedule'} />
     </Frame>
+  )
+}
+
+/** The phone number beside every page. */
+function NavigationCall({ phone, label }: { phone: string; label: string }) {
+  return (
+    <p className="grid gap-0.5 border-on-deep/15 border-t pt-6">
+      {label && <span className="text-on-deep-muted text-xs">{label}</span>}
+      <a
+        href={phoneHref(phone)}
+        className="w-fit font-display font-semibold text-on-deep text-xl tabular-nums no-underline underline-offset-4 hover:underline"
+      >
+        <PhoneNumber phone={phone} />
+      </a>
+    </p>
+  )
+}
+
+/** Whether a page shows a picture of the demo content, which are renders. A page that doesn't exist shows the picture for those. */
+export function showsDemoPicture(loaderData: unknown, missingPicture: string, demoHashes: readonly string[]): boolean {
+  const shown = JSON.stringify(loaderData ?? {}) + (isMissing(loaderData) ? missingPicture : '')
+  return [...imageHashesIn(shown)].some((hash) => isBuiltInPicture(hash) || demoHashes.includes(hash))
+}
+
+function isMissing(loaderData: unknown): boolean {
+  const data: Shown = typeof loaderData === 'object' && loaderData !== null ? loaderData : {}
+  return data.project === null || data.service === null || data.page?.kind === 'none'
+}
+
+interface Shown {
+  project?: unknown
+  service?: unknown
+  page?: { kind?: string }
+}
+
+type NavigationListProps = {
+  links: readonly NavigationLink[]
+  label: string
+  /** The path of the page that shows the list. */
+  here: string
+}
+
+/** Links that load a document. */
+function NavigationList({ links, label, here }: NavigationListProps) {
+  return (
+    <NavigationGroup label={label} caption={false}>
+      {links.map((link) => (
+        <li key={link.to}>
+          <a href={link.to} aria-current={isCurrent(link, here) ? 'page' : undefined}>
+            {link.label}
+          </a>
+        </li>
+      ))}
+    </NavigationGroup>
+  )
+}
+
+type PhoneBarProps = { business: LayoutBusiness; words: PartContent<'footer'>['bar']; booking: boolean }
+
+/** Call and book buttons at the bottom of a phone's screen. The bar takes its own space, so it covers nothing. */
+function PhoneBar({ business, words, booking }: PhoneBarProps) {
+  return (
+    <aside
+      aria-label="Call or book"
+      data-print="hide"
+      className="panel-deep phone-bar sticky bottom-0 z-20 flex gap-2 border-on-deep/15 border-t px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] *:grow md:hidden"
+    >
+      <ButtonLink
+        tone="accent"
+        href={phoneHref(business.phone)}
+        {...(business.phone && { 'aria-label': `${words.call}: ${formatPhone(business.phone)}` })}
+      >
+        <PhoneCall aria-hidden="true" />
+        {booking || business.phone === '' ? <PhoneNumber phone={business.phone} /> : words.call}
+      </ButtonLink>
+      {!booking && (
+        <ButtonLink tone="primary" href="/schedule" data-ahead>
+          <CalendarCheck aria-hidden="true" />
+          {words.book}
+        </ButtonLink>
+      )}
+    </aside>
   )
 }

@@ -2,7 +2,6 @@ import type { Cell, RowData } from '@tanstack/react-table'
 import { classNames } from './class-names.ts'
 import type { DataTableFeatures } from './data-table-columns.ts'
 import type { DataTableInstance } from './data-table-instance.ts'
-import { Skeleton } from './skeleton.tsx'
 
 const row =
   'border-line md:border-t md:first:border-t-0 md:hover:bg-surface ' +
@@ -65,4 +64,9 @@ export function DataTableSkeleton<Row extends RowData>({ table, count }: Skeleto
       ))}
     </tbody>
   )
+}
+
+/** Give it the size of the content, so that nothing moves when it arrives. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={classNames('block animate-shimmer rounded-sm bg-line', className)} />
 }

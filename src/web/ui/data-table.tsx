@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { type DataTableColumns, dataTableFeatures } from './data-table-columns.ts'
 import { DataTableHeader } from './data-table-header.tsx'
+import type { DataTableInstance } from './data-table-instance.ts'
 import { DataTableRows, DataTableSkeleton } from './data-table-rows.tsx'
-import { DataTableSort } from './data-table-sort.tsx'
+import { Field } from './field.tsx'
 import { Pagination } from './pagination.tsx'
+import { Select } from './select.tsx'
 
 export const PAGE_SIZE = 10
 
@@ -92,4 +94,34 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 function inAll({ rowCount, countedAtMost }: { rowCount: number; countedAtMost?: number }): string {
   const count = rowCount.toLocaleString('en-US')
   return countedAtMost !== undefined && rowCount >= countedAtMost ? `${count} or more` : count
+}
+
+type DataTableSortProps<Row extends RowData> = { table: DataTableInstance<Row>; className?: string }
+
+/** Replaces the sortable headers on phones, where rows are cards. */
+function DataTableSort<Row extends RowData>({ table, className }: DataTableSortProps<Row>) {
+  const columns = table.getAllLeafColumns().filter((column) => column.getCanSort())
+  if (columns.length === 0) return null
+  // The list can be in an order that belongs to no column.
+  const current = table.state.sorting.find(({ id }) => columns.some((column) => column.id === id))
+  return (
+    <Field label="Sort by" className={className ?? ''}>
+      <Select
+        value={current ? `${current.id}:${current.desc ? 'desc' : 'asc'}` : ''}
+        onChange={({ target }) => {
+          const [id = '', direction] = target.value.split(':')
+          table.setSorting([{ id, desc: direction === 'desc' }])
+        }}
+      >
+        {!current && <option value="">Choose</option>}
+        {columns.map(({ id, columnDef }) => {
+          const name = typeof columnDef.header === 'string' ? columnDef.header : id
+          return [
+            <option key={`${id}:asc`} value={`${id}:asc`}>{`${name}, ascending`}</option>,
+            <option key={`${id}:desc`} value={`${id}:desc`}>{`${name}, descending`}</option>,
+          ]
+        })}
+      </Select>
+    </Field>
+  )
 }

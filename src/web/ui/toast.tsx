@@ -1,6 +1,14 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { addToast, closeToast, onToast, staysMs, type ToastEntry, toastEntries } from './toast-list.ts'
+
+/** Success disappears after 3 seconds. Errors stay longer and can be closed. */
+const STAYS_MS = { success: 3_000, info: 3_000, error: 8_000 }
+
+let entries: readonly ToastEntry[] = []
+
+let lastId = 0
+
+const listeners = new Set<() => void>()
 
 export const toast = {
   success: (message: string) => addToast('success', message),
@@ -57,4 +65,38 @@ function Toast({ entry }: { entry: ToastEntry }) {
       )}
     </div>
   )
+}
+
+/** Short messages on a screen, newest last. */
+interface ToastEntry {
+  id: number
+  tone: 'success' | 'info' | 'error'
+  message: string
+}
+
+function toastEntries(): readonly ToastEntry[] {
+  return entries
+}
+
+function onToast(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function closeToast(id: number): void {
+  become(entries.filter((entry) => entry.id !== id))
+}
+
+function staysMs({ tone }: ToastEntry): number {
+  return STAYS_MS[tone]
+}
+
+function addToast(tone: ToastEntry['tone'], message: string): void {
+  lastId++
+  become([...entries, { id: lastId, tone, message }])
+}
+
+function become(next: readonly ToastEntry[]): void {
+  entries = next
+  for (const listener of listeners) listener()
 }

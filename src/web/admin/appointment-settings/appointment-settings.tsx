@@ -1,8 +1,10 @@
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { LoadError } from '../load-error.tsx'
-import { ServiceAreaSection } from './area/service-area.tsx'
+import { AreaFields } from './area/area-fields.tsx'
+import { useServiceArea } from './area/use-service-area.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { useSchedulingSettings } from './use-scheduling-settings.ts'
 import { WhyClosed } from './why-closed.tsx'
@@ -25,5 +27,23 @@ export default function AppointmentSettings() {
       {data && <ServiceAreaSection />}
       {data && <WhyClosed />}
     </>
+  )
+}
+
+/** A document of its own, so it is saved by itself. */
+function ServiceAreaSection() {
+  const area = useServiceArea()
+  const { data, error } = area
+  return (
+    <Disclosure
+      key={data ? 'loaded' : 'loading'}
+      title="Service area"
+      hint="Where you go, what the trip costs, and which crews go there."
+      open={data !== undefined && data.mode !== 'off'}
+    >
+      <LoadError of={area} />
+      {!data && !error && <Spinner>Loading the service area...</Spinner>}
+      {data && <AreaFields stored={data} />}
+    </Disclosure>
   )
 }

@@ -1,11 +1,20 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { parseResponse } from 'hono/client'
+import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { tellSlotChanges } from '#domain/schedule/change-preview.ts'
-import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
+import { SCHEDULE_MESSAGES } from '#domain/schedule/settings.ts'
+import { type SchedulingSettings, schedulingSettingsSchema } from '#domain/schedule/settings-schema.ts'
 import type { ScheduleChange } from '#server/api-types.ts'
+import { api, explained } from '../../data/api-client.ts'
+import { useFreshOnChange } from '../../data/queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { OutsideNotice } from './outside-notice.tsx'
-import { useChangePreview } from './use-change-preview.ts'
+
+const KEY = ['scheduling-preview']
+
+const PAUSE_MS = 400
 
 /** Shown before saving: which times open, which close, and which appointments would no longer fit. */
 export function ChangePreview() {
@@ -36,4 +45,31 @@ function Changes({ change }: { change: ScheduleChange }) {
       <OutsideNotice {...change} />
     </>
   )
+}
+
+/** A preview of what saving would change, fetched when typing pauses. Undefined while the form is invalid. */
+function useChangePreview(draft: SchedulingSettings) {
+  const parsed = schedulingSettingsSchema.safeParse(draft)
+  const settled = useSettled(parsed.success ? JSON.stringify(parsed.data) : null)
+  useFreshOnChange(['appointments', 'settings', 'crews'], KEY)
+  const { data, error, isPlaceholderData } = useQuery({
+    queryKey: [...KEY, settled],
+    queryFn: ({ signal }) =>
+      explained(SCHEDULE_MESSAGES.previewFailed, () =>
+        parseResponse(api.scheduling.preview.$post({ json: JSON.parse(settled ?? '{}') }, { init: { signal } })),
+      ),
+    enabled: settled !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  return { change: parsed.success ? data : undefined, error, outdated: isPlaceholderData, valid: parsed.success }
+}
+
+function useSettled(value: string | null): string | null {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
 }

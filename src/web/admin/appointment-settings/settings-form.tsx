@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { documentText } from '#domain/document/document-text.ts'
 import { NO_EXTRA_RULES, withoutUnusedRules } from '#domain/schedule/extra-rules.ts'
 import { SCHEDULE_MESSAGES } from '#domain/schedule/settings.ts'
 import { type SchedulingSettings, schedulingSettingsSchema } from '#domain/schedule/settings-schema.ts'
 import { WEEKDAYS } from '#domain/time/date.ts'
 import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { SaveError } from '../save-error.tsx'
 import { useSettingsForm } from '../versioned-form/use-settings-form.ts'
@@ -14,7 +16,6 @@ import { ChangePreview } from './change-preview.tsx'
 import { DayFields } from './day-fields.tsx'
 import { ExcludedDates } from './excluded-dates.tsx'
 import { MoreRules } from './more-rules.tsx'
-import { NoticeFields } from './notice-fields.tsx'
 import { type StoredSettings, saveSchedulingSettings } from './use-scheduling-settings.ts'
 
 export function SettingsForm({ stored }: { stored: StoredSettings }) {
@@ -71,4 +72,29 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
 /** Each rule has a value, so that a change of one is noticed even while a save is under way. */
 function valuesOf(saved: StoredSettings): SchedulingSettings {
   return { ...NO_EXTRA_RULES, ...schedulingSettingsSchema.parse(saved) }
+}
+
+function NoticeFields() {
+  const { register, formState } = useFormContext<SchedulingSettings>()
+  const { minDaysInAdvance, maxDaysInAdvance } = formState.errors
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1">
+      <Field
+        label="Minimum Days in Advance"
+        required
+        hint="0 lets visitors book for today."
+        error={minDaysInAdvance?.message}
+      >
+        <Input type="number" min={0} inputMode="numeric" {...register('minDaysInAdvance', { valueAsNumber: true })} />
+      </Field>
+      <Field
+        label="Maximum Days in Advance"
+        required
+        hint="How far ahead visitors can look."
+        error={maxDaysInAdvance?.message}
+      >
+        <Input type="number" min={1} inputMode="numeric" {...register('maxDaysInAdvance', { valueAsNumber: true })} />
+      </Field>
+    </div>
+  )
 }

@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
 import { isZip } from '#domain/place/zip.ts'
+import { AFTER_LOGIN_PATH } from '#domain/site/navigation.ts'
 import { formatFullDate, isDate } from '#domain/time/date.ts'
 import type { ExplainedDay } from '#server/api-types.ts'
 import { api, explained } from '../../data/api-client.ts'
 import { useFreshOnChange } from '../../data/queries.ts'
 import { useRead } from '../../data/query.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { serviceList } from '../services/service-calls.ts'
-import { ExplainedSlots } from './explained-slots.tsx'
 
 /** For an owner whose customer can't book a time. */
 export function WhyClosed() {
@@ -89,4 +92,30 @@ function summaryOf({ closed, slots }: ExplainedDay): string {
   if (closed) return closed
   const open = slots.filter((slot) => slot.closed === null).length
   return `${open} of ${slots.length} times can be booked.`
+}
+
+function ExplainedSlots({ day }: { day: ExplainedDay }) {
+  return (
+    <ul aria-label="Times of the day" className="grid gap-x-8 sm:columns-2 sm:block">
+      {day.slots.map(({ time, until, closed, appointment }) => (
+        <li key={time} className="flex break-inside-avoid items-baseline gap-3 border-line border-b py-2 text-sm">
+          <span className={classNames('shrink-0 font-semibold tabular-nums', until ? 'w-24' : 'w-12')}>
+            {until ? `${time}–${until}` : time}
+          </span>
+          <Badge tone={closed ? 'gray' : 'green'}>{closed ? 'Closed' : 'Open'}</Badge>
+          <span className="min-w-0 text-ink-muted">
+            {closed}
+            {appointment && (
+              <>
+                {closed && ' '}
+                <Link to={`${AFTER_LOGIN_PATH}?appointment=${appointment.id}`} className="text-link">
+                  {appointment.customerName}
+                </Link>
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,5 +1,9 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { parseResponse } from 'hono/client'
 import { useMemo } from 'react'
 import { recordWords } from '#domain/appointment/answer-record.ts'
+import type { Appointment } from '#domain/appointment/schema.ts'
+import { api } from '../../data/api-client.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { LoadError } from '../load-error.tsx'
@@ -12,9 +16,10 @@ import { SelectionContext } from './bulk/selection.tsx'
 import { useBulk } from './bulk/use-bulk.ts'
 import { type DeskAddress, isSortField, sortShown } from './desk-address.ts'
 import { NoAppointments } from './no-appointments.tsx'
-import { useAnswers } from './use-answers.ts'
-import { listQuery, useAppointments, useScope, useWaiting } from './use-appointments.ts'
+import { DESK_KEY, listQuery, useAppointments, useScope, useWaiting } from './use-appointments.ts'
 import type { ShowAddress } from './use-desk-address.ts'
+
+const MINUTE_MS = 60_000
 
 /** The server stops counting here, because counting more rows would make the list slow. */
 const COUNTED_AT_MOST = 10_000
@@ -64,4 +69,18 @@ export function AppointmentsList({ address, show }: AppointmentsListProps) {
       )}
     </>
   )
+}
+
+/** The time left to answer the listed requests, counted by the server every minute, and how soon others were answered. */
+function useAnswers(listed: readonly Pick<Appointment, 'id'>[] | undefined) {
+  const ids = listed?.map(({ id }) => id).join(',') ?? ''
+  const { data } = useQuery({
+    queryKey: [...DESK_KEY, 'answers', ids],
+    queryFn: ({ signal }) => parseResponse(api.desk.answers.$get({ query: { ids } }, { init: { signal } })),
+    enabled: listed !== undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: MINUTE_MS,
+    staleTime: 0,
+  })
+  return listed && data
 }

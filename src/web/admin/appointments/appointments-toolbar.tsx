@@ -1,15 +1,20 @@
-import { RotateCcw } from 'lucide-react'
-import { APPOINTMENT_STATUSES, isStatus, STATUS_LABELS } from '#domain/appointment/appointment.ts'
-import type { ListQuery } from '../../data/documents.ts'
+import { Download, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { APPOINTMENT_MESSAGES, APPOINTMENT_STATUSES, isStatus, STATUS_LABELS } from '#domain/appointment/appointment.ts'
+import { api } from '../../data/api-client.ts'
+import { type ListQuery, listParameters } from '../../data/documents.ts'
+import { saveFile } from '../../data/save-file.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Select } from '../../ui/select.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { useSearchText } from '../use-search-text.ts'
-import { type DeskAddress, isFiltered, type Scope, UNFILTERED } from './desk-address.ts'
-import { ExportButton } from './export-button.tsx'
-import { ScopeSwitch } from './scope-switch.tsx'
+import { type DeskAddress, isFiltered, SCOPES, type Scope, UNFILTERED } from './desk-address.ts'
 import type { ShowAddress } from './use-desk-address.ts'
+
+const LABELS: Record<Scope, string> = { answer: 'Needs an answer', upcoming: 'Upcoming', all: 'All' }
 
 type ToolbarProps = {
   address: DeskAddress
@@ -58,5 +63,61 @@ export function AppointmentsToolbar({ address, scope, waiting, query, show }: To
       )}
       {query && <ExportButton query={query} />}
     </>
+  )
+}
+
+/** The filtered list as a file. A plain link could not carry the administrator's token. */
+function ExportButton({ query }: { query: ListQuery }) {
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const response = await api.desk['appointments.csv'].$get({ query: listParameters(query) })
+      saveFile('appointments.csv', await response.blob())
+    } catch {
+      toast.error(APPOINTMENT_MESSAGES.fetchFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button tone="secondary" busy={busy} busyLabel="Exporting..." className="sm:ml-auto" onClick={() => void save()}>
+      <Download aria-hidden="true" />
+      Export CSV
+    </Button>
+  )
+}
+
+type ScopeSwitchProps = {
+  scope: Scope | undefined
+  /** How many requests wait for an answer. */
+  waiting: number | undefined
+  onChange: (scope: Scope) => void
+}
+
+function ScopeSwitch({ scope, waiting = 0, onChange }: ScopeSwitchProps) {
+  return (
+    <fieldset className="flex rounded-md border border-line-strong p-0.5 max-sm:w-full">
+      <legend className="sr-only">Show</legend>
+      {SCOPES.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === scope}
+          onClick={() => onChange(each)}
+          className={classNames(
+            'inline-flex min-h-10 grow items-center justify-center gap-2 rounded-sm px-3 font-semibold text-sm transition-colors sm:px-4',
+            each === scope ? 'bg-brand text-on-brand' : 'text-ink-muted hover:bg-surface-sunken hover:text-ink',
+          )}
+        >
+          {LABELS[each]}
+          {each === 'answer' && waiting > 0 && (
+            <span className="rounded-full bg-warning-soft px-1.5 text-warning-ink text-xs tabular-nums">
+              {waiting.toLocaleString('en-US')}
+            </span>
+          )}
+        </button>
+      ))}
+    </fieldset>
   )
 }

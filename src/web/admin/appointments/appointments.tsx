@@ -1,18 +1,25 @@
-import { CalendarPlus } from 'lucide-react'
+import { CalendarDays, CalendarPlus, Columns3, List, Rss } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { DESK_BOOKING_WORDS } from '#domain/appointment/desk-booking.ts'
 import { useFreshOnChange } from '../../data/queries.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { AddAppointmentDialog } from './add/add-appointment-dialog.tsx'
 import { AppointmentsList } from './appointments-list.tsx'
 import { CalendarView } from './calendar/calendar-view.tsx'
+import type { View } from './desk-address.ts'
 import { AppointmentDialog } from './details/appointment-dialog.tsx'
-import { CalendarFeedButton } from './feed/calendar-feed-button.tsx'
+import { CalendarFeedDialog } from './feed/calendar-feed-dialog.tsx'
 import { DESK_KEY } from './use-appointments.ts'
 import { useDeskAddress } from './use-desk-address.ts'
-import { ViewSwitch } from './view-switch.tsx'
+
+const VIEWS = [
+  { view: 'list', label: 'List', icon: List },
+  { view: 'day', label: 'Day', icon: Columns3 },
+  { view: 'week', label: 'Week', icon: CalendarDays },
+] as const
 
 const TITLE = 'Appointments Management'
 
@@ -69,5 +76,41 @@ export default function Appointments() {
       )}
       {adding !== null && <AddAppointmentDialog {...adding} onClose={() => setAdding(null)} />}
     </>
+  )
+}
+
+function CalendarFeedButton() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button tone="secondary" size="sm" onClick={() => setOpen(true)}>
+        <Rss aria-hidden="true" />
+        Calendar feed
+      </Button>
+      {open && <CalendarFeedDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
+  return (
+    <fieldset className="flex w-fit rounded-md border border-line-strong p-0.5">
+      <legend className="sr-only">View</legend>
+      {VIEWS.map(({ view: each, label, icon: Glyph }) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === view}
+          onClick={() => onChange(each)}
+          className={classNames(
+            'inline-flex min-h-9 items-center gap-2 rounded-sm px-4 font-semibold text-sm transition-colors',
+            each === view ? 'bg-brand text-on-brand' : 'text-ink-muted hover:bg-surface-sunken hover:text-ink',
+          )}
+        >
+          <Glyph aria-hidden="true" className="size-4" />
+          {label}
+        </button>
+      ))}
+    </fieldset>
   )
 }

@@ -9,12 +9,12 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { SaveError } from '../save-error.tsx'
 import { useSettingsForm } from '../versioned-form/use-settings-form.ts'
-import { AboutFields } from './about-fields.tsx'
 import { BusinessPreview } from './business-preview.tsx'
+import { EntryList } from './entry-list.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import { ReviewFields } from './review-fields.tsx'
+import { ProfileField } from './profile-field.tsx'
 import { type StoredBusiness, useSaveBusiness } from './use-business-profile.ts'
 
 const TAB_FIELDS = {
@@ -108,4 +108,50 @@ export function BusinessForm({ stored }: { stored: StoredBusiness }) {
 
 function isTroubled(tab: BusinessTab, errors: FieldErrors<Business>): boolean {
   return TAB_FIELDS[tab].some((field) => errors[field] !== undefined)
+}
+
+function ReviewFields() {
+  return (
+    <EntryList name="reviews" legend="Reviews on the home page" empty={{ quote: '', author: '', place: '' }}>
+      {(index) => (
+        <>
+          <ProfileField name={`reviews.${index}.quote`} label="Words" rows={3} required />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <ProfileField name={`reviews.${index}.author`} label="Name" required />
+            <ProfileField name={`reviews.${index}.place`} label="Place" />
+          </div>
+        </>
+      )}
+    </EntryList>
+  )
+}
+
+function AboutFields() {
+  return (
+    <div className="grid gap-10">
+      <ProfileField name="story" label="Company story" rows={10} hint="Leave an empty line to start a new paragraph." />
+      <EntryList name="statistics" legend="Statistics" empty={{ value: '', label: '' }}>
+        {(index) => (
+          <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
+            <ProfileField name={`statistics.${index}.value`} label="Value" required />
+            <ProfileField name={`statistics.${index}.label`} label="Label" required />
+          </div>
+        )}
+      </EntryList>
+      <EntryList name="values" legend="Values" empty={{ title: '', text: '' }}>
+        {(index) => (
+          <>
+            <ProfileField name={`values.${index}.title`} label="Title" required />
+            <ProfileField name={`values.${index}.text`} label="Text" rows={2} required />
+          </>
+        )}
+      </EntryList>
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="mb-3 font-display font-semibold text-xl">Contractor</legend>
+        <ProfileField name="contractor.name" label="Name" hint="Leave it empty to show no profile." />
+        <ProfileField name="contractor.role" label="Role" />
+        <ProfileField name="contractor.text" label="About them" rows={4} className="sm:col-span-2" />
+      </fieldset>
+    </div>
+  )
 }

@@ -1,12 +1,18 @@
+import { Code, Type } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { Noted, useFindings } from '../gate/field-findings.tsx'
-import { ModeSwitch } from './mode-switch.tsx'
-import { useContentMode } from './use-content-mode.ts'
+import { CONTENT_MODES, type ContentMode, useContentMode } from './use-content-mode.ts'
+
+const MODES = [
+  { value: 'html', label: CONTENT_MODES.html, icon: Code },
+  { value: 'visual', label: CONTENT_MODES.visual, icon: Type },
+] as const
 
 const CONTENT_ROWS = 12
 
@@ -69,4 +75,18 @@ export function ContentField<Values extends FieldValues>({ name, label, noun }: 
 
 function cannotShow(what: string[], noun: string): string {
   return `The visual editor doesn't support ${what.join(', ')}, so this ${noun} stays in HTML mode. Nothing was changed.`
+}
+
+type ModeSwitchProps = { mode: ContentMode; onChange: (mode: ContentMode) => void }
+
+function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
+  return (
+    <ChoiceButtons
+      legend="How to edit the content"
+      choices={MODES}
+      chosen={mode}
+      onChoose={onChange}
+      className="absolute -top-3 right-0"
+    />
+  )
 }

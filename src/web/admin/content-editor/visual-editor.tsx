@@ -1,11 +1,23 @@
-import { EditorContent, useEditor } from '@tiptap/react'
+import { EditorContent, type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer, useEditor } from '@tiptap/react'
 import { useEffect, useId, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { cleanPasted } from './clean-paste.ts'
-import { EDITOR_EXTENSIONS } from './editor-extensions.ts'
 import { lostIn, tidied } from './visual-html.ts'
 import { VisualToolbar } from './visual-toolbar.tsx'
 import './visual-editor.css'
+import { Card, type CardAttributes } from './blocks/card.ts'
+import { Embed } from './blocks/link-blocks.ts'
+import { EXTENSIONS } from './extensions.ts'
+import { INSERTABLE } from './insertable.ts'
+import { useCardChoices } from './use-card-choices.ts'
+
+const VIEWS = [
+  Embed.extend({ addNodeView: () => ReactNodeViewRenderer(EmbedView) }),
+  Card.extend({ addNodeView: () => ReactNodeViewRenderer(CardView) }),
+]
+
+/** The same document model, with the components that show named blocks. */
+const EDITOR_EXTENSIONS = EXTENSIONS.map((extension) => VIEWS.find(({ name }) => name === extension.name) ?? extension)
 
 type VisualEditorProps = {
   label: string
@@ -64,5 +76,40 @@ function Editor({ label, html, error, describedBy, onChange }: Omit<VisualEditor
         {error}
       </p>
     </div>
+  )
+}
+
+/** Blocks whose content the server writes: the editor shows their names. The preview shows the rest. */
+function NamedBlock({ kind, name }: { kind: keyof typeof INSERTABLE; name: string }) {
+  const { label, icon: Glyph } = INSERTABLE[kind]
+  return (
+    <NodeViewWrapper className="flex items-center gap-3 rounded-md border border-line bg-surface-sunken p-4">
+      <Glyph aria-hidden="true" className="size-5 shrink-0 text-accent-ink" />
+      <span className="wrap-anywhere text-sm">
+        <strong>{label}</strong>
+        {name !== '' && `: ${name}`}
+      </span>
+    </NodeViewWrapper>
+  )
+}
+
+function EmbedView({ node }: NodeViewProps) {
+  return <NamedBlock kind="embed" name={String(node.attrs.label)} />
+}
+
+function CardView({ node }: NodeViewProps) {
+  const { kind, slug } = node.attrs as CardAttributes
+  return kind === 'contact' ? <NamedBlock kind="contact" name="" /> : <NamedCard kind={kind} slug={slug} />
+}
+
+function NamedCard({ kind, slug }: { kind: 'service' | 'project'; slug: string }) {
+  const { data } = useCardChoices(kind)
+  const known = data?.find((choice) => choice.slug === slug)
+  const isGone = kind === 'service' && data !== undefined && !known
+  return (
+    <NamedBlock
+      kind={kind}
+      name={known?.name ?? (isGone ? `${slug} (not shown: visitors can't see this service)` : slug)}
+    />
   )
 }

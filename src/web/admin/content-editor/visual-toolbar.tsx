@@ -1,15 +1,15 @@
 import { type Editor, useEditorState } from '@tiptap/react'
-import { ImagePlus, Link2, Plus, Redo2, Undo2 } from 'lucide-react'
+import { ImagePlus, Link2, type LucideIcon, Plus, Redo2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { BlockBar } from './block-bar.tsx'
 import { insertBlock, NEW_QUESTION } from './block-commands.ts'
 import { type AskedBlock, BlockDialog } from './block-dialog.tsx'
-import { InsertDialog } from './insert-dialog.tsx'
-import type { Insertable } from './insertable.ts'
+import { INSERTABLE, type Insertable } from './insertable.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
-import { ToolbarButton } from './toolbar-button.tsx'
 import { FORMATS } from './toolbar-formats.ts'
 
 /** The formatting buttons above the text. */
@@ -83,5 +83,61 @@ export function VisualToolbar({ editor }: { editor: Editor }) {
       {dialog === 'insert' && <InsertDialog onChoose={insert} onClose={close} />}
       {typeof dialog === 'object' && <BlockDialog editor={editor} asked={dialog} onClose={close} />}
     </>
+  )
+}
+
+type ToolbarButtonProps = {
+  label: string
+  icon: LucideIcon
+  onClick: () => void
+  pressed?: boolean
+  disabled?: boolean
+}
+
+function ToolbarButton({ label, icon: Glyph, onClick, pressed, disabled }: ToolbarButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={onClick}
+      className={classNames(
+        'grid size-9 place-items-center rounded-sm -outline-offset-2 disabled:opacity-40',
+        pressed ? 'bg-brand text-on-brand' : 'text-ink hover:bg-surface-raised',
+      )}
+    >
+      <Glyph aria-hidden="true" className="size-4.5" />
+    </button>
+  )
+}
+
+type InsertDialogProps = { onChoose: (block: Insertable) => void; onClose: () => void }
+
+function InsertDialog({ onChoose, onClose }: InsertDialogProps) {
+  return (
+    <Dialog open onOpenChange={onClose} title="Insert" width="md">
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {(Object.keys(INSERTABLE) as Insertable[]).map((block) => {
+          const { label, hint, icon: Glyph } = INSERTABLE[block]
+          return (
+            <li key={block}>
+              <button
+                type="button"
+                onClick={() => onChoose(block)}
+                className="flex size-full min-h-16 items-start gap-3 rounded-md border border-line bg-surface-raised p-3 text-left hover:border-ink"
+              >
+                <Glyph aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" />
+                <span className="grid gap-0.5">
+                  <span className="font-semibold text-sm">{label}</span>
+                  <span className="text-ink-muted text-xs">{hint}</span>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
   )
 }

@@ -1,5 +1,10 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { parseResponse } from 'hono/client'
 import { CalendarX2, Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
+import { api, explained } from '../../data/api-client.ts'
+import { useFreshOnChange } from '../../data/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -7,9 +12,9 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { DateField } from '../appointments/move/date-field.tsx'
+import { DESK_KEY } from '../appointments/use-appointments.ts'
 import { LoadError } from '../load-error.tsx'
 import { CrewSheet } from './crew-sheet.tsx'
-import { useDaySheet } from './use-day-sheet.ts'
 
 const TITLE = 'Day Sheet'
 
@@ -56,4 +61,18 @@ export default function DaySheetScreen() {
       ))}
     </>
   )
+}
+
+/** Today unless a date is given. */
+function useDaySheet(date: string) {
+  useFreshOnChange(['appointments', 'settings', 'crews'], DESK_KEY)
+  return useQuery({
+    queryKey: [...DESK_KEY, 'day-sheet', date],
+    queryFn: ({ signal }) =>
+      explained(APPOINTMENT_MESSAGES.fetchRangeFailed, () =>
+        parseResponse(api.admin['day-sheet'].$get({ query: { date } }, { init: { signal } })),
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
 }

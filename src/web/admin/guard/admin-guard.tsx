@@ -1,13 +1,21 @@
+import { WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { POCKET_WORDS } from '#domain/pocket/words.ts'
 import { ADMIN_MESSAGES } from '#domain/session/admin.ts'
-import { POCKET_PATH } from '#domain/site/navigation.ts'
-import { useSession } from '../../data/session.ts'
+import { POCKET_LABEL, POCKET_PATH } from '#domain/site/navigation.ts'
+import { beginSession, useSession } from '../../data/session.ts'
 import { useUnsavedWork } from '../../data/unsaved-work.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { LoginForm } from '../login/login-form.tsx'
-import { SessionEnded } from './session-ended.tsx'
-import { WithoutNetwork } from './without-network.tsx'
+import { SignInForm } from '../login/sign-in-form.tsx'
+
+/** The browser asks before it discards unsaved changes. */
+const leave = () => window.location.reload()
 
 /**
  * Shows the back-office only to the administrator. Everyone else gets the login, and afterwards the page they asked for.
@@ -33,5 +41,39 @@ export function AdminGuard({ children }: { children: ReactNode }) {
       {children}
       {!isOpen && <SessionEnded />}
     </>
+  )
+}
+
+/** The session could not be verified, so nothing of the server can be shown. */
+function WithoutNetwork() {
+  return (
+    <EmptyState
+      icon={WifiOff}
+      title={POCKET_WORDS.offline}
+      action={<ButtonLink href={POCKET_PATH}>{POCKET_LABEL}</ButtonLink>}
+      className="min-h-[60dvh] content-center"
+    >
+      {POCKET_WORDS.offlineElsewhere}
+    </EmptyState>
+  )
+}
+
+/** Covers a screen with unsaved work until the person signs in again or discards it. */
+function SessionEnded() {
+  return (
+    <Dialog
+      open
+      onOpenChange={leave}
+      title={ADMIN_MESSAGES.sessionEndedTitle}
+      description={ADMIN_MESSAGES.sessionEndedText}
+      width="sm"
+      footer={
+        <Button tone="secondary" onClick={leave}>
+          Leave without saving
+        </Button>
+      }
+    >
+      <SignInForm onToken={beginSession} />
+    </Dialog>
   )
 }

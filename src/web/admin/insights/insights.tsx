@@ -1,5 +1,10 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { parseResponse } from 'hono/client'
+import type { Period } from '#domain/insight/period.ts'
 import { formatDate } from '#domain/time/date.ts'
 import type { Insights as Figures } from '#server/api-types.ts'
+import { api, explained } from '../../data/api-client.ts'
+import { useFreshOnChange } from '../../data/queries.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -9,9 +14,12 @@ import { RouteLink } from '../route-link.tsx'
 import { LoadSection } from './load-section.tsx'
 import { PeriodChooser } from './period-chooser.tsx'
 import { AwaySection, SiteSection } from './site-sections.tsx'
-import { useInsights } from './use-insights.ts'
 import { usePeriod } from './use-period.ts'
 import { AnswersSection, LeadTimesSection, ServicesSection, WeeksSection } from './work-sections.tsx'
+
+const KEY = ['insights']
+
+const FETCH_FAILED = 'Failed to fetch the insights'
 
 const TITLE = 'Insights'
 
@@ -56,4 +64,15 @@ function Sections({ insights }: { insights: Figures }) {
       <AwaySection {...insights} />
     </div>
   )
+}
+
+function useInsights(period: Period) {
+  useFreshOnChange(['appointments'], KEY)
+  return useQuery({
+    queryKey: [...KEY, period.from, period.to],
+    queryFn: ({ signal }) =>
+      explained(FETCH_FAILED, () => parseResponse(api.admin.insights.$get({ query: period }, { init: { signal } }))),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
 }

@@ -1,10 +1,15 @@
 import { ADMIN_MESSAGES } from '#domain/session/admin.ts'
-import { useSession } from '../../data/session.ts'
+import { endSession, useSession } from '../../data/session.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { LoginForm } from './login-form.tsx'
-import { SignedIn } from './signed-in.tsx'
 import '../../styles/admin.css'
+import { ArrowRight, LogOut } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { AFTER_LOGIN_PATH, HOME_PATH } from '#domain/site/navigation.ts'
+import { Button } from '../../ui/button.tsx'
+import { RouteButton } from '../route-link.tsx'
+import { SignInLayout } from '../sign-in-layout.tsx'
 
 export function meta() {
   return adminMeta('Admin Login')
@@ -14,4 +19,29 @@ export default function Login() {
   const { loading, isAuthenticated } = useSession()
   if (loading) return <Spinner block>{ADMIN_MESSAGES.checkingAuthentication}</Spinner>
   return isAuthenticated ? <SignedIn /> : <LoginForm />
+}
+
+function SignedIn() {
+  const navigate = useNavigate()
+  return (
+    <SignInLayout title={ADMIN_MESSAGES.signedInTitle}>
+      <p>{ADMIN_MESSAGES.signedInText}</p>
+      <div className="flex flex-wrap gap-3 *:grow">
+        <RouteButton to={AFTER_LOGIN_PATH}>
+          Go to Admin Dashboard
+          <ArrowRight aria-hidden="true" />
+        </RouteButton>
+        <Button
+          tone="secondary"
+          onClick={async () => {
+            await endSession()
+            await navigate(HOME_PATH)
+          }}
+        >
+          <LogOut aria-hidden="true" />
+          Logout
+        </Button>
+      </div>
+    </SignInLayout>
+  )
 }

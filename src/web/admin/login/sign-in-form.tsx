@@ -1,11 +1,17 @@
+import { parseResponse } from 'hono/client'
 import { LogIn } from 'lucide-react'
 import { useState } from 'react'
+import { ADMIN_MESSAGES } from '#domain/session/admin.ts'
+import { api } from '../../data/api-client.ts'
+import { ApiError } from '../../data/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { logIn } from './log-in.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
+
+/** The password was right. */
+const SECOND_FACTOR = ['code-needed', 'wrong-code', 'too-many-codes']
 
 type SignInFormProps = { onToken: (token: string) => Promise<void> | void }
 
@@ -61,4 +67,30 @@ export function SignInForm({ onToken }: SignInFormProps) {
 
 function focus(input: HTMLInputElement | null): void {
   input?.focus()
+}
+
+type LoginOutcome = { ok: true; token: string } | { ok: false; message: string; needsCode: boolean }
+
+interface Typed {
+  email: string
+  password: string
+  /** The second factor, once the server has asked for it. */
+  code?: string
+}
+
+/** Requests a token. Every failure the person can't act on looks like a wrong password. */
+async function logIn(typed: Typed): Promise<LoginOutcome> {
+  try {
+    const { success, token } = await parseResponse(api.admin.login.$post({ json: typed }))
+    return success ? { ok: true, token } : { ok: false, message: ADMIN_MESSAGES.invalidCredentials, needsCode: false }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { ok: false, message: loginFailure(error), needsCode: SECOND_FACTOR.includes(error.code) }
+  }
+}
+
+export function loginFailure({ status, isRefusal, code, message }: ApiError): string {
+  if (SECOND_FACTOR.includes(code)) return message
+  if (status === 401 || status === 422) return ADMIN_MESSAGES.invalidCredentials
+  return isRefusal || code === 'busy' ? message : ADMIN_MESSAGES.networkError
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { documentText } from '#domain/document/document-text.ts'
 import type { ExplainedFailure } from '#domain/mail-server/problem.ts'
 import { PROVIDERS, SECURITY_LABELS } from '#domain/mail-server/providers.ts'
@@ -9,11 +9,13 @@ import { MAIL_SETTINGS_MESSAGES } from '#domain/mail-server/settings.ts'
 import type { MailDescription, StoredMailSettings } from '#server/api-types.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { SaveError } from '../save-error.tsx'
 import { useSettingsForm } from '../versioned-form/use-settings-form.ts'
 import { FailureNotice, failureIn } from './explained-failure.tsx'
-import { SenderFields } from './sender-fields.tsx'
 import { ServerFields } from './server-fields.tsx'
 import { saveMailServer } from './use-mail-server.ts'
 
@@ -123,5 +125,25 @@ export function MailForm({ stored, onSaved }: { stored: MailDescription; onSaved
       </form>
       {conflict}
     </FormProvider>
+  )
+}
+
+function SenderFields() {
+  const { register, formState } = useFormContext<MailFormValues>()
+  const { errors } = formState
+  return (
+    <Card className="grid gap-5 sm:grid-cols-2">
+      <Field
+        label="Sender address"
+        hint="Most providers want the address of the mail account."
+        error={errors.senderAddress?.message}
+        required
+      >
+        <Input type="email" autoComplete="off" {...register('senderAddress')} />
+      </Field>
+      <Field label="Sender name" hint="Leave empty for the name of your business." error={errors.senderName?.message}>
+        <Input type="text" autoComplete="off" {...register('senderName')} />
+      </Field>
+    </Card>
   )
 }

@@ -1,15 +1,28 @@
+import { BellRing } from 'lucide-react'
 import { PUSH_MESSAGES } from '#domain/push/push.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { LoadError } from '../load-error.tsx'
 import { SystemSection } from '../system/system-section.tsx'
 import { DeviceCard } from './device-card.tsx'
 import { MailForm } from './mail-form.tsx'
 import { SoundSwitch } from './sound-switch.tsx'
-import { ThisDevice } from './this-device.tsx'
-import { usePushDevices, usePushSettings } from './use-push.ts'
+import type { BrowserState } from './this-browser.ts'
+import { usePushDevices, usePushSettings, useTurnOn } from './use-push.ts'
+
+const CANNOT = {
+  unsupported:
+    'This browser can’t show notifications. They need a current browser, an address that starts with https://, and no private window.',
+  'needs-install':
+    'On an iPhone or iPad, install the app first: tap Share, then “Add to Home Screen”. Open the app from there and come back to this screen.',
+  blocked:
+    'Notifications are blocked for this site. Allow them in the settings of your browser or device, then reload this screen.',
+} as const
 
 const TITLE = 'Notifications'
 
@@ -62,5 +75,27 @@ export default function Notifications() {
         </SystemSection>
       </div>
     </>
+  )
+}
+
+function ThisDevice({ state, applicationServerKey }: { state: BrowserState; applicationServerKey: string }) {
+  const turnOn = useTurnOn()
+  if (state === 'on') return null
+  if (state !== 'off') return <Notice tone={state === 'blocked' ? 'warning' : 'info'}>{CANNOT[state]}</Notice>
+  const start = () =>
+    turnOn.mutate(applicationServerKey, {
+      onSuccess: (isOn) => (isOn ? toast.success('Notifications are on.') : toast.info('Notifications stay off.')),
+      onError: (problem) => toast.error(problem.message),
+    })
+  return (
+    <Card className="grid justify-items-start gap-4">
+      <p className="max-w-prose">
+        Notifications are off on this device. Your browser asks for permission when you turn them on.
+      </p>
+      <Button busy={turnOn.isPending} busyLabel="Turning on..." onClick={start}>
+        <BellRing aria-hidden="true" />
+        Turn On Notifications
+      </Button>
+    </Card>
   )
 }

@@ -1,15 +1,23 @@
-import { Pencil } from 'lucide-react'
-import { PAGE_TYPE_LABELS, type PageType } from '#domain/page/page.ts'
+import { useQuery } from '@tanstack/react-query'
+import { parseResponse } from 'hono/client'
+import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { NOT_LINKED, PAGE_MESSAGES, PAGE_TYPE_LABELS, type PageType } from '#domain/page/page.ts'
+import { type Publication, publicationNote } from '#domain/page/publication.ts'
+import { api, explained } from '../../data/api-client.ts'
+import { useFreshOnChange } from '../../data/queries.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { columnsOf } from '../../ui/data-table-columns.ts'
+import { useDialogs } from '../../ui/dialogs.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { FoundMark } from '../gate/saved-notice.tsx'
 import { RouteButton, RouteLink } from '../route-link.tsx'
-import { DeletePageButton } from './delete-page-button.tsx'
-import { DuplicatePageButton } from './duplicate-page-button.tsx'
-import { editorPath } from './page-keys.ts'
-import { PublicationBadge } from './publication-badge.tsx'
-import { UnlinkedNote } from './unlinked-note.tsx'
-import type { ListedPage } from './use-pages.ts'
+import { useMoment } from '../use-moment.ts'
+import { editorPath, PAGE_KEYS } from './page-keys.ts'
+import { type ListedPage, useDeletePage, useDuplicatePage } from './use-pages.ts'
 
 const TYPE_TONES: Record<PageType, BadgeTone> = { page: 'brand', card: 'blue' }
 
@@ -53,3 +61,80 @@ export const PAGE_COLUMNS = column.columns([
     ),
   }),
 ])
+
+/** Beside a page that visitors reach only by its address. */
+function UnlinkedNote({ id }: { id: string }) {
+  return useUnlinkedPages().includes(id) ? <Badge tone="neutral">{NOT_LINKED}</Badge> : null
+}
+
+/** Says if visitors don't see a page now, or not for long. */
+function PublicationBadge({ page }: { page: Publication }) {
+  const note = publicationNote(page, useMoment(), useBusinessTimeZone())
+  return note === null ? null : <Badge tone={page.status === 'draft' ? 'yellow' : 'blue'}>{note}</Badge>
+}
+
+/** The published pages that no visitor finds by following links. */
+function useUnlinkedPages(): readonly string[] {
+  useFreshOnChange(['pages', 'site', 'services', 'projects'], PAGE_KEYS.unlinked)
+  const { data } = useQuery<string[]>({
+    queryKey: PAGE_KEYS.unlinked,
+    queryFn: ({ signal }) =>
+      explained(PAGE_MESSAGES.fetchFailed, () => parseResponse(api.pages.unlinked.$get({}, { init: { signal } }))),
+  })
+  return data ?? []
+}
+
+function DeletePageButton({ page }: { page: ListedPage }) {
+  const { confirm, alert } = useDialogs()
+  const deletePage = useDeletePage()
+
+  async function remove() {
+    const sure = await confirm({
+      title: PAGE_MESSAGES.confirmDelete,
+      body: `"${page.title}", its history and its old addresses will be deleted permanently.`,
+      confirmLabel: 'Delete',
+      tone: 'danger',
+    })
+    if (!sure) return
+    try {
+      await deletePage(page)
+      toast.success(PAGE_MESSAGES.deleted)
+    } catch (error) {
+      await alert({ title: error instanceof Error ? error.message : PAGE_MESSAGES.deleteFailed })
+    }
+  }
+
+  return (
+    <Button tone="ghost" size="sm" aria-label={`Delete ${page.title}`} onClick={() => void remove()}>
+      <Trash2 aria-hidden="true" />
+      Delete
+    </Button>
+  )
+}
+
+/** Copies a page and opens the copy. */
+function DuplicatePageButton({ page: { id, title } }: { page: ListedPage }) {
+  const navigate = useNavigate()
+  const duplicate = useDuplicatePage()
+  const [busy, setBusy] = useState(false)
+
+  async function copy() {
+    setBusy(true)
+    try {
+      const copied = await duplicate(id)
+      toast.success(PAGE_MESSAGES.duplicated)
+      await navigate(editorPath(copied))
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : PAGE_MESSAGES.duplicateFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button tone="ghost" size="sm" busy={busy} aria-label={`Duplicate ${title}`} onClick={() => void copy()}>
+      <Copy aria-hidden="true" />
+      Duplicate
+    </Button>
+  )
+}

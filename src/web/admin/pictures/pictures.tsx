@@ -1,4 +1,5 @@
 import { Images } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { LIBRARY_PAGE_SIZE } from '#domain/image/library.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -14,7 +15,6 @@ import { useSearchText } from '../use-search-text.ts'
 import { LibraryUploads } from './library-uploads.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { type PicturesView, usePictures } from './picture-queries.ts'
-import { usePicturesView } from './use-pictures-view.ts'
 
 const TITLE = 'Pictures'
 
@@ -86,4 +86,25 @@ function NoPictures({ view: { search, unused } }: { view: PicturesView }) {
       </EmptyState>
     </Card>
   )
+}
+
+/** Keeps the view in the URL, so that it survives a reload and the Back button works. */
+function usePicturesView() {
+  const [parameters, setParameters] = useSearchParams()
+  const view: PicturesView = {
+    search: parameters.get('search') ?? '',
+    unused: parameters.has('unused'),
+    page: Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1),
+  }
+  const show = (change: Partial<PicturesView>, options: { replace?: boolean } = {}) =>
+    setParameters(parametersOf({ ...view, ...change }), options)
+  return { view, show }
+}
+
+function parametersOf({ search, unused, page }: PicturesView): Record<string, string> {
+  return {
+    ...(search.trim() === '' ? {} : { search: search.trim() }),
+    ...(unused ? { unused: '' } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  }
 }

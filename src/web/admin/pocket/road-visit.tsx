@@ -1,23 +1,32 @@
-import { MapPin, MessageSquareText, Phone } from 'lucide-react'
+import { CircleCheck, Clock3, DoorOpen, MapPin, MessageSquareText, Phone, Truck, X } from 'lucide-react'
+import { ARRIVAL_LABELS, mayAnnounce } from '#domain/arrival/arrival.ts'
 import { smsHref } from '#domain/arrival/sms.ts'
 import { formatPhone, phoneHref } from '#domain/customer/phone.ts'
 import { addressLine } from '#domain/place/address.ts'
 import { mapHref } from '#domain/place/map-link.ts'
 import type { PocketVisit } from '#domain/pocket/pocket.ts'
-import { POCKET_WORDS } from '#domain/pocket/words.ts'
-import { afterWaiting, seenOf } from '#domain/pocket/work.ts'
+import { actWords, POCKET_WORDS } from '#domain/pocket/words.ts'
+import { type Act, afterWaiting, isReached, type Seen, seenOf } from '#domain/pocket/work.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { formatShortDay } from '#domain/time/date.ts'
 import { formatTimeRange, formatTimeShort } from '#domain/time/time-of-day.ts'
+import { Thumbnail } from '../../photos/thumbnail.tsx'
+import { dropWork } from '../../pocket/pocket-work.ts'
+import type { WaitingWork } from '../../pocket/queue-store.ts'
+import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { StatusBadge } from '../appointments/status-badge.tsx'
 import { Fact } from '../fact.tsx'
 import { AddToVisit } from './add-to-visit.tsx'
 import { useRoad } from './road.tsx'
-import { RoadTaps } from './road-taps.tsx'
-import { VisitWaiting } from './visit-waiting.tsx'
 import { VisitWords } from './visit-words.tsx'
+
+const TAPS: { act: Act; label: string; icon: typeof Truck }[] = [
+  { act: { kind: 'arrival', state: 'on-my-way' }, label: ARRIVAL_LABELS['on-my-way'], icon: Truck },
+  { act: { kind: 'arrival', state: 'here' }, label: ARRIVAL_LABELS.here, icon: DoorOpen },
+  { act: { kind: 'done' }, label: POCKET_WORDS.done, icon: CircleCheck },
+]
 
 type RoadVisitProps = { visit: PocketVisit; isRequest?: boolean }
 
@@ -86,4 +95,58 @@ function timeOf({ window, plannedStart }: PocketVisit, { timeZone, clock }: Cloc
   const promised = window && formatTimeRange(at(window.start).time, at(window.end).time, clock)
   const time = promised ? `${promised}, planned ${planned}` : planned
   return isRequest ? `${formatShortDay(at(plannedStart).date)}, ${time}` : time
+}
+
+/** What was done to this visit and not sent yet. */
+function VisitWaiting({ waiting }: { waiting: readonly WaitingWork[] }) {
+  const shown = waiting.filter(({ problem }) => !problem)
+  if (shown.length === 0) return null
+  return (
+    <ul aria-label={POCKET_WORDS.waits} className="grid gap-2 rounded-md bg-warning-soft p-3 text-sm text-warning-ink">
+      {shown.map(({ id, act, file }) => (
+        <li key={id} className="flex items-center gap-3">
+          {file ? <Thumbnail file={file} isSmall /> : <Clock3 aria-hidden="true" className="size-5 shrink-0" />}
+          <span className="wrap-anywhere min-w-0 grow">
+            {actWords(act)}
+            <span className="block text-xs">{POCKET_WORDS.waits}</span>
+          </span>
+          <Button
+            tone="ghost"
+            size="icon"
+            aria-label={`${POCKET_WORDS.drop}: ${actWords(act)}`}
+            onClick={() => void dropWork(id)}
+          >
+            <X aria-hidden="true" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One tap each, on the day of the visit. */
+function RoadTaps({ visit, seen }: { visit: PocketVisit; seen: Seen }) {
+  const { act, now } = useRoad()
+  if (!mayAnnounce(seen, { epochMilliseconds: now })) return null
+  return (
+    <div className="flex flex-wrap gap-2 *:grow">
+      {TAPS.map((tap) => {
+        const isSaid = isReached(tap.act, seen)
+        return (
+          <Button
+            key={tap.label}
+            tone={isSaid ? 'primary' : 'secondary'}
+            aria-pressed={isSaid}
+            className="px-2"
+            onClick={() => {
+              if (!isSaid) void act(visit, [{ act: tap.act }])
+            }}
+          >
+            <tap.icon aria-hidden="true" className="max-sm:hidden" />
+            {tap.label}
+          </Button>
+        )
+      })}
+    </div>
+  )
 }

@@ -1,8 +1,11 @@
+import { toNestErrors } from '@hookform/resolvers'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type FieldErrors, useForm } from 'react-hook-form'
+import { type FieldError, type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { fieldErrors } from '#domain/form/field-errors.ts'
 import { type ProjectTab, projectTabOf } from '#domain/project/form.ts'
 import { projectText, savedNews } from '#domain/project/labels.ts'
 import { PROJECT_MESSAGES, type ProjectState } from '#domain/project/project.ts'
+import { projectSchema } from '#domain/project/schema.ts'
 import type { AdministeredProject } from '#server/api-types.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { saveDocument } from '../../data/documents.ts'
@@ -14,11 +17,13 @@ import { useGate } from '../gate/use-gate.ts'
 import { useRequestedCheck } from '../gate/use-requested-check.ts'
 import { useStanding } from '../pictures/use-standing.ts'
 import { useVersionedForm } from '../versioned-form/use-versioned-form.ts'
-import { projectResolver } from './project-resolver.ts'
 import { projectUploads } from './project-uploads.ts'
 import { asEntered, MAIN_IMAGE, type ProjectValues, projectOf, rowName, valuesOf } from './project-values.ts'
 import { useLeaving } from './use-leaving.ts'
 import type { ListedProject } from './use-projects.ts'
+
+/** Placeholder for the address of a file that is still uploading. */
+const ON_ITS_WAY = '/files/on-its-way'
 
 interface ProjectFormOptions {
   stored: ListedProject | undefined
@@ -157,4 +162,23 @@ function tabsOf(errors: FieldErrors<ProjectValues>): ProjectTab[] {
 function firstTroubledTab(errors: FieldErrors<ProjectValues>): ProjectTab {
   const tabs = tabsOf(errors)
   return tabs.includes('basic') ? 'basic' : tabs.includes('details') ? 'details' : 'gallery'
+}
+
+/** Validates the form against the stored schema. A file that is still uploading counts as an image. */
+function projectResolver(isUploading: (key: string) => boolean): Resolver<ProjectValues> {
+  return (values, _context, options) => {
+    const candidate = projectOf(values, (key) => (isUploading(key) ? ON_ITS_WAY : undefined))
+    const parsed = projectSchema.safeParse(candidate)
+    if (parsed.success) return { values, errors: {} }
+    const errors: Record<string, FieldError> = {}
+    for (const [path, message] of Object.entries(fieldErrors(parsed.error.issues))) {
+      errors[formPath(path)] = { type: 'invalid', message }
+    }
+    return { values: {}, errors: toNestErrors(errors, options) }
+  }
+}
+
+/** Each text of a list is one row of the form. */
+function formPath(path: string): string {
+  return /^(highlights|specifications\.(services|materials))\.\d+$/.test(path) ? `${path}.text` : path
 }

@@ -1,6 +1,9 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { parseResponse } from 'hono/client'
 import { MonitorSmartphone } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { confirmForget, DEVICE_MESSAGES, DEVICE_NAME_LENGTH, type Device } from '#domain/session/device.ts'
+import { api, explained } from '../../data/api-client.ts'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -9,8 +12,10 @@ import { SAVING } from '../editing-words.ts'
 import { SystemSection } from '../system/system-section.tsx'
 import { deviceColumns } from './device-columns.tsx'
 import { NameDialog } from './name-dialog.tsx'
-import { useDevices, useForgetDevice, useRenameDevice } from './use-devices.ts'
+import { SECURITY_KEY } from './security-key.ts'
 import { WholeTable } from './whole-table.tsx'
+
+const device = api.devices[':id']
 
 export function Devices() {
   const timeZone = useBusinessTimeZone()
@@ -62,4 +67,33 @@ export function Devices() {
       )}
     </SystemSection>
   )
+}
+
+function useDevices() {
+  return useQuery({
+    queryKey: [...SECURITY_KEY, 'devices'],
+    queryFn: ({ signal }): Promise<Device[]> =>
+      explained(DEVICE_MESSAGES.fetchFailed, async () => {
+        const { devices } = await parseResponse(api.devices.$get({}, { init: { signal } }))
+        return devices
+      }),
+    staleTime: 0,
+  })
+}
+
+function useForgetDevice() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => parseResponse(device.$delete({ param: { id } })),
+    onSettled: () => client.invalidateQueries({ queryKey: SECURITY_KEY }),
+  })
+}
+
+function useRenameDevice() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, name }: Pick<Device, 'id' | 'name'>) =>
+      parseResponse(device.$put({ param: { id }, json: { name } })),
+    onSettled: () => client.invalidateQueries({ queryKey: SECURITY_KEY }),
+  })
 }

@@ -1,11 +1,18 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useRead } from '../../data/query.ts'
+import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { ActivityTable, activityLog } from '../activity/activity-table.tsx'
 import { adminMeta } from '../admin-meta.ts'
+import { useListView } from '../list/use-list-view.ts'
+import { RouteButton } from '../route-link.tsx'
+import { SystemSection } from '../system/system-section.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { Devices } from './devices.tsx'
 import { Passkeys } from './passkeys/passkeys.tsx'
-import { RecentEvents } from './recent-events.tsx'
 import { SecondFactor } from './second-factor/second-factor.tsx'
+import { SECURITY_KEY } from './security-key.ts'
 import { Sessions } from './sessions.tsx'
 
 export function meta() {
@@ -24,5 +31,36 @@ export default function Security() {
       <ChangeEmail />
       <RecentEvents />
     </>
+  )
+}
+
+/** The part of the activity log that is about the account. */
+function RecentEvents() {
+  const view = useListView()
+  const events = useRead({ ...activityLog, key: ['security', 'events'] }, 'account', '', view.page)
+  const client = useQueryClient()
+  const isFetching = useIsFetching({ queryKey: SECURITY_KEY }) > 0
+  return (
+    <SystemSection
+      title="Recent Events"
+      description="Sign-ins and changes to your account, newest first."
+      actions={
+        <>
+          <RouteButton to="/admin/activity" tone="secondary">
+            See All Activity
+          </RouteButton>
+          <Button
+            tone="secondary"
+            busy={isFetching}
+            busyLabel="Refreshing..."
+            onClick={() => void client.invalidateQueries({ queryKey: SECURITY_KEY })}
+          >
+            Refresh
+          </Button>
+        </>
+      }
+    >
+      <ActivityTable log={events} view={view} />
+    </SystemSection>
   )
 }

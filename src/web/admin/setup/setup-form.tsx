@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { parseResponse } from 'hono/client'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -7,6 +8,8 @@ import { ADMIN_MESSAGES } from '#domain/session/admin.ts'
 import { setupFormSchema } from '#domain/session/admin-schema.ts'
 import { SETUP_CODE_HINT, SETUP_CODE_LABEL } from '#domain/session/setup-code.ts'
 import { ADMIN_PATH } from '#domain/site/navigation.ts'
+import { api } from '../../data/api-client.ts'
+import { ApiError } from '../../data/api-error.ts'
 import { beginSession } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -14,7 +17,6 @@ import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { SignInLayout } from '../sign-in-layout.tsx'
-import { createAccount } from './create-account.ts'
 import { codeInAddress } from './setup-status.ts'
 
 export function SetupForm({ suggestedEmail, codeNeeded }: { suggestedEmail: string; codeNeeded: boolean }) {
@@ -63,4 +65,28 @@ export function SetupForm({ suggestedEmail, codeNeeded }: { suggestedEmail: stri
       </form>
     </SignInLayout>
   )
+}
+
+interface NewAccount {
+  email: string
+  password: string
+  code?: string | undefined
+}
+
+type SetupOutcome = { ok: true; token: string } | { ok: false; message: string; field?: 'password' }
+
+async function createAccount(account: NewAccount): Promise<SetupOutcome> {
+  try {
+    const { success, token } = await parseResponse(api.admin.setup.$post({ json: account }))
+    return success ? { ok: true, token } : { ok: false, message: ADMIN_MESSAGES.setupFailed }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return setupFailure(error)
+  }
+}
+
+export function setupFailure({ status, isRefusal, message, fields }: ApiError): SetupOutcome {
+  if (status === 0) return { ok: false, message: ADMIN_MESSAGES.networkError }
+  if (!isRefusal) return { ok: false, message: ADMIN_MESSAGES.setupFailed }
+  return fields.password ? { ok: false, message: fields.password, field: 'password' } : { ok: false, message }
 }

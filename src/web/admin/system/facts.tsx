@@ -1,4 +1,5 @@
-import { Archive, HardDrive, Mail, Server } from 'lucide-react'
+import { Archive, HardDrive, type LucideIcon, Mail, Server } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { MAIL_PROBLEMS } from '#domain/mail-server/problem.ts'
 import { MAIL_SETTINGS_MESSAGES } from '#domain/mail-server/settings.ts'
 import { KEY_WORDS } from '#domain/secret/secret.ts'
@@ -8,10 +9,11 @@ import { DISK_LABELS, STORE_LABELS } from '#domain/system/system.ts'
 import { formatBytes } from '#domain/text/bytes.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { SystemReport } from '#server/api-types.ts'
-import type { BadgeTone } from '../../ui/badge.tsx'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { RouteLink } from '../route-link.tsx'
-import { Fact } from './fact.tsx'
 
 const DISK_TONES = { ok: 'green', low: 'yellow', full: 'red', unknown: 'green' } as const satisfies Record<
   keyof typeof DISK_LABELS,
@@ -119,4 +121,30 @@ function backupState({ lastProven, recent, scheduled, nextAt }: SystemReport['ba
   if (scheduled && isBackupLate(nextAt, { epochMilliseconds: Date.now() }))
     return { tone: 'red', label: 'Late' } as const
   return lastProven ? ({ tone: 'green', label: 'Verified' } as const) : ({ tone: 'yellow', label: 'None' } as const)
+}
+
+type FactProps = {
+  icon: LucideIcon
+  title: string
+  /** The value in one or two words. */
+  state: { tone: BadgeTone; label: string }
+  value: ReactNode
+  children?: ReactNode
+}
+
+/** One fact at a glance. */
+function Fact({ icon, title, state, value, children }: FactProps) {
+  return (
+    <Card className="grid content-start gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="flex items-center gap-2 font-sans font-semibold text-ink-muted text-sm">
+          <Icon icon={icon} />
+          {title}
+        </h2>
+        <Badge tone={state.tone}>{state.label}</Badge>
+      </div>
+      <p className="font-display font-semibold text-2xl">{value}</p>
+      {children && <div className="grid gap-1 text-ink-muted text-sm">{children}</div>}
+    </Card>
+  )
 }

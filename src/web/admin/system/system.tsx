@@ -1,19 +1,26 @@
-import { UNTRUSTED_PROXY } from '#domain/system/system.ts'
+import { Download } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { ADMIN_PATH } from '#domain/site/navigation.ts'
+import { SYSTEM_MESSAGES, UNTRUSTED_PROXY } from '#domain/system/system.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
+import type { SystemReport } from '#server/api-types.ts'
+import { useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
+import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { LoadError } from '../load-error.tsx'
+import { RouteLink } from '../route-link.tsx'
+import { useNoteStart, useStart } from '../today/use-start.ts'
 import { Backups } from './backups.tsx'
-import { Errors } from './errors.tsx'
-import { ExportSection } from './export-section.tsx'
 import { Facts } from './facts.tsx'
-import { Nightly } from './nightly.tsx'
 import { Outbox } from './outbox.tsx'
-import { ShowStart } from './show-start.tsx'
-import { systemReport } from './system-calls.ts'
+import { exportAll, openDownload, systemReport } from './system-calls.ts'
+import { SystemSection } from './system-section.tsx'
 
 export function meta() {
   return adminMeta('System')
@@ -48,5 +55,92 @@ export default function System() {
         </div>
       )}
     </>
+  )
+}
+
+function ExportSection() {
+  const all = useCommand(exportAll)
+  return (
+    <SystemSection
+      title="Export"
+      description="Everything you entered and your customers sent, as JSON and files for other programs, in a tar archive. Passwords, keys and e-mails are left out. To restore the site, use a backup."
+      actions={
+        <Button tone="secondary" busy={all.isPending} onClick={() => void all.run().then(openDownload)}>
+          <Download aria-hidden="true" />
+          Export Everything
+        </Button>
+      }
+    />
+  )
+}
+
+/** Brings back the card that the owner hid. */
+function ShowStart() {
+  const navigate = useNavigate()
+  const { data } = useStart()
+  const note = useNoteStart()
+  if (!data?.hidden || data.lines.every(({ done }) => done)) return null
+  const show = () => note.mutate({ hidden: false }, { onSuccess: () => void navigate(ADMIN_PATH) })
+  return (
+    <SystemSection title="Getting started" description="You hid the list of first steps. Some of them are still open.">
+      <div>
+        <Button tone="secondary" busy={note.isPending} onClick={show}>
+          Show Getting Started
+        </Button>
+      </div>
+    </SystemSection>
+  )
+}
+
+function Nightly({ nightly }: Pick<SystemReport, 'nightly'>) {
+  const timeZone = useBusinessTimeZone()
+  return (
+    <SystemSection title="Nightly Job" description="Deletes records older than the retention period.">
+      <Card className="grid gap-1 text-sm">
+        {nightly.ranAt ? (
+          <p>
+            {formatTableMoment(nightly.ranAt, timeZone)}: {nightly.report ?? 'under way'}
+          </p>
+        ) : (
+          <p>It has not run yet.</p>
+        )}
+        {nightly.nextAt && <p className="text-ink-muted">Next at {formatTableMoment(nightly.nextAt, timeZone)}</p>}
+        <p className="text-ink-muted">
+          For how long customers’ data is kept is set under <RouteLink to="/admin/privacy">Privacy</RouteLink>.
+        </p>
+      </Card>
+    </SystemSection>
+  )
+}
+
+function Errors({ errors }: Pick<SystemReport, 'errors'>) {
+  const timeZone = useBusinessTimeZone()
+  return (
+    <SystemSection
+      title="Recent Errors"
+      description="Errors since the server started, newest first. See the server log for details."
+    >
+      {errors.length === 0 ? (
+        <p className="text-ink-muted">{SYSTEM_MESSAGES.noErrors}</p>
+      ) : (
+        <Card flush>
+          <ul className="divide-y divide-line">
+            {errors.map((error) => (
+              <li key={`${error.at} ${error.requestId} ${error.message}`} className="grid gap-1 px-5 py-4 text-sm">
+                <p className="flex flex-wrap justify-between gap-x-6">
+                  <span className="font-semibold">{error.message}</span>
+                  <time dateTime={error.at} className="text-ink-muted tabular-nums">
+                    {formatTableMoment(error.at, timeZone)}
+                  </time>
+                </p>
+                <p className="wrap-anywhere font-mono text-ink-muted text-xs">
+                  {[error.error, error.path, error.requestId].filter(Boolean).join(' · ')}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </SystemSection>
   )
 }

@@ -1,5 +1,7 @@
+import { ArrowDown } from 'lucide-react'
 import { memo, startTransition, useCallback, useState } from 'react'
 import { Navigate } from 'react-router'
+import { type WaitingCounts, waitingSentence } from '#domain/site/waiting-counts.ts'
 import { hasDemo } from '#domain/start/demo.ts'
 import { GUIDE_STEPS, guidePath } from '#domain/start/guide.ts'
 import type { TodayReport } from '#server/api-types.ts'
@@ -16,9 +18,8 @@ import { DaySection } from './day-section.tsx'
 import { DemoCard } from './demo-card.tsx'
 import { GettingStartedCard } from './getting-started-card.tsx'
 import { useToday } from './use-today.ts'
-import { WaitingSummary } from './waiting-summary.tsx'
 import { Warnings } from './warnings.tsx'
-import { WhoWaits } from './who-waits.tsx'
+import { WHO_WAITS_ID, WhoWaits } from './who-waits.tsx'
 
 export function meta() {
   return adminMeta('Today')
@@ -111,3 +112,18 @@ const Columns = memo(function Columns({ report, onOpen, onMove }: ColumnsProps) 
     </div>
   )
 })
+
+/** On narrow screens "Who waits" is below the visits, so one line at the top leads down to it. */
+function WaitingSummary({ counts }: { counts: WaitingCounts }) {
+  const words = waitingSentence(counts)
+  if (words === null) return null
+  return (
+    <a
+      href={`#${WHO_WAITS_ID}`}
+      className="flex min-h-11 items-center justify-between gap-3 rounded-md bg-warning-soft px-4 py-2 font-semibold text-warning-ink no-underline hover:underline xl:hidden"
+    >
+      {words}
+      <ArrowDown aria-hidden="true" className="size-5 shrink-0" />
+    </a>
+  )
+}

@@ -1,5 +1,6 @@
 import { CalendarPlus, Hourglass, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { UNDO_MS } from '#domain/appointment/undo.ts'
 import { emailHref } from '#domain/customer/customer.ts'
 import { formatPhone, phoneHref } from '#domain/customer/phone.ts'
 import { formatArrival } from '#domain/day/arrival-words.ts'
@@ -9,6 +10,8 @@ import { formatMoment } from '#domain/time/business-time.ts'
 import { formatDate } from '#domain/time/date.ts'
 import { WAITING_DESK_WORDS } from '#domain/waiting/words.ts'
 import type { WaitingCustomer } from '#server/api-types.ts'
+import { UndoBar } from '../../acts/undo-bar.tsx'
+import { useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,13 +19,13 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { CardList } from '../list/card-list.tsx'
 import { useListView } from '../list/use-list-view.ts'
 import { OfferTimeDialog } from './offer-time-dialog.tsx'
-import { useRemoved } from './use-removed.tsx'
-import { waitingList } from './waiting-calls.ts'
+import { removeWaiting, restoreWaiting, waitingList } from './waiting-calls.ts'
 
 export function meta() {
   return adminMeta(WAITING_DESK_WORDS.title)
@@ -132,4 +135,36 @@ function Offered({ customer: { offer, missed } }: { customer: WaitingCustomer })
 function waitedWords({ daysWaiting }: WaitingCustomer): string {
   if (daysWaiting <= 0) return 'Since today'
   return daysWaiting === 1 ? 'Waiting for 1 day' : `Waiting for ${daysWaiting} days`
+}
+
+type Removed = Pick<WaitingCustomer, 'id' | 'customerName'>
+
+/** Removes at once and offers to undo it for a moment. */
+function useRemoved() {
+  const [removed, setRemoved] = useState<Removed>()
+  const removing = useCommand(removeWaiting)
+  const restoring = useCommand(restoreWaiting)
+  const { isPending } = restoring
+  useEffect(() => {
+    if (!removed || isPending) return
+    const timer = setTimeout(() => setRemoved(undefined), UNDO_MS)
+    return () => clearTimeout(timer)
+  }, [removed, isPending])
+  const undo = async ({ id, customerName }: Removed) => {
+    if (await restoring.run(id)) toast.success(WAITING_DESK_WORDS.restored(customerName))
+    setRemoved(undefined)
+  }
+  return {
+    remove: async (customer: Removed) => {
+      if (await removing.run(customer.id)) setRemoved(customer)
+    },
+    bar: removed && (
+      <UndoBar
+        key={removed.id}
+        words={WAITING_DESK_WORDS.removed(removed.customerName)}
+        busy={isPending}
+        onUndo={() => void undo(removed)}
+      />
+    ),
+  }
 }

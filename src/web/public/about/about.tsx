@@ -1,14 +1,18 @@
 import { useLoaderData } from 'react-router'
+import type { Business } from '#domain/business/schema.ts'
 import { pageFacts } from '#domain/website/page-facts.ts'
+import type { PartContent } from '#domain/website/part.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { framed } from '../framed.ts'
+import { PageIntro } from '../page-intro.tsx'
+import { Paragraphs } from '../paragraphs.tsx'
 import { previewImage } from '../preview-image.ts'
+import { Section } from '../section.tsx'
 import type { Route } from './+types/about.ts'
 import { BookNow } from './book-now.tsx'
 import { Contractor } from './contractor.tsx'
-import { Statistics } from './statistics.tsx'
-import { Story } from './story.tsx'
-import { Values } from './values.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -35,5 +39,79 @@ export default function About() {
       <Contractor content={content.contractor} contractor={business.contractor} licence={business.licence} />
       <BookNow />
     </>
+  )
+}
+
+type ValuesProps = { content: PartContent<'about'>['values']; values: Business['values'] }
+
+function Values({ content, values }: ValuesProps) {
+  if (values.length === 0) return null
+  return (
+    <Section {...content}>
+      <ul className="grid gap-x-10 sm:grid-cols-2">
+        {values.map(({ title, text }) => (
+          <li key={title} className="grid content-start gap-2 border-line border-t py-7 sm:py-9">
+            <h3 className="text-xl">{title}</h3>
+            <p className="max-w-prose text-ink-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Statistics({ statistics }: { statistics: Business['statistics'] }) {
+  if (statistics.length === 0) return null
+  return (
+    <section aria-label="In numbers" className="wrap-page pt-section">
+      <dl className="grid border-line border-y sm:auto-cols-fr sm:grid-flow-col">
+        {statistics.map(({ value, label }) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end gap-1 border-line py-8 not-first:max-sm:border-t sm:px-5 lg:px-8 sm:first:pl-0 sm:not-first:border-l"
+          >
+            <dt className="text-ink-muted">{label}</dt>
+            <dd className="font-display font-semibold text-5xl text-accent-ink sm:max-lg:text-4xl tabular-nums tracking-tight">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+type StoryProps = { content: PartContent<'about'>['intro']; story: string }
+
+function Story({ content, story }: StoryProps) {
+  return (
+    <div className="wrap-page grid gap-x-12 gap-y-8 lg:grid-cols-[1.15fr_1fr]">
+      <div className="grid content-start gap-8">
+        <PageIntro eyebrow={content.eyebrow} title={content.title} />
+        <div className="grid max-w-[38rem] gap-5 text-lg">
+          <Paragraphs
+            text={story}
+            className="first:first-letter:float-left first:first-letter:pr-3 first:first-letter:font-display first:first-letter:text-[3.6em] first:first-letter:text-accent-ink first:first-letter:leading-[0.85]"
+          />
+        </div>
+      </div>
+      {content.picture.src && (
+        <div className="max-lg:-mx-gutter lg:pt-10">
+          <Picture
+            {...framed(content.picture)}
+            sizes="(min-width: 64rem) 36vw, 100vw"
+            eager
+            className="aspect-4/3 w-full object-cover lg:aspect-4/5 lg:rounded-lg"
+          />
+          {content.second.src && (
+            <Picture
+              {...framed(content.second)}
+              sizes="18vw"
+              className="relative -mt-28 -ml-8 hidden aspect-4/3 w-3/5 rounded-lg border-8 border-surface object-cover lg:block"
+            />
+          )}
+        </div>
+      )}
+    </div>
   )
 }

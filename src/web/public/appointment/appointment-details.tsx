@@ -1,20 +1,23 @@
+import { CalendarPlus, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ATTENDANCE_WORDS } from '#domain/appointment/customer-appointment.ts'
 import { arrivalSentence } from '#domain/arrival/arrival.ts'
 import type { BookingWindow, CustomerAppointment } from '#server/api-types.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Afterwards } from './afterwards.tsx'
+import { promiseToAttend } from './appointment-call.ts'
 import { AppointmentFacts } from './appointment-facts.tsx'
 import { AppointmentThread } from './appointment-thread.tsx'
-import { Attendance } from './attendance.tsx'
 import { CancelAppointment } from './cancel-appointment.tsx'
 import { ChooseTime } from './choose-time.tsx'
 import { CorrectDetails } from './correct-details.tsx'
 import type { Holder } from './holder.ts'
-import { KeepAppointment } from './keep-appointment.tsx'
 import { CustomerPhotos } from './lazy-customer-photos.tsx'
 import { MoveAppointment } from './move-appointment.tsx'
+import { saveCalendar } from './save-calendar.ts'
+import type { Tell } from './tell.ts'
 
 type AppointmentDetailsProps = {
   holder: Holder
@@ -99,5 +102,60 @@ export function AppointmentDetails({ holder, appointment, business, window, chan
         )}
       </div>
     </div>
+  )
+}
+
+type KeepAppointmentProps = { holder: Holder; appointment: Pick<CustomerAppointment, 'held' | 'mayChange'> }
+
+export function KeepAppointment({ holder, appointment: { held, mayChange } }: KeepAppointmentProps) {
+  const [problem, setProblem] = useState('')
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3 *:grow">
+        {held && mayChange && (
+          <Button tone="secondary" onClick={async () => setProblem(await saveCalendar(holder))}>
+            <CalendarPlus aria-hidden="true" />
+            Add to calendar
+          </Button>
+        )}
+        <Button tone="secondary" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+      </div>
+      {problem && <Notice tone="error">{problem}</Notice>}
+    </div>
+  )
+}
+
+type AttendanceProps = { holder: Holder; attending: boolean; tell: Tell }
+
+/** Before the visit: one tap tells the business that somebody will be there. */
+function Attendance({ holder, attending, tell }: AttendanceProps) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  if (attending) return <Notice tone="success">{ATTENDANCE_WORDS.done}</Notice>
+
+  async function attend() {
+    setProblem('')
+    setBusy(true)
+    const answer = await promiseToAttend(holder)
+    setBusy(false)
+    if (answer.ok) tell(ATTENDANCE_WORDS.done)(answer.value)
+    else setProblem(answer.error)
+  }
+
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4">
+      <h2 className="text-xl">{ATTENDANCE_WORDS.question}</h2>
+      <Button busy={busy} onClick={attend}>
+        {ATTENDANCE_WORDS.yes}
+      </Button>
+      {problem && (
+        <Notice tone="error" className="w-full">
+          {problem}
+        </Notice>
+      )}
+    </Card>
   )
 }

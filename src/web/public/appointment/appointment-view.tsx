@@ -1,8 +1,11 @@
+import { PhoneCall } from 'lucide-react'
+import { phoneHref } from '#domain/customer/phone.ts'
 import type { BookingWindow } from '#server/api-types.ts'
+import { CallNumber } from '../../layout/phone-number.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AppointmentDetails } from './appointment-details.tsx'
-import { AppointmentUnavailable } from './appointment-unavailable.tsx'
 import { useAppointment } from './use-appointment.ts'
 
 type AppointmentViewProps = {
@@ -25,4 +28,21 @@ export function AppointmentView({ id, business, window }: AppointmentViewProps) 
   }
   if (problem) return <AppointmentUnavailable problem={problem} phone={business.phone} />
   return <Spinner block>Opening your appointment...</Spinner>
+}
+
+function AppointmentUnavailable({ problem, phone }: { problem: string; phone: string }) {
+  return (
+    <Notice
+      tone="error"
+      className="max-w-prose"
+      action={
+        <ButtonLink tone="secondary" href={phoneHref(phone)}>
+          <PhoneCall aria-hidden="true" />
+          <CallNumber phone={phone} />
+        </ButtonLink>
+      }
+    >
+      {problem}
+    </Notice>
+  )
 }

@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { PHOTO_WORDS, type ShownPhoto } from '#domain/photo/photo.ts'
 import { PhotoStrip } from '../../photos/photo-strip.tsx'
+import { panelStyle } from '../../ui/dialog-style.ts'
 import { type Holder, photoAccess } from './holder.ts'
-import { PhotoDialog } from './photo-dialog.tsx'
 
 type CustomerPhotosProps = {
   holder: Holder
@@ -30,5 +31,35 @@ export function CustomerPhotos({ holder: { id, key }, all, line, businessName }:
       <h3 className="text-lg">{PHOTO_WORDS.title}</h3>
       {strip}
     </section>
+  )
+}
+
+type PhotoDialogProps = { title: string; onClose: () => void; children: ReactNode }
+
+/** The browser's own modal dialog: it keeps the focus inside, closes on Escape and returns the focus. */
+function PhotoDialog({ title, onClose, children }: PhotoDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      onClose={onClose}
+      className={panelStyle(
+        'hidden max-w-none max-sm:top-auto backdrop:animate-fade backdrop:bg-scrim open:flex sm:max-w-3xl',
+      )}
+    >
+      <form method="dialog" className="flex items-center justify-between gap-4 px-6 pt-4">
+        <p className="text-ink-muted text-sm">{title}</p>
+        <button
+          type="submit"
+          aria-label="Close"
+          className="-mr-2 grid size-10 shrink-0 place-items-center rounded-md text-ink-muted hover:bg-surface-sunken hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </form>
+      <div className="overflow-y-auto overscroll-contain px-6 pt-3 pb-6">{children}</div>
+    </dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { KeepAppointment } from './keep-appointment.tsx'
+import { KeepAppointment } from './appointment-details.tsx'
 
 const ADD = 'Add to calendar'
 const offered = (held: boolean, mayChange: boolean) =>

@@ -1,16 +1,24 @@
+import { MapPin, Siren } from 'lucide-react'
 import { data, useActionData, useLoaderData } from 'react-router'
+import { formatAddress } from '#domain/business/business.ts'
+import { EMERGENCY_PATH } from '#domain/business/emergency.ts'
+import { directionsUrl, mapEmbedUrl } from '#domain/business/map.ts'
 import { answerWords, emergencyWords, publishedHours } from '#domain/business/promise.ts'
+import { phoneHref } from '#domain/customer/phone.ts'
 import { pageFacts } from '#domain/website/page-facts.ts'
+import type { PartContent } from '#domain/website/part.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
 import { Island } from '../../islands/island.tsx'
+import { PhoneNumber } from '../../layout/phone-number.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { CallBanner } from '../call-banner.tsx'
 import { PageIntro } from '../page-intro.tsx'
 import { previewImage } from '../preview-image.ts'
 import type { Route } from './+types/contact.ts'
-import { BusinessMap } from './business-map.tsx'
+import type { ContactBusiness } from './contact-business.ts'
 import { ContactCards } from './contact-cards.tsx'
-import { EmergencyBox } from './emergency-box.tsx'
 import { MessageCard } from './message-card.tsx'
 import { answerPlainMessage } from './plain-message.ts'
 
@@ -65,5 +73,66 @@ export default function Contact() {
       </div>
       <CallBanner phone={emergencyPhone} content={content.call} className="-mb-section" />
     </>
+  )
+}
+
+type EmergencyBoxProps = { phone: string; content: PartContent<'contact'>['emergency'] }
+
+function EmergencyBox({ phone, content }: EmergencyBoxProps) {
+  return (
+    <section
+      aria-labelledby="emergency-call"
+      className="grid gap-3 rounded-lg border-danger border-l-4 bg-danger-soft p-6 text-danger-ink sm:p-8 lg:mt-24"
+    >
+      <h2 id="emergency-call" className="flex items-center gap-3 text-xl">
+        <Siren aria-hidden="true" className="size-6" />
+        {content.title}
+      </h2>
+      <a
+        href={phoneHref(phone)}
+        className="w-fit font-display font-semibold text-3xl text-danger-ink tabular-nums underline decoration-2 decoration-current/30 underline-offset-8 hover:decoration-current"
+      >
+        <PhoneNumber phone={phone} />
+      </a>
+      <p className="text-sm">
+        {content.text && `${content.text} `}
+        <TextLink href={EMERGENCY_PATH} className="text-danger-ink">
+          {content.more}
+        </TextLink>
+      </p>
+    </section>
+  )
+}
+
+type BusinessMapProps = { business: ContactBusiness; words: PartContent<'contact'>['map'] }
+
+/** A map from another host. document/map.ts loads it when the visitor scrolls to it or asks for it. The address is shown anyway. */
+function BusinessMap({ business, words }: BusinessMapProps) {
+  const source = mapEmbedUrl(business)
+  if (source === null) return null
+  return (
+    <div
+      data-map
+      data-print="hide"
+      className="map-paper relative grid min-h-96 overflow-hidden rounded-lg border border-line bg-surface-sunken"
+    >
+      <div className="m-auto grid justify-items-center gap-4 rounded-lg bg-surface-raised p-6 text-center shadow-md">
+        <MapPin aria-hidden="true" strokeWidth={1.5} className="size-10 text-accent-ink" />
+        <p className="max-w-60 font-semibold">{formatAddress(business)}</p>
+        <Button tone="secondary" className="noscript:hidden">
+          {words.show}
+        </Button>
+        <p className="text-sm">
+          <TextLink href={directionsUrl(business)}>{words.directions}</TextLink>
+        </p>
+      </div>
+      <iframe
+        hidden
+        data-src={source}
+        title={`Map: ${business.name}, ${formatAddress(business)}`}
+        referrerPolicy="no-referrer"
+        className="absolute inset-0 size-full border-0 bg-surface-sunken dark:[filter:invert(0.9)_hue-rotate(180deg)]"
+      />
+    </div>
   )
 }

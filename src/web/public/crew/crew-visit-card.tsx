@@ -1,13 +1,15 @@
 import { smsHref } from '#domain/arrival/sms.ts'
 import { directionsTo } from '#domain/business/map.ts'
+import { NOTE_LIMIT } from '#domain/crew/link.ts'
 import type { CrewWords } from '#domain/crew/page-words.ts'
 import type { CrewVisit } from '#server/api-types.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
 import { CrewForm } from './crew-form.tsx'
 import type { CrewPageContext } from './crew-page-context.ts'
-import { NoteForm } from './note-form.tsx'
 import { VisitPhotos } from './visit-photos.tsx'
 
 interface CrewVisitCardProps {
@@ -101,5 +103,21 @@ function Fact({ label, value }: { label: string; value: string }) {
       <dt className="text-ink-muted text-sm">{label}</dt>
       <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
     </div>
+  )
+}
+
+function NoteForm({ visit: { id }, page }: { visit: CrewVisit; page: CrewPageContext }) {
+  const { words } = page
+  return (
+    <details>
+      <summary className="cursor-pointer font-semibold">{words.addNote}</summary>
+      <div className="mt-4">
+        <CrewForm does="note" visit={id} page={page} label={words.saveNote} tone="secondary">
+          <Field label={words.noteLabel} hint={words.noteHint}>
+            <Textarea name="message" rows={3} maxLength={NOTE_LIMIT} required />
+          </Field>
+        </CrewForm>
+      </div>
+    </details>
   )
 }

@@ -1,11 +1,14 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import type { CrewLanguage } from '#domain/crew/crew.ts'
 import { crewPagePath } from '#domain/crew/link.ts'
-import { CREW_WORDS, crewDayName } from '#domain/crew/page-words.ts'
+import { CREW_WORDS, crewDayName, crewDayShort } from '#domain/crew/page-words.ts'
+import { addDays } from '#domain/time/date.ts'
+import type { CrewDay } from '#server/api-types.ts'
 import { siteContext } from '../../data/site.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/crew.ts'
 import { CrewVisitCard } from './crew-visit-card.tsx'
-import { DayLinks } from './day-links.tsx'
 
 /** Never cached: the address decides what it shows. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -80,5 +83,30 @@ function EndedLink() {
       <p>{CREW_WORDS.en.ended}</p>
       <p lang="es">{CREW_WORDS.es.ended}</p>
     </main>
+  )
+}
+
+/** One link for each day that the crew may see. */
+function DayLinks({ day: { date, today, dates }, language }: { day: CrewDay; language: CrewLanguage }) {
+  const words = CREW_WORDS[language]
+  const names: Readonly<Record<string, string>> = {
+    [addDays(today, -1)]: words.yesterday,
+    [today]: words.today,
+    [addDays(today, 1)]: words.tomorrow,
+  }
+  return (
+    <nav aria-label={words.days} className="flex flex-wrap gap-2">
+      {dates.map((each) => (
+        <ButtonLink
+          key={each}
+          href={`?date=${each}`}
+          size="sm"
+          tone={each === date ? 'primary' : 'secondary'}
+          aria-current={each === date ? 'date' : undefined}
+        >
+          {names[each] ?? crewDayShort(each, language)}
+        </ButtonLink>
+      ))}
+    </nav>
   )
 }

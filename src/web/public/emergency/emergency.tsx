@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import { emergencyWords } from '#domain/business/promise.ts'
 import { phoneHref } from '#domain/customer/phone.ts'
 import { pageFacts } from '#domain/website/page-facts.ts'
+import type { PartContent } from '#domain/website/part.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
 import { CallNumber } from '../../layout/phone-number.tsx'
@@ -12,7 +13,6 @@ import { PageIntro } from '../page-intro.tsx'
 import { Paragraphs } from '../paragraphs.tsx'
 import { previewImage } from '../preview-image.ts'
 import type { Route } from './+types/emergency.ts'
-import { EmergencySteps } from './emergency-steps.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -59,5 +59,25 @@ export default function Emergency() {
         <Paragraphs text={steps.warning} className="mt-6 text-ink-muted text-sm" />
       </section>
     </div>
+  )
+}
+
+/** What to do until we arrive, whole. The emergency dialog lists the titles. */
+function EmergencySteps({ steps }: Pick<PartContent<'emergency'>['steps'], 'steps'>) {
+  if (steps.length === 0) return null
+  return (
+    <ol className="grid border-line border-b">
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className="grid grid-cols-[2.5rem_1fr] gap-x-3 border-line border-t py-5">
+          <span aria-hidden="true" className="font-display text-2xl text-accent-ink tabular-nums leading-tight">
+            {index + 1}
+          </span>
+          <div className="grid gap-1">
+            <h3 className="text-xl">{title}</h3>
+            <Paragraphs text={text} />
+          </div>
+        </li>
+      ))}
+    </ol>
   )
 }

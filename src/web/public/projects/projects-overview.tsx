@@ -1,13 +1,15 @@
-import { RefreshCw } from 'lucide-react'
-import { PROJECT_COLUMNS } from '#domain/project/list.ts'
+import { ArrowDown, ArrowUp, RefreshCw } from 'lucide-react'
+import { PROJECT_COLUMNS, sortByColumn } from '#domain/project/list.ts'
 import { PROJECTS_PATH, type ProjectListView, projectListPath } from '#domain/project/list-address.ts'
 import { projectPath } from '#domain/project/project.ts'
 import type { PartContent } from '#domain/website/part.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import type { ListedProjects } from './listed-projects.ts'
 import { OverviewPages } from './overview-pages.tsx'
 import { OVERVIEW } from './overview-place.ts'
-import { SortHeader } from './sort-header.tsx'
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
 interface OverviewProps {
   view: ProjectListView
@@ -89,5 +91,35 @@ function RefreshForm({ view }: { view: ProjectListView }) {
         Refresh
       </Button>
     </form>
+  )
+}
+
+interface SortHeaderProps {
+  column: (typeof PROJECT_COLUMNS)[number]
+  view: ProjectListView
+}
+
+function SortHeader({ column, view }: SortHeaderProps) {
+  const direction = view.sort.by === column.id ? view.sort.direction : undefined
+  const Arrow = direction === 'desc' ? ArrowDown : ArrowUp
+  return (
+    <th scope="col" aria-sort={direction && ariaSort[direction]} className="text-left font-semibold">
+      <a
+        href={`${projectListPath({ ...view, sort: sortByColumn(view.sort, column.id), page: 1 })}#${OVERVIEW}`}
+        className={classNames(
+          'group flex min-h-11 items-center gap-1 no-underline underline-offset-4 hover:text-ink hover:underline',
+          direction ? 'text-ink' : 'text-ink-muted',
+        )}
+      >
+        {column.label}
+        <Arrow
+          aria-hidden="true"
+          className={classNames(
+            'size-4 text-accent-ink',
+            !direction && 'opacity-0 group-hover:opacity-60 max-md:hidden',
+          )}
+        />
+      </a>
+    </th>
   )
 }

@@ -1,19 +1,24 @@
+import { MessageSquareText } from 'lucide-react'
 import { data, useLoaderData } from 'react-router'
-import { type ProjectListView, readProjectListView } from '#domain/project/list-address.ts'
-import { PROJECT_MESSAGES } from '#domain/project/project.ts'
+import { type ProjectListView, projectListPath, readProjectListView } from '#domain/project/list-address.ts'
+import { ALL_CATEGORIES, PROJECT_MESSAGES } from '#domain/project/project.ts'
 import { pageFacts } from '#domain/website/page-facts.ts'
 import type { PartContent } from '#domain/website/part.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { EdgePicture } from '../edge-picture.tsx'
 import { PageIntro } from '../page-intro.tsx'
+import { Paragraphs } from '../paragraphs.tsx'
 import { previewImage } from '../preview-image.ts'
 import type { Route } from './+types/projects.ts'
-import { CategoryFilter } from './category-filter.tsx'
 import { FeaturedProjects } from './featured-projects.tsx'
 import type { ListedProjects } from './listed-projects.ts'
-import { ProjectsCall } from './projects-call.tsx'
 import { ProjectsOverview } from './projects-overview.tsx'
+
+const FILTER = 'filter'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -78,5 +83,57 @@ function ProjectList({ view, words, projects, error }: ProjectListProps) {
       <FeaturedProjects view={view} none={words.empty} projects={projects} />
       <ProjectsOverview view={view} words={words} projects={projects} />
     </>
+  )
+}
+
+function ProjectsCall({ content }: { content: PartContent<'projects'>['call'] }) {
+  return (
+    <section
+      aria-labelledby="projects-call"
+      data-print="hide"
+      className="panel-deep relative isolate mt-section -mb-section overflow-hidden"
+    >
+      <div className="wrap-page">
+        <div className="plumb grid max-w-xl justify-items-start gap-5 pb-14 lg:pb-20">
+          <h2 id="projects-call" className="text-3xl">
+            {content.title}
+          </h2>
+          <Paragraphs text={content.text} className="text-lg text-on-deep-muted" />
+          <ButtonLink tone="accent" size="lg" href="/contact">
+            <MessageSquareText aria-hidden="true" />
+            {content.contact}
+          </ButtonLink>
+        </div>
+      </div>
+      <EdgePicture picture={content.picture} />
+    </section>
+  )
+}
+
+type CategoryFilterProps = { view: ProjectListView; categories: readonly string[] }
+
+/** Links, so that each filter has an address and needs no JavaScript. */
+function CategoryFilter({ view, categories }: CategoryFilterProps) {
+  return (
+    <nav id={FILTER} aria-label="Filter by category" className="mt-8 scroll-mt-20 sm:mt-10">
+      <ul className="flex flex-wrap gap-1.5 sm:gap-2">
+        {[ALL_CATEGORIES, ...categories].map((category) => (
+          <li key={category}>
+            <a
+              href={`${projectListPath({ ...view, category, page: 1, cards: 1 })}#${FILTER}`}
+              aria-current={category === view.category ? 'true' : undefined}
+              className={classNames(
+                'inline-flex min-h-11 items-center rounded-full border px-3 font-semibold text-sm no-underline transition-colors sm:px-5',
+                category === view.category
+                  ? 'border-transparent bg-brand text-on-brand'
+                  : 'border-line-strong text-ink hover:border-ink hover:bg-surface-raised',
+              )}
+            >
+              {category}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,4 +1,6 @@
+import { CalendarX2 } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
+import type { PartContent } from '#domain/website/part.ts'
 import type { BookingWindow } from '#server/api-types.ts'
 import { useFreshProps } from '../../islands/use-fresh-props.ts'
 import { lazyPhotos } from '../../photos/lazy-photos.tsx'
@@ -8,10 +10,8 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { BookedBanner } from './booked-banner.tsx'
 import { BookedNext } from './booked-next.tsx'
 import { BookingForm } from './booking-form.tsx'
-import { watchBookingSteps } from './booking-steps.ts'
-import type { Call, EmergencyCall } from './call-link.tsx'
+import { type Call, CallLink, type EmergencyCall } from './call-link.tsx'
 import type { BookedTime, PlainAnswer } from './plain-answer.ts'
-import { type ClosedWords, SchedulingUnavailable } from './scheduling-unavailable.tsx'
 import type { BookingChoices } from './use-booking-form.ts'
 
 const SUCCESS_FLAG_MS = 5000
@@ -85,5 +85,40 @@ export function BookingCard({ answered, ...given }: BookingCardProps) {
         <SchedulingUnavailable call={call} words={closed} />
       )}
     </Card>
+  )
+}
+
+/** Reports that the visitor chose a time, or left the form at a field. The server knows the rest. */
+function watchBookingSteps(): void {
+  const form = document.querySelector('[data-island=booking]')
+  const report = (what: string) => navigator.sendBeacon(`/api/count/${what}`)
+  let field = ''
+  form?.addEventListener('focusin', ({ target }) => {
+    field = nameOf(target) ?? field
+  })
+  form?.addEventListener('change', ({ target }) => nameOf(target) === 'time' && report('time'))
+  form?.addEventListener('submit', () => {
+    field = ''
+  })
+  window.addEventListener('pagehide', () => field && report(`left?left=${field}`))
+}
+
+function nameOf(target: EventTarget | null): string | null {
+  return target instanceof Element ? target.getAttribute('name') : null
+}
+
+type ClosedWords = PartContent<'schedule'>['closed']
+
+function SchedulingUnavailable({ call, words }: { call: Call; words: ClosedWords }) {
+  return (
+    <div className="grid justify-items-start gap-4 rounded-md bg-surface-sunken p-6">
+      <CalendarX2 aria-hidden="true" strokeWidth={1.5} className="size-9 text-accent-ink" />
+      <h3 className="text-xl">{words.title}</h3>
+      {words.text && <p className="text-ink-muted">{words.text}</p>}
+      <CallLink call={call} tone="accent" size="lg">
+        {words.call}
+      </CallLink>
+      <p className="text-ink-muted text-sm tabular-nums">{call.number}</p>
+    </div>
   )
 }

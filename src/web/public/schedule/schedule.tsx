@@ -4,6 +4,7 @@ import { emergencyWords } from '#domain/business/promise.ts'
 import { SERVICE_PARAMETER } from '#domain/service/address.ts'
 import { WAITING_WORDS } from '#domain/waiting/words.ts'
 import { pageFacts } from '#domain/website/page-facts.ts'
+import type { PartContent } from '#domain/website/part.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
 import { Island } from '../../islands/island.tsx'
@@ -12,12 +13,11 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { callOf } from '../call-of.ts'
 import { EmergencyDialog } from '../emergency/emergency-dialog.tsx'
 import { Paragraphs } from '../paragraphs.tsx'
+import { Pictogram } from '../pictogram.tsx'
 import type { Route } from './+types/schedule.ts'
 import { BookingCard } from './booking-card.tsx'
 import { DRAFT_KEY } from './booking-draft.ts'
-import { ImportantInformation } from './important-information.tsx'
 import { answerPlainForm } from './plain-answer.ts'
-import { ScheduleBlurbs } from './schedule-blurbs.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -96,5 +96,40 @@ export default function Schedule() {
       </div>
       <EmergencyDialog />
     </div>
+  )
+}
+
+function ImportantInformation({ title, lines }: PartContent<'schedule'>['information']) {
+  const shown = lines.filter(({ text }) => text !== '')
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="important-information" className="grid gap-4 rounded-lg bg-surface-sunken p-5 sm:p-7">
+      <h2 id="important-information" className="text-xl">
+        {title}
+      </h2>
+      <ul className="grid list-disc gap-2 pl-5 text-sm marker:text-accent">
+        {shown.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ScheduleBlurbs({ points }: PartContent<'schedule'>['points']) {
+  const shown = points.filter(({ title }) => title !== '')
+  if (shown.length === 0) return null
+  return (
+    <ul className="grid grid-cols-2 gap-x-6 xl:grid-cols-1">
+      {shown.map(({ icon, title, text }) => (
+        <li key={title} className="flex gap-x-4 gap-y-2 border-line border-t py-5 max-sm:flex-col">
+          <Pictogram icon={icon} />
+          <div className="grid content-start gap-1">
+            <h2 className="font-sans font-semibold text-base">{title}</h2>
+            {text && <p className="text-ink-muted text-sm">{text}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

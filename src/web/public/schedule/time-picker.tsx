@@ -4,10 +4,10 @@ import { visitorSlotLabel } from '#domain/schedule/slot.ts'
 import { formatFullDate } from '#domain/time/date.ts'
 import type { Clock } from '#domain/time/time-of-day.ts'
 import type { Availability, BookingWindow } from '#server/api-types.ts'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
-import { OtherDay } from './other-day.tsx'
 import type { TimeChoice } from './use-time-choice.ts'
 
 type DateFieldProps = {
@@ -122,4 +122,28 @@ function summary(availability: Availability | undefined): string {
   if (!availability) return ''
   const free = availability.slots.filter(({ available }) => available).length
   return `${free === 1 ? '1 free time' : `${free} free times`} on ${formatFullDate(availability.date)}`
+}
+
+/** The way on when a date has no free time, or its times did not come. */
+function OtherDay({ choice, onChoose }: { choice: TimeChoice; onChoose: (date: string) => void }) {
+  const { nextFreeDay, problem, closed } = choice
+  if (problem) {
+    return (
+      <Button size="sm" tone="secondary" onClick={choice.reload} className="justify-self-start @md:col-start-2">
+        Load the times again
+      </Button>
+    )
+  }
+  if (!nextFreeDay) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-brand-soft px-4 py-3 text-sm @md:col-span-2">
+      <p role="status" className="grow">
+        {closed ? 'The next day with a free time is ' : 'Every time on this day is taken. The next free day is '}
+        <strong className="font-semibold">{formatFullDate(nextFreeDay)}</strong>.
+      </p>
+      <Button size="sm" tone="secondary" onClick={() => onChoose(nextFreeDay)}>
+        Choose this day
+      </Button>
+    </div>
+  )
 }

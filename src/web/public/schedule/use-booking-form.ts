@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
 import {
+  addressIn,
   type BookingErrors,
   type BookingValues,
   bookingErrors,
@@ -8,20 +9,19 @@ import {
   errorsOnForm,
 } from '#domain/appointment/booking-form.ts'
 import { HONEYPOT_FIELD } from '#domain/form/abuse.ts'
+import { IDEMPOTENCY_HEADER } from '#domain/form/idempotency.ts'
 import { isZip } from '#domain/place/zip.ts'
 import { answerErrors, answersIn, type GivenAnswer, timeQuery, urgencyOf } from '#domain/service/answer.ts'
 import { CALL_ONLY } from '#domain/service/service-type.ts'
-import type { ServiceChoice } from '#server/api-types.ts'
-import type { Refused } from '../../data/ask.ts'
+import type { Booked, RoomAhead, ServiceChoice } from '#server/api-types.ts'
+import { type Answer, ask, type Refused, type Routes } from '../../data/ask.ts'
 import { announceChange } from '../../data/changes.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { openedAt } from '../../document/opened-at.ts'
 import { clearDraft, readDraft, saveDraft } from './booking-draft.ts'
 import { readValues } from './booking-values.ts'
 import type { BookedTime, PlainAnswer } from './plain-answer.ts'
-import { submitBooking } from './submit-booking.ts'
 import { type AskedJob, timesFor } from './use-availability.ts'
-import { useRoomAhead } from './use-room-ahead.ts'
 import { useTimeChoice } from './use-time-choice.ts'
 
 /** What the form lets a visitor choose. */
@@ -186,4 +186,40 @@ function jobIn({ serviceType, zip }: BookingValues) {
 function focusFirst(form: HTMLFormElement | null, errors: BookingErrors): void {
   const first = [...(form?.elements ?? [])].find((element) => (element.getAttribute('name') ?? '') in errors)
   if (first instanceof HTMLElement) first.focus()
+}
+
+/** The days with room for a service. Only a help: without an answer the date field is enough. */
+function useRoomAhead({ service, zip, answers }: AskedJob, initial?: RoomAhead): RoomAhead | undefined {
+  const [room, setRoom] = useState(initial)
+  useEffect(() => {
+    if (!service) return setRoom(initial)
+    const ended = new AbortController()
+    const path = `/api/availability/days?${answers}${new URLSearchParams({ service, zip })}`
+    ask<Routes['availability']['days']['$get']>(path, '', { signal: ended.signal })
+      .then((answer) => setRoom(answer.ok ? answer.value : undefined))
+      .catch(() => undefined)
+    return () => ended.abort()
+  }, [service, zip, answers, initial])
+  return room
+}
+
+interface Submission {
+  values: BookingValues
+  answers: GivenAnswer[]
+  preferredDate: string
+  submissionKey: string
+  traces: { website: string; filledInMs: number }
+}
+
+function submitBooking(submission: Submission): Promise<Answer<Booked>> {
+  const { values, answers, preferredDate, submissionKey, traces } = submission
+  const { customerName, customerEmail, customerPhone, serviceType, description } = values
+  const customer = { customerName, customerEmail, customerPhone, serviceType, description }
+  const json = { ...customer, ...addressIn(values), answers, preferredDate, ...traces }
+  const headers = { [IDEMPOTENCY_HEADER]: submissionKey }
+  return ask<Routes['appointments']['$post']>('/api/appointments', BOOKING_MESSAGES.saveFailed, {
+    method: 'POST',
+    json,
+    headers,
+  })
 }

@@ -1,12 +1,14 @@
 import { type ReactNode, useRef } from 'react'
 import type { Span } from '#domain/day/block-layout.ts'
+import { businessTime } from '#domain/time/business-time.ts'
 import { formatTimeShort, minutesOf, timeAt } from '#domain/time/time-of-day.ts'
 import type { ScheduledVisit } from '#server/api-types.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { useBusinessTimeZone } from '../../business-time-zone.ts'
+import { useMoment } from '../../use-moment.ts'
 import type { Column, ShownCrew } from './columns.ts'
 import { GridColumn } from './grid-column.tsx'
 import { type DropTarget, useDrag } from './use-drag.ts'
-import { useNow } from './use-now.ts'
 
 type TimeGridProps = {
   label: string
@@ -78,4 +80,9 @@ function Axis({ shown }: { shown: Span }) {
       ))}
     </div>
   )
+}
+
+/** The business's clock, for the line that marks the present. */
+function useNow(): { date: string; time: string } {
+  return businessTime(useMoment(), useBusinessTimeZone())
 }

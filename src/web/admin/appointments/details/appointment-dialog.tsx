@@ -1,10 +1,16 @@
+import { CalendarClock, CalendarX2, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { EDIT_WORDS } from '#domain/appointment/edit-words.ts'
+import { tellEvent } from '#domain/appointment/history.ts'
+import { MOVE_WORDS, mayMove } from '#domain/appointment/move-words.ts'
+import { REJECT_WORDS } from '#domain/appointment/reject-words.ts'
 import { changedMeanwhile } from '#domain/appointment/status.ts'
 import { currentArrival } from '#domain/arrival/arrival.ts'
 import { STALE } from '#domain/document/refusal.ts'
 import { PHOTO_WORDS } from '#domain/photo/photo.ts'
 import { THREAD_WORDS } from '#domain/thread/line.ts'
-import type { AppointmentDetails } from '#server/api-types.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
+import type { AppointmentDetails, PastEvent } from '#server/api-types.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -12,16 +18,15 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useBusinessTimeZone } from '../../business-time-zone.ts'
 import { ArrivalButtons } from '../arrival/arrival-buttons.tsx'
+import { EditDialog } from '../edit/edit-dialog.tsx'
 import { MoveDialog } from '../move/move-dialog.tsx'
 import { OpenOffers } from '../offer/open-offers.tsx'
 import { StatusButtons } from '../status/status-buttons.tsx'
 import { useStatusChange } from '../status/use-status-change.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
-import { AppointmentHistory } from './appointment-history.tsx'
 import { AppointmentMails } from './appointment-mails.tsx'
 import { AppointmentPhotos } from './appointment-photos.tsx'
 import { AppointmentThread } from './appointment-thread.tsx'
-import { ChangeButtons } from './change-buttons.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { MakeProjectButton } from './make-project-button.tsx'
 import { useAppointment } from './use-appointment.ts'
@@ -120,5 +125,53 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="text-lg">{title}</h3>
       {children}
     </section>
+  )
+}
+
+function AppointmentHistory({ history, timeZone }: { history: PastEvent[]; timeZone: string }) {
+  if (history.length === 0) return <p className="text-ink-muted text-sm">No history yet.</p>
+  return (
+    <ol className="grid gap-2 text-sm">
+      {history.map((event) => (
+        <li key={event.id} className="flex flex-wrap gap-x-3">
+          <time dateTime={event.at} className="shrink-0 text-ink-muted tabular-nums">
+            {formatTableMoment(event.at, timeZone)}
+          </time>
+          <span className="wrap-anywhere min-w-0">{tellEvent(event, timeZone)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type ChangeButtonsProps = {
+  details: AppointmentDetails
+  onMove: () => void
+  onReject: () => void
+  onSaved: (version: number) => void
+}
+
+function ChangeButtons({ details, onMove, onReject, onSaved }: ChangeButtonsProps) {
+  const [editing, setEditing] = useState(false)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button tone="secondary" size="sm" onClick={() => setEditing(true)}>
+        <Pencil aria-hidden="true" />
+        {EDIT_WORDS.open}
+      </Button>
+      {mayMove(details.appointment.status) && (
+        <Button tone="secondary" size="sm" onClick={onMove}>
+          <CalendarClock aria-hidden="true" />
+          {MOVE_WORDS.open}
+        </Button>
+      )}
+      {mayMove(details.appointment.status) && (
+        <Button tone="secondary" size="sm" onClick={onReject}>
+          <CalendarX2 aria-hidden="true" />
+          {REJECT_WORDS.open}
+        </Button>
+      )}
+      {editing && <EditDialog details={details} onSaved={onSaved} onClose={() => setEditing(false)} />}
+    </div>
   )
 }

@@ -1,15 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { parseResponse } from 'hono/client'
 import { MailOpen, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { mailLabel } from '#domain/email/kinds.ts'
-import { MAIL_STATE_LABELS } from '#domain/email/words.ts'
+import { MAIL_STATE_LABELS, RESEND_MESSAGES, resendWords } from '#domain/email/words.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { DeskMail } from '#server/api-types.ts'
+import { api } from '../../../data/api-client.ts'
+import { ApiError } from '../../../data/api-error.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { MailDialog } from '../../mails/mail-dialog.tsx'
 import { MAIL_STATE_TONES } from '../../mails/mail-state-tones.ts'
-import { useResend } from './use-resend.ts'
+import { DESK_KEY } from '../use-appointments.ts'
 
 export function AppointmentMails({ mails, timeZone }: { mails: DeskMail[]; timeZone: string }) {
   const [reading, setReading] = useState<DeskMail>()
@@ -65,4 +70,23 @@ function whenOf({ state, sentAt, queuedAt, nextAttemptAt, attempts }: DeskMail, 
     return `next attempt ${formatTableMoment(nextAttemptAt, timeZone)}`
   }
   return `since ${formatTableMoment(queuedAt, timeZone)}`
+}
+
+function useResend(mailId: string) {
+  const client = useQueryClient()
+  const [sending, setSending] = useState(false)
+  const resend = async () => {
+    setSending(true)
+    try {
+      const report = await parseResponse(api.desk.mails[':id'].resend.$post({ param: { id: mailId } }))
+      if (report.email === 'sent') toast.success(resendWords(report))
+      else toast.error(resendWords(report))
+    } catch (error) {
+      toast.error(error instanceof ApiError && error.isRefusal ? error.message : RESEND_MESSAGES.failed)
+    } finally {
+      setSending(false)
+      await client.invalidateQueries({ queryKey: DESK_KEY })
+    }
+  }
+  return { resend, sending }
 }

@@ -1,12 +1,23 @@
 import { formatTableMoment } from '#domain/time/business-time.ts'
+import { command, useCommand } from '../../../data/command.ts'
+import { query, useRead } from '../../../data/query.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useDialogs } from '../../../ui/dialogs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useBusinessTimeZone } from '../../business-time-zone.ts'
-import { FeedLink } from './feed-link.tsx'
-import { useCalendarFeed } from './use-calendar-feed.ts'
+import { CopyField } from '../../copy-field.tsx'
+import { usePrivateLink } from '../../use-private-link.ts'
+
+const refreshes = ['calendar-feed']
+
+const feed = query({ key: ['calendar-feed'], call: (api, sending) => api['calendar-feed'].$get({}, sending) })
+
+const makeFeed = command({ refreshes, call: (api) => api['calendar-feed'].$post() })
+
+const endFeed = command({ refreshes, call: (api) => api['calendar-feed'].$delete() })
 
 export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   const { confirm } = useDialogs()
@@ -58,5 +69,29 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+function useCalendarFeed() {
+  return usePrivateLink({ state: useRead(feed), make: useCommand(makeFeed).send, end: useCommand(endFeed).send })
+}
+
+function FeedLink({ url }: { url: string }) {
+  return (
+    <>
+      <CopyField
+        label="Your private link"
+        hint="Add it in your calendar app as a subscribed calendar."
+        noun="link"
+        value={url}
+      >
+        <ButtonLink tone="secondary" size="sm" href={url.replace(/^https?:/, 'webcal:')}>
+          Open in calendar app
+        </ButtonLink>
+      </CopyField>
+      <Notice tone="warning" title="This link is shown only once.">
+        Whoever has it sees names and phone numbers. Revoke it here if it gets into the wrong hands.
+      </Notice>
+    </>
   )
 }

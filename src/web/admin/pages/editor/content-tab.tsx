@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { PAGE_LABELS } from '#domain/page/labels.ts'
 import {
@@ -8,15 +8,19 @@ import {
   PAGE_TYPES,
   PUBLICATION_LABELS,
   PUBLICATION_STATES,
+  UNTITLED_PAGE,
 } from '#domain/page/page.ts'
 import type { Page } from '#domain/page/schema.ts'
 import { timeZoneLabel } from '#domain/time/time-zone.ts'
+import { PageArticle } from '../../../public/page/page-article.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
 import { useBusinessTimeZone } from '../../business-time-zone.ts'
 import { ContentField } from '../../content-editor/content-field.tsx'
+import { RemovedNotice, usePreview } from '../../content-editor/use-preview.tsx'
 import { MomentField } from './moment-field.tsx'
-import { PagePreview } from './previews/page-preview.tsx'
 import { TitleFields } from './title-fields.tsx'
 
 type ContentTabProps = { ownId: string | undefined; filled: number }
@@ -76,4 +80,36 @@ function useShowsPlan(): boolean {
   const isRefused = errors.publishAt !== undefined || errors.unpublishAt !== undefined
   if (isRefused && !wasRefused) setRefused(true)
   return useWatch<Page, 'status'>({ name: 'status' }) === 'published' || wasRefused
+}
+
+/** The page as visitors will see it, made by the same server code and component. */
+function PagePreview() {
+  const [title, content] = useWatch<Page, ['title', 'content']>({ name: ['title', 'content'] })
+  const { data, error } = usePreview(content)
+  const sheet = useRef<HTMLDivElement>(null)
+  useStillLinks(sheet)
+  return (
+    <section aria-label="Preview" className="grid gap-3">
+      <h2 className="font-sans font-semibold text-sm">Preview</h2>
+      {error && <Notice tone="error">{error.message}</Notice>}
+      <div ref={sheet} className="rounded-lg border border-line bg-surface p-6">
+        {data ? (
+          <PageArticle title={title || UNTITLED_PAGE} html={data.html} heading="h2" />
+        ) : (
+          <Spinner>Preparing the preview...</Spinner>
+        )}
+      </div>
+      <RemovedNotice of={data} />
+    </section>
+  )
+}
+
+/** Following a link in the preview would leave the editor. */
+function useStillLinks(sheet: React.RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const hold = (event: Event) => event.preventDefault()
+    const element = sheet.current
+    element?.addEventListener('click', hold)
+    return () => element?.removeEventListener('click', hold)
+  }, [sheet])
 }

@@ -1,9 +1,17 @@
+import { parseResponse } from 'hono/client'
 import { ExternalLink, History } from 'lucide-react'
-import { FormProvider } from 'react-hook-form'
+import { useEffect, useEffectEvent } from 'react'
+import { type FieldErrors, FormProvider, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
+import type { Finding } from '#domain/gate/finding.ts'
 import { pagePath } from '#domain/page/address.ts'
-import { PAGE_TABS, type PageTab } from '#domain/page/labels.ts'
+import { PAGE_TABS, type PageTab, pageTabOf } from '#domain/page/labels.ts'
+import { PUBLICATION_LABELS } from '#domain/page/page.ts'
+import { pageText } from '#domain/page/page-text.ts'
 import { isVisibleToVisitors } from '#domain/page/publication.ts'
+import type { Page } from '#domain/page/schema.ts'
+import { fillInFirst, unfilledPlaceholders } from '#domain/page/templates.ts'
+import { api } from '../../../data/api-client.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -17,18 +25,35 @@ import { SaveBar } from '../../save-bar.tsx'
 import { useMoment } from '../../use-moment.ts'
 import { HistoryDialog } from '../../version-history/history-dialog.tsx'
 import { useShownHistory } from '../../version-history/use-shown-history.ts'
+import type { VersionSource } from '../../version-history/use-versions.ts'
 import { PAGES_PATH } from '../page-keys.ts'
 import { AdvancedTab } from './advanced-tab.tsx'
 import { ContentTab } from './content-tab.tsx'
-import { PAGE_HISTORY } from './page-history.ts'
 import { PreviewLinkButton } from './preview-link-button.tsx'
 import { SeoTab } from './seo-tab.tsx'
 import { SocialTab } from './social-tab.tsx'
-import { tabsWithErrors } from './tabs-with-errors.ts'
 import { TemplateChoice } from './template-choice.tsx'
-import { UnfilledNotice } from './unfilled-notice.tsx'
 import { type OpenedPage, usePageForm } from './use-page-form.ts'
-import { useSaveKey } from './use-save-key.ts'
+
+const PAGE_HISTORY: VersionSource<Page> = {
+  noun: 'page',
+  textOf: pageText,
+  list: async (slug, below, signal) => {
+    const request = { param: { slug }, query: { below } }
+    const versions = await parseResponse(api.pages[':slug'].versions.$get(request, { init: { signal } }))
+    return versions.map(({ status, ...version }) => ({
+      ...version,
+      hidden: status === 'draft' ? PUBLICATION_LABELS.draft : null,
+    }))
+  },
+  read: async (slug, number, signal) => {
+    const request = { param: { slug, number: `${number}` } }
+    const version = await parseResponse(
+      api.pages[':slug'].versions[':number{\\d{1,9}}'].$get(request, { init: { signal } }),
+    )
+    return version.page
+  },
+}
 
 export function PageForm({ title, ...given }: OpenedPage & { title: string }) {
   const { opened } = given
@@ -130,4 +155,31 @@ export function PageForm({ title, ...given }: OpenedPage & { title: string }) {
       {conflict.dialog}
     </FormProvider>
   )
+}
+
+/** What of a template still waits for the owner's words. */
+function UnfilledNotice() {
+  const unfilled = unfilledPlaceholders(useWatch<Page, 'content'>({ name: 'content' }))
+  return unfilled.length === 0 ? null : <Notice tone="warning">{fillInFirst(unfilled)}</Notice>
+}
+
+/** The tabs that hold a field with an error. */
+function tabsWithErrors({ seo, ...fields }: FieldErrors<Page>, findings: readonly Finding[]): Set<PageTab> {
+  const paths = [...Object.keys(fields), ...Object.keys(seo ?? {}).map((field) => `seo.${field}`)]
+  const found = findings.filter(({ severity }) => severity === 'error').map(({ field }) => field)
+  return new Set([...paths, ...found].map(pageTabOf))
+}
+
+/** Saves with Ctrl+S or Cmd+S, instead of the browser's "save page as". */
+function useSaveKey(onSave: () => void): void {
+  const save = useEffectEvent(onSave)
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      if (!event.repeat) save()
+    }
+    window.addEventListener('keydown', pressed)
+    return () => window.removeEventListener('keydown', pressed)
+  }, [])
 }

@@ -6,7 +6,7 @@ import { fieldErrors } from '#domain/form/field-errors.ts'
 import { type PageTab, pageTabOf } from '#domain/page/labels.ts'
 import { PAGE_MESSAGES } from '#domain/page/page.ts'
 import { pageText } from '#domain/page/page-text.ts'
-import { type Page, pageSchema } from '#domain/page/schema.ts'
+import { EMPTY_PAGE, type Page, pageSchema } from '#domain/page/schema.ts'
 import { NEW_PAGE_ID } from '#domain/page/slug.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { onSameScreen, useSameScreen } from '../../../layout/same-screen.ts'
@@ -17,8 +17,6 @@ import { useRequestedCheck } from '../../gate/use-requested-check.ts'
 import { useUnsavedChanges } from '../../use-unsaved-changes.ts'
 import { useVersionedForm } from '../../versioned-form/use-versioned-form.ts'
 import { editorPath, PAGES_PATH } from '../page-keys.ts'
-import { valuesOf } from './page-values.ts'
-import { useOneAtATime } from './use-one-at-a-time.ts'
 import { type EditedPage, type SaveTarget, useSavePage } from './use-page.ts'
 
 export interface OpenedPage {
@@ -202,4 +200,35 @@ function useIsOpen(): () => boolean {
     }
   }, [])
   return () => isOpen.current
+}
+
+/** The form values of a page. A new page starts from the empty template. */
+function valuesOf(page: Page = EMPTY_PAGE): Page {
+  const { title, slug, content, type, status, publishAt, unpublishAt, showsIn, seo } = page
+  return { title, slug, content, type, status, publishAt, unpublishAt, showsIn, seo }
+}
+
+/** Runs one job at a time. A call during a run doesn't start another: the job can see it and continue. */
+function useOneAtATime() {
+  const [isUnderWay, setIsUnderWay] = useState(false)
+  /** A ref, because two quick key presses can arrive before state updates. */
+  const asked = useRef(0)
+
+  async function run(work: (isAskedAgain: () => boolean) => Promise<void>): Promise<void> {
+    asked.current += 1
+    if (asked.current > 1) return
+    setIsUnderWay(true)
+    try {
+      await work(() => {
+        const again = asked.current > 1
+        asked.current = 1
+        return again
+      })
+    } finally {
+      asked.current = 0
+      setIsUnderWay(false)
+    }
+  }
+
+  return { isUnderWay, run }
 }

@@ -1,11 +1,23 @@
 import { parseResponse } from 'hono/client'
 import { KeyRound } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { confirmRemove, PASSKEY_MESSAGES, PASSKEY_NAME_LENGTH, type Passkey } from '#domain/session/passkey.ts'
+import {
+  boundWords,
+  confirmRemove,
+  obstacleWords,
+  PASSKEY_MESSAGES,
+  PASSKEY_NAME_LENGTH,
+  type Passkey,
+  type PasskeyObstacle,
+  passkeyHost,
+  strandedHosts,
+  strandedWords,
+} from '#domain/session/passkey.ts'
 import { api } from '../../../data/api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDialogs } from '../../../ui/dialogs.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useBusinessTimeZone } from '../../business-time-zone.ts'
 import { SAVING } from '../../editing-words.ts'
@@ -15,7 +27,6 @@ import { NameDialog } from '../name-dialog.tsx'
 import { useKeys, useSecurityRefresh } from '../use-keys.ts'
 import { WholeTable } from '../whole-table.tsx'
 import { passkeyColumns } from './passkey-columns.tsx'
-import { PasskeyNotices } from './passkey-notices.tsx'
 
 const { passkeys: routes } = api.admin.keys
 
@@ -106,5 +117,24 @@ export function Passkeys() {
         />
       )}
     </SystemSection>
+  )
+}
+
+type PasskeyNoticesProps = {
+  publicUrl: string
+  passkeys: Passkey[]
+  obstacle: PasskeyObstacle | undefined
+}
+
+/** Why passkeys can't be used here, which ones stopped working, and what would stop the others. */
+function PasskeyNotices({ publicUrl, passkeys, obstacle }: PasskeyNoticesProps) {
+  const stranded = strandedHosts(passkeys, publicUrl)
+  const hasWorking = passkeys.some(({ host }) => host === passkeyHost(publicUrl))
+  return (
+    <>
+      {obstacle && <Notice tone="info">{obstacleWords(obstacle, publicUrl)}</Notice>}
+      {stranded.length > 0 && <Notice tone="warning">{strandedWords(stranded, publicUrl)}</Notice>}
+      {hasWorking && <p className="max-w-prose text-ink-muted text-sm">{boundWords(publicUrl)}</p>}
+    </>
   )
 }

@@ -1,19 +1,19 @@
 import { parseResponse } from 'hono/client'
-import { ShieldCheck } from 'lucide-react'
+import { Printer, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { SECOND_FACTOR_MESSAGES } from '#domain/session/second-factor.ts'
+import { SECOND_FACTOR_MESSAGES, shownRecoveryCode } from '#domain/session/second-factor.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import { api } from '../../../data/api-client.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { useDialogs } from '../../../ui/dialogs.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useBusinessTimeZone } from '../../business-time-zone.ts'
 import { LoadError } from '../../load-error.tsx'
 import { SystemSection } from '../../system/system-section.tsx'
 import { useKeys, useSecurityRefresh } from '../use-keys.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 
 const FEW_CODES = 3
@@ -100,5 +100,34 @@ function StateOn({ since, recoveryCodes }: { since: string; recoveryCodes: numbe
         {recoveryCodes <= FEW_CODES && '. Make new ones before you run out.'}
       </span>
     </div>
+  )
+}
+
+/** Shows new codes once. Only this dialog is printed. */
+function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Your Recovery Codes"
+      description={SECOND_FACTOR_MESSAGES.codesExplained}
+      footer={
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow print:hidden">
+          <Button tone="secondary" onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            Print
+          </Button>
+          <Button onClick={onClose}>I Kept Them</Button>
+        </div>
+      }
+    >
+      <ol data-print-alone className="grid gap-x-8 gap-y-2 font-mono sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code} className="select-all">
+            {shownRecoveryCode(code)}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
   )
 }

@@ -7,7 +7,8 @@ import type { ServiceContent } from '#domain/service/version.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
-import { ServicePicture } from './service-picture.tsx'
+import { Noted } from '../../gate/field-findings.tsx'
+import { PictureField } from '../../pictures/picture-field.tsx'
 
 /** The name, and the slug that follows it until it is edited by hand: a service that has an address keeps it. */
 export function NameFields({ ownSlug }: { ownSlug: string | undefined }) {
@@ -54,5 +55,25 @@ export function NameFields({ ownSlug }: { ownSlug: string | undefined }) {
       </Field>
       <ServicePicture />
     </div>
+  )
+}
+
+/** Uploaded when chosen; shown to visitors when the service is saved. */
+function ServicePicture() {
+  const { control, setValue, formState } = useFormContext<ServiceContent>()
+  const [src, alt, focus] = useWatch({ control, name: ['image', 'imageAlt', 'imageFocus'] })
+  return (
+    <Noted names={['image', 'imageAlt']}>
+      <PictureField
+        label={SERVICE_FIELDS.image}
+        value={{ src, alt, focus }}
+        error={formState.errors.image?.message ?? formState.errors.imageAlt?.message}
+        onChange={(picture) => {
+          setValue('image', picture.src, { shouldDirty: true })
+          setValue('imageAlt', picture.alt, { shouldDirty: true })
+          setValue('imageFocus', picture.focus, { shouldDirty: true })
+        }}
+      />
+    </Noted>
   )
 }

@@ -1,19 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { parseResponse } from 'hono/client'
 import { History } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { SERVICE_NEWS, serviceText } from '#domain/service/labels.ts'
-import type { Service } from '#domain/service/schema.ts'
-import { serviceSchema } from '#domain/service/schema.ts'
-import { SERVICE_MESSAGES } from '#domain/service/service.ts'
+import { SERVICE_FIELDS, SERVICE_NEWS, serviceText } from '#domain/service/labels.ts'
+import { optionsOf } from '#domain/service/question.ts'
+import type { Question } from '#domain/service/question-schema.ts'
+import { type Service, serviceSchema } from '#domain/service/schema.ts'
+import { PLAIN_SERVICE, SERVICE_MESSAGES } from '#domain/service/service.ts'
 import type { ServiceContent } from '#domain/service/version.ts'
+import { api } from '../../../data/api-client.ts'
 import { saveDocument } from '../../../data/documents.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { ContentField } from '../../content-editor/content-field.tsx'
 import { PictureOwner } from '../../content-editor/use-picture-upload.ts'
+import { RemovedNotice, usePreview } from '../../content-editor/use-preview.tsx'
 import { FindingsContext, focusNoted } from '../../gate/field-findings.tsx'
 import { GatePanel } from '../../gate/gate-panel.tsx'
 import { useGate } from '../../gate/use-gate.ts'
@@ -23,14 +28,29 @@ import { SaveBar } from '../../save-bar.tsx'
 import { SaveError } from '../../save-error.tsx'
 import { HistoryDialog } from '../../version-history/history-dialog.tsx'
 import { useShownHistory } from '../../version-history/use-shown-history.ts'
+import type { VersionSource } from '../../version-history/use-versions.ts'
 import { useDocumentForm } from '../../versioned-form/use-document-form.ts'
 import { type ListedService, SERVICE_WORDS } from '../service-calls.ts'
-import { DescriptionField } from './description-field.tsx'
 import { NameFields } from './name-fields.tsx'
 import { QuestionList } from './questions/question-list.tsx'
 import { PriceFields, SearchFields, ShownFields, TimeFields } from './service-fields.tsx'
-import { SERVICE_HISTORY } from './service-history.ts'
-import { valuesOf } from './service-values.ts'
+
+const SERVICE_HISTORY: VersionSource<ServiceContent> = {
+  noun: 'service',
+  textOf: serviceText,
+  list: async (slug, below, signal) => {
+    const request = { param: { slug }, query: { below } }
+    const versions = await parseResponse(api.services[':slug'].versions.$get(request, { init: { signal } }))
+    return versions.map(({ published, ...version }) => ({ ...version, hidden: published ? null : 'Hidden' }))
+  },
+  read: async (slug, number, signal) => {
+    const request = { param: { slug, number: `${number}` } }
+    const version = await parseResponse(
+      api.services[':slug'].versions[':number{\\d{1,9}}'].$get(request, { init: { signal } }),
+    )
+    return version.service
+  },
+}
 
 interface ServiceFormProps {
   title: string
@@ -152,4 +172,47 @@ export function ServiceForm({ title, opened, latest, lastPlace }: ServiceFormPro
       </PictureOwner>
     </FormProvider>
   )
+}
+
+function DescriptionField() {
+  const description = useWatch<ServiceContent, 'description'>({ name: 'description' })
+  const { data } = usePreview(description)
+  return (
+    <div className="grid gap-3">
+      <ContentField<ServiceContent> name="description" label={SERVICE_FIELDS.description} noun="description" />
+      <RemovedNotice of={data} />
+    </div>
+  )
+}
+
+/** What the form holds of a service: all but its place in the list. */
+function valuesOf(service: Service | ServiceContent | undefined): ServiceContent {
+  const { price, ...fields }: ServiceContent = service ?? { ...PLAIN_SERVICE, name: '', slug: '', questions: [] }
+  const { name, slug, summary, description, image, imageAlt, imageFocus, minutes, bufferMinutes, windowMinutes } =
+    fields
+  const { bookable, emergency, onHome, published, questions, seo } = fields
+  return {
+    name,
+    slug,
+    summary,
+    description,
+    image,
+    imageAlt,
+    imageFocus,
+    minutes,
+    bufferMinutes,
+    windowMinutes,
+    price: { from: price.from ?? null, to: price.to ?? null, note: price.note ?? '' },
+    bookable,
+    emergency,
+    onHome,
+    published,
+    questions: questions.map(withAnswers),
+    seo,
+  }
+}
+
+/** The form has a row for Yes and for No, also where nothing follows from them. */
+function withAnswers(question: Question): Question {
+  return question.kind === 'yes-no' ? { ...question, options: [...optionsOf(question)] } : question
 }

@@ -1,7 +1,9 @@
-import type { EntryField } from '#domain/website/field.ts'
-import { ChoiceControl } from './choice-control.tsx'
+import { useFormContext } from 'react-hook-form'
+import type { ChoiceField, EntryField, SwitchField } from '#domain/website/field.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Switch } from '../../../ui/switch.tsx'
 import { LinkControl } from './link-control.tsx'
-import { SwitchControl } from './switch-control.tsx'
 import { TextControl } from './text-control.tsx'
 
 type EntryControlProps = { field: EntryField; name: string; hasOriginal: boolean }
@@ -18,4 +20,24 @@ export function EntryControl({ field, name, hasOriginal }: EntryControlProps) {
     default:
       return <TextControl field={field} name={name} hasOriginal={hasOriginal} />
   }
+}
+
+function SwitchControl({ field, name }: { field: SwitchField; name: string }) {
+  const { register } = useFormContext()
+  return <Switch label={field.label} hint={field.help} {...register(name)} />
+}
+
+function ChoiceControl({ field, name }: { field: ChoiceField; name: string }) {
+  const { register } = useFormContext()
+  return (
+    <Field label={field.label} hint={field.help}>
+      <Select {...register(name)}>
+        {field.options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
 }

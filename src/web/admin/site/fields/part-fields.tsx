@@ -1,7 +1,11 @@
-import type { Field, Fields } from '#domain/website/field.ts'
+import { useController } from 'react-hook-form'
+import { NO_PICTURE } from '#domain/image/framed-picture.ts'
+import { framedPictureSchema } from '#domain/image/framed-picture-schema.ts'
+import type { PictureField as Described, Field, Fields } from '#domain/website/field.ts'
+import { Noted } from '../../gate/field-findings.tsx'
+import { PictureField } from '../../pictures/picture-field.tsx'
 import { EntryControl } from './entry-control.tsx'
 import { ListControl } from './list-control.tsx'
-import { PictureControl } from './picture-control.tsx'
 
 type PartFieldsProps = {
   fields: Fields
@@ -33,4 +37,21 @@ function Control({ field, name, path }: { field: Field; name: string; path: stri
     default:
       return <EntryControl field={field} name={name} hasOriginal />
   }
+}
+
+function PictureControl({ field, name }: { field: Described; name: string }) {
+  const { field: control, fieldState } = useController({ name })
+  const { data = NO_PICTURE } = framedPictureSchema.safeParse(control.value)
+  return (
+    <Noted names={[`${name}.src`, `${name}.alt`]}>
+      <PictureField
+        label={field.label}
+        value={data}
+        onChange={control.onChange}
+        {...(field.default.src !== '' && { original: field.default })}
+        {...(field.help !== undefined && { hint: field.help })}
+        error={fieldState.error?.message}
+      />
+    </Noted>
+  )
 }

@@ -1,12 +1,18 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { parseResponse } from 'hono/client'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { PAGE_MESSAGES } from '#domain/page/page.ts'
 import { type PartId, partLabel } from '#domain/website/part.ts'
+import { PART_SCHEMAS } from '#domain/website/schema.ts'
+import { api, explained } from '../../../data/api-client.ts'
 import { ChoiceButtons } from '../../../ui/choice-buttons.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { LoadError } from '../../load-error.tsx'
+import { useSettled } from '../../use-settled.ts'
 import { PreviewFrame } from './preview-frame.tsx'
-import { usePartPreview } from './use-part-preview.ts'
 
 const WIDTHS = { phone: 390, desktop: 1280 }
 
@@ -48,4 +54,24 @@ export function PartPreview({ part, field, onField }: PartPreviewProps) {
       )}
     </section>
   )
+}
+
+/** The page with what is in the form, fetched when typing pauses. The previous one stays until then. */
+function usePartPreview(part: PartId) {
+  const { control } = useFormContext()
+  const content = useSettled(JSON.stringify(useWatch({ control })))
+  const { data } = PART_SCHEMAS[part].safeParse(JSON.parse(content))
+  const query = useQuery({
+    queryKey: ['site preview', part, content],
+    queryFn: ({ signal }) =>
+      explained(PAGE_MESSAGES.previewFailed, () =>
+        parseResponse(
+          api.admin.site[':part'].preview.$post({ param: { part }, json: data ?? {} }, { init: { signal } }),
+        ),
+      ),
+    enabled: data !== undefined,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  return { ...query, isWaiting: data === undefined }
 }

@@ -1,4 +1,7 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { keysOf } from '#domain/document/keys-of.ts'
 import { newSection, type PartContent } from '#domain/website/part.ts'
 import {
   freeSectionId,
@@ -8,13 +11,19 @@ import {
   type Section,
   type SectionType,
 } from '#domain/website/section.ts'
+import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { useOrderedList } from '../../ordered-list/use-ordered-list.ts'
 import type { OpenBlocks } from '../editor/use-open-blocks.ts'
 import { RemovedNotice, useRemoved } from '../removed-notice.tsx'
-import { AddSection } from './add-section.tsx'
 import { SectionCard } from './section-card.tsx'
+
+const TYPES = keysOf(SECTIONS)
+
+const USUAL: SectionType = 'text'
 
 /** The sections of the home page, in the order visitors see them. */
 export function SectionList({ blocks }: { blocks: OpenBlocks }) {
@@ -70,6 +79,27 @@ export function SectionList({ blocks }: { blocks: OpenBlocks }) {
       <RemovedNotice removed={removed} onUndo={undo} />
       {problem && <Notice tone="error">{problem}</Notice>}
       {isFull ? <p className="text-ink-muted text-sm">{SECTION_MESSAGES.tooMany}.</p> : <AddSection onAdd={add} />}
+    </div>
+  )
+}
+
+function AddSection({ onAdd }: { onAdd: (type: SectionType) => void }) {
+  const [type, setType] = useState<SectionType>(USUAL)
+  return (
+    <div className="flex flex-wrap items-end gap-3 rounded-lg border border-line border-dashed p-4">
+      <Field label="New section" className="grow">
+        <Select value={type} onChange={({ target }) => setType(TYPES.find((each) => each === target.value) ?? USUAL)}>
+          {TYPES.map((each) => (
+            <option key={each} value={each}>
+              {SECTIONS[each].label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button tone="secondary" onClick={() => onAdd(type)}>
+        <Plus aria-hidden="true" />
+        Add section
+      </Button>
     </div>
   )
 }

@@ -1,17 +1,28 @@
+import { ArrowLeft, CalendarCheck } from 'lucide-react'
 import { data, useLoaderData } from 'react-router'
+import { type GalleryItem, galleryItems } from '#domain/project/gallery.ts'
+import { PROJECT_LABELS } from '#domain/project/labels.ts'
+import { PROJECTS_PATH } from '#domain/project/list-address.ts'
 import { projectPageFacts } from '#domain/project/page-facts.ts'
-import { fetchProjectFailed, PROJECT_MESSAGES } from '#domain/project/project.ts'
+import { fetchProjectFailed, PROJECT_MESSAGES, projectErrorLine } from '#domain/project/project.ts'
+import type { PartContent } from '#domain/website/part.ts'
 import { metaTags } from '../../../data/meta-tags.ts'
 import { siteContext } from '../../../data/site.ts'
+import { useLayout } from '../../../layout/use-layout.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { ArrowLink } from '../../arrow-link.tsx'
+import { Missing } from '../../missing.tsx'
+import { Paragraphs } from '../../paragraphs.tsx'
+import { Section } from '../../section.tsx'
+import { SmallProjectCard } from '../project-card.tsx'
 import type { Route } from './+types/project.ts'
-import { OtherProjects } from './other-projects.tsx'
-import { ProjectFacts } from './project-facts.tsx'
-import { ProjectGallery } from './project-gallery.tsx'
+import { BeforeAfterSlider } from './before-after-slider.tsx'
+import { GalleryPicture } from './gallery-picture.tsx'
+import { Lightbox } from './lightbox.tsx'
 import { ProjectHeader } from './project-header.tsx'
-import { ProjectInvitation } from './project-invitation.tsx'
 import { ProjectLists } from './project-lists.tsx'
-import { ProjectNotFound } from './project-not-found.tsx'
-import { ProjectStory } from './project-story.tsx'
+import type { ShownProject } from './shown-project.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -55,4 +66,148 @@ export default function ProjectDetail() {
 /** If the project can't be loaded, the page says so instead of showing the error screen. */
 export function ErrorBoundary({ params: { id = '' } }: Route.ErrorBoundaryProps) {
   return <ProjectNotFound error={fetchProjectFailed(id)} />
+}
+
+function ProjectNotFound({ error }: { error: string | null }) {
+  const { missing } = useLayout().footer
+  return (
+    <Missing
+      eyebrow="Projects"
+      title={PROJECT_MESSAGES.notFoundTitle}
+      picture={missing.picture}
+      text={error === null ? PROJECT_MESSAGES.notFound : projectErrorLine(error)}
+    >
+      <ButtonLink href={PROJECTS_PATH}>
+        <ArrowLeft aria-hidden="true" />
+        Back to Projects
+      </ButtonLink>
+    </Missing>
+  )
+}
+
+function ProjectFacts({ project }: { project: ShownProject }) {
+  const { completed, type, specifications } = project
+  const facts = [
+    { label: PROJECT_LABELS.completionDate, value: completed },
+    { label: PROJECT_LABELS.duration, value: specifications.duration },
+    { label: PROJECT_LABELS.location, value: specifications.location },
+    { label: PROJECT_LABELS.type, value: type },
+  ].filter(({ value }) => value !== '')
+  return (
+    <div className="wrap-page">
+      <dl className="grid grid-cols-2 gap-x-8 pt-2 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="grid content-start gap-1 py-4">
+            <dt className="text-ink-muted text-sm">{label}</dt>
+            <dd className="font-display font-semibold text-lg leading-snug">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+type OtherProjectsProps = { content: PartContent<'projects'>['others']; projects: ShownProject['others'] }
+
+function OtherProjects({ content, projects }: OtherProjectsProps) {
+  if (projects.length === 0) return null
+  return (
+    <Section
+      eyebrow={content.eyebrow}
+      title={content.title}
+      more={<ArrowLink to={PROJECTS_PATH}>{content.more}</ArrowLink>}
+    >
+      <ul className="wrap-anywhere grid gap-x-6 gap-y-10 sm:grid-cols-3 lg:gap-x-10">
+        {projects.map((project) => (
+          <SmallProjectCard key={project.id} project={project} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function ProjectInvitation({ content }: { content: PartContent<'projects'>['invitation'] }) {
+  return (
+    <section aria-labelledby="invitation" className="panel-deep mt-section">
+      <div className="wrap-page">
+        <div className="plumb grid max-w-2xl gap-5 pb-14">
+          <h2 id="invitation" className="text-3xl">
+            {content.title}
+          </h2>
+          <Paragraphs text={content.text} className="text-lg text-on-deep-muted" />
+          <div className="flex flex-wrap gap-3 max-sm:grid">
+            <ButtonLink tone="accent" size="lg" href="/schedule">
+              <CalendarCheck aria-hidden="true" />
+              {content.schedule}
+            </ButtonLink>
+            <ButtonLink tone="secondary" size="lg" href="/contact">
+              {content.contact}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** In chronological order, with the outcome in the largest type. */
+function ProjectStory({ project: { projectDetails } }: { project: ShownProject }) {
+  const chapters = (['challenge', 'solution', 'outcome'] as const)
+    .map((chapter) => ({ chapter, label: PROJECT_LABELS[chapter], text: projectDetails[chapter] }))
+    .filter(({ text }) => text !== '')
+  if (chapters.length === 0) return null
+  return (
+    <div className="wrap-page grid pt-section">
+      {chapters.map(({ chapter, label, text }) => (
+        <section
+          key={chapter}
+          aria-labelledby={chapter}
+          className="grid gap-x-10 gap-y-3 border-line border-t py-8 sm:py-10 lg:grid-cols-[1fr_2fr]"
+        >
+          <h2 id={chapter} className="text-2xl">
+            {label}
+          </h2>
+          <p
+            className={classNames(
+              'max-w-prose whitespace-pre-line',
+              chapter === 'outcome' ? 'font-display text-2xl leading-snug' : 'text-lg',
+            )}
+          >
+            {text}
+          </p>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function ProjectGallery({ gallery }: { gallery: ShownProject['gallery'] }) {
+  if (gallery.length === 0) return null
+  return (
+    <section aria-labelledby="gallery" className="wrap-page pt-section">
+      <h2 id="gallery" className="mb-6 text-2xl sm:mb-8">
+        {PROJECT_LABELS.gallery}
+      </h2>
+      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:gap-x-10 lg:gap-y-10">
+        {inRows(galleryItems(gallery)).map(({ item, wide }) =>
+          item.kind === 'picture' ? (
+            <GalleryPicture key={item.index} picture={item.picture} index={item.index} wide={wide} />
+          ) : (
+            <BeforeAfterSlider key={item.index} before={item.before} after={item.after} index={item.index} />
+          ),
+        )}
+      </ul>
+      <Lightbox pictures={gallery} />
+    </section>
+  )
+}
+
+/** Two pictures per row. A picture alone in its row fills it. */
+function inRows(items: GalleryItem[]): { item: GalleryItem; wide: boolean }[] {
+  let column = 0
+  return items.map((item, place) => {
+    const wide = item.kind !== 'picture' || (column === 0 && items[place + 1]?.kind !== 'picture')
+    column = wide ? 0 : 1 - column
+    return { item, wide }
+  })
 }
