@@ -25,7 +25,7 @@ export async function ensurePushKey(store: Store, keyFile: string): Promise<Push
   const found = await findPushKey(store, keyFile)
   if (found) return found
   const key = await prepareKey(store, keyFile)
-  // The site makes it, whoever opens the screen that needs it first.
+  // The site creates it when the first screen needs it, so no person did.
   const made = await actingAsNobody(() =>
     store.transaction(async (tx) => {
       await putSecret(tx, key, NAME, JSON.stringify(newPushKey()), { keepFirst: true })
