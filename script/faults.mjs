@@ -12,7 +12,7 @@ await main(async () => {
     'test/faults',
     'test/hostile',
     'test/store/contract.test.ts',
-    'src/features/appointments/slots/no-overlap.test.ts',
+    'src/features/planning/no-overlap.test.ts',
     'src/server/api/booking-contention.test.ts',
     'src/server/api/admin-instances.test.ts',
   ]

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { imageUrl } from '../src/domain/image/address.ts'
-import { IMAGE_FORMATS, imageWidths } from '../src/domain/image/image.ts'
+import { imageUrl } from '../src/domain/pictures/address.ts'
+import { IMAGE_FORMATS, imageWidths } from '../src/domain/pictures/image.ts'
 import { makeMaster, makeVariant } from '../src/images/encode.ts'
 import { root } from './run.mjs'
 
@@ -62,7 +62,7 @@ const PICTURES = [
 ]
 
 const files = join(root, 'public/files')
-const module = join(root, 'src/domain/image/built-in-pictures.ts')
+const module = join(root, 'src/domain/pictures/built-in-pictures.ts')
 const entries = []
 rmSync(files, { recursive: true, force: true })
 mkdirSync(files)

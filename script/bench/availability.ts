@@ -1,7 +1,7 @@
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
-import { bookableDates } from '#domain/schedule/bookable-date.ts'
-import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
-import { today } from '#domain/schedule/slot.ts'
+import { bookableDates } from '#domain/scheduling/bookable-date.ts'
+import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/scheduling/settings.ts'
+import { today } from '#domain/scheduling/slot.ts'
 import { atMost, type Measurement, median, milliseconds, times } from './measurement.ts'
 import { aSite, seededFolder } from './workplace.ts'
 

@@ -1,5 +1,5 @@
-import { addRecord, NOBODY } from '#domain/customer/known.ts'
-import { NO_ADDRESS } from '#domain/place/address.ts'
+import { addRecord, NOBODY } from '#domain/customers/known.ts'
+import { NO_ADDRESS } from '#domain/places/address.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { aCustomer } from '#features/seed/people.ts'
 import { inBatches } from '#features/seed/seed-store.ts'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { z } from '#domain/document/zod.ts'
+import { z } from '#domain/documents/zod.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { aBrowser } from './browser.ts'
 import { demoFolder } from './demo.ts'

@@ -1,4 +1,4 @@
-import { parseImageUrl, variantUrl } from '#domain/image/address.ts'
+import { parseImageUrl, variantUrl } from '#domain/pictures/address.ts'
 import { inProcess } from './in-process.ts'
 import { atMost, kilobytes, type Measurement, milliseconds, noted, percent } from './measurement.ts'
 import { rawAnswer } from './raw-answer.ts'

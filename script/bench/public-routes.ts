@@ -1,5 +1,5 @@
-import { pagePath } from '#domain/page/address.ts'
-import { projectPath } from '#domain/project/project.ts'
+import { pagePath } from '#domain/pages/address.ts'
+import { projectPath } from '#domain/projects/project.ts'
 import { openStore } from '#store/open.ts'
 
 export interface PublicRoute {

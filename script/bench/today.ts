@@ -1,6 +1,6 @@
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
-import { DEFAULT_CREW } from '#domain/crew/schema.ts'
-import { slotInstant, today as todayOn } from '#domain/schedule/slot.ts'
+import { DEFAULT_CREW } from '#domain/crews/schema.ts'
+import { slotInstant, today as todayOn } from '#domain/scheduling/slot.ts'
 import { addDays } from '#domain/time/date.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { timeAt } from '#domain/time/time-of-day.ts'

@@ -1,6 +1,6 @@
 import type { BrandFile } from '#domain/brand/logo.ts'
-import type { RefusalKind } from '#domain/document/refusal.ts'
-import type { ImageFormat } from '#domain/image/image.ts'
+import type { RefusalKind } from '#domain/documents/refusal.ts'
+import type { ImageFormat } from '#domain/pictures/image.ts'
 import type { Master } from './encode.ts'
 import type { Logo, MarkSource } from './logo.ts'
 import type { SocialDrawing } from './social.ts'

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOGO_MESSAGES, MAX_LOGO_PIXELS } from '#domain/brand/logo.ts'
-import { IMAGE_MESSAGES } from '#domain/image/image.ts'
+import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
 import { aBomb, aPicture } from '#test/support/pictures.ts'
 import { prepareBrandFile, prepareLogo, prepareMaster } from './workshop.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/document/refusal.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
 import { makeMaster, makeVariant } from './encode.ts'
 import type { Job, Outcome } from './job.ts'
 import { makeBrandFile, makeLogo } from './logo.ts'

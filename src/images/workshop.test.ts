@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { IMAGE_MESSAGES } from '#domain/image/image.ts'
+import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
 import { aBomb, aPhonePhoto, aPhoto, aPicture, BETRAYING } from '#test/support/pictures.ts'
 import { prepareMaster, prepareVariant, WorkshopFailed } from './workshop.ts'
 

@@ -1,5 +1,4 @@
 import type { Business } from '#domain/business/schema.ts'
-import { formatArrival } from '#domain/day/arrival-words.ts'
 import {
   ACCOUNT_MAILS,
   type AccountMailKind,
@@ -7,9 +6,10 @@ import {
   type AppointmentMailKind,
   CONTACT_ANSWER,
   CONTACT_MAIL,
-} from '#domain/email/kinds.ts'
-import { WAITING_MAILS, type WaitingMailKind } from '#domain/email/waiting-mails.ts'
-import { serviceNameOf } from '#domain/service/service-type.ts'
+} from '#domain/mails/kinds.ts'
+import { WAITING_MAILS, type WaitingMailKind } from '#domain/mails/waiting-mails.ts'
+import { formatArrival } from '#domain/planning/arrival-words.ts'
+import { serviceNameOf } from '#domain/services/service-type.ts'
 import { instantText } from '#domain/time/instant.ts'
 import {
   type AccountLetter,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
-import { readAppointment } from '#domain/appointment/schema.ts'
+import { readAppointment } from '#domain/appointments/schema.ts'
 import type { Store } from '#store/store.ts'
 import { A_BUSINESS } from '#test/support/builders/business.ts'
 import { aClock, type VirtualClock } from '#test/support/clock.ts'

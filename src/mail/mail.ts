@@ -1,5 +1,5 @@
-import { z } from '#domain/document/zod.ts'
-import { MAIL_KINDS, type MailKind, type WrittenMailKind } from '#domain/email/kinds.ts'
+import { z } from '#domain/documents/zod.ts'
+import { MAIL_KINDS, type MailKind, type WrittenMailKind } from '#domain/mails/kinds.ts'
 import { storedInstant, turnShape } from '#queue/stored-turn.ts'
 import type { Document } from '#store/collection.ts'
 import type { Data } from '#store/store.ts'

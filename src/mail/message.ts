@@ -1,4 +1,4 @@
-import type { CalendarMethod } from '#domain/appointment/calendar.ts'
+import type { CalendarMethod } from '#domain/appointments/calendar.ts'
 import type { MailProblem } from '#domain/mail-server/problem.ts'
 
 /** A complete mail, ready to send. */

@@ -1,5 +1,5 @@
-import type { CalendarMethod } from '#domain/appointment/calendar.ts'
-import { PRIVATE_LINK, PRIVATE_LINK_TO_COME, SECRET_PART } from '#domain/email/words.ts'
+import type { CalendarMethod } from '#domain/appointments/calendar.ts'
+import { PRIVATE_LINK, PRIVATE_LINK_TO_COME, SECRET_PART } from '#domain/mails/words.ts'
 import { type OutboxMail, UNREADABLE } from './mail.ts'
 import { canBeWritten, contentsOf } from './write-out.ts'
 

@@ -1,4 +1,4 @@
-import { z } from '#domain/document/zod.ts'
+import { z } from '#domain/documents/zod.ts'
 import type { Data } from '#store/store.ts'
 import { type Letter, letterSchema } from './letter.ts'
 import { calendarFor } from './letter-calendar.ts'

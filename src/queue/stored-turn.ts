@@ -1,5 +1,5 @@
-import { z } from '#domain/document/zod.ts'
-import { MAIL_STATES } from '#domain/email/words.ts'
+import { z } from '#domain/documents/zod.ts'
+import { MAIL_STATES } from '#domain/mails/words.ts'
 import { canonicalInstant } from '#domain/time/instant.ts'
 
 export const storedInstant = z.string().transform((text, context) => {

@@ -1,6 +1,6 @@
-import { issueSetupLink } from '#features/admin/setup-code.ts'
-import { warmVariants } from '#features/images/warm-variants.ts'
+import { issueSetupLink } from '#features/account/setup-code.ts'
 import { FIXED_PATHS } from '#features/pages/sitemap-entries.ts'
+import { warmVariants } from '#features/pictures/warm-variants.ts'
 import { StoreTooNew, StoreUnavailable } from '#store/errors.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { makeReady } from './pages/serve-pages.ts'

@@ -1,4 +1,4 @@
-import { z } from '#domain/document/zod.ts'
+import { z } from '#domain/documents/zod.ts'
 import type { RecentError } from '#domain/system/system.ts'
 
 const KEPT = 50

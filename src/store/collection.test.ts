@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { z } from '#domain/document/zod.ts'
+import { z } from '#domain/documents/zod.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { collection } from './collection.ts'
 import type { Store } from './store.ts'

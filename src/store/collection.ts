@@ -1,5 +1,5 @@
 import { channel } from 'node:diagnostics_channel'
-import type { z } from '#domain/document/zod.ts'
+import type { z } from '#domain/documents/zod.ts'
 import type { StoredCollection } from './collections.ts'
 import { pagesOf } from './each.ts'
 import type {

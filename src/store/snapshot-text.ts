@@ -1,4 +1,4 @@
-import { z } from '#domain/document/zod.ts'
+import { z } from '#domain/documents/zod.ts'
 import type { Json, JsonObject, SnapshotRecord } from './store.ts'
 
 /** One line of JSON, with sorted keys: PostgreSQL's jsonb does not keep their order. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PAGE_MESSAGES } from '#domain/page/page.ts'
+import { PAGE_MESSAGES } from '#domain/pages/page.ts'
 import { expect, expectAccessible, signIn, test } from '#test/support/e2e.ts'
 import { expectNoOverflow } from '#test/support/screen-checks.ts'
 

@@ -1,6 +1,6 @@
 import { BRAND_ID } from '#domain/brand/brand.ts'
 import { paletteOf } from '#domain/brand/palette.ts'
-import { STALE } from '#domain/document/refusal.ts'
+import { STALE } from '#domain/documents/refusal.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { expect, expectReadable, hydrated, test } from '#test/support/e2e.ts'
 import { call } from '#test/support/live-server.ts'

@@ -1,5 +1,5 @@
-import { CREW_WORDS } from '#domain/crew/page-words.ts'
-import { DEFAULT_CREW } from '#domain/crew/schema.ts'
+import { CREW_WORDS } from '#domain/crews/page-words.ts'
+import { DEFAULT_CREW } from '#domain/crews/schema.ts'
 import { asAdministrator, expect, test } from '#test/support/desk-page.ts'
 import { expectAccessible, watch } from '#test/support/e2e.ts'
 import { photograph } from '#test/support/photograph.ts'

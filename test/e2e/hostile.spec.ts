@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { SETTINGS_IDS } from '#domain/document/collection.ts'
-import { isBackOffice } from '#domain/site/navigation.ts'
+import { SETTINGS_IDS } from '#domain/documents/collection.ts'
+import { isBackOffice } from '#domain/navigation/navigation.ts'
 import { screenAddresses } from '#test/hostile/html-routes.ts'
 import { LOUD, poisoned } from '#test/hostile/poison.ts'
 import { APPOINTMENT_ID, PAGE_SLUG, PROJECT_ID } from '#test/hostile/route-case.ts'

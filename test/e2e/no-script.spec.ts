@@ -1,4 +1,4 @@
-import { PUBLIC_LINKS } from '#domain/site/navigation.ts'
+import { PUBLIC_LINKS } from '#domain/navigation/navigation.ts'
 import { expect, test } from '#test/support/e2e.ts'
 import { PHONE } from '#test/support/widths.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { imageHashesIn } from '#domain/image/address.ts'
-import { BUILT_IN_PICTURES } from '#domain/image/built-in-pictures.ts'
+import { imageHashesIn } from '#domain/pictures/address.ts'
+import { BUILT_IN_PICTURES } from '#domain/pictures/built-in-pictures.ts'
 import { defaultContent, PART_IDS } from '#domain/website/part.ts'
 import { DEMO_BUSINESS } from '#features/demo/demo-business.ts'
 import { DEMO_WORDS } from '#features/demo/website/write-website.ts'

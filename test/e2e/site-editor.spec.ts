@@ -1,4 +1,4 @@
-import { STALE } from '#domain/document/refusal.ts'
+import { STALE } from '#domain/documents/refusal.ts'
 import { answer, asAdministrator, expect, test } from '#test/support/desk-page.ts'
 import { loaded } from '#test/support/screen-checks.ts'
 import { DESKTOP, PHONE } from '#test/support/widths.ts'

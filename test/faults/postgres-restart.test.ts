@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { slotInstant } from '#domain/schedule/slot.ts'
+import { slotInstant } from '#domain/scheduling/slot.ts'
 import { addDays } from '#domain/time/date.ts'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'

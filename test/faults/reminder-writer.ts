@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { sendReminders } from '#features/appointments/reminders/send-reminders.ts'
+import { sendReminders } from '#features/customer-messages/send-reminders.ts'
 import { openStore } from '#store/open.ts'
 
 /** Reminds of every visit that is due at one moment, and says when it begins. */

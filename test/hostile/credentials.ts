@@ -1,5 +1,5 @@
-import { findAdministrator } from '#features/admin/administrator.ts'
-import { beginSession, endSession, type SessionOrigin } from '#features/admin/session.ts'
+import { findAdministrator } from '#features/account/administrator.ts'
+import { beginSession, endSession, type SessionOrigin } from '#features/account/session.ts'
 import { digestOf, randomToken } from '#features/security/digest.ts'
 import type { Services } from '#server/services.ts'
 import { isThorough } from '#test/support/thorough.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PAGE_LIMITS } from '#domain/page/page.ts'
-import { IMPORT_LIMITS, IMPORT_MESSAGES, ITEM_REASONS } from '#domain/wordpress/import.ts'
-import { planImport } from '#features/imports/plan-import.ts'
+import { IMPORT_LIMITS, IMPORT_MESSAGES, ITEM_REASONS } from '#domain/import/import.ts'
+import { PAGE_LIMITS } from '#domain/pages/page.ts'
+import { planImport } from '#features/import/plan-import.ts'
 import { turnsDuring } from '#test/support/turns.ts'
 import { anExport, anExportOf, anImportSite, anItem } from '#test/support/wordpress/import-site.ts'
 

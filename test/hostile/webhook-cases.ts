@@ -1,4 +1,4 @@
-import { NEW_WEBHOOK } from '#domain/webhook/schema.ts'
+import { NEW_WEBHOOK } from '#domain/integrations/schema.ts'
 import { mine, type RouteCase } from './route-case.ts'
 
 const NOBODY = '/api/webhooks/0b0c6a3e-7d56-4d6f-9a55-0d6a2f9d7c11'

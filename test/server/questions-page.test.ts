@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { PLAIN_SERVICE } from '#domain/service/service.ts'
+import { PLAIN_SERVICE } from '#domain/services/service.ts'
 import { aBuiltServer } from '#test/support/built-server.ts'
 import { call, type LiveServer } from '#test/support/live-server.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { imageHashesIn } from '#domain/image/address.ts'
-import { BUILT_IN_PICTURES } from '#domain/image/built-in-pictures.ts'
+import { imageHashesIn } from '#domain/pictures/address.ts'
+import { BUILT_IN_PICTURES } from '#domain/pictures/built-in-pictures.ts'
 import { writeWebsite } from '#features/demo/website/write-website.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aBuiltServer } from '#test/support/built-server.ts'

@@ -1,4 +1,4 @@
-import { createAdministrator } from '#features/admin/administrator.ts'
+import { createAdministrator } from '#features/account/administrator.ts'
 import type { Store } from '#store/store.ts'
 
 export const ADMINISTRATOR = { email: 'owner@bayline.example', password: 'correct horse battery' }

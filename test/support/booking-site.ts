@@ -1,5 +1,5 @@
-import { IDEMPOTENCY_HEADER } from '#domain/form/idempotency.ts'
-import type { Slot } from '#domain/schedule/slot.ts'
+import { IDEMPOTENCY_HEADER } from '#domain/forms/idempotency.ts'
+import type { Slot } from '#domain/scheduling/slot.ts'
 import type { Config } from '#server/config.ts'
 import type { Stored } from '#store/store.ts'
 import { A_MONDAY, aBookingRequest } from './builders/appointment.ts'

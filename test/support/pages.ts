@@ -1,4 +1,4 @@
-import type { Page } from '#domain/page/schema.ts'
+import type { Page } from '#domain/pages/schema.ts'
 import { administratorToken } from './administrator.ts'
 
 /** Writes pages as the administrator, without a screen. */

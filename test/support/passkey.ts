@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import { keepPasskey } from '#features/keys/passkeys.ts'
+import { keepPasskey } from '#features/sign-in-methods/passkeys.ts'
 import type { Store } from '#store/store.ts'
 
 const USER_PRESENT = 0x01

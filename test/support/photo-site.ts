@@ -1,4 +1,4 @@
-import type { ShownPhoto } from '#domain/photo/photo.ts'
+import type { ShownPhoto } from '#domain/photos/photo.ts'
 import type { Config } from '#server/config.ts'
 import { aBookingRequest } from './builders/appointment.ts'
 import { aDeskSite, type DeskSite } from './desk-site.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ProjectFields } from '#domain/project/schema.ts'
+import type { ProjectFields } from '#domain/projects/schema.ts'
 import { administratorToken } from './administrator.ts'
 import { aProject } from './builders/project.ts'
 import { aPhoto } from './pictures.ts'

@@ -1,4 +1,4 @@
-import { issueKey } from '#features/appointments/customer/manage-key.ts'
+import { issueKey } from '#features/customer-link/manage-key.ts'
 import { jobsOf } from '#server/jobs/jobs.ts'
 import { siteFor } from '#server/pages/site.ts'
 import { aBookingRequest } from './builders/appointment.ts'

@@ -12,9 +12,10 @@ const MAY_READ_A_CLOCK: Record<string, string> = {
   'src/command/seed.ts': 'the time of seeding, and how long it took',
   'src/command/progress-line.ts': 'how long ago the line was written',
   'src/features/backup/rotate.ts': "the age of a file, by the clock that the file's date comes from",
-  'src/features/push/push-delivery.ts': 'how long a notification has gone without a sign of life, on a monotonic clock',
+  'src/features/notifications/push-delivery.ts':
+    'how long a notification has gone without a sign of life, on a monotonic clock',
   'src/features/system/write-probe.ts': 'how long ago a write was tried',
-  'src/features/webhooks/webhook-delivery.ts':
+  'src/features/integrations/webhook-delivery.ts':
     'how long a delivery has gone without a sign of life, on a monotonic clock',
   'src/mail/delivery.ts': 'how long a mail server has been away, on a clock that nobody sets',
   'src/server/changes/change-hub.ts': 'how long ago the last change was, on a monotonic clock',

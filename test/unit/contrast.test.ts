@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CONTRAST_PAIRS } from '#domain/brand/contrast-pair.ts'
 import { DEFAULT_PALETTE } from '#domain/brand/default-palette.ts'
 import { ROLES, type Role, THEMES, type Theme } from '#domain/brand/role.ts'
-import { CREW_COLORS } from '#domain/crew/crew.ts'
+import { CREW_COLORS } from '#domain/crews/crew.ts'
 import { contrast } from '#test/support/contrast.ts'
 
 const css = readFileSync(new URL('../../src/web/styles/colors.css', import.meta.url), 'utf8')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { isCollection } from '#domain/document/collection.ts'
-import { POLICIES } from '#features/collections/policy.ts'
+import { isCollection } from '#domain/documents/collection.ts'
+import { POLICIES } from '#features/documents/policy.ts'
 import { COLLECTIONS } from '#store/collections.ts'
 
 const ROW =

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { z } from '#domain/document/zod.ts'
+import { z } from '#domain/documents/zod.ts'
 
 interface Rule {
   name: string

@@ -1,4 +1,4 @@
-import { z } from '#domain/document/zod.ts'
+import { z } from '#domain/documents/zod.ts'
 import { formatted } from '#domain/text/schema.ts'
 import { INSTANT_LIMIT } from '#domain/time/instant.ts'
 import { ARRIVAL_STATES, LONGEST_AGO_MINUTES, MOST_MINUTES, USUAL_MINUTES } from './arrival.ts'

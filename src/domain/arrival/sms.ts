@@ -1,4 +1,4 @@
-import { phoneHref } from '#domain/customer/phone.ts'
+import { phoneHref } from '#domain/customers/phone.ts'
 
 /** A text message that is ready to send, in a form that phones of both makers understand. */
 export function smsHref(phone: string, text: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { NO_HOURS, sameHours } from '#domain/schedule/hours.ts'
-import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
+import { NO_HOURS, sameHours } from '#domain/scheduling/hours.ts'
+import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/scheduling/settings.ts'
 import { A_BUSINESS } from '#test/support/builders/business.ts'
 import { answerBy, answerByWords, businessWeek } from './answer-by.ts'
 

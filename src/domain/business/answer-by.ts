@@ -1,8 +1,8 @@
 // When a customer hears from the business at the latest.
-import { addBusinessHours, type BusinessWeek, closingTime } from '#domain/day/business-hours.ts'
-import { weeklyHoursOf } from '#domain/schedule/bookable-date.ts'
-import { isNeverOpen } from '#domain/schedule/hours.ts'
-import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
+import { addBusinessHours, type BusinessWeek, closingTime } from '#domain/planning/business-hours.ts'
+import { weeklyHoursOf } from '#domain/scheduling/bookable-date.ts'
+import { isNeverOpen } from '#domain/scheduling/hours.ts'
+import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { daysBetween, MONTHS, weekdayName } from '#domain/time/date.ts'
 import { instantText } from '#domain/time/instant.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_HOURS, sameHours, withIntervals } from '#domain/schedule/hours.ts'
+import { NO_HOURS, sameHours, withIntervals } from '#domain/scheduling/hours.ts'
 import { A_BUSINESS } from '#test/support/builders/business.ts'
 import { answerWords, emergencyWords, publishedHours } from './promise.ts'
 import type { Business } from './schema.ts'

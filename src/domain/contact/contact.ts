@@ -1,4 +1,4 @@
-import { emailHref } from '#domain/customer/customer.ts'
+import { emailHref } from '#domain/customers/customer.ts'
 
 export const MESSAGE_LIMIT = 5000
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fieldErrors } from '#domain/form/field-errors.ts'
+import { fieldErrors } from '#domain/forms/field-errors.ts'
 import { EMPTY_CONTACT_FORM } from './contact.ts'
 import { CONTACT_FIELDS, contactErrors, contactErrorsOf } from './form.ts'
 import { contactSchema } from './schema.ts'

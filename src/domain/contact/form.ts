@@ -1,8 +1,8 @@
 // Validates the contact form in the browser, without zod. The server validates with the schema; a test keeps the two in step.
 
-import { checkEmail, checkName, checkParagraphs, checkPhone } from '#domain/customer/check.ts'
-import { isSlug } from '#domain/page/slug.ts'
-import { SERVICE_REQUIRED } from '#domain/service/service-type.ts'
+import { checkEmail, checkName, checkParagraphs, checkPhone } from '#domain/customers/check.ts'
+import { isSlug } from '#domain/pages/slug.ts'
+import { SERVICE_REQUIRED } from '#domain/services/service-type.ts'
 import { isBlank } from '#domain/text/text.ts'
 import { CONTACT_MESSAGES, MESSAGE_LIMIT } from './contact.ts'
 

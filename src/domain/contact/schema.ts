@@ -1,6 +1,6 @@
-import { serviceChoiceSchema } from '#domain/appointment/schema.ts'
-import { emailSchema, nameSchema, phoneSchema } from '#domain/customer/schema.ts'
-import { z } from '#domain/document/zod.ts'
+import { serviceChoiceSchema } from '#domain/appointments/schema.ts'
+import { emailSchema, nameSchema, phoneSchema } from '#domain/customers/schema.ts'
+import { z } from '#domain/documents/zod.ts'
 import { requiredParagraphs } from '#domain/text/schema.ts'
 import { CONTACT_MESSAGES, MESSAGE_LIMIT } from './contact.ts'
 

@@ -1,5 +1,5 @@
 // The usual mail providers, so that nobody has to look up a host and a port.
-import { keysOf } from '#domain/document/keys-of.ts'
+import { keysOf } from '#domain/documents/keys-of.ts'
 
 export const SECURITY_LABELS = {
   tls: 'TLS (usually port 465)',

@@ -1,5 +1,5 @@
-import { emailSchema } from '#domain/customer/schema.ts'
-import { z } from '#domain/document/zod.ts'
+import { emailSchema } from '#domain/customers/schema.ts'
+import { z } from '#domain/documents/zod.ts'
 import { formatted, line, requiredLine } from '#domain/text/schema.ts'
 import { MAIL_SECURITIES, PROVIDER_NAMES } from './providers.ts'
 import {

@@ -1,6 +1,6 @@
-import { DAYS_KEPT } from '#domain/count/kept.ts'
-import { KEPT_DAYS } from '#domain/waiting/waiting.ts'
-import { PERSONAL_LABELS, type PersonalField } from '#domain/webhook/webhook.ts'
+import { DAYS_KEPT } from '#domain/analytics/kept.ts'
+import { PERSONAL_LABELS, type PersonalField } from '#domain/integrations/webhook.ts'
+import { KEPT_DAYS } from '#domain/waiting-list/waiting.ts'
 import { SETTLED_MAIL_DAYS } from './privacy.ts'
 
 /** The settings that concern visitors and customers. */

@@ -1,9 +1,9 @@
-import { APPOINTMENT_ID_LENGTH, isAppointmentId } from '#domain/appointment/appointment.ts'
-import { customerIdSchema } from '#domain/customer/document.ts'
-import { isDialable, PHONE_UNUSABLE } from '#domain/customer/phone.ts'
-import { emailSchema, nameSchema, phoneSchema } from '#domain/customer/schema.ts'
-import { readWithDefaults } from '#domain/document/defaults.ts'
-import { z } from '#domain/document/zod.ts'
+import { APPOINTMENT_ID_LENGTH, isAppointmentId } from '#domain/appointments/appointment.ts'
+import { customerIdSchema } from '#domain/customers/document.ts'
+import { isDialable, PHONE_UNUSABLE } from '#domain/customers/phone.ts'
+import { emailSchema, nameSchema, phoneSchema } from '#domain/customers/schema.ts'
+import { readWithDefaults } from '#domain/documents/defaults.ts'
+import { z } from '#domain/documents/zod.ts'
 import { requiredLine } from '#domain/text/schema.ts'
 import {
   CUSTOMER_SEARCHES,

@@ -1,4 +1,4 @@
-import { z } from '#domain/document/zod.ts'
+import { z } from '#domain/documents/zod.ts'
 
 /** Tells search engines which addresses changed. See https://www.indexnow.org/documentation. */
 export const INDEX_NOW_ID = 'index_now'

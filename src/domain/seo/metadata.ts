@@ -1,8 +1,8 @@
 // The metadata of a public page, as data. The server writes it into the HTML.
 
-import { pagePath } from '#domain/page/address.ts'
-import type { Page } from '#domain/page/schema.ts'
-import { HOME_PATH } from '#domain/site/navigation.ts'
+import { HOME_PATH } from '#domain/navigation/navigation.ts'
+import { pagePath } from '#domain/pages/address.ts'
+import type { Page } from '#domain/pages/schema.ts'
 import { absoluteUrl, isSafeUrl } from '#domain/text/url.ts'
 import { safeJsonLd } from './json-ld.ts'
 import { EMPTY_SEO, type Seo, type SiteSeo } from './schema.ts'

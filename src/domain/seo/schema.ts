@@ -1,5 +1,5 @@
-import { readWithDefaults } from '#domain/document/defaults.ts'
-import { z } from '#domain/document/zod.ts'
+import { readWithDefaults } from '#domain/documents/defaults.ts'
+import { z } from '#domain/documents/zod.ts'
 import { line, paragraphs } from '#domain/text/schema.ts'
 import { optionalUrlSchema } from '#domain/text/url-schema.ts'
 import { isJsonLd } from './json-ld.ts'

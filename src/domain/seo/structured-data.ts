@@ -1,8 +1,8 @@
 // Structured data for search engines: the business itself and where a page is in the site.
 import type { Business } from '#domain/business/schema.ts'
-import { phoneE164 } from '#domain/customer/phone.ts'
-import { intervalsOn } from '#domain/schedule/hours.ts'
-import type { WeeklyHours } from '#domain/schedule/hours-schema.ts'
+import { phoneE164 } from '#domain/customers/phone.ts'
+import { intervalsOn } from '#domain/scheduling/hours.ts'
+import type { WeeklyHours } from '#domain/scheduling/hours-schema.ts'
 import { absoluteUrl } from '#domain/text/url.ts'
 import { WEEKDAYS } from '#domain/time/date.ts'
 import { jsonLdOf } from './json-ld.ts'

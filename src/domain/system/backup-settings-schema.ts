@@ -1,5 +1,5 @@
-import { readWithDefaults } from '#domain/document/defaults.ts'
-import { z } from '#domain/document/zod.ts'
+import { readWithDefaults } from '#domain/documents/defaults.ts'
+import { z } from '#domain/documents/zod.ts'
 import {
   BACKUP_FREQUENCIES,
   BACKUP_SETTINGS_MESSAGES,

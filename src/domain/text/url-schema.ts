@@ -1,4 +1,4 @@
-import { z } from '#domain/document/zod.ts'
+import { z } from '#domain/documents/zod.ts'
 import { NOT_TEXT, tooLong } from './text.ts'
 import { isSafeUrl, UNSAFE_URL } from './url.ts'
 

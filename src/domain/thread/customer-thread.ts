@@ -1,6 +1,6 @@
 // The history of a request as its customer reads it: without the names of administrators, crews and other inner matters.
-import { type AppointmentStatus, STATUS_LABELS } from '#domain/appointment/appointment.ts'
-import type { AppointmentEvent, UnknownEvent } from '#domain/appointment/history.ts'
+import { type AppointmentStatus, STATUS_LABELS } from '#domain/appointments/appointment.ts'
+import type { AppointmentEvent, UnknownEvent } from '#domain/appointments/history.ts'
 import { type BusinessClock, formatMoment } from '#domain/time/business-time.ts'
 
 /** Null for what doesn't concern the customer. */

@@ -1,4 +1,4 @@
-import { z } from '#domain/document/zod.ts'
+import { z } from '#domain/documents/zod.ts'
 import { requiredParagraphs } from '#domain/text/schema.ts'
 import { LINE_LIMIT, THREAD_WORDS } from './line.ts'
 

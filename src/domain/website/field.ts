@@ -1,7 +1,7 @@
 // Every text and picture of the site is described once, by plain data. The schema, the defaults and the editor's form
 // follow from it.
 
-import { type FramedPicture, NO_PICTURE } from '#domain/image/framed-picture.ts'
+import { type FramedPicture, NO_PICTURE } from '#domain/pictures/framed-picture.ts'
 
 interface Described {
   label: string

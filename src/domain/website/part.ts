@@ -1,4 +1,4 @@
-import { keysOf } from '#domain/document/keys-of.ts'
+import { keysOf } from '#domain/documents/keys-of.ts'
 import { defaultsOf, type Fields, type ValuesOf } from './field.ts'
 import { ABOUT } from './parts/about.ts'
 import { CONTACT } from './parts/contact.ts'

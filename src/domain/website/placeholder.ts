@@ -1,6 +1,6 @@
 // Words in braces that the server replaces, so that a phone number or a promise is written once and right everywhere.
 
-import { keysOf } from '#domain/document/keys-of.ts'
+import { keysOf } from '#domain/documents/keys-of.ts'
 
 export const PLACEHOLDERS = {
   name: 'Business name',

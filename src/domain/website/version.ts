@@ -1,4 +1,4 @@
-import type { VersionMark } from '#domain/document/version.ts'
+import type { VersionMark } from '#domain/documents/version.ts'
 import type { PartContent, PartId } from './part.ts'
 
 /** One published version of a part. */

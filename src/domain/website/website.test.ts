@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldErrors } from '#domain/form/field-errors.ts'
+import { fieldErrors } from '#domain/forms/field-errors.ts'
 import { A_BUSINESS } from '#test/support/builders/business.ts'
 import { pageFacts } from './page-facts.ts'
 import { defaultContent, isPartId, newSection, PART_IDS, partLabel, partPath } from './part.ts'

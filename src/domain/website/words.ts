@@ -1,7 +1,7 @@
 import { formatAddress } from '#domain/business/business.ts'
 import { answerWords, emergencyWords, publishedHours } from '#domain/business/promise.ts'
 import type { Business } from '#domain/business/schema.ts'
-import { formatPhone } from '#domain/customer/phone.ts'
+import { formatPhone } from '#domain/customers/phone.ts'
 import type { PlaceholderWords } from './placeholder.ts'
 
 /** What the placeholders stand for. Empty for what the business doesn't have. */

@@ -1,5 +1,5 @@
-import { z } from '#domain/document/zod.ts'
-import { areaOfEvent, isSecurityEventKind, SECURITY_EVENT_LABELS } from '#domain/session/security-event.ts'
+import { areaOfEvent, isSecurityEventKind, SECURITY_EVENT_LABELS } from '#domain/account/security-event.ts'
+import { z } from '#domain/documents/zod.ts'
 import { collection } from '#store/collection.ts'
 import type { Store } from '#store/store.ts'
 

@@ -1,5 +1,5 @@
 import { ACTIVITY_KEPT_MONTHS } from '#domain/activity/activity.ts'
-import { Refusal } from '#domain/document/refusal.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { prepareKey, type SecretKey } from '#features/secrets/secrets.ts'
 import { activity } from '#store/activity/append.ts'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { z } from '#domain/document/zod.ts'
+import { z } from '#domain/documents/zod.ts'
 import type { SecretKey } from '#features/secrets/secrets.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Transaction } from '#store/store.ts'

@@ -1,4 +1,4 @@
-import { areaOfEvent, SECURITY_EVENT_LABELS } from '#domain/session/security-event.ts'
+import { areaOfEvent, SECURITY_EVENT_LABELS } from '#domain/account/security-event.ts'
 import type { Store } from '#store/store.ts'
 
 const KIND = 'backup-restored'

@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { APPOINTMENT_STATUSES } from '#domain/appointment/appointment.ts'
+import { APPOINTMENT_STATUSES } from '#domain/appointments/appointment.ts'
 import {
   APPOINTMENT_EVENTS,
   type AppointmentEvent,
   UNKNOWN_EVENT,
   type UnknownEvent,
-} from '#domain/appointment/history.ts'
-import { z } from '#domain/document/zod.ts'
-import { queueAppointmentEvent } from '#features/webhooks/queue-event.ts'
+} from '#domain/appointments/history.ts'
+import { z } from '#domain/documents/zod.ts'
+import { queueAppointmentEvent } from '#features/integrations/queue-event.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 

@@ -1,10 +1,10 @@
-import { type AppointmentStatus, appointmentId, nextAppointmentId } from '#domain/appointment/appointment.ts'
+import { type AppointmentStatus, appointmentId, nextAppointmentId } from '#domain/appointments/appointment.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { joinCustomer } from '#features/customers/join-customer.ts'
 import { appointmentRecord } from '#features/customers/records.ts'
 import type { Data, Stored, Transaction } from '#store/store.ts'
-import { type FoundTime, timeFields } from './slots/find-time.ts'
-import { holdTime } from './slots/hold-time.ts'
+import { type FoundTime, timeFields } from '../planning/find-time.ts'
+import { holdTime } from '../planning/hold-time.ts'
 import { appointments } from './stored-appointment.ts'
 
 const RUSH_MS = 1000

@@ -1,4 +1,4 @@
-import { type Appointment, readAppointment } from '#domain/appointment/schema.ts'
+import { type Appointment, readAppointment } from '#domain/appointments/schema.ts'
 import { collection } from '#store/collection.ts'
 import type { Data, Query, Reader, Stored, Transaction } from '#store/store.ts'
 

@@ -2,7 +2,7 @@
 // file ends with a digest of everything before it, outside of gzip, because no checksum covers gzip's own header.
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { z } from '#domain/document/zod.ts'
+import { z } from '#domain/documents/zod.ts'
 
 export const FORMAT = 1
 

@@ -1,4 +1,4 @@
-import { z } from '#domain/document/zod.ts'
+import { z } from '#domain/documents/zod.ts'
 import { BACKUP_STATES, type BackupRecord, CLOCKS_DIFFER_BY } from '#domain/system/backup.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'

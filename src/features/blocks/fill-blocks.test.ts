@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { questionsJsonLd } from '#domain/block/questions.ts'
+import { questionsJsonLd } from '#domain/blocks/questions.ts'
 import { inertHtml } from '#features/pages/inert-html.ts'
 import { notedReader } from '#store/noted-reader.ts'
 import { Reads } from '#store/reads.ts'

@@ -1,8 +1,8 @@
 import { CONTACT_MESSAGES } from '#domain/contact/contact.ts'
-import { Refusal } from '#domain/document/refusal.ts'
-import type { Administrator } from '#features/admin/administrator.ts'
-import { type BookedAtDesk, bookAtDesk, type SentBooking } from '#features/appointments/desk/book-at-desk.ts'
-import type { Desk } from '#features/appointments/desk/desk.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import type { Administrator } from '#features/account/administrator.ts'
+import { type BookedAtDesk, bookAtDesk, type SentBooking } from '#features/appointments/book-at-desk.ts'
+import type { Desk } from '#features/appointments/desk.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
 import { messages, requireMessage } from './inbox.ts'
 

@@ -1,5 +1,5 @@
-import { type CustomerMessages, readCustomerMessages } from '#domain/customer-message/schema.ts'
-import { CUSTOMER_MESSAGES_ID } from '#domain/customer-message/settings.ts'
+import { type CustomerMessages, readCustomerMessages } from '#domain/customer-messages/schema.ts'
+import { CUSTOMER_MESSAGES_ID } from '#domain/customer-messages/settings.ts'
 import { cachedParse } from '#features/settings/cached-parse.ts'
 import { settings } from '#features/settings/settings.ts'
 import type { Reader } from '#store/store.ts'

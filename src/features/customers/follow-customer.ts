@@ -1,4 +1,4 @@
-import { emailKey } from '#domain/customer/identity.ts'
+import { emailKey } from '#domain/customers/identity.ts'
 import { collection } from '#store/collection.ts'
 import type { Stored, Transaction } from '#store/store.ts'
 import { joinCustomer } from './join-customer.ts'

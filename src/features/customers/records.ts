@@ -1,5 +1,5 @@
-import type { CustomerRecord } from '#domain/customer/known.ts'
-import { readAddress } from '#domain/place/schema.ts'
+import type { CustomerRecord } from '#domain/customers/known.ts'
+import { readAddress } from '#domain/places/schema.ts'
 import { collection } from '#store/collection.ts'
 import type { Data, Reader, Stored } from '#store/store.ts'
 

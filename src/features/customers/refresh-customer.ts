@@ -1,4 +1,4 @@
-import { describeCustomer } from '#domain/customer/known.ts'
+import { describeCustomer } from '#domain/customers/known.ts'
 import { forgetDocuments } from '#features/activity/forget-documents.ts'
 import type { Transaction } from '#store/store.ts'
 import { allRecords, recordsOf } from './records.ts'

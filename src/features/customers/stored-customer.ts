@@ -1,4 +1,4 @@
-import { readCustomer, type StoredCustomer } from '#domain/customer/document.ts'
+import { readCustomer, type StoredCustomer } from '#domain/customers/document.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Stored } from '#store/store.ts'
 

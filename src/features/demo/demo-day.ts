@@ -1,8 +1,8 @@
 // When the visits of the demo take place: around the moment of the first start, so that Today shows a day in full swing,
 // and at times of the next days that visitors can book.
-import { bookableBounds, isBookable } from '#domain/schedule/bookable-date.ts'
-import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
-import { slotInstant, today } from '#domain/schedule/slot.ts'
+import { bookableBounds, isBookable } from '#domain/scheduling/bookable-date.ts'
+import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
+import { slotInstant, today } from '#domain/scheduling/slot.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { addDays } from '#domain/time/date.ts'
 import { instantText } from '#domain/time/instant.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { keepPhoto, type PreparedPhoto, preparePhoto } from '#features/appointments/photos/add-photo.ts'
+import { keepPhoto, type PreparedPhoto, preparePhoto } from '#features/photos/add-photo.ts'
 import type { Transaction } from '#store/store.ts'
 import { REQUESTS, STOPS } from './demo-today-words.ts'
 

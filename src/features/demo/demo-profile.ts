@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { BUSINESS_PROFILE_ID, DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import type { Business } from '#domain/business/schema.ts'
-import { keysOf } from '#domain/document/keys-of.ts'
+import { keysOf } from '#domain/documents/keys-of.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { settings } from '#features/settings/settings.ts'
 import type { Data, Reader, Transaction } from '#store/store.ts'

@@ -1,4 +1,4 @@
-import type { ProjectFields } from '#domain/project/schema.ts'
+import type { ProjectFields } from '#domain/projects/schema.ts'
 
 /** A demo project refers to photos in assets/photos instead of stored addresses. */
 export interface DemoProject extends Omit<ProjectFields, 'status' | 'image' | 'imageUrl' | 'gallery'> {

@@ -1,6 +1,6 @@
-import { DEFAULT_SERVICES } from '#domain/service/default-services.ts'
-import type { Service } from '#domain/service/schema.ts'
-import { isServiceType, type ServiceType } from '#domain/service/service-type.ts'
+import { DEFAULT_SERVICES } from '#domain/services/default-services.ts'
+import type { Service } from '#domain/services/schema.ts'
+import { isServiceType, type ServiceType } from '#domain/services/service-type.ts'
 
 type Shown = Pick<Service, 'summary' | 'price'> & { photo: string; questions?: Service['questions'] }
 

@@ -1,7 +1,7 @@
 // The made-up visits, requests and messages of the first day. Streets and people are fictional.
 
-import type { Address } from '#domain/place/schema.ts'
-import type { ServiceType } from '#domain/service/service-type.ts'
+import type { Address } from '#domain/places/schema.ts'
+import type { ServiceType } from '#domain/services/service-type.ts'
 import type { ComingTime } from './demo-day.ts'
 
 export interface Stop {

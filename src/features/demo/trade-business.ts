@@ -1,12 +1,12 @@
 // The demo business with real services, two crews, windows and the Tampa area.
 
-import { type Crew, DEFAULT_CREW } from '#domain/crew/schema.ts'
-import { DEFAULT_DRIVING } from '#domain/place/driving.ts'
-import type { ServiceArea } from '#domain/place/schema.ts'
-import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
-import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
-import type { Service } from '#domain/service/schema.ts'
-import { PLAIN_SERVICE } from '#domain/service/service.ts'
+import { type Crew, DEFAULT_CREW } from '#domain/crews/schema.ts'
+import { DEFAULT_DRIVING } from '#domain/places/driving.ts'
+import type { ServiceArea } from '#domain/places/schema.ts'
+import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/scheduling/settings.ts'
+import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
+import type { Service } from '#domain/services/schema.ts'
+import { PLAIN_SERVICE } from '#domain/services/service.ts'
 
 type Named = Pick<Service, 'name' | 'slug' | 'summary' | 'minutes'> & Partial<Service>
 

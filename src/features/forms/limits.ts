@@ -1,12 +1,12 @@
-import { Refusal } from '#domain/document/refusal.ts'
-import { z } from '#domain/document/zod.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { z } from '#domain/documents/zod.ts'
 import {
   HONEYPOT_FIELD,
   looksAutomatic,
   MAX_MAILS_PER_RECIPIENT_AND_HOUR,
   MINIMUM_FILL_MS,
   tooManyRequests,
-} from '#domain/form/abuse.ts'
+} from '#domain/forms/abuse.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { digestOf } from '#features/security/digest.ts'
 import { type Admission, attemptFrom, checkLimit, isBelowCeiling } from '#features/security/limits.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { z } from '#domain/document/zod.ts'
+import { z } from '#domain/documents/zod.ts'
 import { INDEX_NOW_ID, type IndexNow, readIndexNow } from '#domain/seo/index-now.ts'
 import { settings } from '#features/settings/settings.ts'
 import { collection } from '#store/collection.ts'

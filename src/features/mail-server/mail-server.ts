@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { MAIL_SETTINGS_ID, type MailSettings, type MailStatus } from '#domain/mail-server/settings.ts'
-import { isKeyLost } from '#domain/secret/secret.ts'
+import { isKeyLost } from '#domain/secrets/secret.ts'
 import { findKey, keyState, readSecret } from '#features/secrets/secrets.ts'
 import { digestOf } from '#features/security/digest.ts'
 import { settings as settingsDocuments } from '#features/settings/settings.ts'

@@ -1,11 +1,11 @@
-import { isAboutAccount, type MailKind } from '#domain/email/kinds.ts'
-import { isAboutWaiting } from '#domain/email/waiting-mails.ts'
-import { pushEventOf } from '#domain/push/mail-event.ts'
-import { accountInMails } from '#features/admin/account-mails.ts'
+import { isAboutAccount, type MailKind } from '#domain/mails/kinds.ts'
+import { isAboutWaiting } from '#domain/mails/waiting-mails.ts'
+import { pushEventOf } from '#domain/notifications/mail-event.ts'
+import { accountInMails } from '#features/account/account-mails.ts'
 import { appointmentsInMails } from '#features/appointments/mails/mail-subject.ts'
-import { waitingInMails } from '#features/appointments/waiting/waiting-mails.ts'
 import { ANSWERS_IN_MAILS } from '#features/contact/answer-message.ts'
-import { isStillNews } from '#features/push/held-mail.ts'
+import { isStillNews } from '#features/notifications/held-mail.ts'
+import { waitingInMails } from '#features/waiting-list/waiting-mails.ts'
 import type { MailSubject } from '#mail/lease.ts'
 
 /** What delivery and the outbox check about any mail. */

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/document/refusal.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
 import { MAIL_PROBLEMS } from '#domain/mail-server/problem.ts'
 import { MAIL_PORTS } from '#domain/mail-server/providers.ts'
 import type { MailSettingsInput } from '#domain/mail-server/schema.ts'

@@ -1,4 +1,4 @@
-import { readPage } from '#domain/page/schema.ts'
+import { readPage } from '#domain/pages/schema.ts'
 import type { PageReading } from './page-reading.ts'
 import { pages } from './stored-page.ts'
 

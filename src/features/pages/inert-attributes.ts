@@ -1,7 +1,7 @@
-import { BLOCK_ATTRIBUTE, isBlock, isCardSlug, SLUG_ATTRIBUTE } from '#domain/block/block.ts'
-import { embedOf, frameAddress } from '#domain/block/embed.ts'
-import { parseImageUrl, srcSet, variantUrl } from '#domain/image/address.ts'
-import { OUTSIDE_ATTRIBUTE, outsideUrl } from '#domain/page/outside-media.ts'
+import { BLOCK_ATTRIBUTE, isBlock, isCardSlug, SLUG_ATTRIBUTE } from '#domain/blocks/block.ts'
+import { embedOf, frameAddress } from '#domain/blocks/embed.ts'
+import { OUTSIDE_ATTRIBUTE, outsideUrl } from '#domain/pages/outside-media.ts'
+import { parseImageUrl, srcSet, variantUrl } from '#domain/pictures/address.ts'
 import { isSafeUrl, sitePathOf } from '#domain/text/url.ts'
 
 type Attributes = Record<string, string>

@@ -1,6 +1,6 @@
-import { readPage } from '#domain/page/schema.ts'
+import { readPage } from '#domain/pages/schema.ts'
 import { fillBlocks } from '#features/blocks/fill-blocks.ts'
-import { previewLinks } from '#features/preview-links/stored-link.ts'
+import { previewLinks } from '#features/pages/preview-link.ts'
 import type { Reader } from '#store/store.ts'
 import { inertHtml } from './inert-html.ts'
 import { pages } from './stored-page.ts'

@@ -1,5 +1,5 @@
-import { isVisibleToVisitors, type ShowsPage, visibilityChangesAt } from '#domain/page/publication.ts'
-import { dayBounds, today } from '#domain/schedule/slot.ts'
+import { isVisibleToVisitors, type ShowsPage, visibilityChangesAt } from '#domain/pages/publication.ts'
+import { dayBounds, today } from '#domain/scheduling/slot.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { notedReader } from '#store/noted-reader.ts'
 import { Reads } from '#store/reads.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { EMPTY_PAGE, pageSchema } from '#domain/page/schema.ts'
-import { PAGE_TEMPLATES, unfilledPlaceholders } from '#domain/page/templates.ts'
+import { EMPTY_PAGE, pageSchema } from '#domain/pages/schema.ts'
+import { PAGE_TEMPLATES, unfilledPlaceholders } from '#domain/pages/templates.ts'
 import { inertHtml } from './inert-html.ts'
 
 test('every template makes a page that can be saved, reaches visitors unchanged and has something to fill in', () => {

@@ -1,5 +1,5 @@
-import { readPage } from '#domain/page/schema.ts'
-import type { PageVersion, PageVersionSummary } from '#domain/page/version.ts'
+import { readPage } from '#domain/pages/schema.ts'
+import type { PageVersion, PageVersionSummary } from '#domain/pages/version.ts'
 import { versionHistory } from '#features/versions/version-history.ts'
 import type { Reader } from '#store/store.ts'
 

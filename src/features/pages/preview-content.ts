@@ -1,5 +1,5 @@
-import { withoutOutside } from '#domain/page/outside-media.ts'
-import { type RemovedPlace, removedWords } from '#domain/page/removed-markup.ts'
+import { withoutOutside } from '#domain/pages/outside-media.ts'
+import { type RemovedPlace, removedWords } from '#domain/pages/removed-markup.ts'
 import { fillBlocks } from '#features/blocks/fill-blocks.ts'
 import type { Reader } from '#store/store.ts'
 import { inertHtml } from './inert-html.ts'

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
-import { z } from '#domain/document/zod.ts'
-import { pagePath } from '#domain/page/address.ts'
-import { isSlug } from '#domain/page/slug.ts'
-import type { StoredOrigin } from '#domain/redirect/redirect.ts'
-import { servicePath } from '#domain/service/address.ts'
+import { z } from '#domain/documents/zod.ts'
+import { pagePath } from '#domain/pages/address.ts'
+import { isSlug } from '#domain/pages/slug.ts'
+import type { StoredOrigin } from '#domain/redirects/redirect.ts'
+import { servicePath } from '#domain/services/address.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 
 /**

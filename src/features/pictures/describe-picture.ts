@@ -1,5 +1,5 @@
-import { Refusal, STALE } from '#domain/document/refusal.ts'
-import { images } from '#features/images/image-record.ts'
+import { Refusal, STALE } from '#domain/documents/refusal.ts'
+import { images } from '#features/pictures/image-record.ts'
 import type { Store } from '#store/store.ts'
 import { requirePicture } from './library-picture.ts'
 

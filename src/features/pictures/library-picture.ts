@@ -1,8 +1,8 @@
-import { Refusal } from '#domain/document/refusal.ts'
-import type { ImageAddress } from '#domain/image/address.ts'
-import { LIBRARY_MESSAGES, MOST_LISTED_USES } from '#domain/image/library.ts'
-import { type PictureUse, placesOf } from '#domain/image/picture-use.ts'
-import { addressIn, type ImageDocument, images } from '#features/images/image-record.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import type { ImageAddress } from '#domain/pictures/address.ts'
+import { LIBRARY_MESSAGES, MOST_LISTED_USES } from '#domain/pictures/library.ts'
+import { type PictureUse, placesOf } from '#domain/pictures/picture-use.ts'
+import { addressIn, type ImageDocument, images } from '#features/pictures/image-record.ts'
 import type { Reader } from '#store/store.ts'
 
 /** A picture as the library shows it. */

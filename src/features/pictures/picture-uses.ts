@@ -1,6 +1,6 @@
-import { imageHashesIn } from '#domain/image/address.ts'
-import type { PictureUse } from '#domain/image/picture-use.ts'
-import { SHOWING_AT_ONCE, SHOWING_NOW } from '#features/images/showing-documents.ts'
+import { imageHashesIn } from '#domain/pictures/address.ts'
+import type { PictureUse } from '#domain/pictures/picture-use.ts'
+import { SHOWING_AT_ONCE, SHOWING_NOW } from '#features/pictures/showing-documents.ts'
 import type { Change, Store, Stored } from '#store/store.ts'
 
 /** When more documents than this changed, reading all of them costs less than reading each. */

@@ -1,4 +1,4 @@
-import type { MailState } from '#domain/email/words.ts'
+import type { MailState } from '#domain/mails/words.ts'
 import { SETTLED_MAIL_DAYS } from '#domain/privacy/privacy.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'

@@ -1,9 +1,9 @@
 import { mapEmbedUrl } from '#domain/business/map.ts'
 import type { PrivacyFacts } from '#domain/privacy/notice.ts'
-import { feedState } from '#features/admin/feed-secret.ts'
+import { feedState } from '#features/account/feed-secret.ts'
 import { customerMessages } from '#features/customer-messages/read-customer-messages.ts'
+import { allWebhooks } from '#features/integrations/stored-webhook.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
-import { allWebhooks } from '#features/webhooks/stored-webhook.ts'
 import type { Reader } from '#store/store.ts'
 import { privacySettings } from './privacy-settings.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { issueMailedKey } from '#features/appointments/customer/manage-key.ts'
 import { historyOf } from '#features/appointments/history.ts'
+import { issueMailedKey } from '#features/customer-link/manage-key.ts'
 import { joinEarlier } from '#features/customers/join-earlier.ts'
 import { composeContact } from '#mail/compose.ts'
 import { enqueue } from '#mail/outbox.ts'

@@ -1,6 +1,6 @@
-import { displayCompletionDate } from '#domain/project/date.ts'
-import { DEFAULT_PROJECT_SORT, featured, inCategory, sortProjects } from '#domain/project/list.ts'
-import { CARDS_AT_ONCE, type ProjectListView, ROWS_AT_ONCE } from '#domain/project/list-address.ts'
+import { displayCompletionDate } from '#domain/projects/date.ts'
+import { DEFAULT_PROJECT_SORT, featured, inCategory, sortProjects } from '#domain/projects/list.ts'
+import { CARDS_AT_ONCE, type ProjectListView, ROWS_AT_ONCE } from '#domain/projects/list-address.ts'
 import type { PageReading } from '#features/pages/page-reading.ts'
 import { type ProjectSummary, projectSummaries } from './project-summaries.ts'
 

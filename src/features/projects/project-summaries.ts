@@ -1,5 +1,5 @@
-import { isPublished } from '#domain/project/project.ts'
-import { type Project, readProject } from '#domain/project/schema.ts'
+import { isPublished } from '#domain/projects/project.ts'
+import { type Project, readProject } from '#domain/projects/schema.ts'
 import type { PageReading } from '#features/pages/page-reading.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { Change, Store, Stored } from '#store/store.ts'

@@ -1,5 +1,5 @@
-import { displayCompletionDate } from '#domain/project/date.ts'
-import { DEFAULT_PROJECT_SORT, featured, sortProjects } from '#domain/project/list.ts'
+import { displayCompletionDate } from '#domain/projects/date.ts'
+import { DEFAULT_PROJECT_SORT, featured, sortProjects } from '#domain/projects/list.ts'
 import type { PageReading } from '#features/pages/page-reading.ts'
 import { projectSummaries } from './project-summaries.ts'
 

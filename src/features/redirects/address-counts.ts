@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { z } from '#domain/document/zod.ts'
+import { z } from '#domain/documents/zod.ts'
 import { DATE_LENGTH } from '#domain/time/date.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { collection } from '#store/collection.ts'

@@ -1,4 +1,4 @@
-import { likelyTarget } from '#domain/redirect/likely-target.ts'
+import { likelyTarget } from '#domain/redirects/likely-target.ts'
 import { sitemapEntries } from '#features/pages/sitemap-entries.ts'
 import { forgetMissing, type MissingAddress, missingAddresses } from './address-counts.ts'
 import type { RedirectSite } from './redirect-site.ts'

@@ -1,4 +1,4 @@
-import type { AddressState } from '#domain/gate/link-checks.ts'
+import type { AddressState } from '#domain/publish-checks/link-checks.ts'
 import { sitePathOf } from '#domain/text/url.ts'
 import type { PageReading } from '#features/pages/page-reading.ts'
 import type { Store } from '#store/store.ts'

@@ -1,9 +1,9 @@
 // Stored secrets are useless without the key file. Backups contain the sealed secrets, but never the key.
 
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-import { Refusal } from '#domain/document/refusal.ts'
-import { z } from '#domain/document/zod.ts'
-import { KEY_DAMAGED, KEY_REFUSED, KEY_UNREADABLE, type KeyState } from '#domain/secret/secret.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { z } from '#domain/documents/zod.ts'
+import { KEY_DAMAGED, KEY_REFUSED, KEY_UNREADABLE, type KeyState } from '#domain/secrets/secret.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 import { ensureKeyFile, KEY_BYTES, readKeyFile } from './key-file.ts'

@@ -1,6 +1,6 @@
 // What strangers may do, and how often. Everything else about limits reads these tables.
 
-import { networkOf } from '#domain/session/sign-in-limit.ts'
+import { networkOf } from '#domain/account/sign-in-limit.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { digestOf } from './digest.ts'
 import { addToTally, forgetTally, readTally, secondsUntil, type Tally } from './throttle.ts'

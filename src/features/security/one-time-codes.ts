@@ -1,8 +1,8 @@
 // Codes and links in mails about the account. The store keeps a digest, and the plain code exists only while its mail is sent.
 import { randomInt } from 'node:crypto'
-import { z } from '#domain/document/zod.ts'
-import { ACCOUNT_MAILS, type AccountMailKind } from '#domain/email/kinds.ts'
+import { z } from '#domain/documents/zod.ts'
 import { PROOF_CODE } from '#domain/mail-server/settings.ts'
+import { ACCOUNT_MAILS, type AccountMailKind } from '#domain/mails/kinds.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'

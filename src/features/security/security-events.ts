@@ -1,4 +1,4 @@
-import { areaOfEvent, SECURITY_EVENT_LABELS, type SecurityEvent } from '#domain/session/security-event.ts'
+import { areaOfEvent, SECURITY_EVENT_LABELS, type SecurityEvent } from '#domain/account/security-event.ts'
 import type { Transaction } from '#store/store.ts'
 import { isBelowCeiling } from './limits.ts'
 

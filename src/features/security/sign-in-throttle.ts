@@ -1,5 +1,5 @@
-import { Refusal } from '#domain/document/refusal.ts'
-import { ACCOUNT_ALARM, ALARMED_LIMIT, FAMILIAR_MS, tooManyAttempts } from '#domain/session/sign-in-limit.ts'
+import { ACCOUNT_ALARM, ALARMED_LIMIT, FAMILIAR_MS, tooManyAttempts } from '#domain/account/sign-in-limit.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { digestOf } from './digest.ts'
 import { checkLimit, type From, forgive, LIMITS, scopesOf } from './limits.ts'

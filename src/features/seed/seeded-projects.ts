@@ -1,5 +1,5 @@
-import { PROJECT_CATEGORIES } from '#domain/project/project.ts'
-import { EMPTY_PROJECT, type ProjectFields } from '#domain/project/schema.ts'
+import { PROJECT_CATEGORIES } from '#domain/projects/project.ts'
+import { EMPTY_PROJECT, type ProjectFields } from '#domain/projects/schema.ts'
 import { addDays } from '#domain/time/date.ts'
 import { chanceOf } from './chance.ts'
 import { DIFFICULTIES, PLACES, REMEDIES, RESULTS, TRADES } from './trade-words.ts'

@@ -1,5 +1,5 @@
-import type { PROJECT_CATEGORIES } from '#domain/project/project.ts'
-import type { ServiceType } from '#domain/service/service-type.ts'
+import type { PROJECT_CATEGORIES } from '#domain/projects/project.ts'
+import type { ServiceType } from '#domain/services/service-type.ts'
 
 export const PLACES = [
   'Hyde Park',

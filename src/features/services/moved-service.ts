@@ -1,5 +1,5 @@
 // A service that was renamed is still found at its old address. Pages keep theirs in the same collection.
-import { isSlug } from '#domain/page/slug.ts'
+import { isSlug } from '#domain/pages/slug.ts'
 import { addressGone, addressMoved, addressTaken, movedTo } from '#features/pages/redirects.ts'
 import { SERVICE_KEY } from '#features/pages/stored-redirect.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'

@@ -1,6 +1,6 @@
-import { readService } from '#domain/service/schema.ts'
-import { inOrder } from '#domain/service/service.ts'
-import { services } from '#features/appointments/slots/read-services.ts'
+import { readService } from '#domain/services/schema.ts'
+import { inOrder } from '#domain/services/service.ts'
+import { services } from '#features/services/read-services.ts'
 import type { Store } from '#store/store.ts'
 
 /** Puts the services into this order. Slugs that don't exist are skipped, and services that aren't named follow at the end. */

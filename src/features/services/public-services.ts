@@ -1,9 +1,9 @@
-import { isSlug } from '#domain/page/slug.ts'
-import { servicePath } from '#domain/service/address.ts'
-import type { Service } from '#domain/service/schema.ts'
-import { findService, readServices } from '#features/appointments/slots/read-services.ts'
+import { isSlug } from '#domain/pages/slug.ts'
+import { servicePath } from '#domain/services/address.ts'
+import type { Service } from '#domain/services/schema.ts'
 import { fillBlocks } from '#features/blocks/fill-blocks.ts'
 import { inertHtml } from '#features/pages/inert-html.ts'
+import { findService, readServices } from '#features/services/read-services.ts'
 import type { Reader } from '#store/store.ts'
 import { slugAfterMove } from './moved-service.ts'
 

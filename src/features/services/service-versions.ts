@@ -1,5 +1,5 @@
-import { readService } from '#domain/service/schema.ts'
-import type { ServiceVersion, ServiceVersionSummary } from '#domain/service/version.ts'
+import { readService } from '#domain/services/schema.ts'
+import type { ServiceVersion, ServiceVersionSummary } from '#domain/services/version.ts'
 import { versionHistory } from '#features/versions/version-history.ts'
 import type { Reader } from '#store/store.ts'
 

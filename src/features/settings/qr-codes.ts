@@ -1,4 +1,4 @@
-import { QR_CODES_ID, type QrCodes, readQrCodes } from '#domain/count/qr-code.ts'
+import { QR_CODES_ID, type QrCodes, readQrCodes } from '#domain/analytics/qr-code.ts'
 import type { Reader, Store, Stored } from '#store/store.ts'
 import { settings } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/document/refusal.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
 import { StoreUnavailable } from '#store/errors.ts'
 
 /** Collects the rows that a job could not process, so that all others are. */

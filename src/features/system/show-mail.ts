@@ -1,5 +1,5 @@
-import { Refusal } from '#domain/document/refusal.ts'
-import { RESEND_MESSAGES } from '#domain/email/words.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { RESEND_MESSAGES } from '#domain/mails/words.ts'
 import type { MailAddress } from '#mail/message.ts'
 import { findMail } from '#mail/outbox.ts'
 import { readOut } from '#mail/read-out.ts'

@@ -1,16 +1,16 @@
-import type { Appointment } from '#domain/appointment/schema.ts'
+import type { Appointment } from '#domain/appointments/schema.ts'
 import { mayAnnounce } from '#domain/arrival/arrival.ts'
-import type { ShownPhoto } from '#domain/photo/photo.ts'
+import type { ShownPhoto } from '#domain/photos/photo.ts'
 import { type LastLine, lastLines } from '#features/appointments/history.ts'
-import { photosOfAll } from '#features/appointments/photos/photo-record.ts'
+import { customers } from '#features/customers/stored-customer.ts'
+import { photosOfAll } from '#features/photos/photo-record.ts'
+import type { OpenTrade } from '#features/planning/read-trade.ts'
 import {
   type PlannedVisit,
   type ScheduledVisit,
   scheduledVisit,
   visitsBetween,
-} from '#features/appointments/schedule/visits-between.ts'
-import type { OpenTrade } from '#features/appointments/slots/read-trade.ts'
-import { customers } from '#features/customers/stored-customer.ts'
+} from '#features/scheduling/visits-between.ts'
 import type { Reader } from '#store/store.ts'
 
 export interface DayVisit extends Omit<ScheduledVisit, 'offer'>, Pick<Appointment, 'description' | 'urgency'> {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { PART_IDS, type PartContent, type PartId } from '#domain/website/part.ts'
 import { readPart } from '#domain/website/schema.ts'
-import { keepImages } from '#features/images/keep-images.ts'
+import { keepImages } from '#features/pictures/keep-images.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 import { site, siteDrafts } from './stored-website.ts'
 import { keepPartVersion } from './website-versions.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { isVisibleToVisitors, type ShowsPage } from '#domain/page/publication.ts'
+import { isVisibleToVisitors, type ShowsPage } from '#domain/pages/publication.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { defaultContent } from '#domain/website/part.ts'
 import { aPage } from '#test/support/builders/page.ts'

@@ -1,4 +1,4 @@
-import type { VersionMark } from '#domain/document/version.ts'
+import type { VersionMark } from '#domain/documents/version.ts'
 import { WEBSITE_MESSAGES } from '#domain/website/messages.ts'
 import { isPartId, type PartId } from '#domain/website/part.ts'
 import { readPart } from '#domain/website/schema.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { NOT_HELD } from '#domain/appointment/hoarding.ts'
-import { URGENCY_NEWS } from '#domain/service/question.ts'
+import { NOT_HELD } from '#domain/appointments/hoarding.ts'
+import { URGENCY_NEWS } from '#domain/services/question.ts'
 import type { AppointmentLetter } from '../letter.ts'
 import { businessFacts } from './appointment-facts.tsx'
 import { Layout, TO_PROFILE_ADDRESS } from './layout.tsx'

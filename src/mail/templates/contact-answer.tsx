@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { formatPhone } from '#domain/customer/phone.ts'
+import { formatPhone } from '#domain/customers/phone.ts'
 import type { ContactAnswerLetter } from '../letter.ts'
 import { greeting } from './greeting.ts'
 import { Layout } from './layout.tsx'

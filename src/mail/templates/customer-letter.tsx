@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
-import { formatPhone } from '#domain/customer/phone.ts'
-import { OPT_OUT_WORDS } from '#domain/customer-message/opt-out.ts'
+import { OPT_OUT_WORDS } from '#domain/customer-messages/opt-out.ts'
+import { formatPhone } from '#domain/customers/phone.ts'
 import type { AppointmentLetter } from '../letter.ts'
 import { customerFacts } from './appointment-facts.tsx'
 import { greeting } from './greeting.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { formatArrival } from '#domain/day/arrival-words.ts'
-import { CHOICE_WORDS } from '#domain/offer/offer.ts'
+import { CHOICE_WORDS } from '#domain/offers/offer.ts'
+import { formatArrival } from '#domain/planning/arrival-words.ts'
 import { formatMoment } from '#domain/time/business-time.ts'
 import type { AppointmentLetter } from '../letter.ts'
 import { BusinessLetter } from './business-letter.tsx'

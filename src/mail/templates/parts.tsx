@@ -3,7 +3,7 @@ import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { Fragment, type ReactElement, type ReactNode, use } from 'react'
-import { phoneHref } from '#domain/customer/phone.ts'
+import { phoneHref } from '#domain/customers/phone.ts'
 import { SANS, ThemeContext } from './theme.ts'
 
 export function Paragraph({ small = false, children }: { small?: boolean; children?: ReactNode }): ReactElement {

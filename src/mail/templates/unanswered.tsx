@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { CUSTOMER_APPOINTMENT_MESSAGES } from '#domain/appointment/customer-appointment.ts'
+import { CUSTOMER_APPOINTMENT_MESSAGES } from '#domain/appointments/customer-appointment.ts'
 import { answerWords } from '#domain/business/promise.ts'
 import { formatMoment } from '#domain/time/business-time.ts'
 import type { AppointmentLetter } from '../letter.ts'

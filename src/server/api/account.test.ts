@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ACCOUNT_MESSAGES } from '#domain/session/account.ts'
+import { ACCOUNT_MESSAGES } from '#domain/account/account.ts'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { call } from '#test/support/live-server.ts'

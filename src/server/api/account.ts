@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
-import { Refusal } from '#domain/document/refusal.ts'
-import { ACCOUNT_MESSAGES } from '#domain/session/account.ts'
+import { ACCOUNT_MESSAGES } from '#domain/account/account.ts'
 import {
   changeEmailSchema,
   emailCodeSchema,
   resetPasswordSchema,
   resetRequestSchema,
-} from '#domain/session/admin-schema.ts'
-import { notMeSchema } from '#domain/session/keys-schema.ts'
-import { confirmEmailChange, requestEmailChange } from '#features/admin/change-email.ts'
-import { limitResets, requestReset, resetWithLink } from '#features/admin/forgotten-password.ts'
-import { reportNotMe } from '#features/admin/not-me.ts'
+} from '#domain/account/admin-schema.ts'
+import { notMeSchema } from '#domain/account/keys-schema.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { confirmEmailChange, requestEmailChange } from '#features/account/change-email.ts'
+import { limitResets, requestReset, resetWithLink } from '#features/account/forgotten-password.ts'
+import { reportNotMe } from '#features/account/not-me.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { circumstancesOf } from '../middleware/circumstances.ts'
 import { jsonBody } from '../middleware/json-body.ts'

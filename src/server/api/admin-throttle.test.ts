@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { resetPassword } from '#features/admin/reset-password.ts'
+import { resetPassword } from '#features/account/reset-password.ts'
 import { ADMINISTRATOR, addAdministrator } from '#test/support/administrator.ts'
 import { type Answer, aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sameHours } from '#domain/schedule/hours.ts'
+import { sameHours } from '#domain/scheduling/hours.ts'
 import { contentsOf } from '#mail/write-out.ts'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
 import { A_MONDAY } from '#test/support/builders/appointment.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { arrivalSchema, arrivalUndoSchema } from '#domain/arrival/schema.ts'
-import { announceArrival, recordText, undoArrival } from '#features/appointments/arrival/announce.ts'
+import { announceArrival, recordText, undoArrival } from '#features/arrival/announce.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { expireOffers } from '#features/appointments/offers/expire-offers.ts'
+import { expireOffers } from '#features/offers/expire-offers.ts'
 import { contentsOf } from '#mail/write-out.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { sendCustomerForm } from '#test/support/customer-form.ts'

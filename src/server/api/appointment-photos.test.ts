@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MOST_PHOTOS } from '#domain/photo/choose.ts'
+import { MOST_PHOTOS } from '#domain/photos/choose.ts'
 import { call } from '#test/support/live-server.ts'
 import { aPhotoSite, type PhotoSite, type Request } from '#test/support/photo-site.ts'
 import { aBomb, aPhonePhoto, BETRAYING } from '#test/support/pictures.ts'

@@ -1,4 +1,4 @@
-import { z } from '#domain/document/zod.ts'
+import { z } from '#domain/documents/zod.ts'
 
 /** The query string of an availability request. */
 export const askedDaySchema = z.object({

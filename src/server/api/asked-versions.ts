@@ -1,4 +1,4 @@
-import { z } from '#domain/document/zod.ts'
+import { z } from '#domain/documents/zod.ts'
 
 /** The query of a list of versions. */
 export const versionsSchema = z.object({ below: z.string().optional() })

@@ -1,4 +1,4 @@
-import type { Desk } from '#features/appointments/desk/desk.ts'
+import type { Desk } from '#features/appointments/desk.ts'
 import type { CoreServices } from '#server/core-services.ts'
 
 export function bookingDesk({ store, delivery, mail, config }: CoreServices): Desk {

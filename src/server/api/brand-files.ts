@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { isBrandFile } from '#domain/brand/logo.ts'
-import { Refusal } from '#domain/document/refusal.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
 import { readBrandFile } from '#features/brand/brand-files.ts'
 import type { Services } from '../services.ts'
 

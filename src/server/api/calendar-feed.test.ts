@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { formatMoment } from '#domain/time/business-time.ts'
-import { resetPassword } from '#features/admin/reset-password.ts'
+import { resetPassword } from '#features/account/reset-password.ts'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { closeFeed, feedState, openFeed, opensFeed } from '#features/admin/feed-secret.ts'
-import { ownersCalendar } from '#features/appointments/desk/calendar-feed.ts'
+import { closeFeed, feedState, openFeed, opensFeed } from '#features/account/feed-secret.ts'
+import { ownersCalendar } from '#features/appointments/calendar-feed.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import { confirmedOnly } from '../middleware/confirmed.ts'

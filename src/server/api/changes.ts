@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
-import type { PublicChange } from '#domain/document/change.ts'
+import type { PublicChange } from '#domain/documents/change.ts'
 import { STREAM_BOUNDS, StreamPlaces } from '../changes/stream-places.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import type { Services } from '../services.ts'

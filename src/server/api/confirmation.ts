@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { confirmationSchema } from '#domain/session/keys-schema.ts'
-import { beginPasskeyConfirmation, confirmSession, waysToConfirm } from '#features/admin/confirm-session.ts'
+import { confirmationSchema } from '#domain/account/keys-schema.ts'
+import { beginPasskeyConfirmation, confirmSession, waysToConfirm } from '#features/account/confirm-session.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { circumstancesOf } from '../middleware/circumstances.ts'
 import { jsonBody } from '../middleware/json-body.ts'

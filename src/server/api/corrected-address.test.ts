@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { DEFAULT_DRIVING } from '#domain/place/driving.ts'
-import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
+import { DEFAULT_DRIVING } from '#domain/places/driving.ts'
+import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/scheduling/settings.ts'
 import { call } from '#test/support/live-server.ts'
 import { address, aTradeSite, at } from '#test/support/trade-site.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { EMPTY_PAGE } from '#domain/page/schema.ts'
+import { EMPTY_PAGE } from '#domain/pages/schema.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aLiveServer, call } from '#test/support/live-server.ts'
 

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DEFAULT_CREW } from '#domain/crew/schema.ts'
-import { CUSTOMER_MESSAGES_ID } from '#domain/customer-message/settings.ts'
+import { DEFAULT_CREW } from '#domain/crews/schema.ts'
+import { CUSTOMER_MESSAGES_ID } from '#domain/customer-messages/settings.ts'
 import { readHistory } from '#features/appointments/history.ts'
 import { mailsOf } from '#mail/outbox.ts'
 import { siteFor } from '#server/pages/site.ts'
@@ -243,7 +243,7 @@ describe('A link of a crew that has ended', () => {
 
 /** What the customer reads. */
 async function thread(id: string): Promise<string> {
-  const { customerView } = await import('#features/appointments/customer/view.ts')
+  const { customerView } = await import('#features/customer-link/view.ts')
   const stored = await site.services.store.get('appointments', id)
   if (!stored) throw new Error('There is no such visit.')
   return JSON.stringify(await customerView(site.services.store, stored, site.clock.now()))

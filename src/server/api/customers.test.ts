@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { APPOINTMENT_KEY_HEADER } from '#domain/appointment/key.ts'
-import { forgetWaiting } from '#features/appointments/waiting/forget-waiting.ts'
+import { APPOINTMENT_KEY_HEADER } from '#domain/appointments/key.ts'
+import { forgetWaiting } from '#features/waiting-list/forget-waiting.ts'
 import { siteFor } from '#server/pages/site.ts'
 import { recordText } from '#store/snapshot-text.ts'
 import { administratorToken } from '#test/support/administrator.ts'

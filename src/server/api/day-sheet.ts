@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { daySheet } from '#features/appointments/crew/day-sheet.ts'
+import { daySheet } from '#features/crews/day-sheet.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import { query } from '../middleware/query.ts'

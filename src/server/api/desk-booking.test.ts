@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { DeskSlot } from '#features/appointments/desk/slots.ts'
-import type { Schedule } from '#features/appointments/schedule/show-schedule.ts'
+import type { DeskSlot } from '#features/appointments/slots.ts'
+import type { Schedule } from '#features/scheduling/show-schedule.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 

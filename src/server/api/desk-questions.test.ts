@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { DeskSlot } from '#features/appointments/desk/slots.ts'
+import type { DeskSlot } from '#features/appointments/slots.ts'
 import { LARGE, LEAKS, QUESTIONS, SMALL } from '#test/support/builders/questions.ts'
 import { aTradeSite, at, WEDNESDAY } from '#test/support/trade-site.ts'
 

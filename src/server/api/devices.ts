@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { deviceNameSchema } from '#domain/session/keys-schema.ts'
-import { forgetDevice, listDevices, renameDevice } from '#features/admin/devices.ts'
+import { deviceNameSchema } from '#domain/account/keys-schema.ts'
+import { forgetDevice, listDevices, renameDevice } from '#features/account/devices.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import { confirmedOnly } from '../middleware/confirmed.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { images, masterBlob } from '#features/images/image-record.ts'
+import { images, masterBlob } from '#features/pictures/image-record.ts'
 import { anAdministeredServer } from '#test/support/administered-server.ts'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { byHand } from '#test/support/by-hand.ts'

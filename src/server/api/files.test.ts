@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { storeImage } from '#features/images/store-image.ts'
+import { storeImage } from '#features/pictures/store-image.ts'
 import { aLiveServer, type LiveServer } from '#test/support/live-server.ts'
 import { aPhoto } from '#test/support/pictures.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FIND_LIMIT, FOUND_AT_MOST, type Found } from '#domain/find/found.ts'
+import { FIND_LIMIT, FOUND_AT_MOST, type Found } from '#domain/search/found.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aProject } from '#test/support/builders/project.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'

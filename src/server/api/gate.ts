@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
-import { copySchema, gateSchema, PUBLISHING_ID, publishingSchema } from '#domain/gate/schema.ts'
-import { checkDraft } from '#features/gate/check-draft.ts'
-import { gateDraft } from '#features/gate/gate-draft.ts'
+import { copySchema, gateSchema, PUBLISHING_ID, publishingSchema } from '#domain/publish-checks/schema.ts'
+import { copyPicture } from '#features/pictures/copy-picture.ts'
+import { checkDraft } from '#features/publish-checks/check-draft.ts'
+import { gateDraft } from '#features/publish-checks/gate-draft.ts'
 import {
   emptyReport,
   keepProgress,
   keepSavedCheck,
   readSiteCheck,
   siteCheckUnderWay,
-} from '#features/gate/site-check-report.ts'
-import { copyPicture } from '#features/pictures/copy-picture.ts'
+} from '#features/publish-checks/site-check-report.ts'
 import { settings } from '#features/settings/settings.ts'
 import { LARGE_BODY } from '#server/http/read-body.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { recordBackup } from '#features/backup/backup-records.ts'
-import { storeImage } from '#features/images/store-image.ts'
+import { storeImage } from '#features/pictures/store-image.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
 import { call } from '#test/support/live-server.ts'

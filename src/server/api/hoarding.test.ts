@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { issueMailedKey } from '#features/appointments/customer/manage-key.ts'
+import { issueMailedKey } from '#features/customer-link/manage-key.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { type Answer, call } from '#test/support/live-server.ts'

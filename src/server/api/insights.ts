@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { periodSchema } from '#domain/insight/schema.ts'
-import { readInsights } from '#features/insights/read-insights.ts'
+import { periodSchema } from '#domain/analytics/insight-schema.ts'
+import { readInsights } from '#features/analytics/read-insights.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import { query } from '../middleware/query.ts'

@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono'
-import { appCodeSchema, newPasskeySchema, passkeyNameSchema } from '#domain/session/keys-schema.ts'
-import { describeKeys } from '#features/keys/describe-keys.ts'
-import { removePasskey, renamePasskey } from '#features/keys/passkeys.ts'
+import { appCodeSchema, newPasskeySchema, passkeyNameSchema } from '#domain/account/keys-schema.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import { describeKeys } from '#features/sign-in-methods/describe-keys.ts'
+import { removePasskey, renamePasskey } from '#features/sign-in-methods/passkeys.ts'
 import {
   disableSecondFactor,
   enableSecondFactor,
   prepareSecondFactor,
   renewRecoveryCodes,
-} from '#features/keys/second-factor.ts'
-import { addPasskey, passkeyToMake } from '#features/keys/webauthn.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
+} from '#features/sign-in-methods/second-factor.ts'
+import { addPasskey, passkeyToMake } from '#features/sign-in-methods/webauthn.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import { confirmedOnly } from '../middleware/confirmed.ts'

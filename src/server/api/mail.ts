@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { Refusal, STALE } from '#domain/document/refusal.ts'
-import { z } from '#domain/document/zod.ts'
+import { Refusal, STALE } from '#domain/documents/refusal.ts'
+import { z } from '#domain/documents/zod.ts'
 import { mailSettingsInputSchema, proofCodeSchema, selectorSchema } from '#domain/mail-server/schema.ts'
 import { MAIL_SETTINGS_MESSAGES } from '#domain/mail-server/settings.ts'
 import { describeMail } from '#features/mail-server/describe-mail.ts'

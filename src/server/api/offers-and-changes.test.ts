@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { attendRequests } from '#features/appointments/answers/attend-requests.ts'
-import { issueMailedKey } from '#features/appointments/customer/manage-key.ts'
+import { issueMailedKey } from '#features/customer-link/manage-key.ts'
+import { attendRequests } from '#features/reply-time/attend-requests.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { call } from '#test/support/live-server.ts'

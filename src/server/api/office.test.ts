@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DEFAULT_DRIVING } from '#domain/place/driving.ts'
-import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
+import { DEFAULT_DRIVING } from '#domain/places/driving.ts'
+import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/scheduling/settings.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { call } from '#test/support/live-server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sameHours } from '#domain/schedule/hours.ts'
+import { sameHours } from '#domain/scheduling/hours.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 
 const SATURDAY = '2026-03-07'

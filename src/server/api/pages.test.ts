@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { imageUrl } from '#domain/image/address.ts'
+import { imageUrl } from '#domain/pictures/address.ts'
 import { siteFor } from '#server/pages/site.ts'
 import { type AdministeredServer, anAdministeredServer } from '#test/support/administered-server.ts'
 import { call } from '#test/support/live-server.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { API_COLLECTIONS, type CollectionName, guardedName, SETTINGS_IDS } from '#domain/document/collection.ts'
-import { notPermitted, PERMISSION_MESSAGES } from '#domain/document/permission.ts'
-import { POLICIES } from '#features/collections/policy.ts'
-import type { Access } from '#features/collections/policy-shape.ts'
+import { API_COLLECTIONS, type CollectionName, guardedName, SETTINGS_IDS } from '#domain/documents/collection.ts'
+import { notPermitted, PERMISSION_MESSAGES } from '#domain/documents/permission.ts'
+import { POLICIES } from '#features/documents/policy.ts'
+import type { Access } from '#features/documents/policy-shape.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
 

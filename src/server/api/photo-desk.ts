@@ -1,4 +1,4 @@
-import type { PhotoDesk } from '#features/appointments/photos/add-photo.ts'
+import type { PhotoDesk } from '#features/photos/add-photo.ts'
 import type { CoreServices } from '#server/core-services.ts'
 
 export function photoDesk({ store, config }: CoreServices): PhotoDesk {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { usedSpace } from '#features/appointments/photos/photo-space.ts'
-import { readPhoto } from '#features/appointments/photos/read-photo.ts'
+import { usedSpace } from '#features/photos/photo-space.ts'
+import { readPhoto } from '#features/photos/read-photo.ts'
 import { sendCustomerForm } from '#test/support/customer-form.ts'
 import { aPhotoSite, aSmallPhoto, type PhotoSite, type Request } from '#test/support/photo-site.ts'
 import { aPlace } from '#test/support/store.ts'

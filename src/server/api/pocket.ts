@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { showPocket } from '#features/appointments/pocket/show-pocket.ts'
+import { showPocket } from '#features/offline/show-pocket.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { STALE } from '#domain/document/refusal.ts'
+import { STALE } from '#domain/documents/refusal.ts'
 import { customerRequestSchema, privacySettingsSchema } from '#domain/privacy/schema.ts'
 import { eraseCustomer } from '#features/privacy/erase-customer.ts'
 import { exportCustomer, lookUpCustomer } from '#features/privacy/export-customer.ts'

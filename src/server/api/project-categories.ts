@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { STALE } from '#domain/document/refusal.ts'
-import { categoriesSchema } from '#domain/project/categories.ts'
+import { STALE } from '#domain/documents/refusal.ts'
+import { categoriesSchema } from '#domain/projects/categories.ts'
 import { describeCategories, saveCategories } from '#features/projects/categories.ts'
 import { precondition } from '#server/http/precondition.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { IMAGE_MESSAGES } from '#domain/image/image.ts'
+import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
 import { type AdministeredServer, anAdministeredServer } from '#test/support/administered-server.ts'
 import { aProject } from '#test/support/builders/project.ts'
 import { call } from '#test/support/live-server.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { PUSH_MESSAGES } from '#domain/push/push.ts'
-import { PUSH_EVENTS } from '#domain/push/schema.ts'
+import { PUSH_MESSAGES } from '#domain/notifications/push.ts'
+import { PUSH_EVENTS } from '#domain/notifications/schema.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { call } from '#test/support/live-server.ts'

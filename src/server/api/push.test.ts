@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { OPENED_PREFIX } from '#domain/push/push.ts'
-import { attendRequests } from '#features/appointments/answers/attend-requests.ts'
+import { OPENED_PREFIX } from '#domain/notifications/push.ts'
+import { attendRequests } from '#features/reply-time/attend-requests.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { call } from '#test/support/live-server.ts'
 import type { PushedMessage } from '#test/support/push-service.ts'

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
-import { STALE } from '#domain/document/refusal.ts'
+import { browserName } from '#domain/account/browser-name.ts'
+import { STALE } from '#domain/documents/refusal.ts'
 import {
   deviceChangeSchema,
   newDeviceSchema,
   openedSchema,
   pushSettingsSchema,
   renewalSchema,
-} from '#domain/push/schema.ts'
-import { browserName } from '#domain/session/browser-name.ts'
+} from '#domain/notifications/schema.ts'
 import {
   addPushDevice,
   changePushDevice,
@@ -16,8 +16,8 @@ import {
   removePushDevice,
   renewSubscription,
   testPushDevice,
-} from '#features/push/push-desk.ts'
-import { pushSettings, savePushSettings } from '#features/push/push-settings.ts'
+} from '#features/notifications/push-desk.ts'
+import { pushSettings, savePushSettings } from '#features/notifications/push-settings.ts'
 import { precondition } from '../http/precondition.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { confirmedOnly } from '../middleware/confirmed.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { addressOfSign, qrCodesSchema, signNamed } from '#domain/count/qr-code.ts'
-import { STALE } from '#domain/document/refusal.ts'
+import { addressOfSign, qrCodesSchema, signNamed } from '#domain/analytics/qr-code.ts'
+import { STALE } from '#domain/documents/refusal.ts'
 import { qrCodes, saveQrCodes } from '#features/settings/qr-codes.ts'
 import { precondition } from '#server/http/precondition.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'

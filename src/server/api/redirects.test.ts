@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, test } from 'vitest'
-import { REDIRECT_LABELS, REDIRECT_MESSAGES } from '#domain/redirect/redirect.ts'
+import { REDIRECT_LABELS, REDIRECT_MESSAGES } from '#domain/redirects/redirect.ts'
 import { importRedirects } from '#features/redirects/import-redirects.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aLiveServer, call } from '#test/support/live-server.ts'

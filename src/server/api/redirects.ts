@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { z } from '#domain/document/zod.ts'
-import { testedWords } from '#domain/redirect/redirect.ts'
+import { z } from '#domain/documents/zod.ts'
+import { testedWords } from '#domain/redirects/redirect.ts'
 import {
   deletedRedirectSchema,
   redirectImportSchema,
   redirectSchema,
   testedAddressSchema,
-} from '#domain/redirect/schema.ts'
+} from '#domain/redirects/schema.ts'
 import { line } from '#domain/text/schema.ts'
 import { importRedirects } from '#features/redirects/import-redirects.ts'
 import { listRedirects } from '#features/redirects/list-redirects.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { z } from '#domain/document/zod.ts'
-import { showSchedule } from '#features/appointments/schedule/show-schedule.ts'
+import { z } from '#domain/documents/zod.ts'
+import { showSchedule } from '#features/scheduling/show-schedule.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import { query } from '../middleware/query.ts'

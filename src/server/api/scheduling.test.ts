@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
-import type { ExplainedDay } from '#features/appointments/schedule/explain-day.ts'
-import type { ScheduleChange } from '#features/appointments/schedule/preview-change.ts'
+import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/scheduling/settings.ts'
+import type { ExplainedDay } from '#features/scheduling/explain-day.ts'
+import type { ScheduleChange } from '#features/scheduling/preview-change.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 

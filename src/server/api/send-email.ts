@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { WRITTEN_EMAIL_MESSAGES } from '#domain/email/written.ts'
-import { writtenEmailSchema } from '#domain/email/written-schema.ts'
+import { WRITTEN_EMAIL_MESSAGES } from '#domain/mails/written.ts'
+import { writtenEmailSchema } from '#domain/mails/written-schema.ts'
 import { sendWrittenEmail } from '#features/contact/send-written-email.ts'
 import { LARGE_BODY } from '#server/http/read-body.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { endOneSession, endOtherSessions, listSessions } from '#features/admin/signed-in-sessions.ts'
+import { endOneSession, endOtherSessions, listSessions } from '#features/account/signed-in-sessions.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import { confirmedOnly } from '../middleware/confirmed.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { STALE } from '#domain/document/refusal.ts'
+import { STALE } from '#domain/documents/refusal.ts'
 import { defaultContent, newSection, PART_IDS } from '#domain/website/part.ts'
 import { anAdministeredServer } from '#test/support/administered-server.ts'
 import { call } from '#test/support/live-server.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { Refusal, STALE } from '#domain/document/refusal.ts'
-import { z } from '#domain/document/zod.ts'
+import { Refusal, STALE } from '#domain/documents/refusal.ts'
+import { z } from '#domain/documents/zod.ts'
 import { isPartId, type PartId } from '#domain/website/part.ts'
 import { discardDraft, listParts, type Publication, publishDraft, showPart } from '#features/website/publish.ts'
 import { listPartVersions, readPartVersion } from '#features/website/website-versions.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { Refusal } from '#domain/document/refusal.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
 import { isSocialKind } from '#domain/seo/social-picture.ts'
 import { readSocialPicture } from '#features/social/social-picture.ts'
 import { isStorableName } from '#store/storable-text.ts'

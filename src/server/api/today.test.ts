@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { NEW_WEBHOOK } from '#domain/webhook/schema.ts'
+import { NEW_WEBHOOK } from '#domain/integrations/schema.ts'
 import type { TodayReport } from '#features/today/show-today.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { countWaiting } from '#features/push/waiting-count.ts'
+import { countWaiting } from '#features/notifications/waiting-count.ts'
 import { showToday } from '#features/today/show-today.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { neverStored } from '../middleware/never-stored.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CUSTOMER_MESSAGES_ID } from '#domain/customer-message/settings.ts'
-import { sendReminders } from '#features/appointments/reminders/send-reminders.ts'
+import { CUSTOMER_MESSAGES_ID } from '#domain/customer-messages/settings.ts'
+import { sendReminders } from '#features/customer-messages/send-reminders.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { aMailServer, type MailServer } from '#test/support/smtp.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
-import { POCKET_PATH } from '#domain/site/navigation.ts'
-import { MOST_SHARED, SHARE_PATH, SHARED_PHOTOS, UNSHARED_PARAMETER } from '#domain/site/share-target.ts'
+import { POCKET_PATH } from '#domain/navigation/navigation.ts'
+import { MOST_SHARED, SHARE_PATH, SHARED_PHOTOS, UNSHARED_PARAMETER } from '#domain/navigation/share-target.ts'
 import {
   MANIFEST_PATH,
   OFFICE_MANIFEST_PATH,
@@ -9,7 +9,7 @@ import {
   officeManifest,
   SERVICE_WORKER_PATH,
   webAppManifest,
-} from '#domain/site/web-app.ts'
+} from '#domain/navigation/web-app.ts'
 import { readSiteBrand } from '#features/brand/site-brand.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { readGlobalSeoSettings } from '#features/settings/read-global-seo.ts'

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { NEW_WEBHOOK } from '#domain/webhook/schema.ts'
+import { NEW_WEBHOOK } from '#domain/integrations/schema.ts'
 import { anAdministeredServer } from '#test/support/administered-server.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { call } from '#test/support/live-server.ts'

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { STALE } from '#domain/document/refusal.ts'
-import { z } from '#domain/document/zod.ts'
+import { STALE } from '#domain/documents/refusal.ts'
+import { z } from '#domain/documents/zod.ts'
+import { webhookSchema } from '#domain/integrations/schema.ts'
 import { formatted } from '#domain/text/schema.ts'
-import { webhookSchema } from '#domain/webhook/schema.ts'
 import {
   addWebhook,
   deleteWebhook,
@@ -12,7 +12,7 @@ import {
   saveWebhook,
   sendTest,
   showDeliveries,
-} from '#features/webhooks/webhook-desk.ts'
+} from '#features/integrations/webhook-desk.ts'
 import { precondition } from '../http/precondition.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { clientAddress } from '../middleware/client-address.ts'

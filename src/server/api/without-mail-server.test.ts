@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AppointmentDetails } from '#features/appointments/desk/details.ts'
+import type { AppointmentDetails } from '#features/appointments/details.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 
 let site: DeskSite

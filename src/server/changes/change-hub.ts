@@ -1,7 +1,7 @@
-import { mayBeDraft, type PublicChange, publicChange } from '#domain/document/change.ts'
-import { isVisibleToVisitors } from '#domain/page/publication.ts'
-import { readPage } from '#domain/page/schema.ts'
-import { isPublishedProject } from '#domain/project/schema.ts'
+import { mayBeDraft, type PublicChange, publicChange } from '#domain/documents/change.ts'
+import { isVisibleToVisitors } from '#domain/pages/publication.ts'
+import { readPage } from '#domain/pages/schema.ts'
+import { isPublishedProject } from '#domain/projects/schema.ts'
 import { instantText } from '#domain/time/instant.ts'
 import type { Change, Store } from '#store/store.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '#domain/document/refusal.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
 import { StreamPlaces } from './stream-places.ts'
 
 test('an address has a limited number of places, and gets one back when a stream ends', () => {

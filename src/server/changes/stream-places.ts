@@ -1,5 +1,5 @@
-import { STREAM_RETRY_SECONDS, TOO_MANY_STREAMS } from '#domain/document/change.ts'
-import { Refusal } from '#domain/document/refusal.ts'
+import { STREAM_RETRY_SECONDS, TOO_MANY_STREAMS } from '#domain/documents/change.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
 
 export interface StreamBounds {
   /** Per client address. A browser needs one for all its tabs, and one for a page nobody has touched yet. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { publicChange } from '#domain/document/change.ts'
-import { POLICIES } from '#features/collections/policy.ts'
+import { publicChange } from '#domain/documents/change.ts'
+import { POLICIES } from '#features/documents/policy.ts'
 import { COLLECTIONS } from '#store/collections.ts'
 
 const READABLE = new Map(Object.entries(POLICIES).map(([name, { read, oneByOne = read }]) => [name, oneByOne]))

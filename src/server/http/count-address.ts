@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isbot } from 'isbot'
-import { isPerson, isWorthKeeping } from '#domain/redirect/missed-path.ts'
+import { isPerson, isWorthKeeping } from '#domain/redirects/missed-path.ts'
 import { callerAddress } from '../middleware/client-address.ts'
 import type { Services } from '../services.ts'
 

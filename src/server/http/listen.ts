@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { UPLOAD_RETRY_MS } from '#domain/image/image.ts'
+import { UPLOAD_RETRY_MS } from '#domain/pictures/image.ts'
 import { ConfigError } from '#server/config.ts'
 import { answerFromCache } from '#server/pages/serve-pages.ts'
 import type { Services } from '#server/services.ts'

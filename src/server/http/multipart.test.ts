@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '#domain/document/refusal.ts'
-import { MAX_IMAGE_BYTES } from '#domain/image/image.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { MAX_IMAGE_BYTES } from '#domain/pictures/image.ts'
 import { type AdmitFile, readMultipart } from './multipart.ts'
 
 const CHUNK_BYTES = 64 * 1024

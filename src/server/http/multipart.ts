@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
-import { MAX_IMAGE_BYTES } from '#domain/image/image.ts'
+import { MAX_IMAGE_BYTES } from '#domain/pictures/image.ts'
 import { chunksOf, SMALL_BODY } from './read-body.ts'
 
 /** No form of ours has more parts, longer texts or longer names. */

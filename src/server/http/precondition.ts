@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { Refusal } from '#domain/document/refusal.ts'
-import type { Precondition } from '#features/collections/write-document.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import type { Precondition } from '#features/documents/write-document.ts'
 
 export function etag(version: number): string {
   return `"${version}"`

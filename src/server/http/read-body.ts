@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/document/refusal.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
 
 /** Enough for every visitor's form and most of the administrator's. */
 export const SMALL_BODY = 64 * 1024

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { TrieRouter } from 'hono/router/trie-router'
-import { Refusal } from '#domain/document/refusal.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
 
 /** Refuses methods that the address has no route for, before anything is read. Pages handle their own. */
 export function allowedMethodsOnly(app: Hono) {

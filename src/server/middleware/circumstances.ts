@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { browserName } from '#domain/session/browser-name.ts'
-import { DEVICE_HEADER } from '#domain/session/device.ts'
-import { knownDevice } from '#features/admin/devices.ts'
-import type { Circumstances } from '#features/admin/let-in.ts'
+import { browserName } from '#domain/account/browser-name.ts'
+import { DEVICE_HEADER } from '#domain/account/device.ts'
+import { knownDevice } from '#features/account/devices.ts'
+import type { Circumstances } from '#features/account/let-in.ts'
 import type { Services } from '../services.ts'
 import { clientAddress } from './client-address.ts'
 

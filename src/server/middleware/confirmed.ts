@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import { Refusal } from '#domain/document/refusal.ts'
-import { CONFIRMATION_MESSAGES, CONFIRMATION_NEEDED, isConfirmed } from '#domain/session/confirmation.ts'
-import type { AdministratorActor } from '#features/admin/require-administrator.ts'
+import { CONFIRMATION_MESSAGES, CONFIRMATION_NEEDED, isConfirmed } from '#domain/account/confirmation.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import type { AdministratorActor } from '#features/account/require-administrator.ts'
 import type { Services } from '../services.ts'
 
 /**

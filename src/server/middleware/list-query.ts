@@ -1,7 +1,7 @@
 import type { Env } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { Refusal } from '#domain/document/refusal.ts'
-import type { AskedQuery } from '#features/collections/permitted-query.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import type { AskedQuery } from '#features/documents/permitted-query.ts'
 
 const PARAMETERS = ['orderBy', 'direction', 'limit', 'cursor', 'offset', 'search', 'from', 'to'] as const
 

@@ -1,7 +1,7 @@
 import type { Env } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { parseInput } from '#domain/document/parse-input.ts'
-import type { z } from '#domain/document/zod.ts'
+import { parseInput } from '#domain/documents/parse-input.ts'
+import type { z } from '#domain/documents/zod.ts'
 
 /** Query parameters are texts. */
 type Sent<Input> = { [Name in keyof Input]: undefined extends Input[Name] ? string | undefined : string }

@@ -1,10 +1,15 @@
-import type { GateSite } from '#features/gate/check-draft.ts'
-import { checkSite } from '#features/gate/check-site.ts'
-import type { GateDraft } from '#features/gate/gate-draft.ts'
-import { addressState } from '#features/gate/own-address.ts'
-import { endProgress, keepProgress, keepSiteCheck, type SiteCheckReport } from '#features/gate/site-check-report.ts'
 import type { Draft } from '#features/pages/draft-reader.ts'
 import { PageReading } from '#features/pages/page-reading.ts'
+import type { GateSite } from '#features/publish-checks/check-draft.ts'
+import { checkSite } from '#features/publish-checks/check-site.ts'
+import type { GateDraft } from '#features/publish-checks/gate-draft.ts'
+import { addressState } from '#features/publish-checks/own-address.ts'
+import {
+  endProgress,
+  keepProgress,
+  keepSiteCheck,
+  type SiteCheckReport,
+} from '#features/publish-checks/site-check-report.ts'
 import type { Services } from '../services.ts'
 import { ownSite } from './own-site.ts'
 import { renderDraft } from './render-draft.ts'

@@ -1,5 +1,5 @@
-import { Refusal } from '#domain/document/refusal.ts'
-import { FORM_UNREADABLE } from '#domain/form/plain-form.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { FORM_UNREADABLE } from '#domain/forms/plain-form.ts'
 import { countUnread, refuseLimited } from '#features/forms/limits.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { type AdmitFile, readMultipart } from '#server/http/multipart.ts'

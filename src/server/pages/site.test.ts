@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DEFAULT_SERVICES } from '#domain/service/default-services.ts'
+import { DEFAULT_SERVICES } from '#domain/services/default-services.ts'
 import { Reads } from '#store/reads.ts'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
 import { type Site, siteFor } from './site.ts'

@@ -1,4 +1,4 @@
-import { z } from '#domain/document/zod.ts'
+import { z } from '#domain/documents/zod.ts'
 import { collection } from '../collection.ts'
 import type { Transaction } from '../store.ts'
 import type { NewEntry } from './activity-of.ts'

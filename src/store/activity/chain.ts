@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { z } from '#domain/document/zod.ts'
+import { z } from '#domain/documents/zod.ts'
 
 const text = z.string()
 

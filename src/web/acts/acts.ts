@@ -1,5 +1,5 @@
 // What the person just did to appointments, kept above the screens: leaving one, or doing something else, loses nothing.
-import { APPOINTMENT_STATUSES, type AppointmentStatus } from '#domain/appointment/appointment.ts'
+import { APPOINTMENT_STATUSES, type AppointmentStatus } from '#domain/appointments/appointment.ts'
 
 /** The version that the act made. */
 export interface ActedVisit {

@@ -1,6 +1,6 @@
 import { parseResponse } from 'hono/client'
-import type { AppointmentStatus } from '#domain/appointment/appointment.ts'
-import type { EmailOutcome } from '#domain/email/report.ts'
+import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
+import type { EmailOutcome } from '#domain/mails/report.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { api, ifVersion } from '../data/api-client.ts'
 import { announceChange } from '../data/changes.ts'

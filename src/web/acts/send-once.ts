@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '#domain/appointment/appointment.ts'
+import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
 import { ApiError } from '../data/api-error.ts'
 import { followMails } from './acts.ts'
 

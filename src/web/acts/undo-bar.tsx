@@ -1,6 +1,6 @@
 import { Undo2, X } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { MOVE_WORDS } from '#domain/appointment/move-words.ts'
+import { MOVE_WORDS } from '#domain/appointments/move-words.ts'
 import { isTyping } from '../admin/is-typing.ts'
 import { Button } from '../ui/button.tsx'
 

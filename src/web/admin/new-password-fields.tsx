@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { PASSWORD_PLACEHOLDER } from '#domain/session/admin.ts'
+import { PASSWORD_PLACEHOLDER } from '#domain/account/admin.ts'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 

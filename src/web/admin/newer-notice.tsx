@@ -1,4 +1,4 @@
-import { STALE } from '#domain/document/refusal.ts'
+import { STALE } from '#domain/documents/refusal.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 

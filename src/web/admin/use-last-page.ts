@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { TABLE_PAGE_SIZE } from '#domain/document/table.ts'
+import { TABLE_PAGE_SIZE } from '#domain/documents/table.ts'
 
 /** Goes to the last page if the current one no longer exists, after a delete or from an old address. */
 export function useLastPage(

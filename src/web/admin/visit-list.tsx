@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { AFTER_LOGIN_PATH } from '#domain/site/navigation.ts'
+import { AFTER_LOGIN_PATH } from '#domain/navigation/navigation.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { UpcomingVisits } from '#server/api-types.ts'
 import { useBusinessTimeZone } from './business-time-zone.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { PublicChange } from '#domain/document/change.ts'
+import type { PublicChange } from '#domain/documents/change.ts'
 import { backOffMs } from './back-off.ts'
 import { mayHaveMissed } from './missed-changes.ts'
 import { pause } from './pause.ts'

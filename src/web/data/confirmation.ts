@@ -1,4 +1,4 @@
-import { CONFIRMATION_NEEDED } from '#domain/session/confirmation.ts'
+import { CONFIRMATION_NEEDED } from '#domain/account/confirmation.ts'
 import { ApiError } from './api-error.ts'
 
 /** Resolves to true once the person has confirmed, and to false if they gave up. */

@@ -1,5 +1,5 @@
 import { parseResponse } from 'hono/client'
-import { type CollectionName, fetchFailed, saveFailed } from '#domain/document/collection.ts'
+import { type CollectionName, fetchFailed, saveFailed } from '#domain/documents/collection.ts'
 import type { AdministeredDocuments, AdministeredSettings } from '#server/api-types.ts'
 import { api, explained, ifVersion } from './api-client.ts'
 import { ApiError } from './api-error.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ClientResponse, parseResponse } from 'hono/client'
-import { TABLE_PAGE_SIZE } from '#domain/document/table.ts'
+import { TABLE_PAGE_SIZE } from '#domain/documents/table.ts'
 import type { AdministeredDocuments } from '#server/api-types.ts'
 import { api, explained } from './api-client.ts'
 import { type DocumentList, type ListQuery, listDocuments, type Versioned } from './documents.ts'

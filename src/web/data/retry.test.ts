@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { UPLOAD_RETRY_MS } from '#domain/image/image.ts'
+import { UPLOAD_RETRY_MS } from '#domain/pictures/image.ts'
 import { ApiError } from './api-error.ts'
 import { retry } from './storage.ts'
 

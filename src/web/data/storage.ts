@@ -1,6 +1,6 @@
 import { parseResponse } from 'hono/client'
-import { IMAGE_MESSAGES, UPLOAD_RETRY_MS } from '#domain/image/image.ts'
-import { type StoragePath, storagePath } from '#domain/image/storage-path.ts'
+import { IMAGE_MESSAGES, UPLOAD_RETRY_MS } from '#domain/pictures/image.ts'
+import { type StoragePath, storagePath } from '#domain/pictures/storage-path.ts'
 import type { LibraryPicture } from '#server/api-types.ts'
 import { api } from './api-client.ts'
 import { ApiError } from './api-error.ts'

@@ -1,4 +1,4 @@
-import { IMPORT_MESSAGES } from '#domain/wordpress/import.ts'
+import { IMPORT_MESSAGES } from '#domain/import/import.ts'
 import type { ShownImport } from '#server/api-types.ts'
 import { ApiError, readErrorBody } from './api-error.ts'
 import { adminToken, forgetIfLost } from './session.ts'

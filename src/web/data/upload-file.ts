@@ -1,4 +1,4 @@
-import { IMAGE_MESSAGES } from '#domain/image/image.ts'
+import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
 import { ApiError, readErrorBody } from './api-error.ts'
 
 interface Sending {

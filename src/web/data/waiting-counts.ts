@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { NOBODY_WAITS, type WaitingCounts } from '#domain/site/waiting-counts.ts'
+import { NOBODY_WAITS, type WaitingCounts } from '#domain/navigation/waiting-counts.ts'
 
 let counts = NOBODY_WAITS
 const listeners = new Set<() => void>()

@@ -1,4 +1,4 @@
-import { OPENED_HEADER } from '#domain/count/header.ts'
+import { OPENED_HEADER } from '#domain/analytics/header.ts'
 import { planIslands } from '../islands/plan.ts'
 import { fetchPage } from './fetch-page.ts'
 import { navigation, openedAt } from './opened-at.ts'

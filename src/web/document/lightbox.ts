@@ -1,4 +1,4 @@
-import { neighborIndex } from '#domain/project/gallery.ts'
+import { neighborIndex } from '#domain/projects/gallery.ts'
 import { watchSwipes } from './swipe.ts'
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }

@@ -1,4 +1,4 @@
-import { countHiddenLoginClick, NO_CLICKS } from '#domain/session/hidden-login.ts'
+import { countHiddenLoginClick, NO_CLICKS } from '#domain/account/hidden-login.ts'
 
 /** Three quick clicks on the faint icon follow its link. */
 export function watchStaffDoor(): void {

@@ -1,4 +1,4 @@
-import type { PublicChange } from '#domain/document/change.ts'
+import type { PublicChange } from '#domain/documents/change.ts'
 import { backOffMs } from '../data/back-off.ts'
 import { mayHaveMissed } from '../data/missed-changes.ts'
 

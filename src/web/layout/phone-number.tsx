@@ -1,4 +1,4 @@
-import { formatPhone } from '#domain/customer/phone.ts'
+import { formatPhone } from '#domain/customers/phone.ts'
 
 const EXTENSION = /(?= ext\. )/
 

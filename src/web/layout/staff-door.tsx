@@ -1,5 +1,5 @@
 import { LogIn, LogOut } from 'lucide-react'
-import { HOME_PATH, LOGIN_PATH } from '#domain/site/navigation.ts'
+import { HOME_PATH, LOGIN_PATH } from '#domain/navigation/navigation.ts'
 import { useSession } from '../data/session.ts'
 import { logOut } from '../data/unsaved-work.ts'
 

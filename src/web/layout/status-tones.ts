@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '#domain/appointment/appointment.ts'
+import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
 
 export const STATUS_TONES = {
   pending: 'yellow',

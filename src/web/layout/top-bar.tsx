@@ -1,6 +1,6 @@
 import { Menu, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { phoneHref } from '#domain/customer/phone.ts'
+import { phoneHref } from '#domain/customers/phone.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import type { LayoutBusiness } from './layout-business.ts'
 import { NAVIGATION_ID } from './navigation-id.ts'

@@ -1,4 +1,4 @@
-import type { PhotoSide } from '#domain/photo/photo.ts'
+import type { PhotoSide } from '#domain/photos/photo.ts'
 
 /** How a page proves that it may see and send the photos of a request: with its key, or with the administrator's token. */
 export interface PhotoAccess {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
-import { ACCEPTED_IMAGES } from '#domain/image/accepted-images.ts'
-import { ADD_PHOTOS, PHOTOS_HINT } from '#domain/photo/choose.ts'
+import { ADD_PHOTOS, PHOTOS_HINT } from '#domain/photos/choose.ts'
+import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { lazyPhotos } from './lazy-photos.tsx'
 

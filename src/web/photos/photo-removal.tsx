@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { PHOTO_WORDS } from '#domain/photo/photo.ts'
+import { PHOTO_WORDS } from '#domain/photos/photo.ts'
 import { ApiError } from '../data/api-error.ts'
 import { announceChange } from '../data/changes.ts'
 import { sendRequest } from '../data/send-request.ts'

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { type FunctionComponent, type ReactNode, useState } from 'react'
-import { mayDeletePhoto, PHOTO_WORDS, type PhotoSide, photoAlt, type ShownPhoto } from '#domain/photo/photo.ts'
+import { mayDeletePhoto, PHOTO_WORDS, type PhotoSide, photoAlt, type ShownPhoto } from '#domain/photos/photo.ts'
 import type { NameOf, PhotoAccess } from './photo-access.ts'
 import { PhotoRemoval } from './photo-removal.tsx'
 import { PhotoSlides } from './photo-slides.tsx'

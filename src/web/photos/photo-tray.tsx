@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
-import { roomForPhotos } from '#domain/photo/choose.ts'
-import { fileKey, fittingPhotos, PHOTO_MESSAGES, PHOTO_WORDS } from '#domain/photo/photo.ts'
+import { roomForPhotos } from '#domain/photos/choose.ts'
+import { fileKey, fittingPhotos, PHOTO_MESSAGES, PHOTO_WORDS } from '#domain/photos/photo.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Thumbnail } from './thumbnail.tsx'

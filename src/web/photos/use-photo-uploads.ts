@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { IMAGE_MESSAGES, MAX_IMAGE_BYTES } from '#domain/image/image.ts'
-import { fittingPhotos, PHOTO_WORDS } from '#domain/photo/photo.ts'
+import { fittingPhotos, PHOTO_WORDS } from '#domain/photos/photo.ts'
+import { IMAGE_MESSAGES, MAX_IMAGE_BYTES } from '#domain/pictures/image.ts'
 import { ApiError } from '../data/api-error.ts'
 import { uploadFile } from '../data/upload-file.ts'
 import { type PhotoAccess, photosPath } from './photo-access.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { EMERGENCY_PATH } from '#domain/business/emergency.ts'
-import { phoneHref } from '#domain/customer/phone.ts'
+import { phoneHref } from '#domain/customers/phone.ts'
 import type { PartContent } from '#domain/website/part.ts'
 import { PhoneNumber } from '../layout/phone-number.tsx'
 import { classNames } from '../ui/class-names.ts'

@@ -1,4 +1,4 @@
-import { CUSTOMER_LIMITS } from '#domain/customer/customer.ts'
+import { CUSTOMER_LIMITS } from '#domain/customers/customer.ts'
 import { Input } from '../ui/input.tsx'
 
 type Given = { name: string; defaultValue: string }

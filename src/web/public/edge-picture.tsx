@@ -1,4 +1,4 @@
-import type { FramedPicture } from '#domain/image/framed-picture.ts'
+import type { FramedPicture } from '#domain/pictures/framed-picture.ts'
 import { Picture } from '../ui/picture.tsx'
 import { framed } from './framed.ts'
 

@@ -1,5 +1,5 @@
-import { objectPosition } from '#domain/image/focus.ts'
-import type { FramedPicture } from '#domain/image/framed-picture.ts'
+import { objectPosition } from '#domain/pictures/focus.ts'
+import type { FramedPicture } from '#domain/pictures/framed-picture.ts'
 
 /** The owner's picture, as `Picture` takes it. */
 export function framed({ src, alt, focus }: FramedPicture) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FramedPicture } from '#domain/image/framed-picture.ts'
+import type { FramedPicture } from '#domain/pictures/framed-picture.ts'
 import { Picture } from '../ui/picture.tsx'
 import { framed } from './framed.ts'
 import { PageIntro } from './page-intro.tsx'

@@ -1,4 +1,4 @@
-import { parseImageUrl, variantUrl } from '#domain/image/address.ts'
+import { parseImageUrl, variantUrl } from '#domain/pictures/address.ts'
 
 const WIDTH = 1280
 

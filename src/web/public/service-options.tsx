@@ -1,4 +1,4 @@
-import { SELECT_A_SERVICE } from '#domain/service/service-type.ts'
+import { SELECT_A_SERVICE } from '#domain/services/service-type.ts'
 
 type ServiceOptionsProps = { services: readonly { slug: string; name: string }[] }
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { imageUrl } from '#domain/image/address.ts'
+import { imageUrl } from '#domain/pictures/address.ts'
 import { Picture } from './picture.tsx'
 
 const hash = 'a'.repeat(32)

@@ -1,7 +1,7 @@
 import { preload } from 'react-dom'
-import { type ImageAddress, parseImageUrl, srcSet, variantUrl } from '#domain/image/address.ts'
-import { IMAGE_TYPES } from '#domain/image/image.ts'
-import { placeholderUrl } from '#domain/image/placeholder.ts'
+import { type ImageAddress, parseImageUrl, srcSet, variantUrl } from '#domain/pictures/address.ts'
+import { IMAGE_TYPES } from '#domain/pictures/image.ts'
+import { placeholderUrl } from '#domain/pictures/placeholder.ts'
 
 const FALLBACK_WIDTH = 960
 

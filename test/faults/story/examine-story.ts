@@ -1,7 +1,7 @@
 // Compares what the site promised during its stories with what it holds and what it mailed.
-import { holdsTime } from '#domain/appointment/appointment.ts'
-import { PHOTO_SIZES, photoBlob } from '#features/appointments/photos/photo-record.ts'
+import { holdsTime } from '#domain/appointments/appointment.ts'
 import { appointmentOf } from '#features/appointments/stored-appointment.ts'
+import { PHOTO_SIZES, photoBlob } from '#features/photos/photo-record.ts'
 import { openStore } from '#store/open.ts'
 import type { SnapshotRecord, Stored } from '#store/store.ts'
 import type { ReceivedMail } from '#test/support/smtp.ts'

@@ -1,4 +1,4 @@
-import type { BookingRequest } from '#domain/appointment/schema.ts'
+import type { BookingRequest } from '#domain/appointments/schema.ts'
 
 /** A Monday, 10:00 in Tampa: the days after it can be booked under the default settings. */
 export const A_MONDAY = '2026-03-02T15:00:00Z'

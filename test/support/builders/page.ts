@@ -1,4 +1,4 @@
-import { EMPTY_PAGE, type Page } from '#domain/page/schema.ts'
+import { EMPTY_PAGE, type Page } from '#domain/pages/schema.ts'
 import { EMPTY_SEO, type Seo } from '#domain/seo/schema.ts'
 
 type PageInput = Partial<Omit<Page, 'seo'>> & { slug: string; seo?: Partial<Seo> }

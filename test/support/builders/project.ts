@@ -1,4 +1,4 @@
-import { EMPTY_PROJECT, type ProjectFields } from '#domain/project/schema.ts'
+import { EMPTY_PROJECT, type ProjectFields } from '#domain/projects/schema.ts'
 
 /** A valid project. */
 export function aProject(more: Partial<ProjectFields> = {}): ProjectFields {

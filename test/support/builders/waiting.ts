@@ -1,5 +1,5 @@
-import type { GivenAnswer } from '#domain/service/answer.ts'
-import type { WaitingForm } from '#domain/waiting/schema.ts'
+import type { GivenAnswer } from '#domain/services/answer.ts'
+import type { WaitingForm } from '#domain/waiting-list/schema.ts'
 import type { Site } from '#server/api-types.ts'
 
 /** Somebody who waits for a repair on any day, at any time of day. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { SETTINGS_IDS } from '#domain/document/collection.ts'
-import { keysOf } from '#domain/document/keys-of.ts'
-import { CENTER } from '#domain/image/framed-picture.ts'
+import { SETTINGS_IDS } from '#domain/documents/collection.ts'
+import { keysOf } from '#domain/documents/keys-of.ts'
+import { CENTER } from '#domain/pictures/framed-picture.ts'
 import type { PartId } from '#domain/website/part.ts'
 import { BRAND, BUSINESS, LOGO, northsideWords, SEARCH, SERVICES } from './company.ts'
 

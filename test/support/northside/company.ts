@@ -1,4 +1,4 @@
-import type { FramedPicture } from '#domain/image/framed-picture.ts'
+import type { FramedPicture } from '#domain/pictures/framed-picture.ts'
 import { defaultContent, newSection, type PartContent, type PartId } from '#domain/website/part.ts'
 
 // Another company with another trade, color, town and words: what an owner types into the screens.

@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, get, type IncomingMessage } from 'node:http'
-import type { ShownImport, ShownItem } from '#features/imports/show-import.ts'
+import type { ShownImport, ShownItem } from '#features/import/show-import.ts'
 import type { Config } from '#server/config.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { type Answer, aLiveServer, call } from '#test/support/live-server.ts'

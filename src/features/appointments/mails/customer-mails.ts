@@ -7,7 +7,7 @@ import {
   isReminder,
   isToBusiness,
   type MailKind,
-} from '#domain/email/kinds.ts'
+} from '#domain/mails/kinds.ts'
 import type { OutboxMail } from '#mail/mail.ts'
 import { cancel, mailsOf, resend } from '#mail/outbox.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'

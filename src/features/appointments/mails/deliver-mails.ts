@@ -1,5 +1,5 @@
-import type { EmailReport } from '#domain/email/report.ts'
-import type { Desk } from '#features/appointments/desk/desk.ts'
+import type { EmailReport } from '#domain/mails/report.ts'
+import type { Desk } from '#features/appointments/desk.ts'
 
 /** Tries to deliver the mails and returns the result. Without a mail server they stay in the outbox. */
 export async function deliverMails(

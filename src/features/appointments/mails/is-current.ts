@@ -1,8 +1,9 @@
 // Which mails about an appointment are still true. A mail may wait for delivery, or for an administrator to resend it,
 // while the appointment changes.
 
+import { normalizedEmail } from '#domain/account/admin.ts'
 import type { ArrivalState } from '#domain/arrival/arrival.ts'
-import { asksHowItWent, isTurnedOn } from '#domain/customer-message/courtesy.ts'
+import { asksHowItWent, isTurnedOn } from '#domain/customer-messages/courtesy.ts'
 import {
   announcesVisit,
   isArrival,
@@ -12,13 +13,12 @@ import {
   isToBusiness,
   isUntilAnswered,
   stillHolds,
-} from '#domain/email/kinds.ts'
-import { normalizedEmail } from '#domain/session/admin.ts'
+} from '#domain/mails/kinds.ts'
 import { instantFromStored, instantText } from '#domain/time/instant.ts'
-import { hasGivenFeedback } from '#features/appointments/afterwards/stored-feedback.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { hasOptedOut } from '#features/customer-messages/opt-outs.ts'
 import { customerMessages } from '#features/customer-messages/read-customer-messages.ts'
+import { hasGivenFeedback } from '#features/feedback/stored-feedback.ts'
 import type { OutboxMail } from '#mail/mail.ts'
 import type { JsonObject, Reader, Stored } from '#store/store.ts'
 

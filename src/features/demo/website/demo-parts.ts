@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { keysOf } from '#domain/document/keys-of.ts'
+import { keysOf } from '#domain/documents/keys-of.ts'
 import { defaultContent, partLabel } from '#domain/website/part.ts'
 import { readPart } from '#domain/website/schema.ts'
 import { readPublished, site, siteDrafts } from '#features/website/stored-website.ts'

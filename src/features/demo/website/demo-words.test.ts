@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Business } from '#domain/business/schema.ts'
-import { keysOf } from '#domain/document/keys-of.ts'
+import { keysOf } from '#domain/documents/keys-of.ts'
 import { defaultContent, PART_IDS, type PartContent, type PartId } from '#domain/website/part.ts'
 import { fillPlaceholders } from '#domain/website/placeholder.ts'
 import { PART_SCHEMAS } from '#domain/website/schema.ts'

@@ -1,5 +1,5 @@
-import { BUILT_IN_PICTURES } from '#domain/image/built-in-pictures.ts'
-import { CENTER } from '#domain/image/framed-picture.ts'
+import { BUILT_IN_PICTURES } from '#domain/pictures/built-in-pictures.ts'
+import { CENTER } from '#domain/pictures/framed-picture.ts'
 import { newSection, type PartContent } from '#domain/website/part.ts'
 
 const { freshBathroom, oldBathroom, burstPipe } = BUILT_IN_PICTURES

@@ -1,5 +1,5 @@
-import { BUILT_IN_PICTURES } from '#domain/image/built-in-pictures.ts'
-import { CENTER } from '#domain/image/framed-picture.ts'
+import { BUILT_IN_PICTURES } from '#domain/pictures/built-in-pictures.ts'
+import { CENTER } from '#domain/pictures/framed-picture.ts'
 import { defaultContent, type PartContent } from '#domain/website/part.ts'
 
 /** What to do until the plumber arrives. */

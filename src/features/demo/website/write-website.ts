@@ -1,4 +1,4 @@
-import { keysOf } from '#domain/document/keys-of.ts'
+import { keysOf } from '#domain/documents/keys-of.ts'
 import { site } from '#features/website/stored-website.ts'
 import type { Transaction } from '#store/store.ts'
 import { HOME } from './home.ts'

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { ACTIVITY_MESSAGES, describeCheck } from '#domain/activity/activity.ts'
 import { ACTIVITY_AREAS, isActivityArea } from '#domain/activity/area.ts'
-import { keysOf } from '#domain/document/keys-of.ts'
+import { keysOf } from '#domain/documents/keys-of.ts'
 import { command, useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
-import { EDIT_LABELS } from '#domain/appointment/edit-words.ts'
-import type { Address } from '#domain/place/schema.ts'
+import { EDIT_LABELS } from '#domain/appointments/edit-words.ts'
+import type { Address } from '#domain/places/schema.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'

@@ -1,4 +1,4 @@
-import type { Appointment } from '#domain/appointment/schema.ts'
+import type { Appointment } from '#domain/appointments/schema.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { Versioned } from '../../data/documents.ts'
 import { Button } from '../../ui/button.tsx'

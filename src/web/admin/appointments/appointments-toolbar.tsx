@@ -1,6 +1,11 @@
 import { Download, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { APPOINTMENT_MESSAGES, APPOINTMENT_STATUSES, isStatus, STATUS_LABELS } from '#domain/appointment/appointment.ts'
+import {
+  APPOINTMENT_MESSAGES,
+  APPOINTMENT_STATUSES,
+  isStatus,
+  STATUS_LABELS,
+} from '#domain/appointments/appointment.ts'
 import { api } from '../../data/api-client.ts'
 import { type ListQuery, listParameters } from '../../data/documents.ts'
 import { saveFile } from '../../data/save-file.ts'

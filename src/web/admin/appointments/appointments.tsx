@@ -1,6 +1,6 @@
 import { CalendarDays, CalendarPlus, Columns3, List, Rss } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { DESK_BOOKING_WORDS } from '#domain/appointment/desk-booking.ts'
+import { DESK_BOOKING_WORDS } from '#domain/appointments/desk-booking.ts'
 import { useFreshOnChange } from '../../data/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'

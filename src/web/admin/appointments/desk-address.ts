@@ -1,4 +1,4 @@
-import { type AppointmentStatus, isStatus } from '#domain/appointment/appointment.ts'
+import { type AppointmentStatus, isStatus } from '#domain/appointments/appointment.ts'
 import { isDateWithNeighbors } from '#domain/time/date.ts'
 
 /** The columns the list can be ordered by. */

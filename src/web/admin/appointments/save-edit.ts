@@ -1,5 +1,5 @@
 import { parseResponse } from 'hono/client'
-import type { AppointmentEdit } from '#domain/appointment/edit.ts'
+import type { AppointmentEdit } from '#domain/appointments/edit.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { sendOnce } from '../../acts/send-once.ts'
 import { api, ifVersion } from '../../data/api-client.ts'

@@ -1,4 +1,4 @@
-import { SELECT_A_SERVICE } from '#domain/service/service-type.ts'
+import { SELECT_A_SERVICE } from '#domain/services/service-type.ts'
 import { useServices } from './use-trade.ts'
 
 /** Every service the business has. `booked` stays choosable when it was deleted since. */

@@ -1,6 +1,6 @@
-import { type AppointmentStatus, isUnheldRequest, STATUS_LABELS } from '#domain/appointment/appointment.ts'
-import { NOT_HELD } from '#domain/appointment/hoarding.ts'
-import { URGENCY_LABELS, type Urgency } from '#domain/service/question.ts'
+import { type AppointmentStatus, isUnheldRequest, STATUS_LABELS } from '#domain/appointments/appointment.ts'
+import { NOT_HELD } from '#domain/appointments/hoarding.ts'
+import { URGENCY_LABELS, type Urgency } from '#domain/services/question.ts'
 import { STATUS_TONES } from '../../layout/status-tones.ts'
 import { Badge } from '../../ui/badge.tsx'
 

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '#domain/appointment/appointment.ts'
+import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
 import { STATUS_TONES } from '../../layout/status-tones.ts'
 
 /** The five colours beyond the badge: a dot on a button, a block in the calendar. */

@@ -1,4 +1,4 @@
-import { TIME_LEFT_HINT, timeLeftWords } from '#domain/appointment/time-left.ts'
+import { TIME_LEFT_HINT, timeLeftWords } from '#domain/appointments/time-left.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 /** How long a request may still wait for an answer. Nothing for those that don't wait. */

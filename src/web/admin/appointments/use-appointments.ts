@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { OCCUPYING_STATUSES } from '#domain/appointment/appointment.ts'
-import { FROM_TODAY } from '#domain/document/collection.ts'
-import { TABLE_PAGE_SIZE } from '#domain/document/table.ts'
+import { OCCUPYING_STATUSES } from '#domain/appointments/appointment.ts'
+import { FROM_TODAY } from '#domain/documents/collection.ts'
+import { TABLE_PAGE_SIZE } from '#domain/documents/table.ts'
 import { type ListQuery, listDocuments } from '../../data/documents.ts'
 import { type DeskAddress, type Scope, scopeShown, sortShown } from './desk-address.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
-import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
+import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
 import { isDate } from '#domain/time/date.ts'
 import { api, explained } from '../../data/api-client.ts'
 import { DESK_KEY } from './use-appointments.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { MOST_CREWS } from '#domain/crew/crew.ts'
-import type { Question } from '#domain/service/question-schema.ts'
-import { MOST_SERVICES } from '#domain/service/service.ts'
+import { MOST_CREWS } from '#domain/crews/crew.ts'
+import type { Question } from '#domain/services/question-schema.ts'
+import { MOST_SERVICES } from '#domain/services/service.ts'
 import { listDocuments } from '../../data/documents.ts'
 import { DESK_KEY } from './use-appointments.ts'
 

@@ -1,4 +1,4 @@
-import { firstName, PHOTO_WORDS, type ShownPhoto } from '#domain/photo/photo.ts'
+import { firstName, PHOTO_WORDS, type ShownPhoto } from '#domain/photos/photo.ts'
 import { PhotoStrip } from '../../photos/photo-strip.tsx'
 import { deskAccess, Lightbox } from './details/appointment-photos.tsx'
 

@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { BRAND_LABELS, BRAND_MESSAGES, isHexColor } from '#domain/brand/brand.ts'
 import { paletteOf } from '#domain/brand/palette.ts'
 import { type Brand, brandSchema, DEFAULT_BRAND } from '#domain/brand/schema.ts'
-import { documentText } from '#domain/document/document-text.ts'
+import { documentText } from '#domain/documents/document-text.ts'
 import { useSettingsForm } from '../versioned-form/use-settings-form.ts'
 import { type StoredBrand, useSaveBrand } from './use-brand.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
 import type { Brand } from '#domain/brand/schema.ts'
-import { SETTINGS_IDS } from '#domain/document/collection.ts'
+import { SETTINGS_IDS } from '#domain/documents/collection.ts'
 import { getSettings, saveDocument, type Versioned } from '../../data/documents.ts'
 
 export type StoredBrand = Versioned<Brand>

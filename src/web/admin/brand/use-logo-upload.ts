@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { BRAND_ID } from '#domain/brand/brand.ts'
-import { IMAGE_MESSAGES } from '#domain/image/image.ts'
-import { LOGO_FILE } from '#domain/image/storage-path.ts'
+import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
+import { LOGO_FILE } from '#domain/pictures/storage-path.ts'
 import { uploadPicture } from '../../data/storage.ts'
 
 export type LogoUpload = { kind: 'none' } | { kind: 'sending'; share: number } | { kind: 'failed'; message: string }

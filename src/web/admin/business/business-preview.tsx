@@ -3,7 +3,7 @@ import type { DeepPartialSkipArrayKey } from 'react-hook-form'
 import { formatAddress } from '#domain/business/business.ts'
 import { answerWords, emergencyWords, publishedHours } from '#domain/business/promise.ts'
 import { type Business, businessSchema } from '#domain/business/schema.ts'
-import { formatPhone, isDialable, PHONE_UNUSABLE, phoneHref } from '#domain/customer/phone.ts'
+import { formatPhone, isDialable, PHONE_UNUSABLE, phoneHref } from '#domain/customers/phone.ts'
 import { Logo } from '../../layout/logo.tsx'
 
 /** Shows name, phone and hours as they will appear, while they are typed. */

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
-import { EMBED_HINT, embedOf, NO_EMBED } from '#domain/block/embed.ts'
+import { EMBED_HINT, embedOf, NO_EMBED } from '#domain/blocks/embed.ts'
 import { AddressDialog, type NamedAddress } from './address-dialog.tsx'
 import { appendInBlock, currentBlock, insertBlock } from './block-commands.ts'
 import { CardDialog } from './card-dialog.tsx'

@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { Noted, useFindings } from '../gate/field-findings.tsx'
+import { Noted, useFindings } from '../publish-checks/field-findings.tsx'
 import { CONTENT_MODES, type ContentMode, useContentMode } from './use-content-mode.ts'
 
 const MODES = [

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ACCEPTED_IMAGES } from '#domain/image/accepted-images.ts'
-import { IMAGE_MESSAGES } from '#domain/image/image.ts'
+import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
+import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
 import type { LibraryPicture } from '#server/api-types.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { Button } from '../../ui/button.tsx'

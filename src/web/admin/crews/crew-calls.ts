@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react'
-import { CREW_MESSAGES, MOST_CREWS } from '#domain/crew/crew.ts'
-import { SCHEDULE_MESSAGES } from '#domain/schedule/settings.ts'
+import { CREW_MESSAGES, MOST_CREWS } from '#domain/crews/crew.ts'
+import { SCHEDULE_MESSAGES } from '#domain/scheduling/settings.ts'
 import type { UpcomingVisits } from '#server/api-types.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { command } from '../../data/command.ts'

@@ -1,4 +1,4 @@
-import type { Crew } from '#domain/crew/schema.ts'
+import type { Crew } from '#domain/crews/schema.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 /** Repeats a crew's color beside its name, which says the same. */

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { CREW_LINK_DAYS, USUAL_CREW_LINK_DAYS } from '#domain/crew/link.ts'
+import { CREW_LINK_DAYS, USUAL_CREW_LINK_DAYS } from '#domain/crews/link.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import { useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'

@@ -1,6 +1,6 @@
 import { Plus, Users } from 'lucide-react'
 import { useState } from 'react'
-import { CREW_MESSAGES, CREW_NEWS, MOST_CREWS } from '#domain/crew/crew.ts'
+import { CREW_MESSAGES, CREW_NEWS, MOST_CREWS } from '#domain/crews/crew.ts'
 import { formatDate } from '#domain/time/date.ts'
 import type { UpcomingVisits } from '#server/api-types.ts'
 import { deleteDocument } from '../../data/documents.ts'

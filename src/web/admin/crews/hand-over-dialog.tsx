@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { crewInUse } from '#domain/crew/crew.ts'
+import { crewInUse } from '#domain/crews/crew.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { HandOver, UpcomingVisits } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'

@@ -1,4 +1,4 @@
-import { CUSTOMER_WORDS } from '#domain/customer/words.ts'
+import { CUSTOMER_WORDS } from '#domain/customers/words.ts'
 import { command } from '../../data/command.ts'
 import { documentsQuery, query } from '../../data/query.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { customerLine, customerName, mergedWords } from '#domain/customer/words.ts'
+import { customerLine, customerName, mergedWords } from '#domain/customers/words.ts'
 import { counted } from '#domain/privacy/privacy.ts'
 import type { CustomerDetails } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import type { Field, Fields } from '#domain/field/field.ts'
+import type { Field, Fields } from '#domain/fields/field.ts'
 import { fieldsOf } from './fields.tsx'
 
 const { TextField, NumberField, SwitchField } = fieldsOf<FieldValues>()

@@ -1,6 +1,6 @@
-import { ACCEPTED_IMAGES } from '#domain/image/accepted-images.ts'
+import { type ImportState, STATE_LABELS } from '#domain/import/import.ts'
+import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
-import { type ImportState, STATE_LABELS } from '#domain/wordpress/import.ts'
 import type { ShownImport } from '#server/api-types.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'

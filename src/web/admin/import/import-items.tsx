@@ -1,6 +1,6 @@
 import { FileText, Images } from 'lucide-react'
 import { useState } from 'react'
-import type { ItemKind } from '#domain/wordpress/import.ts'
+import type { ItemKind } from '#domain/import/import.ts'
 import type { ShownImport } from '#server/api-types.ts'
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
 import { DataTable } from '../../ui/data-table.tsx'

@@ -1,5 +1,5 @@
-import { pagePath } from '#domain/page/address.ts'
-import { ITEM_STATE_LABELS, type ItemState } from '#domain/wordpress/import.ts'
+import { ITEM_STATE_LABELS, type ItemState } from '#domain/import/import.ts'
+import { pagePath } from '#domain/pages/address.ts'
 import type { ShownItem } from '#server/api-types.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { columnsOf } from '../../ui/data-table-columns.ts'

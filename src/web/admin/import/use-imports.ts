@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
 import { useEffect, useRef } from 'react'
-import { IMPORT_MESSAGES, type ImportState, type ItemKind } from '#domain/wordpress/import.ts'
+import { IMPORT_MESSAGES, type ImportState, type ItemKind } from '#domain/import/import.ts'
 import type { ShownImport } from '#server/api-types.ts'
 import { api, explained } from '../../data/api-client.ts'
 import { announceChange } from '../../data/changes.ts'

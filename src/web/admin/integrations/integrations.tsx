@@ -1,14 +1,14 @@
 import { Plus, Webhook } from 'lucide-react'
-import { isKeyLost } from '#domain/secret/secret.ts'
-import { formatTableMoment } from '#domain/time/business-time.ts'
-import { WEBHOOK_EVENTS } from '#domain/webhook/schema.ts'
+import { WEBHOOK_EVENTS } from '#domain/integrations/schema.ts'
 import {
   MOST_WEBHOOKS,
   PERSONAL_LABELS,
   TURNED_OFF_WORDS,
   WEBHOOK_MESSAGES,
   webhookName,
-} from '#domain/webhook/webhook.ts'
+} from '#domain/integrations/webhook.ts'
+import { isKeyLost } from '#domain/secrets/secret.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { ShownWebhook } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'

@@ -1,6 +1,6 @@
 import { Webhook as WebhookIcon } from 'lucide-react'
-import type { Webhook } from '#domain/webhook/schema.ts'
-import { INTEGRATIONS_PATH, WEBHOOK_MESSAGES } from '#domain/webhook/webhook.ts'
+import type { Webhook } from '#domain/integrations/schema.ts'
+import { INTEGRATIONS_PATH, WEBHOOK_MESSAGES } from '#domain/integrations/webhook.ts'
 import { ifVersion } from '../../data/api-client.ts'
 import { command } from '../../data/command.ts'
 import { query } from '../../data/query.ts'

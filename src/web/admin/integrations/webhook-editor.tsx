@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { documentText } from '#domain/document/document-text.ts'
-import { isKeyLost } from '#domain/secret/secret.ts'
-import { NEW_WEBHOOK, type Webhook, webhookSchema } from '#domain/webhook/schema.ts'
+import { documentText } from '#domain/documents/document-text.ts'
+import { NEW_WEBHOOK, type Webhook, webhookSchema } from '#domain/integrations/schema.ts'
 import {
   INTEGRATIONS_PATH,
   PERSONAL_LABELS,
   TURNED_OFF_WORDS,
   WEBHOOK_EVENT_LABELS,
   webhookName,
-} from '#domain/webhook/webhook.ts'
+} from '#domain/integrations/webhook.ts'
+import { isKeyLost } from '#domain/secrets/secret.ts'
 import type { ShownWebhook } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
+import { INTEGRATIONS_PATH, OLD_SECRET_HOURS, WEBHOOK_MESSAGES } from '#domain/integrations/webhook.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
-import { INTEGRATIONS_PATH, OLD_SECRET_HOURS, WEBHOOK_MESSAGES } from '#domain/webhook/webhook.ts'
 import type { ShownWebhook } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'
 import { Button } from '../../ui/button.tsx'

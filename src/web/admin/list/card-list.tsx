@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TABLE_PAGE_SIZE } from '#domain/document/table.ts'
+import { TABLE_PAGE_SIZE } from '#domain/documents/table.ts'
 import { Card } from '../../ui/card.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Spinner } from '../../ui/spinner.tsx'

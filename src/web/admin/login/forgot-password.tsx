@@ -1,6 +1,6 @@
 import { parseResponse } from 'hono/client'
 import { useEffect, useState } from 'react'
-import { RESET_PATH } from '#domain/site/navigation.ts'
+import { RESET_PATH } from '#domain/navigation/navigation.ts'
 import { api } from '../../data/api-client.ts'
 import { RouteLink } from '../route-link.tsx'
 

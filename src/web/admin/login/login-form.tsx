@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { AFTER_LOGIN_PATH, SETUP_PATH } from '#domain/site/navigation.ts'
+import { AFTER_LOGIN_PATH, SETUP_PATH } from '#domain/navigation/navigation.ts'
 import { beginSession, keepToken } from '../../data/session.ts'
 import { RouteLink } from '../route-link.tsx'
 import { useSetupStatus } from '../setup/setup-status.ts'

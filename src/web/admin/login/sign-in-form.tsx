@@ -1,7 +1,7 @@
 import { parseResponse } from 'hono/client'
 import { LogIn } from 'lucide-react'
 import { useState } from 'react'
-import { ADMIN_MESSAGES } from '#domain/session/admin.ts'
+import { ADMIN_MESSAGES } from '#domain/account/admin.ts'
 import { api } from '../../data/api-client.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { Button } from '../../ui/button.tsx'

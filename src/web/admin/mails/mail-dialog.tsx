@@ -1,4 +1,4 @@
-import { type MailKind, mailLabel } from '#domain/email/kinds.ts'
+import { type MailKind, mailLabel } from '#domain/mails/kinds.ts'
 import { useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { emailHref } from '#domain/customer/customer.ts'
-import { CALENDAR_LABELS, MAIL_STATE_LABELS } from '#domain/email/words.ts'
+import { emailHref } from '#domain/customers/customer.ts'
+import { CALENDAR_LABELS, MAIL_STATE_LABELS } from '#domain/mails/words.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { ShownMail } from '#server/api-types.ts'
 import { Badge } from '../../ui/badge.tsx'

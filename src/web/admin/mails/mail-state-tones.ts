@@ -1,4 +1,4 @@
-import type { MailState } from '#domain/email/words.ts'
+import type { MailState } from '#domain/mails/words.ts'
 
 export const MAIL_STATE_TONES = {
   queued: 'yellow',

@@ -1,5 +1,5 @@
 import { BellRing } from 'lucide-react'
-import { PUSH_MESSAGES } from '#domain/push/push.ts'
+import { PUSH_MESSAGES } from '#domain/notifications/push.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'

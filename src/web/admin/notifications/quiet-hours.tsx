@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { PUSH_MESSAGES } from '#domain/push/push.ts'
-import { type PushDeviceSettings, quietSchema } from '#domain/push/schema.ts'
+import { PUSH_MESSAGES } from '#domain/notifications/push.ts'
+import { type PushDeviceSettings, quietSchema } from '#domain/notifications/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { SETTINGS_IDS } from '#domain/document/collection.ts'
+import { SETTINGS_IDS } from '#domain/documents/collection.ts'
 import { PAGE_QUERIES } from '#web/data/query-times.ts'
 import { getSettings } from '../../data/documents.ts'
 import { PAGE_KEYS } from './page-keys.ts'

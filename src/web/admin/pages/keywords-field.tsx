@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type FieldValues, type Path, useController } from 'react-hook-form'
-import { KEYWORDS_HINT } from '#domain/page/labels.ts'
+import { KEYWORDS_HINT } from '#domain/pages/labels.ts'
 import { joinKeywords, splitKeywords } from '#domain/seo/seo.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'

@@ -1,5 +1,5 @@
 import { FileText, SearchX } from 'lucide-react'
-import { PAGE_TYPE_FILTERS } from '#domain/page/page.ts'
+import { PAGE_TYPE_FILTERS } from '#domain/pages/page.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { PAGE_TYPE_FILTERS, type PageTypeFilter } from '#domain/page/page.ts'
+import { PAGE_TYPE_FILTERS, type PageTypeFilter } from '#domain/pages/page.ts'
 import type { Sort } from '../../ui/data-table.tsx'
 
 export interface PagesView {

@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { PASSKEY_MESSAGES, type PasskeyObstacle, passkeyObstacle } from '#domain/session/passkey.ts'
+import { PASSKEY_MESSAGES, type PasskeyObstacle, passkeyObstacle } from '#domain/account/passkey.ts'
 
 /** Why this browser can't use passkeys at this address. */
 export function obstacleHere(publicUrl: string): PasskeyObstacle | undefined {

@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import { type FocalPoint, focusAt, focusWords, movedFocus, objectPosition } from '#domain/image/focus.ts'
+import { type FocalPoint, focusAt, focusWords, movedFocus, objectPosition } from '#domain/pictures/focus.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 interface FocalPointProps {

@@ -1,6 +1,6 @@
 import { Images } from 'lucide-react'
 import { useState } from 'react'
-import { LIBRARY_PAGE_SIZE } from '#domain/image/library.ts'
+import { LIBRARY_PAGE_SIZE } from '#domain/pictures/library.ts'
 import type { LibraryPicture } from '#server/api-types.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { ACCEPTED_IMAGES } from '#domain/image/accepted-images.ts'
+import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { uploadToLibrary } from '../../data/storage.ts'
 import { Button } from '../../ui/button.tsx'

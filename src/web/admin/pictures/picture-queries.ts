@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
-import { LIBRARY_MESSAGES } from '#domain/image/library.ts'
+import { LIBRARY_MESSAGES } from '#domain/pictures/library.ts'
 import { api, explained } from '../../data/api-client.ts'
 import { useFreshOnChange } from '../../data/queries.ts'
 

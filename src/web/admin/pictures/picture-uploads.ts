@@ -1,5 +1,5 @@
-import { ACCEPTED_IMAGES } from '#domain/image/accepted-images.ts'
-import { IMAGE_MESSAGES, MAX_IMAGE_BYTES } from '#domain/image/image.ts'
+import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
+import { IMAGE_MESSAGES, MAX_IMAGE_BYTES } from '#domain/pictures/image.ts'
 import { ApiError } from '../../data/api-error.ts'
 import type { UploadOptions } from '../../data/storage.ts'
 

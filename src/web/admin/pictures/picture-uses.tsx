@@ -1,4 +1,4 @@
-import { type PictureUse, placeOfUse, screenOfUse } from '#domain/image/picture-use.ts'
+import { type PictureUse, placeOfUse, screenOfUse } from '#domain/pictures/picture-use.ts'
 import { RouteLink } from '../route-link.tsx'
 
 interface PictureUsesProps {

@@ -1,6 +1,6 @@
 import { Images } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { LIBRARY_PAGE_SIZE } from '#domain/image/library.ts'
+import { LIBRARY_PAGE_SIZE } from '#domain/pictures/library.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

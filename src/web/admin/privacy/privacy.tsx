@@ -1,4 +1,4 @@
-import { documentText } from '#domain/document/document-text.ts'
+import { documentText } from '#domain/documents/document-text.ts'
 import { type PrivacySettings, RETENTION_ACTION_LABELS, RETENTION_MONTHS } from '#domain/privacy/privacy.ts'
 import { privacySettingsSchema } from '#domain/privacy/schema.ts'
 import { Card } from '../../ui/card.tsx'

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
-import { PROJECT_PLACEHOLDERS } from '#domain/project/form.ts'
-import { PROJECT_LABELS } from '#domain/project/labels.ts'
+import { PROJECT_PLACEHOLDERS } from '#domain/projects/form.ts'
+import { PROJECT_LABELS } from '#domain/projects/labels.ts'
 import { CrawlerViewButton } from '../crawler-view/crawler-view-button.tsx'
 import { ProjectField } from './project-field.tsx'
 import { type ProjectValues, projectOf } from './project-values.ts'

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { ACCEPTED_IMAGES } from '#domain/image/accepted-images.ts'
+import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'

@@ -1,8 +1,8 @@
 import { type FieldPath, useFormContext, useWatch } from 'react-hook-form'
-import { isRequiredProjectField } from '#domain/project/form.ts'
+import { isRequiredProjectField } from '#domain/projects/form.ts'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { NotedField } from '../gate/field-findings.tsx'
+import { NotedField } from '../publish-checks/field-findings.tsx'
 import type { ProjectValues } from './project-values.ts'
 
 interface ProjectFieldProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { PROJECT_MESSAGES } from '#domain/project/project.ts'
+import { PROJECT_MESSAGES } from '#domain/projects/project.ts'
 import { getDocument } from '../../data/documents.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'

@@ -1,4 +1,4 @@
-import { EMPTY_PROJECT, type ProjectFields } from '#domain/project/schema.ts'
+import { EMPTY_PROJECT, type ProjectFields } from '#domain/projects/schema.ts'
 import { randomKey } from '../../data/random-key.ts'
 import type { ListedProject } from './use-projects.ts'
 

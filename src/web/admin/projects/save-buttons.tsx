@@ -1,4 +1,4 @@
-import type { ProjectState } from '#domain/project/project.ts'
+import type { ProjectState } from '#domain/projects/project.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { SAVING } from '../editing-words.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { TABLE_PAGE_SIZE } from '#domain/document/table.ts'
+import { TABLE_PAGE_SIZE } from '#domain/documents/table.ts'
 import type { AdministeredProject } from '#server/api-types.ts'
 import { listDocuments, type Versioned } from '../../data/documents.ts'
 import { useFreshOnChange } from '../../data/queries.ts'

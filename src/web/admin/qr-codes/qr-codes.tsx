@@ -8,8 +8,8 @@ import {
   SIGNS,
   type Sign,
   signPath,
-} from '#domain/count/qr-code.ts'
-import { documentText } from '#domain/document/document-text.ts'
+} from '#domain/analytics/qr-code.ts'
+import { documentText } from '#domain/documents/document-text.ts'
 import { ifVersion } from '../../data/api-client.ts'
 import { command } from '../../data/command.ts'
 import { query } from '../../data/query.ts'

@@ -1,6 +1,6 @@
 import { Download, FileUp } from 'lucide-react'
 import { useState } from 'react'
-import { REDIRECT_LABELS, REDIRECT_LIMITS, REDIRECT_MESSAGES } from '#domain/redirect/redirect.ts'
+import { REDIRECT_LABELS, REDIRECT_LIMITS, REDIRECT_MESSAGES } from '#domain/redirects/redirect.ts'
 import { csvOf } from '#domain/text/csv.ts'
 import type { ImportReport } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'

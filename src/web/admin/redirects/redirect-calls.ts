@@ -1,5 +1,5 @@
-import { REDIRECT_MESSAGES } from '#domain/redirect/redirect.ts'
-import type { DeletedRedirect } from '#domain/redirect/schema.ts'
+import { REDIRECT_MESSAGES } from '#domain/redirects/redirect.ts'
+import type { DeletedRedirect } from '#domain/redirects/schema.ts'
 import { command } from '../../data/command.ts'
 import { query } from '../../data/query.ts'
 

@@ -1,6 +1,6 @@
 import { Milestone, Pencil, Route, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
-import { ORIGIN_LABELS } from '#domain/redirect/redirect.ts'
+import { ORIGIN_LABELS } from '#domain/redirects/redirect.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { ListedRedirect } from '#server/api-types.ts'
 import { useRead } from '../../data/query.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
-import { REDIRECT_LIMITS } from '#domain/redirect/redirect.ts'
+import { REDIRECT_LIMITS } from '#domain/redirects/redirect.ts'
 import { useCommand } from '../../data/command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { parseResponse } from 'hono/client'
 import { useEffect, useState } from 'react'
-import { ADMIN_MESSAGES } from '#domain/session/admin.ts'
+import { ADMIN_MESSAGES } from '#domain/account/admin.ts'
 import { api } from '../../data/api-client.ts'
 
 interface SetupStatus {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { OTHER_KEYS, SHORTCUT_WORDS, SHORTCUTS } from '#domain/find/shortcut.ts'
+import { OTHER_KEYS, SHORTCUT_WORDS, SHORTCUTS } from '#domain/search/shortcut.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NOT_KEPT_HERE, SavedSwitch } from '../saved-at-once.tsx'
 import { areShortcutsOn, switchShortcuts } from './shortcut-switch.ts'

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { afterKey } from '#domain/find/shortcut.ts'
-import { openFind } from '../find/find-anything.tsx'
+import { afterKey } from '#domain/search/shortcut.ts'
 import { isTyping } from '../is-typing.ts'
+import { openFind } from '../search/find-anything.tsx'
 import { areShortcutsOn, SHOW_SHORTCUTS } from './shortcut-switch.ts'
 
 const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'))

@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { reportWords, siteCheckProgress } from '#domain/gate/words.ts'
+import { reportWords, siteCheckProgress } from '#domain/publish-checks/words.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { TodayReport } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
-import { GATE_WORDS } from '#domain/gate/words.ts'
+import { GATE_WORDS } from '#domain/publish-checks/words.ts'
 import { api, explained } from '../../data/api-client.ts'
 import { toast } from '../../ui/toast.tsx'
-import { gateState } from '../gate/gate-state.ts'
+import { gateState } from '../publish-checks/gate-state.ts'
 
 const PROGRESS_EVERY_MS = 1_000
 

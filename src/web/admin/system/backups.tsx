@@ -1,6 +1,6 @@
 import { Archive, Download } from 'lucide-react'
 import { useMemo } from 'react'
-import { documentText } from '#domain/document/document-text.ts'
+import { documentText } from '#domain/documents/document-text.ts'
 import {
   BACKUP_MESSAGES,
   BACKUP_STATE_LABELS,

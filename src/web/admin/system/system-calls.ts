@@ -1,4 +1,4 @@
-import type { MailState } from '#domain/email/words.ts'
+import type { MailState } from '#domain/mails/words.ts'
 import { BACKUP_MESSAGES } from '#domain/system/backup.ts'
 import { BACKUP_SETTINGS_MESSAGES, type BackupSettings } from '#domain/system/backup-settings.ts'
 import { SYSTEM_MESSAGES } from '#domain/system/system.ts'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { ADMIN_PATH } from '#domain/site/navigation.ts'
+import { ADMIN_PATH } from '#domain/navigation/navigation.ts'
 import { SYSTEM_MESSAGES, UNTRUSTED_PROXY } from '#domain/system/system.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { SystemReport } from '#server/api-types.ts'

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { DEMO_MESSAGES, type DemoLeft, demoLines } from '#domain/start/demo.ts'
+import { DEMO_MESSAGES, type DemoLeft, demoLines } from '#domain/onboarding/demo.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useDialogs } from '../../ui/dialogs.tsx'

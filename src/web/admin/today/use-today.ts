@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
 import { useEffect } from 'react'
-import { START_MESSAGES } from '#domain/start/getting-started.ts'
+import { START_MESSAGES } from '#domain/onboarding/getting-started.ts'
 import { api, explained } from '../../data/api-client.ts'
 import { useFreshOnChange } from '../../data/queries.ts'
 import { noteWaiting } from '../../data/waiting-counts.ts'

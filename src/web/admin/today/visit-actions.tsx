@@ -1,6 +1,6 @@
 import { CalendarClock, Check, CircleCheck, DoorOpen, Truck } from 'lucide-react'
-import { TAP_LABELS } from '#domain/appointment/act-words.ts'
-import { MOVE_WORDS, mayMove } from '#domain/appointment/move-words.ts'
+import { TAP_LABELS } from '#domain/appointments/act-words.ts'
+import { MOVE_WORDS, mayMove } from '#domain/appointments/move-words.ts'
 import { ARRIVAL_LABELS, currentArrival, USUAL_MINUTES } from '#domain/arrival/arrival.ts'
 import type { DayVisit } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'

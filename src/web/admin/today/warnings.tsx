@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { type Warning, warningWords } from '#domain/start/warning.ts'
+import { type Warning, warningWords } from '#domain/onboarding/warning.ts'
 import { Card } from '../../ui/card.tsx'
 import { RouteLink } from '../route-link.tsx'
 

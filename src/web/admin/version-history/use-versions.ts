@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { VersionMark } from '#domain/document/version.ts'
+import type { VersionMark } from '#domain/documents/version.ts'
 
 /** A line of the list. A version that visitors could not see says so. */
 export type ListedVersion = VersionMark & { hidden: string | null }

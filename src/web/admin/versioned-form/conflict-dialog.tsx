@@ -1,4 +1,4 @@
-import { STALE } from '#domain/document/refusal.ts'
+import { STALE } from '#domain/documents/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Difference } from './difference.tsx'

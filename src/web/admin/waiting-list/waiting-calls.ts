@@ -1,5 +1,5 @@
-import type { WaitingOffer } from '#domain/waiting/schema.ts'
-import { WAITING_MESSAGES } from '#domain/waiting/words.ts'
+import type { WaitingOffer } from '#domain/waiting-list/schema.ts'
+import { WAITING_MESSAGES } from '#domain/waiting-list/words.ts'
 import { command } from '../../data/command.ts'
 import { query } from '../../data/query.ts'
 

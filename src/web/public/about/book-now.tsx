@@ -1,4 +1,4 @@
-import { phoneHref } from '#domain/customer/phone.ts'
+import { phoneHref } from '#domain/customers/phone.ts'
 import { CallNumber } from '../../layout/phone-number.tsx'
 import { useLayout } from '../../layout/use-layout.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'

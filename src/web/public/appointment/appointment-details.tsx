@@ -1,6 +1,6 @@
 import { CalendarPlus, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { ATTENDANCE_WORDS } from '#domain/appointment/customer-appointment.ts'
+import { ATTENDANCE_WORDS } from '#domain/appointments/customer-appointment.ts'
 import { arrivalSentence } from '#domain/arrival/arrival.ts'
 import type { BookingWindow, CustomerAppointment } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'

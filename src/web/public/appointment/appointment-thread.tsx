@@ -1,5 +1,5 @@
 import { type FormEvent, Suspense, useRef, useState } from 'react'
-import { PHOTO_LINE, roomForPhotos } from '#domain/photo/choose.ts'
+import { PHOTO_LINE, roomForPhotos } from '#domain/photos/choose.ts'
 import { LINE_LIMIT, THREAD_WORDS } from '#domain/thread/line.ts'
 import type { BusinessClock } from '#domain/time/business-time.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'

@@ -1,5 +1,5 @@
 import { PhoneCall } from 'lucide-react'
-import { phoneHref } from '#domain/customer/phone.ts'
+import { phoneHref } from '#domain/customers/phone.ts'
 import type { BookingWindow } from '#server/api-types.ts'
 import { CallNumber } from '../../layout/phone-number.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CUSTOMER_APPOINTMENT_MESSAGES } from '#domain/appointment/customer-appointment.ts'
+import { CUSTOMER_APPOINTMENT_MESSAGES } from '#domain/appointments/customer-appointment.ts'
 import { Button } from '../../ui/button.tsx'
 import { LightDialog } from '../../ui/light-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'

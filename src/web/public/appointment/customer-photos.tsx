@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { PHOTO_WORDS, type ShownPhoto } from '#domain/photo/photo.ts'
+import { PHOTO_WORDS, type ShownPhoto } from '#domain/photos/photo.ts'
 import { PhotoStrip } from '../../photos/photo-strip.tsx'
 import { panelStyle } from '../../ui/dialog-style.ts'
 import { type Holder, photoAccess } from './holder.ts'

@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { type AppointmentStatus, BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
-import { errorsOnForm } from '#domain/appointment/booking-form.ts'
+import { type AppointmentStatus, BOOKING_MESSAGES } from '#domain/appointments/appointment.ts'
+import { errorsOnForm } from '#domain/appointments/booking-form.ts'
 import {
   CUSTOMER_APPOINTMENT_MESSAGES,
   movedSentence,
   moveNeedsConfirmation,
-} from '#domain/appointment/customer-appointment.ts'
+} from '#domain/appointments/customer-appointment.ts'
 import type { BookingWindow } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

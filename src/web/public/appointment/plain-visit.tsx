@@ -1,4 +1,4 @@
-import { ATTENDANCE_WORDS, CUSTOMER_APPOINTMENT_MESSAGES } from '#domain/appointment/customer-appointment.ts'
+import { ATTENDANCE_WORDS, CUSTOMER_APPOINTMENT_MESSAGES } from '#domain/appointments/customer-appointment.ts'
 import { FEEDBACK_LIMIT, FEEDBACK_WORDS } from '#domain/feedback/feedback.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
 import { Card } from '../../ui/card.tsx'

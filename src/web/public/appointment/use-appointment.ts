@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { APPOINTMENT_MESSAGES, isUnheldRequest } from '#domain/appointment/appointment.ts'
+import { APPOINTMENT_MESSAGES, isUnheldRequest } from '#domain/appointments/appointment.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
 import { announceChange, useChanges } from '../../data/changes.ts'
 import { fetchAppointment, reserveTime } from './appointment-call.ts'

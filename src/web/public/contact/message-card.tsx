@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { CONTACT_MESSAGES, contactDelayed, contactThanks } from '#domain/contact/contact.ts'
-import { formatPhone } from '#domain/customer/phone.ts'
+import { formatPhone } from '#domain/customers/phone.ts'
 import type { ServiceChoice } from '#server/api-types.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'

@@ -1,6 +1,6 @@
 import { EMPTY_CONTACT_FORM } from '#domain/contact/contact.ts'
 import { CONTACT_FIELDS, type ContactErrors, type ContactValues } from '#domain/contact/form.ts'
-import { HONEYPOT_FIELD } from '#domain/form/abuse.ts'
+import { HONEYPOT_FIELD } from '#domain/forms/abuse.ts'
 import type { Site } from '#server/api-types.ts'
 
 /** What the form shows after a submit without JavaScript. */

@@ -7,9 +7,9 @@ import {
   contactErrors,
   contactErrorsOf,
 } from '#domain/contact/form.ts'
-import { formatPhone, phoneHref } from '#domain/customer/phone.ts'
-import { HONEYPOT_FIELD } from '#domain/form/abuse.ts'
-import { IDEMPOTENCY_HEADER } from '#domain/form/idempotency.ts'
+import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
+import { HONEYPOT_FIELD } from '#domain/forms/abuse.ts'
+import { IDEMPOTENCY_HEADER } from '#domain/forms/idempotency.ts'
 import { ask, type Routes } from '../../data/ask.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { openedAt } from '../../document/opened-at.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CrewAct } from '#domain/crew/link-schema.ts'
+import type { CrewAct } from '#domain/crews/link-schema.ts'
 import { Button } from '../../ui/button.tsx'
 import type { CrewPageContext } from './crew-page-context.ts'
 

@@ -1,4 +1,4 @@
-import type { CrewWords } from '#domain/crew/page-words.ts'
+import type { CrewWords } from '#domain/crews/page-words.ts'
 
 /** What all forms of the page send, and the words on it. */
 export interface CrewPageContext {

@@ -1,6 +1,6 @@
 import { PhoneCall } from 'lucide-react'
 import { EMERGENCY_PATH } from '#domain/business/emergency.ts'
-import { phoneHref } from '#domain/customer/phone.ts'
+import { phoneHref } from '#domain/customers/phone.ts'
 import { CallNumber } from '../../layout/phone-number.tsx'
 import { useLayout } from '../../layout/use-layout.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'

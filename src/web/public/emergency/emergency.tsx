@@ -1,7 +1,7 @@
 import { PhoneCall } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { emergencyWords } from '#domain/business/promise.ts'
-import { phoneHref } from '#domain/customer/phone.ts'
+import { phoneHref } from '#domain/customers/phone.ts'
 import { pageFacts } from '#domain/website/page-facts.ts'
 import type { PartContent } from '#domain/website/part.ts'
 import { metaTags } from '../../data/meta-tags.ts'

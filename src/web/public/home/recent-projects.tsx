@@ -1,4 +1,4 @@
-import { projectPath } from '#domain/project/project.ts'
+import { projectPath } from '#domain/projects/project.ts'
 import type { Section as HomeSection } from '#domain/website/section.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ArrowLink } from '../arrow-link.tsx'

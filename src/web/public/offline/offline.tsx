@@ -1,7 +1,7 @@
 import { PhoneCall, WifiOff } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { EMERGENCY_PATH } from '#domain/business/emergency.ts'
-import { phoneHref } from '#domain/customer/phone.ts'
+import { phoneHref } from '#domain/customers/phone.ts'
 import { siteContext } from '../../data/site.ts'
 import { CallNumber } from '../../layout/phone-number.tsx'
 import { useLayout } from '../../layout/use-layout.ts'

@@ -1,4 +1,4 @@
-import { PAGE_NOT_FOUND } from '#domain/page/address.ts'
+import { PAGE_NOT_FOUND } from '#domain/pages/address.ts'
 import { useLayout } from '../../layout/use-layout.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Missing } from '../missing.tsx'

@@ -1,5 +1,5 @@
 import { redirect, useLoaderData } from 'react-router'
-import { pagePath } from '#domain/page/address.ts'
+import { pagePath } from '#domain/pages/address.ts'
 import { privacyNotice } from '#domain/privacy/notice.ts'
 import { pageFacts } from '#domain/website/page-facts.ts'
 import { metaTags } from '../../data/meta-tags.ts'

@@ -1,4 +1,4 @@
-import { type ProjectListView, projectListPath } from '#domain/project/list-address.ts'
+import { type ProjectListView, projectListPath } from '#domain/projects/list-address.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { ListedProjects } from './listed-projects.ts'

@@ -1,4 +1,4 @@
-import { type ProjectListView, projectListPath, ROWS_AT_ONCE } from '#domain/project/list-address.ts'
+import { type ProjectListView, projectListPath, ROWS_AT_ONCE } from '#domain/projects/list-address.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { visiblePages } from '../../ui/visible-pages.ts'
 import { OVERVIEW } from './overview-place.ts'

@@ -1,5 +1,5 @@
-import { projectPath } from '#domain/project/project.ts'
-import type { Project } from '#domain/project/schema.ts'
+import { projectPath } from '#domain/projects/project.ts'
+import type { Project } from '#domain/projects/schema.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { PlaceAndDate } from './place-and-date.tsx'
 import { ProjectPicture } from './project-picture.tsx'

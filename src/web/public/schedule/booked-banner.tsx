@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { BOOKING_SUCCESS_TITLE, bookingLinkElsewhere, bookingSuccess } from '#domain/appointment/request-form-words.ts'
+import { BOOKING_SUCCESS_TITLE, bookingLinkElsewhere, bookingSuccess } from '#domain/appointments/request-form-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { BookedTime } from './plain-answer.ts'
 

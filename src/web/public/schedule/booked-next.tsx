@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { BOOKED_NEXT } from '#domain/appointment/request-form-words.ts'
+import { BOOKED_NEXT } from '#domain/appointments/request-form-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { holderIn } from '../appointment/holder.ts'

@@ -1,7 +1,7 @@
 // What was typed survives a reload, in this tab alone and no longer than the tab.
-import type { BookingValues } from '#domain/appointment/booking-form.ts'
-import { answersIn, type GivenAnswer } from '#domain/service/answer.ts'
-import { answerField } from '#domain/service/answer-field.ts'
+import type { BookingValues } from '#domain/appointments/booking-form.ts'
+import { answersIn, type GivenAnswer } from '#domain/services/answer.ts'
+import { answerField } from '#domain/services/answer-field.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { valuesOf } from './booking-values.ts'
 

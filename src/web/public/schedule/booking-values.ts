@@ -1,4 +1,4 @@
-import { BOOKING_FIELDS, type BookingValues, EMPTY_BOOKING } from '#domain/appointment/booking-form.ts'
+import { BOOKING_FIELDS, type BookingValues, EMPTY_BOOKING } from '#domain/appointments/booking-form.ts'
 
 /** A form as the browser submits it. A missing field or a file counts as empty. */
 export function readValues(data: FormData): BookingValues {

@@ -1,4 +1,4 @@
-import { URGENT_WORDS } from '#domain/appointment/request-form-words.ts'
+import { URGENT_WORDS } from '#domain/appointments/request-form-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CallLink, type EmergencyCall } from './call-link.tsx'

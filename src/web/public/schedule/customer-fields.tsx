@@ -1,5 +1,5 @@
-import type { BookingErrors, BookingValues } from '#domain/appointment/booking-form.ts'
-import { BOOKING_LABELS } from '#domain/appointment/booking-words.ts'
+import type { BookingErrors, BookingValues } from '#domain/appointments/booking-form.ts'
+import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { EmailInput, NameInput, PhoneInput } from '../customer-inputs.tsx'
 

@@ -1,5 +1,5 @@
-import { DESCRIPTION_LIMIT } from '#domain/appointment/appointment.ts'
-import { BOOKING_LABELS, DESCRIPTION_PLACEHOLDER } from '#domain/appointment/booking-words.ts'
+import { DESCRIPTION_LIMIT } from '#domain/appointments/appointment.ts'
+import { BOOKING_LABELS, DESCRIPTION_PLACEHOLDER } from '#domain/appointments/booking-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 

@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD } from '#domain/form/abuse.ts'
+import { HONEYPOT_FIELD } from '#domain/forms/abuse.ts'
 
 /** Out of sight, out of the tab order and out of the accessibility tree: only a robot fills it in. */
 export function Honeypot() {

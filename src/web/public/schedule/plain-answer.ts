@@ -1,6 +1,6 @@
-import { type BookingErrors, type BookingValues, EMPTY_BOOKING } from '#domain/appointment/booking-form.ts'
-import { HONEYPOT_FIELD } from '#domain/form/abuse.ts'
-import { answersIn, type GivenAnswer, urgencyOf } from '#domain/service/answer.ts'
+import { type BookingErrors, type BookingValues, EMPTY_BOOKING } from '#domain/appointments/booking-form.ts'
+import { HONEYPOT_FIELD } from '#domain/forms/abuse.ts'
+import { answersIn, type GivenAnswer, urgencyOf } from '#domain/services/answer.ts'
 import type { Availability, RoomAhead, Site } from '#server/api-types.ts'
 import { readValues } from './booking-values.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { BOOKING_LABELS } from '#domain/appointment/booking-words.ts'
+import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
 import type { ServiceChoice } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

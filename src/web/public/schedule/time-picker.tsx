@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { BOOKING_LABELS } from '#domain/appointment/booking-words.ts'
-import { visitorSlotLabel } from '#domain/schedule/slot.ts'
+import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
+import { visitorSlotLabel } from '#domain/scheduling/slot.ts'
 import { formatFullDate } from '#domain/time/date.ts'
 import type { Clock } from '#domain/time/time-of-day.ts'
 import type { Availability, BookingWindow } from '#server/api-types.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
+import { BOOKING_MESSAGES } from '#domain/appointments/appointment.ts'
 import {
   addressIn,
   type BookingErrors,
@@ -7,12 +7,12 @@ import {
   bookingErrors,
   EMPTY_BOOKING,
   errorsOnForm,
-} from '#domain/appointment/booking-form.ts'
-import { HONEYPOT_FIELD } from '#domain/form/abuse.ts'
-import { IDEMPOTENCY_HEADER } from '#domain/form/idempotency.ts'
-import { isZip } from '#domain/place/zip.ts'
-import { answerErrors, answersIn, type GivenAnswer, timeQuery, urgencyOf } from '#domain/service/answer.ts'
-import { CALL_ONLY } from '#domain/service/service-type.ts'
+} from '#domain/appointments/booking-form.ts'
+import { HONEYPOT_FIELD } from '#domain/forms/abuse.ts'
+import { IDEMPOTENCY_HEADER } from '#domain/forms/idempotency.ts'
+import { isZip } from '#domain/places/zip.ts'
+import { answerErrors, answersIn, type GivenAnswer, timeQuery, urgencyOf } from '#domain/services/answer.ts'
+import { CALL_ONLY } from '#domain/services/service-type.ts'
 import type { Booked, RoomAhead, ServiceChoice } from '#server/api-types.ts'
 import { type Answer, ask, type Refused, type Routes } from '../../data/ask.ts'
 import { announceChange } from '../../data/changes.ts'

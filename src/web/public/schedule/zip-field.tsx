@@ -1,5 +1,5 @@
-import { BOOKING_LABELS } from '#domain/appointment/booking-words.ts'
-import { ZIP_LENGTH } from '#domain/place/zip.ts'
+import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
+import { ZIP_LENGTH } from '#domain/places/zip.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 

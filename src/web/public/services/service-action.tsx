@@ -1,5 +1,5 @@
 import { PhoneCall } from 'lucide-react'
-import { scheduleServicePath } from '#domain/service/address.ts'
+import { scheduleServicePath } from '#domain/services/address.ts'
 import type { PartContent } from '#domain/website/part.ts'
 import type { ListedService } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
+import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 

@@ -1,6 +1,6 @@
 import { data, useActionData, useLoaderData } from 'react-router'
 import { emergencyWords } from '#domain/business/promise.ts'
-import { WAITING_WORDS } from '#domain/waiting/words.ts'
+import { WAITING_WORDS } from '#domain/waiting-list/words.ts'
 import { siteContext } from '../../data/site.ts'
 import { useLayout } from '../../layout/use-layout.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'

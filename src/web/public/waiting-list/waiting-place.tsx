@@ -1,6 +1,6 @@
 import { data, useActionData, useLoaderData } from 'react-router'
 import { formatFullDate } from '#domain/time/date.ts'
-import { ENDED_WORDS, WAITING_WORDS } from '#domain/waiting/words.ts'
+import { ENDED_WORDS, WAITING_WORDS } from '#domain/waiting-list/words.ts'
 import type { Site, WaitingPlace } from '#server/api-types.ts'
 import { siteContext } from '../../data/site.ts'
 import { Island } from '../../islands/island.tsx'

@@ -2,17 +2,17 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { parseResponse } from 'hono/client'
 import { useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
+import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
 import {
   DESK_BOOKING_WORDS,
   type DeskBooking,
   type DeskBookingForm,
   deskBookingSaved,
   deskBookingSchema,
-} from '#domain/appointment/desk-booking.ts'
-import { IDEMPOTENCY_HEADER } from '#domain/form/idempotency.ts'
-import { NO_ADDRESS } from '#domain/place/address.ts'
-import { isAnswerField } from '#domain/service/answer-field.ts'
+} from '#domain/appointments/desk-booking.ts'
+import { IDEMPOTENCY_HEADER } from '#domain/forms/idempotency.ts'
+import { NO_ADDRESS } from '#domain/places/address.ts'
+import { isAnswerField } from '#domain/services/answer-field.ts'
 import { api } from '../../../data/api-client.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { announceChange } from '../../../data/changes.ts'

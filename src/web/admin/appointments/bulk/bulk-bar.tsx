@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
-import { BULK_WORDS, bulkFailed, bulkRejectConsequence, selectedWords } from '#domain/appointment/bulk-words.ts'
+import { BULK_WORDS, bulkFailed, bulkRejectConsequence, selectedWords } from '#domain/appointments/bulk-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { RejectDialog } from '../status/reject-dialog.tsx'

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import { BULK_WORDS } from '#domain/appointment/bulk-words.ts'
-import type { Appointment } from '#domain/appointment/schema.ts'
+import { BULK_WORDS } from '#domain/appointments/bulk-words.ts'
+import type { Appointment } from '#domain/appointments/schema.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { useBulk } from './use-bulk.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type BulkStatus, bulkFailed } from '#domain/appointment/bulk-words.ts'
-import type { Appointment } from '#domain/appointment/schema.ts'
+import { type BulkStatus, bulkFailed } from '#domain/appointments/bulk-words.ts'
+import type { Appointment } from '#domain/appointments/schema.ts'
 import { useIsShown } from '../../../acts/use-problem.ts'
 import type { Versioned } from '../../../data/documents.ts'
 import { toast } from '../../../ui/toast.tsx'

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { DESK_BOOKING_WORDS } from '#domain/appointment/desk-booking.ts'
+import { DESK_BOOKING_WORDS } from '#domain/appointments/desk-booking.ts'
 
 /** `where` completes "Add appointment": "on Tuesday, March 3, 2026", "with Main crew". */
 export function AddButton({ where, onAdd }: { where: string; onAdd: () => void }) {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
-import { DAY_SHEET_PATH } from '#domain/site/navigation.ts'
+import { DAY_SHEET_PATH } from '#domain/navigation/navigation.ts'
 import { addDays, formatDate, formatFullDate } from '#domain/time/date.ts'
 import type { Schedule } from '#server/api-types.ts'
 import { Button } from '../../../ui/button.tsx'

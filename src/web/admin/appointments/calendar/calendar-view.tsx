@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
-import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
+import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
 import { api, explained } from '../../../data/api-client.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { LoadError } from '../../load-error.tsx'

@@ -1,5 +1,5 @@
-import { isUnheldRequest } from '#domain/appointment/appointment.ts'
-import { closedSpans, hoursAround, type Span } from '#domain/day/block-layout.ts'
+import { isUnheldRequest } from '#domain/appointments/appointment.ts'
+import { closedSpans, hoursAround, type Span } from '#domain/planning/block-layout.ts'
 import { minutesOf } from '#domain/time/time-of-day.ts'
 import type { Schedule, ScheduledDay, ScheduledVisit } from '#server/api-types.ts'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { holdsTime } from '#domain/appointment/appointment.ts'
+import { holdsTime } from '#domain/appointments/appointment.ts'
 import type { Schedule, ScheduledVisit } from '#server/api-types.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { NextVisits } from '../arrival/next-visits.tsx'

@@ -1,5 +1,5 @@
 import { Car } from 'lucide-react'
-import type { Lane, Span } from '#domain/day/block-layout.ts'
+import type { Lane, Span } from '#domain/planning/block-layout.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { placed } from './place.ts'
 

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
-import { holdsTime } from '#domain/appointment/appointment.ts'
-import { type Lane, type Span, sideBySide } from '#domain/day/block-layout.ts'
+import { holdsTime } from '#domain/appointments/appointment.ts'
+import { type Lane, type Span, sideBySide } from '#domain/planning/block-layout.ts'
 import { formatTimeShort, timeAt } from '#domain/time/time-of-day.ts'
 import type { ScheduledVisit } from '#server/api-types.ts'
 import { classNames } from '../../../ui/class-names.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Lane, Span } from '#domain/day/block-layout.ts'
+import type { Lane, Span } from '#domain/planning/block-layout.ts'
 
 const WHOLE: Lane = { lane: 0, lanes: 1 }
 

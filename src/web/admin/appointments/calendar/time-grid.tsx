@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import type { Span } from '#domain/day/block-layout.ts'
+import type { Span } from '#domain/planning/block-layout.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { formatTimeShort, minutesOf, timeAt } from '#domain/time/time-of-day.ts'
 import type { ScheduledVisit } from '#server/api-types.ts'

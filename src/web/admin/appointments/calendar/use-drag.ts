@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { type Span, snapToGrid } from '#domain/day/block-layout.ts'
+import { type Span, snapToGrid } from '#domain/planning/block-layout.ts'
 import { minutesOf } from '#domain/time/time-of-day.ts'
 import type { ScheduledVisit } from '#server/api-types.ts'
 

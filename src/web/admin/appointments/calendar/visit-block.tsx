@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
-import { isUnheldRequest, occupiesSlot } from '#domain/appointment/appointment.ts'
-import { mayMove } from '#domain/appointment/move-words.ts'
+import { isUnheldRequest, occupiesSlot } from '#domain/appointments/appointment.ts'
+import { mayMove } from '#domain/appointments/move-words.ts'
 import type { ScheduledVisit } from '#server/api-types.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { ShownCrew } from './columns.ts'

@@ -1,5 +1,5 @@
-import { isUnheldRequest, STATUS_LABELS } from '#domain/appointment/appointment.ts'
-import { NOT_HELD } from '#domain/appointment/hoarding.ts'
+import { isUnheldRequest, STATUS_LABELS } from '#domain/appointments/appointment.ts'
+import { NOT_HELD } from '#domain/appointments/hoarding.ts'
 import { formatTimeRange, formatTimeShort } from '#domain/time/time-of-day.ts'
 import type { ScheduledVisit } from '#server/api-types.ts'
 

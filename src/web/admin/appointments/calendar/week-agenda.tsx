@@ -1,4 +1,4 @@
-import { occupiesSlot } from '#domain/appointment/appointment.ts'
+import { occupiesSlot } from '#domain/appointments/appointment.ts'
 import { formatFullDate } from '#domain/time/date.ts'
 import type { Schedule, ScheduledVisit } from '#server/api-types.ts'
 import { classNames } from '../../../ui/class-names.ts'

@@ -1,9 +1,9 @@
-import { firstName, PHOTO_WORDS, type ShownPhoto } from '#domain/photo/photo.ts'
+import { firstName, PHOTO_WORDS, type ShownPhoto } from '#domain/photos/photo.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { adminToken } from '../../../data/session.ts'
+import { keptPhoto } from '../../../offline/copy-store.ts'
 import type { PhotoAccess } from '../../../photos/photo-access.ts'
 import { type PhotoDialog, PhotoStrip } from '../../../photos/photo-strip.tsx'
-import { keptPhoto } from '../../../pocket/copy-store.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PhotoMarks } from './photo-marks.tsx'
 

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { APPOINTMENT_MESSAGES, deleteFailed } from '#domain/appointment/appointment.ts'
+import { APPOINTMENT_MESSAGES, deleteFailed } from '#domain/appointments/appointment.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { deleteDocument } from '../../../data/documents.ts'
 import { Button } from '../../../ui/button.tsx'

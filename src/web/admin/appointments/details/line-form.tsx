@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
 import { type FormEvent, Suspense, useState } from 'react'
-import { PHOTO_LINE, roomForPhotos } from '#domain/photo/choose.ts'
+import { PHOTO_LINE, roomForPhotos } from '#domain/photos/choose.ts'
 import { LINE_LIMIT, THREAD_WORDS } from '#domain/thread/line.ts'
 import { useProblem } from '../../../acts/use-problem.ts'
 import { api } from '../../../data/api-client.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
-import { PHOTO_MARK_LABELS, PHOTO_MARKS, PHOTO_WORDS, type PhotoMark, type ShownPhoto } from '#domain/photo/photo.ts'
+import { PHOTO_MARK_LABELS, PHOTO_MARKS, PHOTO_WORDS, type PhotoMark, type ShownPhoto } from '#domain/photos/photo.ts'
 import { api } from '../../../data/api-client.ts'
 import { announceChange } from '../../../data/changes.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
-import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
+import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { api, explained } from '../../../data/api-client.ts'
 import { ApiError } from '../../../data/api-error.ts'

@@ -1,7 +1,7 @@
 import { parseResponse } from 'hono/client'
 import { Link2Off } from 'lucide-react'
 import { useState } from 'react'
-import { LINK_WORDS } from '#domain/appointment/key.ts'
+import { LINK_WORDS } from '#domain/appointments/key.ts'
 import { api } from '../../../data/api-client.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { announceChange } from '../../../data/changes.ts'

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
-import { BOOKING_LABELS } from '#domain/appointment/booking-words.ts'
-import { EDIT_LABELS, EDIT_WORDS } from '#domain/appointment/edit-words.ts'
+import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
+import { EDIT_LABELS, EDIT_WORDS } from '#domain/appointments/edit-words.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'

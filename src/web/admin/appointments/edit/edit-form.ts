@@ -1,9 +1,9 @@
-import { BOOKING_LABELS } from '#domain/appointment/booking-words.ts'
-import { type AppointmentEdit, appointmentEditSchema } from '#domain/appointment/edit.ts'
-import { EDIT_LABELS } from '#domain/appointment/edit-words.ts'
-import { z } from '#domain/document/zod.ts'
-import { addressSchema } from '#domain/place/schema.ts'
-import { keptAnswersSchema } from '#domain/service/question-schema.ts'
+import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
+import { type AppointmentEdit, appointmentEditSchema } from '#domain/appointments/edit.ts'
+import { EDIT_LABELS } from '#domain/appointments/edit-words.ts'
+import { z } from '#domain/documents/zod.ts'
+import { addressSchema } from '#domain/places/schema.ts'
+import { keptAnswersSchema } from '#domain/services/question-schema.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 
 export type Editable = AppointmentDetails['appointment']

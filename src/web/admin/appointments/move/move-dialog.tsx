@@ -1,4 +1,4 @@
-import { MOVE_WORDS } from '#domain/appointment/move-words.ts'
+import { MOVE_WORDS } from '#domain/appointments/move-words.ts'
 import { WithDetails } from '../details/with-details.tsx'
 import { MoveForm, type MoveWish } from './move-form.tsx'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { MOVE_WORDS, moveConsequence } from '#domain/appointment/move-words.ts'
-import { formatArrival } from '#domain/day/arrival-words.ts'
+import { MOVE_WORDS, moveConsequence } from '#domain/appointments/move-words.ts'
+import { formatArrival } from '#domain/planning/arrival-words.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import type { AppointmentDetails, DeskSlot } from '#server/api-types.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { MOVE_WORDS } from '#domain/appointment/move-words.ts'
+import { MOVE_WORDS } from '#domain/appointments/move-words.ts'
 import type { DeskSlot } from '#server/api-types.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { OFFER_WORDS } from '#domain/offer/offer.ts'
+import { OFFER_WORDS } from '#domain/offers/offer.ts'
 import { WithDetails } from '../details/with-details.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 

@@ -1,5 +1,5 @@
-import { formatArrival } from '#domain/day/arrival-words.ts'
-import { OFFER_WORDS } from '#domain/offer/offer.ts'
+import { OFFER_WORDS } from '#domain/offers/offer.ts'
+import { formatArrival } from '#domain/planning/arrival-words.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { Notice } from '../../../ui/notice.tsx'
 

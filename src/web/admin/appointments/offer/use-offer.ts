@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
 import { useState } from 'react'
-import { OFFER_WORDS } from '#domain/offer/offer.ts'
+import { OFFER_WORDS } from '#domain/offers/offer.ts'
 import type { AppointmentDetails, DeskSlot } from '#server/api-types.ts'
 import { useProblem } from '../../../acts/use-problem.ts'
 import { api } from '../../../data/api-client.ts'

@@ -1,5 +1,5 @@
-import { APPOINTMENT_STATUSES, type AppointmentStatus, STATUS_LABELS } from '#domain/appointment/appointment.ts'
-import { canChangeStatus } from '#domain/appointment/status.ts'
+import { APPOINTMENT_STATUSES, type AppointmentStatus, STATUS_LABELS } from '#domain/appointments/appointment.ts'
+import { canChangeStatus } from '#domain/appointments/status.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { statusLook } from '../status-look.ts'

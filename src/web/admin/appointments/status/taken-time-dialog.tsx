@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type AppointmentStatus, STATUS_LABELS } from '#domain/appointment/appointment.ts'
-import { OTHER_TIME, SLOT_TAKEN_SINCE } from '#domain/appointment/status.ts'
+import { type AppointmentStatus, STATUS_LABELS } from '#domain/appointments/appointment.ts'
+import { OTHER_TIME, SLOT_TAKEN_SINCE } from '#domain/appointments/status.ts'
 import { formatMoment } from '#domain/time/business-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { TAP_LABELS } from '#domain/appointment/act-words.ts'
+import type { TAP_LABELS } from '#domain/appointments/act-words.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { DESK_KEY } from '../use-appointments.ts'
 import { type SeenVisit, setStatus, statusProblem } from './set-status.ts'

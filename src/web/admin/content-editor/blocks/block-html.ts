@@ -1,4 +1,4 @@
-import type { BlockName } from '#domain/block/block.ts'
+import type { BlockName } from '#domain/blocks/block.ts'
 
 /** An attribute that the node writes itself. */
 export function kept(value: string) {

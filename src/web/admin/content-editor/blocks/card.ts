@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core'
-import { BLOCK_ATTRIBUTE, CARDS, type CardKind, SLUG_ATTRIBUTE } from '#domain/block/block.ts'
+import { BLOCK_ATTRIBUTE, CARDS, type CardKind, SLUG_ATTRIBUTE } from '#domain/blocks/block.ts'
 import { blockTag, kept } from './block-html.ts'
 
 /** A service, a project or the business by its name. The server writes what visitors see, so that it stays true. */

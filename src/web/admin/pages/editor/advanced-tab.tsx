@@ -1,11 +1,11 @@
 import { useFormContext } from 'react-hook-form'
-import { PAGE_LABELS } from '#domain/page/labels.ts'
-import type { Page } from '#domain/page/schema.ts'
+import { PAGE_LABELS } from '#domain/pages/labels.ts'
+import type { Page } from '#domain/pages/schema.ts'
 import { ROBOTS_FLAGS, ROBOTS_HINTS } from '#domain/seo/seo.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
-import { Noted, NotedField } from '../../gate/field-findings.tsx'
+import { Noted, NotedField } from '../../publish-checks/field-findings.tsx'
 
 const SCHEMA_ROWS = 10
 

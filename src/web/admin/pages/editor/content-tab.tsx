@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { PAGE_LABELS } from '#domain/page/labels.ts'
+import { PAGE_LABELS } from '#domain/pages/labels.ts'
 import {
   PAGE_PLACE_LABELS,
   PAGE_PLACES,
@@ -9,8 +9,8 @@ import {
   PUBLICATION_LABELS,
   PUBLICATION_STATES,
   UNTITLED_PAGE,
-} from '#domain/page/page.ts'
-import type { Page } from '#domain/page/schema.ts'
+} from '#domain/pages/page.ts'
+import type { Page } from '#domain/pages/schema.ts'
 import { timeZoneLabel } from '#domain/time/time-zone.ts'
 import { PageArticle } from '../../../public/page/page-article.tsx'
 import { Field } from '../../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import { PREVIEW_LINK_DAYS } from '#domain/page/preview-link.ts'
+import { PREVIEW_LINK_DAYS } from '#domain/pages/preview-link.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import { command, useCommand } from '../../../data/command.ts'
 import { query, useRead } from '../../../data/query.ts'

@@ -1,14 +1,14 @@
 import { Trash2 } from 'lucide-react'
 import { useController } from 'react-hook-form'
-import { ACCEPTED_IMAGES } from '#domain/image/accepted-images.ts'
-import type { Page } from '#domain/page/schema.ts'
+import type { Page } from '#domain/pages/schema.ts'
+import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { usePictureUpload } from '../../content-editor/use-picture-upload.ts'
-import { NotedField } from '../../gate/field-findings.tsx'
 import { LibraryButton } from '../../pictures/library-button.tsx'
+import { NotedField } from '../../publish-checks/field-findings.tsx'
 
 type SocialImageFieldProps = {
   name: 'seo.social.ogImage' | 'seo.social.twitterImage'

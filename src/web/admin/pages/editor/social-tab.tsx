@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
-import { PAGE_LABELS } from '#domain/page/labels.ts'
-import type { Page } from '#domain/page/schema.ts'
+import { PAGE_LABELS } from '#domain/pages/labels.ts'
+import type { Page } from '#domain/pages/schema.ts'
 import { TWITTER_CARD_LABELS, TWITTER_CARDS } from '#domain/seo/seo.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'

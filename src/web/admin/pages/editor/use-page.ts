@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Page, StoredPage } from '#domain/page/schema.ts'
-import { isSlug, NEW_PAGE_ID } from '#domain/page/slug.ts'
+import type { Page, StoredPage } from '#domain/pages/schema.ts'
+import { isSlug, NEW_PAGE_ID } from '#domain/pages/slug.ts'
 import { PAGE_BY_ID_QUERY, PAGE_QUERIES } from '#web/data/query-times.ts'
 import { getDocument, listDocuments, saveDocument, type Versioned } from '../../../data/documents.ts'
 import { useFreshOnChange } from '../../../data/queries.ts'

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { SLUG_HINT, slugFromEntry, slugFromTitle } from '#domain/page/slug.ts'
-import { SERVICE_FIELDS } from '#domain/service/labels.ts'
-import { SERVICE_LIMITS } from '#domain/service/service.ts'
-import type { ServiceContent } from '#domain/service/version.ts'
+import { SLUG_HINT, slugFromEntry, slugFromTitle } from '#domain/pages/slug.ts'
+import { SERVICE_FIELDS } from '#domain/services/labels.ts'
+import { SERVICE_LIMITS } from '#domain/services/service.ts'
+import type { ServiceContent } from '#domain/services/version.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
-import { Noted } from '../../gate/field-findings.tsx'
 import { PictureField } from '../../pictures/picture-field.tsx'
+import { Noted } from '../../publish-checks/field-findings.tsx'
 
 /** The name, and the slug that follows it until it is edited by hand: a service that has an address keeps it. */
 export function NameFields({ ownSlug }: { ownSlug: string | undefined }) {

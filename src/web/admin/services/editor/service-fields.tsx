@@ -1,15 +1,15 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '#domain/seo/seo.ts'
-import { promiseWords, SERVICE_FIELDS } from '#domain/service/labels.ts'
-import { priceWords } from '#domain/service/price.ts'
-import { MOST_BUFFER_MINUTES, QUARTER_MINUTES, VISIT_MINUTES, WINDOW_MINUTES } from '#domain/service/service.ts'
-import type { ServiceContent } from '#domain/service/version.ts'
+import { promiseWords, SERVICE_FIELDS } from '#domain/services/labels.ts'
+import { priceWords } from '#domain/services/price.ts'
+import { MOST_BUFFER_MINUTES, QUARTER_MINUTES, VISIT_MINUTES, WINDOW_MINUTES } from '#domain/services/service.ts'
+import type { ServiceContent } from '#domain/services/version.ts'
 import { Input } from '../../../ui/input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { CrawlerViewButton } from '../../crawler-view/crawler-view-button.tsx'
 import { fieldsOf } from '../../form/fields.tsx'
-import { NotedField } from '../../gate/field-findings.tsx'
 import { LengthCounter } from '../../pages/length-counter.tsx'
+import { NotedField } from '../../publish-checks/field-findings.tsx'
 
 const { TextField, NumberField, SelectField, SwitchField } = fieldsOf<ServiceContent>()
 

@@ -1,4 +1,4 @@
-import type { GalleryEntry } from '#domain/project/gallery.ts'
+import type { GalleryEntry } from '#domain/projects/gallery.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { dividerStyle } from '../../../ui/divider-style.ts'
 import { Picture } from '../../../ui/picture.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { parseImageUrl, variantUrl } from '#domain/image/address.ts'
+import { parseImageUrl, variantUrl } from '#domain/pictures/address.ts'
 
 const FULL_WIDTH = 1920
 

@@ -1,4 +1,4 @@
-import type { GalleryEntry } from '#domain/project/gallery.ts'
+import type { GalleryEntry } from '#domain/projects/gallery.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { FullPictureLink } from './full-picture-link.tsx'

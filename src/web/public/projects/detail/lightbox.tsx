@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import type { GalleryEntry } from '#domain/project/gallery.ts'
+import type { GalleryEntry } from '#domain/projects/gallery.ts'
 import { Picture } from '../../../ui/picture.tsx'
 
 const control =

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { PROJECT_LABELS } from '#domain/project/labels.ts'
+import { PROJECT_LABELS } from '#domain/projects/labels.ts'
 import type { ShownProject } from './shown-project.ts'
 
 export function ProjectLists({ project: { highlights, specifications } }: { project: ShownProject }) {

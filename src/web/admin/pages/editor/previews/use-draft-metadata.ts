@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { Page } from '#domain/page/schema.ts'
+import type { Page } from '#domain/pages/schema.ts'
 import { type Metadata, metadataOf } from '#domain/seo/metadata.ts'
 import { globalSeoQuery } from '../../global-seo.ts'
 import { useSiteUrl } from '../site-url.ts'

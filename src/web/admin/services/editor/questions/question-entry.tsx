@@ -7,8 +7,8 @@ import {
   QUESTION_KINDS,
   QUESTION_LIMITS,
   type QuestionKind,
-} from '#domain/service/question.ts'
-import type { ServiceContent } from '#domain/service/version.ts'
+} from '#domain/services/question.ts'
+import type { ServiceContent } from '#domain/services/version.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Field } from '../../../../ui/field.tsx'

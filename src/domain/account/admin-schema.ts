@@ -1,0 +1,83 @@
+import { CUSTOMER_LIMITS } from '#domain/customers/customer.ts'
+import { emailSchema } from '#domain/customers/schema.ts'
+import { z } from '#domain/documents/zod.ts'
+import { formatted } from '#domain/text/schema.ts'
+import { ACCOUNT_MESSAGES } from './account.ts'
+import { ADMIN_MESSAGES, normalizedEmail, PASSWORD_LENGTH } from './admin.ts'
+import { SECOND_FACTOR_MESSAGES } from './second-factor.ts'
+
+const { credentialsRequired, invalidCredentials } = ADMIN_MESSAGES
+
+/** Input outside these limits can't be right, so the response is the same as for a wrong password. */
+export const credentialsSchema = z.object({
+  email: z
+    .string({ error: credentialsRequired })
+    .max(CUSTOMER_LIMITS.email, { error: invalidCredentials, abort: true })
+    .overwrite(normalizedEmail)
+    .min(1, credentialsRequired),
+  password: z
+    .string({ error: credentialsRequired })
+    .min(1, credentialsRequired)
+    .max(PASSWORD_LENGTH.max, invalidCredentials),
+  /** From the app or the list of recovery codes, if there is a second factor. */
+  code: formatted(40, SECOND_FACTOR_MESSAGES.wrongCode).optional(),
+})
+
+export const newPasswordSchema = z
+  .string({ error: ADMIN_MESSAGES.passwordTooShort })
+  .min(PASSWORD_LENGTH.min, ADMIN_MESSAGES.passwordTooShort)
+  .max(PASSWORD_LENGTH.max, ADMIN_MESSAGES.passwordTooLong)
+
+export const setupSchema = z.object({
+  email: emailSchema.overwrite(normalizedEmail),
+  password: newPasswordSchema,
+  code: z.string().max(100).optional(),
+})
+
+const currentPasswordSchema = z
+  .string({ error: ADMIN_MESSAGES.wrongCurrentPassword })
+  .min(1, ADMIN_MESSAGES.wrongCurrentPassword)
+  .max(PASSWORD_LENGTH.max, ADMIN_MESSAGES.wrongCurrentPassword)
+
+export const changeEmailSchema = z.object({
+  newEmail: emailSchema.overwrite(normalizedEmail),
+  currentPassword: currentPasswordSchema,
+})
+
+export const emailCodeSchema = z.object({
+  code: formatted(20, ACCOUNT_MESSAGES.wrongCode).trim(),
+})
+
+export const resetRequestSchema = z.object({ email: emailSchema.overwrite(normalizedEmail) })
+
+export const resetPasswordSchema = z.object({
+  token: formatted(100, ACCOUNT_MESSAGES.resetOver),
+  password: newPasswordSchema,
+})
+
+const DIFFERENT = {
+  path: ['confirmPassword'],
+  error: ADMIN_MESSAGES.passwordsDiffer,
+  // Shows both errors at once: zod would otherwise skip this one while the password is too short.
+  when: () => true,
+}
+
+/** The values of the setup form, with the password twice. */
+export const setupFormSchema = setupSchema
+  .extend({ confirmPassword: z.string().max(PASSWORD_LENGTH.max, ADMIN_MESSAGES.passwordTooLong) })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, DIFFERENT)
+
+export const changePasswordSchema = z.object({
+  currentPassword: currentPasswordSchema,
+  newPassword: newPasswordSchema,
+})
+
+export const changePasswordFormSchema = changePasswordSchema
+  .extend({ confirmPassword: z.string().max(PASSWORD_LENGTH.max, ADMIN_MESSAGES.passwordTooLong) })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, DIFFERENT)
+
+/** The values of the form for a forgotten password, with the new one twice. */
+export const resetFormSchema = resetPasswordSchema
+  .omit({ token: true })
+  .extend({ confirmPassword: z.string().max(PASSWORD_LENGTH.max, ADMIN_MESSAGES.passwordTooLong) })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, DIFFERENT)

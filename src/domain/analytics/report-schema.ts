@@ -1,0 +1,16 @@
+import { z } from '#domain/documents/zod.ts'
+import { formatted } from '#domain/text/schema.ts'
+import { countedField } from './step.ts'
+
+const FIELD_LIMIT = 80
+const UNKNOWN = 'There is no such field.'
+
+/** What the booking form's page reports by itself: the visitor chose a time, or left at a field. */
+export const reportSchema = z.object({
+  left: formatted(FIELD_LIMIT, UNKNOWN).transform((name, context) => {
+    const field = countedField(name)
+    if (field !== undefined) return field
+    context.addIssue({ code: 'custom', message: UNKNOWN })
+    return z.NEVER
+  }),
+})

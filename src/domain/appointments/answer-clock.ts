@@ -1,0 +1,214 @@
+// What happens to a request while nobody answers it: the owner is reminded, and it expires if the owner wants that.
+
+import { answerBy, businessWeek } from '#domain/business/answer-by.ts'
+import type { Business } from '#domain/business/schema.ts'
+import {
+  addBusinessHours,
+  type BusinessWeek,
+  businessHoursBetween,
+  closingTime,
+} from '#domain/planning/business-hours.ts'
+import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
+import type { Urgency } from '#domain/services/question.ts'
+import { instantText } from '#domain/time/instant.ts'
+import type { AppointmentStatus } from './appointment.ts'
+import { CLOCK_STEPS, type ClockStep } from './clock-step.ts'
+
+export interface TimedStep {
+  step: ClockStep
+  at: string
+}
+
+/** A request that nobody answers is canceled this long before its visit at the latest, so that the customer can go elsewhere. */
+const BEFORE_VISIT_MS = 60 * 60_000
+
+export interface Waiting {
+  askedAt: string
+  /** What the customer was promised. Null if the business doesn't open within a year. */
+  answerBy: string | null
+  preferredDate: string
+}
+
+/** When each step is due, in the order of time. Empty for a business that doesn't open within a year. */
+export function clockSteps(
+  { askedAt, answerBy: promised, preferredDate }: Waiting,
+  { unansweredDays }: Pick<Business, 'unansweredDays'>,
+  week: BusinessWeek,
+): TimedStep[] {
+  if (promised === null) return []
+  if (unansweredDays === null) return reminders(askedAt, promised, week)
+  const closes = closingTime(askedAt, unansweredDays, week)
+  if (closes === null) return []
+  const beforeVisit = instantText({ epochMilliseconds: Date.parse(preferredDate) - BEFORE_VISIT_MS })
+  // Never before the promised time, unless the visit itself is earlier.
+  // Who asks for other times after the first one has passed waits for no visit yet.
+  const expires =
+    preferredDate <= askedAt
+      ? latest(promised, closes)
+      : earliest(preferredDate, latest(promised, earliest(closes, beforeVisit)))
+  // The promise can't be broken before the visit: one warning on the way to it is left.
+  if (expires < promised) {
+    return [
+      { step: 'expiring', at: halfway(askedAt, expires, week) },
+      { step: 'expired', at: expires },
+    ]
+  }
+  return [
+    ...reminders(askedAt, promised, week),
+    { step: 'expiring', at: halfway(promised, expires, week) },
+    { step: 'expired', at: expires },
+  ]
+}
+
+function reminders(askedAt: string, promised: string, week: BusinessWeek): TimedStep[] {
+  return [
+    { step: 'half', at: halfway(askedAt, promised, week) },
+    { step: 'late', at: promised },
+  ]
+}
+
+/** The step to take now. Several may be due after an outage: only the last one counts, but nothing expires without a warning. */
+export function dueStep(
+  steps: readonly TimedStep[],
+  last: ClockStep | null,
+  now: Temporal.Instant,
+): ClockStep | undefined {
+  const due = after(steps, last).filter(({ at }) => Date.parse(at) <= now.epochMilliseconds)
+  const step = due.at(-1)?.step
+  const isWarned = last === 'late' || last === 'expiring'
+  return step === 'expired' && !isWarned ? 'late' : step
+}
+
+/** When to look at the request again. Null once everything was done. */
+export function nextStepAt(steps: readonly TimedStep[], last: ClockStep | null): string | null {
+  return after(steps, last)[0]?.at ?? null
+}
+
+/** The owner has this long to act on a warning, in business hours, even if it came late. */
+const GRACE_HOURS = 1
+
+/** Steps are taken every minute. One that is later than this was held up by an outage. */
+const ON_TIME_MS = 10 * 60_000
+
+/**
+ * The same after a step was taken. A warning that came late, after an outage, is not followed by the expiry at once, but never
+ * waits beyond a visit that is still ahead.
+ */
+export function nextStepAfter(
+  steps: readonly TimedStep[],
+  taken: ClockStep | null,
+  { preferredDate }: Pick<Waiting, 'preferredDate'>,
+  week: BusinessWeek,
+  now: Temporal.Instant,
+): string | null {
+  const next = nextStepAt(steps, taken)
+  const due = steps.find(({ step }) => step === taken)
+  const expires = steps.find(({ step }) => step === 'expired')
+  if (next === null || !expires || (due && now.epochMilliseconds - Date.parse(due.at) < ON_TIME_MS)) return next
+  const graceEnds = addBusinessHours(instantText(now), GRACE_HOURS, week) ?? next
+  const soonest = preferredDate > instantText(now) ? earliest(graceEnds, preferredDate) : graceEnds
+  return expires.at < soonest ? soonest : next
+}
+
+function after(steps: readonly TimedStep[], last: ClockStep | null): readonly TimedStep[] {
+  return last === null ? steps : steps.filter(({ step }) => CLOCK_STEPS.indexOf(step) > CLOCK_STEPS.indexOf(last))
+}
+
+/** In business hours. While the business is closed all the time in between, the next opening would be after both. */
+function halfway(from: string, to: string, week: BusinessWeek): string {
+  if (to <= from) return from
+  return earliest(to, addBusinessHours(from, businessHoursBetween(from, to, week) / 2, week) ?? to)
+}
+
+function earliest(one: string, other: string): string {
+  return one < other ? one : other
+}
+
+function latest(one: string, other: string): string {
+  return one > other ? one : other
+}
+
+type Promising = Pick<Business, 'openingHours' | 'timeZone' | 'answerTime' | 'unansweredDays'>
+
+interface Asked {
+  preferredDate: string
+  urgency?: Urgency | null | undefined
+}
+
+/** The stored fields of a request that starts to wait for an answer. */
+export function startClock(
+  { preferredDate, urgency }: Asked,
+  business: Promising,
+  scheduling: SchedulingSettings,
+  now: Temporal.Instant,
+) {
+  const week = businessWeek(business, scheduling)
+  const askedAt = instantText(now)
+  const promised = answerBy(askedAt, business, week)
+  const steps = clockSteps({ askedAt, answerBy: promised, preferredDate }, business, week)
+  return {
+    askedAt,
+    answerBy: promised,
+    answerTurn: answerTurn(urgency, promised),
+    answeredAt: null,
+    lastStep: null,
+    nextStepAt: nextStepAt(steps, null),
+  }
+}
+
+const URGENT = '1'
+const ORDINARY = '2'
+
+/** Requests are answered in this order: urgent ones first, then by the promised time. */
+export function answerTurn(urgency: Urgency | null | undefined, answerBy: string | null): string {
+  return `${urgency ? URGENT : ORDINARY} ${answerBy ?? ''}`
+}
+
+/** The stored fields once somebody at the desk has answered. The first answer counts. */
+export function stopClock({ answeredAt }: { answeredAt: string | null }, now: Temporal.Instant) {
+  return { answeredAt: answeredAt ?? instantText(now), nextStepAt: null }
+}
+
+/** The stored fields of a request whose answer was taken back or whose time was changed: its clock goes on as if nothing had happened. */
+export function resumeClock(
+  waiting: Waiting & { lastStep: ClockStep | null },
+  business: Promising,
+  scheduling: SchedulingSettings,
+  now: Temporal.Instant,
+) {
+  const week = businessWeek(business, scheduling)
+  const steps = clockSteps(waiting, business, week)
+  const isOver = dueStep(steps, waiting.lastStep, now) === 'expired'
+  // The desk has just looked at it. It doesn't expire in the same minute.
+  const next = isOver ? nextStepAfter(steps, null, waiting, week, now) : nextStepAt(steps, waiting.lastStep)
+  return { answeredAt: null, nextStepAt: next }
+}
+
+/** The stored fields once the desk wrote to the customer. They have heard from the business, but the request can still expire. */
+export function hearFromDesk(
+  waiting: Waiting & { answeredAt: string | null },
+  business: Promising,
+  scheduling: SchedulingSettings,
+  now: Temporal.Instant,
+) {
+  const steps = clockSteps(waiting, business, businessWeek(business, scheduling))
+  const lastStep: ClockStep = 'late'
+  return { ...stopClock(waiting, now), lastStep, nextStepAt: nextStepAt(steps, lastStep) }
+}
+
+interface Decided extends Asked {
+  status: AppointmentStatus
+}
+
+/** The stored fields that follow when the desk sets a status. Nothing if the request waits as before. */
+export function clockAfter(
+  was: { status: AppointmentStatus; answeredAt: string | null } | undefined,
+  is: Decided,
+  business: Promising,
+  scheduling: SchedulingSettings,
+  now: Temporal.Instant,
+) {
+  if (was?.status === is.status) return {}
+  if (is.status === 'pending') return startClock(is, business, scheduling, now)
+  return was?.status === 'pending' ? stopClock(was, now) : {}
+}

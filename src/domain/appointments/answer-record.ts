@@ -1,0 +1,83 @@
+// What was promised and kept: how soon requests of the last 30 days were answered.
+
+import { type BusinessWeek, businessHoursBetween } from '#domain/planning/business-hours.ts'
+import { instantText } from '#domain/time/instant.ts'
+import type { AppointmentStatus } from './appointment.ts'
+
+export const RECORD_DAYS = 30
+/** With fewer requests a median says nothing about the next one. */
+const LEAST_REQUESTS = 10
+
+export interface MeasuredRequest {
+  askedAt: string
+  answerBy: string | null
+  answeredAt: string | null
+  status: AppointmentStatus
+  lastStep: string | null
+}
+
+export interface AnswerRecord {
+  /** Requests that were answered, or should have been. */
+  requests: number
+  /** In business minutes. Null without requests. */
+  medianMinutes: number | null
+  /** From 0 to 1. Null without requests. */
+  keptShare: number | null
+}
+
+/** A request that the customer canceled first counts for nothing, and so does one that still has time. */
+export function answerRecord(
+  requests: Iterable<MeasuredRequest>,
+  week: BusinessWeek,
+  now: Temporal.Instant,
+): AnswerRecord {
+  const at = instantText(now)
+  const minutes: number[] = []
+  let kept = 0
+  for (const { askedAt, answerBy, answeredAt, status, lastStep } of requests) {
+    const isUnanswered = answeredAt === null && (status === 'pending' || lastStep === 'expired')
+    const isLate = isUnanswered && answerBy !== null && answerBy < at
+    if (answeredAt === null && !isLate) continue
+    // One without an answer has waited until now, which is never less than the answer would take.
+    minutes.push(businessHoursBetween(askedAt, answeredAt ?? at, week) * 60)
+    if (answeredAt !== null && (answerBy === null || answeredAt <= answerBy)) kept++
+  }
+  if (minutes.length === 0) return { requests: 0, medianMinutes: null, keptShare: null }
+  return { requests: minutes.length, medianMinutes: median(minutes), keptShare: kept / minutes.length }
+}
+
+/** The upper one of two middle values, so that at least half of the answers were as quick. */
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+const SPOKEN_STEP = 5
+const MINUTES_PER_HOUR = 60
+const SPOKEN_IN_MINUTES = 90
+
+/** Rounded up, so that it stays true. Null while too few requests were answered to say. */
+export function usualMinutes({ requests, medianMinutes }: AnswerRecord): number | null {
+  if (requests < LEAST_REQUESTS || medianMinutes === null) return null
+  const step = medianMinutes > SPOKEN_IN_MINUTES ? MINUTES_PER_HOUR : SPOKEN_STEP
+  return Math.max(1, Math.ceil(medianMinutes / step)) * step
+}
+
+/** "We usually answer in 25 minutes during business hours." */
+export function usualAnswerWords(minutes: number): string {
+  const hours = minutes / MINUTES_PER_HOUR
+  const spoken = minutes > SPOKEN_IN_MINUTES ? `${hours} hours` : minutes === 60 ? '1 hour' : `${minutes} minutes`
+  return `We usually answer in ${spoken} during business hours.`
+}
+
+/** What the owner reads above the requests. */
+export function recordWords({ requests, medianMinutes, keptShare }: AnswerRecord): string {
+  if (medianMinutes === null || keptShare === null) return `No requests to measure in the last ${RECORD_DAYS} days.`
+  const minutes = Math.ceil(medianMinutes)
+  const hours = Math.round(medianMinutes / 6) / 10
+  const middle =
+    minutes > SPOKEN_IN_MINUTES
+      ? `${hours} business hours`
+      : `${minutes} business ${minutes === 1 ? 'minute' : 'minutes'}`
+  const answered = requests === 1 ? '1 request' : `${requests} requests`
+  return `Last ${RECORD_DAYS} days: ${answered}, half answered within ${middle}, ${Math.floor(keptShare * 100)}% as promised.`
+}

@@ -1,0 +1,56 @@
+// The desk books for a customer on the phone: any free time, with a warning where visitors couldn't book.
+
+import { crewIdSchema } from '#domain/crews/schema.ts'
+import { CUSTOMER_LIMITS, CUSTOMER_MESSAGES, isEmail } from '#domain/customers/customer.ts'
+import { z } from '#domain/documents/zod.ts'
+import { type EmailReport, MAIL_NOT_SET_UP } from '#domain/mails/report.ts'
+import { SLUG_LIMIT } from '#domain/pages/slug.ts'
+import { addressSchema } from '#domain/places/schema.ts'
+import { givenAnswersSchema } from '#domain/services/question-schema.ts'
+import { SERVICE_REQUIRED } from '#domain/services/service-type.ts'
+import { formatted, line } from '#domain/text/schema.ts'
+import type { AppointmentStatus } from './appointment.ts'
+import { bookingFormSchema, serviceChoiceSchema } from './schema.ts'
+
+/** The desk may confirm on the phone. */
+export const DESK_STATUSES = ['confirmed', 'pending'] as const satisfies readonly AppointmentStatus[]
+
+/** As on the booking page, except that the e-mail address is optional. */
+export const deskBookingSchema = bookingFormSchema.extend({
+  customerEmail: line(CUSTOMER_LIMITS.email)
+    .refine((email) => email === '' || isEmail(email), CUSTOMER_MESSAGES.emailInvalid)
+    .default(''),
+  // The form starts with no service chosen.
+  serviceType: formatted(SLUG_LIMIT, SERVICE_REQUIRED).pipe(serviceChoiceSchema),
+  /** To the questions of the service. A caller may not know all of them. */
+  answers: givenAnswersSchema.default([]),
+  status: z.enum(DESK_STATUSES).default('confirmed'),
+  address: addressSchema.optional(),
+  /** Defaults to the crew whose day changes least. */
+  crewId: crewIdSchema.optional(),
+  /** The desk saw the warning that visitors can't book this time, and wants it anyway. */
+  outsideRules: z.boolean().default(false),
+})
+
+export type DeskBooking = z.infer<typeof deskBookingSchema>
+
+/** Form values before validation. */
+export type DeskBookingForm = z.input<typeof deskBookingSchema>
+
+export const DESK_BOOKING_WORDS = {
+  open: 'Add appointment',
+  title: 'Add appointment',
+  submit: { idle: 'Add Appointment', busy: 'Saving...' },
+  emailHint: "Leave it empty if the customer has no e-mail. They won't get any mail.",
+  outsideTitle: "Visitors can't book this time online.",
+  bookAnyway: 'Book it anyway',
+} as const
+
+export function deskBookingSaved(status: AppointmentStatus, { email, hasMailServer }: EmailReport): string {
+  const added = status === 'confirmed' ? 'Appointment added and confirmed' : 'Appointment added'
+  if (!hasMailServer) return `${added}. ${MAIL_NOT_SET_UP}`
+  if (email === 'sent') return `${added}, and the customer was told by e-mail.`
+  if (email === 'none') return `${added}. No e-mail was sent.`
+  if (email === 'taken-back') return `${added}, but the e-mail was canceled before it was sent.`
+  return `${added}, but the e-mail could not be sent yet. It stays queued.`
+}

@@ -1,0 +1,171 @@
+import { storedArrivalSchema } from '#domain/arrival/schema.ts'
+import { MAIN_CREW_ID } from '#domain/crews/crew.ts'
+import { crewIdSchema } from '#domain/crews/schema.ts'
+import { emailSchema, nameSchema, phoneSchema } from '#domain/customers/schema.ts'
+import { z } from '#domain/documents/zod.ts'
+import { isSlug, SLUG_LIMIT } from '#domain/pages/slug.ts'
+import { addressSchema, readAddress } from '#domain/places/schema.ts'
+import { URGENCIES } from '#domain/services/question.ts'
+import { givenAnswersSchema, keptAnswersSchema } from '#domain/services/question-schema.ts'
+import { bufferMinutesSchema, visitMinutesSchema } from '#domain/services/schema.ts'
+import { DEFAULT_VISIT_MINUTES } from '#domain/services/service.ts'
+import { DEFAULT_SERVICE_TYPE, SERVICE_REQUIRED, serviceNameOf } from '#domain/services/service-type.ts'
+import { formatted, paragraphs } from '#domain/text/schema.ts'
+import { DATE_LENGTH, isDate } from '#domain/time/date.ts'
+import { canonicalInstant, INSTANT_LIMIT, instantFromStored, instantText, isWholeMinute } from '#domain/time/instant.ts'
+import { isTimeOfDay, TIME_LENGTH } from '#domain/time/time-of-day.ts'
+import {
+  APPOINTMENT_MESSAGES,
+  APPOINTMENT_STATUSES,
+  BOOKING_MESSAGES,
+  DESCRIPTION_LIMIT,
+  FIRST_STATUS,
+  REASON_LIMIT,
+  UNKNOWN_CUSTOMER,
+} from './appointment.ts'
+import { CLOCK_STEPS } from './clock-step.ts'
+
+export const statusSchema = z.enum(APPOINTMENT_STATUSES, { error: APPOINTMENT_MESSAGES.statusInvalid })
+/** The slug of a service. Whether there is one, only the server can say. */
+export const serviceChoiceSchema = formatted(SLUG_LIMIT, SERVICE_REQUIRED).refine(isSlug, SERVICE_REQUIRED)
+
+const required = BOOKING_MESSAGES.dateAndTimeRequired
+const instantSchema = formatted(INSTANT_LIMIT, required).transform((text, context) => {
+  const instant = canonicalInstant(text)
+  if (instant !== null) return instant
+  context.addIssue({ code: 'custom', message: required })
+  return z.NEVER
+})
+
+/** Two appointments a few seconds apart would show the same time, and each would hold it. */
+export const wholeMinuteSchema = instantSchema
+  .refine(isWholeMinute, BOOKING_MESSAGES.wholeMinute)
+  .refine((instant) => instant.startsWith('20'), BOOKING_MESSAGES.year)
+
+const customerFields = {
+  customerName: nameSchema,
+  customerEmail: emailSchema,
+  customerPhone: phoneSchema,
+  serviceType: serviceChoiceSchema,
+  description: paragraphs(DESCRIPTION_LIMIT).default(''),
+}
+
+/** What the booking form holds: date and time apart, on the business's clock, and the parts of the address. */
+export const bookingFormSchema = z.object({
+  ...customerFields,
+  ...addressSchema.shape,
+  date: formatted(DATE_LENGTH, BOOKING_MESSAGES.dateRequired).refine(isDate, BOOKING_MESSAGES.dateRequired),
+  time: formatted(TIME_LENGTH, BOOKING_MESSAGES.timeRequired).refine(isTimeOfDay, BOOKING_MESSAGES.timeRequired),
+})
+
+/** What the server is asked. Anything else in the request, such as a status, is ignored. */
+export const bookingRequestSchema = z.object({
+  ...customerFields,
+  preferredDate: wholeMinuteSchema,
+  alternativeDate: instantSchema.optional(),
+  address: addressSchema.optional(),
+  /** To the questions of the service. */
+  answers: givenAnswersSchema.optional(),
+})
+
+export type BookingRequest = z.infer<typeof bookingRequestSchema>
+
+/** What the holder of the key asks when moving an appointment. */
+export const moveRequestSchema = z.object({ preferredDate: wholeMinuteSchema })
+
+/** What the holder of the key may put right. What is not sent stays. */
+export const correctionSchema = z.object({
+  customerPhone: phoneSchema.optional(),
+  description: paragraphs(DESCRIPTION_LIMIT).optional(),
+  address: addressSchema.optional(),
+})
+
+export type Correction = z.infer<typeof correctionSchema>
+
+/** As a document. One that was imported may have any time, or none, and still be changed in everything else. */
+export const appointmentDocumentSchema = bookingRequestSchema.extend({
+  preferredDate: instantSchema,
+  status: statusSchema,
+  /** False while a pending request keeps its time from nobody; absent means true. */
+  held: z.boolean().optional(),
+  crewId: crewIdSchema.nullish(),
+  answers: keptAnswersSchema.optional(),
+})
+
+/** `version` is the one the administrator was looking at; `preferredDate` is another time, agreed on in the same step. */
+export const statusChangeSchema = z.object({
+  status: statusSchema,
+  version: z.int().optional(),
+  preferredDate: wholeMinuteSchema.optional(),
+  /** Why a request is rejected. The customer reads it. */
+  reason: paragraphs(REASON_LIMIT).optional(),
+  /** Holds the mail for a moment, so that the desk can undo the change before the customer reads about it. */
+  undo: z.boolean().default(false),
+  /** Takes back the change that was just made: a held mail is not sent, and the answer time goes on. */
+  takesBack: z.boolean().default(false),
+  /** Emails the customer that their appointment is canceled. */
+  notify: z.boolean().default(false),
+})
+
+const text = z.string().catch('')
+const storedInstant = z.unknown().optional().transform(instantFromStored)
+
+const storedAppointmentSchema = z.object({
+  customerName: text.transform((name) => name.trim() || UNKNOWN_CUSTOMER),
+  customerEmail: text,
+  customerPhone: text,
+  serviceType: serviceChoiceSchema.catch(DEFAULT_SERVICE_TYPE),
+  serviceName: text,
+  minutes: visitMinutesSchema.catch(DEFAULT_VISIT_MINUTES),
+  bufferMinutes: bufferMinutesSchema.catch(0),
+  crewId: z.string().nullable().catch(null),
+  customerId: z.string().nullable().catch(null),
+  window: z.object({ start: z.string(), end: z.string() }).nullable().catch(null),
+  plannedStart: storedInstant,
+  address: z.unknown().optional().transform(readAddress),
+  outsideArea: z.boolean().catch(false),
+  preferredDate: storedInstant,
+  alternativeDate: storedInstant,
+  description: text,
+  answers: keptAnswersSchema.catch([]),
+  /** Null unless an answer was urgent. */
+  urgency: z.enum(URGENCIES).nullable().catch(null),
+  status: statusSchema.catch(FIRST_STATUS),
+  held: z.boolean().catch(true),
+  askedAt: storedInstant,
+  answerBy: storedInstant,
+  answeredAt: storedInstant,
+  rejectionReason: text,
+  /** The contact message it was made of. */
+  messageId: z.string().nullable().catch(null),
+  lastStep: z.enum(CLOCK_STEPS).nullable().catch(null),
+  /** The time of the visit for which the customer said that they will be there. */
+  attendingOf: storedInstant,
+  arrival: storedArrivalSchema.nullable().catch(null),
+  /** When the customer wrote a line that nobody at the desk has read or answered. */
+  lineWaitsSince: storedInstant,
+  createdAt: storedInstant,
+  updatedAt: storedInstant,
+})
+
+/** An appointment as read from the store, with defaults for missing fields. */
+export function readAppointment(id: string, stored: Record<string, unknown>, now: Temporal.Instant) {
+  const appointment = storedAppointmentSchema.parse(stored)
+  const currentDate = instantText(now)
+  const preferredDate = appointment.preferredDate ?? currentDate
+  return {
+    ...appointment,
+    id,
+    serviceName: serviceNameOf(appointment.serviceType, appointment.serviceName),
+    // A request that holds no time has no crew; every other one from before there were crews is the main crew's.
+    crewId: appointment.crewId ?? (appointment.held ? MAIN_CREW_ID : null),
+    preferredDate,
+    plannedStart: appointment.plannedStart ?? preferredDate,
+    createdAt: appointment.createdAt ?? currentDate,
+    /** When the customer last asked for a time. The promised answer time counts from here. */
+    askedAt: appointment.askedAt ?? appointment.createdAt ?? currentDate,
+    updatedAt: appointment.updatedAt ?? currentDate,
+  }
+}
+
+export type Appointment = ReturnType<typeof readAppointment>

@@ -1,0 +1,94 @@
+// What a status change does: which question the desk answers first, who gets mail, and what the desk reads afterwards.
+
+import { mailsFor } from '#domain/mails/kinds.ts'
+import { type EmailReport, MAIL_NOT_SET_UP } from '#domain/mails/report.ts'
+import { type AppointmentStatus, STATUS_LABELS } from './appointment.ts'
+
+/** Any status can follow any other. Only the current one is disabled. */
+export function canChangeStatus(from: AppointmentStatus, to: AppointmentStatus): boolean {
+  return from !== to
+}
+
+export function needsConfirmation(from: AppointmentStatus): from is 'confirmed' | 'rejected' {
+  return from === 'confirmed' || from === 'rejected'
+}
+
+export interface StatusPrompt {
+  question: string
+  consequence: string
+}
+
+/** Canceling what is still ahead asks whether to email the customer. */
+export function asksToCancel(from: AppointmentStatus, to: AppointmentStatus): boolean {
+  return to === 'cancelled' && (from === 'pending' || from === 'confirmed')
+}
+
+/** The question before the desk changes a status that the customer already knows. `willEmail`: the change sends them a mail. */
+export function statusPrompt(
+  from: AppointmentStatus,
+  to: AppointmentStatus,
+  { willEmail }: { willEmail: boolean },
+): StatusPrompt | null {
+  if (!needsConfirmation(from)) return null
+  return {
+    question: `This appointment was already ${from}. Are you sure you want to change it to "${STATUS_LABELS[to]}"?`,
+    consequence: willEmail
+      ? 'The customer will receive a new email notification.'
+      : 'The customer will not be emailed.',
+  }
+}
+
+const SAVED: Partial<Record<AppointmentStatus, string>> = {
+  confirmed: 'Appointment confirmed and confirmation email sent to customer.',
+  rejected: 'Appointment rejected and notification email sent to customer.',
+  cancelled: 'Appointment canceled and notification email sent to customer.',
+}
+
+/** The message after a successful change, for statuses that have one. */
+export function statusSaved(status: AppointmentStatus): string | null {
+  return SAVED[status] ?? null
+}
+
+const EMAIL_WORDS: Partial<Record<AppointmentStatus, string>> = {
+  confirmed: 'confirmation',
+  rejected: 'rejection',
+}
+
+/** The message when the change was saved but its mail is not delivered yet. */
+export function statusSavedWithoutEmail(status: AppointmentStatus): string {
+  const email = EMAIL_WORDS[status] ?? 'notification'
+  return `Appointment status updated to ${status}, but failed to send ${email} email to customer.`
+}
+
+/** What the desk reads after a change, including what happened to its mail. Null if there is nothing to say. */
+export function statusChanged(status: AppointmentStatus, { email, hasMailServer }: EmailReport): string | null {
+  if (!hasMailServer) return mailsFor(status).length > 0 ? `${statusWords(status)} ${MAIL_NOT_SET_UP}` : null
+  if (email === 'failed') return statusSavedWithoutEmail(status)
+  if (email === 'taken-back')
+    return `Appointment status updated to ${status}, but its email was canceled before it was sent.`
+  if (email === 'none' && mailsFor(status).length > 0)
+    return `${statusWords(status)} The customer has no email address.`
+  return email === 'sent' ? statusSaved(status) : null
+}
+
+/** The change alone, without its mail. */
+export function statusWords(status: AppointmentStatus): string {
+  return status === 'confirmed' || status === 'rejected'
+    ? `Appointment ${status}.`
+    : `Appointment status updated to ${status}.`
+}
+
+export function changedMeanwhile(status: AppointmentStatus): string {
+  return `It is now ${STATUS_LABELS[status]}.`
+}
+
+export const STATUS_CHANGE_FAILED = 'Failed to update appointment status. Please try again.'
+/** What the desk reads when somebody else has taken the time meanwhile. */
+export const OTHER_TIME = {
+  label: 'Free times',
+  none: 'There are no free times soon. Add an appointment at another time, or call the customer.',
+  choose: 'Use this time',
+} as const
+
+export const SLOT_TAKEN_SINCE =
+  'Another appointment has taken this time. Please agree on another time with the customer first.'

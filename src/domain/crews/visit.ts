@@ -1,0 +1,37 @@
+import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
+import { businessTime } from '#domain/time/business-time.ts'
+import { addDays } from '#domain/time/date.ts'
+import { instantText } from '#domain/time/instant.ts'
+import { CREW_DAYS_AHEAD, CREW_DAYS_BACK } from './link.ts'
+
+interface Planned {
+  crewId: string | null
+  status: AppointmentStatus
+  plannedStart: string
+}
+
+/** Whether a crew's link shows this visit: their own, agreed on, and within the days that the link shows. */
+export function isVisitOfCrew(
+  { crewId, status, plannedStart }: Planned,
+  crew: string,
+  timeZone: string,
+  now: Pick<Temporal.Instant, 'epochMilliseconds'>,
+): boolean {
+  const { first, last } = crewDates(timeZone, now)
+  const { date } = businessTime(plannedStart, timeZone)
+  return crewId === crew && (status === 'confirmed' || status === 'completed') && date >= first && date <= last
+}
+
+/** A crew finishes visits of today and yesterday. The days ahead are only for reading. */
+export function hasDayCome(
+  { plannedStart }: Pick<Planned, 'plannedStart'>,
+  timeZone: string,
+  now: Pick<Temporal.Instant, 'epochMilliseconds'>,
+): boolean {
+  return businessTime(plannedStart, timeZone).date <= crewDates(timeZone, now).today
+}
+
+export function crewDates(timeZone: string, now: Pick<Temporal.Instant, 'epochMilliseconds'>) {
+  const today = businessTime(instantText(now), timeZone).date
+  return { first: addDays(today, -CREW_DAYS_BACK), today, last: addDays(today, CREW_DAYS_AHEAD) }
+}

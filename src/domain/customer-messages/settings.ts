@@ -1,0 +1,35 @@
+// What the site writes to customers besides confirmations. The owner turns each of these on.
+
+import { address, number, time, toggle } from '#domain/fields/field.ts'
+
+export const CUSTOMER_MESSAGES_ID = 'customer_messages'
+
+export const CUSTOMER_MESSAGES_WORDS = {
+  fetchFailed: 'Failed to fetch the settings for messages to customers',
+  saveFailed: 'Failed to save the settings for messages to customers',
+} as const
+
+/** How long after the first request the only reminder follows. */
+export const ASK_AGAIN_DAYS = 7
+
+export const CUSTOMER_MESSAGES_FIELDS = {
+  dayBefore: toggle('Remind customers 24 hours before their visit', false, {
+    help: 'With links to confirm, move and cancel. Only confirmed visits, and nobody who just booked.',
+  }),
+  hoursBefore: toggle('Remind customers 2 hours before their visit', false),
+  // No reminder and no request for a review leaves in between. The same time twice means never.
+  quietFrom: time('Send nothing from', '21:00'),
+  quietUntil: time('until', '08:00'),
+  thankYou: toggle('Thank customers when a visit is completed', false, {
+    help: 'One e-mail when you set a visit to Completed. You’re told before it is sent.',
+  }),
+  review: toggle('Ask customers how it went', false, {
+    help: 'Every customer gets the same e-mail: a link to your public reviews and a private box, side by side.',
+  }),
+  // The customer's link ends 30 days after the visit, so a request for a review can't wait longer than 14.
+  reviewDays: number('Days after the visit is completed', 2, { min: 0, max: 14, unit: 'days' }),
+  reviewUrl: address('Your public review profile', {
+    help: 'Such as your profile on Google, Yelp or Angi. Without it, customers can only write to you.',
+  }),
+  askAgain: toggle('Ask a second time a week later, if they have not answered', false),
+} as const

@@ -1,0 +1,103 @@
+// What the business knows about a customer, gathered from their requests and messages.
+
+import { addressLine } from '#domain/places/address.ts'
+import type { Address } from '#domain/places/schema.ts'
+import { emailKey, type Identity, nameKey } from './identity.ts'
+import { formatPhone, phoneKey } from './phone.ts'
+
+/** One request or message. */
+export interface CustomerRecord extends Identity {
+  address: Address
+  /** When it was sent. */
+  at: string
+}
+
+export interface KnownCustomer extends Identity {
+  /** Every spelling of the name. The newest comes first after an update from all records. */
+  names: string[]
+  /** Folded. */
+  emails: string[]
+  /** Digits, with the country code. */
+  phones: string[]
+  addresses: Address[]
+  /** The newest request or message. */
+  lastAt: string
+  /** Everything that the search box finds. */
+  searchText: string
+}
+
+/** Of names, addresses and numbers each. Nobody has more, except somebody who tries what happens. */
+export const KNOWN_AT_MOST = 20
+
+const NOTHING = { names: [], emails: [], phones: [], addresses: [], lastAt: '', searchText: '' }
+
+export const NOBODY: KnownCustomer = { name: '', email: '', phone: '', ...NOTHING }
+
+/** The customer after one more request or message. What is shown first, or was corrected, stays. */
+export function addRecord(known: KnownCustomer, record: CustomerRecord): KnownCustomer {
+  const email = emailKey(record.email)
+  const phone = phoneKey(record.phone)
+  const more = {
+    name: known.name || record.name.trim(),
+    email: known.email || record.email.trim(),
+    phone: known.phone || record.phone.trim(),
+    names: withOne(known.names, record.name.trim(), nameKey),
+    emails: withOne(known.emails, email, String),
+    phones: withOne(known.phones, phone, String),
+    addresses: withOne(known.addresses, { ...record.address }, addressKey),
+    lastAt: laterOf(record.at, known.lastAt),
+  }
+  return { ...more, searchText: searchText(more) }
+}
+
+/** The customer as all their requests and messages describe them. Name, e-mail and phone stay if any of those still says so. */
+export function describeCustomer(records: readonly CustomerRecord[], was: Identity): KnownCustomer {
+  const newestFirst = records.toSorted((one, other) => other.at.localeCompare(one.at))
+  const still = (field: keyof Identity, key: (text: string) => string) =>
+    records.some((record) => record[field].trim() === was[field] || isSame(key(record[field]), key(was[field])))
+  const kept = {
+    ...NOBODY,
+    name: still('name', nameKey) ? was.name : '',
+    email: still('email', emailKey) ? was.email : '',
+    phone: still('phone', phoneKey) ? was.phone : '',
+  }
+  return newestFirst.reduce(addRecord, kept)
+}
+
+function laterOf(one: string, other: string): string {
+  if (one > other) return one
+  return other
+}
+
+function isSame(one: string, other: string): boolean {
+  return one !== '' && one === other
+}
+
+function withOne<T>(list: readonly T[], one: T, keyOf: (one: T) => string): T[] {
+  const key = keyOf(one)
+  const isKnown = key === '' || list.some((each) => keyOf(each) === key)
+  return isKnown || list.length >= KNOWN_AT_MOST ? [...list] : [...list, one]
+}
+
+function addressKey(address: Address): string {
+  return nameKey(addressLine(address))
+}
+
+function searchText({ names, emails, phones, addresses }: Omit<KnownCustomer, 'searchText'>): string {
+  const numbers = phones.flatMap((digits) => [digits, ...notations(digits)])
+  return [...names, ...emails, ...numbers, ...addresses.map(addressLine)].join('\n')
+}
+
+/** "(813) 555-0142" and "813-555-0142", so that a part of either is found. */
+function notations(digits: string): string[] {
+  const formatted = formatPhone(`+${digits}`)
+  return [formatted, formatted.replace(/^\((\d{3})\) /, '$1-')]
+}
+
+const FEWEST_DIGITS = 3
+
+/** What to look for. A phone number is found in any notation. */
+export function customerSearch(typed: string): string {
+  const digits = typed.replace(/\D/g, '')
+  return /^[\d\s().+-]*$/.test(typed) && digits.length >= FEWEST_DIGITS ? digits : typed
+}

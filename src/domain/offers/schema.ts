@@ -1,0 +1,24 @@
+import { REASON_LIMIT } from '#domain/appointments/appointment.ts'
+import { wholeMinuteSchema } from '#domain/appointments/schema.ts'
+import { z } from '#domain/documents/zod.ts'
+import { paragraphs } from '#domain/text/schema.ts'
+import { MOST_OFFERS, OFFER_MESSAGES } from './offer.ts'
+
+/** What the desk sends to offer other times. */
+export const offerRequestSchema = z.object({
+  times: z
+    .array(wholeMinuteSchema)
+    .min(1, OFFER_MESSAGES.several)
+    .max(MOST_OFFERS, OFFER_MESSAGES.several)
+    .refine((times) => new Set(times).size === times.length, OFFER_MESSAGES.twice),
+  /** The customer reads it above the times. */
+  reason: paragraphs(REASON_LIMIT).default(''),
+  /** The desk saw the warning that visitors can't book one of these times. */
+  outsideRules: z.boolean().default(false),
+  version: z.int().optional(),
+})
+
+export type OfferRequest = z.infer<typeof offerRequestSchema>
+
+/** What a customer writes when none of the times suits. */
+export const otherTimesSchema = z.object({ message: paragraphs(REASON_LIMIT).default('') })

@@ -1,0 +1,97 @@
+import { STATUS_LABELS } from '#domain/appointments/appointment.ts'
+import { ARRIVAL_LABELS } from '#domain/arrival/arrival.ts'
+import { MOST_SHARED } from '#domain/navigation/share-target.ts'
+import { type BusinessClock, formatMoment } from '#domain/time/business-time.ts'
+import { LEASE_DAYS } from './lease.ts'
+import type { Act, Seen } from './work.ts'
+
+export const POCKET_WORDS = {
+  title: 'On the Road',
+  description: 'Your visits of the next days. This screen also works without a network.',
+  offline: 'You’re offline.',
+  offlineHint: 'You can go on working. It is sent when you have a network again.',
+  offlineElsewhere: 'This screen needs a network. Your visits don’t:',
+  unread: 'There is nothing to read on this phone.',
+  unreadHint: `Open this screen once with a network. What it keeps can be read for ${LEASE_DAYS} days without one.`,
+  sendNow: 'Send now',
+  sending: 'Sending...',
+  visits: 'Visits',
+  requests: 'Waiting for an answer',
+  noVisits: 'No visits in the next days.',
+  done: 'Done',
+  isDone: 'Done',
+  decide: 'Changed by somebody else',
+  refused: 'This couldn’t be sent',
+  yours: 'Yours',
+  theirs: 'On the site now',
+  keepMine: 'Keep mine',
+  keepTheirs: 'Keep theirs',
+  tryAgain: 'Try again',
+  drop: 'Don’t send',
+  waits: 'Waiting to be sent',
+  note: 'Note',
+  noteLabel: 'Note for yourself',
+  noteHint: 'Only you see it, with your notes about the customer.',
+  saveNote: 'Save note',
+  line: 'Message',
+  lineLabel: 'Message to the customer',
+  saveLine: 'Send message',
+  photos: 'Add photos',
+  shared: 'Shared photos',
+  sharedHint: 'Choose the visit they belong to.',
+  sharedVisit: 'Visit',
+  addShared: 'Add to the visit',
+  dropShared: 'Don’t add',
+  signOut: 'Sign Out',
+  gateCode: 'Access',
+  notes: 'Your notes',
+  asked: 'Problem',
+  conversation: 'Messages',
+  about: 'About the job',
+  add: 'Add a note, message or photos',
+} as const
+
+/** Beside Undo. */
+export function tookDone(customerName: string): string {
+  return `Done. ${customerName}’s visit is completed.`
+}
+
+/** "3 changes wait to be sent" */
+export function waitingCount(count: number): string {
+  return count === 1 ? '1 change waits to be sent.' : `${count} changes wait to be sent.`
+}
+
+/** Of photos that were shared with the app. */
+export function unsharedWords(count: number): string {
+  const left = count === 1 ? '1 photo was left out.' : `${count} photos were left out.`
+  return `${left} Up to ${MOST_SHARED} photos can wait here, 10 MB each.`
+}
+
+export function unsentQuestion(count: number) {
+  return {
+    title: count === 1 ? 'Sign out and delete 1 unsent change?' : `Sign out and delete ${count} unsent changes?`,
+    body: 'Signing out deletes everything that this phone keeps, including work that was not sent yet.',
+  }
+}
+
+/** What somebody did, in a few words. */
+export function actWords(act: Act): string {
+  switch (act.kind) {
+    case 'arrival':
+      return ARRIVAL_LABELS[act.state]
+    case 'done':
+      return POCKET_WORDS.done
+    case 'photo':
+      return `Photo: ${act.name}`
+    case 'line':
+      return `Message: ${act.text}`
+    default:
+      return `Note: ${act.text}`
+  }
+}
+
+/** "Confirmed, Wed, Mar 4, 10:30 AM, On my way" */
+export function seenWords({ status, preferredDate, arrival }: Seen, clock: BusinessClock): string {
+  const words = [STATUS_LABELS[status], formatMoment(preferredDate, clock), arrival && ARRIVAL_LABELS[arrival]]
+  return words.filter(Boolean).join(', ')
+}

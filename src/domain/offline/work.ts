@@ -1,0 +1,121 @@
+// Work that was done without a network waits here until it is sent.
+
+import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
+import { type Arrival, type ArrivalState, currentArrival } from '#domain/arrival/arrival.ts'
+
+export type RoadArrival = Exclude<ArrivalState, 'running-late'>
+
+export type Act =
+  | { kind: 'arrival'; state: RoadArrival }
+  | { kind: 'done' }
+  | { kind: 'line'; text: string }
+  | { kind: 'note'; text: string }
+  | { kind: 'photo'; name: string }
+
+/** What somebody knew about a visit when they acted. */
+export interface Seen {
+  status: AppointmentStatus
+  preferredDate: string
+  arrival: ArrivalState | null
+}
+
+export type Problem =
+  /** Somebody else changed the visit first. */
+  | { kind: 'changed'; theirs: Seen }
+  /** The server refused it, in its words. */
+  | { kind: 'refused'; words: string }
+
+export interface Work {
+  /** Ascending in the order in which it was done. */
+  id: number
+  /** Sent with every attempt, so that the server does it once. */
+  key: string
+  visitId: string
+  act: Act
+  seen: Seen
+  /** When it was done, in milliseconds on this phone's clock. */
+  at: number
+  problem: Problem | null
+}
+
+type Visible = { status: AppointmentStatus; preferredDate: string; arrival: Arrival | null }
+
+export function seenOf(visit: Visible): Seen {
+  const { status, preferredDate } = visit
+  return { status, preferredDate, arrival: currentArrival(visit)?.state ?? null }
+}
+
+/** What the visit is like once the act is done. */
+export function afterAct(seen: Seen, act: Act): Seen {
+  if (act.kind === 'arrival') return { ...seen, arrival: act.state }
+  return act.kind === 'done' ? { ...seen, status: 'completed', arrival: null } : seen
+}
+
+/** What the visit is like once everything that waits is done. */
+export function afterWaiting(seen: Seen, waiting: readonly Work[]): Seen {
+  return waiting.filter(({ problem }) => !problem).reduce((known, { act }) => afterAct(known, act), seen)
+}
+
+export type Judgement =
+  /** Nobody changed what it is about. */
+  | 'send'
+  /** It is so already: an earlier attempt arrived, or somebody else did the same. */
+  | 'reached'
+  /** Somebody else changed it, so a person decides. */
+  | 'changed'
+
+/** Whether the visit is already as the act would make it. */
+export function isReached(act: Act, { status, arrival }: Seen): boolean {
+  if (act.kind === 'done') return status === 'completed'
+  return act.kind === 'arrival' && arrival === act.state
+}
+
+/** What to do with work, given the visit as the server has it now. */
+export function judge({ act, seen }: Pick<Work, 'act' | 'seen'>, current: Seen): Judgement {
+  if (act.kind !== 'arrival' && act.kind !== 'done') return 'send'
+  if (isReached(act, current)) return 'reached'
+  const isSameVisit = current.status === seen.status && current.preferredDate === seen.preferredDate
+  return isSameVisit && (act.kind === 'done' || current.arrival === seen.arrival) ? 'send' : 'changed'
+}
+
+/** The next work to send. Work about a visit waits for a decision about earlier work on the same visit. */
+export function nextWork<Waiting extends Pick<Work, 'visitId' | 'problem'>>(
+  queue: readonly Waiting[],
+): Waiting | undefined {
+  const blocked = new Set<string>()
+  for (const work of queue) {
+    if (work.problem) blocked.add(work.visitId)
+    else if (!blocked.has(work.visitId)) return work
+  }
+  return undefined
+}
+
+/** The person keeps their own version: it goes out unless the visit changes once more. Later work builds on it. */
+export function keepMine(queue: readonly Work[], mine: Work, theirs: Seen): Work[] {
+  let known = theirs
+  return queue
+    .filter(({ visitId, id }) => visitId === mine.visitId && id >= mine.id)
+    .map((work) => {
+      const problem = work.id === mine.id ? null : work.problem
+      const rebased = { ...work, seen: known, problem }
+      known = afterAct(known, work.act)
+      return rebased
+    })
+}
+
+/** After this, a customer no longer needs to hear that the crew is on its way or there. */
+const NEWS_MS = 15 * 60_000
+
+/** Whether the customer is still mailed about an arrival. Old news is only recorded. */
+export function isNews(work: Pick<Work, 'id' | 'visitId' | 'at'>, queue: readonly Work[], now: number): boolean {
+  const isOvertaken = queue.some(
+    ({ id, visitId, act }) =>
+      visitId === work.visitId && id > work.id && (act.kind === 'arrival' || act.kind === 'done'),
+  )
+  return !isOvertaken && Math.abs(now - work.at) < NEWS_MS
+}
+
+/** How long ago it was done, in whole minutes. */
+export function minutesAgo({ at }: Pick<Work, 'at'>, now: number): number {
+  return Math.max(0, Math.floor((now - at) / 60_000))
+}

@@ -1,0 +1,101 @@
+import { CREW_ID_LENGTH, CREW_MESSAGES, isCrewId, MOST_CREWS } from '#domain/crews/crew.ts'
+import { readWithDefaults } from '#domain/documents/defaults.ts'
+import { z } from '#domain/documents/zod.ts'
+import { formatted, line, paragraphs } from '#domain/text/schema.ts'
+import { ADDRESS_LIMITS, NO_ADDRESS } from './address.ts'
+import { AREA_LIMITS, AREA_MESSAGES, DRIVING_LIMITS, DRIVING_MESSAGES } from './words.ts'
+import { isZip, isZipPrefix, ZIP_MESSAGES } from './zip.ts'
+
+export const optionalZipSchema = formatted(5, ZIP_MESSAGES.zip).refine(
+  (zip) => zip === '' || isZip(zip),
+  ZIP_MESSAGES.zip,
+)
+const prefixSchema = formatted(3, ZIP_MESSAGES.prefix).refine(isZipPrefix, ZIP_MESSAGES.prefix)
+const zipOrPrefixSchema = formatted(5, ZIP_MESSAGES.code).refine(
+  (code) => isZip(code) || isZipPrefix(code),
+  ZIP_MESSAGES.code,
+)
+
+/** Where a visit is. Only the ZIP code matters to the schedule. */
+export const addressSchema = z.object({
+  street: line(ADDRESS_LIMITS.street).default(''),
+  unit: line(ADDRESS_LIMITS.unit).default(''),
+  city: line(ADDRESS_LIMITS.city).default(''),
+  zip: optionalZipSchema.default(''),
+  access: paragraphs(ADDRESS_LIMITS.access).default(''),
+})
+
+export type Address = z.infer<typeof addressSchema>
+
+const zone = {
+  charge: z
+    .number(AREA_MESSAGES.charge)
+    .min(0, AREA_MESSAGES.charge)
+    .max(AREA_LIMITS.charge, AREA_MESSAGES.charge)
+    .nullish(),
+  crews: z
+    .array(formatted(CREW_ID_LENGTH, CREW_MESSAGES.unknown).refine(isCrewId, CREW_MESSAGES.unknown))
+    .max(MOST_CREWS)
+    .nullish(),
+}
+
+export const serviceAreaSchema = z
+  .object({
+    mode: z.enum(['off', 'zips', 'radius'], { error: AREA_MESSAGES.mode }),
+    zips: z.array(z.object({ code: zipOrPrefixSchema, ...zone })).max(AREA_LIMITS.zips, AREA_MESSAGES.tooManyZips),
+    baseZip: optionalZipSchema,
+    zones: z
+      .array(
+        z.object({
+          miles: z.number(AREA_MESSAGES.miles).min(1, AREA_MESSAGES.miles).max(AREA_LIMITS.miles, AREA_MESSAGES.miles),
+          ...zone,
+        }),
+      )
+      .max(AREA_LIMITS.zones, AREA_MESSAGES.tooManyZones)
+      .overwrite((zones) => zones.toSorted((a, b) => a.miles - b.miles)),
+  })
+  .refine(({ mode, baseZip }) => mode !== 'radius' || baseZip !== '', { path: ['baseZip'], error: AREA_MESSAGES.base })
+  .refine(({ mode, zones }) => mode !== 'radius' || zones.length > 0, { path: ['zones'], error: AREA_MESSAGES.noZones })
+  .refine(({ mode, zips }) => mode !== 'zips' || zips.length > 0, { path: ['zips'], error: AREA_MESSAGES.noZips })
+
+export type ServiceArea = z.infer<typeof serviceAreaSchema>
+
+export const NO_AREA: ServiceArea = { mode: 'off', zips: [], baseZip: '', zones: [] }
+
+/** An area that cannot be understood is no area: nobody is turned away by accident. */
+export function readServiceArea(stored: Record<string, unknown> | null): ServiceArea {
+  const parsed = serviceAreaSchema.safeParse({ ...NO_AREA, ...stored })
+  return parsed.success ? parsed.data : NO_AREA
+}
+
+export const drivingSchema = z.object({
+  on: z.boolean(),
+  factor: z.number(DRIVING_MESSAGES.factor).min(1, DRIVING_MESSAGES.factor).max(3, DRIVING_MESSAGES.factor),
+  speeds: z
+    .array(
+      z.object({
+        upToMiles: z.number(DRIVING_MESSAGES.speeds).positive(DRIVING_MESSAGES.speeds).max(DRIVING_LIMITS.miles),
+        mph: z.number(DRIVING_MESSAGES.speeds).min(3, DRIVING_MESSAGES.speeds).max(90, DRIVING_MESSAGES.speeds),
+      }),
+    )
+    .min(1, DRIVING_MESSAGES.speeds)
+    .max(DRIVING_LIMITS.speeds, DRIVING_MESSAGES.speeds)
+    .overwrite((speeds) => speeds.toSorted((a, b) => a.upToMiles - b.upToMiles)),
+  parkingMinutes: z.int(DRIVING_MESSAGES.parking).min(0, DRIVING_MESSAGES.parking).max(60, DRIVING_MESSAGES.parking),
+  extra: z
+    .array(
+      z.object({
+        a: prefixSchema,
+        b: prefixSchema,
+        minutes: z.int(DRIVING_MESSAGES.extra).min(0, DRIVING_MESSAGES.extra).max(240, DRIVING_MESSAGES.extra),
+      }),
+    )
+    .max(DRIVING_LIMITS.extra, DRIVING_MESSAGES.tooManyExtra),
+})
+
+export type Driving = z.infer<typeof drivingSchema>
+
+export function readAddress(stored: unknown): Address {
+  const fields = typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {}
+  return readWithDefaults(addressSchema, NO_ADDRESS, { ...fields })
+}

@@ -1,0 +1,60 @@
+// The part of an appointment that takes up a crew's time.
+import { QUARTER_MINUTES } from '../services/service.ts'
+import type { WorkSpan } from './opening.ts'
+import type { Span, Stop } from './stop.ts'
+
+/** Times are minutes since the epoch. */
+export interface Visit {
+  id: string
+  crewId: string
+  /** As planned. For an exact time, that time. */
+  start: number
+  minutes: number
+  bufferMinutes: number
+  /** When the crew promised to arrive, or null for an exact time. */
+  window: Span | null
+  zip: string
+}
+
+export function lastsOf({ minutes, bufferMinutes }: Pick<Visit, 'minutes' | 'bufferMinutes'>): number {
+  return minutes + bufferMinutes
+}
+
+/**
+ * When the crew may arrive: inside the promised window and, if possible, inside its hours. A visit that has not begun is never
+ * planned into the past.
+ */
+export function stopOf(visit: Visit, hours: readonly WorkSpan[], now = Number.NEGATIVE_INFINITY): Stop {
+  const { id, start, zip, window } = visit
+  const stop = { id, start, zip, lasts: lastsOf(visit) }
+  if (!window || start <= now) return { ...stop, spans: [[start, start]] }
+  const ahead: Span = [Math.max(window[0], Math.ceil(now)), window[1]]
+  const spans = arrivals(ahead, visit.minutes, hours)
+  // Shorter hours don't break a promise: the window alone counts.
+  return { ...stop, spans: spans.length > 0 ? spans : [ahead] }
+}
+
+/** The part of a window from which the visit still ends in time. */
+export function arrivals([from, until]: Span, minutes: number, hours: readonly WorkSpan[]): Span[] {
+  return hours
+    .map((span): Span => [Math.max(from, span.from), Math.min(until, span.lastStart, span.lastEnd - minutes)])
+    .filter(([first, last]) => first <= last)
+}
+
+/** The quarter hours (UTC) that a visit claims, counted from its start rounded down. Ascending. */
+export function quartersOf({
+  start,
+  minutes,
+  bufferMinutes,
+}: Pick<Visit, 'start' | 'minutes' | 'bufferMinutes'>): number[] {
+  const first = Math.floor(start / QUARTER_MINUTES)
+  const count = Math.ceil((minutes + bufferMinutes) / QUARTER_MINUTES)
+  return Array.from({ length: count }, (_, index) => (first + index) * QUARTER_MINUTES)
+}
+
+export function overlaps(
+  a: Pick<Visit, 'start' | 'minutes' | 'bufferMinutes'>,
+  b: Pick<Visit, 'start' | 'minutes' | 'bufferMinutes'>,
+): boolean {
+  return a.start < b.start + lastsOf(b) && b.start < a.start + lastsOf(a)
+}

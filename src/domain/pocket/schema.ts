@@ -1,5 +1,0 @@
-import { z } from '#domain/document/zod.ts'
-import { requiredParagraphs } from '#domain/text/schema.ts'
-import { NOTE_LIMIT, NOTE_MESSAGES } from './note.ts'
-
-export const noteSchema = z.object({ text: requiredParagraphs(NOTE_LIMIT, NOTE_MESSAGES.required) })

@@ -1,0 +1,132 @@
+import { readWithDefaults } from '#domain/documents/defaults.ts'
+import { z } from '#domain/documents/zod.ts'
+import { line, paragraphs, requiredLine } from '#domain/text/schema.ts'
+import { optionalUrlSchema } from '#domain/text/url-schema.ts'
+import { instantFromStored } from '#domain/time/instant.ts'
+import { normalizeCompletionDate } from './date.ts'
+import { missingProjectFields, requiredMessage } from './form.ts'
+import {
+  isPublished,
+  NEW_CATEGORY,
+  PROJECT_LIMITS,
+  PROJECT_STATES,
+  READ_CATEGORY,
+  UNKNOWN_PROJECT_TYPE,
+  UNTITLED_PROJECT,
+} from './project.ts'
+
+const list = z
+  .array(line(PROJECT_LIMITS.line))
+  .max(PROJECT_LIMITS.listEntries)
+  .overwrite((entries) => entries.filter((entry) => entry !== ''))
+const text = paragraphs(PROJECT_LIMITS.text)
+
+const projectFields = z.object({
+  // Projects from before there were drafts are published.
+  status: z.enum(PROJECT_STATES).default('published'),
+  title: line(PROJECT_LIMITS.title),
+  description: text,
+  // Which ones there are is the owner's (src/features/projects/categories.ts).
+  category: requiredLine(PROJECT_LIMITS.category, requiredMessage('category')),
+  image: optionalUrlSchema,
+  imageUrl: optionalUrlSchema,
+  completionDate: line(PROJECT_LIMITS.date),
+  highlights: list,
+  type: line(PROJECT_LIMITS.type),
+  details: paragraphs(PROJECT_LIMITS.details),
+  tableOnly: z.boolean(),
+  specifications: z.object({
+    duration: line(PROJECT_LIMITS.line),
+    location: line(PROJECT_LIMITS.line),
+    services: list,
+    materials: list,
+  }),
+  projectDetails: z.object({ challenge: text, solution: text, outcome: text }),
+  gallery: z
+    .array(z.object({ url: optionalUrlSchema.default(''), caption: line(PROJECT_LIMITS.line).default('') }))
+    .max(PROJECT_LIMITS.galleryEntries)
+    .overwrite((entries) => entries.filter(({ url }) => url !== '')),
+})
+
+/** What the form edits and the store keeps. */
+export type ProjectFields = z.infer<typeof projectFields>
+
+export const EMPTY_PROJECT: ProjectFields = {
+  status: 'published',
+  title: '',
+  description: '',
+  category: NEW_CATEGORY,
+  image: '',
+  imageUrl: '',
+  completionDate: '',
+  highlights: [],
+  type: '',
+  details: '',
+  tableOnly: false,
+  specifications: { duration: '', location: '', services: [], materials: [] },
+  projectDetails: { challenge: '', solution: '', outcome: '' },
+  gallery: [],
+}
+
+/**
+ * A project that may be saved. Pictures are uploaded before, so an image is an address by now. A draft may lack anything:
+ * the required fields are checked when it is published.
+ */
+export const projectSchema = projectFields.superRefine((project, context) => {
+  if (!isPublished(project)) return
+  for (const field of missingProjectFields(project)) {
+    context.addIssue({ code: 'custom', path: field.split('.'), message: requiredMessage(field) })
+  }
+})
+
+const READ_DEFAULTS: ProjectFields = {
+  ...EMPTY_PROJECT,
+  title: UNTITLED_PROJECT,
+  category: READ_CATEGORY,
+  type: UNKNOWN_PROJECT_TYPE,
+}
+
+/** A project as read from the store, whatever it lacks or mistypes. */
+export function readProject(
+  id: string,
+  { completionDate, ...stored }: Record<string, unknown>,
+  { timeZone, today }: { timeZone: string; today: string },
+) {
+  const project = readWithDefaults(projectFields, READ_DEFAULTS, stored)
+  return {
+    ...project,
+    id,
+    title: project.title || UNTITLED_PROJECT,
+    type: project.type || UNKNOWN_PROJECT_TYPE,
+    imageUrl: project.imageUrl || project.image,
+    completionDate: normalizeCompletionDate(completionDate, timeZone, today),
+    createdAt: instantFromStored(stored.createdAt),
+    updatedAt: instantFromStored(stored.updatedAt),
+  }
+}
+
+/** Whether visitors may see a stored project. Faster than reading all of it. */
+export function isPublishedProject(stored: Record<string, unknown>): boolean {
+  return isPublished(readWithDefaults(projectFields.pick({ status: true }), { status: 'published' }, stored))
+}
+
+/** What a card in the text of a page shows. */
+export function readProjectCard(id: string, stored: Record<string, unknown>) {
+  const { title, description, imageUrl, image, specifications } = readWithDefaults(projectFields, READ_DEFAULTS, stored)
+  return {
+    id,
+    title: title || UNTITLED_PROJECT,
+    description,
+    imageUrl: imageUrl || image,
+    place: specifications.location,
+  }
+}
+
+const enteredFields = projectFields.pick({ title: true, type: true })
+
+/** The words that are shown with a default, as they were entered: the form asks for them. */
+export function enteredWords(stored: Record<string, unknown>) {
+  return readWithDefaults(enteredFields, { title: '', type: '' }, stored)
+}
+
+export type Project = ReturnType<typeof readProject>

@@ -1,0 +1,216 @@
+import { canonicalPath } from '#domain/navigation/canonical-path.ts'
+import { imageHashesIn } from '#domain/pictures/address.ts'
+import type { CrawledPage, Place } from './crawl.ts'
+import { type Finding, finding, quoted } from './finding.ts'
+import { describingField, fieldNaming, fieldsOf, type GateSubject, textAt, writtenAddress } from './subject.ts'
+
+/** What a visitor gets at an address of this site. */
+export type AddressState = 'here' | 'moved' | 'loop' | 'missing'
+
+/** What is known about the addresses that a page links to. */
+export interface KnownAddresses {
+  /** By path, as `ownTargets` lists them. */
+  states: ReadonlyMap<string, AddressState>
+  /** The ids on other pages of this site, by path. */
+  ids: ReadonlyMap<string, ReadonlySet<string>>
+  /** What is wrong with addresses of other sites, by address. Empty unless somebody asked. */
+  outside: ReadonlyMap<string, string>
+}
+
+export interface OwnTarget {
+  path: string
+  /** The id of the place on the page. Empty for its top. */
+  fragment: string
+}
+
+const MOST_TARGETS = 500
+
+/** An address as a browser reads it on this page. Undefined for e-mail addresses, phone numbers and nonsense. */
+function urlOn(page: URL, href: string): URL | undefined {
+  const url = URL.canParse(href, page) ? new URL(href, page) : undefined
+  return url && /^https?:$/.test(url.protocol) ? url : undefined
+}
+
+function ownTarget(page: URL, href: string): OwnTarget | undefined {
+  const url = urlOn(page, href)
+  if (url?.origin !== page.origin) return undefined
+  return { path: url.pathname, fragment: decoded(url.hash.slice(1)) }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Every address of this site that the author links to or shows. */
+export function ownTargets(subject: GateSubject, { links, pictures }: CrawledPage, page: URL): OwnTarget[] {
+  const named = [...links, ...pictures.map(({ src, place }) => ({ href: src, place }))]
+  const targets = new Map<string, OwnTarget>()
+  for (const { href, place } of distinct(named)) {
+    const target = ownTarget(page, href)
+    if (!target || fieldOf(subject, href, place) === undefined) continue
+    if (targets.size < MOST_TARGETS) targets.set(`${target.path}#${target.fragment}`, target)
+  }
+  return [...targets.values()]
+}
+
+/** Other refusals say that a robot isn't welcome, not that the page is gone. */
+const GONE = [404, 410]
+
+/** What is wrong with an address of another site that responds with this status. Empty if nothing is. */
+export function statusProblem(status: number): string {
+  return GONE.includes(status) || status >= 500 ? `It responds with ${status}.` : ''
+}
+
+/** Every address of another site that the author links to. */
+export function outsideTargets(subject: GateSubject, { links }: CrawledPage, page: URL, most: number): string[] {
+  const urls = links.flatMap(({ href, place }) =>
+    fieldOf(subject, href, place) === undefined ? [] : (urlOn(page, href) ?? []),
+  )
+  return [...new Set(urls.filter(({ origin }) => origin !== page.origin).map(({ href }) => href))].slice(0, most)
+}
+
+export function linkFindings(subject: GateSubject, crawled: CrawledPage, page: URL, known: KnownAddresses): Finding[] {
+  return distinct(crawled.links).flatMap(({ href, place }) => {
+    const field = fieldOf(subject, href, place)
+    const target = ownTarget(page, href)
+    if (field === undefined) return []
+    if (!target) return outsideFinding(field, urlOn(page, href)?.href ?? '', known)
+    return ownFinding(field, writtenAddress(subject, href), target, crawled, page, known)
+  })
+}
+
+function outsideFinding(field: string, href: string, { outside }: KnownAddresses): Finding[] {
+  const problem = outside.get(href)
+  if (problem === undefined) return []
+  return [finding('outside-link', field, `${quoted(href)} doesn’t work. ${problem}`, 'Correct or remove the link.')]
+}
+
+function ownFinding(
+  field: string,
+  href: string,
+  { path, fragment }: OwnTarget,
+  crawled: CrawledPage,
+  page: URL,
+  known: KnownAddresses,
+): Finding[] {
+  const state = known.states.get(path)
+  if (state === 'missing') {
+    return [
+      finding(
+        'own-link',
+        field,
+        `The link to ${quoted(href)} leads nowhere.`,
+        'Correct it, or publish the page it leads to.',
+      ),
+    ]
+  }
+  if (state === 'loop') {
+    return [
+      finding(
+        'redirect-loop',
+        field,
+        `The link to ${quoted(href)} redirects in a circle.`,
+        'Open Redirects and end it.',
+      ),
+    ]
+  }
+  if (state === 'moved') {
+    return [
+      finding(
+        'moved-link',
+        field,
+        `${quoted(href)} is an old address that redirects.`,
+        'Link to the new address directly.',
+      ),
+    ]
+  }
+  const isHere = canonicalPath(path) === canonicalPath(page.pathname)
+  const ids = isHere ? crawled.ids : known.ids.get(path)
+  if (fragment === '' || fragment === 'top' || !ids || ids.has(fragment)) return []
+  const prefixed = `content-${fragment}`
+  const remedy = ids.has(prefixed)
+    ? `Link to #${quoted(prefixed)}: places in page text have this prefix.`
+    : 'Correct the link, or give the place this id.'
+  return [
+    finding(
+      'anchor',
+      field,
+      `There is no place “${quoted(fragment.replace(/^content-/, ''))}” where ${quoted(href)} leads.`,
+      remedy,
+    ),
+  ]
+}
+
+/** Pictures, audio and video of other sites may vanish, and those sites learn who visits this one. */
+export function outsideFindings(subject: GateSubject, { pictures, media }: CrawledPage, page: URL): Finding[] {
+  const isOutside = (src: string) => (urlOn(page, src)?.origin ?? page.origin) !== page.origin
+  const field = fieldsOf(subject).text
+  const shown = pictures.flatMap(({ src, place }) => (place === 'content' && isOutside(src) ? [src] : []))
+  return [
+    ...shown.map((src) => ({
+      ...finding(
+        'outside-picture',
+        field,
+        `The picture ${quoted(src)} comes from another site.`,
+        'Copy it here, so that it stays when the other site changes.',
+      ),
+      address: src,
+    })),
+    ...media
+      .filter(isOutside)
+      .map((src) =>
+        finding(
+          'outside-media',
+          field,
+          `${quoted(src)} plays from another site.`,
+          'It stops working when the other site removes it.',
+        ),
+      ),
+  ]
+}
+
+export function pictureFindings(
+  subject: GateSubject,
+  crawled: CrawledPage,
+  page: URL,
+  known: KnownAddresses,
+): Finding[] {
+  return crawled.pictures.flatMap(({ src, alt, place }) => {
+    const field = fieldOf(subject, src, place)
+    if (field === undefined) return []
+    const target = ownTarget(page, src)
+    if (target && known.states.get(target.path) === 'missing') {
+      return [
+        finding('own-picture', field, `The picture ${quoted(src)} isn’t there.`, 'Upload it again, or remove it.'),
+      ]
+    }
+    const describing = place === 'content' ? field : describingField(field)
+    // A caption may describe the picture, and some forms have no field for a description.
+    const isDescribed = place !== 'content' && textAt(subject, describing, 'none') !== ''
+    if (alt !== '' || isDescribed) return []
+    return [
+      finding(
+        'picture-description',
+        describing,
+        'A picture has no description.',
+        'Say in a few words what it shows, for people who can’t see it and for search engines.',
+      ),
+    ]
+  })
+}
+
+/** What the author didn't enter here belongs to another form, and is checked there. */
+function fieldOf(subject: GateSubject, address: string, place: Place): string | undefined {
+  if (place === 'frame' && subject.kind !== 'part') return undefined
+  if (place === 'content') return fieldsOf(subject).text
+  const [hash] = imageHashesIn(address)
+  return fieldNaming(subject, hash ?? address)
+}
+
+function distinct<Link extends { href: string; place: Place }>(links: readonly Link[]): Link[] {
+  return [...new Map(links.map((link) => [`${link.place} ${link.href}`, link])).values()].slice(0, MOST_TARGETS)
+}

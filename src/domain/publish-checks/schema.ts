@@ -1,0 +1,29 @@
+import { z } from '#domain/documents/zod.ts'
+import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
+import { formatted, line } from '#domain/text/schema.ts'
+import { isWebAddress } from '#domain/text/url.ts'
+import { GATE_KINDS } from './finding.ts'
+
+const ID_LIMIT = 255
+
+/** What is about to be published, as it stands in the form. */
+export const gateSchema = z.object({
+  kind: z.enum(GATE_KINDS),
+  /** The id it has. Empty if it was never saved. */
+  id: line(ID_LIMIT),
+  content: z.looseObject({}),
+  /** Whether to ask other sites whether their addresses still work. */
+  outside: z.boolean().default(false),
+  /** Whether it was just saved, so that the lists show what the check finds. */
+  isSaved: z.boolean().default(false),
+})
+
+/** A picture of another site that the owner wants here. */
+export const copySchema = z.object({
+  address: formatted(2000, IMAGE_MESSAGES.notCopied).refine(isWebAddress, IMAGE_MESSAGES.notCopied),
+})
+
+export const PUBLISHING_ID = 'publishing'
+
+/** Whether the owner is asked before something with errors is published. */
+export const publishingSchema = z.object({ asks: z.boolean() })

@@ -1,0 +1,32 @@
+import { z } from '#domain/documents/zod.ts'
+import { line, paragraphs } from '#domain/text/schema.ts'
+import { REDIRECT_LIMITS, STORED_ORIGINS } from './redirect.ts'
+
+const MOST_COUNTED = 1_000_000_000
+
+export const redirectSchema = z.object({
+  from: line(REDIRECT_LIMITS.address),
+  to: line(REDIRECT_LIMITS.address),
+  /** Whether the owner wants it to lead to another site. */
+  outside: z.boolean().default(false),
+})
+
+export const redirectImportSchema = z.object({
+  csv: paragraphs(REDIRECT_LIMITS.csv),
+  outside: z.boolean().default(false),
+  /** Whether to report what would happen, and change nothing. */
+  dryRun: z.boolean(),
+})
+
+export const testedAddressSchema = z.object({ address: line(REDIRECT_LIMITS.address) })
+
+/** A redirect as it was before it was deleted. */
+export const deletedRedirectSchema = z.object({
+  from: line(REDIRECT_LIMITS.address),
+  to: line(REDIRECT_LIMITS.address),
+  origin: z.enum(STORED_ORIGINS),
+  count: z.number().int().min(0).max(MOST_COUNTED),
+  lastAt: line(40),
+})
+
+export type DeletedRedirect = z.output<typeof deletedRedirectSchema>

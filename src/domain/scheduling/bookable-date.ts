@@ -1,0 +1,102 @@
+// Which dates a visitor may book.
+
+import { DEFAULT_VISIT_MINUTES } from '#domain/services/service.ts'
+import { addDays, daysBetween, formatFullDate, isDate, weekdayName, weekdayOf } from '#domain/time/date.ts'
+import { minutesOf, timeAt } from '#domain/time/time-of-day.ts'
+import { intervalsOn, rangeOn, sameHours } from './hours.ts'
+import type { WeeklyHours } from './hours-schema.ts'
+import type { SchedulingSettings } from './settings-schema.ts'
+
+export type DateClosure = 'no-date' | 'disabled' | 'too-soon' | 'too-late' | 'weekday' | 'excluded'
+
+/** Why a visitor can't book on a date, or null if they can. All dates are the business's. */
+export function whyDateClosed(date: string, settings: SchedulingSettings, today: string): DateClosure | null {
+  if (!isDate(date)) return 'no-date'
+  if (!settings.enableScheduling) return 'disabled'
+  const daysAhead = daysBetween(today, date)
+  if (daysAhead < settings.minDaysInAdvance) return 'too-soon'
+  if (daysAhead > settings.maxDaysInAdvance) return 'too-late'
+  if (!opensOnWeekday(date, settings)) return 'weekday'
+  return isExcluded(date, settings) ? 'excluded' : null
+}
+
+type Week = Pick<SchedulingSettings, 'availableDays' | 'weeklyHours'>
+
+/** Whether this date's weekday has any hours. */
+export function opensOnWeekday(date: string, week: Week): boolean {
+  return isOpenWeekday(weekdayOf(date), week)
+}
+
+/** The weekdays with any hours, Monday first. */
+export function openWeekdays(week: Week): number[] {
+  return [1, 2, 3, 4, 5, 6, 0].filter((weekday) => isOpenWeekday(weekday, week))
+}
+
+function isOpenWeekday(weekday: number, { availableDays, weeklyHours }: Week): boolean {
+  return weeklyHours ? intervalsOn(weekday, weeklyHours).length > 0 : availableDays.includes(weekday)
+}
+
+/** Through the list of excluded dates or a labeled closure. */
+export function isExcluded(
+  date: string,
+  { excludedDates, closures }: Pick<SchedulingSettings, 'excludedDates' | 'closures'>,
+): boolean {
+  return excludedDates.includes(date) || rangeOn(date, closures ?? []) !== undefined
+}
+
+export function isBookable(date: string, settings: SchedulingSettings, today: string): boolean {
+  return whyDateClosed(date, settings, today) === null
+}
+
+/** The bounds of the date input, inclusive. */
+export function bookableBounds(settings: SchedulingSettings, today: string): { min: string; max: string } {
+  return { min: addDays(today, settings.minDaysInAdvance), max: addDays(today, settings.maxDaysInAdvance) }
+}
+
+export function explainClosedDate(
+  closure: DateClosure,
+  date: string,
+  settings: SchedulingSettings,
+  today: string,
+): string {
+  const { min, max } = bookableBounds(settings, today)
+  switch (closure) {
+    case 'no-date':
+      return 'This date does not exist.'
+    case 'disabled':
+      return 'Online scheduling is currently unavailable.'
+    case 'too-soon':
+      return `The earliest day you can book online is ${formatFullDate(min)}.`
+    case 'too-late':
+      return `The latest day you can book online is ${formatFullDate(max)}.`
+    case 'weekday':
+      return `We do not take online appointments on ${weekdayName(date)}s.`
+    case 'excluded':
+      return `We are closed on ${formatFullDate(date)}${closureLabel(date, settings)}.`
+  }
+}
+
+function closureLabel(date: string, { closures }: SchedulingSettings): string {
+  const label = rangeOn(date, closures ?? [])?.label
+  return label ? ` (${label})` : ''
+}
+
+export function bookableDates(settings: SchedulingSettings, today: string, from: string = today): string[] {
+  const { min, max } = bookableBounds(settings, today)
+  const dates: string[] = []
+  for (let date = from > min ? from : min; date <= max; date = addDays(date, 1)) {
+    if (isBookable(date, settings, today)) dates.push(date)
+  }
+  return dates
+}
+
+/** The specified days and hours by weekday. The specified end is the last start of a half hour, an interval's is closing time. */
+export function weeklyHoursOf({
+  availableDays,
+  availableHours: { start, end },
+}: Pick<SchedulingSettings, 'availableDays' | 'availableHours'>): WeeklyHours {
+  const closing = Math.min(minutesOf(end) + DEFAULT_VISIT_MINUTES, LAST_MINUTE)
+  return sameHours(availableDays, { start, end: timeAt(closing) })
+}
+
+const LAST_MINUTE = 24 * 60 - 1

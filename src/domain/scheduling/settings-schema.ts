@@ -1,0 +1,69 @@
+import { z } from '#domain/documents/zod.ts'
+import { drivingSchema } from '#domain/places/schema.ts'
+import { formatted } from '#domain/text/schema.ts'
+import { DATE_LENGTH, isDate } from '#domain/time/date.ts'
+import { isTimeOfDay, minutesOf, TIME_LENGTH } from '#domain/time/time-of-day.ts'
+import { dateRangeSchema } from './date-range.ts'
+import { weeklyHoursSchema } from './hours-schema.ts'
+import {
+  DEFAULT_SCHEDULING_SETTINGS,
+  MAX_CLOSURES,
+  MAX_EXCLUDED_DATES,
+  MAX_NOTICE_HOURS,
+  MAX_VISITS_PER_DAY,
+  SCHEDULE_MESSAGES,
+  SCHEDULING_HORIZON_DAYS,
+} from './settings.ts'
+
+const timeOfDay = formatted(TIME_LENGTH, SCHEDULE_MESSAGES.time).refine(isTimeOfDay, SCHEDULE_MESSAGES.time)
+const wholeDays = (message: string) => z.int({ error: message })
+
+const availableHoursSchema = z
+  .object({ start: timeOfDay, end: timeOfDay })
+  .refine(({ start, end }) => minutesOf(start) < minutesOf(end), { path: ['end'], error: SCHEDULE_MESSAGES.hours })
+
+export const schedulingSettingsSchema = z
+  .object({
+    enableScheduling: z.boolean({ error: SCHEDULE_MESSAGES.enabled }),
+    availableDays: z
+      .array(z.int().min(0).max(6), { error: SCHEDULE_MESSAGES.days })
+      .refine((days) => new Set(days).size === days.length, SCHEDULE_MESSAGES.days),
+    availableHours: availableHoursSchema,
+    excludedDates: z
+      .array(formatted(DATE_LENGTH, SCHEDULE_MESSAGES.date).refine(isDate, SCHEDULE_MESSAGES.date), {
+        error: SCHEDULE_MESSAGES.date,
+      })
+      .max(MAX_EXCLUDED_DATES, SCHEDULE_MESSAGES.tooManyDates)
+      .overwrite((dates) => [...new Set(dates)].sort()),
+    minDaysInAdvance: wholeDays(SCHEDULE_MESSAGES.min).min(0, SCHEDULE_MESSAGES.min),
+    maxDaysInAdvance: wholeDays(SCHEDULE_MESSAGES.max)
+      .min(1, SCHEDULE_MESSAGES.max)
+      .max(SCHEDULING_HORIZON_DAYS, SCHEDULE_MESSAGES.horizon),
+    // Absent or null, each of these leaves the simple rules in force.
+    followOpeningHours: z.boolean().nullish(),
+    weeklyHours: weeklyHoursSchema.nullish(),
+    noticeHours: z
+      .int(SCHEDULE_MESSAGES.notice)
+      .min(0, SCHEDULE_MESSAGES.notice)
+      .max(MAX_NOTICE_HOURS, SCHEDULE_MESSAGES.notice)
+      .nullish(),
+    visitsPerCrewPerDay: z
+      .int(SCHEDULE_MESSAGES.dailyLimit)
+      .min(1, SCHEDULE_MESSAGES.dailyLimit)
+      .max(MAX_VISITS_PER_DAY, SCHEDULE_MESSAGES.dailyLimit)
+      .nullish(),
+    closures: z.array(dateRangeSchema).max(MAX_CLOSURES, SCHEDULE_MESSAGES.tooManyClosures).nullish(),
+    driving: drivingSchema.nullish(),
+  })
+  .refine(({ minDaysInAdvance, maxDaysInAdvance }) => maxDaysInAdvance >= minDaysInAdvance, {
+    path: ['maxDaysInAdvance'],
+    error: SCHEDULE_MESSAGES.bounds,
+  })
+
+export type SchedulingSettings = z.infer<typeof schedulingSettingsSchema>
+
+/** A missing document means the defaults; one that cannot be understood means closed, never open by accident. */
+export function readSchedulingSettings(stored: Record<string, unknown> | null): SchedulingSettings {
+  const parsed = schedulingSettingsSchema.safeParse({ ...DEFAULT_SCHEDULING_SETTINGS, ...stored })
+  return parsed.success ? parsed.data : { ...DEFAULT_SCHEDULING_SETTINGS, enableScheduling: false }
+}

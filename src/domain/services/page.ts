@@ -1,0 +1,98 @@
+import type { Business } from '#domain/business/schema.ts'
+import { parseImageUrl, variantUrl } from '#domain/pictures/address.ts'
+import { jsonLdOf } from '#domain/seo/json-ld.ts'
+import type { PageFacts } from '#domain/seo/metadata.ts'
+import { BUSINESS_ID, breadcrumbJsonLd } from '#domain/seo/structured-data.ts'
+import { absoluteUrl } from '#domain/text/url.ts'
+import { SERVICES_PATH, servicePath } from './address.ts'
+import type { Service } from './schema.ts'
+
+const PREVIEW_WIDTH = 1280
+
+type Described = Pick<Service, 'slug' | 'name' | 'summary' | 'image' | 'price' | 'seo'>
+type AreaServed = string | object | undefined
+type Provider = Pick<Business, 'name' | 'trade' | 'serviceArea'>
+
+/** What a service's page tells search engines and link previews. */
+export function servicePageFacts(
+  service: Described,
+  business: Provider,
+  siteUrl: string,
+  areaServed: AreaServed = business.serviceArea || undefined,
+): PageFacts {
+  const path = servicePath(service.slug)
+  const trail = [
+    { name: 'Home', path: '/' },
+    { name: 'Services', path: SERVICES_PATH },
+    { name: service.name, path },
+  ]
+  const description = service.seo.description || service.summary
+  return {
+    path,
+    title: service.seo.title || `${service.name} | ${business.name}`,
+    ...(description && { description }),
+    social: { kind: 'service', id: service.slug, title: service.name, photo: service.image },
+    jsonLd: [serviceJsonLd(service, business, siteUrl, areaServed), breadcrumbJsonLd(trail, siteUrl)],
+  }
+}
+
+function serviceJsonLd(
+  { slug, name, summary, image, price }: Described,
+  business: Provider,
+  siteUrl: string,
+  areaServed: AreaServed,
+): string {
+  return jsonLdOf({
+    '@type': 'Service',
+    name,
+    serviceType: name,
+    url: absoluteUrl(servicePath(slug), siteUrl),
+    ...(summary && { description: summary }),
+    ...(image && { image: absoluteUrl(previewImage(image), siteUrl) }),
+    provider: { '@type': business.trade, '@id': absoluteUrl(BUSINESS_ID, siteUrl), name: business.name },
+    ...(areaServed && { areaServed }),
+    ...offer(price),
+  })
+}
+
+/** Everything the business offers, with the prices that the list shows. */
+export function serviceCatalogJsonLd(
+  services: readonly Pick<Service, 'slug' | 'name' | 'price'>[],
+  business: Provider,
+  siteUrl: string,
+): string {
+  return jsonLdOf({
+    '@type': business.trade,
+    '@id': absoluteUrl(BUSINESS_ID, siteUrl),
+    name: business.name,
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name: 'Services',
+      itemListElement: services.map(({ slug, name, price }) => ({
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name, url: absoluteUrl(servicePath(slug), siteUrl) },
+        ...offer(price).offers,
+      })),
+    },
+  })
+}
+
+function offer({ from, to }: Service['price']) {
+  if (typeof from !== 'number' && typeof to !== 'number') return {}
+  const range = {
+    ...(typeof from === 'number' && { minPrice: from }),
+    ...(typeof to === 'number' && { maxPrice: to }),
+  }
+  return {
+    offers: {
+      '@type': 'Offer',
+      priceSpecification: { '@type': 'PriceSpecification', priceCurrency: 'USD', ...range },
+    },
+  }
+}
+
+/** JPEG, because that is what every messenger reads. */
+function previewImage(url: string): string {
+  const address = parseImageUrl(url)
+  return address ? variantUrl(address, PREVIEW_WIDTH, 'jpg') : url
+}

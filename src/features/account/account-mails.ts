@@ -1,0 +1,46 @@
+import { ACCOUNT_MAILS, type AccountMailKind, isAboutAccount } from '#domain/mails/kinds.ts'
+import { NOT_ME_PATH, RESET_PATH } from '#domain/navigation/navigation.ts'
+import { isCodeWanted, issueCode, requestCode } from '#features/security/one-time-codes.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import { composeAccount } from '#mail/compose.ts'
+import type { MailSubject } from '#mail/lease.ts'
+import { enqueue } from '#mail/outbox.ts'
+import type { Transaction } from '#store/store.ts'
+
+interface AccountMail {
+  to: string
+  publicUrl: string
+  now: Temporal.Instant
+  /** How long its code or link works. */
+  minutes: number
+  /** What the code is about, such as the new address. */
+  about: string
+  /** The device that the mail is about. */
+  device?: { browser: string; address: string } | undefined
+}
+
+/** Queues a mail that will carry a code or a link. Returns its id. */
+export async function queueCode(tx: Transaction, kind: AccountMailKind, mail: AccountMail): Promise<string> {
+  const { to, publicUrl, now, minutes, about, device } = mail
+  const business = await readBusiness(tx)
+  const mailId = await enqueue(tx, composeAccount(kind, { to, business, publicUrl, now, device }), now)
+  await requestCode(tx, kind, { mailId, about, minutes, now })
+  return mailId
+}
+
+/** What delivery checks about a mail about the account right before sending it. */
+export function accountInMails(publicUrl: string): MailSubject {
+  return {
+    isStillTrue: async (tx, { id, kind }, now) => {
+      if (!isAboutAccount(kind) || !ACCOUNT_MAILS[kind].carries) return true
+      return isCodeWanted(tx, kind, id, now)
+    },
+    secretIn: async (tx, { id, kind }) => {
+      if (!isAboutAccount(kind) || !ACCOUNT_MAILS[kind].carries) return {}
+      const code = await issueCode(tx, kind, id)
+      // Browsers do not send what follows the hash sign, so no proxy logs the token.
+      const path = kind === 'new-device' ? NOT_ME_PATH : RESET_PATH
+      return { secret: ACCOUNT_MAILS[kind].carries === 'link' ? `${publicUrl}${path}#${code}` : code }
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { ACCOUNT_MESSAGES } from '#domain/account/account.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { PROOF_CODE } from '#domain/mail-server/settings.ts'
+import { forgetCodes, redeemCode } from '#features/security/one-time-codes.ts'
+import { recordSecurityEvent } from '#features/security/security-events.ts'
+import { attempt } from '#features/security/throttle.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import { composeAccount } from '#mail/compose.ts'
+import type { Delivery } from '#mail/delivery.ts'
+import { enqueue } from '#mail/outbox.ts'
+import type { Store } from '#store/store.ts'
+import { queueCode } from './account-mails.ts'
+import { type Administrator, findAdministrator, replaceEmail } from './administrator.ts'
+import { confirmPassword, stillConfirmed } from './confirm-password.ts'
+import type { Circumstances } from './let-in.ts'
+
+const CODES_AN_HOUR = { limit: 5, windowMs: 60 * 60_000 }
+
+export interface AccountDesk {
+  store: Store
+  delivery: Pick<Delivery, 'wake'>
+  publicUrl: string
+  /** Without one, a code could not arrive. */
+  readonly hasMailServer: boolean
+}
+
+/** Sends a code to the new address. Nothing changes before it is typed in. */
+export async function requestEmailChange(
+  { store, delivery, publicUrl, hasMailServer }: AccountDesk,
+  { email }: Administrator,
+  { newEmail, currentPassword }: { newEmail: string; currentPassword: string },
+  circumstances: Circumstances,
+): Promise<void> {
+  const { address, now, rateLimits } = circumstances
+  if (!hasMailServer) throw new Refusal('conflict', ACCOUNT_MESSAGES.needsMail, { code: 'not-set-up' })
+  if (newEmail === email) throw invalid('newEmail', ACCOUNT_MESSAGES.sameEmail)
+  const checked = await confirmPassword(store, { email, currentPassword }, circumstances)
+  if (rateLimits) await limitCodes(store, now)
+  await store.transaction(async (tx) => {
+    await stillConfirmed(tx, checked, circumstances)
+    await queueCode(tx, 'email-change', {
+      to: newEmail,
+      publicUrl,
+      now,
+      minutes: PROOF_CODE.minutes,
+      about: newEmail,
+    })
+    await recordSecurityEvent(tx, { kind: 'email-change-requested', account: 'administrator', address })
+  })
+  delivery.wake()
+}
+
+async function limitCodes(store: Store, now: Temporal.Instant): Promise<void> {
+  const admitted = await attempt(store, 'email-change', CODES_AN_HOUR, now)
+  if (admitted.ok) return
+  const { retryAfterSeconds } = admitted
+  throw new Refusal('too-many', ACCOUNT_MESSAGES.tooMany, { retryAfterSeconds })
+}
+
+/** Changes the address once its owner has the code, and tells the old address. Returns the new one. */
+export async function confirmEmailChange(
+  { store, delivery, publicUrl }: AccountDesk,
+  code: string,
+  { address, now }: { address: string; now: Temporal.Instant },
+): Promise<string> {
+  const outcome = await store.transaction(async (tx) => {
+    const redeemed = await redeemCode(tx, 'email-change', code.replaceAll(/\s/g, ''), now)
+    const administrator = await findAdministrator(tx)
+    if (!redeemed.ok || !administrator) return redeemed
+    const newEmail = redeemed.about
+    await replaceEmail(tx, newEmail)
+    // A link to a new password that is on its way to the old address must not work any more.
+    await forgetCodes(tx)
+    const business = await readBusiness(tx)
+    const letter = { to: administrator.email, business, publicUrl, now, newEmail }
+    await enqueue(tx, composeAccount('email-changed', letter), now)
+    await recordSecurityEvent(tx, { kind: 'email-changed', account: 'administrator', address })
+    return redeemed
+  })
+  delivery.wake()
+  if (outcome.ok) return outcome.about
+  throw invalid('code', outcome.reason === 'wrong' ? ACCOUNT_MESSAGES.wrongCode : ACCOUNT_MESSAGES.codeOver)
+}
+
+function invalid(field: string, sentence: string): Refusal {
+  return new Refusal('invalid', sentence, { fields: { [field]: sentence } })
+}

@@ -1,0 +1,81 @@
+import { ADMIN_MESSAGES } from '#domain/account/admin.ts'
+import { CONFIRMATION_MESSAGES } from '#domain/account/confirmation.ts'
+import type { Confirmation } from '#domain/account/keys-schema.ts'
+import { PASSKEY_MESSAGES } from '#domain/account/passkey.ts'
+import { SECOND_FACTOR_MESSAGES } from '#domain/account/second-factor.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { findKey } from '#features/secrets/secrets.ts'
+import { recordSecurityEvent } from '#features/security/security-events.ts'
+import { admitKnock, forgiveKnock } from '#features/security/sign-in-throttle.ts'
+import { hasPasskeys, noteUse } from '#features/sign-in-methods/passkeys.ts'
+import { redeemAppCode, secondFactorSince } from '#features/sign-in-methods/second-factor.ts'
+import { passkeyToUse, usedPasskey } from '#features/sign-in-methods/webauthn.ts'
+import type { Store } from '#store/store.ts'
+import { findAdministrator } from './administrator.ts'
+import { notAuthenticated } from './authenticate.ts'
+import type { Circumstances } from './let-in.ts'
+import { passwordMatches } from './password.ts'
+import type { AdministratorActor } from './require-administrator.ts'
+import { confirmSessionAt } from './session.ts'
+
+/** How the administrator can confirm, besides the password. */
+export async function waysToConfirm(store: Store): Promise<{ passkey: boolean; code: boolean }> {
+  const [passkey, since] = await Promise.all([hasPasskeys(store), secondFactorSince(store)])
+  return { passkey, code: since !== undefined }
+}
+
+export function beginPasskeyConfirmation(store: Store, sessionId: string, { publicUrl, now }: Circumstances) {
+  return passkeyToUse({ store, publicUrl }, `confirm:${sessionId}`, now)
+}
+
+/** Proves again that the person at the screen is the administrator. Counts for this session only. */
+export async function confirmSession(
+  store: Store,
+  { session, administrator }: AdministratorActor,
+  given: Confirmation,
+  circumstances: Circumstances,
+): Promise<void> {
+  const { address, now, rateLimits, knownDevice } = circumstances
+  const knock = { address, email: administrator.email, knownDevice }
+  if (rateLimits) await admitKnock(store, knock, now)
+  const wrong = await whatIsWrong(store, session.id, given, circumstances)
+  if (wrong) {
+    await store.transaction((tx) =>
+      recordSecurityEvent(tx, { kind: 'confirmation-failed', account: 'administrator', address }),
+    )
+    throw wrong
+  }
+  await store.transaction(async (tx) => {
+    if (!(await confirmSessionAt(tx, session.id, now))) throw notAuthenticated()
+    if (rateLimits) await forgiveKnock(tx, knock, now)
+    await recordSecurityEvent(tx, { kind: 'confirmed', account: 'administrator', address })
+  })
+}
+
+async function whatIsWrong(
+  store: Store,
+  sessionId: string,
+  { password, code, credential }: Confirmation,
+  { publicUrl, keyFile, now }: Circumstances,
+): Promise<Refusal | undefined> {
+  if (credential) {
+    const used = await usedPasskey({ store, publicUrl }, credential, `confirm:${sessionId}`, now)
+    const isKnown = used && (await store.transaction((tx) => noteUse(tx, used.id, used.counter, now)))
+    return isKnown ? undefined : invalid('credential', PASSKEY_MESSAGES.failed)
+  }
+  if (code !== undefined) {
+    const key = await findKey(store, keyFile)
+    const check = await store.transaction((tx) => redeemAppCode(tx, key, code, now))
+    const { wrongCode, unreadable } = SECOND_FACTOR_MESSAGES
+    return check === 'app-code' ? undefined : invalid('code', check === 'wrong' ? wrongCode : unreadable)
+  }
+  if (password === undefined) return invalid('password', CONFIRMATION_MESSAGES.noWay)
+  const record = await findAdministrator(store)
+  const isRight = await passwordMatches(password, record?.passwordHash)
+  return isRight ? undefined : invalid('password', ADMIN_MESSAGES.wrongCurrentPassword)
+}
+
+/** Not "unauthenticated": the session is valid and only the field is wrong. */
+function invalid(field: string, sentence: string): Refusal {
+  return new Refusal('invalid', sentence, { fields: { [field]: sentence } })
+}

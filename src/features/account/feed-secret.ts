@@ -1,0 +1,47 @@
+import { z } from '#domain/documents/zod.ts'
+import { crewLinks } from '#features/crews/crew-link.ts'
+import { previewLinks } from '#features/pages/preview-link.ts'
+import { digestOf, randomToken } from '#features/security/digest.ts'
+import { recordSecurityEvent } from '#features/security/security-events.ts'
+import { collection } from '#store/collection.ts'
+import type { Reader, Transaction } from '#store/store.ts'
+
+const feeds = collection('calendar-feeds', z.object({ digest: z.string().catch('') }))
+/** There is one feed. A new link revokes the old one. */
+const FEED = 'owner'
+
+export interface FeedState {
+  active: boolean
+  since: string | null
+}
+
+export async function feedState(reader: Reader): Promise<FeedState> {
+  const stored = await feeds.get(reader, FEED)
+  return { active: stored !== undefined, since: stored?.updatedAt ?? null }
+}
+
+/** Returns the secret, which is shown once. The database keeps only its digest. */
+export async function openFeed(tx: Transaction, address: string): Promise<string> {
+  const secret = randomToken()
+  await feeds.set(tx, FEED, { digest: digestOf(secret) })
+  await recordSecurityEvent(tx, { kind: 'calendar-opened', account: 'administrator', address })
+  return secret
+}
+
+/** When all sessions end: these links show appointments and drafts without signing in. */
+export async function closeLinks(tx: Transaction, address: string): Promise<void> {
+  await closeFeed(tx, address)
+  await crewLinks.withdrawAll(tx)
+  await previewLinks.withdrawAll(tx)
+}
+
+export async function closeFeed(tx: Transaction, address: string): Promise<void> {
+  if (!(await feeds.get(tx, FEED))) return
+  await feeds.delete(tx, FEED)
+  await recordSecurityEvent(tx, { kind: 'calendar-closed', account: 'administrator', address })
+}
+
+export async function opensFeed(reader: Reader, secret: string): Promise<boolean> {
+  const stored = await feeds.get(reader, FEED)
+  return stored?.data.digest === digestOf(secret)
+}

@@ -1,0 +1,81 @@
+import { ACCOUNT_MESSAGES, RESET_MINUTES } from '#domain/account/account.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { attemptFrom } from '#features/security/limits.ts'
+import { isRightCode, redeemCode } from '#features/security/one-time-codes.ts'
+import { recordStranger } from '#features/security/security-events.ts'
+import { liftSignInLocks } from '#features/security/sign-in-throttle.ts'
+import { attempt } from '#features/security/throttle.ts'
+import type { Store } from '#store/store.ts'
+import { queueCode } from './account-mails.ts'
+import { findAdministrator } from './administrator.ts'
+import type { AccountDesk } from './change-email.ts'
+import { hashPassword } from './password.ts'
+import { putPassword } from './reset-password.ts'
+import { refuseWeakPassword } from './weak-password.ts'
+
+const HOUR_MS = 60 * 60_000
+/** Well above the limit of one address, so that a stranger can't use up the owner's. */
+const TO_THE_ACCOUNT = { limit: 20, windowMs: HOUR_MS }
+
+interface Origin {
+  address: string
+  now: Temporal.Instant
+}
+
+/** Limits requests from one client address, whatever account they name. */
+export async function limitResets(store: Store, { address, now }: Origin): Promise<void> {
+  const admitted = await attemptFrom(store, 'password-reset', { address }, now)
+  if (admitted.ok) return
+  const { retryAfterSeconds } = admitted
+  throw new Refusal('too-many', ACCOUNT_MESSAGES.tooMany, { retryAfterSeconds })
+}
+
+/** Sends a link if the address is the administrator's. The caller must not wait for it: how long it takes would tell. */
+export async function requestReset(
+  { store, delivery, publicUrl }: AccountDesk,
+  email: string,
+  { address, now }: Origin,
+): Promise<void> {
+  const isNamed = (await findAdministrator(store))?.email === email
+  const mayMail = isNamed && (await attempt(store, 'reset-to', TO_THE_ACCOUNT, now)).ok
+  await store.transaction(async (tx) => {
+    // Read again: an address that the account just gave up must not get a link to it.
+    const administrator = await findAdministrator(tx)
+    const named = administrator?.email === email ? administrator : undefined
+    const account = named ? 'administrator' : 'unknown'
+    await recordStranger(tx, { kind: 'reset-requested', account, address }, now)
+    if (named && mayMail)
+      await queueCode(tx, 'password-reset', {
+        to: named.email,
+        publicUrl,
+        now,
+        minutes: RESET_MINUTES,
+        about: named.id,
+      })
+  })
+  delivery.wake()
+}
+
+/** Sets a new password with the token of a link, which works once. Ends every session. */
+export async function resetWithLink(
+  store: Store,
+  { token, password }: { token: string; password: string },
+  { address, now }: Origin,
+): Promise<void> {
+  // First, so that hashing is never done for a stranger.
+  if (!(await isRightCode(store, 'password-reset', token, now))) throw linkOver()
+  const administrator = await findAdministrator(store)
+  if (!administrator) throw linkOver()
+  await refuseWeakPassword(store, { password, email: administrator.email, field: 'password' })
+  const passwordHash = await hashPassword(password)
+  await store.transaction(async (tx) => {
+    const { ok } = await redeemCode(tx, 'password-reset', token, now)
+    if (!ok) throw linkOver()
+    await putPassword(tx, administrator, passwordHash, address, 'password-reset')
+    await liftSignInLocks(tx)
+  })
+}
+
+function linkOver(): Refusal {
+  return new Refusal('conflict', ACCOUNT_MESSAGES.resetOver, { code: 'link-over' })
+}

@@ -1,0 +1,186 @@
+import { SESSION_HOURS } from '#domain/account/signed-in.ts'
+import { z } from '#domain/documents/zod.ts'
+import { canonicalInstant, instantText } from '#domain/time/instant.ts'
+import { forgetPushExcept, forgetPushOfBrowser, forgetPushOfSession } from '#features/notifications/stored-device.ts'
+import { digestOf, randomToken } from '#features/security/digest.ts'
+import { collection, type DocumentOf } from '#store/collection.ts'
+import { StoreUnavailable } from '#store/errors.ts'
+import type { Reader, Store, Transaction } from '#store/store.ts'
+
+const text = z.string().optional().catch(undefined)
+const sessions = collection(
+  'sessions',
+  z.object({
+    adminId: z.string(),
+    usedAt: text,
+    expiresAt: text,
+    address: text,
+    browser: text,
+    /** When the person last proved to be the administrator: at sign-in, or when asked again. */
+    confirmedAt: text,
+    deviceId: text,
+  }),
+)
+
+const HOUR_MS = 60 * 60_000
+const IDLE_MS = SESSION_HOURS.idle * HOUR_MS
+const LONGEST_MS = SESSION_HOURS.longest * HOUR_MS
+
+/** A session's last use is written at most this often, so that reads stay reads. */
+const NOTED_EVERY_MS = 5 * 60_000
+const SWEPT_AT_ONCE = 50
+
+export interface Session {
+  id: string
+  adminId: string
+  confirmedAt?: Temporal.Instant | undefined
+  deviceId?: string | undefined
+}
+
+/** Where and when someone signed in, to recognize the session by. */
+export interface SessionOrigin {
+  address: string
+  browser: string
+  now: Temporal.Instant
+  /** The key of the browser. Programs other than browsers have none. */
+  device?: string | undefined
+}
+
+/** Returns the token. The store keeps only its digest. */
+export async function beginSession(
+  tx: Transaction,
+  adminId: string,
+  { address, browser, now, device }: SessionOrigin,
+): Promise<string> {
+  const token = randomToken()
+  const at = instantText(now)
+  const times = { usedAt: at, confirmedAt: at, expiresAt: instantText(now.add({ milliseconds: IDLE_MS })) }
+  const deviceId = device === undefined ? undefined : digestOf(device)
+  await sessions.set(tx, digestOf(token), { adminId, address, browser, deviceId, ...times })
+  await sweepExpired(tx, now)
+  return token
+}
+
+export interface Visit {
+  now: Temporal.Instant
+  /** The browser polls on its own, without a user action. */
+  isUnattended?: boolean
+}
+
+/** The session of a token, which use extends. Read from the database each time, so that a logout holds on every instance. */
+export async function openSession(
+  store: Store,
+  token: string,
+  { now, isUnattended = false }: Visit,
+): Promise<Session | undefined> {
+  const stored = await sessions.get(store, digestOf(token))
+  const session = stored && liveSession(stored, now)
+  if (!session) return undefined
+  // Also backward: a session that began while the clock was ahead would otherwise last too long.
+  if (!isUnattended && Math.abs(now.epochMilliseconds - session.usedAt.epochMilliseconds) >= NOTED_EVERY_MS)
+    await noteUse(store, stored, now)
+  const { id, adminId, confirmedAt, deviceId } = session
+  return { id, adminId, confirmedAt, deviceId }
+}
+
+/**
+ * Does nothing when the session was ended or extended meanwhile, or when the disk is full: the administrator should still
+ * be able to read.
+ */
+async function noteUse(
+  store: Store,
+  { id, version, createdAt }: SessionDocument,
+  now: Temporal.Instant,
+): Promise<void> {
+  const idleUntil = now.add({ milliseconds: IDLE_MS })
+  const lastsUntil = Temporal.Instant.from(createdAt).add({ milliseconds: LONGEST_MS })
+  const expiresAt = Temporal.Instant.compare(idleUntil, lastsUntil) < 0 ? idleUntil : lastsUntil
+  try {
+    const times = { usedAt: instantText(now), expiresAt: instantText(expiresAt) }
+    await sessions.set(store, id, times, { ifVersion: version })
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable && error.isFull)) throw error
+  }
+}
+
+export interface LiveSession extends Session {
+  beganAt: string
+  usedAt: Temporal.Instant
+  address?: string
+  browser?: string
+}
+
+type SessionDocument = DocumentOf<typeof sessions>
+
+function liveSession({ id, createdAt, data }: SessionDocument, now: Temporal.Instant): LiveSession | undefined {
+  const { adminId, address, browser, deviceId } = data
+  const expiresAt = instantOf(data.expiresAt)
+  if (!expiresAt || Temporal.Instant.compare(expiresAt, now) <= 0) return undefined
+  return {
+    id,
+    adminId,
+    confirmedAt: instantOf(data.confirmedAt),
+    deviceId,
+    beganAt: createdAt,
+    // Earlier versions stored only when a session ends.
+    usedAt: instantOf(data.usedAt) ?? expiresAt.subtract({ milliseconds: IDLE_MS }),
+    ...(address === undefined ? {} : { address }),
+    ...(browser === undefined ? {} : { browser }),
+  }
+}
+
+/** The most recently used first. */
+export async function liveSessionsOf(
+  reader: Reader,
+  adminId: string,
+  { now, limit }: { now: Temporal.Instant; limit: number },
+): Promise<LiveSession[]> {
+  const range = { field: 'expiresAt', from: instantText(now) }
+  const order = { orderBy: 'expiresAt', direction: 'desc' } as const
+  const found = await sessions.query(reader, { where: { adminId }, range, ...order, limit })
+  const live = found.flatMap((stored) => liveSession(stored, now) ?? [])
+  return live.toSorted((one, other) => Temporal.Instant.compare(other.usedAt, one.usedAt))
+}
+
+export async function findSession(reader: Pick<Reader, 'get'>, id: string): Promise<Session | undefined> {
+  const session = await sessions.get(reader, id)
+  return session && { id, adminId: session.data.adminId, deviceId: session.data.deviceId }
+}
+
+/** False if the session has ended. */
+export async function confirmSessionAt(tx: Transaction, id: string, now: Temporal.Instant): Promise<boolean> {
+  if (!(await sessions.get(tx, id))) return false
+  await sessions.set(tx, id, { confirmedAt: instantText(now) })
+  return true
+}
+
+/** Its browser gets no more notifications either. */
+export async function endSession(tx: Transaction, sessionId: string): Promise<void> {
+  await forgetPushOfSession(tx, (await findSession(tx, sessionId)) ?? { id: sessionId })
+  await sessions.delete(tx, sessionId)
+}
+
+export async function endSessionsOf(
+  tx: Transaction,
+  adminId: string,
+  { except }: { except?: string } = {},
+): Promise<void> {
+  await forgetPushExcept(tx, except === undefined ? undefined : await findSession(tx, except))
+  for (const { id } of await sessions.query(tx, { where: { adminId } }))
+    if (id !== except) await sessions.delete(tx, id)
+}
+
+export async function endSessionsOn(tx: Transaction, deviceId: string): Promise<void> {
+  await forgetPushOfBrowser(tx, deviceId)
+  await sessions.deleteAll(tx, { where: { deviceId } })
+}
+
+async function sweepExpired(tx: Transaction, now: Temporal.Instant): Promise<void> {
+  const range = { field: 'expiresAt', before: instantText(now) }
+  await sessions.deleteAll(tx, { range, orderBy: 'expiresAt', limit: SWEPT_AT_ONCE })
+}
+
+function instantOf(stored: string | undefined): Temporal.Instant | undefined {
+  const text = canonicalInstant(stored ?? '')
+  return text === null ? undefined : Temporal.Instant.from(text)
+}

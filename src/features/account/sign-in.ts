@@ -1,0 +1,108 @@
+import { ADMIN_MESSAGES } from '#domain/account/admin.ts'
+import { isAppCode, normalizedCode, SECOND_FACTOR_MESSAGES, WRONG_CODES } from '#domain/account/second-factor.ts'
+import type { SecurityEventKind } from '#domain/account/security-event.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { findKey, type SecretKey } from '#features/secrets/secrets.ts'
+import { recordSecurityEvent, recordStranger } from '#features/security/security-events.ts'
+import { admitKnock, CODE_TALLY } from '#features/security/sign-in-throttle.ts'
+import { addToTally, attempt } from '#features/security/throttle.ts'
+import { type CodeCheck, redeemSecondFactor, secondFactorSince } from '#features/sign-in-methods/second-factor.ts'
+import type { Store, Transaction } from '#store/store.ts'
+import { type AdministratorRecord, findAdministrator } from './administrator.ts'
+import { type Circumstances, letIn, mailsOwner } from './let-in.ts'
+import { passwordMatches } from './password.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+  /** From the app, or a recovery code. */
+  code?: string | undefined
+}
+
+type Admission = { token: string } | 'changed' | 'code-needed' | 'wrong' | 'unreadable'
+
+/** Returns a token. Refuses a wrong name or password with the same words and after the same work. */
+export async function signIn(store: Store, given: Credentials, circumstances: Circumstances): Promise<string> {
+  const { address, now, rateLimits, knownDevice } = circumstances
+  const knock = { address, email: given.email, knownDevice }
+  const { isLast } = rateLimits ? await admitKnock(store, knock, now) : { isLast: false }
+  const administrator = await findAdministrator(store)
+  const named = administrator?.email === given.email ? administrator : undefined
+  if ((await passwordMatches(given.password, named?.passwordHash)) && named) {
+    const admission = await admit(store, named, given, circumstances)
+    if (typeof admission === 'object') return admission.token
+    if (admission !== 'changed') throw await codeRefused(store, admission, circumstances)
+  }
+  await recordFailure(store, {
+    kind: isLast ? 'sign-in-throttled' : 'sign-in-failed',
+    known: named !== undefined,
+    address,
+    now,
+  })
+  throw new Refusal('unauthenticated', ADMIN_MESSAGES.invalidCredentials, { code: 'invalid-credentials' })
+}
+
+async function admit(
+  store: Store,
+  checked: AdministratorRecord,
+  { code }: Credentials,
+  circumstances: Circumstances,
+): Promise<Admission> {
+  const isOn = (await secondFactorSince(store)) !== undefined
+  const key = isOn && code !== undefined ? await findKey(store, circumstances.keyFile) : undefined
+  if (isOn && code !== undefined) await limitCodes(store, code, circumstances)
+  const isAnnounced = await mailsOwner(circumstances)
+  return store.transaction(async (tx) => {
+    const administrator = await findAdministrator(tx)
+    if (administrator?.passwordHash !== checked.passwordHash) return 'changed'
+    const check = await checkCode(tx, key, code, circumstances)
+    if (check !== 'passed') return check
+    return { token: await letIn(tx, administrator, circumstances, isAnnounced) }
+  })
+}
+
+/** Counts before checking. A known device is limited by its own allowance, and nobody guesses a recovery code. */
+async function limitCodes(store: Store, code: string, { rateLimits, knownDevice, now }: Circumstances): Promise<void> {
+  if (!rateLimits || knownDevice !== undefined || !isAppCode(normalizedCode(code))) return
+  const admitted = await attempt(store, CODE_TALLY, WRONG_CODES, now)
+  if (admitted.ok) return
+  const { retryAfterSeconds } = admitted
+  throw new Refusal('too-many', SECOND_FACTOR_MESSAGES.tooManyCodes, { code: 'too-many-codes', retryAfterSeconds })
+}
+
+async function checkCode(
+  tx: Transaction,
+  key: SecretKey | undefined,
+  code: string | undefined,
+  { now, address, rateLimits, knownDevice }: Circumstances,
+): Promise<'passed' | Exclude<Admission, object | 'changed'>> {
+  if ((await secondFactorSince(tx)) === undefined) return 'passed'
+  if (code === undefined || code.trim() === '') return 'code-needed'
+  const check: CodeCheck = await redeemSecondFactor(tx, key, code, now)
+  if (check === 'wrong' || check === 'unreadable') return check
+  if (check === 'recovery-code')
+    await recordSecurityEvent(tx, { kind: 'recovery-code-used', account: 'administrator', address })
+  else if (rateLimits && knownDevice === undefined) await addToTally(tx, CODE_TALLY, -1, WRONG_CODES.windowMs, now)
+  return 'passed'
+}
+
+/** The password was right, so the response may say what is missing. */
+async function codeRefused(
+  store: Store,
+  reason: Exclude<Admission, object | 'changed'>,
+  { address, now }: Circumstances,
+): Promise<Refusal> {
+  if (reason === 'code-needed')
+    return new Refusal('unauthenticated', SECOND_FACTOR_MESSAGES.codeNeeded, { code: 'code-needed' })
+  await recordFailure(store, { kind: 'second-factor-failed', known: true, address, now })
+  const { wrongCode, unreadable } = SECOND_FACTOR_MESSAGES
+  return new Refusal('unauthenticated', reason === 'wrong' ? wrongCode : unreadable, { code: 'wrong-code' })
+}
+
+function recordFailure(
+  store: Store,
+  { kind, known, address, now }: { kind: SecurityEventKind; known: boolean; address: string; now: Temporal.Instant },
+): Promise<void> {
+  const account = known ? 'administrator' : 'unknown'
+  return store.transaction((tx) => recordStranger(tx, { kind, account, address }, now))
+}

@@ -1,0 +1,107 @@
+import { clockAfter } from '#domain/appointments/answer-clock.ts'
+import type { DeskBooking } from '#domain/appointments/desk-booking.ts'
+import type { Business } from '#domain/business/schema.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { z } from '#domain/documents/zod.ts'
+import type { EmailReport } from '#domain/mails/report.ts'
+import { SLOT_CLOSURE_WORDS, slotInstant } from '#domain/scheduling/slot.ts'
+import type { Administrator } from '#features/account/administrator.ts'
+import { historyOf, recordEvent } from '#features/appointments/history.ts'
+import { deliverMails } from '#features/appointments/mails/deliver-mails.ts'
+import { notifyOfChange } from '#features/appointments/mails/notify-customer.ts'
+import { addAppointment } from '#features/appointments/new-appointment.ts'
+import { deskAnswers } from '#features/booking/answers.ts'
+import { once } from '#features/forms/idempotency.ts'
+import { lockDays } from '#features/planning/lock-days.ts'
+import { readTrade } from '#features/planning/read-trade.ts'
+import { jobOf, requireService } from '#features/services/service-terms.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import type { Data, Transaction } from '#store/store.ts'
+import type { Desk } from './desk.ts'
+import { deskTime, refuseCrew } from './time.ts'
+
+/** What a repeated booking returns. */
+const bookedSchema = z.object({ id: z.string(), mails: z.array(z.string()) })
+
+export interface BookedAtDesk extends EmailReport {
+  id: string
+  status: DeskBooking['status']
+}
+
+export interface SentBooking {
+  booking: DeskBooking
+  /** The same for a booking that is sent again because its response was lost. */
+  idempotencyKey?: string | undefined
+}
+
+/** What a booking is made of, if not of a phone call. */
+interface Origin {
+  /** Stored with the appointment. */
+  fields?: Data
+  /** In the transaction that books. */
+  afterwards?(tx: Transaction, appointmentId: string): Promise<void>
+}
+
+/** Books for a customer on the phone: any free time, even one that visitors can't book if the administrator insists. */
+export async function bookAtDesk(
+  desk: Desk,
+  { booking, idempotencyKey }: SentBooking,
+  administrator: Administrator,
+  now: Temporal.Instant,
+  { fields = {}, afterwards }: Origin = {},
+): Promise<BookedAtDesk> {
+  const business = await readBusiness(desk.store)
+  const answer = await desk.store.transaction((tx) =>
+    once(tx, idempotencyKey, { booking, fields }, now, async () => {
+      const booked = await book(tx, desk, booking, { administrator, business, now, fields })
+      await afterwards?.(tx, booked.id)
+      return { answer: JSON.stringify(booked), about: historyOf(booked.id) }
+    }),
+  )
+  const { id, mails } = bookedSchema.parse(JSON.parse(answer))
+  desk.delivery.wake()
+  return { id, status: booking.status, ...(await deliverMails(desk, mails)) }
+}
+
+interface Circumstances {
+  fields: Data
+  administrator: Administrator
+  business: Business
+  now: Temporal.Instant
+}
+
+async function book(
+  tx: Transaction,
+  { publicUrl }: Desk,
+  booking: DeskBooking,
+  { fields, administrator, business, now }: Circumstances,
+): Promise<{ id: string; mails: string[] }> {
+  const { date, time, outsideRules, crewId, answers: given, ...customer } = booking
+  const preferredDate = slotInstant(date, time, business.timeZone)
+  if (preferredDate === null) throw onTime(SLOT_CLOSURE_WORDS['off-grid'], 'off-grid')
+  const service = await requireService(tx, customer.serviceType)
+  const { answers, urgency } = deskAnswers(service, given)
+  const trade = await readTrade(tx)
+  await lockDays(tx, [date])
+  const asked = { job: jobOf(service, answers), instant: preferredDate, zip: customer.address?.zip ?? '', crewId }
+  refuseCrew(asked.crewId, null, trade)
+  const found = await deskTime(tx, asked, outsideRules, trade, now)
+  const clock = clockAfter(
+    undefined,
+    { status: customer.status, preferredDate, urgency },
+    business,
+    trade.settings,
+    now,
+  )
+  const said = { ...(answers.length > 0 && { answers }), ...(urgency && { urgency }) }
+  const appointment = { ...customer, ...said, ...fields, ...clock, serviceName: service.name, preferredDate }
+  const stored = await addAppointment(tx, appointment, { ...found, isHeld: true }, now)
+  const { id } = stored
+  const { status } = customer
+  await recordEvent(tx, id, { event: 'created', by: 'administrator', who: administrator.email, status })
+  return { id, mails: await notifyOfChange(tx, stored, { business, publicUrl, now }) }
+}
+
+function onTime(words: string, code: string): Refusal {
+  return new Refusal('invalid', words, { code, fields: { time: words } })
+}

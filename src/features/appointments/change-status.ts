@@ -1,0 +1,123 @@
+import { clockAfter, resumeClock } from '#domain/appointments/answer-clock.ts'
+import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
+import { canChangeStatus } from '#domain/appointments/status.ts'
+import { MAIL_HELD_MS } from '#domain/appointments/undo.ts'
+import type { Business } from '#domain/business/schema.ts'
+import type { EmailReport } from '#domain/mails/report.ts'
+import type { Administrator } from '#features/account/administrator.ts'
+import { recordEvent } from '#features/appointments/history.ts'
+import { type HeldMail, reportMails } from '#features/appointments/mails/deliver-mails.ts'
+import { notifyOfChange, notifyOfUndo } from '#features/appointments/mails/notify-customer.ts'
+import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
+import { type CrewActor, refuseOthers, traceOf } from '#features/crews/crew-actor.ts'
+import { openLocked } from '#features/planning/day-lock.ts'
+import { freeTimesAround } from '#features/planning/free-times.ts'
+import { isSlotTaken } from '#features/planning/hold-time.ts'
+import { keepTime } from '#features/planning/keep-time.ts'
+import { readScheduling } from '#features/scheduling/read-scheduling.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import type { Reader, Stored, Transaction } from '#store/store.ts'
+import type { Desk } from './desk.ts'
+import { type DeskAppointment, deskView } from './view.ts'
+
+export interface StatusChange {
+  id: string
+  status: AppointmentStatus
+  /** The version the administrator was looking at. */
+  version?: number | undefined
+  /** Another time, agreed on with the customer. */
+  preferredDate?: string | undefined
+  /** Why it is rejected, in words for the customer. */
+  reason?: string | undefined
+  /** Holds the mail until Undo is no longer offered. */
+  undo?: boolean | undefined
+  /** This change takes back the one before. */
+  takesBack?: boolean | undefined
+  /** Emails the customer about a cancellation. */
+  notify?: boolean | undefined
+}
+
+export type StatusOutcome =
+  | ({ ok: true; status: AppointmentStatus; version: number } & (EmailReport | HeldMail))
+  | Stale
+  /** Somebody else has the time. These times are free. */
+  | { ok: false; reason: 'slot-taken'; freeTimes: string[] }
+
+type Stale = { ok: false; reason: 'stale'; current: DeskAppointment }
+type Saved = { ok: true; stored: Stored; mails: string[] } | Stale
+
+/** Saves the status and queues its mails in one transaction, then tries to deliver them at once. */
+export async function changeStatus(
+  desk: Desk,
+  change: StatusChange,
+  actor: Administrator | CrewActor,
+  now: Temporal.Instant,
+): Promise<StatusOutcome> {
+  const business = await readBusiness(desk.store)
+  const circumstances = { actor, business, now }
+  const saved = await desk.store
+    .transaction((tx) => save(tx, desk, change, circumstances))
+    .catch((error: unknown) => {
+      if (isSlotTaken(error)) return { ok: false, reason: 'slot-taken' } as const
+      throw error
+    })
+  if (!saved.ok && saved.reason === 'slot-taken') {
+    return { ...saved, freeTimes: await freeTimes(desk.store, change, business.timeZone, now) }
+  }
+  if (!saved.ok) return saved
+  desk.delivery.wake()
+  const report = await reportMails(desk, saved.mails, change.undo)
+  return { ok: true, status: change.status, ...report, version: saved.stored.version }
+}
+
+interface Circumstances {
+  actor: Administrator | CrewActor
+  business: Business
+  now: Temporal.Instant
+}
+
+async function save(
+  tx: Transaction,
+  { publicUrl }: Desk,
+  { id, status, version, preferredDate: chosen, reason = '', undo, takesBack, notify }: StatusChange,
+  { actor, business, now }: Circumstances,
+): Promise<Saved> {
+  const before = await openLocked(tx, id, business.timeZone, [chosen])
+  if (version !== undefined && version !== before.version) {
+    return { ok: false, reason: 'stale', current: deskView(before, now) }
+  }
+  const appointment = appointmentOf(before, now)
+  refuseOthers(actor, appointment, business.timeZone, now)
+  const { status: was, preferredDate } = appointment
+  if (!canChangeStatus(was, status)) return { ok: true, stored: before, mails: [] }
+  const time = chosen ?? preferredDate
+  const change = { status, preferredDate: time }
+  const scheduling = await readScheduling(tx)
+  const clock =
+    takesBack && status === 'pending'
+      ? resumeClock({ ...appointment, preferredDate: time }, business, scheduling, now)
+      : clockAfter(appointment, { ...appointment, ...change }, business, scheduling, now)
+  const rejectionReason = status === 'rejected' ? reason : ''
+  const stored = await keepTime(tx, before, { ...change, ...clock, rejectionReason }, now)
+  const trace = { ...traceOf(actor), status, was } as const
+  const notBefore = undo ? now.add({ milliseconds: MAIL_HELD_MS }) : undefined
+  const held = { notBefore }
+  if (time !== preferredDate)
+    await recordEvent(tx, id, { ...trace, event: 'moved', from: preferredDate, to: time }, held)
+  await recordEvent(tx, id, { ...trace, event: 'status' }, held)
+  const context = { business, publicUrl, now }
+  if (takesBack) return { ok: true, stored, mails: await notifyOfUndo(tx, stored, context) }
+  return { ok: true, stored, mails: await notifyOfChange(tx, stored, { ...context, notBefore, notify }) }
+}
+
+async function freeTimes(
+  reader: Reader,
+  { id, preferredDate }: StatusChange,
+  timeZone: string,
+  now: Temporal.Instant,
+): Promise<string[]> {
+  const stored = await appointments.get(reader, id)
+  if (!stored) return []
+  const appointment = appointmentOf(stored, now)
+  return freeTimesAround(reader, appointment, preferredDate ?? appointment.preferredDate, timeZone, now)
+}

@@ -1,0 +1,203 @@
+import { resumeClock } from '#domain/appointments/answer-clock.ts'
+import { type AppointmentStatus, holdsTime } from '#domain/appointments/appointment.ts'
+import type { AppointmentEdit } from '#domain/appointments/edit.ts'
+import type { Appointment } from '#domain/appointments/schema.ts'
+import { MAIL_HELD_MS } from '#domain/appointments/undo.ts'
+import type { Business } from '#domain/business/schema.ts'
+import type { AppointmentMailKind } from '#domain/mails/kinds.ts'
+import type { EmailReport } from '#domain/mails/report.ts'
+import type { Administrator } from '#features/account/administrator.ts'
+import { recordEvent } from '#features/appointments/history.ts'
+import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
+import {
+  cancelUnsentMails,
+  isInvited,
+  isLastMailTrue,
+  restoreReminders,
+} from '#features/appointments/mails/customer-mails.ts'
+import { type HeldMail, reportMails } from '#features/appointments/mails/deliver-mails.ts'
+import { notifyNewAddress } from '#features/appointments/mails/notify-customer.ts'
+import { appointmentOf, changeAppointment } from '#features/appointments/stored-appointment.ts'
+import { readCrews } from '#features/crews/read-crews.ts'
+import { endLinks, isReaddressed } from '#features/customer-link/end-links.ts'
+import { followCustomer } from '#features/customers/follow-customer.ts'
+import { takeBackOffers } from '#features/offers/take-back-offers.ts'
+import { openLocked, peek } from '#features/planning/day-lock.ts'
+import { timeFields, wishedTerms } from '#features/planning/find-time.ts'
+import { holdTime, letGo } from '#features/planning/hold-time.ts'
+import { placeOf, readTrade } from '#features/planning/read-trade.ts'
+import { findService } from '#features/services/read-services.ts'
+import { jobOfAppointment } from '#features/services/service-terms.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import type { Data, Stored, Transaction } from '#store/store.ts'
+import type { Desk } from './desk.ts'
+import { type EditedJob, editedJob } from './edit-job.ts'
+import { keepRealCustomer } from './real-customer.ts'
+import { deskTime, refuseCrew } from './time.ts'
+import { type DeskAppointment, deskView } from './view.ts'
+
+export type EditOutcome =
+  | ({ ok: true; appointment: DeskAppointment } & (EmailReport | HeldMail))
+  | { ok: false; reason: 'stale'; current: DeskAppointment }
+
+interface Circumstances {
+  administrator: Administrator
+  business: Business
+  now: Temporal.Instant
+}
+
+/** The desk corrects, moves or reassigns an appointment. If time or service changed, the customer gets one mail. */
+export async function editAppointment(
+  desk: Desk,
+  id: string,
+  edit: AppointmentEdit,
+  administrator: Administrator,
+  now: Temporal.Instant,
+): Promise<EditOutcome> {
+  const business = await readBusiness(desk.store)
+  const saved = await desk.store.transaction((tx) => save(tx, desk, id, edit, { administrator, business, now }))
+  if (!saved.ok) return saved
+  desk.delivery.wake()
+  return { ok: true, appointment: deskView(saved.stored, now), ...(await reportMails(desk, saved.mails, edit.undo)) }
+}
+
+async function save(
+  tx: Transaction,
+  { publicUrl }: Desk,
+  id: string,
+  { outsideRules, undo, version, answers, ...edit }: AppointmentEdit,
+  { administrator, business, now }: Circumstances,
+): Promise<{ ok: true; stored: Stored; mails: string[] } | Extract<EditOutcome, { ok: false }>> {
+  // Like a booking: the service is locked before the days.
+  const slug = edit.serviceType ?? (answers && (await peek(tx, id))?.data.serviceType)
+  if (typeof slug === 'string') await findService(tx, slug)
+  const before = await openLocked(tx, id, business.timeZone, [edit.preferredDate])
+  if (version !== undefined && version !== before.version) {
+    return { ok: false, reason: 'stale', current: deskView(before, now) }
+  }
+  const was = appointmentOf(before, now)
+  const job = await editedJob(tx, was, { serviceType: edit.serviceType, answers })
+  const change = { ...edit, ...job?.fields }
+  const edited = asksForTime(was, edit, job)
+    ? await moveTo(tx, before, { edit, change, job, outsideRules }, { business, now })
+    : await changeAppointment(tx, id, change)
+  const stored = await followCustomer(tx, before, await keepRealCustomer(tx, before, edited))
+  const is = appointmentOf(stored, now)
+  const isMoved = was.preferredDate !== is.preferredDate
+  const trace = { by: 'administrator', who: administrator.email, status: is.status, was: was.status } as const
+  const notBefore = undo ? now.add({ milliseconds: MAIL_HELD_MS }) : undefined
+  const move = { ...trace, event: 'moved', from: was.preferredDate, to: is.preferredDate } as const
+  if (isMoved) await recordEvent(tx, id, move, { notBefore })
+  if (was.crewId !== is.crewId)
+    await recordEvent(tx, id, { ...trace, event: 'reassigned', ...(await crewNames(tx, was, is)) })
+  if (isReaddressed(was, is)) await endLinks(tx, is, administrator.email)
+  const circumstances = { business, publicUrl, now, notBefore }
+  if (isMoved || was.serviceType !== is.serviceType) {
+    return { ok: true, stored, mails: await tellOfEdit(tx, stored, circumstances) }
+  }
+  const mails = isReaddressed(was, is) ? await notifyNewAddress(tx, stored, circumstances) : []
+  return { ok: true, stored, mails }
+}
+
+/** As they are called now: a crew may be renamed or deleted later. */
+async function crewNames(tx: Transaction, was: Appointment, is: Appointment) {
+  const crews = await readCrews(tx)
+  const nameOf = (crewId: string | null) => crews.find(({ id }) => id === crewId)?.name ?? crewId ?? 'no crew'
+  return { from: nameOf(was.crewId), to: nameOf(is.crewId) }
+}
+
+async function tellOfEdit(
+  tx: Transaction,
+  edited: Stored,
+  { business, publicUrl, now, notBefore }: EditLetter,
+): Promise<string[]> {
+  const appointment = appointmentOf(edited, now)
+  const kinds = MAILS[appointment.status]
+  // What is on its way about a rejection or a cancellation stays: nothing would take its place.
+  if (kinds.length === 0) return []
+  await cancelUnsentMails(tx, edited.id)
+  // A change that was undone in time: the last mail that was sent is true again.
+  if (await isLastMailTrue(tx, edited, now)) {
+    await restoreReminders(tx, edited, now)
+    return []
+  }
+  const invited = await isInvited(tx, edited.id)
+  const context = { appointment, business, publicUrl, now, invited, sequence: edited.version }
+  return queueMails(tx, kinds, context, { notBefore })
+}
+
+interface EditLetter extends Pick<Circumstances, 'business' | 'now'> {
+  publicUrl: string
+  notBefore: Temporal.Instant | undefined
+}
+
+/** A confirmed customer gets a new invitation, a waiting one a new acknowledgement. */
+const MAILS: Record<AppointmentStatus, readonly AppointmentMailKind[]> = {
+  pending: ['acknowledgement'],
+  confirmed: ['approval'],
+  rejected: [],
+  completed: [],
+  cancelled: [],
+}
+
+type Edited = Omit<AppointmentEdit, 'outsideRules' | 'undo' | 'version' | 'answers'>
+
+/** Another ZIP code changes the drives around the visit. */
+function asksForTime(was: Appointment, { preferredDate, crewId, address }: Edited, edited?: EditedJob): boolean {
+  const isOther = (sent: string | undefined, now: string | null) => sent !== undefined && sent !== now
+  return (
+    isOther(preferredDate, was.preferredDate) ||
+    (edited !== undefined && isOtherJob(was, edited)) ||
+    isOther(crewId, was.crewId) ||
+    isOther(address?.zip, was.address.zip)
+  )
+}
+
+function isOtherJob({ minutes }: Appointment, { job, isOtherService }: EditedJob): boolean {
+  return isOtherService || job.minutes !== minutes
+}
+
+interface Move {
+  edit: Edited
+  /** What is stored besides the time. */
+  change: Data
+  job: EditedJob | undefined
+  outsideRules: boolean
+}
+
+async function moveTo(
+  tx: Transaction,
+  before: Stored,
+  { edit, change: wanted, job: edited, outsideRules }: Move,
+  { business, now }: Pick<Circumstances, 'business' | 'now'>,
+): Promise<Stored> {
+  const was = appointmentOf(before, now)
+  const asked = {
+    id: before.id,
+    job: edited?.job ?? jobOfAppointment(was),
+    instant: edit.preferredDate ?? was.preferredDate,
+    zip: edit.address?.zip ?? was.address.zip,
+    crewId: edit.crewId,
+  }
+  const trade = await readTrade(tx)
+  refuseCrew(edit.crewId, was.crewId, trade)
+  const isWaiting = was.status === 'pending' && was.answeredAt === null
+  const change: Data = {
+    ...wanted,
+    ...(isWaiting && resumeClock({ ...was, preferredDate: asked.instant }, business, trade.settings, now)),
+  }
+  // An appointment that holds no time doesn't claim one when it is corrected.
+  if (!holdsTime(was)) {
+    const isOtherWork = edited !== undefined && isOtherJob(was, edited)
+    const isOtherVisit = isOtherWork || asked.instant !== was.preferredDate || asked.zip !== was.address.zip
+    const wish = { id: before.id, preferredDate: asked.instant }
+    const waits = isOtherVisit ? await takeBackOffers(tx, wish, business, trade.settings, now) : undefined
+    const outsideArea = was.outsideArea && !placeOf(asked.zip, trade).inside
+    return changeAppointment(tx, before.id, { ...change, ...waits, ...wishedTerms(asked), outsideArea })
+  }
+  const found = await deskTime(tx, asked, outsideRules, trade, now)
+  await letGo(tx, before)
+  const stored = await changeAppointment(tx, before.id, { ...change, ...timeFields(found) })
+  await holdTime(tx, before.id, found)
+  return stored
+}

@@ -1,0 +1,76 @@
+import { CREW_MESSAGES } from '#domain/crews/crew.ts'
+import type { KnownCrew } from '#domain/crews/schema.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { CREW_PROBLEM_WORDS, crewProblem } from '#domain/planning/crew-visit.ts'
+import { instantAt, localDay } from '#domain/planning/local-day.ts'
+import { OUTSIDE_WORDS } from '#domain/scheduling/change-preview.ts'
+import { businessTime } from '#domain/time/business-time.ts'
+import type { Administrator } from '#features/account/administrator.ts'
+import { type OpenTrade, placeOf, readTrade } from '#features/planning/read-trade.ts'
+import { type UpcomingAppointment, upcomingAppointments } from '#features/scheduling/outside-list.ts'
+import type { Desk } from './desk.ts'
+import { editAppointment } from './edit.ts'
+
+const LISTED_AT_MOST = 20
+
+export interface HandOver {
+  moved: number
+  /** Visits that stay with their crew, and why the other one cannot take them. The first of them. */
+  kept: { id: string; customerName: string; preferredDate: string; reason: string }[]
+  keptCount: number
+}
+
+/** Gives a crew's upcoming visits to another one, each in a transaction of its own: a visit that it cannot take stays. */
+export async function handOverVisits(
+  desk: Desk,
+  from: string,
+  to: string,
+  administrator: Administrator,
+  now: Temporal.Instant,
+): Promise<HandOver> {
+  const trade = await readTrade(desk.store)
+  const crew = requireOther(trade, from, to)
+  const own = (await upcomingAppointments(desk.store, now)).filter(({ visit }) => visit.crewId === from)
+  const kept: HandOver['kept'] = []
+  for (const upcoming of own) {
+    const { id, customerName, preferredDate } = upcoming.appointment
+    const reason = upcoming.isOffered
+      ? CREW_MESSAGES.offered
+      : (whyNot(upcoming, crew, trade) ?? (await give(desk, upcoming, to, administrator, now)))
+    if (reason !== null) kept.push({ id, customerName, preferredDate, reason })
+  }
+  return { moved: own.length - kept.length, kept: kept.slice(0, LISTED_AT_MOST), keptCount: kept.length }
+}
+
+function requireOther({ crews }: OpenTrade, from: string, to: string): KnownCrew {
+  const crew = crews.find(({ id }) => id === to)
+  if (crew && from !== to) return crew
+  throw new Refusal('invalid', CREW_MESSAGES.unknown, { fields: { to: CREW_MESSAGES.unknown } })
+}
+
+function whyNot({ appointment, visit }: UpcomingAppointment, crew: KnownCrew, trade: OpenTrade): string | null {
+  const day = localDay(businessTime(instantAt(visit.start), trade.timeZone).date, trade.timeZone)
+  const problem = crewProblem(visit, appointment.serviceType, crew, day, trade.settings)
+  if (problem) return CREW_PROBLEM_WORDS[problem]
+  const place = placeOf(visit.zip, trade)
+  const goesThere = !place.inside || !place.crews?.length || place.crews.includes(crew.id)
+  return goesThere ? null : `${OUTSIDE_WORDS['area-crew']}.`
+}
+
+/** Notice and the like were kept when the customer booked; whether the crew is free is checked again. */
+async function give(
+  desk: Desk,
+  { appointment: { id }, version }: UpcomingAppointment,
+  crewId: string,
+  administrator: Administrator,
+  now: Temporal.Instant,
+): Promise<string | null> {
+  try {
+    const change = { crewId, outsideRules: true, undo: false, version }
+    const outcome = await editAppointment(desk, id, change, administrator, now)
+    return outcome.ok ? null : CREW_MESSAGES.changedMeanwhile
+  } catch (error) {
+    if (error instanceof Refusal) return error.code === 'slot-taken' ? CREW_MESSAGES.busy : error.message
+    throw error
+  }
+}

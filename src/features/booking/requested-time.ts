@@ -1,0 +1,41 @@
+import { missingAddress } from '#domain/appointments/booking-form.ts'
+import type { BookingRequest } from '#domain/appointments/schema.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { NO_ADDRESS } from '#domain/places/address.ts'
+import { needsZip } from '#domain/places/area.ts'
+import type { Address } from '#domain/places/schema.ts'
+import type { Service } from '#domain/services/schema.ts'
+import { businessTime } from '#domain/time/business-time.ts'
+import { type FoundTime, findOfferedTime, findWishedTime } from '#features/planning/find-time.ts'
+import { lockDays } from '#features/planning/lock-days.ts'
+import { type OpenTrade, placeOf } from '#features/planning/read-trade.ts'
+import { refusalForVisitor } from '#features/planning/refuse-time.ts'
+import { jobOf } from '#features/services/service-terms.ts'
+import type { Transaction } from '#store/store.ts'
+
+/** Finds the requested time or refuses. Outside the service area it is only a wish, so it can't be taken. */
+export async function requestedTime(
+  tx: Transaction,
+  { preferredDate, address, answers }: BookingRequest,
+  service: Service,
+  trade: OpenTrade,
+  now: Temporal.Instant,
+): Promise<{ time: FoundTime; isOutside: boolean }> {
+  const zip = address?.zip ?? ''
+  const asked = { job: jobOf(service, answers), instant: preferredDate, zip }
+  if (needsZip(trade.area, trade.settings.driving)) requireAddress(address)
+  const isOutside = !placeOf(zip, trade).inside
+  if (!isOutside) await lockDays(tx, [businessTime(preferredDate, trade.timeZone).date])
+  const outcome = isOutside ? findWishedTime(asked, trade, now) : await findOfferedTime(tx, asked, trade, now)
+  if (!outcome.ok) throw refusalForVisitor(outcome.closure, preferredDate, trade, now)
+  return { time: outcome.found, isOutside }
+}
+
+/** Like the form: crews can't drive to a ZIP code alone. */
+export function requireAddress({ zip, street }: Pick<Address, 'zip' | 'street'> = NO_ADDRESS): void {
+  const missing = Object.entries(missingAddress({ zip, street }))
+  const [first] = missing
+  if (!first) return
+  const fields = Object.fromEntries(missing.map(([field, words]) => [`address.${field}`, words]))
+  throw new Refusal('invalid', first[1], { fields })
+}

@@ -1,0 +1,79 @@
+import { FIRST_STATUS } from '#domain/appointments/appointment.ts'
+import { fitsShare, MOST_UNANSWERED, mayHoldTime } from '#domain/appointments/hoarding.ts'
+import { gridOf, openingsOn } from '#domain/planning/opening.ts'
+import { dayBounds, SLOT_MINUTES } from '#domain/scheduling/slot.ts'
+import { businessTime } from '#domain/time/business-time.ts'
+import { appointments } from '#features/appointments/stored-appointment.ts'
+import { heldVisit } from '#features/planning/held-visits.ts'
+import { lockDays } from '#features/planning/lock-days.ts'
+import type { OpenTrade } from '#features/planning/read-trade.ts'
+import type { Reader, Transaction } from '#store/store.ts'
+import { addRequest, countUnanswered, keyOfNetwork, keyOfPerson, keyOfRange, lockRequests } from './recent-requests.ts'
+
+interface Asked {
+  customerEmail: string
+  preferredDate: string
+  /** The client address. Undefined for requests that didn't come over the network. */
+  visitorAddress: string | undefined
+}
+
+/**
+ * Whether a new request is within the limits and may hold its time. Call `note` with its id, so that the next one counts
+ * it. Everyone locks person, range, network and day in this order, so that nobody deadlocks.
+ */
+export async function judgeRequest(
+  tx: Transaction,
+  { customerEmail, preferredDate, visitorAddress }: Asked,
+  trade: OpenTrade,
+  now: Temporal.Instant,
+): Promise<{ held: boolean; note: (id: string) => Promise<void> }> {
+  const person = await lockRequests(tx, keyOfPerson(customerEmail), now)
+  const range = visitorAddress === undefined ? undefined : await lockRequests(tx, keyOfRange(visitorAddress), now)
+  const network = visitorAddress === undefined ? undefined : await lockRequests(tx, keyOfNetwork(visitorAddress), now)
+  const day = await lockedDay(tx, preferredDate, trade)
+  const held = mayHoldTime({
+    ofPerson: await countUnanswered(tx, person, MOST_UNANSWERED.perPerson),
+    fromAddressRange: range ? await countUnanswered(tx, range, MOST_UNANSWERED.perAddressRange) : 0,
+    fromNetwork: network ? await countUnanswered(tx, network, MOST_UNANSWERED.perNetwork) : 0,
+    ...day,
+  })
+  const note = async (id: string) => {
+    await addRequest(tx, person, id, now)
+    if (range) await addRequest(tx, range, id, now)
+    if (network) await addRequest(tx, network, id, now)
+  }
+  return { held, note }
+}
+
+/** Whether a pending request that holds a time may hold this one instead. */
+export async function fitsOnDay(tx: Transaction, preferredDate: string, trade: OpenTrade, id: string) {
+  const { heldOfDay, timesOfDay } = await lockedDay(tx, preferredDate, trade, id)
+  return fitsShare(heldOfDay, timesOfDay)
+}
+
+/** Bookings of one day run one after another, so that together they never exceed the limit. */
+async function lockedDay(
+  tx: Transaction,
+  preferredDate: string,
+  { settings, timeZone, crews }: OpenTrade,
+  except?: string,
+) {
+  const { date } = businessTime(preferredDate, timeZone)
+  await lockDays(tx, [date])
+  const starts = openingsOn(date, settings).flatMap(gridOf).length
+  const activeCrews = crews.filter(({ active }) => active).length
+  return { heldOfDay: await heldUnanswered(tx, date, timeZone, except), timesOfDay: starts * activeCrews }
+}
+
+/** How many half hours they block together: a long visit blocks several. */
+async function heldUnanswered(reader: Reader, date: string, timeZone: string, except?: string): Promise<number> {
+  const { start, end } = dayBounds(date, timeZone)
+  const range = { field: 'preferredDate', from: start, to: end }
+  const requests = await appointments.query(reader, {
+    where: { status: FIRST_STATUS },
+    range,
+    orderBy: 'preferredDate',
+  })
+  const visits = requests.flatMap((stored) => (stored.id === except ? [] : (heldVisit(stored) ?? [])))
+  return visits.reduce((sum, visit) => sum + Math.ceil((visit.minutes + visit.bufferMinutes) / SLOT_MINUTES), 0)
+}

@@ -1,0 +1,48 @@
+import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
+import { appointmentPath } from '#domain/appointments/key.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { digestOf, randomToken } from '#features/security/digest.ts'
+import type { Reader, Transaction } from '#store/store.ts'
+
+const NAME = 'appointment-key'
+/** Keys that only the customer's mailbox has seen. */
+const MAILED = 'mailed-appointment-key'
+
+/**
+ * Creates another key to an appointment. Earlier keys keep working. The store keeps only a digest, so a later mail needs a key
+ * of its own.
+ */
+export async function issueKey(tx: Transaction, appointmentId: string): Promise<string> {
+  const key = randomToken()
+  await tx.claim(NAME, digestOf(key), appointmentId)
+  return key
+}
+
+/** A key that is only in a mail. Using it proves that the customer received the mail. */
+export async function issueMailedKey(tx: Transaction, appointmentId: string): Promise<string> {
+  const key = await issueKey(tx, appointmentId)
+  await tx.claim(MAILED, digestOf(key), appointmentId)
+  return key
+}
+
+export async function wasMailed(reader: Reader, appointmentId: string, key: string): Promise<boolean> {
+  return (await reader.findClaim(MAILED, digestOf(key))) === appointmentId
+}
+
+/** Looks the key up by its digest, so that the response time reveals nothing about the key. */
+export async function requireKey(reader: Reader, appointmentId: string, key: string): Promise<void> {
+  const owner = await reader.findClaim(NAME, digestOf(key))
+  if (owner !== appointmentId) {
+    throw new Refusal('forbidden', APPOINTMENT_MESSAGES.keyInvalid, { code: 'key-invalid' })
+  }
+}
+
+export async function withdrawKeys(tx: Transaction, appointmentIds: readonly string[]): Promise<void> {
+  await tx.releaseOwned(NAME, appointmentIds)
+  await tx.releaseOwned(MAILED, appointmentIds)
+}
+
+/** The key is in the fragment, which browsers never send: it reaches no log and no referrer. */
+export function manageUrl(publicUrl: string, appointmentId: string, key: string): string {
+  return `${publicUrl}${appointmentPath(appointmentId, key)}`
+}

@@ -1,0 +1,88 @@
+import type { Business } from '#domain/business/schema.ts'
+import { correctedFields, emailKey, type Identity } from '#domain/customers/identity.ts'
+import { CUSTOMER_WORDS } from '#domain/customers/words.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { recordEvent } from '#features/appointments/history.ts'
+import { notifyNewAddress } from '#features/appointments/mails/notify-customer.ts'
+import { keepRealCustomer } from '#features/appointments/real-customer.ts'
+import { appointmentOf, changeAppointment } from '#features/appointments/stored-appointment.ts'
+import { correctMessage } from '#features/contact/inbox.ts'
+import { endLinks, isReaddressed } from '#features/customer-link/end-links.ts'
+import { withdrawKeys } from '#features/customer-link/manage-key.ts'
+import { appointmentRecord, messageRecord, type StoredRecords } from '#features/customers/records.ts'
+import { refreshCustomers } from '#features/customers/refresh-customer.ts'
+import { EMAIL_CLAIM } from '#features/customers/stored-customer.ts'
+import { changeWaiting } from '#features/waiting-list/stored-waiting.ts'
+import type { Stored, Transaction } from '#store/store.ts'
+
+export interface Correction {
+  id: string
+  was: Identity
+  is: Identity
+  records: StoredRecords
+}
+
+interface Circumstances {
+  /** The administrator's e-mail address. */
+  who: string
+  business: Business
+  publicUrl: string
+  now: Temporal.Instant
+}
+
+/** Corrects the customer's requests, messages and places on the waiting list. Upcoming visits are sent to a new e-mail address, whose old links end. */
+export async function correctRecords(
+  tx: Transaction,
+  { id, was, is, records }: Correction,
+  circumstances: Circumstances,
+): Promise<void> {
+  await claimEmail(tx, id, is.email)
+  for (const stored of records.appointments) await correctAppointment(tx, stored, was, is, circumstances)
+  for (const { id: messageId, data, createdAt } of records.messages) {
+    const change = correctedFields(messageRecord(data, createdAt), was, is)
+    if (Object.keys(change).length > 0) await correctMessage(tx, messageId, change)
+  }
+  for (const entry of records.waiting) await correctWaiting(tx, entry, was, is)
+  await refreshCustomers(tx, [id])
+}
+
+/** The next offer brings a link to the new address. */
+async function correctWaiting(tx: Transaction, entry: Stored, was: Identity, is: Identity): Promise<void> {
+  const { name, email, phone } = correctedFields(appointmentRecord(entry.data, entry.createdAt), was, is)
+  if (name === undefined && email === undefined && phone === undefined) return
+  await changeWaiting(tx, entry.id, { customerName: name, customerEmail: email, customerPhone: phone })
+  if (email !== undefined) await withdrawKeys(tx, [entry.id])
+}
+
+/** Two customers with one address would have to be one. */
+async function claimEmail(tx: Transaction, id: string, address: string): Promise<void> {
+  const email = emailKey(address)
+  if (email === '') return
+  const claimed = await tx.claim(EMAIL_CLAIM, email, id)
+  if (claimed.ok) return
+  const words = CUSTOMER_WORDS.emailTaken
+  throw new Refusal('conflict', words, {
+    code: 'email-taken',
+    fields: { email: words },
+    details: { customerId: claimed.owner },
+  })
+}
+
+async function correctAppointment(
+  tx: Transaction,
+  before: Stored,
+  was: Identity,
+  is: Identity,
+  { who, ...circumstances }: Circumstances,
+): Promise<void> {
+  const { name, email, phone } = correctedFields(appointmentRecord(before.data, before.createdAt), was, is)
+  if (name === undefined && email === undefined && phone === undefined) return
+  const change = { customerName: name, customerEmail: email, customerPhone: phone }
+  const stored = await keepRealCustomer(tx, before, await changeAppointment(tx, before.id, change))
+  const earlier = appointmentOf(before, circumstances.now)
+  const corrected = appointmentOf(stored, circumstances.now)
+  await recordEvent(tx, before.id, { event: 'corrected', by: 'administrator', who, status: corrected.status })
+  if (!isReaddressed(earlier, corrected)) return
+  await endLinks(tx, corrected, who)
+  await notifyNewAddress(tx, stored, circumstances)
+}

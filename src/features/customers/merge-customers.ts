@@ -1,0 +1,86 @@
+import type { MergedCustomer } from '#domain/customers/document.ts'
+import { belongsToMerged } from '#domain/customers/identity.ts'
+import { CUSTOMER_WORDS, NOTES_LIMIT } from '#domain/customers/words.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { changeAppointment } from '#features/appointments/stored-appointment.ts'
+import { messages } from '#features/contact/inbox.ts'
+import { appointmentRecord, messageRecord, type StoredRecords } from '#features/customers/records.ts'
+import { deleteCustomer, refreshCustomers } from '#features/customers/refresh-customer.ts'
+import { customers } from '#features/customers/stored-customer.ts'
+import { changeWaiting } from '#features/waiting-list/stored-waiting.ts'
+import type { Store, Stored, Transaction } from '#store/store.ts'
+import { type LockedCustomer, lockCustomers } from './lock-records.ts'
+
+/** Everything of the other customer comes to this one, whose name, e-mail and phone stay. */
+export async function mergeCustomers(store: Store, id: string, otherId: string): Promise<void> {
+  if (id === otherId) throw new Refusal('invalid', CUSTOMER_WORDS.mergeSelf, { code: 'same-customer' })
+  await store.transaction(async (tx) => {
+    const [kept, other] = await lockCustomers(tx, [id, otherId])
+    // Sent again because the response was lost.
+    if (kept?.customer.merged?.id === otherId) return
+    if (!kept || !other) throw new Refusal('not-found', CUSTOMER_WORDS.mergeGone)
+    await merge(tx, kept, other)
+  })
+}
+
+async function merge(tx: Transaction, kept: LockedCustomer, other: LockedCustomer): Promise<void> {
+  const { id, notes, emails: emailsBefore, phones: phonesBefore } = kept.customer
+  const { emails, phones } = other.customer
+  const together = [notes, other.customer.notes].filter(Boolean).join('\n\n')
+  if (together.length > NOTES_LIMIT) throw new Refusal('invalid', CUSTOMER_WORDS.notesTooLong, { code: 'notes' })
+  await giveRecords(tx, other, id)
+  await deleteCustomer(tx, other.customer)
+  await customers.set(tx, id, { notes: together })
+  await refreshCustomers(tx, [id])
+  const merged: MergedCustomer = {
+    id: other.customer.id,
+    name: other.customer.name,
+    email: other.customer.email,
+    phone: other.customer.phone,
+    notes: other.customer.notes,
+    emails,
+    phones,
+    appointments: other.appointments.map((each) => each.id),
+    messages: other.messages.map((each) => each.id),
+    waiting: other.waiting.map((each) => each.id),
+    notesBefore: notes,
+    emailsBefore,
+    phonesBefore,
+  }
+  await customers.set(tx, id, { merged })
+}
+
+/** Gives the other customer back what came with it, and what they sent since. Possible until either is changed. */
+export async function undoMerge(store: Store, id: string): Promise<{ otherId: string }> {
+  return store.transaction(async (tx) => {
+    const [kept] = await lockCustomers(tx, [id])
+    const merged = kept?.customer.merged
+    if (!kept || !merged) throw new Refusal('conflict', CUSTOMER_WORDS.nothingToUndo, { code: 'nothing-to-undo' })
+    await giveRecords(tx, theirs(kept, merged), merged.id)
+    const { name, email, phone, notes, emails, phones } = merged
+    // Releases the claims, which the other customer takes back.
+    await customers.set(tx, id, { notes: merged.notesBefore })
+    await refreshCustomers(tx, [id])
+    await customers.set(tx, merged.id, { name, email, phone, notes, emails, phones }, { ifVersion: 0 })
+    await refreshCustomers(tx, [merged.id])
+    return { otherId: merged.id }
+  })
+}
+
+function theirs({ appointments, messages: received, waiting }: StoredRecords, merged: MergedCustomer): StoredRecords {
+  const kept = { emails: merged.emailsBefore, phones: merged.phonesBefore }
+  const came = new Set([...merged.appointments, ...merged.messages, ...merged.waiting])
+  const isTheirs = (recordOf: typeof appointmentRecord) => (stored: Stored) =>
+    came.has(stored.id) || belongsToMerged(recordOf(stored.data, stored.createdAt), merged, kept)
+  return {
+    appointments: appointments.filter(isTheirs(appointmentRecord)),
+    messages: received.filter(isTheirs(messageRecord)),
+    waiting: waiting.filter(isTheirs(appointmentRecord)),
+  }
+}
+
+async function giveRecords(tx: Transaction, records: StoredRecords, customerId: string): Promise<void> {
+  for (const { id } of records.appointments) await changeAppointment(tx, id, { customerId })
+  for (const { id } of records.messages) await messages.set(tx, id, { customerId })
+  for (const { id } of records.waiting) await changeWaiting(tx, id, { customerId })
+}

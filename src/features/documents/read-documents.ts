@@ -1,0 +1,93 @@
+import { COLLECTIONS } from '#store/collections.ts'
+import { withoutFields } from '#store/field-path.ts'
+import type { Filter, Store, Stored } from '#store/store.ts'
+import type { Actor } from '../account/authenticate.ts'
+import { authorizeGet, authorizeRead, findCollection, findPlace, notFound, type Place, readContext } from './access.ts'
+import { continued } from './continued.ts'
+import { type AskedQuery, permittedQuery } from './permitted-query.ts'
+import type { CollectionPolicy, ReadContext, Shown } from './policy-shape.ts'
+
+const COUNTED_AT_MOST = 10_000
+
+/** A document as this actor may see it. The version is for those who may write. */
+export interface ShownDocument {
+  document: Shown
+  version?: number | undefined
+}
+
+export async function getDocument(
+  store: Store,
+  actor: Actor,
+  name: string,
+  id: string,
+  now: Temporal.Instant,
+): Promise<ShownDocument> {
+  const place = findPlace(name, id)
+  // Before the document is looked up, so that the response does not reveal whether it exists.
+  authorizeGet(place, actor)
+  const stored = (await store.get(place.collection, id)) ?? standIn(place)
+  const document = stored && showTo(actor, place.policy, stored, await readContext(store, now))
+  if (!document) throw notFound()
+  return { document, version: 'version' in document ? stored.version : undefined }
+}
+
+export interface DocumentList {
+  items: Shown[]
+  nextCursor?: string
+  /** For the page numbers of the administrator's tables. Never above 10,000. */
+  total?: number
+}
+
+export async function listDocuments(
+  store: Store,
+  actor: Actor,
+  name: string,
+  asked: AskedQuery,
+  now: Temporal.Instant,
+): Promise<DocumentList> {
+  const { collection, policy } = findCollection(name)
+  authorizeRead(policy, actor)
+  const rules = policy.list[actor.kind === 'administrator' ? 'administrator' : 'visitor']
+  const context = await readContext(store, now)
+  const query = permittedQuery(asked, rules, context)
+  const show = (stored: Stored) => showTo(actor, policy, stored, context)
+  if (policy.standing) {
+    const places = policy.standing.map((id) => findPlace(name, id))
+    const documents = await Promise.all(places.map((place) => storedOrStandIn(store, place)))
+    return { items: documents.map(show).filter((document) => document !== undefined) }
+  }
+  const { items, nextCursor } = await continued(() => store.query(collection, query))
+  const large = rules.isShort ? (COLLECTIONS.get(collection)?.large ?? []) : []
+  return {
+    items: items
+      .map(show)
+      .filter((document) => document !== undefined)
+      .map((document) => withoutFields(document, large)),
+    // A cursor contains the last id, and the id of an appointment reveals when it was booked.
+    ...(nextCursor !== undefined && !rules.oneDay ? { nextCursor } : {}),
+    ...(actor.kind === 'administrator'
+      ? { total: await store.count(collection, filterOf(query), COUNTED_AT_MOST) }
+      : {}),
+  }
+}
+
+function filterOf({ where, range, search, anyOf }: Filter): Filter {
+  return { where, range, search, anyOf }
+}
+
+function showTo(actor: Actor, policy: CollectionPolicy, stored: Stored, context: ReadContext): Shown | undefined {
+  const document = policy.document(stored.id)
+  return actor.kind === 'administrator' ? document?.show(stored, context) : document?.showVisitor(stored, context)
+}
+
+async function storedOrStandIn(store: Store, place: Place): Promise<Stored> {
+  return (await store.get(place.collection, place.id)) ?? neverSaved(place.id)
+}
+
+function standIn({ policy, id }: Place): Stored | undefined {
+  return policy.standing?.includes(id) ? neverSaved(id) : undefined
+}
+
+function neverSaved(id: string): Stored {
+  return { id, version: 0, createdAt: '', updatedAt: '', data: {} }
+}

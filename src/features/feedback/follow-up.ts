@@ -1,0 +1,63 @@
+import { hasLinkEnded } from '#domain/appointments/customer-appointment.ts'
+import type { Business } from '#domain/business/schema.ts'
+import { isTurnedOn } from '#domain/customer-messages/courtesy.ts'
+import { isQuiet } from '#domain/customer-messages/reminder.ts'
+import type { CustomerMessages } from '#domain/customer-messages/schema.ts'
+import { ASK_AGAIN_DAYS } from '#domain/customer-messages/settings.ts'
+import { instantText } from '#domain/time/instant.ts'
+import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
+import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
+import { hasOptedOut } from '#features/customer-messages/opt-outs.ts'
+import { customerMessages } from '#features/customer-messages/read-customer-messages.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import { eachRow } from '#features/system/each-row.ts'
+import type { Store, Transaction } from '#store/store.ts'
+import { hasGivenFeedback } from './stored-feedback.ts'
+import { followUps } from './stored-follow-up.ts'
+
+const AT_ONCE = 200
+/** The customer needs some days to use the link. */
+const LINK_MUST_LAST_HOURS = 48
+
+interface Site {
+  store: Store
+  publicUrl: string
+}
+
+interface Circumstances {
+  settings: CustomerMessages
+  business: Business
+  publicUrl: string
+  now: Temporal.Instant
+}
+
+/** Asks customers how their visits went. Returns how many were due. */
+export async function followUp({ store, publicUrl }: Site, now: Temporal.Instant): Promise<number> {
+  const [settings, business] = await Promise.all([customerMessages(store), readBusiness(store)])
+  if (isQuiet(settings, business.timeZone, now)) return 0
+  const range = { field: 'dueAt', to: instantText(now) }
+  const due = await followUps.query(store, { range, orderBy: 'dueAt', limit: AT_ONCE })
+  const context = { settings, business, publicUrl, now }
+  const ids = due.map(({ id }) => id)
+  await eachRow(followUps, ids, (id) => store.transaction((tx) => ask(tx, id, context)))
+  return due.length
+}
+
+async function ask(tx: Transaction, id: string, { settings, ...context }: Circumstances): Promise<void> {
+  const { now } = context
+  const stored = await appointments.get(tx, id)
+  const planned = await followUps.get(tx, id)
+  // Another instance was quicker.
+  if (!planned || planned.data.dueAt > instantText(now)) return
+  const { step } = planned.data
+  await followUps.delete(tx, id)
+  if (!stored || !isTurnedOn(step, settings)) return
+  const appointment = appointmentOf(stored, now)
+  const { status, customerEmail, preferredDate } = appointment
+  if (status !== 'completed' || hasLinkEnded(preferredDate, now.add({ hours: LINK_MUST_LAST_HOURS }))) return
+  if ((await hasOptedOut(tx, customerEmail)) || (await hasGivenFeedback(tx, id))) return
+  await queueMails(tx, [step], { ...context, appointment, sequence: stored.version })
+  if (step === 'review-again' || !settings.askAgain) return
+  const dueAt = instantText(now.add({ hours: 24 * ASK_AGAIN_DAYS }))
+  await followUps.set(tx, id, { step: 'review-again', dueAt })
+}

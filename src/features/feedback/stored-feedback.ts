@@ -1,0 +1,23 @@
+import { z } from '#domain/documents/zod.ts'
+import { collection } from '#store/collection.ts'
+import type { Reader } from '#store/store.ts'
+
+/** By the id of the appointment. */
+export const feedback = collection(
+  'feedback',
+  z.object({
+    text: z.string(),
+    mayShow: z.boolean(),
+    /** As visitors would read them. */
+    author: z.string(),
+    place: z.string(),
+    serviceName: z.string(),
+    customerName: z.string(),
+    /** Whether it was put on the site. */
+    isShown: z.boolean(),
+  }),
+)
+
+export async function hasGivenFeedback(reader: Reader, appointmentId: string): Promise<boolean> {
+  return (await feedback.get(reader, appointmentId)) !== undefined
+}

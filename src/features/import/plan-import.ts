@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { isPageOrPost, otherKind } from '#domain/import/choose.ts'
+import { IMPORT_LIMITS, IMPORT_MESSAGES } from '#domain/import/import.ts'
+import type { WxrExport } from '#domain/import/wxr.ts'
+import { isOrWillBePublished } from '#domain/pages/publication.ts'
+import { enteredFrom } from '#domain/redirects/entry.ts'
+import { REDIRECT_MESSAGES } from '#domain/redirects/redirect.ts'
+import { oneLine } from '#domain/text/text.ts'
+import { isLiving } from '#features/pages/living-address.ts'
+import { movedTo } from '#features/pages/redirects.ts'
+import { pages } from '#features/pages/stored-page.ts'
+import { redirectId, redirects } from '#features/pages/stored-redirect.ts'
+import { BoundedQueue } from '#images/bounded-queue.ts'
+import type { Reader, Store } from '#store/store.ts'
+import { type PlanningSite, planItems } from './plan-items.ts'
+import { readExport } from './read-export.ts'
+import { importItems, imports, pictureItemId } from './stored-import.ts'
+
+export interface ImportSite {
+  store: Store
+  siteUrl: string
+}
+
+const WRITTEN_AT_ONCE = 100
+
+/** An export is held in memory while it is read. */
+const reading = new BoundedQueue({ atOnce: 1, waiting: 4 }, () => new Refusal('unavailable', IMPORT_MESSAGES.busy))
+
+/** The dry run: reads an export and stores what would come, and nothing else. Returns the id of the import. */
+export function planImport(
+  { store, siteUrl }: ImportSite,
+  chunks: () => AsyncIterable<Uint8Array>,
+  now: Temporal.Instant,
+): Promise<string> {
+  return reading.run(async () => {
+    await refuseTooMany(store)
+    const found = await readExport(chunks())
+    const items = await planItems(found, planningSite(store, siteUrl))
+    const id = randomUUID()
+    await store.transaction(async (tx) => {
+      await imports.set(tx, id, {
+        state: 'planned',
+        site: oneLine(found.title, IMPORT_LIMITS.title),
+        address: oneLine(found.url, IMPORT_LIMITS.address),
+        readAt: now.toString({ smallestUnit: 'millisecond' }),
+        leftOut: leftOut(found),
+      })
+      for (const [index, { mark, ...item }] of items.entries()) {
+        // Visitors are served meanwhile.
+        if (index % WRITTEN_AT_ONCE === 0) await setImmediate()
+        await importItems.set(tx, pictureItemId(id, mark ?? String(index)), { ...item, importId: id, number: index })
+      }
+    })
+    return id
+  })
+}
+
+async function refuseTooMany(store: Store): Promise<void> {
+  if ((await imports.count(store, {}, IMPORT_LIMITS.imports)) >= IMPORT_LIMITS.imports) {
+    throw new Refusal('conflict', IMPORT_MESSAGES.tooManyImports, { code: 'too-many-imports' })
+  }
+}
+
+function planningSite(reader: Reader, siteUrl: string): PlanningSite {
+  return {
+    siteUrl,
+    isTaken: async (slug) =>
+      (await pages.get(reader, slug)) !== undefined || (await movedTo(reader, slug)) !== undefined,
+    redirectProblem: async (path) => {
+      const from = enteredFrom(path, siteUrl)
+      if (!from.ok) return from.reason
+      if (await isLiving({ reader, shows: isOrWillBePublished }, from.value)) return REDIRECT_MESSAGES.fromLiving
+      return (await redirects.get(reader, redirectId(from.value))) ? REDIRECT_MESSAGES.exists : ''
+    },
+  }
+}
+
+/** What this site has no place for, counted by kind. */
+function leftOut({ items, comments }: WxrExport): { what: string; count: number }[] {
+  const counts = new Map<string, number>(comments > 0 ? [['Comments', comments]] : [])
+  for (const item of items) {
+    if (isPageOrPost(item) || item.type === 'attachment') continue
+    const what = otherKind(item)
+    counts.set(what, (counts.get(what) ?? 0) + 1)
+  }
+  return [...counts].map(([what, count]) => ({ what, count })).slice(0, MOST_KINDS)
+}
+
+const MOST_KINDS = 30

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '#domain/documents/refusal.ts'
+import type { Webhook } from '#domain/integrations/schema.ts'
+import { MOST_WEBHOOKS, TEST_EVENT, WEBHOOK_MESSAGES } from '#domain/integrations/webhook.ts'
+import { continued } from '#features/documents/continued.ts'
+import { keyState, prepareKey } from '#features/secrets/secrets.ts'
+import { recordSecurityEvent } from '#features/security/security-events.ts'
+import { type AllowedHost, allowsHost } from '#outgoing/allowed-hosts.ts'
+import { fresh } from '#queue/work-queue.ts'
+import type { Store, Stored, Transaction } from '#store/store.ts'
+import { forgetSecrets, replaceSecret } from './signing-secret.ts'
+import { addDelivery, type Delivery, deliveries, deliveryPage, deliveryQueue } from './stored-delivery.ts'
+import { allWebhooks, type StoredWebhook, webhooks } from './stored-webhook.ts'
+import type { WebhookDelivery } from './webhook-delivery.ts'
+
+const LISTED_AT_ONCE = 20
+
+export interface WebhookDesk {
+  store: Store
+  webhooks: Pick<WebhookDelivery, 'deliver'>
+  secretKeyFile: string
+  allowedHosts: readonly AllowedHost[]
+}
+
+export interface Circumstances {
+  /** Where the request came from. */
+  address: string
+  now: Temporal.Instant
+}
+
+/** What the owner sees of an address. The secret is not part of it. */
+export type ShownWebhook = ReturnType<typeof shown>
+
+function shown({ id, createdAt, data }: StoredWebhook) {
+  const { revision: version, secretSetAt, oldSecretUntil, failingSince, turnedOff, ...settings } = data
+  return { id, version, createdAt, settings, secretSetAt, oldSecretUntil, failingSince, turnedOff }
+}
+
+export async function listWebhooks({ store, secretKeyFile }: WebhookDesk) {
+  const [all, key] = await Promise.all([allWebhooks(store), keyState(store, secretKeyFile)])
+  return { webhooks: all.map(shown), key }
+}
+
+/** The secret is in this response and in no other. */
+export async function addWebhook(desk: WebhookDesk, webhook: Webhook, { address, now }: Circumstances) {
+  refusePlainHttp(webhook.url, desk.allowedHosts)
+  const { store, secretKeyFile } = desk
+  const key = await prepareKey(store, secretKeyFile)
+  return store.transaction(async (tx) => {
+    if ((await allWebhooks(tx)).length >= MOST_WEBHOOKS) throw new Refusal('conflict', WEBHOOK_MESSAGES.tooMany)
+    const id = randomUUID()
+    const { secret, ...dates } = await replaceSecret(tx, key, id, { now })
+    const health = { failingSince: null, turnedOff: null }
+    const outcome = await webhooks.set(tx, id, { ...webhook, ...dates, ...health, revision: 1 }, { ifVersion: 0 })
+    await noteChange(tx, address)
+    return { webhook: shown(written(outcome)), secret }
+  })
+}
+
+export type WebhookSaved = { ok: true; webhook: ShownWebhook } | { ok: false; reason: 'stale'; current: ShownWebhook }
+
+/** `version` is the one that was opened. Turning an address on again forgets why it was turned off. */
+export async function saveWebhook(
+  { store, allowedHosts }: WebhookDesk,
+  id: string,
+  webhook: Webhook,
+  { version, address }: Circumstances & { version: number | undefined },
+): Promise<WebhookSaved> {
+  refusePlainHttp(webhook.url, allowedHosts)
+  return store.transaction(async (tx): Promise<WebhookSaved> => {
+    const before = await openWebhook(tx, id)
+    const { revision } = before.data
+    if (version !== undefined && version !== revision) return { ok: false, reason: 'stale', current: shown(before) }
+    const isElsewhere = webhook.url !== before.data.url
+    const startsAgain = isElsewhere || (webhook.active && !before.data.active)
+    const health = { turnedOff: null, ...(startsAgain && { failingSince: null }) }
+    const outcome = await webhooks.set(tx, id, { ...webhook, ...health, revision: revision + 1 })
+    await noteChange(tx, address)
+    return { ok: true, webhook: shown(written(outcome)) }
+  })
+}
+
+/** Deletes an address with its secrets and its log. */
+export async function deleteWebhook({ store }: WebhookDesk, id: string, { address }: Circumstances): Promise<void> {
+  await store.transaction(async (tx) => {
+    await openWebhook(tx, id)
+    await deliveries.deleteAll(tx, { where: { webhookId: id }, orderBy: 'createdAt' })
+    await forgetSecrets(tx, id)
+    await webhooks.delete(tx, id)
+    await noteChange(tx, address)
+  })
+}
+
+/**
+ * The secret before stays valid for a day, so that the receiver can be changed in peace. With `replaceLost`, everything that was
+ * sealed with a lost key is deleted.
+ */
+export async function rotateSecret(
+  { store, secretKeyFile }: WebhookDesk,
+  id: string,
+  { address, now, replaceLost }: Circumstances & { replaceLost: boolean },
+): Promise<{ webhook: ShownWebhook; secret: string }> {
+  const key = await prepareKey(store, secretKeyFile, { replaceLost })
+  return store.transaction(async (tx) => {
+    await openWebhook(tx, id)
+    const { secret, ...dates } = await replaceSecret(tx, key, id, { now, replaceLost })
+    const outcome = await webhooks.set(tx, id, dates)
+    await noteChange(tx, address)
+    return { webhook: shown(written(outcome)), secret }
+  })
+}
+
+/** A page of an address's log, newest first. */
+export async function showDeliveries({ store }: WebhookDesk, webhookId: string, cursor?: string) {
+  const page = { limit: LISTED_AT_ONCE, cursor }
+  const { deliveries: found, ...next } = await continued(() => deliveryPage(store, webhookId, page))
+  return { deliveries: found.map(shownDelivery), ...next }
+}
+
+export type ShownDelivery = ReturnType<typeof shownDelivery>
+
+function shownDelivery({ id, event, about, occurredAt, state, attempts, nextAttemptAt, ...more }: Delivery) {
+  const { responseStatus, lastError, sentAt } = more
+  return {
+    id,
+    event,
+    about,
+    occurredAt,
+    state,
+    attempts,
+    responseStatus,
+    lastError,
+    nextAttemptAt: nextAttemptAt.toString(),
+    sentAt: sentAt?.toString() ?? null,
+  }
+}
+
+/** Sends a made-up event and waits for the response. It is tried once. */
+export async function sendTest(desk: WebhookDesk, id: string, now: Temporal.Instant): Promise<ShownDelivery> {
+  const delivery = await desk.store.transaction(async (tx) => {
+    await openWebhook(tx, id)
+    return addDelivery(tx, { webhookId: id, event: TEST_EVENT, about: null }, now)
+  })
+  return deliverNow(desk, delivery)
+}
+
+/** Sends an event again with the same id, so that a receiver that had it can tell. */
+export async function resendDelivery(
+  desk: WebhookDesk,
+  { webhookId, id }: { webhookId: string; id: string },
+  now: Temporal.Instant,
+): Promise<ShownDelivery> {
+  await desk.store.transaction(async (tx) => {
+    const delivery = await deliveryQueue.find(tx, id)
+    if (delivery?.webhookId !== webhookId) throw gone()
+    if (delivery.state === 'sending') throw new Refusal('conflict', WEBHOOK_MESSAGES.beingSent, { code: 'being-sent' })
+    await deliveries.set(tx, id, { ...fresh(now), responseStatus: null })
+  })
+  return deliverNow(desk, id)
+}
+
+async function deliverNow({ store, webhooks: sender, secretKeyFile }: WebhookDesk, id: string): Promise<ShownDelivery> {
+  const key = await keyState(store, secretKeyFile)
+  if (key !== 'ok') throw new Refusal('conflict', WEBHOOK_MESSAGES.keyLost, { code: 'secret-key' })
+  await sender.deliver(id)
+  const delivery = await deliveryQueue.find(store, id)
+  if (!delivery) throw gone()
+  return shownDelivery(delivery)
+}
+
+async function openWebhook(tx: Transaction, id: string): Promise<StoredWebhook> {
+  const stored = await webhooks.get(tx, id)
+  if (!stored) throw new Refusal('not-found', WEBHOOK_MESSAGES.unknown)
+  return stored
+}
+
+function gone(): Refusal {
+  return new Refusal('not-found', WEBHOOK_MESSAGES.unknownDelivery)
+}
+
+function written(outcome: { ok: boolean; stored?: Stored }): StoredWebhook {
+  const stored = outcome.stored && webhooks.read(outcome.stored)
+  if (!stored) throw new Error('The address was not written.')
+  return stored
+}
+
+/** The host is checked again when something is sent: its address may change. */
+function refusePlainHttp(url: string, allowed: readonly AllowedHost[]): void {
+  const { protocol, hostname } = new URL(url)
+  if (protocol === 'https:' || allowsHost(allowed, hostname.replace(/^\[|\]$/g, ''))) return
+  const { plainHttp } = WEBHOOK_MESSAGES
+  throw new Refusal('invalid', plainHttp, { fields: { url: plainHttp } })
+}
+
+/** Where customers' data goes is a matter of security. */
+function noteChange(tx: Transaction, address: string): Promise<void> {
+  return recordSecurityEvent(tx, { kind: 'integrations-changed', account: 'administrator', address })
+}

@@ -1,0 +1,49 @@
+import { isTold } from '#domain/notifications/notice.ts'
+import type { PushEvent } from '#domain/notifications/push.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import type { Transaction } from '#store/store.ts'
+import { pushSettings } from './push-settings.ts'
+import { allPushDevices } from './stored-device.ts'
+import { addNotice } from './stored-notice.ts'
+
+export interface News {
+  event: PushEvent
+  /** The request or message, such as "appointments/17". */
+  about: string
+}
+
+/** Queues the e-mail about the same event, not before that time if there is one. Returns its id if it was queued. */
+type QueueMail = (notBefore?: Temporal.Instant) => Promise<string | undefined>
+
+const NO_MAIL: QueueMail = async () => undefined
+
+/**
+ * Call in the transaction of the event. Queues a notification for each device that is to be told now. If the owner wants it that way, the
+ * e-mail waits, and leaves only if nobody opens a notification. Returns whether it waits.
+ */
+export async function announce(
+  tx: Transaction,
+  { event, about }: News,
+  now: Temporal.Instant,
+  queueMail: QueueMail = NO_MAIL,
+): Promise<boolean> {
+  const devices = await devicesToTell(tx, event, now)
+  if (devices.length === 0) {
+    await queueMail()
+    return false
+  }
+  const { mailAfterMinutes } = await pushSettings(tx)
+  const isHeld = mailAfterMinutes > 0
+  const queued = await queueMail(isHeld ? now.add({ minutes: mailAfterMinutes }) : undefined)
+  const mailId = (isHeld && queued) || null
+  for (const deviceId of devices) await addNotice(tx, { deviceId, event, about, mailId }, now)
+  return mailId !== null
+}
+
+async function devicesToTell(tx: Transaction, event: PushEvent, now: Temporal.Instant): Promise<string[]> {
+  const devices = await allPushDevices(tx)
+  // Most sites have none, and every booking comes by here.
+  if (devices.length === 0) return []
+  const { timeZone } = await readBusiness(tx)
+  return devices.filter(({ data }) => isTold(data, event, timeZone, now)).map(({ id }) => id)
+}

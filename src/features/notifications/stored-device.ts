@@ -1,0 +1,66 @@
+import { z } from '#domain/documents/zod.ts'
+import { MOST_PUSH_DEVICES } from '#domain/notifications/push.ts'
+import { deviceSettingsSchema } from '#domain/notifications/schema.ts'
+import { collection, type DocumentOf } from '#store/collection.ts'
+import type { Reader, Transaction } from '#store/store.ts'
+import { forgetNoticesTo } from './stored-notice.ts'
+
+/** The id is the digest of the endpoint. */
+export const pushDevices = collection(
+  'push-devices',
+  deviceSettingsSchema.extend({
+    /** Who knows these can send to the device, so they never leave the server. */
+    endpoint: z.string(),
+    p256dh: z.string(),
+    auth: z.string(),
+    /** The public key it subscribed with. A push service refuses messages that another key signed. */
+    applicationServerKey: z.string(),
+    /** The session that turned it on, and its browser. Ending either removes the device. */
+    sessionId: z.string(),
+    browserId: z.string().nullable(),
+    lastReachedAt: z.string().nullable(),
+    /** Why the last notification didn't reach it. */
+    lastError: z.string().nullable(),
+  }),
+)
+
+export type StoredPushDevice = DocumentOf<typeof pushDevices>
+
+/** Oldest first. */
+export async function allPushDevices(reader: Pick<Reader, 'query'>): Promise<StoredPushDevice[]> {
+  const stored = await pushDevices.query(reader, { limit: MOST_PUSH_DEVICES })
+  return stored.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+}
+
+/** What is queued for it is not sent. Its e-mails leave when their time comes. */
+export async function forgetPushDevice(tx: Transaction, id: string): Promise<void> {
+  await forgetNoticesTo(tx, id)
+  await pushDevices.delete(tx, id)
+}
+
+interface EndedSession {
+  id: string
+  deviceId?: string | undefined
+}
+
+/** Call in the transaction that ends a session. Its browser gets no more notifications. */
+export async function forgetPushOfSession(tx: Transaction, ended: EndedSession): Promise<void> {
+  await forgetWhere(tx, (device) => isOf(device, ended))
+}
+
+export async function forgetPushOfBrowser(tx: Transaction, browserId: string): Promise<void> {
+  await forgetWhere(tx, ({ data }) => data.browserId === browserId)
+}
+
+/** Also those whose session expired meanwhile. */
+export async function forgetPushExcept(tx: Transaction, kept: EndedSession | undefined): Promise<void> {
+  await forgetWhere(tx, (device) => !kept || !isOf(device, kept))
+}
+
+function isOf({ data }: StoredPushDevice, { id, deviceId }: EndedSession): boolean {
+  return data.sessionId === id || (deviceId !== undefined && data.browserId === deviceId)
+}
+
+async function forgetWhere(tx: Transaction, isGone: (device: StoredPushDevice) => boolean): Promise<void> {
+  for (const device of await allPushDevices(tx)) if (isGone(device)) await forgetPushDevice(tx, device.id)
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { z } from '#domain/documents/zod.ts'
+import { NOTICE_DAYS, type SentPushEvent } from '#domain/notifications/push.ts'
+import { instantText } from '#domain/time/instant.ts'
+import { turnShape } from '#queue/stored-turn.ts'
+import { fresh, WorkQueue } from '#queue/work-queue.ts'
+import { collection, type Document } from '#store/collection.ts'
+import type { Reader, Store, Transaction } from '#store/store.ts'
+
+const rowSchema = z.object({
+  deviceId: z.string(),
+  /** A text, so that an event of a newer release doesn't stop the ones after it. */
+  event: z.string(),
+  /** The request or message, such as "appointments/17". Nothing else says who it is about. Null for a test. */
+  about: z.string().nullable(),
+  occurredAt: z.string(),
+  /** The e-mail that leaves unless one of the devices opens its notification. All devices share it. */
+  mailId: z.string().nullable(),
+  openedAt: z.string().nullable(),
+  /** What the push service responded with last. */
+  responseStatus: z.number().nullable(),
+  ...turnShape,
+})
+
+/** One event on its way to one device. Only that device ever learns the id, and proves with it that the notification was opened. */
+export type StoredNotice = z.infer<typeof rowSchema> & { id: string; version: number }
+
+export const notices = collection('push-notices', rowSchema)
+export const noticeQueue = new WorkQueue(notices, readNotice)
+
+function readNotice({ id, version, data }: Document<z.infer<typeof rowSchema>>): StoredNotice {
+  return { ...data, id, version }
+}
+
+export interface NewNotice {
+  deviceId: string
+  event: SentPushEvent
+  about: string | null
+  mailId: string | null
+}
+
+export async function addNotice(tx: Pick<Transaction, 'set'>, notice: NewNotice, now: Temporal.Instant) {
+  const id = randomUUID()
+  const row = { ...notice, occurredAt: instantText(now), openedAt: null, responseStatus: null, ...fresh(now) }
+  await notices.set(tx, id, row, { ifVersion: 0 })
+  return id
+}
+
+/** The notifications that share an e-mail. */
+export async function noticesOfMail(reader: Reader, mailId: string): Promise<StoredNotice[]> {
+  return (await notices.query(reader, { where: { mailId }, orderBy: 'mailId' })).map(readNotice)
+}
+
+export async function forgetNoticesTo(tx: Transaction, deviceId: string): Promise<void> {
+  await notices.deleteAll(tx, { where: { deviceId } })
+}
+
+/** Call in the transaction that deletes the request or message. */
+export async function forgetNotices(tx: Transaction, about: string): Promise<void> {
+  await notices.deleteAll(tx, { where: { about }, orderBy: 'about' })
+}
+
+/** Deletes old notifications. Returns how many. */
+export async function sweepNotices(store: Store, now: Temporal.Instant): Promise<number> {
+  const range = { field: 'createdAt', before: instantText(now.subtract({ hours: 24 * NOTICE_DAYS })) }
+  let swept = 0
+  for await (const page of notices.pages(store, { range, orderBy: 'createdAt' })) {
+    await store.transaction(async (tx) => {
+      for (const { id } of page) await notices.delete(tx, id)
+    })
+    swept += page.length
+  }
+  return swept
+}

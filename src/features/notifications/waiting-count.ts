@@ -1,0 +1,22 @@
+import type { WaitingCounts } from '#domain/navigation/waiting-counts.ts'
+import { collection } from '#store/collection.ts'
+import type { Reader } from '#store/store.ts'
+
+const appointments = collection('appointments')
+const messages = collection('messages')
+
+const COUNT_AT_MOST = 999
+
+export const UNANSWERED = { where: { status: 'pending', answeredAt: null } }
+export const UNREAD = { where: { read: false } }
+export const WAITING_LINE = { range: { field: 'lineWaitsSince', from: '' } }
+
+/** Who waits for the owner, for Today, the navigation and notifications alike. */
+export async function countWaiting(reader: Pick<Reader, 'count'>): Promise<WaitingCounts> {
+  const [requests, unread, lines] = await Promise.all([
+    appointments.count(reader, UNANSWERED, COUNT_AT_MOST),
+    messages.count(reader, UNREAD, COUNT_AT_MOST),
+    appointments.count(reader, WAITING_LINE, COUNT_AT_MOST),
+  ])
+  return { requests, messages: unread, lines }
+}

@@ -1,0 +1,135 @@
+import { startClock } from '#domain/appointments/answer-clock.ts'
+import type { Appointment } from '#domain/appointments/schema.ts'
+import type { Business } from '#domain/business/schema.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { OFFER_MESSAGES, offerId } from '#domain/offers/offer.ts'
+import { instantText } from '#domain/time/instant.ts'
+import type { Desk } from '#features/appointments/desk.ts'
+import { readHistory, recordEvent } from '#features/appointments/history.ts'
+import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
+import { cancelUnsentMails } from '#features/appointments/mails/customer-mails.ts'
+import { appointmentOf, changeAppointment } from '#features/appointments/stored-appointment.ts'
+import { type KeyHolder, openWithKey } from '#features/customer-link/access.ts'
+import { requireKey } from '#features/customer-link/manage-key.ts'
+import { type CustomerAppointment, customerView } from '#features/customer-link/view.ts'
+import { claimTime } from '#features/planning/crew-time.ts'
+import { lockDaysOf } from '#features/planning/day-lock.ts'
+import { heldVisit } from '#features/planning/held-visits.ts'
+import { slotTaken } from '#features/planning/hold-time.ts'
+import { freeOffers, offersOf } from '#features/planning/offered-times.ts'
+import { readScheduling } from '#features/scheduling/read-scheduling.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import type { Reader, Stored, Transaction } from '#store/store.ts'
+
+/** What the customer says to the times that were offered. */
+export type OfferAnswer =
+  | { does: 'accept'; offer: string }
+  | { does: 'decline' }
+  | { does: 'ask-others'; message: string }
+
+interface Circumstances {
+  business: Business
+  publicUrl: string
+  now: Temporal.Instant
+}
+
+/** Accepting moves and confirms in one transaction. Whatever the answer, the other times are free. */
+export async function answerOffer(
+  desk: Desk,
+  holder: KeyHolder,
+  answer: OfferAnswer,
+  now: Temporal.Instant,
+): Promise<CustomerAppointment> {
+  const { store, publicUrl, delivery } = desk
+  const business = await readBusiness(store)
+  const answered = await store.transaction(async (tx) => {
+    await requireKey(tx, holder.id, holder.key)
+    await lockDaysOf(tx, [holder.id], business.timeZone)
+    const { stored, appointment } = await openWithKey(tx, holder, now)
+    const offered = await offersOf(tx, stored.id)
+    if (offered.length === 0 && (await isRepeated(tx, stored.id, answer))) return stored
+    if (offered.length === 0) throw gone()
+    const context = { business, publicUrl, now }
+    if (answer.does === 'accept') return accept(tx, stored, appointment, chosen(offered, answer.offer, now), context)
+    return answer.does === 'decline'
+      ? decline(tx, stored, appointment, context)
+      : askOthers(tx, stored, appointment, answer.message, context)
+  })
+  delivery.wake()
+  return customerView(store, answered, now)
+}
+
+const EVENT_OF = { accept: 'accepted', decline: 'declined', 'ask-others': 'asked-others' } as const
+
+/** Whether this answer is what was decided last. Its response was lost, or the customer tapped twice. */
+async function isRepeated(reader: Reader, id: string, answer: OfferAnswer): Promise<boolean> {
+  const last = (await readHistory(reader, id)).find((past) => past.event !== 'said')
+  if (last?.event !== EVENT_OF[answer.does]) return false
+  return answer.does !== 'accept' || answer.offer === offerId(id, last.to ?? '')
+}
+
+/** The job frees an expired offer up to a minute late. */
+function chosen(offered: readonly Stored[], id: string, now: Temporal.Instant): Stored {
+  const offer = offered.find((each) => each.id === id)
+  if (!offer || String(offer.data.expiresAt) <= instantText(now)) throw gone()
+  return offer
+}
+
+async function accept(
+  tx: Transaction,
+  { id }: Stored,
+  { preferredDate: from, status: was }: Appointment,
+  offer: Stored,
+  context: Circumstances,
+): Promise<Stored> {
+  const visit = heldVisit(offer)
+  if (!visit) throw gone()
+  await freeOffers(tx, id)
+  const { preferredDate, minutes, bufferMinutes, window, crewId, plannedStart } = offer.data
+  const time = { preferredDate, minutes, bufferMinutes, window, crewId, plannedStart }
+  const change = { ...time, status: 'confirmed', held: true, outsideArea: false, offeredAt: null }
+  const stored = await changeAppointment(tx, id, change)
+  // The offer held the same quarter hours until now, and the days are locked.
+  if (!(await claimTime(tx, { ...visit, id }))) throw slotTaken()
+  const to = String(preferredDate)
+  await recordEvent(tx, id, { event: 'accepted', by: 'customer', status: 'confirmed', was, from, to })
+  await cancelUnsentMails(tx, id)
+  const appointment = appointmentOf(stored, context.now)
+  const letter = { ...context, appointment, sequence: stored.version, previousDate: from }
+  await queueMails(tx, ['approval', 'offer-accepted'], letter)
+  return stored
+}
+
+async function decline(tx: Transaction, before: Stored, { status: was }: Appointment, context: Circumstances) {
+  await freeOffers(tx, before.id)
+  const stored = await changeAppointment(tx, before.id, { status: 'cancelled', nextStepAt: null, offeredAt: null })
+  await recordEvent(tx, before.id, { event: 'declined', by: 'customer', status: 'cancelled', was })
+  await cancelUnsentMails(tx, before.id)
+  const appointment = appointmentOf(stored, context.now)
+  await queueMails(tx, ['offer-declined'], { ...context, appointment, sequence: stored.version })
+  return stored
+}
+
+/** The request waits for the desk again, and holds no time. */
+async function askOthers(
+  tx: Transaction,
+  before: Stored,
+  { preferredDate, status }: Appointment,
+  message: string,
+  context: Circumstances,
+): Promise<Stored> {
+  const { business, now } = context
+  await freeOffers(tx, before.id)
+  const clock = startClock({ preferredDate }, business, await readScheduling(tx), now)
+  const stored = await changeAppointment(tx, before.id, { ...clock, offeredAt: null })
+  await recordEvent(tx, before.id, { event: 'asked-others', by: 'customer', status })
+  if (message !== '') await recordEvent(tx, before.id, { event: 'said', by: 'customer', text: message, status })
+  await cancelUnsentMails(tx, before.id)
+  const appointment = appointmentOf(stored, now)
+  await queueMails(tx, ['offer-others'], { ...context, appointment, sequence: stored.version, message })
+  return stored
+}
+
+function gone(): Refusal {
+  return new Refusal('conflict', OFFER_MESSAGES.gone, { code: 'offer-gone' })
+}

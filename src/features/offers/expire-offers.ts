@@ -1,0 +1,56 @@
+import type { Business } from '#domain/business/schema.ts'
+import { instantText } from '#domain/time/instant.ts'
+import { recordEvent } from '#features/appointments/history.ts'
+import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
+import { cancelUnsentMails } from '#features/appointments/mails/customer-mails.ts'
+import { appointmentOf, appointments, changeAppointment } from '#features/appointments/stored-appointment.ts'
+import { offers } from '#features/appointments/stored-offer.ts'
+import { lockDaysOf } from '#features/planning/day-lock.ts'
+import { freeOffer, offersOf } from '#features/planning/offered-times.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import { eachRow } from '#features/system/each-row.ts'
+import type { Store, Transaction } from '#store/store.ts'
+
+const AT_ONCE = 200
+
+interface Site {
+  store: Store
+  publicUrl: string
+}
+
+/** Frees offered times that nobody chose. With the last one the request expires, and both sides are told. Returns how many. */
+export async function expireOffers({ store, publicUrl }: Site, now: Temporal.Instant): Promise<number> {
+  const range = { field: 'expiresAt', to: instantText(now) }
+  const due = await offers.query(store, { range, orderBy: 'expiresAt', limit: AT_ONCE })
+  // Times kept for the waiting list end in waiting/end-offers.ts.
+  const requests = due.flatMap(({ data }) => (typeof data.appointmentId === 'string' ? [data.appointmentId] : []))
+  const expireOne = (id: string) => store.transaction((tx) => expire(tx, id, publicUrl, now))
+  await eachRow(appointments, new Set(requests), expireOne)
+  return requests.length
+}
+
+async function expire(tx: Transaction, id: string, publicUrl: string, now: Temporal.Instant): Promise<void> {
+  const business = await readBusiness(tx)
+  await lockDaysOf(tx, [id], business.timeZone)
+  const stored = await appointments.get(tx, id)
+  const offered = await offersOf(tx, id)
+  const isOver = ({ data }: (typeof offered)[number]) => String(data.expiresAt) <= instantText(now)
+  // The customer, or another instance, was quicker.
+  if (!offered.some(isOver)) return
+  for (const offer of offered.filter(isOver)) await freeOffer(tx, offer)
+  if (stored && offered.every(isOver)) await closeRequest(tx, id, { business, publicUrl, now })
+}
+
+interface Circumstances {
+  business: Business
+  publicUrl: string
+  now: Temporal.Instant
+}
+
+async function closeRequest(tx: Transaction, id: string, context: Circumstances): Promise<void> {
+  const stored = await changeAppointment(tx, id, { status: 'cancelled', nextStepAt: null, offeredAt: null })
+  await recordEvent(tx, id, { event: 'expired', by: 'site', status: 'cancelled', was: 'pending', from: 'offers' })
+  await cancelUnsentMails(tx, id)
+  const appointment = appointmentOf(stored, context.now)
+  await queueMails(tx, ['offer-expired', 'offer-expired-notice'], { ...context, appointment, sequence: stored.version })
+}

@@ -1,0 +1,139 @@
+import { stopClock } from '#domain/appointments/answer-clock.ts'
+import { businessWeek } from '#domain/business/answer-by.ts'
+import type { Business } from '#domain/business/schema.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import type { EmailReport } from '#domain/mails/report.ts'
+import { OFFER_HOURS, OFFER_MESSAGES, type OfferedTime, offerExpiry, offerId } from '#domain/offers/offer.ts'
+import type { OfferRequest } from '#domain/offers/schema.ts'
+import { addBusinessHours } from '#domain/planning/business-hours.ts'
+import { instantText } from '#domain/time/instant.ts'
+import type { Administrator } from '#features/account/administrator.ts'
+import type { Desk } from '#features/appointments/desk.ts'
+import { recordEvent } from '#features/appointments/history.ts'
+import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
+import { cancelUnsentMails, isInvited } from '#features/appointments/mails/customer-mails.ts'
+import { deliverMails } from '#features/appointments/mails/deliver-mails.ts'
+import { appointmentOf, changeAppointment } from '#features/appointments/stored-appointment.ts'
+import { offers } from '#features/appointments/stored-offer.ts'
+import { deskTime } from '#features/appointments/time.ts'
+import { type DeskAppointment, deskView } from '#features/appointments/view.ts'
+import { openLocked } from '#features/planning/day-lock.ts'
+import { timeFields } from '#features/planning/find-time.ts'
+import { holdTime, letGo } from '#features/planning/hold-time.ts'
+import { type OpenTrade, readTrade } from '#features/planning/read-trade.ts'
+import { jobOfAppointment } from '#features/services/service-terms.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import type { Stored, Transaction } from '#store/store.ts'
+import { offeredTimes } from './offered.ts'
+
+export type OfferOutcome =
+  | ({ ok: true; offers: OfferedTime[]; version: number } & EmailReport)
+  | { ok: false; reason: 'stale'; current: DeskAppointment }
+
+/** Holds up to three times for the customer to choose from, instead of the one they asked for. Replaces an earlier offer. */
+export async function makeOffer(
+  desk: Desk,
+  id: string,
+  request: OfferRequest,
+  administrator: Administrator,
+  now: Temporal.Instant,
+): Promise<OfferOutcome> {
+  const business = await readBusiness(desk.store)
+  const saved = await desk.store.transaction((tx) => save(tx, desk, id, request, { administrator, business, now }))
+  if (!saved.ok) return saved
+  desk.delivery.wake()
+  return {
+    ok: true,
+    offers: saved.offered,
+    version: saved.stored.version,
+    ...(await deliverMails(desk, saved.mails)),
+  }
+}
+
+interface Circumstances {
+  administrator: Administrator
+  business: Business
+  now: Temporal.Instant
+}
+
+type Saved =
+  | { ok: true; stored: Stored; offered: OfferedTime[]; mails: string[] }
+  | Extract<OfferOutcome, { ok: false }>
+
+async function save(
+  tx: Transaction,
+  { publicUrl }: Desk,
+  id: string,
+  { times, reason, outsideRules, version }: OfferRequest,
+  { administrator, business, now }: Circumstances,
+): Promise<Saved> {
+  const before = await openLocked(tx, id, business.timeZone, times)
+  if (version !== undefined && version !== before.version) {
+    return { ok: false, reason: 'stale', current: deskView(before, now) }
+  }
+  const request = appointmentOf(before, now)
+  if (request.status !== 'pending') throw new Refusal('conflict', OFFER_MESSAGES.onlyRequests, { code: 'closed' })
+  if (times.includes(request.preferredDate)) throw onTimes(OFFER_MESSAGES.sameTime)
+  const trade = await readTrade(tx)
+  // The time that was asked for is free for others from now on, and so are earlier offers.
+  await letGo(tx, before)
+  const offeredAt = instantText(now)
+  const change = { ...stopClock(request, now), held: false, crewId: null, offeredAt }
+  const stored = await changeAppointment(tx, id, change)
+  const deadline = addBusinessHours(offeredAt, OFFER_HOURS, businessWeek(business, trade.settings))
+  for (const preferredDate of times.toSorted()) {
+    await hold(tx, stored, { preferredDate, deadline, outsideRules }, trade, now)
+  }
+  const offered = await offeredTimes(tx, id)
+  const trace = { by: 'administrator', who: administrator.email, status: request.status } as const
+  const offeredDates = offered.map(({ preferredDate }) => preferredDate)
+  await recordEvent(tx, id, { event: 'offered', ...trace, times: offeredDates })
+  if (reason !== '') await recordEvent(tx, id, { event: 'said', ...trace, text: reason })
+  await cancelUnsentMails(tx, id)
+  const mails = await queueMails(tx, ['offer'], {
+    appointment: appointmentOf(stored, now),
+    business,
+    publicUrl,
+    now,
+    sequence: stored.version,
+    invited: await isInvited(tx, id),
+    offers: offered,
+    message: reason,
+    expiresAt: offerExpiry(deadline, offered.at(-1)?.preferredDate ?? offeredAt),
+  })
+  return { ok: true, stored, offered, mails }
+}
+
+interface Held {
+  preferredDate: string
+  deadline: string | null
+  outsideRules: boolean
+}
+
+async function hold(
+  tx: Transaction,
+  request: Stored,
+  { preferredDate, deadline, outsideRules }: Held,
+  trade: OpenTrade,
+  now: Temporal.Instant,
+): Promise<void> {
+  const appointment = appointmentOf(request, now)
+  const { zip } = appointment.address
+  const asked = { job: jobOfAppointment(appointment), instant: preferredDate, zip }
+  const found = await deskTime(tx, asked, outsideRules, trade, now)
+  const id = offerId(request.id, preferredDate)
+  await offers.set(tx, id, {
+    appointmentId: request.id,
+    preferredDate,
+    // Planned like a request that holds its time.
+    status: 'pending',
+    address: { zip },
+    expiresAt: offerExpiry(deadline, preferredDate),
+    ...timeFields(found),
+  })
+  await holdTime(tx, id, found)
+}
+
+function onTimes(words: string): Refusal {
+  return new Refusal('invalid', words, { fields: { times: words } })
+}

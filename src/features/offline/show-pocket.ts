@@ -1,0 +1,79 @@
+import { holdsTime } from '#domain/appointments/appointment.ts'
+import {
+  MOST_POCKET_LINES,
+  MOST_POCKET_REQUESTS,
+  MOST_POCKET_VISITS,
+  POCKET_DAYS,
+  type Pocket,
+  type PocketVisit,
+} from '#domain/offline/pocket.ts'
+import { dayBounds, today } from '#domain/scheduling/slot.ts'
+import { addDays } from '#domain/time/date.ts'
+import { instantText } from '#domain/time/instant.ts'
+import type { Administrator } from '#features/account/administrator.ts'
+import { readLines } from '#features/appointments/history.ts'
+import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
+import { readCrews } from '#features/crews/read-crews.ts'
+import { openCustomer } from '#features/customers/stored-customer.ts'
+import { shownPhotos } from '#features/photos/photo-record.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import type { Reader, Stored } from '#store/store.ts'
+
+/** What the administrator's phone keeps for the road: the visits of the next days and the open requests. */
+export async function showPocket(reader: Reader, { id: account }: Administrator, now: Temporal.Instant) {
+  const [{ timeZone, clock }, crews] = await Promise.all([readBusiness(reader), readCrews(reader)])
+  const day = today(now, timeZone)
+  const range = {
+    field: 'preferredDate',
+    from: dayBounds(day, timeZone).start,
+    to: dayBounds(addDays(day, POCKET_DAYS - 1), timeZone).end,
+  }
+  const [near, pending] = await Promise.all([
+    appointments.query(reader, { range, orderBy: 'preferredDate', limit: MOST_POCKET_VISITS }),
+    appointments.query(reader, { where: { status: 'pending' }, orderBy: 'createdAt', limit: MOST_POCKET_REQUESTS }),
+  ])
+  const names = new Map(crews.map(({ id, name }) => [id, name]))
+  const show = (stored: Stored) => pocketVisit(reader, stored, names, now)
+  const pocket: Pocket = {
+    account,
+    now: instantText(now),
+    timeZone,
+    clock,
+    visits: (await Promise.all(near.filter((stored) => isVisit(stored, now)).map(show))).sort((one, other) =>
+      one.plannedStart.localeCompare(other.plannedStart),
+    ),
+    requests: await Promise.all(pending.map(show)),
+  }
+  return pocket
+}
+
+/** Requests are listed apart from visits. */
+function isVisit(stored: Stored, now: Temporal.Instant): boolean {
+  const appointment = appointmentOf(stored, now)
+  return holdsTime(appointment) && appointment.status !== 'pending'
+}
+
+async function pocketVisit(
+  reader: Reader,
+  stored: Stored,
+  crews: ReadonlyMap<string, string>,
+  now: Temporal.Instant,
+): Promise<PocketVisit> {
+  const appointment = appointmentOf(stored, now)
+  const { id, status, customerName, customerPhone, customerEmail, serviceName, crewId, customerId } = appointment
+  const { preferredDate, plannedStart, window, minutes, address, description, answers, arrival } = appointment
+  const [lines, photos, customer] = await Promise.all([
+    readLines(reader, id, MOST_POCKET_LINES),
+    shownPhotos(reader, id),
+    customerId === null ? undefined : openCustomer(reader, customerId),
+  ])
+  return {
+    ...{ id, status, customerName, customerPhone, customerEmail, serviceName },
+    crew: crews.get(crewId ?? '') ?? '',
+    ...{ preferredDate, plannedStart, window, minutes, address, description, arrival },
+    answers: answers.map(({ label, answer }) => ({ label, answer })),
+    notes: customer?.notes ?? '',
+    lines,
+    photos,
+  }
+}

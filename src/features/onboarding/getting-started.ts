@@ -1,0 +1,67 @@
+import { isLoopback } from '#domain/account/loopback.ts'
+import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
+import { CUSTOMER_MESSAGES_ID } from '#domain/customer-messages/settings.ts'
+import { type GettingStarted, isOwnIdentity, START_LINES, type StartLine } from '#domain/onboarding/getting-started.ts'
+import { readSiteBrand } from '#features/brand/site-brand.ts'
+import { DEMO_BUSINESS } from '#features/demo/demo-business.ts'
+import type { MailReport } from '#features/mail-server/mail-server.ts'
+import { images } from '#features/pictures/image-record.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import { settings } from '#features/settings/settings.ts'
+import { collection } from '#store/collection.ts'
+import type { Reader } from '#store/store.ts'
+import { lastProven } from '../backup/backup-records.ts'
+import { startNotes } from './start-notes.ts'
+
+/** What only the running process knows. */
+export interface StartFacts {
+  publicUrl: string
+  mail: Pick<MailReport, 'state'>
+}
+
+const serviceVersions = collection('service-versions')
+const pushDevices = collection('push-devices')
+
+/** Names and numbers that no owner entered. */
+const NOT_THE_OWNERS = [DEFAULT_BUSINESS, DEMO_BUSINESS]
+
+export async function hasOwnIdentity(reader: Reader): Promise<boolean> {
+  return isOwnIdentity(await readBusiness(reader), NOT_THE_OWNERS)
+}
+
+/** Each line as it is now. */
+export async function gettingStarted(
+  reader: Reader,
+  { publicUrl, mail }: StartFacts,
+  now: Temporal.Instant,
+): Promise<GettingStarted> {
+  const [notes, identity, pictures, savedServices, backup, messages, devices] = await Promise.all([
+    startNotes(reader),
+    hasOwnIdentity(reader),
+    hasOwnPicture(reader),
+    serviceVersions.count(reader, {}, 1),
+    lastProven(reader, now),
+    settings.get(reader, CUSTOMER_MESSAGES_ID),
+    pushDevices.count(reader, {}, 1),
+  ])
+  const done: Record<StartLine, boolean> = {
+    identity,
+    pictures,
+    services: notes.servicesRight || savedServices > 0,
+    mail: mail.state === 'proven',
+    backup: backup !== undefined,
+    messages: messages !== undefined,
+    address: !isLoopback(new URL(publicUrl).hostname),
+    app: notes.appOpened,
+    notifications: devices > 0,
+  }
+  const lines = START_LINES.map((id) => ({ id, done: done[id] }))
+  return { lines, hidden: notes.hidden, guideOpens: !notes.guideClosed && !identity }
+}
+
+/** The logo is a picture, too, but not one of the business's work. */
+async function hasOwnPicture(reader: Reader): Promise<boolean> {
+  const { logo } = await readSiteBrand(reader)
+  const logos = logo ? 1 : 0
+  return (await images.count(reader, { where: { demo: null } }, logos + 1)) > logos
+}

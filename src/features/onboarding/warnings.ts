@@ -1,0 +1,67 @@
+import type { SecurityEventKind } from '#domain/account/security-event.ts'
+import { isBackupOld, type Warning } from '#domain/onboarding/warning.ts'
+import { diskState } from '#domain/system/system.ts'
+import { instantText } from '#domain/time/instant.ts'
+import { allWebhooks } from '#features/integrations/stored-webhook.ts'
+import type { MailReport } from '#features/mail-server/mail-server.ts'
+import { outboxOverview } from '#mail/outbox.ts'
+import { activity } from '#store/activity/append.ts'
+import type { Store } from '#store/store.ts'
+import { lastProven } from '../backup/backup-records.ts'
+import { diskSpace, isOnDiskOfData } from '../backup/disk-space.ts'
+import { type AlertFacts, systemAlerts } from '../system/system-alerts.ts'
+
+export interface WarningFacts extends AlertFacts {
+  backupDir: string
+  mail: MailReport
+}
+
+/** What the owner should look at, the most urgent first. */
+export async function warnings(store: Store, facts: WarningFacts, now: Temporal.Instant): Promise<Warning[]> {
+  const [alerts, backup, mail, disk, addresses, isKnocked] = await Promise.all([
+    systemAlerts(store, facts, now),
+    backupWarnings(store, facts, now),
+    mailWarnings(store, facts, now),
+    diskSpace(facts.dataDir),
+    allWebhooks(store),
+    wereSignInsRefused(store, now),
+  ])
+  const isLow = disk !== undefined && diskState(disk.freeBytes) === 'low'
+  const isFailing = addresses.some(({ data }) => data.active && data.failingSince !== null)
+  return [
+    ...alerts,
+    ...mail,
+    ...(isFailing ? (['webhook-failing'] as const) : []),
+    ...(isKnocked ? (['sign-ins-refused'] as const) : []),
+    ...backup,
+    ...(isLow ? (['disk-low'] as const) : []),
+  ]
+}
+
+async function backupWarnings(store: Store, facts: WarningFacts, now: Temporal.Instant): Promise<Warning[]> {
+  const [proven, sameDisk] = await Promise.all([
+    lastProven(store, now),
+    isOnDiskOfData(store, facts.dataDir, facts.backupDir),
+  ])
+  if (!proven) return ['backup-none']
+  return [
+    ...(isBackupOld(proven.at, now) ? (['backup-old'] as const) : []),
+    ...(sameDisk ? (['backup-same-disk'] as const) : []),
+  ]
+}
+
+async function mailWarnings(store: Store, { mail }: WarningFacts, now: Temporal.Instant): Promise<Warning[]> {
+  if (mail.state === 'not-set-up') return ['mail-not-set-up']
+  const { failed } = await outboxOverview(store, now)
+  return [...(mail.failing ? (['mail-refused'] as const) : []), ...(failed > 0 ? (['mail-failed'] as const) : [])]
+}
+
+/** A busy day has fewer entries. Looking at more would make Today slow. */
+const ENTRIES_LOOKED_AT = 200
+const REFUSED: SecurityEventKind = 'sign-in-throttled'
+
+async function wereSignInsRefused(store: Store, now: Temporal.Instant): Promise<boolean> {
+  const since = instantText(now.subtract({ hours: 24 }))
+  const newest = await activity.query(store, { orderBy: 'id', direction: 'desc', limit: ENTRIES_LOOKED_AT })
+  return newest.some(({ data }) => data.at >= since && data.kind === REFUSED)
+}

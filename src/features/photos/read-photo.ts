@@ -1,0 +1,29 @@
+import { Refusal } from '#domain/documents/refusal.ts'
+import { PHOTO_MESSAGES, type ShownPhoto } from '#domain/photos/photo.ts'
+import type { Blob, Reader } from '#store/store.ts'
+import { openRequest, type PhotoUser } from './open-request.ts'
+import { type PhotoSize, photoBlob, photos } from './photo-record.ts'
+
+/** A photo of this request and of no other. */
+export async function readPhoto(
+  reader: Reader,
+  user: PhotoUser,
+  photo: { id: string; size: PhotoSize },
+  now: Temporal.Instant,
+): Promise<Blob> {
+  await openRequest(reader, user, now)
+  const stored = await photos.get(reader, photo.id)
+  const isTheirs = stored?.data.appointmentId === user.id
+  const blob = isTheirs ? await reader.getBlob(photoBlob(photo.id, photo.size)) : undefined
+  if (!blob) throw new Refusal('not-found', PHOTO_MESSAGES.gone)
+  return blob
+}
+
+/** The small pictures as addresses that contain them, for a page without JavaScript: an `img` can't send the key. */
+export async function photosInline(reader: Reader, shown: readonly ShownPhoto[]): Promise<Record<string, string>> {
+  const inline = shown.map(async ({ id }) => {
+    const blob = await reader.getBlob(photoBlob(id, 'small'))
+    return blob ? [[id, `data:${blob.type};base64,${Buffer.from(blob.bytes).toString('base64')}`] as const] : []
+  })
+  return Object.fromEntries((await Promise.all(inline)).flat())
+}

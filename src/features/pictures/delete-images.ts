@@ -1,0 +1,77 @@
+import { imageHashesIn } from '#domain/pictures/address.ts'
+import type { StoragePath } from '#domain/pictures/storage-path.ts'
+import { collection } from '#store/collection.ts'
+import type { JsonObject, Reader, Store, Transaction } from '#store/store.ts'
+import { addressIn, allBlobs, graceBegan, type ImageDocument, images, uploads } from './image-record.ts'
+import { SHOWING_AT_ONCE, SHOWING_NOW } from './showing-documents.ts'
+import { ownerOf } from './store-image.ts'
+
+/** Earlier versions keep their pictures, so that they can be restored. */
+const SHOWING_BEFORE = [collection('page-versions'), collection('service-versions'), collection('site-versions')]
+
+/**
+ * Called in the transaction that deletes a document. Returns its pictures, except those of an open form, for the caller to
+ * delete after the commit unless another document shows them. If the program stops in between, the next sweep deletes them.
+ */
+export async function giveUpImagesOf(
+  tx: Transaction,
+  owner: Pick<StoragePath, 'collection' | 'id'>,
+  document: JsonObject,
+  now: Temporal.Instant,
+): Promise<ImageDocument[]> {
+  const hashes = imageHashesIn(JSON.stringify(document))
+  for (const upload of await uploads.query(tx, { where: { owner: ownerOf(owner) } })) {
+    hashes.add(upload.data.hash)
+    await uploads.delete(tx, upload.id)
+  }
+  const given: ImageDocument[] = []
+  for (const hash of [...hashes].sort()) {
+    if (!(await images.get(tx, hash)) || (await isInOpenForm(tx, hash, now))) continue
+    const outcome = await images.set(tx, hash, { keptAt: graceBegan(now) })
+    const image = outcome.ok ? images.read(outcome.stored) : undefined
+    if (image) given.push(image)
+  }
+  return given
+}
+
+/** An upload of the last day may belong to a form that is still being filled in. */
+export async function isInOpenForm(reader: Reader, hash: string, now: Temporal.Instant): Promise<boolean> {
+  const range = { field: 'uploadedAt', from: graceBegan(now) }
+  return (await uploads.count(reader, { where: { hash }, range }, 1)) > 0
+}
+
+/**
+ * Deletes those that no document shows, except pictures of the library. Reads every document, so never call it in a
+ * transaction. The candidates must have been read before.
+ */
+export async function deleteUnshown(store: Store, given: readonly ImageDocument[]): Promise<number> {
+  const candidates = given.filter(({ data }) => data.library !== true)
+  if (candidates.length === 0) return 0
+  const shown = await shownImages(store)
+  let deleted = 0
+  for (const image of candidates) {
+    if (!shown.has(image.id) && (await store.transaction((tx) => deleteImage(tx, image)))) deleted++
+  }
+  return deleted
+}
+
+async function shownImages(store: Store): Promise<Set<string>> {
+  const shown = new Set<string>()
+  for (const showing of [...SHOWING_NOW, ...SHOWING_BEFORE]) {
+    for await (const { data } of showing.each(store, {}, SHOWING_AT_ONCE)) {
+      for (const hash of imageHashesIn(JSON.stringify(data))) shown.add(hash)
+    }
+  }
+  return shown
+}
+
+/** Returns whether the picture was deleted. One that was kept meanwhile has another version and stays. */
+async function deleteImage(tx: Transaction, image: ImageDocument): Promise<boolean> {
+  const address = addressIn(image)
+  if (!address) return false
+  const outcome = await images.delete(tx, image.id, { ifVersion: image.version })
+  if (!outcome.ok || !outcome.existed) return false
+  for (const blob of allBlobs(address)) await tx.deleteBlob(blob)
+  await uploads.deleteAll(tx, { where: { hash: image.id } })
+  return true
+}

@@ -1,0 +1,68 @@
+import { z } from '#domain/documents/zod.ts'
+import { type ImageAddress, parseImageUrl } from '#domain/pictures/address.ts'
+import { IMAGE_FORMATS, type ImageFormat, imageWidths } from '#domain/pictures/image.ts'
+import { collection, type DocumentOf } from '#store/collection.ts'
+import type { Reader } from '#store/store.ts'
+
+/** One document for each stored picture, under its hash. Its pixels are blobs. */
+export const images = collection(
+  'images',
+  z.object({
+    url: z.string().catch(''),
+    bytes: z.number().optional().catch(undefined),
+    keptAt: z.string().catch(''),
+    demo: z.boolean().optional().catch(undefined),
+    /** Kept until the administrator deletes it, also while no document shows it. */
+    library: z.boolean().optional().catch(undefined),
+    /** The description that a field starts with when it is chosen. */
+    alt: z.string().optional().catch(undefined),
+  }),
+)
+export type ImageDocument = DocumentOf<typeof images>
+
+/** One document for each path that was uploaded to. */
+export const uploads = collection(
+  'uploads',
+  z.object({
+    url: z.string().catch(''),
+    hash: z.string().catch(''),
+    owner: z.string().catch(''),
+    uploadedAt: z.string().catch(''),
+    /** Of a logo. */
+    isDark: z.boolean().optional().catch(undefined),
+  }),
+)
+
+/** How long a picture is kept that no document shows: its form may still be open. */
+const GRACE = { hours: 24 }
+
+export function timestamp(now: Temporal.Instant): string {
+  return now.toString({ smallestUnit: 'millisecond' })
+}
+
+export function graceBegan(now: Temporal.Instant): string {
+  return timestamp(now.subtract(GRACE))
+}
+
+export function masterBlob(hash: string): string {
+  return `images/${hash}`
+}
+
+export function variantBlob(hash: string, width: number, format: ImageFormat): string {
+  return `images/${hash}/${width}.${format}`
+}
+
+export function allBlobs({ hash, width }: ImageAddress): string[] {
+  const variants = IMAGE_FORMATS.flatMap((format) => imageWidths(width).map((each) => variantBlob(hash, each, format)))
+  return [masterBlob(hash), ...variants]
+}
+
+/** Undefined for a picture whose address another version of the program wrote. */
+export function addressIn({ data: { url } }: ImageDocument): ImageAddress | undefined {
+  return parseImageUrl(url) ?? undefined
+}
+
+export async function findImage(reader: Reader, hash: string): Promise<ImageAddress | undefined> {
+  const stored = await images.get(reader, hash)
+  return stored && addressIn(stored)
+}

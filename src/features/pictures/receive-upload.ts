@@ -1,0 +1,17 @@
+import type { StoragePath } from '#domain/pictures/storage-path.ts'
+import { BoundedQueue } from '#images/bounded-queue.ts'
+import type { Store } from '#store/store.ts'
+import type { PresentedImage } from './present-image.ts'
+import { storeImage } from './store-image.ts'
+
+/** Uploads are held in memory, so they are read and encoded one at a time. Waiting ones aren't read yet. */
+const uploads = new BoundedQueue({ atOnce: 2, waiting: 40 })
+
+export function receiveUpload(
+  store: Store,
+  path: StoragePath | undefined,
+  read: () => Promise<Uint8Array>,
+  now: () => Temporal.Instant,
+): Promise<PresentedImage> {
+  return uploads.run(async () => storeImage(store, await read(), now(), path))
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { type ImageAddress, imageUrl } from '#domain/pictures/address.ts'
+import { IMAGE_TYPES } from '#domain/pictures/image.ts'
+import { type StoragePath, storagePath } from '#domain/pictures/storage-path.ts'
+import type { Master } from '#images/encode.ts'
+import { prepareLogo, prepareMaster } from '#images/workshop.ts'
+import type { Store } from '#store/store.ts'
+import { findImage, images, masterBlob, timestamp, uploads } from './image-record.ts'
+import { type PresentedImage, presentImage } from './present-image.ts'
+
+/** Checks, encodes and stores a picture. The same picture is stored once. With a path, the path then points to it. */
+export async function storeImage(
+  store: Store,
+  upload: Uint8Array,
+  now: Temporal.Instant,
+  path?: StoragePath,
+): Promise<PresentedImage> {
+  const { master, type, isDark } = await prepared(upload, path)
+  const hash = createHash('sha256').update(master.bytes).digest('hex').slice(0, 32)
+  // The picture and its path become visible together.
+  const address = await store.transaction(async (tx) => {
+    const known = await findImage(tx, hash)
+    if (!known) await tx.putBlob(masterBlob(hash), { type, bytes: master.bytes })
+    const kept = known ?? addressOf(hash, master)
+    const url = imageUrl(kept)
+    await images.set(tx, hash, { url, bytes: master.bytes.length, keptAt: timestamp(now) })
+    if (path) {
+      const upload = { url, hash, owner: ownerOf(path), uploadedAt: timestamp(now) }
+      await uploads.set(tx, storagePath(path), isDark === undefined ? upload : { ...upload, isDark })
+    }
+    return kept
+  })
+  return presentImage(address, isDark)
+}
+
+interface Prepared {
+  master: Master
+  type: string
+  isDark?: boolean
+}
+
+/** Photographs are kept as JPEG, a logo with its transparency. */
+async function prepared(upload: Uint8Array, path: StoragePath | undefined): Promise<Prepared> {
+  if (path?.collection !== 'settings') return { master: await prepareMaster(upload), type: IMAGE_TYPES.jpg }
+  const { isDark, ...master } = await prepareLogo(upload)
+  return { master, type: 'image/png', isDark }
+}
+
+function addressOf(hash: string, { width, height, tint }: Master): ImageAddress {
+  return { hash, width, height, tint }
+}
+
+export function ownerOf({ collection, id }: Pick<StoragePath, 'collection' | 'id'>): string {
+  return `${collection}/${id}`
+}

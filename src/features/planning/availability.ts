@@ -1,0 +1,185 @@
+import { setImmediate } from 'node:timers/promises'
+import { BOOKING_MESSAGES } from '#domain/appointments/appointment.ts'
+import { doesService } from '#domain/crews/crew.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { outsideAreaWords } from '#domain/places/area.ts'
+import { isZip, ZIP_MESSAGES } from '#domain/places/zip.ts'
+import type { Candidate, Job } from '#domain/planning/candidates.ts'
+import { closureWordsFor } from '#domain/planning/closure.ts'
+import { instantAt, localDay } from '#domain/planning/local-day.ts'
+import { OfferedDay, type OfferedTime, offeredTimes, type Wish } from '#domain/planning/offer.ts'
+import type { Visit } from '#domain/planning/visit.ts'
+import { bookableBounds, explainClosedDate, isBookable, whyDateClosed } from '#domain/scheduling/bookable-date.ts'
+import { today } from '#domain/scheduling/slot.ts'
+import type { GivenAnswer } from '#domain/services/answer.ts'
+import { DEFAULT_VISIT_MINUTES, whyNotBookable } from '#domain/services/service.ts'
+import { addDays, isDate } from '#domain/time/date.ts'
+import type { Reader } from '#store/store.ts'
+import { readServices } from '../services/read-services.ts'
+import { jobOf, requireBookable, requireService } from '../services/service-terms.ts'
+import { heldBetween } from './held-visits.ts'
+import { type OpenTrade, placeOf, readTrade } from './read-trade.ts'
+import { closureContext } from './refuse-time.ts'
+import { cachedUntilChange } from './until-change.ts'
+
+export interface AskedDay {
+  date: string
+  /** The slug of a service. Without it, any half hour. */
+  service?: string | undefined
+  zip?: string | undefined
+  /** To the questions of the service. */
+  answers?: readonly GivenAnswer[] | undefined
+  /** The terms of an existing booking, instead of a service. */
+  job?: Job | undefined
+  /** The appointment that is being moved: its own time is not in its way. */
+  moving?: string | undefined
+}
+
+export interface AvailableSlot extends Pick<Candidate, 'time' | 'until'> {
+  /** ISO, as stored in preferredDate. */
+  instant: string
+  available: boolean
+  /** For the desk: why nobody can book it, and which crew would come. */
+  reason?: string | undefined
+  crew?: string | undefined
+}
+
+export interface Availability {
+  date: string
+  slots: AvailableSlot[]
+  /** Why nobody can book on this date, in words. */
+  closed?: string | undefined
+  /** The next date with free times, if this one has none. */
+  nextFreeDay?: string | undefined
+  /** The ZIP code is outside the service area, so a request holds no time. */
+  outsideArea?: string | undefined
+  /** In dollars. */
+  tripCharge?: number | undefined
+}
+
+const DAYS_SEARCHED_AT_ONCE = 31
+
+const ANY_HALF_HOUR: Job = { service: undefined, minutes: DEFAULT_VISIT_MINUTES, bufferMinutes: 0, windowMinutes: 0 }
+
+/** For visitors, who ask the same again and again. */
+export const knownAvailability = cachedUntilChange((store, asked: AskedDay, now) => availabilityOf(store, asked, now))
+
+/** A day's times, without who has them. `forDesk` adds reasons and crews. */
+export async function availabilityOf(
+  reader: Reader,
+  { date, service, zip = '', answers, job: booked, moving }: AskedDay,
+  now: Temporal.Instant,
+  forDesk = false,
+): Promise<Availability> {
+  refuseBadDate(date)
+  refuseBadZip(zip)
+  const trade = await readTrade(reader)
+  const jobs = booked ? { job: booked } : await jobsFor(reader, { service, answers }, trade, forDesk)
+  const place = placeOf(zip, trade)
+  const day = today(now, trade.timeZone)
+  const closure = whyDateClosed(date, trade.settings, day)
+  const wish: Wish = { ...jobs, zip, crews: (place.inside && place.crews) || undefined }
+  // Outside the area a request holds no time, so other visits don't matter.
+  const held = closure || !place.inside ? [] : await visitsOn(reader, date, date, trade)
+  const visits = held.filter(({ id }) => id !== moving)
+  const slots = forDesk
+    ? deskSlots(offeredTimes(date, wish, trade, visits, now), trade, now)
+    : visitorSlots(new OfferedDay(date, wish, trade, visits, now))
+  const next = slots.some(({ available }) => available) ? null : await findFreeDay(reader, date, wish, trade, now)
+  return {
+    date,
+    slots,
+    ...(closure && { closed: explainClosedDate(closure, date, trade.settings, day) }),
+    ...(next && { nextFreeDay: next }),
+    ...(!place.inside && { outsideArea: outsideAreaWords(zip) }),
+    ...(place.inside && typeof place.charge === 'number' && { tripCharge: place.charge }),
+  }
+}
+
+function refuseBadDate(date: string): void {
+  const words = BOOKING_MESSAGES.dateRequired
+  if (!isDate(date)) throw new Refusal('invalid', words, { fields: { date: words } })
+}
+
+export function refuseBadZip(zip: string): void {
+  if (zip !== '' && !isZip(zip)) throw new Refusal('invalid', ZIP_MESSAGES.zip, { fields: { zip: ZIP_MESSAGES.zip } })
+}
+
+type AskedJob = Pick<AskedDay, 'service' | 'answers'>
+
+export async function jobsFor(
+  reader: Reader,
+  { service, answers }: AskedJob,
+  { crews }: OpenTrade,
+  forDesk: boolean,
+): Promise<Pick<Wish, 'job' | 'anyOf'>> {
+  if (service === undefined) return { job: ANY_HALF_HOUR, anyOf: await bookableJobs(reader, crews) }
+  const known = await (forDesk ? requireService(reader, service) : requireBookable(reader, service))
+  return { job: jobOf(known, answers) }
+}
+
+/** One job for all services with the same terms and the same crews. */
+export async function bookableJobs(reader: Reader, crews: OpenTrade['crews']): Promise<Job[]> {
+  const bookable = (await readServices(reader)).filter((service) => whyNotBookable(service) === null)
+  const distinct = new Map<string, Job>()
+  for (const job of bookable.map((service) => jobOf(service))) {
+    const { service, ...terms } = job
+    const able = crews.filter((crew) => doesService(crew, service)).map(({ id }) => id)
+    distinct.set(JSON.stringify([terms, able]), job)
+  }
+  return [...distinct.values()]
+}
+
+function visitorSlots(day: OfferedDay): AvailableSlot[] {
+  return day.candidates
+    .filter(({ closed }) => !closed)
+    .map((candidate) => ({
+      time: candidate.time,
+      ...(candidate.until && { until: candidate.until }),
+      available: day.isFree(candidate),
+      instant: instantAt(candidate.from),
+    }))
+}
+
+function deskSlots(times: readonly OfferedTime[], trade: OpenTrade, now: Temporal.Instant): AvailableSlot[] {
+  return times.map(({ time, until, from, fit, closure }) => ({
+    time,
+    ...(until && { until }),
+    available: fit !== undefined,
+    instant: instantAt(from),
+    ...(fit && { crew: fit.crewId }),
+    ...(closure && { reason: closureWordsFor(closure, closureContext(instantAt(from), trade, now)) }),
+  }))
+}
+
+export function visitsOn(reader: Reader, first: string, last: string, { timeZone }: OpenTrade): Promise<Visit[]> {
+  return heldBetween(reader, localDay(first, timeZone).start, localDay(last, timeZone).end)
+}
+
+/** Searches a month at a time: the next free day is usually near, but the horizon may be ten years away. */
+async function findFreeDay(
+  reader: Reader,
+  date: string,
+  wish: Wish,
+  trade: OpenTrade,
+  now: Temporal.Instant,
+): Promise<string | null> {
+  const day = today(now, trade.timeZone)
+  const { min, max } = bookableBounds(trade.settings, day)
+  // The last date of the calendar has no next one.
+  if (!trade.settings.enableScheduling || date >= max) return null
+  let first = date < min ? min : addDays(date, 1)
+  while (first <= max) {
+    const last = [addDays(first, DAYS_SEARCHED_AT_ONCE - 1), max].sort()[0] ?? max
+    const visits = await visitsOn(reader, first, last, trade)
+    for (let each = first; each <= last; each = addDays(each, 1)) {
+      if (!isBookable(each, trade.settings, day)) continue
+      const offered = new OfferedDay(each, wish, trade, visits, now)
+      if (offered.candidates.some((candidate) => offered.isFree(candidate))) return each
+      // Other requests get their turn between two days.
+      await setImmediate()
+    }
+    first = addDays(last, 1)
+  }
+  return null
+}

@@ -1,0 +1,66 @@
+import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
+import { Refusal, STALE } from '#domain/documents/refusal.ts'
+import { businessTime } from '#domain/time/business-time.ts'
+import { appointments } from '#features/appointments/stored-appointment.ts'
+import { isStorableName } from '#store/storable-text.ts'
+import type { Stored, Transaction } from '#store/store.ts'
+import { heldVisit } from './held-visits.ts'
+import { datesOf, lockDays } from './lock-days.ts'
+import { offersOf } from './offered-times.ts'
+import { readTrade } from './read-trade.ts'
+
+/**
+ * Opens an appointment whose time is about to change: locks its days, then the document. The days are those it
+ * holds time on and those of `instants`.
+ */
+export async function openLocked(
+  tx: Transaction,
+  id: string,
+  timeZone: string,
+  instants: readonly (string | undefined)[] = [],
+): Promise<Stored> {
+  await lockDaysOf(tx, [id], timeZone, instants)
+  const stored = await appointments.get(tx, id)
+  if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
+  return stored
+}
+
+export async function lockDaysOf(
+  tx: Transaction,
+  ids: readonly string[],
+  timeZone: string,
+  instants: readonly (string | undefined)[] = [],
+): Promise<void> {
+  // A booking reads the settings, then locks its day. The other way around, the two would deadlock.
+  await readTrade(tx)
+  const wanted = instants.flatMap((instant) => (instant === undefined ? [] : [businessTime(instant, timeZone).date]))
+  const dates = new Set([...(await datesOfAll(tx, ids, timeZone)), ...wanted])
+  await lockDays(tx, dates)
+  // Somebody moved it to another day before we had the lock.
+  const isElsewhere = (await datesOfAll(tx, ids, timeZone)).some((date) => !dates.has(date))
+  if (isElsewhere) throw new Refusal('conflict', STALE, { code: 'stale' })
+}
+
+async function datesOfAll(tx: Transaction, ids: readonly string[], timeZone: string): Promise<string[]> {
+  const dates: string[] = []
+  for (const id of ids.filter(isStorableName)) {
+    dates.push(...datesHeld(await peek(tx, id), timeZone))
+    // What is offered for a request is freed together with it.
+    for (const offer of await offersOf(tx, id)) dates.push(...datesHeld(offer, timeZone))
+  }
+  return dates
+}
+
+/** Reads without locking: days are locked before documents. */
+export async function peek(tx: Transaction, id: string): Promise<Stored | undefined> {
+  if (!isStorableName(id)) return undefined
+  const items = await appointments.query(tx, { range: { field: 'id', from: id, to: id }, limit: 1 })
+  return items[0]
+}
+
+/** A request that holds no time claims its requested time when it is confirmed. */
+function datesHeld(stored: Stored | undefined, timeZone: string): string[] {
+  if (!stored) return []
+  const visit = heldVisit({ ...stored, data: { ...stored.data, status: 'confirmed' } })
+  return visit ? datesOf(visit, timeZone) : []
+}

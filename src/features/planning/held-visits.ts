@@ -1,0 +1,72 @@
+// Visits that hold a crew's time, read from appointments.
+import { FIRST_STATUS, isStatus, occupiesSlot } from '#domain/appointments/appointment.ts'
+import { MAIN_CREW_ID } from '#domain/crews/crew.ts'
+import { instantAt, minuteOfInstant } from '#domain/planning/local-day.ts'
+import { lastsOf, type Visit } from '#domain/planning/visit.ts'
+import {
+  DEFAULT_VISIT_MINUTES,
+  MOST_BUFFER_MINUTES,
+  QUARTER_MINUTES,
+  VISIT_MINUTES,
+  WINDOW_MINUTES,
+} from '#domain/services/service.ts'
+import { instantFromStored } from '#domain/time/instant.ts'
+import type { Json, JsonObject, Reader, Stored } from '#store/store.ts'
+import { appointmentPages } from '../appointments/stored-appointment.ts'
+import { offers } from '../appointments/stored-offer.ts'
+
+/** The longest possible span between a visit's promised start and the end of its buffer. */
+const LONGEST_MINUTES = Math.max(...WINDOW_MINUTES) + VISIT_MINUTES.most + MOST_BUFFER_MINUTES
+
+/** Visits, and times that are offered to customers, that hold time between two minutes since the epoch. The end is exclusive. */
+export async function heldBetween(reader: Reader, from: number, before: number): Promise<Visit[]> {
+  const range = { field: 'preferredDate', from: instantAt(from - LONGEST_MINUTES), before: instantAt(before) }
+  const held: Stored[] = await offers.query(reader, { range, orderBy: 'preferredDate' })
+  for await (const page of appointmentPages(reader, { range, orderBy: 'preferredDate' })) held.push(...page)
+  return held.flatMap((stored) => {
+    const visit = heldVisit(stored)
+    return visit && visit.start + lastsOf(visit) > from ? [visit] : []
+  })
+}
+
+/** The time an appointment holds, or null. Parsed without a schema, because a day may have hundreds. */
+export function heldVisit({ id, data }: Pick<Stored, 'id' | 'data'>): Visit | null {
+  if (!isStatus(data.status) || !occupiesSlot(data.status)) return null
+  if (data.status === FIRST_STATUS && data.held === false) return null
+  const preferred = instantFromStored(data.preferredDate)
+  if (preferred === null) return null
+  const window = windowIn(data.window)
+  const planned = window ? instantFromStored(data.plannedStart) : null
+  return {
+    id,
+    crewId: typeof data.crewId === 'string' ? data.crewId : MAIN_CREW_ID,
+    start: minuteOfInstant(planned ?? preferred),
+    minutes: quartersIn(data.minutes, VISIT_MINUTES, DEFAULT_VISIT_MINUTES),
+    bufferMinutes: quartersIn(data.bufferMinutes, { least: 0, most: MOST_BUFFER_MINUTES }, 0),
+    window,
+    zip: zipIn(data.address),
+  }
+}
+
+function windowIn(stored: Json | undefined): Visit['window'] {
+  const [start, end] = isObject(stored) ? [instantFromStored(stored.start), instantFromStored(stored.end)] : []
+  return start && end ? [minuteOfInstant(start), minuteOfInstant(end)] : null
+}
+
+export function zipIn(stored: Json | undefined): string {
+  return isObject(stored) && typeof stored.zip === 'string' ? stored.zip : ''
+}
+
+/** Like the schema: anything but whole quarter hours becomes the default. */
+function quartersIn(
+  stored: Json | undefined,
+  { least, most }: { least: number; most: number },
+  fallback: number,
+): number {
+  const isWhole = typeof stored === 'number' && stored >= least && stored <= most && stored % QUARTER_MINUTES === 0
+  return isWhole ? stored : fallback
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,50 @@
+// Gives a crew's time to a visit or releases it, in the transaction that writes the appointment. Lock the days first.
+import { BOOKING_MESSAGES } from '#domain/appointments/appointment.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { isOfferId } from '#domain/offers/offer.ts'
+import { instantAt } from '#domain/planning/local-day.ts'
+import type { Visit } from '#domain/planning/visit.ts'
+import type { Stored, Transaction } from '#store/store.ts'
+import { appointments } from '../appointments/stored-appointment.ts'
+import { offers } from '../appointments/stored-offer.ts'
+import { claimTime, releaseTime } from './crew-time.ts'
+import { type FoundTime, visitOfFound } from './find-time.ts'
+import { heldVisit } from './held-visits.ts'
+import { freeOffers } from './offered-times.ts'
+
+const SLOT_TAKEN = 'slot-taken'
+
+/** Claims the time, and moves the planned starts of visits that make room for it. */
+export async function holdTime(tx: Transaction, id: string, found: FoundTime): Promise<void> {
+  const moved: Visit[] = []
+  for (const { visit, start } of found.relaid) moved.push(await planAnew(tx, visit, start))
+  for (const visit of [...moved, visitOfFound(id, found)].sort((a, b) => a.start - b.start)) {
+    if (!(await claimTime(tx, visit))) throw slotTaken()
+  }
+}
+
+/** Releases the time an appointment holds, if any, and the times that are offered instead of it. */
+export async function letGo(tx: Transaction, stored: Stored): Promise<void> {
+  await freeOffers(tx, stored.id)
+  const visit = heldVisit(stored)
+  if (visit) await releaseTime(tx, visit)
+}
+
+async function planAnew(tx: Transaction, visit: Visit, start: number): Promise<Visit> {
+  const home = isOfferId(visit.id) ? offers : appointments
+  const stored = await home.get(tx, visit.id)
+  // A writer that doesn't lock days has changed it, so the plan is no longer valid.
+  if (stored === undefined || heldVisit(stored)?.start !== visit.start) throw slotTaken()
+  await releaseTime(tx, visit)
+  await home.set(tx, visit.id, { plannedStart: instantAt(start) })
+  return { ...visit, start }
+}
+
+/** `details` may contain free times. */
+export function slotTaken(details: Readonly<Record<string, unknown>> = {}): Refusal {
+  return new Refusal('conflict', BOOKING_MESSAGES.slotTaken, { code: SLOT_TAKEN, details })
+}
+
+export function isSlotTaken(error: unknown): boolean {
+  return error instanceof Refusal && error.code === SLOT_TAKEN
+}

@@ -1,0 +1,49 @@
+import { SETTINGS_IDS } from '#domain/documents/collection.ts'
+import { type AreaAnswer, areaAt } from '#domain/places/area.ts'
+import { DEFAULT_DRIVING, type DriveMinutes, driveMinutes, NO_DRIVING } from '#domain/places/driving.ts'
+import { type Driving, readServiceArea, type ServiceArea } from '#domain/places/schema.ts'
+import type { Trade } from '#domain/planning/offer.ts'
+import { cachedParse } from '#features/settings/cached-parse.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import { settings } from '#features/settings/settings.ts'
+import type { Reader } from '#store/store.ts'
+import { readCrews } from '../crews/read-crews.ts'
+import { locateZip } from '../places/zip-points.ts'
+import { readScheduling } from '../scheduling/read-scheduling.ts'
+
+/** The settings that planning needs. */
+export interface OpenTrade extends Trade {
+  area: ServiceArea
+}
+
+const understoodArea = cachedParse(readServiceArea)
+
+export async function readTrade(reader: Reader): Promise<OpenTrade> {
+  const [settings, { timeZone }, crews, area] = await Promise.all([
+    readScheduling(reader),
+    readBusiness(reader),
+    readCrews(reader),
+    readArea(reader),
+  ])
+  return { settings, timeZone, crews, area, drive: driveFor(settings.driving) }
+}
+
+export async function readArea(reader: Reader): Promise<ServiceArea> {
+  const stored = await settings.get(reader, SETTINGS_IDS.area)
+  return understoodArea(stored?.data ?? null)
+}
+
+export function placeOf(zip: string, { area }: Pick<OpenTrade, 'area'>): AreaAnswer {
+  // Without a ZIP code, a customer doesn't count as outside the area.
+  return zip === '' ? { inside: true, uncertain: true } : areaAt(zip, area, locateZip)
+}
+
+/** Cached while the settings stay the same, together with every computed drive. */
+const drives = new WeakMap<Driving, DriveMinutes>()
+
+export function driveFor(driving: Driving | null | undefined): DriveMinutes {
+  if (!driving?.on) return NO_DRIVING
+  const drive = drives.get(driving) ?? driveMinutes({ ...DEFAULT_DRIVING, ...driving }, locateZip)
+  drives.set(driving, drive)
+  return drive
+}

@@ -1,0 +1,81 @@
+// Why a time isn't available, as a refusal that a visitor or the desk can act on.
+import { SCHEDULING_OFF } from '#domain/appointments/booking-words.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import {
+  type ClosureContext,
+  closureWordsFor,
+  type TimeClosure,
+  type TimeClosureCode,
+} from '#domain/planning/closure.ts'
+import { instantAt, minuteOfInstant } from '#domain/planning/local-day.ts'
+import { SLOT_CLOSURE_WORDS, today } from '#domain/scheduling/slot.ts'
+import { businessTime } from '#domain/time/business-time.ts'
+import { formatTime } from '#domain/time/time-of-day.ts'
+import { slotTaken } from './hold-time.ts'
+import type { OpenTrade } from './read-trade.ts'
+
+/** Reasons that another choice may solve: the times have changed since they were shown. */
+const LOST: readonly TimeClosureCode[] = [
+  'taken',
+  'too-far',
+  'promise',
+  'full',
+  'limit',
+  'crew-off',
+  'crew-hours',
+  'no-crew',
+  'no-crews',
+  'area-crews',
+]
+
+const NOT_OFFERED: readonly TimeClosureCode[] = ['off-grid', 'break', 'closing']
+
+/** Whether another visit is in the way, not a rule. */
+export function isLost({ code }: TimeClosure): boolean {
+  return LOST.includes(code)
+}
+
+/** For visitors: never names who is in the way. */
+export function refusalForVisitor(
+  closure: TimeClosure,
+  instant: string,
+  trade: OpenTrade,
+  now: Temporal.Instant,
+): Refusal {
+  if (closure.code === 'disabled') {
+    return new Refusal('conflict', SCHEDULING_OFF, { code: 'scheduling-disabled' })
+  }
+  if (isLost(closure)) return slotTaken()
+  const code = NOT_OFFERED.includes(closure.code) ? 'off-grid' : closure.code
+  const words = wordsForVisitor(closure, instant, trade, now)
+  return new Refusal('invalid', words, { code, fields: { preferredDate: words } })
+}
+
+export function wordsForVisitor(
+  closure: TimeClosure,
+  instant: string,
+  trade: OpenTrade,
+  now: Temporal.Instant,
+): string {
+  if (isLost(closure)) return SLOT_CLOSURE_WORDS.taken
+  if (NOT_OFFERED.includes(closure.code)) return SLOT_CLOSURE_WORDS['off-grid']
+  return closureWordsFor(closure, closureContext(instant, trade, now))
+}
+
+/** For the desk: with the names of the visits. */
+export function closureContext(
+  instant: string,
+  { settings, crews, timeZone }: OpenTrade,
+  now: Temporal.Instant,
+  visitName: (id: string) => string = () => 'another visit',
+): ClosureContext {
+  return {
+    date: businessTime(instant, timeZone).date,
+    today: today(now, timeZone),
+    settings,
+    crews,
+    clock: (minute) => formatTime(businessTime(instantAt(minute), timeZone).time),
+    visitName,
+    at: minuteOfInstant(instant),
+  }
+}

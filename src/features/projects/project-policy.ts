@@ -1,0 +1,56 @@
+import { parseInput } from '#domain/documents/parse-input.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { adminDateText, formDateText } from '#domain/projects/date.ts'
+import { requiredMessage } from '#domain/projects/form.ts'
+import { isPublished } from '#domain/projects/project.ts'
+import { EMPTY_PROJECT, enteredWords, isPublishedProject, projectSchema, readProject } from '#domain/projects/schema.ts'
+import { today } from '#domain/scheduling/slot.ts'
+import { deleteUnshown, giveUpImagesOf } from '#features/pictures/delete-images.ts'
+import { keepImages } from '#features/pictures/keep-images.ts'
+import { projectCategories } from '#features/projects/categories.ts'
+import type { Stored, Transaction } from '#store/store.ts'
+import { documentPolicy, type ReadContext } from '../documents/policy-shape.ts'
+
+/** A project as the administrator sees it, with its date as the table shows it and as the form needs it. */
+function administeredProject({ id, createdAt, updatedAt, data }: Stored, { now, business }: ReadContext) {
+  const { timeZone } = business
+  return {
+    ...readProject(id, { createdAt, ...data, updatedAt }, { timeZone, today: today(now, timeZone) }),
+    dateText: adminDateText(data.completionDate, timeZone),
+    entered: { ...enteredWords(data), completionDate: formDateText(data.completionDate, timeZone) },
+  }
+}
+
+export type AdministeredProject = ReturnType<typeof administeredProject>
+
+/** A draft is shown with defaults for what it lacks, such as "Untitled Project". They must not pass for what was entered. */
+function checkEntered(stored: Stored, context: ReadContext): void {
+  const shown = administeredProject(stored, context)
+  parseInput(projectSchema, { ...shown, ...shown.entered })
+}
+
+/** Under a lock, so that nobody deletes the category meanwhile. */
+async function checkCategory(tx: Transaction, { data }: Stored): Promise<void> {
+  const categories = await projectCategories(tx)
+  if (categories.some((category) => category === data.category)) return
+  const words = requiredMessage('category')
+  throw new Refusal('invalid', words, { fields: { category: words } })
+}
+
+/** A project's pictures are deleted with it. */
+export const projectPolicy = documentPolicy({
+  schema: projectSchema,
+  // The form always sends a category, so a missing one is a mistake.
+  blank: () => ({ ...EMPTY_PROJECT, category: '' }),
+  read: administeredProject,
+  forVisitor: ({ dateText: _, entered: __, ...project }) => (isPublished(project) ? project : undefined),
+  onWrite: async (tx, { before, after, context }) => {
+    if (before?.data.category !== after.data.category) await checkCategory(tx, after)
+    if (before && !isPublishedProject(before.data)) checkEntered(after, context)
+    await keepImages(tx, after.data, context.now)
+  },
+  onDelete: async (tx, { before, context, afterCommit }) => {
+    const images = await giveUpImagesOf(tx, { collection: 'projects', id: before.id }, before.data, context.now)
+    afterCommit((store) => deleteUnshown(store, images))
+  },
+})

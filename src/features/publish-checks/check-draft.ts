@@ -1,0 +1,157 @@
+import pLimit from 'p-limit'
+import { canonicalPath } from '#domain/navigation/canonical-path.ts'
+import { isIndexable } from '#domain/pages/page.ts'
+import { readPage } from '#domain/pages/schema.ts'
+import { findingsOf } from '#domain/publish-checks/checks.ts'
+import { type CrawledPage, crawl } from '#domain/publish-checks/crawl.ts'
+import type { Finding } from '#domain/publish-checks/finding.ts'
+import {
+  type AddressState,
+  type KnownAddresses,
+  type OwnTarget,
+  outsideTargets,
+  ownTargets,
+  statusProblem,
+} from '#domain/publish-checks/link-checks.ts'
+import { redirectFindings } from '#domain/publish-checks/redirect-checks.ts'
+import { subjectOf, textAt } from '#domain/publish-checks/subject.ts'
+import { sitePathOf } from '#domain/text/url.ts'
+import { readSiteBrand } from '#features/brand/site-brand.ts'
+import type { PageReading } from '#features/pages/page-reading.ts'
+import { leadsBack } from '#features/pages/redirects.ts'
+import type { OutgoingOptions } from '#outgoing/outgoing.ts'
+import { OutgoingRefusal } from '#outgoing/outgoing-refusal.ts'
+import { statusOutgoing } from '#outgoing/status.ts'
+import type { GateDraft } from './gate-draft.ts'
+import { othersTitled } from './same-title.ts'
+
+const MOST_OUTSIDE = 20
+
+const AT_ONCE = 4
+
+const TIMEOUT_MS = 5_000
+
+/** The site that a draft is checked against. */
+export interface GateSite {
+  reading: PageReading
+  siteUrl: string
+  /** What a visitor gets at a path. */
+  stateOf: (path: string) => Promise<AddressState>
+  /** The HTML of another page of the site. */
+  htmlAt: (path: string) => Promise<string>
+}
+
+export interface GateOptions {
+  /** The id that the document has. Empty if it was never saved. */
+  savedId: string
+  /** If set, asks other sites whether their addresses still work. */
+  outgoing?: OutgoingOptions | undefined
+  /** What the sitemap lists, if that is known. */
+  listed?: ReadonlySet<string> | undefined
+}
+
+/** Pages that links with a place lead to. Each is rendered. */
+const MOST_ANCHORED = 10
+
+/** Everything there is to say about a draft, from the HTML that a crawler would get. */
+export async function checkDraft(
+  site: GateSite,
+  draft: GateDraft,
+  html: string,
+  { savedId, outgoing, listed }: GateOptions,
+): Promise<Finding[]> {
+  const { reading, siteUrl } = site
+  const { reader } = reading
+  const subject = subjectOf(draft.kind, draft.stored.data)
+  const redirect = textAt(subject, 'seo.redirectUrl')
+  if (redirect !== '') return redirectFindings(redirect, await targetState(site, draft.path, redirect))
+  const url = new URL(draft.path, siteUrl)
+  const crawled = crawl(html)
+  const targets = ownTargets(subject, crawled, url)
+  const [states, { palette }, sameTitle] = await Promise.all([
+    statesOf(site, targets, url),
+    readSiteBrand(reader),
+    othersTitled(reading, { kind: draft.kind, ids: [savedId, draft.stored.id], title: titleOf(draft) }),
+  ])
+  const outside = outgoing
+    ? await outsideProblems(outsideTargets(subject, crawled, url, MOST_OUTSIDE), outgoing)
+    : new Map()
+  const ids = await idsOf(site, targets, states, url)
+  const addresses: KnownAddresses = { states, ids, outside }
+  const themes = [palette.light, palette.dark].map(({ ink, surface }) => ({ ink, surface }))
+  return findingsOf(subject, crawled, {
+    url,
+    addresses,
+    sameTitle,
+    isInSitemap: listed ? listed.has(draft.path) : mayBeListed(draft),
+    themes,
+  })
+}
+
+async function targetState(
+  { reading, siteUrl, stateOf }: GateSite,
+  path: string,
+  target: string,
+): Promise<AddressState> {
+  if (!URL.canParse(target, siteUrl)) return 'here'
+  if (await leadsBack(reading, path, target, siteUrl)) return 'loop'
+  const own = sitePathOf(target, siteUrl)
+  return own === null ? 'here' : stateOf(own)
+}
+
+async function statesOf(
+  { stateOf }: GateSite,
+  targets: readonly OwnTarget[],
+  { pathname }: URL,
+): Promise<Map<string, AddressState>> {
+  const paths = [...new Set(targets.map(({ path }) => path))]
+  const states = new Map<string, AddressState>()
+  for (const path of paths) {
+    const isHere = canonicalPath(path) === canonicalPath(pathname)
+    states.set(path, isHere ? 'here' : await stateOf(path))
+  }
+  return states
+}
+
+async function idsOf(
+  { htmlAt }: GateSite,
+  targets: readonly OwnTarget[],
+  states: ReadonlyMap<string, AddressState>,
+  { pathname }: URL,
+): Promise<Map<string, CrawledPage['ids']>> {
+  const anchored = targets.filter(
+    ({ path, fragment }) => fragment !== '' && path !== pathname && states.get(path) === 'here',
+  )
+  const paths = [...new Set(anchored.map(({ path }) => path))].slice(0, MOST_ANCHORED)
+  const ids = new Map<string, CrawledPage['ids']>()
+  for (const path of paths) ids.set(path, crawl(await htmlAt(path)).ids)
+  return ids
+}
+
+function titleOf({ kind, stored: { data } }: GateDraft): string {
+  const subject = subjectOf(kind, data)
+  return textAt(subject, 'seo.title') || textAt(subject, kind === 'service' ? 'name' : 'title')
+}
+
+/** Everything but a page is always listed. */
+function mayBeListed({ kind, stored }: GateDraft): boolean {
+  return kind !== 'page' || isIndexable(readPage(stored.id, stored.data))
+}
+
+/** What is wrong with addresses of other sites. Those that work, or that can't be asked, are left out. */
+async function outsideProblems(urls: readonly string[], outgoing: OutgoingOptions): Promise<Map<string, string>> {
+  const limit = pLimit(AT_ONCE)
+  const asked = urls.filter((url) => url.startsWith('https:'))
+  const answers = await Promise.all(
+    asked.map((url) => limit(async () => [url, await problemAt(url, outgoing)] as const)),
+  )
+  return new Map(answers.filter(([, problem]) => problem !== ''))
+}
+
+async function problemAt(url: string, outgoing: OutgoingOptions): Promise<string> {
+  try {
+    return statusProblem(await statusOutgoing(url, { timeoutMs: TIMEOUT_MS, ...outgoing }))
+  } catch (error) {
+    return error instanceof OutgoingRefusal ? error.message : 'It can’t be reached.'
+  }
+}

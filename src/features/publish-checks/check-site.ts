@@ -1,0 +1,90 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { readPage } from '#domain/pages/schema.ts'
+import { isPublishedProject } from '#domain/projects/schema.ts'
+import type { Finding } from '#domain/publish-checks/finding.ts'
+import type { AddressState } from '#domain/publish-checks/link-checks.ts'
+import { instantText } from '#domain/time/instant.ts'
+import { PART_IDS } from '#domain/website/part.ts'
+import type { PageReading } from '#features/pages/page-reading.ts'
+import { sitemapEntries } from '#features/pages/sitemap-entries.ts'
+import { pages } from '#features/pages/stored-page.ts'
+import { projects } from '#features/projects/stored-project.ts'
+import { readServices } from '#features/services/read-services.ts'
+import { readPublished } from '#features/website/stored-website.ts'
+import { checkDraft, type GateSite } from './check-draft.ts'
+import { type GateDraft, gateDraft } from './gate-draft.ts'
+import type { CheckedItem, SiteCheckReport } from './site-check-report.ts'
+
+/** A page holds up to a megabyte of HTML. */
+const AT_ONCE = 20
+const MOST_ITEMS = 200
+/** Progress is written after so many pages. */
+const STEP = 10
+
+type Render = (draft: GateDraft) => Promise<string>
+
+interface SiteCheckOptions {
+  /** Called with what was found so far. */
+  keep: (soFar: SiteCheckReport) => Promise<void>
+  stopping?: AbortSignal | undefined
+}
+
+/** Checks every page that visitors can reach. Takes time in proportion to their number, and lets visitors go first. */
+export async function checkSite(
+  site: GateSite,
+  render: Render,
+  now: Temporal.Instant,
+  { keep, stopping }: SiteCheckOptions,
+): Promise<SiteCheckReport> {
+  const known = remembering(site)
+  const listed = new Set((await sitemapEntries(site.reading)).map(({ path }) => path))
+  const errors: CheckedItem[] = []
+  const notes: CheckedItem[] = []
+  const counts = { pages: 0, errors: 0, notes: 0 }
+  const report = () => ({ checkedAt: instantText(now), ...counts, items: [...errors, ...notes].slice(0, MOST_ITEMS) })
+  for await (const draft of everythingPublished(site.reading, instantText(now))) {
+    stopping?.throwIfAborted()
+    if (counts.pages % STEP === 0) await keep(report())
+    counts.pages += 1
+    const found = await checkDraft(known, draft, await render(draft), { savedId: draft.stored.id, listed })
+    for (const finding of found) {
+      const [items, name] = finding.severity === 'error' ? ([errors, 'errors'] as const) : ([notes, 'notes'] as const)
+      counts[name] += 1
+      if (items.length < MOST_ITEMS) items.push(itemOf(draft, finding))
+    }
+    await pause()
+  }
+  return report()
+}
+
+function itemOf({ kind, stored, title, path }: GateDraft, finding: Finding): CheckedItem {
+  return { kind, id: stored.id, title, path, ...finding }
+}
+
+async function* everythingPublished({ reader, shows }: PageReading, now: string): AsyncGenerator<GateDraft> {
+  for (const part of PART_IDS) yield gateDraft('part', part, await readPublished(reader, part), now)
+  for await (const { id, data } of pages.each(reader, {}, AT_ONCE)) {
+    if (shows(readPage(id, data))) yield gateDraft('page', id, data, now)
+  }
+  for (const service of await readServices(reader)) {
+    if (service.published) yield gateDraft('service', service.slug, service, now)
+  }
+  for await (const { id, data } of projects.each(reader, {}, AT_ONCE)) {
+    if (isPublishedProject(data)) yield gateDraft('project', id, data, now)
+  }
+}
+
+const MOST_REMEMBERED = 20_000
+
+/** Many pages link to the same ones. */
+function remembering(site: GateSite): GateSite {
+  const states = new Map<string, Promise<AddressState>>()
+  return {
+    ...site,
+    stateOf(path) {
+      const known = states.get(path) ?? site.stateOf(path)
+      if (states.size < MOST_REMEMBERED) states.set(path, known)
+      return known
+    },
+  }
+}

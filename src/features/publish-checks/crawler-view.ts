@@ -1,0 +1,45 @@
+import { crawl, type Heading } from '#domain/publish-checks/crawl.ts'
+import { type PlainThing, plainThings } from '#domain/seo/plain-facts.ts'
+
+/** What programs read of a page: search engines, chats and social networks. */
+export interface CrawlerView {
+  address: string
+  title: string
+  description: string
+  /** Whether the page asks search engines not to list it. */
+  isHidden: boolean
+  social: { title: string; description: string; picture: string }
+  headings: Heading[]
+  /** The beginning of the text. */
+  text: string
+  words: number
+  things: PlainThing[]
+}
+
+const LONGEST_TEXT = 2_000
+const MOST_HEADINGS = 40
+
+export function crawlerView(html: string, path: string, siteUrl: string): CrawlerView {
+  const page = crawl(html)
+  return {
+    address: new URL(path, siteUrl).href,
+    title: page.title,
+    description: page.description,
+    isHidden: /\b(?:noindex|none)\b/i.test(page.robots),
+    social: {
+      title: page.socialTitle || page.title,
+      description: page.socialDescription || page.description,
+      picture: onThisSite(page.socialPicture, siteUrl),
+    },
+    headings: page.headings.slice(0, MOST_HEADINGS),
+    text: page.text.slice(0, LONGEST_TEXT),
+    words: page.text === '' ? 0 : page.text.split(' ').length,
+    things: plainThings(page.jsonLd),
+  }
+}
+
+/** Without the host if it is this site's, so that the back-office can load the picture from where it runs. */
+function onThisSite(address: string, siteUrl: string): string {
+  const { origin } = new URL(siteUrl)
+  return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
+}

@@ -1,0 +1,71 @@
+import { Refusal } from '#domain/documents/refusal.ts'
+import { pagePath } from '#domain/pages/address.ts'
+import { isSlug, SLUG_HINT } from '#domain/pages/slug.ts'
+import { projectPath } from '#domain/projects/project.ts'
+import type { GateKind } from '#domain/publish-checks/finding.ts'
+import { servicePath } from '#domain/services/address.ts'
+import { isPartId, partLabel, partPath } from '#domain/website/part.ts'
+import type { Draft } from '#features/pages/draft-reader.ts'
+import { pages } from '#features/pages/stored-page.ts'
+import { projects } from '#features/projects/stored-project.ts'
+import { services } from '#features/services/read-services.ts'
+import { site } from '#features/website/stored-website.ts'
+import { isStorableName } from '#store/storable-text.ts'
+import type { JsonObject } from '#store/store.ts'
+
+export interface GateDraft extends Draft {
+  kind: GateKind
+  title: string
+  /** Where visitors will find it. */
+  path: string
+}
+
+/** For a project that was never saved: its address is made with it. */
+const UNSAVED = 'unsaved'
+
+const COLLECTIONS: Record<GateKind, string> = {
+  page: pages.name,
+  project: projects.name,
+  service: services.name,
+  part: site.name,
+}
+
+/** A form's content as the published document that it would become. */
+export function gateDraft(
+  kind: GateKind,
+  id: string,
+  content: Readonly<Record<string, unknown>>,
+  now: string,
+): GateDraft {
+  const { id: newId, path } = addressOf(kind, id, content)
+  const data: JsonObject = JSON.parse(JSON.stringify({ ...content, ...PUBLISHED[kind] }))
+  const stored = { id: newId, version: 1, createdAt: now, updatedAt: now, data }
+  return { kind, title: titleOf(kind, newId, content), collection: COLLECTIONS[kind], stored, path }
+}
+
+function titleOf(kind: GateKind, id: string, content: Readonly<Record<string, unknown>>): string {
+  if (isPartId(id) && kind === 'part') return partLabel(id)
+  const title = kind === 'service' ? content.name : content.title
+  return typeof title === 'string' && title !== '' ? title : id
+}
+
+const PUBLISHED: Record<GateKind, Record<string, unknown>> = {
+  page: { status: 'published', publishAt: '', unpublishAt: '' },
+  project: { status: 'published' },
+  service: { published: true },
+  part: {},
+}
+
+function addressOf(kind: GateKind, id: string, { slug }: Readonly<Record<string, unknown>>) {
+  if (kind === 'part') {
+    if (!isPartId(id)) throw new Refusal('not-found', 'There is no such part of the website.')
+    return { id, path: partPath(id) }
+  }
+  if (kind === 'project') {
+    const known = isStorableName(id) ? id : UNSAVED
+    return { id: known, path: projectPath(known) }
+  }
+  const name = typeof slug === 'string' && slug !== '' ? slug : id
+  if (!isSlug(name)) throw new Refusal('invalid', SLUG_HINT, { fields: { slug: SLUG_HINT } })
+  return { id: name, path: kind === 'page' ? pagePath(name) : servicePath(name) }
+}

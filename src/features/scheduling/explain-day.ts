@@ -1,0 +1,97 @@
+import { type AppointmentStatus, BOOKING_MESSAGES } from '#domain/appointments/appointment.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { outsideAreaWords } from '#domain/places/area.ts'
+import { closureWordsFor, type TimeClosure } from '#domain/planning/closure.ts'
+import { instantAt, localDay } from '#domain/planning/local-day.ts'
+import { offeredTimes } from '#domain/planning/offer.ts'
+import type { Visit } from '#domain/planning/visit.ts'
+import { explainClosedDate, whyDateClosed } from '#domain/scheduling/bookable-date.ts'
+import { today } from '#domain/scheduling/slot.ts'
+import { isDate } from '#domain/time/date.ts'
+import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
+import { type AskedDay, jobsFor } from '#features/planning/availability.ts'
+import { heldBetween } from '#features/planning/held-visits.ts'
+import { placeOf, readTrade } from '#features/planning/read-trade.ts'
+import { closureContext } from '#features/planning/refuse-time.ts'
+import type { Reader } from '#store/store.ts'
+
+interface Holder {
+  id: string
+  customerName: string
+  status: AppointmentStatus
+}
+
+export interface ExplainedSlot {
+  time: string
+  /** The end of a window. */
+  until?: string | undefined
+  /** Why visitors can't book it, or null if they can. */
+  closed: string | null
+  /** The visit in the way. */
+  appointment: Holder | null
+  /** The crew that would come. */
+  crew?: string | undefined
+}
+
+export interface ExplainedDay {
+  date: string
+  /** Why the whole day is closed. */
+  closed: string | null
+  slots: ExplainedSlot[]
+}
+
+/** "Why is this closed?": each time of a day and why visitors can't book it. */
+export async function explainDay(
+  reader: Reader,
+  { date, service, zip = '' }: AskedDay,
+  now: Temporal.Instant,
+): Promise<ExplainedDay> {
+  if (!isDate(date))
+    throw new Refusal('invalid', BOOKING_MESSAGES.dateRequired, { fields: { date: BOOKING_MESSAGES.dateRequired } })
+  const trade = await readTrade(reader)
+  const { settings, timeZone } = trade
+  const day = localDay(date, timeZone)
+  const visits = await heldBetween(reader, day.start, day.end)
+  const holders = await holdersOf(reader, visits, now)
+  const place = placeOf(zip, trade)
+  const jobs = await jobsFor(reader, { service }, trade, true)
+  const wish = { ...jobs, zip, crews: (place.inside && place.crews) || undefined }
+  const nameOf = (id: string) => holders.get(id)?.customerName ?? 'another visit'
+  const closure = whyDateClosed(date, settings, today(now, timeZone))
+  return {
+    date,
+    closed: closure && explainClosedDate(closure, date, settings, today(now, timeZone)),
+    slots: offeredTimes(date, wish, trade, visits, now).map(({ time, until, from, closure: reason, fit }) => {
+      const context = closureContext(instantAt(from), trade, now, nameOf)
+      const closed = place.inside ? reason && closureWordsFor(reason, context) : outsideAreaWords(zip)
+      return {
+        time,
+        ...(until && { until }),
+        closed: closed ?? null,
+        appointment: holders.get(inTheWay(from, reason, visits) ?? '') ?? null,
+        ...(fit && place.inside && { crew: fit.crewId }),
+      }
+    }),
+  }
+}
+
+function inTheWay(from: number, closure: TimeClosure | undefined, visits: readonly Visit[]): string | undefined {
+  if (closure && 'visitId' in closure) return closure.visitId
+  // Also on a closed day: a customer who booked this time before keeps it.
+  return closure && visits.find(({ start }) => start === from)?.id
+}
+
+async function holdersOf(
+  reader: Reader,
+  visits: readonly Visit[],
+  now: Temporal.Instant,
+): Promise<ReadonlyMap<string, Holder>> {
+  const found = await Promise.all(visits.map(({ id }) => appointments.get(reader, id)))
+  return new Map(
+    found.flatMap((stored) => {
+      if (!stored) return []
+      const { id, customerName, status } = appointmentOf(stored, now)
+      return [[id, { id, customerName, status }] as const]
+    }),
+  )
+}

@@ -1,0 +1,96 @@
+import { timeOffOn } from '#domain/crews/crew.ts'
+import { crewDay } from '#domain/planning/crew-day.ts'
+import { instantAt, localDay } from '#domain/planning/local-day.ts'
+import { beyondLimit, outOfReach } from '#domain/planning/strained-day.ts'
+import type { Visit } from '#domain/planning/visit.ts'
+import { countSlotChanges, whyOutside } from '#domain/scheduling/change-preview.ts'
+import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
+import { businessTime } from '#domain/time/business-time.ts'
+import { driveFor, type OpenTrade, readTrade } from '#features/planning/read-trade.ts'
+import { asApplied } from '#features/scheduling/read-scheduling.ts'
+import { jobOfAppointment } from '#features/services/service-terms.ts'
+import type { Reader } from '#store/store.ts'
+import { listOutside, type OutsideList, type UpcomingAppointment, upcomingAppointments } from './outside-list.ts'
+
+export interface ScheduleChange extends OutsideList {
+  /** How many upcoming times the change would open and close for visitors. */
+  opened: number
+  closed: number
+}
+
+/** What saving these settings would open and close, and which upcoming visits the current settings allow and these don't. */
+export async function previewChange(
+  reader: Reader,
+  draft: SchedulingSettings,
+  now: Temporal.Instant,
+): Promise<ScheduleChange> {
+  const [trade, after] = await Promise.all([readTrade(reader), asApplied(reader, draft)])
+  const { settings: before, timeZone } = trade
+  const upcoming = await upcomingAppointments(reader, now)
+  const days = crewDaysOf(upcoming, timeZone)
+  const fullDates = (settings: SchedulingSettings) => datesWithoutRoom(days, trade, settings)
+  const strained = {
+    before: strainedVisits(days, trade, before),
+    after: strainedVisits(days, { ...trade, drive: driveFor(after.driving) }, after),
+  }
+  const outside = listOutside(upcoming, ({ appointment, visit }) => {
+    const job = jobOfAppointment(appointment)
+    const { preferredDate } = appointment
+    if (whyOutside(preferredDate, before, timeZone, job) !== null) return null
+    const reason = whyOutside(preferredDate, after, timeZone, job)
+    return reason ?? (strained.before.has(visit.id) ? null : (strained.after.get(visit.id) ?? null))
+  })
+  return { ...countSlotChanges(before, after, { timeZone, now, fullDates }), ...outside }
+}
+
+interface VisitsOfCrew {
+  crewId: string
+  date: string
+  visits: Visit[]
+}
+
+function crewDaysOf(upcoming: readonly UpcomingAppointment[], timeZone: string): VisitsOfCrew[] {
+  const days = new Map<string, VisitsOfCrew>()
+  for (const { visit } of upcoming) {
+    const { date } = businessTime(instantAt(visit.start), timeZone)
+    const key = `${date} ${visit.crewId}`
+    const day = days.get(key) ?? { crewId: visit.crewId, date, visits: [] }
+    day.visits.push(visit)
+    days.set(key, day)
+  }
+  return [...days.values()]
+}
+
+/** Visits that go beyond their crew's daily limit, or that it cannot drive to in time. */
+function strainedVisits(
+  days: readonly VisitsOfCrew[],
+  trade: OpenTrade,
+  settings: SchedulingSettings,
+): Map<string, 'limit' | 'drive'> {
+  const strained = new Map<string, 'limit' | 'drive'>()
+  for (const { crewId, date, visits } of days) {
+    const crew = trade.crews.find(({ id }) => id === crewId)
+    if (settings.driving?.on && crew) {
+      const { stops } = crewDay(crew, localDay(date, trade.timeZone), { ...trade, settings }, visits)
+      for (const { id } of outOfReach(stops, trade.drive)) strained.set(id, 'drive')
+    }
+    for (const { id } of beyondLimit(visits, settings.visitsPerCrewPerDay)) strained.set(id, 'limit')
+  }
+  return strained
+}
+
+/** Dates on which each crew is off or has its limit of visits. */
+function datesWithoutRoom(
+  days: readonly VisitsOfCrew[],
+  { crews }: OpenTrade,
+  { visitsPerCrewPerDay: limit }: SchedulingSettings,
+): Set<string> {
+  if (!limit) return new Set()
+  const isFull = (date: string, crewId: string) =>
+    days.some((day) => day.date === date && day.crewId === crewId && day.visits.length >= limit)
+  const active = crews.filter((crew) => crew.active)
+  const dates = new Set(days.map(({ date }) => date))
+  return new Set(
+    [...dates].filter((date) => active.every((crew) => timeOffOn(crew, date) !== null || isFull(date, crew.id))),
+  )
+}

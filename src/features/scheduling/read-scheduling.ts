@@ -1,0 +1,21 @@
+import { SETTINGS_IDS } from '#domain/documents/collection.ts'
+import { followingOpeningHours } from '#domain/scheduling/follow-opening-hours.ts'
+import { readSchedulingSettings, type SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
+import { cachedParse } from '#features/settings/cached-parse.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import { settings } from '#features/settings/settings.ts'
+import type { Reader } from '#store/store.ts'
+
+const understood = cachedParse(readSchedulingSettings)
+
+export async function readScheduling(reader: Reader): Promise<SchedulingSettings> {
+  const stored = await settings.get(reader, SETTINGS_IDS.scheduling)
+  return asApplied(reader, understood(stored?.data ?? null))
+}
+
+/** Settings that follow the opening hours need those. */
+export async function asApplied(reader: Reader, scheduling: SchedulingSettings): Promise<SchedulingSettings> {
+  if (!scheduling.followOpeningHours) return scheduling
+  const { openingHours } = await readBusiness(reader)
+  return followingOpeningHours(scheduling, openingHours)
+}

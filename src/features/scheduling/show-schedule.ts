@@ -1,0 +1,95 @@
+import { BOOKING_MESSAGES } from '#domain/appointments/appointment.ts'
+import { timeOffOn } from '#domain/crews/crew.ts'
+import type { KnownCrew } from '#domain/crews/schema.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { type Opening, openingsOn, weeklyOpenings } from '#domain/planning/opening.ts'
+import { explainClosedDate, isExcluded, opensOnWeekday } from '#domain/scheduling/bookable-date.ts'
+import { today } from '#domain/scheduling/slot.ts'
+import { addDays, daysBetween, isDateWithNeighbors, weekdayOf } from '#domain/time/date.ts'
+import { timeAt } from '#domain/time/time-of-day.ts'
+import { type OpenTrade, readTrade } from '#features/planning/read-trade.ts'
+import type { Reader } from '#store/store.ts'
+import { type ScheduledVisit, scheduledVisit, visitsBetween } from './visits-between.ts'
+
+const LONGEST_DAYS = 42
+const DAYS_OF_WEEK = 7
+const MINUTES_OF_DAY = 24 * 60
+
+export interface ScheduledDay {
+  date: string
+  /** Why the day is closed, or null. */
+  closed: string | null
+  /** When visits may take place, as HH:MM. The specified end is the last start, so they last until half an hour later. */
+  hours: { start: string; end: string }[]
+  crews: { crewId: string; hours: { start: string; end: string }[]; timeOff: string | null }[]
+}
+
+export interface Schedule {
+  today: string
+  days: ScheduledDay[]
+  crews: Pick<KnownCrew, 'id' | 'name' | 'color' | 'active'>[]
+  visits: ScheduledVisit[]
+}
+
+export interface AskedSchedule {
+  /** Today unless given. */
+  from?: string | undefined
+  /** The same day unless given. */
+  to?: string | undefined
+  /** The whole week, from Sunday, that `from` lies in. */
+  span?: 'week' | undefined
+}
+
+/** The appointments between two dates, inclusive, for the day and week views. */
+export async function showSchedule(reader: Reader, asked: AskedSchedule, now: Temporal.Instant): Promise<Schedule> {
+  const trade = await readTrade(reader)
+  const { timeZone, crews } = trade
+  const day = today(now, timeZone)
+  const { from, to } = datesOf(asked, day)
+  const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
+  const visits = await visitsBetween(reader, from, to, trade, now)
+  return {
+    today: day,
+    days: dates.map((date) => dayOf(date, day, trade)),
+    crews: crews.map(({ id, name, color, active }) => ({ id, name, color, active })),
+    visits: visits.map((visit) => scheduledVisit(visit, timeZone)),
+  }
+}
+
+function datesOf({ from = '', to, span }: AskedSchedule, day: string): { from: string; to: string } {
+  const first = from || day
+  refuseBadDates(first, to ?? first)
+  if (span !== 'week') return { from: first, to: to ?? first }
+  const sunday = addDays(first, -weekdayOf(first))
+  return { from: sunday, to: addDays(sunday, DAYS_OF_WEEK - 1) }
+}
+
+function refuseBadDates(from: string, to: string): void {
+  const fields: Record<string, string> = {}
+  if (!isDateWithNeighbors(from)) fields.from = BOOKING_MESSAGES.dateRequired
+  if (!isDateWithNeighbors(to)) fields.to = BOOKING_MESSAGES.dateRequired
+  else if (isDateWithNeighbors(from) && (to < from || daysBetween(from, to) >= LONGEST_DAYS)) {
+    fields.to = `Please request at most ${LONGEST_DAYS} days`
+  }
+  const [first] = Object.values(fields)
+  if (first !== undefined) throw new Refusal('invalid', first, { fields })
+}
+
+export function dayOf(date: string, day: string, { settings, crews }: OpenTrade): ScheduledDay {
+  const closure = !opensOnWeekday(date, settings) ? 'weekday' : isExcluded(date, settings) ? 'excluded' : null
+  const hours = closure === 'weekday' ? [] : openingsOn(date, settings).map(clockHours)
+  return {
+    date,
+    closed: closure && explainClosedDate(closure, date, settings, day),
+    hours,
+    crews: crews.map((crew) => ({
+      crewId: crew.id,
+      hours: crew.hours === 'business' ? hours : weeklyOpenings(date, crew.hours).map(clockHours),
+      timeOff: timeOffOn(crew, date),
+    })),
+  }
+}
+
+function clockHours({ start, lastEnd }: Opening) {
+  return { start: timeAt(start), end: timeAt(Math.min(lastEnd, MINUTES_OF_DAY)) }
+}

@@ -1,0 +1,93 @@
+import { STATUS_LABELS } from '#domain/appointments/appointment.ts'
+import { customerSearch } from '#domain/customers/known.ts'
+import { formatPhone } from '#domain/customers/phone.ts'
+import { customerPath } from '#domain/customers/words.ts'
+import { FOUND_AT_MOST, type Found } from '#domain/search/found.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
+import { searchAppointments } from '#features/appointments/search-appointments.ts'
+import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
+import { customerOf, customers } from '#features/customers/stored-customer.ts'
+import { pages } from '#features/pages/stored-page.ts'
+import { projects } from '#features/projects/stored-project.ts'
+import { readServices } from '#features/services/read-services.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import type { Collection } from '#store/collection.ts'
+import { fold } from '#store/fold.ts'
+import { isStorableText } from '#store/storable-text.ts'
+import type { Data, JsonObject, Reader } from '#store/store.ts'
+
+/** People, requests, pages, projects and services whose words contain the text. The newest people and requests first. */
+export async function findAnything(reader: Reader, typed: string, now: Temporal.Instant): Promise<Found[]> {
+  const search = typed.trim()
+  if (search === '' || !isStorableText(search)) return []
+  const found = await Promise.all([
+    people(reader, search),
+    // Phone numbers are stored in one format, whatever format they are typed in.
+    requests(reader, formatPhone(search), now),
+    titled(reader, pages, search, ({ id, title }) => page(id, title)),
+    titled(reader, projects, search, ({ title }) => project(title)),
+    services(reader, search),
+  ])
+  return found.flat()
+}
+
+async function people(reader: Reader, typed: string): Promise<Found[]> {
+  const search = customerSearch(typed)
+  const found = await customers.query(reader, { search, orderBy: 'lastAt', direction: 'desc', limit: FOUND_AT_MOST })
+  return found.map((stored) => {
+    const { id, name, phone, email } = customerOf(stored)
+    const detail = [phone && formatPhone(phone), email].filter(Boolean).join(' · ')
+    return { kind: 'person', title: name || email || phone, detail, to: customerPath(id) }
+  })
+}
+
+/** Words about a status or a date, such as "tomorrow", mean what they mean in the list. Customers with such a name come first. */
+async function requests(reader: Reader, typed: string, now: Temporal.Instant): Promise<Found[]> {
+  const business = await readBusiness(reader)
+  const asked = searchAppointments(typed, { business, now })
+  const order = { orderBy: 'preferredDate', direction: 'desc', limit: FOUND_AT_MOST } as const
+  const found = await Promise.all(
+    (asked.anyOf ?? [asked]).map((each) => appointments.query(reader, { ...each, ...order })),
+  )
+  const requests = new Map(found.flat().map((stored) => [stored.id, stored]))
+  return [...requests.values()].slice(0, FOUND_AT_MOST).map((stored) => {
+    const { id, customerName, serviceName, preferredDate, status } = appointmentOf(stored, now)
+    const when = formatTableMoment(preferredDate, business.timeZone)
+    return {
+      kind: 'request',
+      title: customerName,
+      detail: `${when} · ${serviceName} · ${STATUS_LABELS[status]}`,
+      to: `/admin/appointments?appointment=${encodeURIComponent(id)}`,
+    }
+  })
+}
+
+async function titled(
+  reader: Reader,
+  documents: Collection<JsonObject, Data>,
+  search: string,
+  show: (document: { id: string; title: string }) => Found,
+): Promise<Found[]> {
+  const found = await documents.query(reader, { search, orderBy: 'title', limit: FOUND_AT_MOST })
+  return found.map(({ id, data }) => show({ id, title: typeof data.title === 'string' ? data.title : id }))
+}
+
+function page(slug: string, title: string): Found {
+  return { kind: 'page', title, detail: `/pages/${slug}`, to: `/admin/pages/${encodeURIComponent(slug)}` }
+}
+
+function project(title: string): Found {
+  return { kind: 'project', title, detail: 'Project', to: `/admin/projects?search=${encodeURIComponent(title)}` }
+}
+
+/** There are few, and they have no index of words. */
+async function services(reader: Reader, search: string): Promise<Found[]> {
+  const needle = fold(search)
+  const found = (await readServices(reader)).filter(({ name }) => fold(name).includes(needle))
+  return found.slice(0, FOUND_AT_MOST).map(({ slug, name, minutes }) => ({
+    kind: 'service',
+    title: name,
+    detail: `${minutes} minutes`,
+    to: `/admin/services/${encodeURIComponent(slug)}`,
+  }))
+}

@@ -1,0 +1,81 @@
+import { Refusal } from '#domain/documents/refusal.ts'
+import { readService, serviceSchema } from '#domain/services/schema.ts'
+import { MOST_SERVICES, PLAIN_SERVICE, SERVICE_MESSAGES, serviceInUse } from '#domain/services/service.ts'
+import { instantText } from '#domain/time/instant.ts'
+import type { WaitingState } from '#domain/waiting-list/waiting.ts'
+import { appointmentPages, changeAppointment } from '#features/appointments/stored-appointment.ts'
+import { crews } from '#features/crews/read-crews.ts'
+import { deleteUnshown, giveUpImagesOf } from '#features/pictures/delete-images.ts'
+import { keepImages } from '#features/pictures/keep-images.ts'
+import { upcomingVisits } from '#features/scheduling/upcoming-visits.ts'
+import { serviceDeleted, serviceSaved } from '#features/services/moved-service.ts'
+import { services } from '#features/services/read-services.ts'
+import { forgetServiceVersions, keepServiceVersion } from '#features/services/service-versions.ts'
+import { changeWaiting, waitingList } from '#features/waiting-list/stored-waiting.ts'
+import type { Transaction } from '#store/store.ts'
+import { type Deleted, documentPolicy, type Written } from '../documents/policy-shape.ts'
+
+export const servicePolicy = documentPolicy({
+  schema: serviceSchema,
+  blank: (slug) => ({ ...PLAIN_SERVICE, slug }),
+  read: (stored) => ({ id: stored.id, ...readService(stored.id, stored.data) }),
+  idOf: ({ slug }) => slug,
+  forVisitor: (service) => (service.published ? service : undefined),
+  onWrite: onSaved,
+  onDelete: onDeleted,
+})
+
+async function onSaved(tx: Transaction, { before, after, actor, context }: Written): Promise<void> {
+  await keepImages(tx, after.data, context.now)
+  await keepServiceVersion(tx, { before, after, savedBy: actor.administrator.email })
+  await serviceSaved(tx, before, after)
+  if (!before && (await services.count(tx, {}, MOST_SERVICES + 1)) > MOST_SERVICES) {
+    throw new Refusal('invalid', SERVICE_MESSAGES.tooMany, { code: 'too-many-services' })
+  }
+  if (before && before.id !== after.id) {
+    await keepCrewsInStep(tx, before.id, after.id)
+    await keepVisitsInStep(tx, before.id, after.id, context.now)
+  }
+}
+
+/** When a service's slug changes, its crews keep it. They lose one that is deleted. */
+async function keepCrewsInStep(tx: Transaction, from: string, to?: string): Promise<void> {
+  const items = await crews.query(tx)
+  for (const { id, data } of items) {
+    if (!Array.isArray(data.services) || !data.services.includes(from)) continue
+    const kept = data.services.flatMap((slug) => (slug === from ? (to ?? []) : slug))
+    await crews.set(tx, id, { services: kept })
+  }
+}
+
+/** Upcoming appointments follow: otherwise no crew could take them at another time, and the service could be deleted under them. */
+async function keepVisitsInStep(tx: Transaction, from: string, to: string, now: Temporal.Instant): Promise<void> {
+  const range = { field: 'preferredDate', from: instantText(now) }
+  for await (const page of appointmentPages(tx, { range, orderBy: 'preferredDate' })) {
+    for (const { id, data } of page) if (data.serviceType === from) await changeAppointment(tx, id, { serviceType: to })
+  }
+  for (const { id, data } of await waitingList.query(tx, {
+    where: { state: 'waiting' satisfies WaitingState },
+    orderBy: 'joinedAt',
+  })) {
+    if (data.serviceType === from) await changeWaiting(tx, id, { serviceType: to })
+  }
+}
+
+async function onDeleted(tx: Transaction, { before, context, afterCommit }: Deleted): Promise<void> {
+  await refuseInUse(tx, before.id, context.now)
+  await forgetServiceVersions(tx, before.id)
+  await serviceDeleted(tx, before.id)
+  await keepCrewsInStep(tx, before.id)
+  const images = await giveUpImagesOf(tx, { collection: 'services', id: before.id }, before.data, context.now)
+  afterCommit((store) => deleteUnshown(store, images))
+}
+
+async function refuseInUse(tx: Transaction, slug: string, now: Temporal.Instant): Promise<void> {
+  if ((await services.count(tx, {}, 1)) === 0) {
+    throw new Refusal('conflict', SERVICE_MESSAGES.lastOne, { code: 'last-service' })
+  }
+  const using = await upcomingVisits(tx, ({ data }) => data.serviceType === slug, now)
+  if (using.count === 0) return
+  throw new Refusal('conflict', serviceInUse(using.count), { code: 'service-in-use', details: { ...using } })
+}

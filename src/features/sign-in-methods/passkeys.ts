@@ -1,0 +1,85 @@
+import { PASSKEY_MESSAGES, type Passkey } from '#domain/account/passkey.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { z } from '#domain/documents/zod.ts'
+import { instantText } from '#domain/time/instant.ts'
+import { digestOf } from '#features/security/digest.ts'
+import { recordSecurityEvent } from '#features/security/security-events.ts'
+import { collection, type DocumentOf } from '#store/collection.ts'
+import type { Reader, Store, Transaction } from '#store/store.ts'
+
+const passkeys = collection(
+  'passkeys',
+  z.object({
+    credentialId: z.string(),
+    publicKey: z.string(),
+    counter: z.number(),
+    transports: z.array(z.string()),
+    name: z.string(),
+    host: z.string(),
+    usedAt: z.string().nullable(),
+  }),
+)
+
+export type StoredPasskey = DocumentOf<typeof passkeys>
+
+/** Credential ids are longer than the ids of documents. */
+function idOf(credentialId: string): string {
+  return digestOf(credentialId)
+}
+
+export function everyPasskey(reader: Reader): Promise<StoredPasskey[]> {
+  return passkeys.query(reader)
+}
+
+export async function hasPasskeys(reader: Reader): Promise<boolean> {
+  return (await passkeys.count(reader, {}, 1)) > 0
+}
+
+export function findPasskey(reader: Pick<Reader, 'get'>, credentialId: string): Promise<StoredPasskey | undefined> {
+  return passkeys.get(reader, idOf(credentialId))
+}
+
+export function shownPasskey({ id, createdAt, data: { name, host, usedAt } }: StoredPasskey): Passkey {
+  return { id, name, host, addedAt: createdAt, usedAt }
+}
+
+export async function keepPasskey(
+  tx: Transaction,
+  passkey: Omit<StoredPasskey['data'], 'usedAt'>,
+): Promise<{ ok: boolean }> {
+  return passkeys.set(tx, idOf(passkey.credentialId), { ...passkey, usedAt: null }, { ifVersion: 0 })
+}
+
+/** False if the passkey was removed meanwhile. */
+export async function noteUse(tx: Transaction, id: string, counter: number, now: Temporal.Instant): Promise<boolean> {
+  if (!(await passkeys.get(tx, id))) return false
+  await passkeys.set(tx, id, { counter, usedAt: instantText(now) })
+  return true
+}
+
+export async function renamePasskey(store: Store, id: string, name: string): Promise<void> {
+  await store.transaction(async (tx) => {
+    if (!(await passkeys.get(tx, id))) throw gone()
+    await passkeys.set(tx, id, { name })
+  })
+}
+
+/** The password stays, so this is never the last way in. */
+export async function removePasskey(store: Store, id: string, address: string): Promise<void> {
+  await store.transaction(async (tx) => {
+    const { ok, ...outcome } = await passkeys.delete(tx, id)
+    if (!ok || !('existed' in outcome) || !outcome.existed) throw gone()
+    await recordSecurityEvent(tx, { kind: 'passkey-removed', account: 'administrator', address })
+  })
+}
+
+/** Returns how many. With `since`, only those that were added then or later. */
+export async function removePasskeys(tx: Transaction, { since = '' }: { since?: string } = {}): Promise<number> {
+  const added = (await passkeys.query(tx)).filter(({ createdAt }) => createdAt >= since)
+  for (const { id } of added) await passkeys.delete(tx, id)
+  return added.length
+}
+
+function gone(): Refusal {
+  return new Refusal('not-found', PASSKEY_MESSAGES.gone)
+}

@@ -1,0 +1,167 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { Assertion, Registration } from '#domain/account/keys-schema.ts'
+import { PASSKEY_MESSAGES, PASSKEYS_AT_MOST, passkeyHost } from '#domain/account/passkey.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { z } from '#domain/documents/zod.ts'
+import { recordSecurityEvent } from '#features/security/security-events.ts'
+import type { Store } from '#store/store.ts'
+import { keepChallenge, type Purpose, takeChallenge } from './challenges.ts'
+import { everyPasskey, findPasskey, keepPasskey } from './passkeys.ts'
+
+export interface PasskeySite {
+  store: Store
+  publicUrl: string
+}
+
+interface NewPasskey {
+  name: string
+  credential: Registration
+}
+
+interface Asker {
+  sessionId: string
+  address: string
+  now: Temporal.Instant
+}
+
+/** The account's id in the passkey. There is one account. */
+const USER = new TextEncoder().encode('owner')
+
+/** What the browser needs to make a passkey. The device has to check a fingerprint, face or PIN. */
+export async function passkeyToMake(
+  { store, publicUrl }: PasskeySite,
+  { email, business }: { email: string; business: string },
+  { sessionId, now }: Pick<Asker, 'sessionId' | 'now'>,
+) {
+  const known = await everyPasskey(store)
+  if (known.length >= PASSKEYS_AT_MOST) throw new Refusal('conflict', PASSKEY_MESSAGES.tooMany)
+  const host = passkeyHost(publicUrl)
+  const { challenge, user, pubKeyCredParams } = await generateRegistrationOptions({
+    rpName: business,
+    rpID: host,
+    userID: USER,
+    userName: email,
+    userDisplayName: business,
+  })
+  await keepChallenge(store, challenge, `add:${sessionId}`, now)
+  return {
+    challenge,
+    user,
+    pubKeyCredParams,
+    rp: { id: host, name: business },
+    excludeCredentials: known.map(({ data }) => ({ id: data.credentialId, type: 'public-key' }) as const),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
+  } as const
+}
+
+export async function addPasskey(
+  { store, publicUrl }: PasskeySite,
+  { name, credential }: NewPasskey,
+  { sessionId, address, now }: Asker,
+): Promise<void> {
+  const host = passkeyHost(publicUrl)
+  const challenge = await takenChallenge(store, credential.response.clientDataJSON, `add:${sessionId}`, now)
+  const made = challenge && (await registered(credential, challenge, publicUrl))
+  if (!made) throw new Refusal('invalid', PASSKEY_MESSAGES.failed, { code: 'passkey' })
+  await store.transaction(async (tx) => {
+    const { ok } = await keepPasskey(tx, {
+      credentialId: made.id,
+      publicKey: Buffer.from(made.publicKey).toString('base64url'),
+      counter: made.counter,
+      transports: credential.response.transports,
+      name,
+      host,
+    })
+    if (!ok) throw new Refusal('conflict', PASSKEY_MESSAGES.alreadyAdded)
+    await recordSecurityEvent(tx, { kind: 'passkey-added', account: 'administrator', address })
+  })
+}
+
+async function registered(response: Registration, expectedChallenge: string, publicUrl: string) {
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { ...response, clientExtensionResults: {} },
+      expectedChallenge,
+      expectedOrigin: new URL(publicUrl).origin,
+      expectedRPID: passkeyHost(publicUrl),
+      requireUserVerification: true,
+    })
+    return verified ? registrationInfo.credential : undefined
+  } catch {
+    // The library throws for everything that a browser can send wrong.
+    return undefined
+  }
+}
+
+/** What the browser needs to use a passkey. It names none, so a stranger learns nothing. */
+export async function passkeyToUse({ store, publicUrl }: PasskeySite, purpose: Purpose, now: Temporal.Instant) {
+  const host = passkeyHost(publicUrl)
+  const { challenge } = await generateAuthenticationOptions({ rpID: host })
+  await keepChallenge(store, challenge, purpose, now)
+  return { challenge, rpId: host, userVerification: 'required' } as const
+}
+
+/** The id of the passkey and its new counter, or undefined if anything about it is wrong. */
+export async function usedPasskey(
+  { store, publicUrl }: PasskeySite,
+  response: Assertion,
+  purpose: Purpose,
+  now: Temporal.Instant,
+): Promise<{ id: string; counter: number } | undefined> {
+  const challenge = await takenChallenge(store, response.response.clientDataJSON, purpose, now)
+  const passkey = await findPasskey(store, response.id)
+  if (challenge === undefined || !passkey) return undefined
+  const { credentialId, publicKey, counter } = passkey.data
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: asTheLibraryTakesIt(response),
+      expectedChallenge: challenge,
+      expectedOrigin: new URL(publicUrl).origin,
+      expectedRPID: passkeyHost(publicUrl),
+      credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
+      requireUserVerification: true,
+    })
+    return verified ? { id: passkey.id, counter: authenticationInfo.newCounter } : undefined
+  } catch {
+    // The library throws for everything that a browser can send wrong.
+    return undefined
+  }
+}
+
+/** It distinguishes a missing user handle from an undefined one, and wants extensions, which we don't use. */
+function asTheLibraryTakesIt({ response: { userHandle, ...response }, ...credential }: Assertion) {
+  const user = userHandle === undefined ? {} : { userHandle }
+  return { ...credential, clientExtensionResults: {}, response: { ...response, ...user } }
+}
+
+const clientData = z.object({ challenge: z.string() })
+
+/** Uses up the challenge that was signed, whatever comes of it. */
+async function takenChallenge(
+  store: Store,
+  clientDataJSON: string,
+  purpose: Purpose,
+  now: Temporal.Instant,
+): Promise<string | undefined> {
+  const challenge = clientData.safeParse(parsed(clientDataJSON)).data?.challenge
+  if (challenge === undefined) return undefined
+  return (await takeChallenge(store, challenge, purpose, now)) ? challenge : undefined
+}
+
+function parsed(base64: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(base64, 'base64url').toString())
+  } catch {
+    return undefined
+  }
+}

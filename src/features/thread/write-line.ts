@@ -1,0 +1,147 @@
+import { hearFromDesk, startClock } from '#domain/appointments/answer-clock.ts'
+import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
+import type { Appointment } from '#domain/appointments/schema.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { ROAD_IDEMPOTENCY_HOURS } from '#domain/forms/idempotency.ts'
+import type { AppointmentMailKind } from '#domain/mails/kinds.ts'
+import { pushEventOf } from '#domain/notifications/mail-event.ts'
+import { BURST_MS, MOST_LINES, THREAD_WORDS } from '#domain/thread/line.ts'
+import { instantText } from '#domain/time/instant.ts'
+import type { Administrator } from '#features/account/administrator.ts'
+import type { Desk } from '#features/appointments/desk.ts'
+import { type AppointmentDetails, showAppointment } from '#features/appointments/details.ts'
+import { countLines, historyOf, recordEvent } from '#features/appointments/history.ts'
+import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
+import { appointmentOf, appointments, changeAppointment } from '#features/appointments/stored-appointment.ts'
+import { type KeyHolder, openWithKey } from '#features/customer-link/access.ts'
+import { requireKey } from '#features/customer-link/manage-key.ts'
+import { type CustomerAppointment, showToCustomer } from '#features/customer-link/view.ts'
+import { once } from '#features/forms/idempotency.ts'
+import { announce } from '#features/notifications/announce.ts'
+import { offersOf } from '#features/planning/offered-times.ts'
+import { readScheduling } from '#features/scheduling/read-scheduling.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import { mailsOf, rewrite } from '#mail/outbox.ts'
+import type { Data, Store, Stored, Transaction } from '#store/store.ts'
+
+/** Stores what belongs to a line, in the transaction that writes it. */
+type Attach = (tx: Transaction, line: string) => Promise<unknown>
+
+interface CustomerLine {
+  text: string
+  attach?: Attach | undefined
+  /** The same for a line that is sent again because its response was lost. */
+  idempotencyKey?: string | undefined
+}
+
+/** The customer writes. A request that was answered waits for the desk again. */
+export async function writeAsCustomer(
+  desk: Desk,
+  holder: KeyHolder,
+  { text, attach, idempotencyKey }: CustomerLine,
+  now: Temporal.Instant,
+): Promise<CustomerAppointment> {
+  const { id } = holder
+  await desk.store.transaction(async (tx) => {
+    const [business, scheduling] = [await readBusiness(tx), await readScheduling(tx)]
+    await requireKey(tx, id, holder.key)
+    await once(tx, idempotencyKey, { id, text }, now, async () => {
+      const { stored, appointment } = await openWithKey(tx, holder, now)
+      const isAnswered = appointment.status === 'pending' && appointment.answeredAt !== null
+      const waits = isAnswered && (await offersOf(tx, id)).length === 0
+      const change = waits ? startClock(appointment, business, scheduling, now) : {}
+      await write(tx, desk, stored, { text, by: 'customer', change, attach }, now)
+      return { answer: id, about: historyOf(id) }
+    })
+  })
+  desk.delivery.wake()
+  return showToCustomer(desk.store, holder, now)
+}
+
+/** The desk writes. The customer of a request has heard from the business then, but a request that nobody decides still expires. */
+export async function writeAtDesk(
+  desk: Desk,
+  id: string,
+  { text, idempotencyKey }: { text: string; idempotencyKey?: string | undefined },
+  { email: who }: Administrator,
+  now: Temporal.Instant,
+): Promise<AppointmentDetails> {
+  await desk.store.transaction((tx) =>
+    once(
+      tx,
+      idempotencyKey,
+      { id, text },
+      now,
+      async () => {
+        const stored = await appointments.get(tx, id)
+        if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
+        const appointment = appointmentOf(stored, now)
+        const [business, scheduling] = [await readBusiness(tx), await readScheduling(tx)]
+        const waits = appointment.status === 'pending' && (await offersOf(tx, id)).length === 0
+        const change = waits ? hearFromDesk(appointment, business, scheduling, now) : {}
+        await write(tx, desk, stored, { text, by: 'administrator', who, change }, now)
+        return { answer: id, about: historyOf(id) }
+      },
+      ROAD_IDEMPOTENCY_HOURS,
+    ),
+  )
+  desk.delivery.wake()
+  return showAppointment(desk, id, now)
+}
+
+/** The desk has read what the customer wrote, and needs no answer in writing. */
+export async function markLinesRead(store: Store, id: string): Promise<void> {
+  await store.transaction(async (tx) => {
+    const stored = await appointments.get(tx, id)
+    if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
+    if (stored.data.lineWaitsSince) await changeAppointment(tx, id, { lineWaitsSince: null })
+  })
+}
+
+interface Line {
+  text: string
+  by: 'customer' | 'administrator'
+  who?: string
+  /** What the line changes about the request. */
+  change: Data
+  attach?: Attach | undefined
+}
+
+async function write(
+  tx: Transaction,
+  { publicUrl }: Desk,
+  before: Stored,
+  { text, by, who, change, attach }: Line,
+  now: Temporal.Instant,
+): Promise<Stored> {
+  const { id } = before
+  if ((await countLines(tx, id)) >= MOST_LINES)
+    throw new Refusal('conflict', THREAD_WORDS.full, { code: 'thread-full' })
+  const lineWaitsSince = by === 'customer' ? instantText(now) : null
+  const stored = await changeAppointment(tx, id, { ...change, lineWaitsSince })
+  const appointment = appointmentOf(stored, now)
+  const line = await recordEvent(tx, id, { event: 'said', by, who, text, status: appointment.status })
+  await attach?.(tx, line)
+  await mailLine(tx, by === 'customer' ? 'line-to-business' : 'line-to-customer', { appointment, publicUrl, text }, now)
+  return stored
+}
+
+/** Lines that follow each other become one mail, which leaves a moment after the first of them. */
+async function mailLine(
+  tx: Transaction,
+  kind: AppointmentMailKind,
+  { appointment, publicUrl, text }: { appointment: Appointment; publicUrl: string; text: string },
+  now: Temporal.Instant,
+): Promise<void> {
+  const waiting = (await mailsOf(tx, appointment.id)).find(
+    (mail) => mail.kind === kind && mail.state === 'queued' && mail.attempts === 0,
+  )
+  if (waiting && (await rewrite(tx, waiting, { message: `${waiting.body.message}\n\n${text}` }))) {
+    const event = pushEventOf(kind)
+    if (event) await announce(tx, { event, about: historyOf(appointment.id) }, now, async () => waiting.id)
+    return
+  }
+  const business = await readBusiness(tx)
+  const context = { appointment, business, publicUrl, now, sequence: 0, message: text }
+  await queueMails(tx, [kind], context, { notBefore: now.add({ milliseconds: BURST_MS }) })
+}

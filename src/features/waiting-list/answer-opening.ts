@@ -1,0 +1,204 @@
+import { startClock } from '#domain/appointments/answer-clock.ts'
+import { FIRST_STATUS } from '#domain/appointments/appointment.ts'
+import type { Business } from '#domain/business/schema.ts'
+import { Refusal, type RefusalKind } from '#domain/documents/refusal.ts'
+import { mailsFor } from '#domain/mails/kinds.ts'
+import { formatArrival } from '#domain/planning/arrival-words.ts'
+import { minuteOfInstant } from '#domain/planning/local-day.ts'
+import { formatMoment } from '#domain/time/business-time.ts'
+import { instantText } from '#domain/time/instant.ts'
+import type { Waiting } from '#domain/waiting-list/schema.ts'
+import { type WaitingState, wishWords } from '#domain/waiting-list/waiting.ts'
+import { ENDED_WORDS, WAITING_MESSAGES, WAITING_WORDS } from '#domain/waiting-list/words.ts'
+import type { Desk } from '#features/appointments/desk.ts'
+import { recordEvent } from '#features/appointments/history.ts'
+import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
+import { addAppointment } from '#features/appointments/new-appointment.ts'
+import { appointmentOf } from '#features/appointments/stored-appointment.ts'
+import { issueKey, manageUrl, requireKey } from '#features/customer-link/manage-key.ts'
+import { limitAddress } from '#features/forms/limits.ts'
+import { offeredTime } from '#features/offers/offered.ts'
+import { heldVisit } from '#features/planning/held-visits.ts'
+import { freeOffer } from '#features/planning/offered-times.ts'
+import { type OpenTrade, readTrade } from '#features/planning/read-trade.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import type { Reader, Stored, Transaction } from '#store/store.ts'
+import { endEntry, passOver } from './end-offers.ts'
+import { offersFor, openWaiting } from './hold-for.ts'
+import { waitingList, waitingOf } from './stored-waiting.ts'
+
+/** What the customer's page submits. */
+export interface WaitingAct {
+  /** The key, or the whole link that ends in it. */
+  key: string
+  does: string
+  offer: string
+}
+
+/** A place on the waiting list as its customer sees it. */
+export interface WaitingPlace {
+  state: WaitingState
+  customerName: string
+  serviceName: string
+  wishes: string
+  lastDate: string
+  offer: { id: string; arrival: string; until: string } | null
+}
+
+export interface Acted {
+  place: WaitingPlace
+  words: string
+  /** The link to the appointment that the offered time became. */
+  manageUrl?: string
+}
+
+export type WaitingOutcome =
+  | ({ ok: true } & Acted)
+  | { ok: false; kind: RefusalKind; problem: string; place: WaitingPlace | undefined }
+
+/** Opens the customer's place and does what they ask. A refusal comes with the place as it is, if the key fits. */
+export async function actOnWaiting(
+  desk: Desk,
+  id: string,
+  act: WaitingAct,
+  visitorAddress: string,
+  now: Temporal.Instant,
+): Promise<WaitingOutcome> {
+  const key = act.key.slice(act.key.lastIndexOf('#') + 1).trim()
+  try {
+    const { phone } = await readBusiness(desk.store)
+    if (desk.limits) await limitAddress(desk.store, visitorAddress, phone, now)
+    await requireKey(desk.store, id, key)
+    const done = await desk.store.transaction((tx) => perform(tx, desk, id, act, now))
+    desk.delivery.wake()
+    return { ok: true, ...done, place: await placeOf(desk.store, id, now) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const place = await openPlace(desk.store, { id, key }, now).catch(unopened)
+    return { ok: false, kind: error.kind, problem: error.message, place }
+  }
+}
+
+async function openPlace(reader: Reader, { id, key }: { id: string; key: string }, now: Temporal.Instant) {
+  await requireKey(reader, id, key)
+  return placeOf(reader, id, now)
+}
+
+function unopened(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error
+}
+
+async function placeOf(reader: Reader, id: string, now: Temporal.Instant): Promise<WaitingPlace> {
+  const [business, stored, [offer]] = await Promise.all([
+    readBusiness(reader),
+    waitingList.get(reader, id),
+    offersFor(reader, id),
+  ])
+  if (!stored) throw new Refusal('not-found', WAITING_MESSAGES.over)
+  const waiting = waitingOf(stored)
+  const { state, customerName, serviceName, lastDate } = waiting
+  return {
+    state,
+    customerName,
+    serviceName,
+    wishes: wishWords(waiting),
+    lastDate,
+    offer: offer && isOpen(offer, now) ? shown(offer, business) : null,
+  }
+}
+
+function shown(offer: Stored, business: Business) {
+  const { id, preferredDate, window } = offeredTime(offer)
+  return {
+    id,
+    arrival: formatArrival({ preferredDate, window }, business),
+    until: formatMoment(String(offer.data.expiresAt), business),
+  }
+}
+
+/** The job frees an expired offer up to a minute late. */
+function isOpen(offer: Stored, now: Temporal.Instant): boolean {
+  return String(offer.data.expiresAt) > instantText(now)
+}
+
+/** A customer who finds this state asked for it before, and the response was lost. */
+const STATE_AFTER = { accept: 'booked', leave: 'left', decline: undefined } as const
+
+async function perform(
+  tx: Transaction,
+  { publicUrl }: Desk,
+  id: string,
+  { does, offer: chosen }: WaitingAct,
+  now: Temporal.Instant,
+): Promise<Omit<Acted, 'place'>> {
+  if (does !== 'accept' && does !== 'decline' && does !== 'leave') return { words: '' }
+  const [business, trade] = [await readBusiness(tx), await readTrade(tx)]
+  const { waiting, offer } = await openWaiting(tx, id, business.timeZone)
+  if (waiting.state === STATE_AFTER[does]) return { words: ENDED_WORDS[waiting.state] }
+  if (waiting.state !== 'waiting') throw new Refusal('conflict', WAITING_MESSAGES.over, { code: 'waiting-over' })
+  if (does === 'leave') {
+    if (offer) await freeOffer(tx, offer)
+    await endEntry(tx, id, 'left', now)
+    return { words: WAITING_WORDS.left }
+  }
+  if (!offer || offer.id !== chosen || !isOpen(offer, now)) {
+    throw new Refusal('conflict', WAITING_MESSAGES.gone, { code: 'offer-gone' })
+  }
+  if (does === 'accept') return accept(tx, waiting, offer, { business, trade, publicUrl, now })
+  await passOver(tx, waiting, offer, { missed: 0 }, { business })
+  return { words: WAITING_WORDS.declined }
+}
+
+interface Circumstances {
+  business: Business
+  trade: OpenTrade
+  publicUrl: string
+  now: Temporal.Instant
+}
+
+/** A time that the desk chose is confirmed at once. One that the site found is a request like any other, but holds its time. */
+async function accept(
+  tx: Transaction,
+  waiting: Waiting,
+  offer: Stored,
+  { business, trade, publicUrl, now }: Circumstances,
+): Promise<Omit<Acted, 'place'>> {
+  const visit = heldVisit(offer)
+  if (!visit) throw new Refusal('conflict', WAITING_MESSAGES.gone, { code: 'offer-gone' })
+  await freeOffer(tx, offer)
+  const { customerName, customerEmail, customerPhone, serviceType, serviceName, description, address } = waiting
+  const { answers, urgency } = waiting
+  const said = { ...(answers.length > 0 && { answers }), ...(urgency && { urgency }) }
+  const customer = {
+    customerName,
+    customerEmail,
+    customerPhone,
+    serviceType,
+    serviceName,
+    description,
+    address,
+    ...said,
+  }
+  const preferredDate = offeredTime(offer).preferredDate
+  const isConfirmed = offer.data.by === 'administrator'
+  const status = isConfirmed ? 'confirmed' : FIRST_STATUS
+  const clock = isConfirmed ? {} : startClock({ preferredDate, urgency }, business, trade.settings, now)
+  const { minutes, bufferMinutes, window, crewId, start, zip } = visit
+  const windowMinutes = window ? window[1] - window[0] : 0
+  const job = { service: serviceType, minutes, bufferMinutes, windowMinutes }
+  const time = { crewId, start: window ? start : minuteOfInstant(preferredDate), window, job, zip, relaid: [] }
+  const stored = await addAppointment(
+    tx,
+    { ...customer, ...clock, preferredDate, status },
+    { ...time, isHeld: true },
+    now,
+  )
+  await endEntry(tx, waiting.id, 'booked', now)
+  await recordEvent(tx, stored.id, { event: 'created', by: 'customer', status })
+  const letter = { appointment: appointmentOf(stored, now), business, publicUrl, now, sequence: stored.version }
+  await queueMails(tx, isConfirmed ? ['approval', 'offer-accepted'] : mailsFor(status), letter)
+  return {
+    words: isConfirmed ? WAITING_WORDS.confirmed : WAITING_WORDS.requested,
+    manageUrl: manageUrl(publicUrl, stored.id, await issueKey(tx, stored.id)),
+  }
+}

@@ -1,0 +1,96 @@
+// Times that were kept for somebody on the waiting list and not taken, and waits that are over.
+
+import { today } from '#domain/scheduling/slot.ts'
+import { businessTime } from '#domain/time/business-time.ts'
+import { instantText } from '#domain/time/instant.ts'
+import type { Waiting } from '#domain/waiting-list/schema.ts'
+import { MOST_MISSED, type WaitingState } from '#domain/waiting-list/waiting.ts'
+import { offers } from '#features/appointments/stored-offer.ts'
+import { forgetAnswers } from '#features/forms/idempotency.ts'
+import { offeredTime } from '#features/offers/offered.ts'
+import { freeOffer } from '#features/planning/offered-times.ts'
+import { readTrade } from '#features/planning/read-trade.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import { eachRow } from '#features/system/each-row.ts'
+import type { Data, Store, Stored, Transaction } from '#store/store.ts'
+import { openWaiting } from './hold-for.ts'
+import { aboutWaiting, changeWaiting, waitingList } from './stored-waiting.ts'
+import { type Circumstances, queueWaitingMails } from './waiting-mails.ts'
+
+const AT_ONCE = 200
+
+export interface Site {
+  store: Store
+  publicUrl: string
+}
+
+/** Frees the times that were not taken by their deadline, and ends waits past their last date. Returns how many. */
+export async function endWaits(site: Site, now: Temporal.Instant): Promise<number> {
+  const { timeZone } = await readBusiness(site.store)
+  const late = await offers.query(site.store, {
+    range: { field: 'expiresAt', to: instantText(now) },
+    orderBy: 'expiresAt',
+    limit: AT_ONCE,
+  })
+  const over = await waitingList.query(site.store, {
+    where: { state: 'waiting' satisfies WaitingState },
+    range: { field: 'lastDate', before: today(now, timeZone) },
+    orderBy: 'lastDate',
+    limit: AT_ONCE,
+  })
+  const missed = late.flatMap(({ data }) => (typeof data.waitingId === 'string' ? [data.waitingId] : []))
+  const ids = new Set([...missed, ...over.map(({ id }) => id)])
+  await eachRow(waitingList, ids, (id) => endOne(site, id, now))
+  return ids.size
+}
+
+function endOne({ store, publicUrl }: Site, id: string, now: Temporal.Instant): Promise<void> {
+  return store.transaction(async (tx) => {
+    const business = await readBusiness(tx)
+    // A booking reads the settings, then locks its day.
+    await readTrade(tx)
+    const { waiting, offer } = await openWaiting(tx, id, business.timeZone)
+    const context = { business, publicUrl, now }
+    if (waiting.state !== 'waiting') return
+    if (offer) return missOffer(tx, waiting, offer, context)
+    if (waiting.lastDate < today(now, business.timeZone)) await endWait(tx, waiting, context)
+  })
+}
+
+async function missOffer(tx: Transaction, waiting: Waiting, offer: Stored, context: Circumstances): Promise<void> {
+  if (String(offer.data.expiresAt) > instantText(context.now)) return
+  const time = offeredTime(offer)
+  await passOver(tx, waiting, offer, { missed: waiting.missed + 1 }, context)
+  if (waiting.missed + 1 < MOST_MISSED)
+    await queueWaitingMails(tx, ['waiting-missed'], waiting, context, { offer: time })
+  else await endWait(tx, waiting, context)
+}
+
+/** The customer keeps their place, but the next offer is for another date: this one goes to the next person. */
+export async function passOver(
+  tx: Transaction,
+  waiting: Waiting,
+  offer: Stored,
+  change: Data,
+  { business }: Pick<Circumstances, 'business'>,
+): Promise<void> {
+  await freeOffer(tx, offer)
+  const { date } = businessTime(offeredTime(offer).preferredDate, business.timeZone)
+  await changeWaiting(tx, waiting.id, { ...change, offeredAt: null, passed: [...new Set([...waiting.passed, date])] })
+}
+
+async function endWait(tx: Transaction, waiting: Waiting, context: Circumstances): Promise<void> {
+  await endEntry(tx, waiting.id, 'ended', context.now)
+  await queueWaitingMails(tx, ['waiting-ended'], waiting, context)
+}
+
+/** Customers who left may submit the same form again to rejoin. */
+export async function endEntry(
+  tx: Transaction,
+  id: string,
+  state: Exclude<WaitingState, 'waiting'>,
+  now: Temporal.Instant,
+): Promise<Stored> {
+  await forgetAnswers(tx, aboutWaiting(id))
+  return changeWaiting(tx, id, { state, endedAt: instantText(now), offeredAt: null })
+}

@@ -1,0 +1,168 @@
+import { type ReactNode, useId } from 'react'
+import { isCut, type Period } from '#domain/analytics/period.ts'
+import { shortDate } from '#domain/analytics/sheet.ts'
+
+const FILLS = { brand: 'fill-brand', accent: 'fill-accent' } as const
+
+export interface WeekSeries {
+  name: string
+  look: keyof typeof FILLS
+  values: readonly number[]
+}
+
+type WeekPlotProps = {
+  /** The Mondays. */
+  weeks: readonly string[]
+  period: Period
+  series: readonly WeekSeries[]
+  /** What the first series was in the period before, as a mark across its week. */
+  before: { name: string; values: readonly number[] }
+  /** Read to people who can't see the plot. */
+  description: string
+}
+
+const MARKS = 4
+const LABELS_SHOWN = 5
+/** Of the width of a week. */
+const GAP = 0.25
+
+/** Bars by week, as shares of the drawing's size, so that texts and hatches are not stretched. A week that is cut is hatched. */
+export function WeekPlot({ weeks, period, series, before, description }: WeekPlotProps) {
+  const id = useId()
+  const marks = marksUpTo(Math.max(1, ...series.flatMap(({ values }) => values), ...before.values))
+  const top = marks.at(-1) ?? 1
+  const wide = 100 / weeks.length
+  const bar = (wide * (1 - GAP)) / series.length
+  const startOf = (week: number) => (week + GAP / 2) * wide
+  const heightOf = (value: number) => (value / top) * 100
+  const hatch = (look: keyof typeof FILLS) => `${id}-${look}`
+  const isAnyCut = weeks.some((week) => isCut(week, period))
+  return (
+    <figure className="grid min-w-0 gap-5">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {series.map(({ name, look }) => (
+          <Key key={name} name={name}>
+            <rect width="100%" height="100%" className={FILLS[look]} />
+          </Key>
+        ))}
+        {before.values.some((value) => value > 0) && (
+          <Key name={before.name}>
+            <Mark x1="0" x2="100%" y="50%" />
+          </Key>
+        )}
+        {isAnyCut && (
+          <Key name="Part of a week">
+            <rect width="100%" height="100%" fill={`url(#${hatch('brand')})`} />
+          </Key>
+        )}
+      </ul>
+      <div className="grid grid-cols-[auto_1fr] gap-x-2">
+        <svg aria-hidden="true" className="h-full w-8 overflow-visible text-xs tabular-nums">
+          {marks.map((mark) => (
+            <text
+              key={mark}
+              x="100%"
+              y={`${100 - heightOf(mark)}%`}
+              dy="0.32em"
+              textAnchor="end"
+              className="fill-ink-muted"
+            >
+              {mark.toLocaleString('en-US')}
+            </text>
+          ))}
+        </svg>
+        <svg role="img" aria-label={description} className="h-48 w-full overflow-visible">
+          <defs>
+            {series.map(({ look }) => (
+              <pattern
+                key={look}
+                id={hatch(look)}
+                width={6}
+                height={6}
+                patternUnits="userSpaceOnUse"
+                patternTransform="rotate(45)"
+              >
+                <rect width={3} height={6} className={FILLS[look]} />
+              </pattern>
+            ))}
+          </defs>
+          {marks.map((mark) => (
+            <line
+              key={mark}
+              x2="100%"
+              y1={`${100 - heightOf(mark)}%`}
+              y2={`${100 - heightOf(mark)}%`}
+              className="stroke-line"
+            />
+          ))}
+          {series.map(({ name, look, values }, place) =>
+            weeks.map((week, index) => (
+              <rect
+                key={`${name} ${week}`}
+                x={`${startOf(index) + place * bar}%`}
+                y={`${100 - heightOf(values[index] ?? 0)}%`}
+                width={`${bar}%`}
+                height={`${heightOf(values[index] ?? 0)}%`}
+                {...(isCut(week, period) ? { fill: `url(#${hatch(look)})` } : { className: FILLS[look] })}
+              />
+            )),
+          )}
+          {before.values.map(
+            (value, index) =>
+              value > 0 && (
+                <Mark
+                  key={weeks[index]}
+                  x1={`${startOf(index)}%`}
+                  x2={`${startOf(index) + bar}%`}
+                  y={`${100 - heightOf(value)}%`}
+                />
+              ),
+          )}
+        </svg>
+        <span />
+        <svg aria-hidden="true" className="mt-2 h-4 w-full overflow-visible text-xs">
+          {spaced(weeks).map(([index, week]) => (
+            <text key={week} x={`${(index + 0.5) * wide}%`} dy="0.8em" textAnchor="middle" className="fill-ink-muted">
+              {shortDate(week)}
+            </text>
+          ))}
+        </svg>
+      </div>
+    </figure>
+  )
+}
+
+/** A line with edges in the color of the paper, so that it shows on a bar too. */
+function Mark({ x1, x2, y }: { x1: string; x2: string; y: string }) {
+  return (
+    <>
+      <line x1={x1} x2={x2} y1={y} y2={y} strokeWidth={6} className="stroke-surface-raised" />
+      <line x1={x1} x2={x2} y1={y} y2={y} strokeWidth={2} className="stroke-ink" />
+    </>
+  )
+}
+
+function Key({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2">
+      <svg aria-hidden="true" className="h-3 w-5">
+        {children}
+      </svg>
+      {name}
+    </li>
+  )
+}
+
+/** Round whole numbers from zero to at least the highest value. */
+export function marksUpTo(highest: number): number[] {
+  const least = Math.max(1, highest / MARKS)
+  const power = 10 ** Math.floor(Math.log10(least))
+  const step = [1, 2, 5].map((factor) => factor * power).find((each) => each >= least) ?? 10 * power
+  return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => index * step)
+}
+
+/** A few weeks at equal distances, from the first, with their places. */
+function spaced(weeks: readonly string[]): [index: number, week: string][] {
+  const step = Math.max(1, Math.ceil((weeks.length - 1) / (LABELS_SHOWN - 1)))
+  return [...weeks.entries()].filter(([index]) => index % step === 0)
+}

@@ -1,0 +1,97 @@
+import { MessageSquareText, NotebookPen } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { NOTE_LIMIT, NOTE_MESSAGES } from '#domain/offline/note.ts'
+import type { PocketVisit } from '#domain/offline/pocket.ts'
+import { POCKET_WORDS } from '#domain/offline/words.ts'
+import { fittingPhotos, PHOTO_MESSAGES } from '#domain/photos/photo.ts'
+import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
+import { LINE_LIMIT, THREAD_WORDS } from '#domain/thread/line.ts'
+import type { WaitingWork } from '../../offline/queue-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useRoad } from './road.tsx'
+
+const KINDS = {
+  note: {
+    ...{ label: POCKET_WORDS.noteLabel, hint: POCKET_WORDS.noteHint, save: POCKET_WORDS.saveNote },
+    ...{ required: NOTE_MESSAGES.required, limit: NOTE_LIMIT },
+  },
+  line: {
+    ...{ label: POCKET_WORDS.lineLabel, hint: THREAD_WORDS.toCustomer, save: POCKET_WORDS.saveLine },
+    ...{ required: THREAD_WORDS.required, limit: LINE_LIMIT },
+  },
+}
+
+const CHOICES = [
+  { value: 'note', label: POCKET_WORDS.note, icon: NotebookPen },
+  { value: 'line', label: POCKET_WORDS.line, icon: MessageSquareText },
+] as const
+
+type AddToVisitProps = { visit: PocketVisit; waiting: readonly WaitingWork[] }
+
+export function AddToVisit({ visit, waiting }: AddToVisitProps) {
+  const { act } = useRoad()
+  const [kind, setKind] = useState<keyof typeof KINDS>('note')
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const words = KINDS[kind]
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return setProblem(words.required)
+    setProblem(undefined)
+    setBusy(true)
+    await act(visit, [{ act: { kind, text: text.trim() } }])
+    setText('')
+    setBusy(false)
+  }
+  const addPhotos = async (chosen: File[]) => {
+    const stored = visit.photos.length + waiting.filter((work) => work.act.kind === 'photo').length
+    const fitting = fittingPhotos(chosen, stored)
+    if (fitting.length < chosen.length) toast.error(PHOTO_MESSAGES.tooMany)
+    await act(
+      visit,
+      fitting.map((file) => ({ act: { kind: 'photo', name: file.name }, file })),
+    )
+  }
+  return (
+    <details className="border-line border-t pt-3">
+      <summary className="cursor-pointer font-semibold text-sm">{POCKET_WORDS.add}</summary>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3 pt-3">
+        <ChoiceButtons legend="What to add" choices={CHOICES} chosen={kind} onChoose={setKind} />
+        <Field label={words.label} hint={words.hint} error={problem}>
+          <Textarea rows={2} value={text} maxLength={words.limit} onChange={({ target }) => setText(target.value)} />
+        </Field>
+        <div className="flex flex-wrap gap-2 max-sm:*:grow">
+          <Button type="submit" tone="secondary" size="sm" busy={busy}>
+            {words.save}
+          </Button>
+          <PhotosButton onPhotos={(files) => void addPhotos(files)} />
+        </div>
+      </form>
+    </details>
+  )
+}
+
+function PhotosButton({ onPhotos }: { onPhotos: (files: File[]) => void }) {
+  return (
+    <label className={buttonStyle('secondary', 'sm', 'cursor-pointer has-focus-visible:outline-2')}>
+      {POCKET_WORDS.photos}
+      <input
+        type="file"
+        multiple
+        accept={ACCEPTED_IMAGES}
+        className="sr-only"
+        onChange={({ target }) => {
+          onPhotos([...(target.files ?? [])])
+          // Choosing the same file again is also a change.
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}

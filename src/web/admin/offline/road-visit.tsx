@@ -1,0 +1,152 @@
+import { CircleCheck, Clock3, DoorOpen, MapPin, MessageSquareText, Phone, Truck, X } from 'lucide-react'
+import { ARRIVAL_LABELS, mayAnnounce } from '#domain/arrival/arrival.ts'
+import { smsHref } from '#domain/arrival/sms.ts'
+import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
+import type { PocketVisit } from '#domain/offline/pocket.ts'
+import { actWords, POCKET_WORDS } from '#domain/offline/words.ts'
+import { type Act, afterWaiting, isReached, type Seen, seenOf } from '#domain/offline/work.ts'
+import { addressLine } from '#domain/places/address.ts'
+import { mapHref } from '#domain/places/map-link.ts'
+import { businessTime } from '#domain/time/business-time.ts'
+import { formatShortDay } from '#domain/time/date.ts'
+import { formatTimeRange, formatTimeShort } from '#domain/time/time-of-day.ts'
+import { dropWork } from '../../offline/pocket-work.ts'
+import type { WaitingWork } from '../../offline/queue-store.ts'
+import { Thumbnail } from '../../photos/thumbnail.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { StatusBadge } from '../appointments/status-badge.tsx'
+import { Fact } from '../fact.tsx'
+import { AddToVisit } from './add-to-visit.tsx'
+import { useRoad } from './road.tsx'
+import { VisitWords } from './visit-words.tsx'
+
+const TAPS: { act: Act; label: string; icon: typeof Truck }[] = [
+  { act: { kind: 'arrival', state: 'on-my-way' }, label: ARRIVAL_LABELS['on-my-way'], icon: Truck },
+  { act: { kind: 'arrival', state: 'here' }, label: ARRIVAL_LABELS.here, icon: DoorOpen },
+  { act: { kind: 'done' }, label: POCKET_WORDS.done, icon: CircleCheck },
+]
+
+type RoadVisitProps = { visit: PocketVisit; isRequest?: boolean }
+
+/** One visit as it will be once everything that waits is sent. */
+export function RoadVisit({ visit, isRequest = false }: RoadVisitProps) {
+  const { queue, clock } = useRoad()
+  const waiting = queue.filter(({ visitId }) => visitId === visit.id)
+  const seen = afterWaiting(seenOf(visit), waiting)
+  const heading = `road-visit-${visit.id}`
+  const { address, customerPhone } = visit
+  const place = addressLine(address)
+  return (
+    <li aria-labelledby={heading}>
+      <Card className="grid content-start gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <div className="grid min-w-0 gap-0.5">
+            <h3 id={heading} className="wrap-anywhere font-semibold text-lg">
+              {visit.customerName}
+            </h3>
+            <p className="text-ink-muted text-sm">
+              {[timeOf(visit, clock, isRequest), visit.serviceName, visit.crew].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+          <StatusBadge status={seen.status} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {place && (
+            <ButtonLink tone="secondary" size="sm" href={mapHref(address)} target="_blank" rel="noreferrer">
+              <MapPin aria-hidden="true" />
+              Map
+            </ButtonLink>
+          )}
+          {customerPhone && (
+            <>
+              <ButtonLink tone="secondary" size="sm" href={phoneHref(customerPhone)}>
+                <Phone aria-hidden="true" />
+                Call
+              </ButtonLink>
+              <ButtonLink tone="secondary" size="sm" href={smsHref(customerPhone, '')}>
+                <MessageSquareText aria-hidden="true" />
+                Text
+              </ButtonLink>
+            </>
+          )}
+        </div>
+        <dl className="grid gap-3 text-sm sm:grid-cols-2">
+          {place && <Fact label="Address">{place}</Fact>}
+          {address.access && <Fact label={POCKET_WORDS.gateCode}>{address.access}</Fact>}
+          {customerPhone && <Fact label="Phone">{formatPhone(customerPhone)}</Fact>}
+        </dl>
+        {!isRequest && <RoadTaps visit={visit} seen={seen} />}
+        <VisitWaiting waiting={waiting} />
+        <VisitWords visit={visit} />
+        <AddToVisit visit={visit} waiting={waiting} />
+      </Card>
+    </li>
+  )
+}
+
+type Clock = ReturnType<typeof useRoad>['clock']
+
+/** "8–10 AM, planned 8:30 AM". A request also names the day that was asked for. */
+function timeOf({ window, plannedStart }: PocketVisit, { timeZone, clock }: Clock, isRequest: boolean): string {
+  const at = (instant: string) => businessTime(instant, timeZone)
+  const planned = formatTimeShort(at(plannedStart).time, clock)
+  const promised = window && formatTimeRange(at(window.start).time, at(window.end).time, clock)
+  const time = promised ? `${promised}, planned ${planned}` : planned
+  return isRequest ? `${formatShortDay(at(plannedStart).date)}, ${time}` : time
+}
+
+/** What was done to this visit and not sent yet. */
+function VisitWaiting({ waiting }: { waiting: readonly WaitingWork[] }) {
+  const shown = waiting.filter(({ problem }) => !problem)
+  if (shown.length === 0) return null
+  return (
+    <ul aria-label={POCKET_WORDS.waits} className="grid gap-2 rounded-md bg-warning-soft p-3 text-sm text-warning-ink">
+      {shown.map(({ id, act, file }) => (
+        <li key={id} className="flex items-center gap-3">
+          {file ? <Thumbnail file={file} isSmall /> : <Clock3 aria-hidden="true" className="size-5 shrink-0" />}
+          <span className="wrap-anywhere min-w-0 grow">
+            {actWords(act)}
+            <span className="block text-xs">{POCKET_WORDS.waits}</span>
+          </span>
+          <Button
+            tone="ghost"
+            size="icon"
+            aria-label={`${POCKET_WORDS.drop}: ${actWords(act)}`}
+            onClick={() => void dropWork(id)}
+          >
+            <X aria-hidden="true" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One tap each, on the day of the visit. */
+function RoadTaps({ visit, seen }: { visit: PocketVisit; seen: Seen }) {
+  const { act, now } = useRoad()
+  if (!mayAnnounce(seen, { epochMilliseconds: now })) return null
+  return (
+    <div className="flex flex-wrap gap-2 *:grow">
+      {TAPS.map((tap) => {
+        const isSaid = isReached(tap.act, seen)
+        return (
+          <Button
+            key={tap.label}
+            tone={isSaid ? 'primary' : 'secondary'}
+            aria-pressed={isSaid}
+            className="px-2"
+            onClick={() => {
+              if (!isSaid) void act(visit, [{ act: tap.act }])
+            }}
+          >
+            <tap.icon aria-hidden="true" className="max-sm:hidden" />
+            {tap.label}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}

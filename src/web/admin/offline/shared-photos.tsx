@@ -1,0 +1,87 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { UNSHARED_PARAMETER } from '#domain/navigation/share-target.ts'
+import { POCKET_WORDS, unsharedWords } from '#domain/offline/words.ts'
+import { roomForPhotos } from '#domain/photos/choose.ts'
+import { PHOTO_MESSAGES } from '#domain/photos/photo.ts'
+import { forgetSharedPhotos, type SharedPhoto, sharedPhotos } from '../../offline/shared-photos.ts'
+import { Thumbnail } from '../../photos/thumbnail.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useRoad } from './road.tsx'
+
+/** Says how many photos the worker had to leave out. */
+export function UnsharedPhotos() {
+  const [search, setSearch] = useSearchParams()
+  const count = Number(search.get(UNSHARED_PARAMETER))
+  if (!(count > 0)) return null
+  return (
+    <Notice tone="warning" onDismiss={() => setSearch({}, { replace: true })}>
+      {unsharedWords(count)}
+    </Notice>
+  )
+}
+
+/** Photos from the phone's share sheet wait here until somebody chooses the visit. */
+export function SharedPhotos() {
+  const { all, act, queue } = useRoad()
+  const [photos, setPhotos] = useState<SharedPhoto[]>([])
+  const [chosen, setChosen] = useState('')
+  useEffect(() => void sharedPhotos().then(setPhotos), [])
+  if (photos.length === 0 || all.length === 0) return null
+  const visit = all.find(({ id }) => id === chosen) ?? all[0]
+  const forget = async () => {
+    setPhotos([])
+    await forgetSharedPhotos(photos)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!visit) return
+    const waiting = queue.filter((work) => work.visitId === visit.id && work.act.kind === 'photo').length
+    const room = roomForPhotos(visit.photos.length + waiting)
+    const fitting = photos.slice(0, room)
+    // The others stay for another visit.
+    setPhotos(photos.slice(room))
+    if (fitting.length < photos.length) toast.error(PHOTO_MESSAGES.tooMany)
+    await act(
+      visit,
+      fitting.map(({ file }) => ({ act: { kind: 'photo', name: file.name }, file })),
+    )
+    await forgetSharedPhotos(fitting)
+  }
+  return (
+    <Card>
+      <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <h2 className="text-xl">{POCKET_WORDS.shared}</h2>
+        <ul className="flex flex-wrap gap-3">
+          {photos.map(({ address, file }) => (
+            <li key={address}>
+              <Thumbnail file={file} />
+            </li>
+          ))}
+        </ul>
+        <Field label={POCKET_WORDS.sharedVisit} hint={POCKET_WORDS.sharedHint}>
+          <Select value={visit?.id} onChange={({ target }) => setChosen(target.value)}>
+            {all.map(({ id, customerName, serviceName }) => (
+              <option key={id} value={id}>
+                {customerName}, {serviceName}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <div className="flex flex-wrap gap-3 max-sm:*:grow">
+          <Button type="submit" size="sm">
+            {POCKET_WORDS.addShared}
+          </Button>
+          <Button tone="secondary" size="sm" onClick={() => void forget()}>
+            {POCKET_WORDS.dropShared}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

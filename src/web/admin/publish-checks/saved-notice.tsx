@@ -1,0 +1,49 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { checkedEditorPath } from '#domain/publish-checks/editor-path.ts'
+import { countsWords, countWords, errorsIn, type GateKind } from '#domain/publish-checks/finding.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RouteLink } from '../route-link.tsx'
+import { gateState, SAVED_CHECK, type SavedCheck } from './gate-state.ts'
+
+const MOST_SHOWN = 3
+
+/** On the list that an editor returns to: what the check found in what was saved. */
+export function SavedNotice({ kind }: { kind: GateKind }) {
+  const client = useQueryClient()
+  const { data: saved } = useQuery<SavedCheck | null>({ queryKey: SAVED_CHECK, queryFn: skipToken })
+  if (!saved || saved.kind !== kind || saved.findings.length === 0) return null
+  const { id, name, findings } = saved
+  return (
+    <Notice
+      tone={errorsIn(findings).length > 0 ? 'warning' : 'info'}
+      title={`“${name}” is saved. The check found ${countWords(findings)}.`}
+      onDismiss={() => client.setQueryData(SAVED_CHECK, null)}
+    >
+      <ul className="grid gap-0.5">
+        {findings.slice(0, MOST_SHOWN).map(({ check, field, message }) => (
+          <li key={`${check} ${field} ${message}`} className="wrap-anywhere">
+            <RouteLink to={checkedEditorPath(kind, id, field)}>{message}</RouteLink>
+          </li>
+        ))}
+        {findings.length > MOST_SHOWN && (
+          <li>
+            <RouteLink to={checkedEditorPath(kind, id)}>See what it found</RouteLink>
+          </li>
+        )}
+      </ul>
+    </Notice>
+  )
+}
+
+/** In a row of a list: what the last check found, with the way to its first place. */
+export function FoundMark({ kind, id }: { kind: GateKind; id: string }) {
+  const { data } = useQuery(gateState)
+  const found = data?.found.find((each) => each.kind === kind && each.id === id)
+  if (!found) return null
+  return (
+    <RouteLink to={checkedEditorPath(kind, id, found.field)}>
+      <Badge tone={found.errors > 0 ? 'red' : 'blue'}>{countsWords(found.errors, found.notes)}</Badge>
+    </RouteLink>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { parseResponse } from 'hono/client'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
+import { AFTER_LOGIN_PATH } from '#domain/navigation/navigation.ts'
+import { isZip } from '#domain/places/zip.ts'
+import { formatFullDate, isDate } from '#domain/time/date.ts'
+import type { ExplainedDay } from '#server/api-types.ts'
+import { api, explained } from '../../data/api-client.ts'
+import { useFreshOnChange } from '../../data/queries.ts'
+import { useRead } from '../../data/query.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { serviceList } from '../services/service-calls.ts'
+
+/** For an owner whose customer can't book a time. */
+export function WhyClosed() {
+  const [date, setDate] = useState('')
+  const [service, setService] = useState('')
+  const [zip, setZip] = useState('')
+  const { data: services = [] } = useRead(serviceList)
+  const { data: day, error, isLoading } = useExplainedDay({ date, service, zip: isZip(zip) ? zip : '' })
+  return (
+    <Card>
+      <section aria-label="Why is this closed?" className="grid gap-5">
+        <div className="grid gap-1.5">
+          <h2 className="text-xl">Why is this closed?</h2>
+          <p className="text-ink-muted text-sm">
+            Choose a day to see why visitors can or can't book each time, with the settings as saved.
+          </p>
+        </div>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <Field label="Day to explain">
+            <Input type="date" value={date} onChange={({ target }) => setDate(target.value)} />
+          </Field>
+          <Field label="Service">
+            <Select value={service} onChange={({ target }) => setService(target.value)}>
+              <option value="">Any half-hour visit</option>
+              {services.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="ZIP code" hint="Matters with a service area or driving.">
+            <Input inputMode="numeric" maxLength={5} value={zip} onChange={({ target }) => setZip(target.value)} />
+          </Field>
+        </div>
+        {isLoading && <Spinner>Checking the day...</Spinner>}
+        {error && <Notice tone="error">{error.message}</Notice>}
+        {day && (
+          <div aria-live="polite" className="grid gap-4">
+            <p className="font-semibold">
+              {formatFullDate(day.date)}: {summaryOf(day)}
+            </p>
+            <ExplainedSlots day={day} />
+          </div>
+        )}
+      </section>
+    </Card>
+  )
+}
+
+function useExplainedDay({ date, service, zip }: { date: string; service: string; zip: string }) {
+  const key = ['explained-day']
+  useFreshOnChange(['appointments', 'settings', 'services', 'crews'], key)
+  return useQuery({
+    queryKey: [...key, date, service, zip],
+    queryFn: ({ signal }) =>
+      explained(APPOINTMENT_MESSAGES.fetchRangeFailed, () =>
+        parseResponse(
+          api.scheduling.day.$get(
+            { query: { date, service: service || undefined, zip: zip || undefined } },
+            { init: { signal } },
+          ),
+        ),
+      ),
+    enabled: isDate(date),
+    staleTime: 0,
+  })
+}
+
+function summaryOf({ closed, slots }: ExplainedDay): string {
+  if (closed) return closed
+  const open = slots.filter((slot) => slot.closed === null).length
+  return `${open} of ${slots.length} times can be booked.`
+}
+
+function ExplainedSlots({ day }: { day: ExplainedDay }) {
+  return (
+    <ul aria-label="Times of the day" className="grid gap-x-8 sm:columns-2 sm:block">
+      {day.slots.map(({ time, until, closed, appointment }) => (
+        <li key={time} className="flex break-inside-avoid items-baseline gap-3 border-line border-b py-2 text-sm">
+          <span className={classNames('shrink-0 font-semibold tabular-nums', until ? 'w-24' : 'w-12')}>
+            {until ? `${time}–${until}` : time}
+          </span>
+          <Badge tone={closed ? 'gray' : 'green'}>{closed ? 'Closed' : 'Open'}</Badge>
+          <span className="min-w-0 text-ink-muted">
+            {closed}
+            {appointment && (
+              <>
+                {closed && ' '}
+                <Link to={`${AFTER_LOGIN_PATH}?appointment=${appointment.id}`} className="text-link">
+                  {appointment.customerName}
+                </Link>
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

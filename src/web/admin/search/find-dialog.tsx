@@ -1,0 +1,132 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { parseResponse } from 'hono/client'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  actionsNamed,
+  FIND_LIMIT,
+  FIND_WORDS,
+  type Found,
+  HELP_SHEET,
+  KIND_WORDS,
+  screensNamed,
+} from '#domain/search/found.ts'
+import { settingsNamed } from '#domain/search/setting.ts'
+import { api, explained } from '../../data/api-client.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { showShortcuts } from '../shortcuts/shortcut-switch.ts'
+import { useSettled } from '../use-settled.ts'
+
+export default function FindDialog({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const navigate = useNavigate()
+  const list = useId()
+  const asked = useSettled(typed.trim())
+  const { data, error, isFetching } = useFound(asked)
+  const known = [screensNamed, settingsNamed, actionsNamed].flatMap((named) => named(typed))
+  const lines = typed.trim() === '' ? known : [...known, ...(data ?? [])]
+  const current = Math.min(chosen, lines.length - 1)
+
+  const open = ({ to }: Found) => {
+    onClose()
+    if (to === HELP_SHEET) showShortcuts()
+    else void navigate(to)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = {
+      ArrowDown: current + 1,
+      ArrowUp: current - 1,
+      Home: 0,
+      End: lines.length - 1,
+    }
+    const next = steps[event.key]
+    const line = lines[current]
+    if (event.key === 'Enter' && line) {
+      event.preventDefault()
+      open(line)
+    } else if (next !== undefined && lines.length > 0) {
+      event.preventDefault()
+      setChosen((next + lines.length) % lines.length)
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose} title={FIND_WORDS.title} description={FIND_WORDS.hint}>
+      <div className="grid gap-4">
+        <SearchBox
+          label={FIND_WORDS.label}
+          className="sm:max-w-none"
+          value={typed}
+          maxLength={FIND_LIMIT}
+          role="combobox"
+          aria-expanded={lines.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={lines[current] ? `${list}-${current}` : undefined}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setChosen(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <p role="status" className="text-sm text-ink-muted">
+          {stateOf({ typed, count: lines.length, isFetching: isFetching || asked !== typed.trim(), error })}
+        </p>
+        <div id={list} role="listbox" aria-label={FIND_WORDS.results} className="grid gap-1">
+          {lines.map((line, index) => (
+            <div
+              key={`${line.kind} ${line.to} ${line.title}`}
+              id={`${list}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === current}
+              className={classNames(
+                'wrap-anywhere grid cursor-pointer gap-0.5 rounded-md px-3 py-2',
+                index === current ? 'bg-brand-soft text-brand-ink' : 'hover:bg-surface-sunken',
+              )}
+              onKeyDown={onKeyDown}
+              onClick={() => open(line)}
+            >
+              <span className="font-medium">{line.title}</span>
+              <span className="text-sm text-ink-muted">
+                {[KIND_WORDS[line.kind], line.detail].filter(Boolean).join(' · ')}
+              </span>
+            </div>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function useFound(q: string) {
+  return useQuery({
+    queryKey: ['find', q],
+    queryFn: async ({ signal }) => {
+      const { found } = await explained(FIND_WORDS.failed, () =>
+        parseResponse(api.admin.find.$get({ query: { q } }, { init: { signal } })),
+      )
+      return found
+    },
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+interface State {
+  typed: string
+  count: number
+  isFetching: boolean
+  error: Error | null
+}
+
+function stateOf({ typed, count, isFetching, error }: State): string {
+  if (typed.trim() === '') return FIND_WORDS.screens
+  if (error) return error.message
+  if (isFetching) return FIND_WORDS.loading
+  return count === 0 ? FIND_WORDS.none : `${count} found`
+}

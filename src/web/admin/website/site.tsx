@@ -1,0 +1,72 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { partLabel } from '#domain/website/part.ts'
+import type { PartState } from '#server/api-types.ts'
+import { Card } from '../../ui/card.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { adminMeta } from '../admin-meta.ts'
+import { LoadError } from '../load-error.tsx'
+import { FoundMark } from '../publish-checks/saved-notice.tsx'
+import { RouteLink } from '../route-link.tsx'
+import { PartStateLine } from './part-state-line.tsx'
+import { partEditorPath } from './site-keys.ts'
+import { useParts } from './use-parts.ts'
+
+const TITLE = 'Website'
+
+export function meta() {
+  return adminMeta(TITLE)
+}
+
+export default function SiteScreen() {
+  const parts = useParts()
+  const { data, error } = parts
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        description="Every word and picture that visitors see. You work on a draft, and they see it once you publish."
+      />
+      <LoadError of={parts} />
+      {!data && !error && <Spinner block>Loading the website...</Spinner>}
+      {data && (
+        <ul aria-label="Parts of the website" className="grid gap-3">
+          {data.map((state) => (
+            <PartRow key={state.id} state={state} />
+          ))}
+        </ul>
+      )}
+      <p className="max-w-prose text-ink-muted text-sm">
+        Your name, phone number and opening hours are in the{' '}
+        <RouteLink to="/admin/business">business profile</RouteLink>, colors and logo under{' '}
+        <RouteLink to="/admin/brand">Brand</RouteLink>, and further pages under{' '}
+        <RouteLink to="/admin/pages">Pages</RouteLink>.
+      </p>
+    </>
+  )
+}
+
+function PartRow({ state }: { state: PartState }) {
+  return (
+    <li>
+      <Card flush interactive className="flex items-center justify-between gap-4 p-4 sm:px-6">
+        <span className="grid min-w-0 grow items-center gap-x-4 gap-y-1.5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+          <Link
+            to={partEditorPath(state.id)}
+            className="font-semibold text-lg no-underline after:absolute after:inset-0"
+          >
+            {partLabel(state.id)}
+          </Link>
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <PartStateLine state={state} />
+            <span className="relative">
+              <FoundMark kind="part" id={state.id} />
+            </span>
+          </span>
+        </span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
+      </Card>
+    </li>
+  )
+}

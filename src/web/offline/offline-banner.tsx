@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router'
+import { POCKET_LABEL, POCKET_PATH } from '#domain/navigation/navigation.ts'
+import { POCKET_WORDS, waitingCount } from '#domain/offline/words.ts'
+import { useOnline } from '../data/use-online.ts'
+import { Notice } from '../ui/notice.tsx'
+import { usePocket } from './pocket-state.ts'
+
+/** Above every screen but the one that it leads to. */
+export function OfflineBanner() {
+  const isOnline = useOnline()
+  const { queue } = usePocket()
+  const { pathname } = useLocation()
+  if (pathname === POCKET_PATH || (isOnline && queue.length === 0)) return null
+  return (
+    <Notice tone="warning">
+      {!isOnline && `${POCKET_WORDS.offline} ${POCKET_WORDS.offlineElsewhere} `}
+      {queue.length > 0 && `${waitingCount(queue.length)} `}
+      {/* A document, which the worker has without a network. */}
+      <a href={POCKET_PATH}>{POCKET_LABEL}</a>
+    </Notice>
+  )
+}

@@ -1,0 +1,104 @@
+import { parseResponse } from 'hono/client'
+import { USUAL_MINUTES } from '#domain/arrival/arrival.ts'
+import { IDEMPOTENCY_HEADER } from '#domain/forms/idempotency.ts'
+import { isNews, judge, minutesAgo, type Problem, seenOf } from '#domain/offline/work.ts'
+import { PHOTO_WORDS } from '#domain/photos/photo.ts'
+import { followMails } from '../acts/acts.ts'
+import { api } from '../data/api-client.ts'
+import { ApiError } from '../data/api-error.ts'
+import { adminToken } from '../data/session.ts'
+import { uploadFile } from '../data/upload-file.ts'
+import type { WaitingWork } from './queue-store.ts'
+
+/** It was sent, a person has to decide, or it is tried again later. */
+export type SendOutcome = 'sent' | 'later' | Problem
+
+const PASSING = [401, 403, 408, 425, 429]
+const MOST_LOOKS = 3
+
+const appointment = api.appointments[':id']
+const desk = api.desk.appointments[':id']
+
+/** Sends one piece of work. Sending it twice does nothing twice. */
+export async function sendWork(work: WaitingWork, queue: readonly WaitingWork[]): Promise<SendOutcome> {
+  try {
+    return await send(work, queue)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const isFinal = error.isRefusal && !PASSING.includes(error.status)
+    return isFinal ? { kind: 'refused', words: error.message } : 'later'
+  }
+}
+
+async function send(work: WaitingWork, queue: readonly WaitingWork[]): Promise<SendOutcome> {
+  const { act, visitId, key, file } = work
+  const place = { param: { id: encodeURIComponent(visitId) } }
+  const headers = { [IDEMPOTENCY_HEADER]: key }
+  switch (act.kind) {
+    case 'line':
+      await parseResponse(desk.lines.$post({ ...place, json: { text: act.text } }, { headers }))
+      return 'sent'
+    case 'note':
+      await parseResponse(desk.notes.$post({ ...place, json: { text: act.text } }, { headers }))
+      return 'sent'
+    case 'photo':
+      // The server recognizes a photo that it has already.
+      if (file) await sendPhoto(visitId, file)
+      return 'sent'
+    default:
+      return sendTap(work, queue)
+  }
+}
+
+async function sendPhoto(visitId: string, file: File): Promise<void> {
+  const headers = { Authorization: `Bearer ${adminToken() ?? ''}` }
+  await uploadFile(`/api/appointments/${encodeURIComponent(visitId)}/photos`, file, {
+    headers,
+    failed: PHOTO_WORDS.failed,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  })
+}
+
+/** Looks first. The version makes sure that nothing changes between the look and the save. */
+async function sendTap(work: WaitingWork, queue: readonly WaitingWork[]): Promise<SendOutcome> {
+  const place = { param: { id: encodeURIComponent(work.visitId) } }
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    const { appointment: visit } = await parseResponse(desk.$get(place))
+    const theirs = seenOf(visit)
+    const judgement = judge(work, theirs)
+    if (judgement === 'reached') {
+      follow(work, visit.version)
+      return 'sent'
+    }
+    if (judgement === 'changed') return { kind: 'changed', theirs }
+    if (await isSaved(work, visit.version, queue)) return 'sent'
+  }
+  return 'later'
+}
+
+/** False if somebody changed the visit since the look. */
+async function isSaved(work: WaitingWork, version: number, queue: readonly WaitingWork[]): Promise<boolean> {
+  const { act, visitId } = work
+  const place = { param: { id: encodeURIComponent(visitId) } }
+  const now = Date.now()
+  try {
+    if (act.kind === 'arrival') {
+      const said = { state: act.state, minutes: USUAL_MINUTES, version, minutesAgo: minutesAgo(work, now) }
+      const json = { ...said, quiet: !isNews(work, queue, now) }
+      follow(work, (await parseResponse(appointment.arrival.$put({ ...place, json }))).version)
+    } else {
+      const json = { status: 'completed', version, undo: true } as const
+      follow(work, (await parseResponse(appointment.status.$put({ ...place, json }))).version)
+    }
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'stale') return false
+    throw error
+  }
+}
+
+/** If there was a mail, its outcome is reported on whatever screen is open then. */
+function follow({ act, visitId }: WaitingWork, version: number): void {
+  followMails([{ id: visitId, version }], act.kind === 'done' ? 'completed' : null)
+}

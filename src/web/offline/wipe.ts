@@ -1,0 +1,28 @@
+import { SHARED_PHOTOS } from '#domain/navigation/share-target.ts'
+import { type Ending, keepsWork } from '#domain/offline/lease.ts'
+
+// Two databases, so that public pages can also delete one or both without knowing what is in them.
+export const COPY_DATABASE = 'pocket-copy'
+export const QUEUE_DATABASE = 'pocket-queue'
+
+const VERIFIED_KEY = 'adminVerifiedAt'
+
+/** When the server last accepted the session, on this phone's clock. */
+export function verifiedAt(): number {
+  return Number(window.localStorage.getItem(VERIFIED_KEY) ?? 0)
+}
+
+export function noteVerified(): void {
+  window.localStorage.setItem(VERIFIED_KEY, String(Date.now()))
+}
+
+/** Deletes what this phone keeps when a session ends. Other tabs close their connections for it. */
+export function wipePocket(ending: Ending): void {
+  window.indexedDB.deleteDatabase(COPY_DATABASE)
+  if (!keepsWork(ending)) {
+    window.indexedDB.deleteDatabase(QUEUE_DATABASE)
+    // Browsers offer caches only over https.
+    if ('caches' in window) void window.caches.delete(SHARED_PHOTOS)
+  }
+  window.localStorage.removeItem(VERIFIED_KEY)
+}
