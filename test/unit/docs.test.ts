@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { printRooms } from '../../script/docs/rooms.mjs'
 
 const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n').filter(existsSync)
 const documents = tracked.filter((path) => path.endsWith('.md'))
 const code = tracked.filter((path) => /^(src|test|script)\/.*\.(ts|tsx|js|mjs|css)$/.test(path))
 
-const ROOMS = ['src', 'src/domain', 'src/features', 'src/server', 'src/web']
+const ROOMS = ['src', 'src/server', 'src/web']
 
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(document, 'utf8')
@@ -33,6 +34,12 @@ test('architecture.md lists every folder of the house', () => {
       .map(({ name }) => `${room}/${name}/`),
   )
   expect(folders.filter((folder) => !text.includes(`\`${folder}\``))).toEqual([])
+})
+
+test('rooms.md says in which layers each noun is: run npm run docs', () => {
+  const text = readFileSync('docs/rooms.md', 'utf8')
+  expect(printRooms(text)).toBe(text)
+  expect(text).not.toContain('Say what this is.')
 })
 
 test('configuration.md lists every setting and no other', () => {
