@@ -1,6 +1,7 @@
 // Validates the contact form in the browser, without zod. The server validates with the schema; a test keeps the two in step.
 
 import { checkEmail, checkName, checkParagraphs, checkPhone } from '#domain/customers/check.ts'
+import { textIn } from '#domain/forms/form-data.ts'
 import { isSlug } from '#domain/pages/slug.ts'
 import { SERVICE_REQUIRED } from '#domain/services/service-type.ts'
 import { isBlank } from '#domain/text/text.ts'
@@ -19,6 +20,17 @@ const CHECKS: Record<ContactField, (text: string) => string | null> = {
   phone: checkPhone,
   service: (type) => (isSlug(type) ? null : SERVICE_REQUIRED),
   message: (text) => checkParagraphs(text, MESSAGE_LIMIT) ?? (isBlank(text) ? CONTACT_MESSAGES.messageRequired : null),
+}
+
+export function readMessage(data: FormData): ContactValues {
+  return {
+    name: textIn(data, 'name'),
+    email: textIn(data, 'email'),
+    phone: textIn(data, 'phone'),
+    service: textIn(data, 'service'),
+    message: textIn(data, 'message'),
+    isEmergency: data.has('isEmergency'),
+  }
 }
 
 export function contactErrors(values: ContactValues): ContactErrors {

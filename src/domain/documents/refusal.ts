@@ -41,4 +41,15 @@ export class Refusal extends Error {
   }
 }
 
+/** A refusal as pages and scripts get it. */
+export interface Refused {
+  ok: false
+  error: string
+  code: string
+  fields: Record<string, string>
+}
+
+/** What a form or a call returned. */
+export type Answer<Value> = { ok: true; value: Value } | Refused
+
 export const STALE = 'This was changed elsewhere since you opened it.'

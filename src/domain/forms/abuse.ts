@@ -2,6 +2,8 @@
 
 /** A honeypot field: people don't see it, so only a bot fills it in. */
 export const HONEYPOT_FIELD = 'website'
+/** How long the form was open, as our script counts it. */
+export const FILLED_IN_FIELD = 'filledInMs'
 export const MINIMUM_FILL_MS = 2500
 export const MAX_MAILS_PER_RECIPIENT_AND_HOUR = 3
 

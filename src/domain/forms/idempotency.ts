@@ -1,6 +1,8 @@
 // A submit repeated after a lost response or a double click must not act twice.
 
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
+/** The same key in a form that our script sends. */
+export const SUBMISSION_KEY_FIELD = 'submissionKey'
 const IDEMPOTENCY_KEY_LIMIT = 255
 export const IDEMPOTENCY_HOURS = 24
 /** A phone without a network may send again long after it lost the first response. */

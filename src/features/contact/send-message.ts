@@ -2,16 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Business } from '#domain/business/schema.ts'
 import { callInstead, contactOutcome } from '#domain/contact/contact.ts'
-import type { ContactForm } from '#domain/contact/schema.ts'
+import { readMessage } from '#domain/contact/form.ts'
+import { type ContactForm, contactSchema } from '#domain/contact/schema.ts'
 import { formatPhone } from '#domain/customers/phone.ts'
+import { parseInput } from '#domain/documents/parse-input.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
 import { SERVICE_REQUIRED } from '#domain/services/service-type.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { joinCustomer } from '#features/customers/join-customer.ts'
 import { messageRecord } from '#features/customers/records.ts'
-import { type Act, once } from '#features/forms/idempotency.ts'
-import { type FormTraces, limitMessages, mayAlert, refuseAutomatic } from '#features/forms/limits.ts'
+import { type Act, once, submissionKey } from '#features/forms/idempotency.ts'
+import {
+  type FormTraces,
+  limitAddress,
+  limitMessages,
+  mayAlert,
+  refuseAutomatic,
+  tracesIn,
+} from '#features/forms/limits.ts'
 import { queueEvent } from '#features/integrations/queue-event.ts'
 import { announce } from '#features/notifications/announce.ts'
 import { bookableServices } from '#features/services/bookable-services.ts'
@@ -41,6 +50,23 @@ export interface Taken {
 /** No mail if nobody has an address. */
 const keptSchema = z.object({ mailId: z.string().optional() })
 
+/** The form of the contact page, sent with or without JavaScript. */
+export async function messageFromForm(
+  desk: ContactDesk,
+  data: FormData,
+  visitorAddress: string,
+  now: Temporal.Instant,
+): Promise<Taken> {
+  const { phone } = await readBusiness(desk.store)
+  if (desk.limits) await limitAddress(desk.store, visitorAddress, phone, now)
+  const values = readMessage(data)
+  // In an emergency nobody has to fill in the rest of the form.
+  refuseEmergency(values, phone)
+  const form = parseInput(contactSchema, values)
+  const idempotencyKey = submissionKey(data, 'contact', form)
+  return sendMessage(desk, { form, traces: tracesIn(data), idempotencyKey }, now)
+}
+
 /** Stores the message and queues one mail to the business, in one transaction. */
 export async function sendMessage(
   desk: ContactDesk,
@@ -59,7 +85,7 @@ export async function sendMessage(
   return { delayed: desk.hasMailServer && delivered === 'failed' }
 }
 
-export function refuseEmergency(form: Pick<ContactForm, 'isEmergency'>, phone: string): void {
+function refuseEmergency(form: Pick<ContactForm, 'isEmergency'>, phone: string): void {
   if (contactOutcome(form) === 'call') throw new Refusal('invalid', callInstead(formatPhone(phone)), { code: 'call' })
 }
 

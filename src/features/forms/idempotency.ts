@@ -1,7 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
-import { IDEMPOTENCY_HOURS, IDEMPOTENCY_MESSAGES, isIdempotencyKey } from '#domain/forms/idempotency.ts'
+import { textIn } from '#domain/forms/form-data.ts'
+import {
+  IDEMPOTENCY_HOURS,
+  IDEMPOTENCY_MESSAGES,
+  isIdempotencyKey,
+  SUBMISSION_KEY_FIELD,
+} from '#domain/forms/idempotency.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { digestOf } from '#features/security/digest.ts'
 import { collection, type Document } from '#store/collection.ts'
@@ -65,6 +71,11 @@ export async function earlierAnswer(
  */
 export function keyOfContents(form: string, contents: unknown): string {
   return digestOf(JSON.stringify([form, contents]))
+}
+
+/** The key that our script sends with a form, or one made of its contents. */
+export function submissionKey(data: FormData, form: string, contents: unknown): string {
+  return textIn(data, SUBMISSION_KEY_FIELD) || keyOfContents(form, contents)
 }
 
 function firstAnswer(stored: Document<Entry> | undefined, key: string, fingerprint: string): string {

@@ -1,12 +1,14 @@
 import { Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
 import {
+  FILLED_IN_FIELD,
   HONEYPOT_FIELD,
   looksAutomatic,
   MAX_MAILS_PER_RECIPIENT_AND_HOUR,
   MINIMUM_FILL_MS,
   tooManyRequests,
 } from '#domain/forms/abuse.ts'
+import { textIn } from '#domain/forms/form-data.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { digestOf } from '#features/security/digest.ts'
 import { type Admission, attemptFrom, checkLimit, isBelowCeiling } from '#features/security/limits.ts'
@@ -25,6 +27,11 @@ export interface FormTraces {
   [HONEYPOT_FIELD]?: string | undefined
   /** How long the form was open. Undefined if it was submitted without our script. */
   filledInMs?: number | undefined
+}
+
+export function tracesIn(data: FormData): FormTraces {
+  const filledInMs = data.has(FILLED_IN_FIELD) ? Number(data.get(FILLED_IN_FIELD)) : undefined
+  return { [HONEYPOT_FIELD]: textIn(data, HONEYPOT_FIELD), filledInMs }
 }
 
 export function refuseAutomatic(traces: FormTraces, phone: string): void {

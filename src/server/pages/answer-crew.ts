@@ -62,10 +62,9 @@ async function readAndAct(
 ): Promise<CrewAnswer> {
   // Its link was checked, so the crew may send a photo.
   const form = await readForm(services, request, address, async () => undefined)
-  if (!form.ok) return form
-  const texts = [...form.data].filter(([, value]) => typeof value === 'string')
+  const texts = [...form].filter(([, value]) => typeof value === 'string')
   const act = parseInput(crewActSchema, Object.fromEntries(texts))
-  const file = form.data.get('file')
+  const file = form.get('file')
   const photo = file instanceof File && file.size > 0 ? await file.bytes() : undefined
   const device = browserName(request.headers.get('user-agent') ?? undefined)
   const desks = { desk: bookingDesk(services), photoDesk: photoDesk(services) }

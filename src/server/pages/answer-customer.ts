@@ -36,12 +36,13 @@ export async function answerCustomer(
   request: Request,
   visitorAddress: string,
 ): Promise<Answered> {
-  if (!isUpload(request)) return readAndAct(services, id, request, visitorAddress)
+  const act = () => readAndAct(services, id, request, visitorAddress)
   try {
-    return await inTurn('customer', visitorAddress, () => readAndAct(services, id, request, visitorAddress))
+    return await (isUpload(request) ? inTurn('customer', visitorAddress, act) : act())
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return unread(error.message, refusalStatus(error.kind))
+    const problem = error.kind === 'too-large' ? IMAGE_MESSAGES.tooLarge : error.message
+    return unread(problem, refusalStatus(error.kind))
   }
 }
 
@@ -55,17 +56,15 @@ async function readAndAct(
   const form = await readForm(services, request, visitorAddress, async (fields) => {
     await openWithKey(store, { id, key: keyIn(String(fields.get('key'))) }, clock.now())
   })
-  const isTooLarge = !form.ok && form.status === refusalStatus('too-large')
-  if (!form.ok) return unread(isTooLarge ? IMAGE_MESSAGES.tooLarge : form.problem, form.status)
   const text = (name: string) => {
-    const value = form.data.get(name)
+    const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
-  const file = form.data.get('photo')
+  const file = form.get('photo')
   const photo = file instanceof File && file.size > 0 ? await file.bytes() : undefined
   const key = text('key')
-  const mayShow = form.data.has('mayShow')
-  const isSure = form.data.has('isSure')
+  const mayShow = form.has('mayShow')
+  const isSure = form.has('isSure')
   const [does, offer, message, photoId] = [text('does'), text('offer'), text('message'), text('photoId')]
   const act = { key, does, offer, message, photo, lineKey: text('lineKey'), mayShow, photoId, isSure }
   const desks = { desk: bookingDesk(services), photoDesk: photoDesk(services) }

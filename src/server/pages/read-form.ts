@@ -6,10 +6,6 @@ import { type AdmitFile, readMultipart } from '#server/http/multipart.ts'
 import { INTERRUPTED, readBody, SMALL_BODY, tooLarge } from '#server/http/read-body.ts'
 import type { CoreServices } from '../core-services.ts'
 import { discard } from '../middleware/drain-body.ts'
-import { refusalStatus } from '../middleware/errors.ts'
-
-/** `problem` is shown above the form, which is empty, because nothing in it could be read. */
-export type ReadForm = { ok: true; data: FormData } | { ok: false; status: number; problem: string }
 
 /** More than any of our forms has, with every question and box. */
 const MOST_FIELDS = 200
@@ -19,7 +15,7 @@ export function isUpload({ headers }: Request): boolean {
 }
 
 /**
- * A form submitted without JavaScript. Reads nothing from an address that is over its limit, and no file before
+ * A public form as browsers submit it. Reads nothing from an address that is over its limit, and no file before
  * `admitFile` has checked the fields in front of it.
  */
 export async function readForm(
@@ -27,7 +23,7 @@ export async function readForm(
   request: Request,
   visitorAddress: string,
   admitFile?: AdmitFile,
-): Promise<ReadForm> {
+): Promise<FormData> {
   let isAdmitted = false
   const admit: AdmitFile = async (fields) => {
     await admitFile?.(fields)
@@ -38,15 +34,14 @@ export async function readForm(
       const { phone } = await readBusiness(store)
       await refuseLimited(store, visitorAddress, phone, clock.now())
     }
-    const data = await (isUpload(request) ? multipartForm(request, admitFile && admit) : urlEncodedForm(request))
-    return { ok: true, data }
+    return await (isUpload(request) ? multipartForm(request, admitFile && admit) : urlEncodedForm(request))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const isCounted = error.kind !== 'too-many' && error.code !== INTERRUPTED
     if (config.rateLimits && isCounted) await countUnread(store, visitorAddress, clock.now())
     // Nobody else keeps us reading.
     if (isAdmitted) await discard(request)
-    return { ok: false, status: refusalStatus(error.kind), problem: error.message }
+    throw error
   }
 }
 

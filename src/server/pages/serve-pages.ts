@@ -22,6 +22,7 @@ import { acceptedEncoding, type CachedPage, type Encoding, type PageCache, type 
 import { isUpload } from './read-form.ts'
 import { renderPage } from './render-page.ts'
 import { renderSitemap, SITEMAP_PATH } from './render-sitemap.ts'
+import { answerScript, isSentByScript } from './submit-form.ts'
 
 const PRIVATE_PATHS = [CREW_PATH, PREVIEW_PATH]
 
@@ -38,7 +39,9 @@ export function servePages(services: Services) {
       if (respelled) return c.redirect(respelled, 308)
       const form = formFromHere(services, request)
       if (takesPhotos(path) && isUpload(request)) allowSlowForm(c.env)
-      const answer = await answerUncached(services, form, clientAddress(c, services.config.trustedProxies))
+      const visitorAddress = clientAddress(c, services.config.trustedProxies)
+      if (isSentByScript(form, path)) return answerScript(services, path, form, visitorAddress)
+      const answer = await answerUncached(services, form, visitorAddress)
       countForm(services, c.env.incoming, path, answer.status)
       return answer
     }

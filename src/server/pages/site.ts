@@ -14,7 +14,6 @@ import { bookFromForm, type PlainForm } from '#features/booking/book-from-form.t
 import { timesForForm } from '#features/booking/times-for-form.ts'
 import { readSiteBrand, socialPictureOf } from '#features/brand/site-brand.ts'
 import { withSocialPicture } from '#features/brand/social-address.ts'
-import { messageFromForm, type PlainMessage } from '#features/contact/message-from-form.ts'
 import { chooseMails } from '#features/customer-messages/opt-outs.ts'
 import { cardPages } from '#features/pages/card-pages.ts'
 import type { Draft } from '#features/pages/draft-reader.ts'
@@ -43,13 +42,13 @@ import { joinWaitingList, type PlainWaiting } from '#features/waiting-list/join.
 import { type Preview, siteContent } from '#features/website/site-content.ts'
 import { siteNavigation } from '#features/website/site-navigation.ts'
 import { bookingDesk } from '#server/api/booking-desk.ts'
-import { contactDesk } from '#server/api/contact-desk.ts'
 import type { CoreServices } from '#server/core-services.ts'
 import { refusalStatus } from '#server/middleware/errors.ts'
 import type { Reads } from '#store/reads.ts'
 import { answerCrew, openCrewPage } from './answer-crew.ts'
 import { answerCustomer } from './answer-customer.ts'
 import { readForm } from './read-form.ts'
+import { FORMS, submitted } from './submit-form.ts'
 
 /**
  * What pages may read, without anything that a visitor must not see. A loader calls all it needs at once, so that a page
@@ -123,7 +122,7 @@ export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = 
     /** For the response to a form sent without JavaScript, which is never cached. */
     times: (values: BookingValues, answers: readonly GivenAnswer[]) =>
       timesForForm(store, values, answers, clock.now()),
-    readForm: (request: Request) => readForm(services, request, visitorAddress),
+    readForm: (request: Request) => submitted(() => readForm(services, request, visitorAddress)),
     book: async (form: PlainForm) => {
       try {
         const outcome = await bookFromForm(bookingDesk(services), form, visitorAddress, clock.now())
@@ -157,10 +156,7 @@ export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = 
         return { ok: false as const, status: refusalStatus(error.kind) }
       }
     },
-    sendMessage: async (form: PlainMessage) => {
-      const outcome = await messageFromForm(contactDesk(services), form, visitorAddress, clock.now())
-      return { ...outcome, status: outcome.ok ? 201 : refusalStatus(outcome.kind) }
-    },
+    sendMessage: (data: FormData) => submitted(() => FORMS['/contact'](services, data, visitorAddress)),
     /** In the owner's order. */
     projectCategories: () => projectCategories(reader),
     recentProjects: (count: number) => recentProjects(page, count),

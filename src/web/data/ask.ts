@@ -1,19 +1,11 @@
 import type { hc, InferRequestType, InferResponseType } from 'hono/client'
-import type { Api } from '#server/api-types.ts'
+import type { Answer } from '#domain/documents/refusal.ts'
+import type { Api, FormValues } from '#server/api-types.ts'
 import { ApiError } from './api-error.ts'
 import { sendRequest } from './send-request.ts'
 
 /** The routes of the API as types. Islands call them by their paths, because the client itself would weigh 3 kB in each. */
 export type Routes = ReturnType<typeof hc<Api>>
-
-export interface Refused {
-  ok: false
-  error: string
-  code: string
-  fields: Record<string, string>
-}
-
-export type Answer<T> = { ok: true; value: T } | Refused
 
 /** The body that the route accepts, if any. */
 type Body<Route> = InferRequestType<Route> extends { json: infer Json } ? { json: Json } : { json?: never }
@@ -34,13 +26,28 @@ export async function ask<Route>(
   { json, method = 'GET', headers = {}, signal }: Question<Route>,
 ): Promise<Answer<InferResponseType<Route, 200 | 201>>> {
   const hasBody = json !== undefined
+  return answered(path, failed, {
+    method,
+    signal: signal ?? null,
+    headers: { ...headers, ...(hasBody ? { 'Content-Type': 'application/json' } : {}) },
+    body: hasBody ? JSON.stringify(json) : null,
+  })
+}
+
+/** Sends a form to its own page, with the body that the browser would send, and gets JSON instead of the page. */
+export function postForm<Path extends keyof FormValues>(
+  path: Path,
+  failed: string,
+  data: FormData,
+): Promise<Answer<FormValues[Path]>> {
+  const body = new URLSearchParams()
+  for (const [name, value] of data) if (typeof value === 'string') body.append(name, value)
+  return answered(path, failed, { method: 'POST', headers: { Accept: 'application/json' }, body })
+}
+
+async function answered<Value>(path: string, failed: string, init: RequestInit): Promise<Answer<Value>> {
   try {
-    const response = await sendRequest(path, {
-      method,
-      signal: signal ?? null,
-      headers: { ...headers, ...(hasBody ? { 'Content-Type': 'application/json' } : {}) },
-      body: hasBody ? JSON.stringify(json) : null,
-    })
+    const response = await sendRequest(path, init)
     return { ok: true, value: await response.json() }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -1,8 +1,9 @@
 import type { Correction } from '#domain/appointments/schema.ts'
+import type { Answer } from '#domain/documents/refusal.ts'
 import type { Feedback } from '#domain/feedback/schema.ts'
 import { IDEMPOTENCY_HEADER } from '#domain/forms/idempotency.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
-import { type Answer, ask, type Routes } from '../../data/ask.ts'
+import { ask, type Routes } from '../../data/ask.ts'
 import { type Holder, pathOf, UNREACHABLE, withKey } from './holder.ts'
 
 type Route = Routes['appointments'][':id']

@@ -4,6 +4,8 @@ import { formatAddress } from '#domain/business/business.ts'
 import { EMERGENCY_PATH } from '#domain/business/emergency.ts'
 import { directionsUrl, mapEmbedUrl } from '#domain/business/map.ts'
 import { answerWords, emergencyWords, publishedHours } from '#domain/business/promise.ts'
+import { EMPTY_CONTACT_FORM } from '#domain/contact/contact.ts'
+import { readMessage } from '#domain/contact/form.ts'
 import { phoneHref } from '#domain/customers/phone.ts'
 import { pageFacts } from '#domain/website/page-facts.ts'
 import type { PartContent } from '#domain/website/part.ts'
@@ -20,7 +22,6 @@ import type { Route } from './+types/contact.ts'
 import type { ContactBusiness } from './contact-business.ts'
 import { ContactCards } from './contact-cards.tsx'
 import { MessageCard } from './message-card.tsx'
-import { answerPlainMessage } from './plain-message.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -42,10 +43,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Handles the form without JavaScript: same rules, same words, with a whole page as the response. */
+/** The form without JavaScript: a whole page is the response. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { answer, status } = await answerPlainMessage(context.get(siteContext), request)
-  return data(answer, { status })
+  const site = context.get(siteContext)
+  const form = await site.readForm(request)
+  const outcome = form.ok ? await site.sendMessage(form.value) : form
+  const values = form.ok && !outcome.ok ? readMessage(form.value) : EMPTY_CONTACT_FORM
+  return data({ values, outcome }, { status: outcome.status })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -6,7 +6,7 @@ import type { ServiceChoice } from '#server/api-types.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { MessageForm, type MessageWords } from './message-form.tsx'
-import type { PlainMessageAnswer } from './plain-message.ts'
+import type { AnsweredMessage } from './use-message-form.ts'
 
 type MessageCardProps = {
   phone: string
@@ -14,12 +14,12 @@ type MessageCardProps = {
   answer: string
   services: readonly Omit<ServiceChoice, 'questions'>[]
   words: MessageWords
-  answered?: PlainMessageAnswer | undefined
+  answered?: AnsweredMessage | undefined
 }
 
 /** An island. */
 export function MessageCard({ phone, answer, services, words, answered }: MessageCardProps) {
-  const [sent, setSent] = useState(answered?.sent)
+  const [sent, setSent] = useState(answered?.outcome.ok ? answered.outcome.value : undefined)
   return (
     <Card className="sm:p-10">
       {sent ? (

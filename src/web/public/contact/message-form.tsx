@@ -12,8 +12,7 @@ import { Textarea } from '../../ui/textarea.tsx'
 import { EmailInput, NameInput, PhoneInput } from '../customer-inputs.tsx'
 import { Honeypot } from '../schedule/honeypot.tsx'
 import { ServiceOptions } from '../service-options.tsx'
-import type { PlainMessageAnswer } from './plain-message.ts'
-import { useMessageForm } from './use-message-form.ts'
+import { type AnsweredMessage, useMessageForm } from './use-message-form.ts'
 
 export type MessageWords = PartContent<'contact'>['form']
 
@@ -21,7 +20,7 @@ type MessageFormProps = {
   phone: string
   services: readonly Omit<ServiceChoice, 'questions'>[]
   words: MessageWords
-  answered: PlainMessageAnswer | undefined
+  answered: AnsweredMessage | undefined
   onSent: (sent: { delayed: boolean }) => void
 }
 

@@ -6,28 +6,35 @@ import {
   type ContactValues,
   contactErrors,
   contactErrorsOf,
+  readMessage,
 } from '#domain/contact/form.ts'
 import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
-import { HONEYPOT_FIELD } from '#domain/forms/abuse.ts'
-import { IDEMPOTENCY_HEADER } from '#domain/forms/idempotency.ts'
-import { ask, type Routes } from '../../data/ask.ts'
+import type { Answer } from '#domain/documents/refusal.ts'
+import { FILLED_IN_FIELD } from '#domain/forms/abuse.ts'
+import { SUBMISSION_KEY_FIELD } from '#domain/forms/idempotency.ts'
+import { postForm } from '../../data/ask.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { openedAt } from '../../document/opened-at.ts'
-import { type PlainMessageAnswer, readMessage } from './plain-message.ts'
+
+type Sent = { delayed: boolean }
+
+/** The server's result of a submit without JavaScript. */
+export interface AnsweredMessage {
+  values: ContactValues
+  outcome: Answer<Sent>
+}
 
 interface Options {
   phone: string
-  /** The server's result of a submit without JavaScript. */
-  answered: PlainMessageAnswer | undefined
-  onSent: (sent: { delayed: boolean }) => void
+  answered: AnsweredMessage | undefined
+  onSent: (sent: Sent) => void
 }
 
 export function useMessageForm({ phone, answered, onSent }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const opened = useRef(0)
   const submissionKey = useRef('')
-  const [errors, setErrors] = useState<ContactErrors>(answered?.errors ?? {})
-  const [problem, setProblem] = useState(answered?.problem ?? '')
+  const [{ errors, problem }, setProblems] = useState(() => problemsIn(answered?.outcome))
   const [busy, setBusy] = useState(false)
   const [emergency, setEmergency] = useState(answered?.values.isEmergency ?? false)
 
@@ -38,27 +45,23 @@ export function useMessageForm({ phone, answered, onSent }: Options) {
     if (form.current) setEmergency(readMessage(new FormData(form.current)).isEmergency)
   }, [])
 
-  const show = (found: ContactErrors, words = '') => {
-    setErrors(found)
-    setProblem(words)
-    const first = CONTACT_FIELDS.find((field) => found[field] !== undefined)
+  const show = (found: Problems) => {
+    setProblems(found)
+    const first = CONTACT_FIELDS.find((field) => found.errors[field] !== undefined)
     const element = first && form.current?.elements.namedItem(first)
     if (element instanceof HTMLElement) element.focus()
   }
 
-  const send = async (values: ContactValues, website: string) => {
+  const send = async (data: FormData) => {
     setBusy(true)
-    setErrors({})
-    setProblem('')
-    const json = { ...values, website, filledInMs: Math.round(performance.now() - opened.current) }
-    const headers = { [IDEMPOTENCY_HEADER]: submissionKey.current }
-    const failed = contactFailed(formatPhone(phone))
-    const answer = await ask<Routes['contact']['$post']>('/api/contact', failed, { method: 'POST', json, headers })
+    setProblems(problemsIn())
+    data.set(SUBMISSION_KEY_FIELD, submissionKey.current)
+    data.set(FILLED_IN_FIELD, String(Math.round(performance.now() - opened.current)))
+    const answer = await postForm('/contact', contactFailed(formatPhone(phone)), data)
     setBusy(false)
     if (answer.ok) return onSent(answer.value)
     if (answer.code === 'idempotency-key-reused') submissionKey.current = randomKey()
-    const found = contactErrorsOf(answer.fields)
-    show(found, Object.keys(found).length === 0 ? answer.error : '')
+    show(problemsIn(answer))
   }
 
   return {
@@ -70,7 +73,10 @@ export function useMessageForm({ phone, answered, onSent }: Options) {
     emergency,
     onInput: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
       const name = target instanceof Element ? target.getAttribute('name') : null
-      setErrors((found) => Object.fromEntries(Object.entries(found).filter(([field]) => field !== name)))
+      setProblems((found) => ({
+        ...found,
+        errors: Object.fromEntries(Object.entries(found.errors).filter(([field]) => field !== name)),
+      }))
       setEmergency(readMessage(new FormData(currentTarget)).isEmergency)
     },
     onSubmit: async (event: FormEvent<HTMLFormElement>) => {
@@ -79,9 +85,18 @@ export function useMessageForm({ phone, answered, onSent }: Options) {
       const data = new FormData(event.currentTarget)
       const values = readMessage(data)
       if (contactOutcome(values) === 'call') return window.location.assign(phoneHref(phone))
-      const found = contactErrors(values)
-      if (Object.keys(found).length > 0) return show(found)
-      await send(values, String(data.get(HONEYPOT_FIELD) ?? ''))
+      const errors = contactErrors(values)
+      if (Object.keys(errors).length > 0) return show({ errors, problem: '' })
+      await send(data)
     },
   }
+}
+
+/** `problem` is about the whole form, not about one field. */
+type Problems = { errors: ContactErrors; problem: string }
+
+function problemsIn(answer?: Answer<Sent>): Problems {
+  if (!answer || answer.ok) return { errors: {}, problem: '' }
+  const errors = contactErrorsOf(answer.fields)
+  return { errors, problem: Object.keys(errors).length === 0 ? answer.error : '' }
 }

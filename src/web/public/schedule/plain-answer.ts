@@ -42,8 +42,8 @@ const NOTHING = { values: EMPTY_BOOKING, answers: [], goesOn: false, errors: {},
 /** Without script the times are asked for with a button, and whatever was typed comes back with them. */
 export async function answerPlainForm(site: Site, request: Request): Promise<{ answer: PlainAnswer; status: number }> {
   const form = await site.readForm(request)
-  if (!form.ok) return { answer: { ...NOTHING, problem: form.problem }, status: form.status }
-  const { data } = form
+  if (!form.ok) return { answer: { ...NOTHING, problem: form.error }, status: form.status }
+  const { value: data } = form
   const values = readValues(data)
   const answers = answersIn(data)
   const intent = data.get(INTENT_FIELD)

@@ -8,13 +8,14 @@ import {
   EMPTY_BOOKING,
   errorsOnForm,
 } from '#domain/appointments/booking-form.ts'
+import type { Answer, Refused } from '#domain/documents/refusal.ts'
 import { HONEYPOT_FIELD } from '#domain/forms/abuse.ts'
 import { IDEMPOTENCY_HEADER } from '#domain/forms/idempotency.ts'
 import { isZip } from '#domain/places/zip.ts'
 import { answerErrors, answersIn, type GivenAnswer, timeQuery, urgencyOf } from '#domain/services/answer.ts'
 import { CALL_ONLY } from '#domain/services/service-type.ts'
 import type { Booked, RoomAhead, ServiceChoice } from '#server/api-types.ts'
-import { type Answer, ask, type Refused, type Routes } from '../../data/ask.ts'
+import { ask, type Routes } from '../../data/ask.ts'
 import { announceChange } from '../../data/changes.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { openedAt } from '../../document/opened-at.ts'

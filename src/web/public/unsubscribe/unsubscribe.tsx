@@ -16,8 +16,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const form = await site.readForm(request)
-  if (!form.ok) return data({ problem: form.problem, wanted: false }, { status: form.status })
-  const wanted = form.data.get('does') === 'back'
+  if (!form.ok) return data({ problem: form.error, wanted: false }, { status: form.status })
+  const wanted = form.value.get('does') === 'back'
   const { ok, status } = await site.chooseMails(params.token, wanted)
   return data({ problem: ok ? '' : OPT_OUT_WORDS.unknown, wanted }, { status })
 }

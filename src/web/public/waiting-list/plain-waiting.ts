@@ -46,9 +46,9 @@ export async function answerWaitingForm(
 ): Promise<{ answer: WaitingAnswer; status: number }> {
   const form = await site.readForm(request)
   if (!form.ok) {
-    return { answer: { ...NOTHING_SENT, problem: form.problem }, status: form.status }
+    return { answer: { ...NOTHING_SENT, problem: form.error }, status: form.status }
   }
-  const { data } = form
+  const { value: data } = form
   const values = valuesIn(data)
   const answers = answersIn(data)
   const goesOn = data.get(INTENT_FIELD) === GO_ON || data.get(GOES_ON_FIELD) !== null

@@ -37,8 +37,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 async function answerPlace(site: Site, id: string, request: Request): Promise<{ answer: PlaceAnswer; status: number }> {
   const form = await site.readForm(request)
-  if (!form.ok) return { answer: { key: '', place: undefined, words: '', problem: form.problem }, status: form.status }
-  const text = (name: string) => String(form.data.get(name) ?? '')
+  if (!form.ok) return { answer: { key: '', place: undefined, words: '', problem: form.error }, status: form.status }
+  const text = (name: string) => String(form.value.get(name) ?? '')
   const key = text('key')
   const outcome = await site.actOnWaiting(id, { key, does: text('does'), offer: text('offer') })
   const { place, status } = outcome

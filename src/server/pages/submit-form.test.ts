@@ -1,0 +1,56 @@
+import { afterEach, expect, test } from 'vitest'
+import { aLiveServer, type LiveServer } from '#test/support/live-server.ts'
+import { sendForm } from '#test/support/own-form.ts'
+
+const MESSAGE = {
+  name: 'Jane Doe',
+  email: 'jane@example.com',
+  phone: '813 555 0199',
+  service: 'repair',
+  message: 'The kitchen tap drips.',
+}
+
+let server: LiveServer
+afterEach(() => server.stop())
+
+const write = (form: Record<string, string> = MESSAGE, headers = {}) => sendForm(`${server.url}/contact`, form, headers)
+const kept = () => server.services.store.count('messages')
+
+test('a script that sends the contact page’s own form gets the result as JSON, which nobody stores', async () => {
+  server = await aLiveServer()
+  const { status, body, headers } = await write()
+  expect([status, body, headers.get('cache-control')]).toEqual([201, { delayed: false }, 'no-store'])
+  expect(await kept()).toBe(1)
+})
+
+test('it gets the same refusals as the page: fields, emergency, robots and floods', async () => {
+  server = await aLiveServer({ rateLimits: true })
+  expect(await write({})).toMatchObject({ status: 422, body: { fields: { name: 'Name is required' } } })
+  const call = expect.stringContaining('(813) 555-0142')
+  expect(await write({ isEmergency: 'on' })).toMatchObject({ status: 422, body: { code: 'call', error: call } })
+  for (const traces of [{ website: 'https://spam.example' }, { filledInMs: '300' }]) {
+    expect(await write({ ...MESSAGE, ...traces })).toMatchObject({ status: 429, body: { code: 'looks-automatic' } })
+  }
+  for (let sent = 0; sent < 16; sent++) await write({})
+  const refused = await write()
+  expect(refused).toMatchObject({ status: 429, body: { error: call } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await kept()).toBe(0)
+})
+
+test('a repeated submit is one message, with the script’s key or without one', async () => {
+  server = await aLiveServer()
+  const keyed = (submissionKey: string) => write({ ...MESSAGE, submissionKey })
+  const answers = await Promise.all([keyed('first'), keyed('first'), write(), write()])
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  expect(await kept()).toBe(2)
+  const reused = await write({ ...MESSAGE, message: 'Another one.', submissionKey: 'first' })
+  expect(reused).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } })
+})
+
+test('a script on another site is refused before its form is read', async () => {
+  server = await aLiveServer()
+  expect((await write(MESSAGE, { Origin: 'https://evil.example' })).status).toBe(403)
+  expect((await write(MESSAGE, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+  expect(await kept()).toBe(0)
+})
