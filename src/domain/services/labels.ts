@@ -5,8 +5,7 @@ import { focusWords } from '#domain/pictures/focus.ts'
 import { priceWords } from './price.ts'
 import { KIND_LABELS, optionsOf, URGENCY_CHOICES } from './question.ts'
 import type { Question } from './question-schema.ts'
-import type { Service } from './schema.ts'
-import type { ServiceContent } from './version.ts'
+import type { Service, ServiceContent } from './schema.ts'
 
 export const SERVICE_FIELDS = {
   name: 'Name',

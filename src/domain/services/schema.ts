@@ -71,6 +71,9 @@ export const serviceSchema = z.object({
 
 export type Service = z.infer<typeof serviceSchema>
 
+/** A service without its place in the list, which is no part of its history. */
+export type ServiceContent = Omit<Service, 'order'>
+
 /** Any stored service as a whole one. Its id is its slug. */
 export function readService(slug: string, stored: Record<string, unknown>): Service {
   return {

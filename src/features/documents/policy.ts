@@ -11,7 +11,7 @@ import { defaultContent, PART_IDS, type PartId } from '#domain/website/part.ts'
 import { PART_SCHEMAS, readPart } from '#domain/website/schema.ts'
 import { searchAppointments } from '#features/appointments/search-appointments.ts'
 import { keepImages } from '#features/pictures/keep-images.ts'
-import { keepPartVersion } from '#features/website/website-versions.ts'
+import { keepVersion } from '#features/versions/versions.ts'
 import type { Transaction } from '#store/store.ts'
 import { crewPolicy } from '../crews/crew-policy.ts'
 import { customerPolicy } from '../customers/customer-policy.ts'
@@ -197,5 +197,5 @@ function policyOf(id: PartId, onWrite: DocumentPolicy['onWrite']): DocumentPolic
 
 async function onPublished(tx: Transaction, { before, after, actor, context }: Written): Promise<void> {
   await keepImages(tx, after.data, context.now)
-  await keepPartVersion(tx, { before, after, savedBy: actor.administrator.email })
+  await keepVersion(tx, 'part', { before, after, savedBy: actor.administrator.email })
 }

@@ -2,11 +2,9 @@ import { Refusal } from '#domain/documents/refusal.ts'
 import { LIBRARY_MESSAGES } from '#domain/pictures/library.ts'
 import { isLogo, type PictureUse, placesOf } from '#domain/pictures/picture-use.ts'
 import { withPictureReplaced } from '#domain/pictures/replace-picture.ts'
-import { keepVersion } from '#features/pages/page-versions.ts'
 import { images } from '#features/pictures/image-record.ts'
 import { keepImages } from '#features/pictures/keep-images.ts'
-import { keepServiceVersion } from '#features/services/service-versions.ts'
-import { keepPartVersion } from '#features/website/website-versions.ts'
+import { keepVersion, type VersionedKind } from '#features/versions/versions.ts'
 import type { Store, Stored, Transaction } from '#store/store.ts'
 import { requirePicture } from './library-picture.ts'
 import { pictureUses } from './picture-uses.ts'
@@ -18,18 +16,8 @@ interface Replacement {
   now: Temporal.Instant
 }
 
-interface Save {
-  before: Stored
-  after: Stored
-  savedBy: string
-}
-
 /** Collections that keep earlier versions of their documents. */
-const KEEP_VERSION: Readonly<Record<string, (tx: Transaction, save: Save) => Promise<void>>> = {
-  pages: keepVersion,
-  services: keepServiceVersion,
-  site: keepPartVersion,
-}
+const VERSIONED: Readonly<Record<string, VersionedKind>> = { pages: 'page', services: 'service', site: 'part' }
 
 const ATTEMPTS = 5
 
@@ -70,7 +58,8 @@ async function replaceIn(
     const outcome = await tx.set(collection, before.id, withPictureReplaced(before.data, hash, address), {
       merge: false,
     })
-    if (outcome.ok) await KEEP_VERSION[collection]?.(tx, { before, after: outcome.stored, savedBy })
+    const kind = VERSIONED[collection]
+    if (outcome.ok && kind) await keepVersion(tx, kind, { before, after: outcome.stored, savedBy })
   }
   await keepImages(tx, { replaced: [old.data.url, data.url] }, now)
   // A mistaken replacement can be undone as long as the old picture is in the library.

@@ -10,7 +10,7 @@ import { keepImages } from '#features/pictures/keep-images.ts'
 import { upcomingVisits } from '#features/scheduling/upcoming-visits.ts'
 import { serviceDeleted, serviceSaved } from '#features/services/moved-service.ts'
 import { services } from '#features/services/read-services.ts'
-import { forgetServiceVersions, keepServiceVersion } from '#features/services/service-versions.ts'
+import { forgetVersions, keepVersion } from '#features/versions/versions.ts'
 import { changeWaiting, waitingList } from '#features/waiting-list/stored-waiting.ts'
 import type { Transaction } from '#store/store.ts'
 import { type Deleted, documentPolicy, type Written } from '../documents/policy-shape.ts'
@@ -27,7 +27,7 @@ export const servicePolicy = documentPolicy({
 
 async function onSaved(tx: Transaction, { before, after, actor, context }: Written): Promise<void> {
   await keepImages(tx, after.data, context.now)
-  await keepServiceVersion(tx, { before, after, savedBy: actor.administrator.email })
+  await keepVersion(tx, 'service', { before, after, savedBy: actor.administrator.email })
   await serviceSaved(tx, before, after)
   if (!before && (await services.count(tx, {}, MOST_SERVICES + 1)) > MOST_SERVICES) {
     throw new Refusal('invalid', SERVICE_MESSAGES.tooMany, { code: 'too-many-services' })
@@ -64,7 +64,7 @@ async function keepVisitsInStep(tx: Transaction, from: string, to: string, now: 
 
 async function onDeleted(tx: Transaction, { before, context, afterCommit }: Deleted): Promise<void> {
   await refuseInUse(tx, before.id, context.now)
-  await forgetServiceVersions(tx, before.id)
+  await forgetVersions(tx, 'service', before.id)
   await serviceDeleted(tx, before.id)
   await keepCrewsInStep(tx, before.id)
   const images = await giveUpImagesOf(tx, { collection: 'services', id: before.id }, before.data, context.now)

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { PART_IDS, type PartContent, type PartId } from '#domain/website/part.ts'
 import { readPart } from '#domain/website/schema.ts'
 import { keepImages } from '#features/pictures/keep-images.ts'
+import { keepVersion } from '#features/versions/versions.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 import { site, siteDrafts } from './stored-website.ts'
-import { keepPartVersion } from './website-versions.ts'
 
 export interface PartState {
   id: PartId
@@ -61,7 +61,7 @@ export function publishDraft(
     const content = { ...draft }
     await keepImages(tx, content, now)
     const outcome = await site.set(tx, id, content)
-    if (outcome.ok) await keepPartVersion(tx, { before, after: outcome.stored, savedBy })
+    if (outcome.ok) await keepVersion(tx, 'part', { before, after: outcome.stored, savedBy })
   })
 }
 

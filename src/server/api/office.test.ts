@@ -50,15 +50,15 @@ describe('services', () => {
 
   test('keep every saved version, also under a new address, but not their place in the list', async () => {
     const versions = async (slug: string) =>
-      (await site.ask(`/api/services/${slug}/versions`)).body as unknown as { number: number; name: string }[]
+      (await site.ask(`/api/services/${slug}/versions`)).body as unknown as { number: number; slug: string }[]
     await put('services/pumps', { name: 'Pumps', minutes: 60 })
     await put('services/pumps', { order: 9 })
     expect(await versions('pumps')).toHaveLength(1)
     await put('services/pumps', { name: 'Sump pumps', slug: 'sump-pumps' })
-    expect((await versions('sump-pumps')).map(({ name }) => name)).toEqual(['Sump pumps', 'Pumps'])
+    expect((await versions('sump-pumps')).map(({ slug }) => slug)).toEqual(['sump-pumps', 'pumps'])
     expect((await site.ask('/api/services/sump-pumps/versions/1')).body).toMatchObject({
       savedBy: expect.stringContaining('@'),
-      service: { name: 'Pumps', minutes: 60 },
+      content: { name: 'Pumps', minutes: 60 },
     })
     expect((await call(`${site.url}/api/services/sump-pumps/versions`)).status).toBe(401)
     expect((await site.ask('/api/collections/services/sump-pumps', undefined, 'DELETE')).status).toBe(200)

@@ -113,21 +113,24 @@ describe('history', () => {
     await put('kept', { content: '<p>two</p>' })
     await put('kept', { slug: 'kept-on', status: 'draft' })
     const list = await versions('kept-on')
-    expect(list.map(({ number, slug, status }) => [number, slug, status])).toEqual([
-      [3, 'kept-on', 'draft'],
-      [2, 'kept', 'published'],
-      [1, 'kept', 'published'],
+    expect(list.map(({ number, slug, hidden }) => [number, slug, hidden])).toEqual([
+      [3, 'kept-on', 'Draft'],
+      [2, 'kept', null],
+      [1, 'kept', null],
     ])
-    expect(list[0]).toMatchObject({ savedBy: 'owner@bayline.example', title: 'kept' })
+    expect(list[0]).toMatchObject({ savedBy: 'owner@bayline.example' })
     const second = await call(`${server.url}/api/pages/kept-on/versions/2`, { token: server.token })
-    expect(second.body).toMatchObject({ number: 2, page: { content: '<p>two</p>', seo: { schema: '{"a":1}' } } })
+    expect(second.body).toMatchObject({ number: 2, content: { content: '<p>two</p>', seo: { schema: '{"a":1}' } } })
     expect(await versions('kept')).toEqual([])
   })
 
   test('of a page that was there before begins with what it was', async () => {
     await server.services.store.set('pages', 'seeded', page('seeded', { slug: 'seeded' }))
     await put('seeded', { title: 'Edited' })
-    expect((await versions('seeded')).map(({ title }) => title)).toEqual(['Edited', 'seeded'])
+    const titled = async (number: number) =>
+      (await call(`${server.url}/api/pages/seeded/versions/${number}`, { token: server.token })).body.content
+    expect(await titled(1)).toMatchObject({ title: 'seeded' })
+    expect(await titled(2)).toMatchObject({ title: 'Edited' })
   })
 
   test('ends with its page: a new one at the same address starts afresh', async () => {

@@ -2,16 +2,14 @@ import { Hono } from 'hono'
 import { STALE } from '#domain/documents/refusal.ts'
 import { pagePreviewSchema } from '#domain/pages/schema.ts'
 import { duplicatePage } from '#features/pages/duplicate-page.ts'
-import { listVersions, readVersion } from '#features/pages/page-versions.ts'
 import { previewContent } from '#features/pages/preview-content.ts'
 import { unlinkedPages } from '#features/website/unlinked-pages.ts'
 import { LARGE_BODY } from '#server/http/read-body.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
-import { query } from '../middleware/query.ts'
 import type { Services } from '../services.ts'
-import { belowOf, versionsSchema } from './asked-versions.ts'
+import { versionsApi } from './versions.ts'
 
 /** What the page editor needs beyond the plain document: the preview, copies and the version history. */
 export function pagesApi(services: Services) {
@@ -28,11 +26,5 @@ export function pagesApi(services: Services) {
       const copied = await duplicatePage(writing, c.var.actor, c.req.param('slug'), clock.now())
       return copied.ok ? c.json({ id: copied.id }, 201) : c.json({ error: STALE, code: copied.reason }, 409)
     })
-    .get('/:slug/versions', query(versionsSchema), async (c) =>
-      c.json(await listVersions(store, c.req.param('slug'), belowOf(c.req.valid('query')))),
-    )
-    .get('/:slug/versions/:number{\\d{1,9}}', async (c) => {
-      const { slug, number } = c.req.param()
-      return c.json(await readVersion(store, slug, Number(number)))
-    })
+    .route('/', versionsApi(store, 'page'))
 }

@@ -3,13 +3,11 @@ import { z } from '#domain/documents/zod.ts'
 import { serviceSlugSchema } from '#domain/services/schema.ts'
 import { MOST_SERVICES, SERVICE_MESSAGES } from '#domain/services/service.ts'
 import { orderServices } from '#features/services/order-services.ts'
-import { listServiceVersions, readServiceVersion } from '#features/services/service-versions.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
-import { query } from '../middleware/query.ts'
 import type { Services } from '../services.ts'
-import { belowOf, versionsSchema } from './asked-versions.ts'
+import { versionsApi } from './versions.ts'
 
 const orderSchema = z.object({ slugs: z.array(serviceSlugSchema).max(MOST_SERVICES, SERVICE_MESSAGES.tooMany) })
 
@@ -23,11 +21,5 @@ export function serviceDeskApi(services: Services) {
       await orderServices(store, c.req.valid('json').slugs)
       return c.json({ ok: true })
     })
-    .get('/:slug/versions', query(versionsSchema), async (c) =>
-      c.json(await listServiceVersions(store, c.req.param('slug'), belowOf(c.req.valid('query')))),
-    )
-    .get('/:slug/versions/:number{\\d{1,9}}', async (c) => {
-      const { slug, number } = c.req.param()
-      return c.json(await readServiceVersion(store, slug, Number(number)))
-    })
+    .route('/', versionsApi(store, 'service'))
 }

@@ -3,15 +3,13 @@ import { Refusal, STALE } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
 import { isPartId, type PartId } from '#domain/website/part.ts'
 import { discardDraft, listParts, type Publication, publishDraft, showPart } from '#features/website/publish.ts'
-import { listPartVersions, readPartVersion } from '#features/website/website-versions.ts'
 import { LARGE_BODY } from '#server/http/read-body.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
-import { query } from '../middleware/query.ts'
 import { renderPreview } from '../pages/render-preview.ts'
 import type { Services } from '../services.ts'
-import { belowOf, versionsSchema } from './asked-versions.ts'
+import { versionsApi } from './versions.ts'
 
 /** The draft's version that the administrator saw. */
 const seenSchema = z.object({ version: z.int().min(0) })
@@ -41,13 +39,7 @@ export function siteDeskApi(services: Services) {
       const part = partIn(c.req.param('part'))
       return c.json({ html: await renderPreview(services, part, c.req.valid('json')) })
     })
-    .get('/:part/versions', query(versionsSchema), async (c) =>
-      c.json(await listPartVersions(store, partIn(c.req.param('part')), belowOf(c.req.valid('query')))),
-    )
-    .get('/:part/versions/:number{\\d{1,9}}', async (c) => {
-      const { part, number } = c.req.param()
-      return c.json(await readPartVersion(store, partIn(part), Number(number)))
-    })
+    .route('/', versionsApi(store, 'part'))
 }
 
 function partIn(name: string): PartId {

@@ -5,7 +5,7 @@ import { BRAND_LABELS, BRAND_MESSAGES, isHexColor } from '#domain/brand/brand.ts
 import { paletteOf } from '#domain/brand/palette.ts'
 import { type Brand, brandSchema, DEFAULT_BRAND } from '#domain/brand/schema.ts'
 import { documentText } from '#domain/documents/document-text.ts'
-import { useSettingsForm } from '../versioned-form/use-settings-form.ts'
+import { useSettingsForm } from '../screen/use-settings-form.ts'
 import { type StoredBrand, useSaveBrand } from './use-brand.ts'
 
 /** The brand while it is edited, with the palette that follows from it. */

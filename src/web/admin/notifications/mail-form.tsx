@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SAVING } from '../editing-words.ts'
 import { SaveError } from '../save-error.tsx'
-import { useSettingsForm } from '../versioned-form/use-settings-form.ts'
+import { useSettingsForm } from '../screen/use-settings-form.ts'
 import { savePushSettings } from './use-push.ts'
 
 const LABELS = { mailAfterMinutes: 'E-mail me' }

@@ -11,7 +11,7 @@ import { type StoredBusiness, useBusinessProfile, useSaveBusiness } from '../bus
 import { SAVING } from '../editing-words.ts'
 import { LoadError } from '../load-error.tsx'
 import { SaveError } from '../save-error.tsx'
-import { useSettingsForm } from '../versioned-form/use-settings-form.ts'
+import { useSettingsForm } from '../screen/use-settings-form.ts'
 
 type Part = Partial<Business>
 

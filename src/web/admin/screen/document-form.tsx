@@ -12,7 +12,7 @@ import { defaultsFrom } from '../form/defaults-from.ts'
 import { NewerNotice } from '../newer-notice.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { SaveError } from '../save-error.tsx'
-import { type SaveTarget, useDocumentForm } from '../versioned-form/use-document-form.ts'
+import { type SaveTarget, useDocumentForm } from './use-document-form.ts'
 import { editorTitle, NEW_ID, type NounWords, titled } from './words.ts'
 
 interface DocumentFormProps<Values extends FieldValues, Stored> {

@@ -15,7 +15,7 @@ import { defaultsFrom } from '../form/defaults-from.ts'
 import { LoadError } from '../load-error.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { SaveError } from '../save-error.tsx'
-import { useSettingsForm } from '../versioned-form/use-settings-form.ts'
+import { useSettingsForm } from './use-settings-form.ts'
 import { titled } from './words.ts'
 
 /** Where settings are read and saved. Read once, so that a change elsewhere doesn't overwrite the form. */

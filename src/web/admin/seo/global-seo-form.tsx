@@ -12,7 +12,7 @@ import { KeywordsField } from '../pages/keywords-field.tsx'
 import { LengthCounter } from '../pages/length-counter.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { SaveError } from '../save-error.tsx'
-import { useSettingsForm } from '../versioned-form/use-settings-form.ts'
+import { useSettingsForm } from '../screen/use-settings-form.ts'
 import { type EditedGlobalSeo, useSaveGlobalSeo } from './use-global-seo.ts'
 
 export function GlobalSeoForm({ stored }: { stored: EditedGlobalSeo }) {

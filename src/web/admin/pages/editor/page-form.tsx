@@ -1,19 +1,16 @@
-import { parseResponse } from 'hono/client'
-import { ExternalLink, History } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { type FieldErrors, FormProvider, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { pagePath } from '#domain/pages/address.ts'
 import { PAGE_TABS, type PageTab, pageTabOf } from '#domain/pages/labels.ts'
-import { PUBLICATION_LABELS } from '#domain/pages/page.ts'
 import { pageText } from '#domain/pages/page-text.ts'
 import { isVisibleToVisitors } from '#domain/pages/publication.ts'
 import type { Page } from '#domain/pages/schema.ts'
 import { fillInFirst, unfilledPlaceholders } from '#domain/pages/templates.ts'
 import type { Finding } from '#domain/publish-checks/finding.ts'
-import { api } from '../../../data/api-client.ts'
+import { query } from '../../../data/query.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -22,10 +19,8 @@ import { NewerNotice } from '../../newer-notice.tsx'
 import { FindingsContext } from '../../publish-checks/field-findings.tsx'
 import { GatePanel } from '../../publish-checks/gate-panel.tsx'
 import { SaveBar } from '../../save-bar.tsx'
+import { HistoryButton, type VersionSource } from '../../screen/history.tsx'
 import { useMoment } from '../../use-moment.ts'
-import { HistoryDialog } from '../../version-history/history-dialog.tsx'
-import { useShownHistory } from '../../version-history/use-shown-history.ts'
-import type { VersionSource } from '../../version-history/use-versions.ts'
 import { PAGES_PATH } from '../page-keys.ts'
 import { AdvancedTab } from './advanced-tab.tsx'
 import { ContentTab } from './content-tab.tsx'
@@ -36,23 +31,17 @@ import { TemplateChoice } from './template-choice.tsx'
 import { type OpenedPage, usePageForm } from './use-page-form.ts'
 
 const PAGE_HISTORY: VersionSource<Page> = {
-  noun: 'page',
   textOf: pageText,
-  list: async (slug, below, signal) => {
-    const request = { param: { slug }, query: { below } }
-    const versions = await parseResponse(api.pages[':slug'].versions.$get(request, { init: { signal } }))
-    return versions.map(({ status, ...version }) => ({
-      ...version,
-      hidden: status === 'draft' ? PUBLICATION_LABELS.draft : null,
-    }))
-  },
-  read: async (slug, number, signal) => {
-    const request = { param: { slug, number: `${number}` } }
-    const version = await parseResponse(
-      api.pages[':slug'].versions[':number{\\d{1,9}}'].$get(request, { init: { signal } }),
-    )
-    return version.page
-  },
+  list: query({
+    key: ['page-versions', 'list'],
+    call: (api, sending, below: string, slug: string) =>
+      api.pages[':slug'].versions.$get({ param: { slug }, query: { below } }, sending),
+  }),
+  read: query({
+    key: ['page-versions', 'one'],
+    call: (api, sending, slug: string, number: number) =>
+      api.pages[':slug'].versions[':number{\\d{1,9}}'].$get({ param: { slug, number: `${number}` } }, sending),
+  }),
 }
 
 export function PageForm({ title, ...given }: OpenedPage & { title: string }) {
@@ -60,7 +49,6 @@ export function PageForm({ title, ...given }: OpenedPage & { title: string }) {
   const page = usePageForm(given)
   const { newer, conflict } = page
   const { form, target, problem, save, gate } = page
-  const [showsHistory, setShowsHistory] = useShownHistory()
   const now = useMoment()
   const troubled = tabsWithErrors(page.errors, gate.findings)
   useSaveKey(() => void save({ stay: true }))
@@ -95,10 +83,7 @@ export function PageForm({ title, ...given }: OpenedPage & { title: string }) {
                 </ButtonLink>
               )}
               <PreviewLinkButton slug={target.id} />
-              <Button tone="secondary" onClick={() => setShowsHistory(true)}>
-                <History aria-hidden="true" />
-                History
-              </Button>
+              <HistoryButton of={PAGE_HISTORY} slug={target.id} current={form.getValues} onRestore={page.fill} />
             </>
           )
         }
@@ -140,18 +125,6 @@ export function PageForm({ title, ...given }: OpenedPage & { title: string }) {
           </span>
         </SaveBar>
       </form>
-      {showsHistory && target.id !== undefined && (
-        <HistoryDialog
-          source={PAGE_HISTORY}
-          slug={target.id}
-          current={form.getValues()}
-          onClose={() => setShowsHistory(false)}
-          onRestore={(version) => {
-            page.fill(version)
-            setShowsHistory(false)
-          }}
-        />
-      )}
       {conflict.dialog}
     </FormProvider>
   )

@@ -1,19 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { parseResponse } from 'hono/client'
-import { History } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { SERVICE_FIELDS, SERVICE_NEWS, serviceText } from '#domain/services/labels.ts'
 import { optionsOf } from '#domain/services/question.ts'
 import type { Question } from '#domain/services/question-schema.ts'
-import { type Service, serviceSchema } from '#domain/services/schema.ts'
+import { type Service, type ServiceContent, serviceSchema } from '#domain/services/schema.ts'
 import { PLAIN_SERVICE, SERVICE_MESSAGES } from '#domain/services/service.ts'
-import type { ServiceContent } from '#domain/services/version.ts'
-import { api } from '../../../data/api-client.ts'
 import { saveDocument } from '../../../data/documents.ts'
+import { query } from '../../../data/query.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { ContentField } from '../../content-editor/content-field.tsx'
@@ -26,30 +22,25 @@ import { useGate } from '../../publish-checks/use-gate.ts'
 import { useRequestedCheck } from '../../publish-checks/use-requested-check.ts'
 import { SaveBar } from '../../save-bar.tsx'
 import { SaveError } from '../../save-error.tsx'
-import { HistoryDialog } from '../../version-history/history-dialog.tsx'
-import { useShownHistory } from '../../version-history/use-shown-history.ts'
-import type { VersionSource } from '../../version-history/use-versions.ts'
-import { useDocumentForm } from '../../versioned-form/use-document-form.ts'
+import { HistoryButton, type VersionSource } from '../../screen/history.tsx'
+import { useDocumentForm } from '../../screen/use-document-form.ts'
 import { type ListedService, SERVICE_WORDS } from '../service-calls.ts'
 import { NameFields } from './name-fields.tsx'
 import { QuestionList } from './questions/question-list.tsx'
 import { PriceFields, SearchFields, ShownFields, TimeFields } from './service-fields.tsx'
 
 const SERVICE_HISTORY: VersionSource<ServiceContent> = {
-  noun: 'service',
   textOf: serviceText,
-  list: async (slug, below, signal) => {
-    const request = { param: { slug }, query: { below } }
-    const versions = await parseResponse(api.services[':slug'].versions.$get(request, { init: { signal } }))
-    return versions.map(({ published, ...version }) => ({ ...version, hidden: published ? null : 'Hidden' }))
-  },
-  read: async (slug, number, signal) => {
-    const request = { param: { slug, number: `${number}` } }
-    const version = await parseResponse(
-      api.services[':slug'].versions[':number{\\d{1,9}}'].$get(request, { init: { signal } }),
-    )
-    return version.service
-  },
+  list: query({
+    key: ['service-versions', 'list'],
+    call: (api, sending, below: string, slug: string) =>
+      api.services[':slug'].versions.$get({ param: { slug }, query: { below } }, sending),
+  }),
+  read: query({
+    key: ['service-versions', 'one'],
+    call: (api, sending, slug: string, number: number) =>
+      api.services[':slug'].versions[':number{\\d{1,9}}'].$get({ param: { slug, number: `${number}` } }, sending),
+  }),
 }
 
 interface ServiceFormProps {
@@ -65,7 +56,6 @@ const contentSchema = serviceSchema.omit({ order: true })
 
 export function ServiceForm({ title, opened, latest, lastPlace }: ServiceFormProps) {
   const navigate = useNavigate()
-  const [showsHistory, setShowsHistory] = useShownHistory()
   const form = useForm<ServiceContent>({ resolver: zodResolver(contentSchema), defaultValues: valuesOf(opened) })
   const { isDirty, isSubmitting } = form.formState
   const gate = useGate('service')
@@ -109,10 +99,12 @@ export function ServiceForm({ title, opened, latest, lastPlace }: ServiceFormPro
           }
           actions={
             target.id !== undefined && (
-              <Button tone="secondary" onClick={() => setShowsHistory(true)}>
-                <History aria-hidden="true" />
-                History
-              </Button>
+              <HistoryButton
+                of={SERVICE_HISTORY}
+                slug={target.id}
+                current={form.getValues}
+                onRestore={(version) => fill({ ...valuesOf(version), slug: form.getValues('slug') })}
+              />
             )
           }
         />
@@ -156,18 +148,6 @@ export function ServiceForm({ title, opened, latest, lastPlace }: ServiceFormPro
           />
           <SaveBar label="Save Service" busy={isSubmitting} unsaved={isDirty} />
         </form>
-        {showsHistory && target.id !== undefined && (
-          <HistoryDialog
-            source={SERVICE_HISTORY}
-            slug={target.id}
-            current={form.getValues()}
-            onClose={() => setShowsHistory(false)}
-            onRestore={(version) => {
-              fill({ ...valuesOf(version), slug: form.getValues('slug') })
-              setShowsHistory(false)
-            }}
-          />
-        )}
         {conflict.dialog}
       </PictureOwner>
     </FormProvider>

@@ -1,9 +1,8 @@
-import { parseResponse } from 'hono/client'
-import { ExternalLink, Eye, History, Pencil } from 'lucide-react'
+import { ExternalLink, Eye, Pencil } from 'lucide-react'
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormProvider, useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
-import { type Values, valuesIn } from '#domain/website/block.ts'
+import type { Values } from '#domain/website/block.ts'
 import {
   type FieldGroup,
   GROUPED_PARTS,
@@ -14,7 +13,7 @@ import {
 } from '#domain/website/part.ts'
 import { partText } from '#domain/website/part-text.ts'
 import type { EditedPart } from '#server/api-types.ts'
-import { api } from '../../../data/api-client.ts'
+import { query } from '../../../data/query.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -26,9 +25,7 @@ import { NewerNotice } from '../../newer-notice.tsx'
 import { FindingsContext, hasFoundError } from '../../publish-checks/field-findings.tsx'
 import { GatePanel } from '../../publish-checks/gate-panel.tsx'
 import { SaveError } from '../../save-error.tsx'
-import { HistoryDialog } from '../../version-history/history-dialog.tsx'
-import { useShownHistory } from '../../version-history/use-shown-history.ts'
-import type { VersionSource } from '../../version-history/use-versions.ts'
+import { HistoryButton, type VersionSource } from '../../screen/history.tsx'
 import { PartFields } from '../fields/part-fields.tsx'
 import { PartStateLine } from '../part-state-line.tsx'
 import { PartPreview } from '../preview/part-preview.tsx'
@@ -37,8 +34,6 @@ import { SITE_PATH } from '../site-keys.ts'
 import { BlockCard } from './block-card.tsx'
 import { type OpenBlocks, useOpenBlocks } from './use-open-blocks.ts'
 import { usePartForm } from './use-part-form.ts'
-
-const versions = api.admin.site[':part'].versions
 
 interface PartFormProps {
   part: PartId
@@ -57,7 +52,6 @@ type Pane = (typeof PANES)[number]['value']
 
 export function PartForm({ part, opened, latest }: PartFormProps) {
   const element = useRef<HTMLFormElement>(null)
-  const [showsHistory, setShowsHistory] = useShownHistory()
   const blocks = useOpenBlocks(element, openedFirst(part))
   const [pane, setPane] = useState<Pane>('form')
   const [focused, setFocused] = useState<string>()
@@ -98,10 +92,12 @@ export function PartForm({ part, opened, latest }: PartFormProps) {
               <ExternalLink aria-hidden="true" />
               View page
             </ButtonLink>
-            <Button tone="secondary" onClick={() => setShowsHistory(true)}>
-              <History aria-hidden="true" />
-              History
-            </Button>
+            <HistoryButton
+              of={{ ...PUBLISHED_VERSIONS, textOf: (content) => partText(part, content) }}
+              slug={part}
+              current={form.getValues}
+              onRestore={(content) => fill({ ...content })}
+            />
           </>
         }
       />
@@ -142,18 +138,6 @@ export function PartForm({ part, opened, latest }: PartFormProps) {
           <PartPreview part={part} field={focused} onField={jumpTo} />
         </div>
       </div>
-      {showsHistory && (
-        <HistoryDialog
-          source={partHistory(part)}
-          slug={part}
-          current={form.getValues()}
-          onClose={() => setShowsHistory(false)}
-          onRestore={(content) => {
-            fill({ ...content })
-            setShowsHistory(false)
-          }}
-        />
-      )}
       {conflict.dialog}
     </FormProvider>
   )
@@ -166,22 +150,17 @@ function openedFirst(part: PartId): string[] {
   return [groups.includes('intro') ? 'intro' : (groups[0] ?? '')]
 }
 
-/** What was published, newest first. */
-function partHistory(part: PartId): VersionSource<Values> {
-  return {
-    noun: 'website part',
-    textOf: (content) => partText(part, content),
-    list: async (slug, below, signal) => {
-      const request = { param: { part: slug }, query: { below } }
-      const listed = await parseResponse(versions.$get(request, { init: { signal } }))
-      return listed.map((version) => ({ ...version, hidden: null }))
-    },
-    read: async (slug, number, signal) => {
-      const request = { param: { part: slug, number: `${number}` } }
-      const { content } = await parseResponse(versions[':number{\\d{1,9}}'].$get(request, { init: { signal } }))
-      return valuesIn(content)
-    },
-  }
+const PUBLISHED_VERSIONS: Omit<VersionSource<Values>, 'textOf'> = {
+  list: query({
+    key: ['site-versions', 'list'],
+    call: (api, sending, below: string, slug: string) =>
+      api.admin.site[':slug'].versions.$get({ param: { slug }, query: { below } }, sending),
+  }),
+  read: query({
+    key: ['site-versions', 'one'],
+    call: (api, sending, slug: string, number: number) =>
+      api.admin.site[':slug'].versions[':number{\\d{1,9}}'].$get({ param: { slug, number: `${number}` } }, sending),
+  }),
 }
 
 /** The fixed groups of a part. */

@@ -15,8 +15,8 @@ import { useDialogs } from '../../../ui/dialogs.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useGate } from '../../publish-checks/use-gate.ts'
 import { useRequestedCheck } from '../../publish-checks/use-requested-check.ts'
+import { useVersionedForm } from '../../screen/use-versioned-form.ts'
 import { useUnsavedChanges } from '../../use-unsaved-changes.ts'
-import { useVersionedForm } from '../../versioned-form/use-versioned-form.ts'
 import { type Draft, saveDraft, useDraftActions } from '../use-parts.ts'
 
 interface PartFormOptions {

@@ -8,7 +8,7 @@ import {
   QUESTION_LIMITS,
   type QuestionKind,
 } from '#domain/services/question.ts'
-import type { ServiceContent } from '#domain/services/version.ts'
+import type { ServiceContent } from '#domain/services/schema.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Field } from '../../../../ui/field.tsx'

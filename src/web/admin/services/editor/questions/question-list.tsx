@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { QUESTION_LIMITS } from '#domain/services/question.ts'
-import type { ServiceContent } from '#domain/services/version.ts'
+import type { ServiceContent } from '#domain/services/schema.ts'
 import { randomKey } from '../../../../data/random-key.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'

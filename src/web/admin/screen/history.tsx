@@ -1,0 +1,159 @@
+import { History, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { formatTableMoment } from '#domain/time/business-time.ts'
+import type { ListedVersion } from '#server/api-types.ts'
+import { type Query, useRead, useReadPages } from '../../data/query.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { Difference } from './difference.tsx'
+
+/** Where the versions of one kind of document come from, and how two of them are compared. */
+export interface VersionSource<Content> {
+  list: Query<[below: string, slug: string], ListedVersion[]>
+  read: Query<[slug: string, number: number], { content: Content }>
+  textOf: (content: Content) => string
+}
+
+type HistoryProps<Content> = {
+  of: VersionSource<Content>
+  slug: string
+  /** What is in the editor now. */
+  current: () => Content
+  /** Loads a version into the editor. */
+  onRestore: (content: Content) => void
+}
+
+/** Opens the history of a document. The activity log links to it with `?history=open`. */
+export function HistoryButton<Content>(props: HistoryProps<Content>) {
+  const [parameters] = useSearchParams()
+  const [isOpen, setIsOpen] = useState(parameters.get('history') === 'open')
+  const close = () => setIsOpen(false)
+  const restore = (content: Content) => {
+    props.onRestore(content)
+    close()
+  }
+  return (
+    <>
+      <Button tone="secondary" onClick={() => setIsOpen(true)}>
+        <History aria-hidden="true" />
+        History
+      </Button>
+      {isOpen && <HistoryDialog {...props} onRestore={restore} onClose={close} />}
+    </>
+  )
+}
+
+/** Every saved version of a document, to view, compare with the editor, or restore. */
+function HistoryDialog<Content>({ onClose, ...props }: HistoryProps<Content> & { onClose: () => void }) {
+  const { key, read } = props.of.list
+  const pages = useReadPages(
+    { key, read: async (signal, below: string, slug: string) => pageOf(await read(signal, below, slug)) },
+    props.slug,
+  )
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = pages
+  const [chosen, setChosen] = useState<number>()
+  const versions = data?.pages.flatMap((page) => page.versions) ?? []
+  const number = chosen ?? versions[0]?.number
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="History"
+      description="Every saved version, newest first. Restoring loads a version into the editor. Nothing changes until you save."
+      width="lg"
+      className="sm:max-w-5xl"
+    >
+      {error && <Notice tone="error">{error.message}</Notice>}
+      {!data && !error && <Spinner>Loading the history...</Spinner>}
+      {data && versions.length === 0 && <p className="text-ink-muted">The history begins with the first save.</p>}
+      {number !== undefined && (
+        <div className="grid items-start gap-6 md:grid-cols-[15rem_minmax(0,1fr)]">
+          <div className="grid gap-3">
+            <VersionList versions={versions} chosen={number} onChoose={setChosen} />
+            {hasNextPage && (
+              <Button
+                tone="secondary"
+                size="sm"
+                busy={isFetchingNextPage}
+                busyLabel="Loading..."
+                onClick={() => void fetchNextPage()}
+              >
+                Older versions
+              </Button>
+            )}
+          </div>
+          <VersionComparison key={number} {...props} number={number} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function pageOf(versions: ListedVersion[]) {
+  const oldest = versions.at(-1)?.number ?? 1
+  return { versions, nextCursor: oldest > 1 ? `${oldest}` : undefined }
+}
+
+type VersionListProps = { versions: ListedVersion[]; chosen: number; onChoose: (number: number) => void }
+
+function VersionList({ versions, chosen, onChoose }: VersionListProps) {
+  const timeZone = useBusinessTimeZone()
+  return (
+    <ul aria-label="Versions" className="grid gap-1 max-md:max-h-56 max-md:overflow-y-auto">
+      {versions.map(({ number, savedAt, savedBy, hidden }) => (
+        <li key={number}>
+          <button
+            type="button"
+            aria-pressed={number === chosen}
+            onClick={() => onChoose(number)}
+            className={classNames(
+              'grid w-full gap-0.5 rounded-md border px-3 py-2 text-left text-sm -outline-offset-2',
+              number === chosen ? 'border-brand bg-brand-soft text-brand-ink' : 'border-line hover:bg-surface-sunken',
+            )}
+          >
+            <span className="flex items-center gap-2 font-semibold tabular-nums">
+              {formatTableMoment(savedAt, timeZone)}
+              {hidden && <Badge tone="yellow">{hidden}</Badge>}
+            </span>
+            <span className={classNames('truncate text-xs', number !== chosen && 'text-ink-muted')}>
+              Version {number}
+              {savedBy && ` · ${savedBy}`}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function VersionComparison<Content>({
+  of,
+  slug,
+  number,
+  current,
+  onRestore,
+}: HistoryProps<Content> & { number: number }) {
+  const { data, error } = useRead(of.read, slug, number)
+  if (error) return <Notice tone="error">{error.message}</Notice>
+  if (!data) return <Spinner>Loading version {number}...</Spinner>
+  return (
+    <div className="grid gap-4">
+      <div>
+        <Button size="sm" onClick={() => onRestore(data.content)}>
+          <RotateCcw aria-hidden="true" />
+          Restore version {number}
+        </Button>
+      </div>
+      <Difference
+        before={{ label: `Version ${number}`, text: of.textOf(data.content) }}
+        after={{ label: 'In the editor', text: of.textOf(current()) }}
+      />
+    </div>
+  )
+}
