@@ -1,6 +1,8 @@
 // Prints the tables of docs/ that follow from the code.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { printCollections } from './docs/collections.ts'
 import { printRooms } from './docs/rooms.mjs'
 
-const path = 'docs/rooms.md'
-writeFileSync(path, printRooms(readFileSync(path, 'utf8')))
+const PRINTED = { 'docs/architecture.md': printCollections, 'docs/rooms.md': printRooms }
+
+for (const [path, print] of Object.entries(PRINTED)) writeFileSync(path, print(readFileSync(path, 'utf8')))

@@ -1,4 +1,4 @@
-import type { CollectionShape, CollectionShapes, FieldOrder } from './collections.ts'
+import type { CollectionShape, CollectionShapes, FieldOrder } from '#domain/collections/collection.ts'
 import { BadQuery } from './errors.ts'
 import { valueAt, withoutFields } from './field-path.ts'
 import { fold } from './fold.ts'

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
+import type { StoredCollection } from '#domain/collections/collections.ts'
 import type { z } from '#domain/documents/zod.ts'
-import type { StoredCollection } from './collections.ts'
 import { pagesOf } from './each.ts'
 import type {
   Data,

@@ -150,7 +150,7 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
   }
 
   #log(table: CollectionTable, operation: Change['operation'], id: string, at: string): void {
-    if (table.shape.internal) return
+    if (table.shape.announced === 'never') return
     this.#changes.push({ collection: table.collection, operation, id, at })
   }
 }

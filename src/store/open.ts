@@ -1,4 +1,5 @@
-import { COLLECTIONS, type CollectionShapes } from './collections.ts'
+import type { CollectionShapes } from '#domain/collections/collection.ts'
+import { COLLECTIONS } from '#domain/collections/collections.ts'
 import { DocumentStore } from './document-store.ts'
 import { openPostgres } from './postgres/backend.ts'
 import { type Patience, patienceFor } from './postgres/connection.ts'

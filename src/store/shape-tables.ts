@@ -1,6 +1,6 @@
+import type { CollectionShape, CollectionShapes } from '#domain/collections/collection.ts'
 import { type Connection, textIn } from './backend.ts'
 import { type CollectionTable, tableOf, tablesOf } from './collection-table.ts'
-import type { CollectionShape, CollectionShapes } from './collections.ts'
 import { storedColumns, storedIn } from './document-reader.ts'
 import { insertDocument } from './document-row.ts'
 import { identifier, joined, type Sql, sql } from './sql.ts'

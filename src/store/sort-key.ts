@@ -1,4 +1,4 @@
-import type { FieldOrder } from './collections.ts'
+import type { FieldOrder } from '#domain/collections/collection.ts'
 import { foldAscii } from './fold.ts'
 import type { Json } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { COLLECTIONS } from '#domain/collections/collections.ts'
 import { joinEarlier } from '#features/customers/join-earlier.ts'
 import { createApp } from '#server/app.ts'
-import { COLLECTIONS } from '#store/collections.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { isThorough } from '#test/support/thorough.ts'
 import { type Attack, attacksOn, isTriedWhole, MARKER, ORDERLY } from './attacks.ts'

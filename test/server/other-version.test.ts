@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { COLLECTIONS } from '#store/collections.ts'
+import { COLLECTIONS } from '#domain/collections/collections.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { aMailServer, type MailServer } from '#test/support/smtp.ts'
 

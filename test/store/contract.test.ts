@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { COLLECTIONS } from '#store/collections.ts'
+import type { CollectionShape } from '#domain/collections/collection.ts'
+import { COLLECTIONS } from '#domain/collections/collections.ts'
 import type { Store } from '#store/store.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { changesContract } from './contract/changes.ts'
@@ -12,7 +13,11 @@ import { snapshotsContract } from './contract/snapshots.ts'
 import { transactionsContract } from './contract/transactions.ts'
 
 /** Names with a special meaning in JavaScript objects, but not in the store. */
-const shapes = new Map([...COLLECTIONS, ['constructor', {}] as const, ['__proto__', {}] as const])
+const shapes = new Map<string, CollectionShape>([
+  ...COLLECTIONS,
+  ['constructor', {}] as const,
+  ['__proto__', {}] as const,
+])
 
 describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
   let place: Place

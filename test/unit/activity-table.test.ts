@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { screenOf } from '#domain/activity/activity.ts'
-import { ACTIVITY_RULES, type ActivityRule } from '#domain/activity/rule.ts'
+import { screensOf } from '#domain/activity/describe.ts'
 import { LOGGED_SETTINGS } from '#domain/activity/settings.ts'
 import type { QrCodes } from '#domain/analytics/qr-code.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import type { Business } from '#domain/business/schema.ts'
+import { COLLECTIONS } from '#domain/collections/collections.ts'
 import type { Crew } from '#domain/crews/schema.ts'
 import { SETTINGS_IDS } from '#domain/documents/collection.ts'
 import type { z } from '#domain/documents/zod.ts'
@@ -78,26 +78,27 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-const rules: [string, ActivityRule | null][] = Object.entries(ACTIVITY_RULES)
+const rules = [...COLLECTIONS].flatMap(([name, { log }]) => (log ? [{ ...log, name }] : []))
 
-test.each(rules.flatMap(([name, rule]) => (rule?.shown ? [{ name, shown: rule.shown }] : [])))(
-  'the log shows only fields that $name have',
-  ({ name, shown }) => {
-    expect(shown.map((path) => path.split('.')[0]).filter((field) => !FIELDS[name]?.includes(field ?? ''))).toEqual([])
-  },
-)
+test.each(rules.filter(({ shown }) => shown))('the log shows only fields that $name have', ({ name, shown = [] }) => {
+  expect(shown.map((path) => path.split('.')[0]).filter((field) => !FIELDS[name]?.includes(field ?? ''))).toEqual([])
+})
 
 test('every settings document has a name in the log and a link to a screen that exists', async () => {
   const routes = await readFile('src/web/routes.ts', 'utf8')
   for (const id of Object.values(SETTINGS_IDS)) expect(Object.keys(LOGGED_SETTINGS)).toContain(id)
-  for (const id of Object.keys(LOGGED_SETTINGS)) {
-    const screen = screenOf({ document: { collection: 'settings', id }, kind: 'changed' }) ?? ''
+  for (const [id, { screen }] of Object.entries(LOGGED_SETTINGS)) {
     expect(screen, id).toMatch(/^\/admin/)
     if (screen !== '/admin') expect(routes, id).toContain(`'${screen.replace('/admin/', '')}'`)
   }
 })
 
-test('every document that the log links has a screen', () => {
-  const linked = rules.filter(([name, rule]) => rule?.linked && name !== 'settings').map(([name]) => name)
-  expect(linked.filter((collection) => !screenOf({ document: { collection, id: '1' }, kind: 'changed' }))).toEqual([])
+test('every document that the log links has a screen', async () => {
+  const routes = await readFile('src/web/routes.ts', 'utf8')
+  for (const rule of rules.filter(({ screen }) => screen)) {
+    const { screen } = screensOf(rule, 'an id')
+    expect(screen).toMatch(/^\/admin\//)
+    const [, folder = ''] = /^\/admin\/([a-z-]+)/.exec(screen ?? '') ?? []
+    expect(routes, rule.name).toContain(`'${folder}`)
+  }
 })

@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { COLLECTIONS } from '#store/collections.ts'
+import { COLLECTIONS } from '#domain/collections/collections.ts'
 
 const NAME = [...COLLECTIONS.keys()].join('|')
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { APPOINTMENT_STATUSES } from '#domain/appointments/appointment.ts'
 import { APPOINTMENT_EVENTS } from '#domain/appointments/history.ts'
+import { COLLECTIONS } from '#domain/collections/collections.ts'
 import { WEBHOOK_EVENTS } from '#domain/integrations/schema.ts'
 import { APPOINTMENT_MAIL_KINDS, MAIL_KINDS } from '#domain/mails/kinds.ts'
 import { MAIL_STATES } from '#domain/mails/words.ts'
@@ -11,7 +12,6 @@ import { SERVICE_TYPES } from '#domain/services/service-type.ts'
 import { BACKUP_STATES } from '#domain/system/backup.ts'
 import { PART_IDS } from '#domain/website/part.ts'
 import { SECTIONS } from '#domain/website/section.ts'
-import { COLLECTIONS } from '#store/collections.ts'
 import { NEWEST_VERSION } from '#store/migrations/migrations.ts'
 
 /**

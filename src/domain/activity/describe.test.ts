@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
+import type { ActivityRule } from '#domain/collections/collection.ts'
+import { COLLECTIONS, type StoredCollection } from '#domain/collections/collections.ts'
 import { changedFields, describeWrite, fieldWords } from './describe.ts'
-import { ACTIVITY_RULES, type ActivityRule } from './rule.ts'
 
-const { appointments, pages, settings } = ACTIVITY_RULES
+const rule = (collection: StoredCollection): ActivityRule => {
+  const log = COLLECTIONS.get(collection)?.log
+  if (!log) throw new Error(`${collection} isn't logged.`)
+  return log
+}
+const [appointments, pages, settings] = [rule('appointments'), rule('pages'), rule('settings')]
 
 test('an entry names the document, and a deleted one by the name it had', () => {
   const page = { title: 'Warranty' }
@@ -41,10 +47,10 @@ test('a document with very many fields is not listed whole', () => {
 })
 
 test('what belongs to a customer shows no value that a person wrote', () => {
-  const rules: [string, ActivityRule | null][] = Object.entries(ACTIVITY_RULES)
-  const shown = rules.flatMap(([, rule]) => (rule?.personal ? (rule.shown ?? []) : []))
+  const personal = [...COLLECTIONS.values()].flatMap(({ log }) => (log?.personal ? [log] : []))
+  const shown = personal.flatMap((each) => each.shown ?? [])
   expect(shown).not.toEqual(expect.arrayContaining([expect.stringMatching(/name|mail|phone|address|description/i)]))
-  expect(rules.filter(([, rule]) => rule?.personal && rule.label !== undefined)).toEqual([])
+  expect(personal.filter(({ label }) => label !== undefined)).toEqual([])
 })
 
 test('field names and values read as words', () => {

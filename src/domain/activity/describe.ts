@@ -1,5 +1,6 @@
+import type { ActivityRule } from '#domain/collections/collection.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
-import type { ActivityRule } from './rule.ts'
+import type { ActivityScreens } from './activity.ts'
 
 type Value = string | number | boolean | null | readonly Value[] | Fields
 interface Fields {
@@ -28,8 +29,19 @@ export function operationOf({ before, after }: DescribedWrite): Operation {
 /** "Page “Warranty” changed". */
 export function describeWrite(rule: ActivityRule, write: DescribedWrite): string {
   const label = labelOf(rule, write)
-  const name = rule.names?.[write.id] ?? rule.name
+  const name = rule.documents?.[write.id]?.name ?? rule.name
   return `${name}${label ? ` “${cut(label, LONGEST_LABEL)}”` : ''} ${operationOf(write)}`
+}
+
+/** Whether the log remembers which document it was. */
+export function isLinked({ screen, documents }: ActivityRule): boolean {
+  return screen !== undefined || documents !== undefined
+}
+
+/** The screen that shows the document, and the one where an earlier version of it can be restored. */
+export function screensOf({ screen, documents, hasVersions }: ActivityRule, id: string): ActivityScreens {
+  const shownAt = (documents?.[id]?.screen ?? screen)?.replace(':id', encodeURIComponent(id)) ?? null
+  return { screen: shownAt, versions: hasVersions && shownAt !== null ? `${shownAt}?history=open` : null }
 }
 
 function labelOf({ label }: ActivityRule, { id, before, after }: DescribedWrite): string {

@@ -1,3 +1,5 @@
+import { COLLECTIONS } from '#domain/collections/collections.ts'
+
 /** What the change stream reveals about a write: that it happened, never its content. */
 export interface PublicChange {
   sequence: number
@@ -7,29 +9,24 @@ export interface PublicChange {
   id?: string
 }
 
-const WITHOUT_ID: ReadonlySet<string> = new Set(['appointments', 'customers', 'messages', 'history', 'services'])
-
-/** Visitors don't even learn that these collections changed. */
-const UNHEARD: ReadonlySet<string> = new Set([
-  'activity',
-  'admins',
-  'crews',
-  'security-events',
-  'redirects',
-  'site-drafts',
-  'waiting-list',
-])
-
+/** Undefined if open browsers don't learn about it. A draft's id is for the administrator. */
 export function publicChange(change: Required<PublicChange>, isDraft: boolean): PublicChange | undefined {
-  if (UNHEARD.has(change.collection)) return undefined
   const { sequence, collection, operation, id } = change
-  if (isDraft || WITHOUT_ID.has(collection)) return { sequence, collection, operation }
-  return { sequence, collection, operation, id }
+  switch (COLLECTIONS.get(collection)?.announced) {
+    case 'with id':
+      return { sequence, collection, operation, id }
+    case 'with id if published':
+      return { sequence, collection, operation, ...(isDraft ? {} : { id }) }
+    case 'without id':
+      return { sequence, collection, operation }
+    default:
+      return undefined
+  }
 }
 
 /** Whether the document itself decides if visitors may know its id. Once deleted, it can't. */
 export function mayBeDraft({ collection }: Pick<PublicChange, 'collection'>): boolean {
-  return collection === 'pages' || collection === 'projects'
+  return COLLECTIONS.get(collection)?.announced === 'with id if published'
 }
 
 /** Pages work without the stream, only with a delay: the browser reconnects by itself. */

@@ -3,6 +3,7 @@
 import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
 import { BRAND_ID, BRAND_MESSAGES } from '#domain/brand/brand.ts'
 import { BUSINESS_MESSAGES, BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
+import type { CollectionName } from '#domain/collections/collections.ts'
 import { CREW_MESSAGES } from '#domain/crews/crew.ts'
 import { CUSTOMER_MESSAGES_ID, CUSTOMER_MESSAGES_WORDS } from '#domain/customer-messages/settings.ts'
 import { CUSTOMER_WORDS } from '#domain/customers/words.ts'
@@ -15,19 +16,6 @@ import { SERVICE_MESSAGES } from '#domain/services/service.ts'
 import { WEBSITE_MESSAGES } from '#domain/website/messages.ts'
 import type { Guarded } from './permission.ts'
 
-export const API_COLLECTIONS = [
-  'pages',
-  'settings',
-  'appointments',
-  'projects',
-  'services',
-  'crews',
-  'customers',
-  'site',
-  'site-drafts',
-] as const
-export type CollectionName = (typeof API_COLLECTIONS)[number]
-
 export const SETTINGS_IDS = {
   scheduling: 'appointment_settings',
   seo: 'global_seo_settings',
@@ -39,60 +27,46 @@ export const SETTINGS_IDS = {
 
 export type SettingsId = (typeof SETTINGS_IDS)[keyof typeof SETTINGS_IDS]
 
-export function isCollection(name: string): name is CollectionName {
-  return API_COLLECTIONS.some((collection) => collection === name)
-}
-
 export function isSettingsId(id: string): id is SettingsId {
   return Object.values(SETTINGS_IDS).some((known) => known === id)
 }
 
 /** What a visitor may not modify, as named in the error message. */
-export function guardedName(collection: CollectionName, id: string): Guarded {
+export function guardedName(collection: string, id: string): Guarded {
   if (collection === 'pages') return 'pages'
   if (collection !== 'settings') return 'data'
   return id === SETTINGS_IDS.seo ? 'SEO settings' : 'settings'
 }
 
-export function fetchFailed(collection: CollectionName, id?: string): string {
-  if (collection === 'settings' && id === SETTINGS_IDS.business) return BUSINESS_MESSAGES.fetchFailed
-  if (collection === 'settings' && id === SETTINGS_IDS.area) return AREA_MESSAGES.fetchFailed
-  if (collection === 'settings' && id === SETTINGS_IDS.brand) return BRAND_MESSAGES.fetchFailed
-  if (collection === 'settings' && id === SETTINGS_IDS.messages) return CUSTOMER_MESSAGES_WORDS.fetchFailed
-  return FETCH_FAILED[collection]
+interface FailureMessages {
+  fetchFailed: string
+  saveFailed: string
 }
 
-const FETCH_FAILED: Record<CollectionName, string> = {
-  pages: PAGE_MESSAGES.fetchFailed,
-  settings: SCHEDULE_MESSAGES.fetchFailed,
-  appointments: APPOINTMENT_MESSAGES.fetchFailed,
-  projects: PROJECT_MESSAGES.fetchFailed,
-  services: SERVICE_MESSAGES.fetchFailed,
-  crews: CREW_MESSAGES.fetchFailed,
-  customers: CUSTOMER_WORDS.fetchFailed,
-  site: WEBSITE_MESSAGES.fetchFailed,
-  'site-drafts': WEBSITE_MESSAGES.fetchFailed,
+const COLLECTION_MESSAGES: Readonly<Record<CollectionName, FailureMessages>> = {
+  pages: PAGE_MESSAGES,
+  settings: SCHEDULE_MESSAGES,
+  appointments: APPOINTMENT_MESSAGES,
+  projects: PROJECT_MESSAGES,
+  services: SERVICE_MESSAGES,
+  crews: CREW_MESSAGES,
+  customers: CUSTOMER_WORDS,
+  site: WEBSITE_MESSAGES,
+  'site-drafts': WEBSITE_MESSAGES,
 }
 
-export function saveFailed(collection: CollectionName, id: string): string {
-  if (collection === 'settings' && id === SETTINGS_IDS.seo) return SEO_MESSAGES.saveFailed
-  if (collection === 'settings' && id === SETTINGS_IDS.business) return BUSINESS_MESSAGES.saveFailed
-  if (collection === 'settings' && id === SETTINGS_IDS.area) return AREA_MESSAGES.saveFailed
-  if (collection === 'settings' && id === SETTINGS_IDS.brand) return BRAND_MESSAGES.saveFailed
-  if (collection === 'settings' && id === SETTINGS_IDS.messages) return CUSTOMER_MESSAGES_WORDS.saveFailed
-  return SAVE_FAILED[collection]
+const SETTINGS_MESSAGES: Readonly<Record<string, FailureMessages>> = {
+  [SETTINGS_IDS.seo]: { ...SCHEDULE_MESSAGES, saveFailed: SEO_MESSAGES.saveFailed },
+  [SETTINGS_IDS.business]: BUSINESS_MESSAGES,
+  [SETTINGS_IDS.area]: AREA_MESSAGES,
+  [SETTINGS_IDS.brand]: BRAND_MESSAGES,
+  [SETTINGS_IDS.messages]: CUSTOMER_MESSAGES_WORDS,
 }
 
-const SAVE_FAILED: Record<CollectionName, string> = {
-  pages: PAGE_MESSAGES.saveFailed,
-  settings: SCHEDULE_MESSAGES.saveFailed,
-  appointments: APPOINTMENT_MESSAGES.saveFailed,
-  projects: PROJECT_MESSAGES.saveFailed,
-  services: SERVICE_MESSAGES.saveFailed,
-  crews: CREW_MESSAGES.saveFailed,
-  customers: CUSTOMER_WORDS.saveFailed,
-  site: WEBSITE_MESSAGES.saveFailed,
-  'site-drafts': WEBSITE_MESSAGES.saveFailed,
+/** What a screen says when a document can't be read or saved. */
+export function failureMessages(collection: CollectionName, id = ''): FailureMessages {
+  const ofSettings = collection === 'settings' ? SETTINGS_MESSAGES[id] : undefined
+  return ofSettings ?? COLLECTION_MESSAGES[collection]
 }
 
 /** A `from` value for lists: since the business's day began. */

@@ -52,7 +52,8 @@ describe.each(['sqlite', 'postgres'] as const)('the activity log on %s', (kind) 
       by: 'administrator',
       address: '203.0.113.7',
       device: 'Safari on iPhone',
-      document: { collection: 'pages', id: 'warranty' },
+      screen: '/admin/pages/warranty',
+      versions: '/admin/pages/warranty?history=open',
     })
     expect((await list('OUR WARR')).length).toBe(1)
     // Saving the same again is no change.

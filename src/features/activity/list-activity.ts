@@ -1,5 +1,12 @@
-import { ACTIVITY_COUNTED_AT_MOST, type ActivityEntry, type ActivityPage } from '#domain/activity/activity.ts'
+import {
+  ACTIVITY_COUNTED_AT_MOST,
+  type ActivityEntry,
+  type ActivityPage,
+  type ActivityScreens,
+} from '#domain/activity/activity.ts'
 import { type ActivityArea, isActivityArea } from '#domain/activity/area.ts'
+import { screensOf } from '#domain/activity/describe.ts'
+import { COLLECTIONS } from '#domain/collections/collections.ts'
 import { activity } from '#store/activity/append.ts'
 import type { DocumentOf } from '#store/collection.ts'
 import type { Filter, Store } from '#store/store.ts'
@@ -10,6 +17,8 @@ export interface ActivityQuery {
   search?: string | undefined
   area?: ActivityArea | undefined
 }
+
+const NO_SCREENS: ActivityScreens = { screen: null, versions: null }
 
 /** Newest first. Pages count from 1. */
 export async function listActivity(
@@ -42,6 +51,11 @@ function presented({ id, data }: DocumentOf<typeof activity>): ActivityEntry {
     by,
     device,
     address,
-    document: collection !== undefined && documentId !== undefined ? { collection, id: documentId } : null,
+    ...(kind === 'deleted' ? NO_SCREENS : screensFor(collection, documentId)),
   }
+}
+
+function screensFor(collection = '', documentId?: string): ActivityScreens {
+  const rule = COLLECTIONS.get(collection)?.log
+  return rule && documentId !== undefined ? screensOf(rule, documentId) : NO_SCREENS
 }

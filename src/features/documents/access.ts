@@ -1,4 +1,6 @@
-import { type CollectionName, guardedName, isCollection } from '#domain/documents/collection.ts'
+import type { CollectionAccess, Restricted } from '#domain/collections/collection.ts'
+import { COLLECTIONS } from '#domain/collections/collections.ts'
+import { guardedName } from '#domain/documents/collection.ts'
 import { type Guarded, notPermitted } from '#domain/documents/permission.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
@@ -6,47 +8,53 @@ import type { Store } from '#store/store.ts'
 import type { Actor } from '../account/authenticate.ts'
 import { type AdministratorActor, requireAdministrator } from '../account/require-administrator.ts'
 import { POLICIES } from './policy.ts'
-import type { CollectionPolicy, DocumentPolicy, ReadContext, Restricted } from './policy-shape.ts'
+import type { CollectionPolicy, DocumentPolicy, ReadContext } from './policy-shape.ts'
+
+interface ServedCollection {
+  collection: string
+  access: CollectionAccess
+  policy: CollectionPolicy
+}
 
 /** A document's address and the policies that apply to it. */
-export interface Place {
-  collection: CollectionName
+export interface Place extends ServedCollection {
   id: string
-  policy: CollectionPolicy
   document: DocumentPolicy
 }
 
-export function findCollection(name: string): { collection: CollectionName; policy: CollectionPolicy } {
-  if (!isCollection(name)) throw new Refusal('not-found', 'There is no such collection.')
-  return { collection: name, policy: POLICIES[name] }
+const SERVED = new Map<string, CollectionPolicy>(Object.entries(POLICIES))
+
+export function findCollection(name: string): ServedCollection {
+  const [access, policy] = [COLLECTIONS.get(name)?.access, SERVED.get(name)]
+  if (!access || !policy) throw new Refusal('not-found', 'There is no such collection.')
+  return { collection: name, access, policy }
 }
 
 export function findPlace(name: string, id: string): Place {
-  const { collection, policy } = findCollection(name)
-  const document = policy.document(id)
+  const served = findCollection(name)
+  const document = served.policy.document(id)
   if (!document) throw notFound()
-  return { collection, id, policy, document }
+  return { ...served, id, document }
 }
 
 export function notFound(): Refusal {
   return new Refusal('not-found', 'Document not found')
 }
 
-export function authorizeRead({ read }: CollectionPolicy, actor: Actor): void {
-  if (read !== 'anyone') authorize(read, actor, 'data')
+export function authorizeList({ access: { list } }: ServedCollection, actor: Actor): void {
+  if (list !== 'anyone') authorize(list, actor, 'data')
 }
 
-export function authorizeGet({ policy }: Place, actor: Actor): void {
-  const { read, oneByOne = read } = policy
-  if (oneByOne !== 'anyone') authorize(oneByOne, actor, 'data')
+export function authorizeGet({ access: { get } }: Place, actor: Actor): void {
+  if (get !== 'anyone') authorize(get, actor, 'data')
 }
 
 export function authorizeChange(
-  { collection, id, policy }: Place,
+  { collection, id, access }: Place,
   operation: 'write' | 'delete',
   actor: Actor,
 ): AdministratorActor {
-  return authorize(policy[operation], actor, guardedName(collection, id))
+  return authorize(access[operation], actor, guardedName(collection, id))
 }
 
 /** Administrators may do everything listed in the table. */

@@ -4,14 +4,6 @@ import type { z } from '#domain/documents/zod.ts'
 import type { Data, JsonObject, Query, Store, Stored, Transaction } from '#store/store.ts'
 import type { AdministratorActor } from '../account/require-administrator.ts'
 
-/**
- * Who may do something. For everybody else a `hidden` document doesn't exist. What visitors open with a `key` isn't
- * solved by signing in, so they get 403 instead of 401.
- */
-export type Access = 'anyone' | Restricted
-/** Every change is: its hooks record which administrator made it. */
-export type Restricted = 'administrator' | 'hidden' | 'key'
-
 /** What reading a document may depend on besides the document. */
 export interface ReadContext {
   now: Temporal.Instant
@@ -126,11 +118,6 @@ export interface ListRules {
 }
 
 export interface CollectionPolicy {
-  read: Access
-  /** Reading a single document by its id, where that is for fewer people than the list. */
-  oneByOne?: Access
-  write: Restricted
-  delete: Restricted
   /** Undefined for an id that no document can have. */
   document(id: string): DocumentPolicy | undefined
   /** Ids of documents that always exist, with defaults until they are first saved. */

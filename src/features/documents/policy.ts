@@ -1,8 +1,9 @@
 import { isAppointmentId } from '#domain/appointments/appointment.ts'
+import type { CollectionName } from '#domain/collections/collections.ts'
 import { CREW_MESSAGES, isCrewId } from '#domain/crews/crew.ts'
 import { isCustomerId } from '#domain/customers/document.ts'
 import { customerSearch } from '#domain/customers/known.ts'
-import { type CollectionName, isSettingsId, SETTINGS_IDS } from '#domain/documents/collection.ts'
+import { isSettingsId, SETTINGS_IDS } from '#domain/documents/collection.ts'
 import { isSlug, SLUG_TAKEN } from '#domain/pages/slug.ts'
 import { ALL_CATEGORIES, isProjectId } from '#domain/projects/project.ts'
 import { SERVICE_MESSAGES } from '#domain/services/service.ts'
@@ -59,12 +60,9 @@ const CUSTOMER_LIST: ListRules = {
   readSearch: (typed) => ({ search: customerSearch(typed) }),
 }
 
-/** Who may do what with which collection. The API serves no other collection. */
+/** What the documents of each collection may hold, and what lists may ask for. */
 export const POLICIES: Record<CollectionName, CollectionPolicy> = {
   pages: {
-    read: 'anyone',
-    write: 'administrator',
-    delete: 'administrator',
     document: (id) => (isSlug(id) ? pagePolicy : undefined),
     list: {
       visitor: {
@@ -86,9 +84,6 @@ export const POLICIES: Record<CollectionName, CollectionPolicy> = {
     taken: SLUG_TAKEN,
   },
   projects: {
-    read: 'anyone',
-    write: 'administrator',
-    delete: 'administrator',
     document: (id) => (isProjectId(id) ? projectPolicy : undefined),
     list: {
       visitor: { ...PROJECT_LIST, only: () => ({ where: PUBLISHED }), isShort: true },
@@ -97,12 +92,6 @@ export const POLICIES: Record<CollectionName, CollectionPolicy> = {
     taken: DOCUMENT_TAKEN,
   },
   appointments: {
-    read: 'anyone',
-    // An id is the moment of booking: visitors could try ids and learn when others booked.
-    oneByOne: 'hidden',
-    // Visitors book through POST /api/appointments, and change their own appointment with its key.
-    write: 'key',
-    delete: 'key',
     document: (id) => (isAppointmentId(id) ? appointmentPolicy : undefined),
     list: {
       visitor: {
@@ -131,9 +120,6 @@ export const POLICIES: Record<CollectionName, CollectionPolicy> = {
     taken: DOCUMENT_TAKEN,
   },
   services: {
-    read: 'anyone',
-    write: 'administrator',
-    delete: 'administrator',
     document: (id) => (isSlug(id) ? servicePolicy : undefined),
     list: {
       visitor: { ...SERVICE_LIST, only: () => ({ where: { published: [true, null] } }), isShort: true },
@@ -142,43 +128,28 @@ export const POLICIES: Record<CollectionName, CollectionPolicy> = {
     taken: SERVICE_MESSAGES.slugTaken,
   },
   crews: {
-    read: 'administrator',
-    write: 'administrator',
-    delete: 'administrator',
     document: (id) => (isCrewId(id) ? crewPolicy : undefined),
     list: { visitor: NO_QUERIES, administrator: NO_QUERIES },
     taken: CREW_MESSAGES.idTaken,
   },
   customers: {
-    read: 'administrator',
-    write: 'administrator',
-    delete: 'administrator',
     document: (id) => (isCustomerId(id) ? customerPolicy : undefined),
     list: { visitor: NO_QUERIES, administrator: CUSTOMER_LIST },
     taken: DOCUMENT_TAKEN,
   },
   site: {
-    read: 'anyone',
-    write: 'administrator',
-    delete: 'administrator',
     document: (id) => partPolicies.get(id),
     standing: PART_IDS,
     list: { visitor: NO_QUERIES, administrator: NO_QUERIES },
     taken: DOCUMENT_TAKEN,
   },
   'site-drafts': {
-    read: 'administrator',
-    write: 'administrator',
-    delete: 'administrator',
     document: (id) => draftPolicies.get(id),
     standing: PART_IDS,
     list: { visitor: NO_QUERIES, administrator: NO_QUERIES },
     taken: DOCUMENT_TAKEN,
   },
   settings: {
-    read: 'anyone',
-    write: 'administrator',
-    delete: 'administrator',
     document: (id) => (isSettingsId(id) ? settingsPolicies[id] : undefined),
     standing: Object.values(SETTINGS_IDS),
     list: { visitor: NO_QUERIES, administrator: NO_QUERIES },

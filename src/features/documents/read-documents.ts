@@ -1,8 +1,8 @@
-import { COLLECTIONS } from '#store/collections.ts'
+import { COLLECTIONS } from '#domain/collections/collections.ts'
 import { withoutFields } from '#store/field-path.ts'
 import type { Filter, Store, Stored } from '#store/store.ts'
 import type { Actor } from '../account/authenticate.ts'
-import { authorizeGet, authorizeRead, findCollection, findPlace, notFound, type Place, readContext } from './access.ts'
+import { authorizeGet, authorizeList, findCollection, findPlace, notFound, type Place, readContext } from './access.ts'
 import { continued } from './continued.ts'
 import { type AskedQuery, permittedQuery } from './permitted-query.ts'
 import type { CollectionPolicy, ReadContext, Shown } from './policy-shape.ts'
@@ -45,8 +45,9 @@ export async function listDocuments(
   asked: AskedQuery,
   now: Temporal.Instant,
 ): Promise<DocumentList> {
-  const { collection, policy } = findCollection(name)
-  authorizeRead(policy, actor)
+  const served = findCollection(name)
+  authorizeList(served, actor)
+  const { collection, policy } = served
   const rules = policy.list[actor.kind === 'administrator' ? 'administrator' : 'visitor']
   const context = await readContext(store, now)
   const query = permittedQuery(asked, rules, context)

@@ -1,10 +1,9 @@
+import { COLLECTIONS } from '#domain/collections/collections.ts'
 import { IMAGE_TYPES } from '#domain/pictures/image.ts'
 import { photoBlob, photos } from '#features/photos/photo-record.ts'
 import { images, masterBlob } from '#features/pictures/image-record.ts'
-import { COLLECTIONS } from '#store/collections.ts'
 import { pagesOf } from '#store/each.ts'
 import type { Store, Stored } from '#store/store.ts'
-import { EXPORTED } from './exported.ts'
 import { tarEnd, tarFile } from './tar.ts'
 
 /** Documents are written a few megabytes at a time, so memory stays bounded. */
@@ -23,8 +22,8 @@ Passwords, keys, sessions and mails are not included. To move the site or to res
 /** A tar archive of everything that means something outside this program, as it is written. */
 export async function* exportEverything(store: Store, now: Temporal.Instant): AsyncGenerator<Uint8Array> {
   yield* textFile('README.txt', README, now)
-  const names = [...COLLECTIONS.keys()].filter((name): name is keyof typeof EXPORTED => name in EXPORTED)
-  for (const name of names.filter((each) => EXPORTED[each]).sort()) {
+  const names = [...COLLECTIONS].flatMap(([name, { exported }]) => (exported ? [name] : []))
+  for (const name of names.sort()) {
     let number = 0
     for await (const list of listsOf(store, name)) {
       number += 1

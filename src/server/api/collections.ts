@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { STALE } from '#domain/documents/refusal.ts'
 import type { Actor } from '#features/account/authenticate.ts'
-import { authorizeRead, findCollection } from '#features/documents/access.ts'
+import { authorizeList, findCollection } from '#features/documents/access.ts'
 import { deleteDocument } from '#features/documents/delete-document.ts'
 import { getDocument, listDocuments } from '#features/documents/read-documents.ts'
 import { type Stale, writeDocument } from '#features/documents/write-document.ts'
@@ -16,7 +16,7 @@ import type { Services } from '../services.ts'
 
 /** Runs before the query is validated: its errors would describe the list to people who may not read it. */
 const readable = createMiddleware<{ Variables: { actor: Actor } }>(async (c, next) => {
-  authorizeRead(findCollection(c.req.param('collection') ?? '').policy, c.var.actor)
+  authorizeList(findCollection(c.req.param('collection') ?? ''), c.var.actor)
   await next()
 })
 

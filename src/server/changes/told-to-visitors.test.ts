@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
+import { COLLECTIONS } from '#domain/collections/collections.ts'
 import { publicChange } from '#domain/documents/change.ts'
-import { POLICIES } from '#features/documents/policy.ts'
-import { COLLECTIONS } from '#store/collections.ts'
-
-const READABLE = new Map(Object.entries(POLICIES).map(([name, { read, oneByOne = read }]) => [name, oneByOne]))
 
 test('visitors never learn the id of a document that they may not read', () => {
-  const announced = [...COLLECTIONS].flatMap(([name, { internal }]) => (internal ? [] : [name]))
+  const announced = [...COLLECTIONS].flatMap(([name, { announced }]) => (announced === 'never' ? [] : [name]))
   expect(announced).toContain('waiting-list')
   const named = announced.filter((collection) => {
     const change = { sequence: 1, collection, operation: 'updated', id: 'x' } as const
     return publicChange(change, false)?.id !== undefined
   })
-  expect(named.filter((collection) => READABLE.get(collection) !== 'anyone')).toEqual([])
+  expect(named.filter((collection) => COLLECTIONS.get(collection)?.access?.get !== 'anyone')).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { crewActor } from '#domain/activity/activity.ts'
-import { changedFields, describeWrite, operationOf } from '#domain/activity/describe.ts'
-import { ACTIVITY_RULES, type ActivityRule } from '#domain/activity/rule.ts'
-import type { StoredCollection } from '../collections.ts'
+import { changedFields, describeWrite, isLinked, operationOf } from '#domain/activity/describe.ts'
+import type { ActivityRule } from '#domain/collections/collection.ts'
+import { COLLECTIONS } from '#domain/collections/collections.ts'
 import type { Stored } from '../store.ts'
 import type { Acting } from './acting.ts'
 import { type Sealed, subjectOf } from './chain.ts'
@@ -27,10 +27,6 @@ interface Write {
 
 const MOST_ALIKE = 10
 
-// A new collection doesn't compile until it says what the log shows of it.
-const RULES: Readonly<Record<StoredCollection, ActivityRule | null>> = ACTIVITY_RULES
-const BY_NAME = new Map<string, ActivityRule | null>(Object.entries(RULES))
-
 /** What one transaction adds to the activity log. */
 export class ActivityOf {
   readonly notes: ActivityNote[] = []
@@ -42,7 +38,7 @@ export class ActivityOf {
   }
 
   wrote(collection: string, id: string, before: Stored | undefined, after: Stored | undefined): void {
-    if (!isLogged(this.#acting) || !BY_NAME.get(collection)) return
+    if (!isLogged(this.#acting) || !COLLECTIONS.get(collection)?.log) return
     const key = `${collection}/${id}`
     const earlier = this.#writes.get(key)
     this.#writes.set(key, { collection, id, before: earlier ? earlier.before : before, after })
@@ -53,7 +49,7 @@ export class ActivityOf {
     const by = crew === undefined ? 'administrator' : crewActor(crew)
     if (this.notes.length > 0) return this.notes.map((note) => ({ fields: '', subject: '', address, device, ...note }))
     const told = [...this.#writes.values()].flatMap((write) => {
-      const rule = BY_NAME.get(write.collection)
+      const rule = COLLECTIONS.get(write.collection)?.log
       return rule && isChange(write) ? [{ write, rule }] : []
     })
     const main = told.filter(({ rule }) => !rule.follows)
@@ -92,7 +88,7 @@ function kindOf({ id, before, after }: Write) {
 function entryOf({ write: { collection, id, before, after }, rule }: Told) {
   const write = { id, before: before?.data, after: after?.data }
   const name = { collection, documentId: id, salt: randomBytes(16).toString('base64url') }
-  const isNamed = rule.linked && (after !== undefined || !rule.personal)
+  const isNamed = isLinked(rule) && (after !== undefined || !rule.personal)
   return {
     area: rule.area,
     kind: operationOf(write),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
+import type { CollectionShapes } from '#domain/collections/collection.ts'
 import { type Backend, type Connection, numberIn, type OpenSnapshot } from '../backend.ts'
-import type { CollectionShapes } from '../collections.ts'
 import { sql } from '../sql.ts'
 import { connectPool, LOCK_TRIES, type Patience, type Pool, PROGRAM } from './connection.ts'
 import { openDatabase } from './database.ts'

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import type { CollectionShapes } from '../collections.ts'
+import type { CollectionShapes } from '#domain/collections/collection.ts'
 import { StoreTooNew, StoreUnavailable } from '../errors.ts'
 import { MIGRATIONS, NEWEST_VERSION } from '../migrations/migrations.ts'
 import { shapeTables } from '../shape-tables.ts'

@@ -1,5 +1,6 @@
 import { parseResponse } from 'hono/client'
-import { type CollectionName, fetchFailed, saveFailed } from '#domain/documents/collection.ts'
+import type { CollectionName } from '#domain/collections/collections.ts'
+import { failureMessages } from '#domain/documents/collection.ts'
 import type { AdministeredDocuments, AdministeredSettings } from '#server/api-types.ts'
 import { api, explained, ifVersion } from './api-client.ts'
 import { ApiError } from './api-error.ts'
@@ -31,7 +32,7 @@ export function listDocuments<Name extends keyof AdministeredDocuments>(
   query: ListQuery = {},
   signal?: AbortSignal,
 ): Promise<DocumentList<AdministeredDocuments[Name]>> {
-  return explained(fetchFailed(collection), async () => {
+  return explained(failureMessages(collection).fetchFailed, async () => {
     const request = { param: { collection }, query: listParameters(query) }
     const { items, total = 0 } = await parseResponse(
       api.collections[':collection'].$get(request, { init: { signal: signal ?? null } }),
@@ -56,7 +57,7 @@ export function getDocument<Name extends keyof AdministeredDocuments>(
   collection: Name,
   id: string,
 ): Promise<Versioned<AdministeredDocuments[Name]> | null> {
-  return explained(fetchFailed(collection), async () => {
+  return explained(failureMessages(collection).fetchFailed, async () => {
     try {
       return versioned<AdministeredDocuments[Name]>(await parseResponse(documentRoute.$get(placeOf(collection, id))))
     } catch (error) {
@@ -69,7 +70,7 @@ export function getDocument<Name extends keyof AdministeredDocuments>(
 export function getSettings<Id extends keyof AdministeredSettings>(
   id: Id,
 ): Promise<Versioned<AdministeredSettings[Id]>> {
-  return explained(fetchFailed('settings', id), async () =>
+  return explained(failureMessages('settings', id).fetchFailed, async () =>
     versioned<AdministeredSettings[Id]>(await parseResponse(documentRoute.$get(placeOf('settings', id)))),
   )
 }
@@ -87,7 +88,7 @@ export async function saveDocument<Shown>(
   document: object,
   { version, signal }: SaveOptions = {},
 ): Promise<Versioned<Shown>> {
-  const saved = await explained(saveFailed(collection, id), async () => {
+  const saved = await explained(failureMessages(collection, id).saveFailed, async () => {
     const request = { ...placeOf(collection, id), json: document }
     const options = { headers: ifVersion(version), init: { signal: signal ?? null } }
     return versioned<Shown>(await parseResponse(documentRoute.$put(request, options)))

@@ -2,7 +2,7 @@
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { COLLECTIONS } from '#store/collections.ts'
+import { COLLECTIONS } from '#domain/collections/collections.ts'
 import { openStore } from '#store/open.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import type { Line } from './examine.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { COLLECTIONS } from '#store/collections.ts'
+import { COLLECTIONS } from '#domain/collections/collections.ts'
 import type { Store } from '#store/store.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 

@@ -6,8 +6,6 @@ import {
   type ActivityEntry,
   type ActivityPage,
   actorName,
-  screenOf,
-  versionsOf,
 } from '#domain/activity/activity.ts'
 import { fieldWords } from '#domain/activity/describe.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
@@ -76,8 +74,7 @@ function activityColumns(timeZone: string) {
 }
 
 function What({ entry, timeZone }: { entry: ActivityEntry; timeZone: string }) {
-  const screen = screenOf(entry)
-  const versions = versionsOf(entry)
+  const { screen, versions } = entry
   return (
     <span className="grid gap-1">
       {screen ? <RouteLink to={screen}>{entry.what}</RouteLink> : <span>{entry.what}</span>}

@@ -1,0 +1,96 @@
+import type { ActivityArea } from '#domain/activity/area.ts'
+
+/** 'text' orders by code point, 'fold' ignores ASCII case. Both order numbers and booleans before texts. */
+export type FieldOrder = 'text' | 'fold'
+
+/** What the store needs to know about a collection. */
+export interface CollectionShape {
+  /** Fields to order and range by. Each gets an index. */
+  fields?: Readonly<Record<string, FieldOrder>>
+  /**
+   * Indexes over several fields: equality on the first ones, order or range on the last. A field that is only listed here
+   * has no index of its own.
+   */
+  compound?: readonly (readonly string[])[]
+  /** Fields that `search` covers. */
+  search?: readonly string[]
+  /** Fields that lists leave out on request. A copy without them is stored, because reading them takes long. */
+  large?: readonly string[]
+  /** How a write is announced. Without it: to the server. */
+  announced?: Announcement
+  /** Not part of a backup. */
+  transient?: boolean
+}
+
+export type CollectionShapes = ReadonlyMap<string, CollectionShape>
+
+/**
+ * 'never' leaves no entry in the change log. What is announced 'to the server' drops cached pages. Everything else also
+ * goes to every open browser, visitors' included: that a document changed, never its content.
+ */
+export type Announcement = 'never' | 'to the server' | 'without id' | 'with id if published' | 'with id'
+
+/**
+ * Who may do something. For everybody else a `hidden` document doesn't exist. What visitors open with a `key` isn't
+ * solved by signing in, so they get 403 instead of 401.
+ */
+export type Access = 'anyone' | Restricted
+/** Every change is: its hooks record which administrator made it. */
+export type Restricted = 'administrator' | 'hidden' | 'key'
+
+export interface CollectionAccess {
+  list: Access
+  get: Access
+  write: Restricted
+  delete: Restricted
+}
+
+/** What the activity log says about writes to a collection. */
+export interface ActivityRule {
+  area: ActivityArea
+  /** What people call a document of the collection. */
+  name: string
+  /** Documents that have their own name and screen, by id. */
+  documents?: Readonly<Record<string, { name: string; screen: string }>>
+  /** The field that tells one document from another, or its id. Never personal. */
+  label?: string
+  /** Fields whose values the log shows. Of all others it says only that they changed. */
+  shown?: readonly string[]
+  /** Left out when the same action wrote to another document that isn't. */
+  follows?: true
+  /** The log remembers which document it was, and links to this screen. `:id` stands for the document's id. */
+  screen?: string
+  /** The screen has a history, where an earlier version can be restored. */
+  hasVersions?: true
+  /** About a customer, so a deleted document's id is forgotten. */
+  personal?: true
+}
+
+/** All that the product decides about one collection. */
+export interface CollectionRow extends CollectionShape {
+  /** For the table in docs/architecture.md. */
+  holds: string
+  announced: Announcement
+  /** Served at /api/collections to these people. Features serve the others. */
+  access?: CollectionAccess
+  /** Part of an export of everything. */
+  exported: boolean
+  /** Null for writes that are no action of anybody, and for records that an entry of its own describes. */
+  log: ActivityRule | null
+}
+
+/** The site keeps these for itself, and they mean nothing elsewhere: mails and other work in progress, counters, caches. */
+export const INTERNAL = { announced: 'never', exported: false, log: null } as const
+
+/** Restoring a backup must not bring these back. */
+export const TRANSIENT = { ...INTERNAL, transient: true } as const
+
+/** Visitors read, the administrator writes. */
+export const FOR_ANYONE = { list: 'anyone', get: 'anyone', write: 'administrator', delete: 'administrator' } as const
+
+export const FOR_ADMINISTRATOR = { ...FOR_ANYONE, list: 'administrator', get: 'administrator' } as const
+
+export function versionsOf(noun: string) {
+  const fields = { history: 'text', number: 'text' } as const
+  return { ...INTERNAL, exported: true, fields, compound: [['history', 'number']], large: [noun] }
+}

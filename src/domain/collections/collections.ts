@@ -1,0 +1,267 @@
+import { LOGGED_SETTINGS } from '#domain/activity/settings.ts'
+import { type CollectionRow, FOR_ADMINISTRATOR, FOR_ANYONE, INTERNAL, versionsOf } from './collection.ts'
+import { INTERNAL_COLLECTIONS } from './internal.ts'
+
+/** What belongs to the business. All of it is exported. */
+const RECORDS = {
+  activity: {
+    ...INTERNAL,
+    holds: 'what administrators and the site did',
+    exported: true,
+    fields: { documentId: 'text' },
+    search: ['what', 'fields', 'device', 'address', 'documentId'],
+  },
+  'address-counts': {
+    ...INTERNAL,
+    holds: 'how often an address redirected somebody or led nowhere',
+    exported: true,
+    compound: [['kind', 'count']],
+  },
+  appointments: {
+    holds: 'requests for visits and what became of them',
+    announced: 'without id',
+    // Visitors book through POST /api/appointments, and change their own appointment with its key. An id is the moment of
+    // booking: visitors could try ids and learn when others booked.
+    access: { list: 'anyone', get: 'hidden', write: 'key', delete: 'key' },
+    exported: true,
+    fields: {
+      preferredDate: 'text',
+      status: 'text',
+      customerName: 'fold',
+      serviceType: 'text',
+      createdAt: 'text',
+      askedAt: 'text',
+      nextStepAt: 'text',
+      lineWaitsSince: 'text',
+      demo: 'text',
+    },
+    compound: [
+      ['status', 'preferredDate'],
+      ['status', 'answerTurn'],
+      ['customerId', 'preferredDate'],
+    ],
+    search: ['customerName', 'customerEmail', 'customerPhone', 'serviceType'],
+    log: {
+      area: 'appointments',
+      name: 'Appointment',
+      shown: ['status', 'preferredDate', 'serviceType', 'crewId', 'minutes', 'bufferMinutes', 'held'],
+      screen: '/admin/appointments?appointment=:id',
+      personal: true,
+    },
+  },
+  crews: {
+    holds: 'who does the work',
+    announced: 'to the server',
+    access: FOR_ADMINISTRATOR,
+    exported: true,
+    log: { area: 'business', name: 'Crew', label: 'name', shown: ['name', 'active'], screen: '/admin/crews/:id' },
+  },
+  customers: {
+    holds: "people who requested visits or wrote, with the owner's notes",
+    announced: 'without id',
+    access: FOR_ADMINISTRATOR,
+    exported: true,
+    fields: { name: 'fold', lastAt: 'text' },
+    search: ['searchText'],
+    log: { area: 'appointments', name: 'Customer', follows: true, screen: '/admin/customers/:id', personal: true },
+  },
+  'day-counts': { ...INTERNAL, holds: 'visits to the site by day: pages, sources, steps of booking', exported: true },
+  feedback: {
+    ...INTERNAL,
+    holds: 'what customers said after a visit',
+    exported: true,
+    fields: { createdAt: 'text' },
+    log: { area: 'appointments', name: 'Feedback of a customer', shown: ['isShown'], personal: true },
+  },
+  history: {
+    ...INTERNAL,
+    holds: 'what happened to an appointment',
+    exported: true,
+    fields: { documentId: 'text' },
+    compound: [['documentId', 'createdAt']],
+    log: { area: 'appointments', name: 'History of an appointment', follows: true, personal: true },
+  },
+  images: {
+    ...INTERNAL,
+    holds: 'stored pictures',
+    exported: true,
+    fields: { keptAt: 'text' },
+    log: { area: 'content', name: 'Picture', follows: true, screen: '/admin/pictures' },
+  },
+  messages: {
+    holds: 'what visitors wrote',
+    announced: 'without id',
+    exported: true,
+    fields: { createdAt: 'text', read: 'text' },
+    compound: [
+      ['read', 'createdAt'],
+      ['customerId', 'createdAt'],
+    ],
+    log: { area: 'messages', name: 'Message', shown: ['read'], personal: true },
+  },
+  offers: {
+    ...INTERNAL,
+    holds: 'times held for a customer to choose from',
+    exported: true,
+    fields: { preferredDate: 'text', appointmentId: 'text', waitingId: 'text', expiresAt: 'text' },
+    log: { area: 'appointments', name: 'Offer of other times', follows: true, personal: true },
+  },
+  'opt-outs': {
+    ...INTERNAL,
+    holds: 'digests of addresses that want no reminders or requests for a review',
+    exported: true,
+  },
+  'page-versions': { ...versionsOf('page'), holds: 'earlier versions of pages' },
+  pages: {
+    holds: 'content pages',
+    announced: 'with id if published',
+    access: FOR_ANYONE,
+    exported: true,
+    fields: { title: 'fold', updatedAt: 'text', type: 'text', slug: 'text', 'seo.title': 'fold' },
+    compound: [
+      ['type', 'title'],
+      ['showsIn', 'title'],
+      ['status', 'publishAt', 'unpublishAt'],
+    ],
+    search: ['title', 'seo.title'],
+    large: ['content', 'seo.schema'],
+    log: {
+      area: 'content',
+      name: 'Page',
+      label: 'title',
+      shown: ['title', 'slug', 'type', 'status', 'publishAt', 'unpublishAt', 'showsIn', 'seo.title', 'seo.redirectUrl'],
+      screen: '/admin/pages/:id',
+      hasVersions: true,
+    },
+  },
+  photos: {
+    ...INTERNAL,
+    holds: 'private photos of requests, for the administrator, the holder of the key and the crew of the visit',
+    exported: true,
+    fields: { appointmentId: 'text' },
+    log: { area: 'appointments', name: 'Photo of a request', follows: true, personal: true },
+  },
+  projects: {
+    holds: 'the portfolio',
+    announced: 'with id if published',
+    access: FOR_ANYONE,
+    exported: true,
+    fields: { category: 'text', title: 'fold', type: 'fold', completionDate: 'text', createdAt: 'text' },
+    compound: [
+      ['category', 'completionDate'],
+      ['status', 'completionDate'],
+    ],
+    search: ['title', 'category'],
+    large: ['details', 'projectDetails', 'gallery'],
+    log: {
+      area: 'content',
+      name: 'Project',
+      label: 'title',
+      shown: ['title', 'category', 'status'],
+      screen: '/admin/projects',
+    },
+  },
+  redirects: {
+    holds: 'old addresses and where they lead',
+    announced: 'to the server',
+    exported: true,
+    fields: { to: 'text' },
+    log: { area: 'content', name: 'Redirect', label: 'from', shown: ['to'], follows: true },
+  },
+  'service-versions': { ...versionsOf('service'), holds: 'earlier versions of services' },
+  services: {
+    holds: 'what can be booked',
+    announced: 'without id',
+    access: FOR_ANYONE,
+    exported: true,
+    fields: { order: 'text', name: 'fold' },
+    large: ['description'],
+    log: {
+      area: 'business',
+      name: 'Service',
+      label: 'name',
+      shown: ['name', 'minutes', 'bufferMinutes', 'windowMinutes', 'order', 'published', 'bookable', 'emergency'],
+      screen: '/admin/services/:id',
+      hasVersions: true,
+    },
+  },
+  settings: {
+    holds: 'business profile, brand, schedule, service area, search engines, mail, QR codes',
+    announced: 'with id',
+    access: FOR_ANYONE,
+    exported: true,
+    log: {
+      area: 'business',
+      name: 'Settings',
+      documents: LOGGED_SETTINGS,
+      shown: [
+        'enableScheduling',
+        'minDaysInAdvance',
+        'maxDaysInAdvance',
+        'availableHours.start',
+        'availableHours.end',
+        'timeZone',
+        'mode',
+        'retentionMonths',
+        'retentionAction',
+        'frequency',
+        'daysKept',
+        'weeksKept',
+        'mailAfterMinutes',
+        'asks',
+        'van',
+        'magnet',
+      ],
+    },
+  },
+  site: {
+    holds: 'the words and pictures of the site that visitors see',
+    announced: 'with id',
+    access: FOR_ANYONE,
+    exported: true,
+    log: { area: 'content', name: 'Website text', label: 'id', screen: '/admin/site/:id', hasVersions: true },
+  },
+  'site-drafts': {
+    holds: 'the same before they are published',
+    announced: 'to the server',
+    access: FOR_ADMINISTRATOR,
+    exported: true,
+    log: {
+      area: 'content',
+      name: 'Draft of the website text',
+      label: 'id',
+      follows: true,
+      screen: '/admin/site/:id',
+    },
+  },
+  'site-versions': { ...versionsOf('part'), holds: 'earlier versions of what was published' },
+  'waiting-list': {
+    holds: 'customers for whom no free time suited',
+    announced: 'to the server',
+    exported: true,
+    fields: { endedAt: 'text' },
+    compound: [
+      ['state', 'joinedAt'],
+      ['state', 'lastDate'],
+      ['customerId', 'joinedAt'],
+    ],
+    log: { area: 'appointments', name: 'Entry of the waiting list', personal: true },
+  },
+} as const satisfies Readonly<Record<string, CollectionRow>>
+
+const ROWS = { ...RECORDS, ...INTERNAL_COLLECTIONS }
+
+export type StoredCollection = keyof typeof ROWS
+
+/** The collections that /api/collections serves. */
+export type CollectionName = {
+  [Name in StoredCollection]: (typeof ROWS)[Name] extends { access: object } ? Name : never
+}[StoredCollection]
+
+/** Every collection of the program. The store refuses any other name. */
+export const COLLECTIONS: ReadonlyMap<string, CollectionRow> = new Map<string, CollectionRow>(Object.entries(ROWS))
+
+// A merge can bring a collection to both tables, and the second row would silently win.
+if (COLLECTIONS.size !== Object.keys(RECORDS).length + Object.keys(INTERNAL_COLLECTIONS).length) {
+  throw new Error('A collection is declared twice.')
+}

@@ -1,0 +1,162 @@
+import { type CollectionRow, INTERNAL, TRANSIENT } from './collection.ts'
+
+/** What the site stores for its own work, and secrets. None of it is exported. */
+export const INTERNAL_COLLECTIONS = {
+  'activity-marks': { ...INTERNAL, holds: 'where the activity log begins and ends, signed' },
+  admins: {
+    ...INTERNAL,
+    holds: 'the administrator’s account',
+    log: { area: 'account', name: 'Administrator account', follows: true },
+  },
+  // After a restore they are told again.
+  'announced-addresses': { ...TRANSIENT, holds: 'which addresses search engines were told about' },
+  'backup-links': { ...TRANSIENT, holds: 'digests of links to download a backup', fields: { expiresAt: 'text' } },
+  backups: {
+    ...TRANSIENT,
+    holds: 'attempts at a backup',
+    fields: { createdAt: 'text', state: 'text' },
+    compound: [['state', 'createdAt']],
+  },
+  // A restored backup must not revive a calendar link that was revoked since.
+  'calendar-feeds': { ...TRANSIENT, holds: 'digests of calendar links' },
+  // Each works once, for a few minutes.
+  challenges: { ...TRANSIENT, holds: 'what a passkey has to sign', fields: { expiresAt: 'text' } },
+  // A restored backup must not bring back a salt: with it, hashes could be traced to addresses.
+  'count-salts': { ...TRANSIENT, holds: "what today's visitors are hashed with, deleted the next day" },
+  // A restored backup must not revive a link that was revoked since.
+  'crew-links': {
+    ...TRANSIENT,
+    holds: "digests of the links to the crews' own days",
+    fields: { digest: 'text' },
+    log: { area: 'account', name: 'Link of a crew', label: 'id', shown: ['expiresAt'] },
+  },
+  // They have no content.
+  days: { ...TRANSIENT, holds: 'locks for planning a day' },
+  // A restored backup must not revive a device that was forgotten since.
+  devices: {
+    ...TRANSIENT,
+    holds: 'digests of the keys of browsers that signed in',
+    fields: { usedAt: 'text' },
+    log: { area: 'account', name: 'Remembered device', follows: true },
+  },
+  'follow-ups': { ...INTERNAL, holds: 'when to ask how a completed visit went', fields: { dueAt: 'text' } },
+  // Its stored responses contain the keys of customers.
+  idempotency: {
+    ...INTERNAL,
+    holds: 'answers to forms that may be sent twice',
+    fields: { expiresAt: 'text', about: 'text' },
+  },
+  'import-items': {
+    ...INTERNAL,
+    holds: 'the pages and pictures of imported sites, until their import is removed from the list',
+    compound: [
+      ['importId', 'kind', 'number'],
+      ['importId', 'kind', 'state', 'number'],
+    ],
+  },
+  imports: {
+    ...INTERNAL,
+    holds: 'imports of WordPress exports',
+    log: { area: 'content', name: 'WordPress import', label: 'site', shown: ['state'] },
+  },
+  jobs: { ...TRANSIENT, holds: 'when each background job last ran' },
+  'mail-server': {
+    ...INTERNAL,
+    holds: 'whether mail was proven, and since when it fails',
+    log: { area: 'messages', name: 'State of the mail server', follows: true },
+  },
+  // A restored backup must not revive a code or link that was used since.
+  'one-time-codes': { ...TRANSIENT, holds: 'digests of codes and links in mails about the account' },
+  // After a restore, every day is looked at again.
+  openings: { ...TRANSIENT, holds: 'days on which a time opened, for the waiting list' },
+  outbox: {
+    ...INTERNAL,
+    holds: 'mails and their state',
+    fields: { appointmentId: 'text', createdAt: 'text' },
+    compound: [['state', 'nextAttemptAt']],
+    log: { area: 'messages', name: 'E-mail', shown: ['kind', 'state'], follows: true, personal: true },
+  },
+  // A restored backup must revive no passkey that was removed, no recovery code that was used, and no second factor that was replaced.
+  passkeys: {
+    ...TRANSIENT,
+    holds: 'public keys of passkeys',
+    log: { area: 'account', name: 'Passkey', follows: true },
+  },
+  // One document, locked while the space is counted.
+  'photo-space': { ...INTERNAL, holds: 'the bytes of all private photos' },
+  // A restored backup must not revive a link that was withdrawn since.
+  'preview-links': {
+    ...TRANSIENT,
+    holds: 'digests of the links to saved pages',
+    fields: { digest: 'text' },
+    log: { area: 'content', name: 'Preview link of a page', label: 'id', shown: ['expiresAt'] },
+  },
+  // A restored backup must not revive a device that was removed or signed out since.
+  'push-devices': {
+    ...TRANSIENT,
+    holds: 'devices that get notifications, with the address of their push service',
+    log: { area: 'account', name: 'Device for notifications', label: 'name', shown: ['name', 'events'] },
+  },
+  'push-notices': {
+    ...TRANSIENT,
+    holds: 'notifications and how their delivery went',
+    fields: { about: 'text', mailId: 'text', createdAt: 'text' },
+    compound: [
+      ['state', 'nextAttemptAt'],
+      ['deviceId', 'state', 'nextAttemptAt'],
+    ],
+  },
+  'recovery-codes': {
+    ...TRANSIENT,
+    holds: 'digests of unused recovery codes',
+    log: { area: 'account', name: 'Recovery code', follows: true },
+  },
+  reminders: {
+    ...INTERNAL,
+    holds: 'the last reminder of each upcoming visit',
+    fields: { of: 'text', expiresAt: 'text' },
+  },
+  'second-factor': {
+    ...TRANSIENT,
+    holds: 'whether sign-in needs a code, and the last one used',
+    log: { area: 'account', name: 'Second factor', follows: true },
+  },
+  secrets: {
+    ...INTERNAL,
+    holds: 'passwords, sealed with the key file',
+    log: { area: 'account', name: 'Stored password', follows: true },
+  },
+  'security-events': {
+    ...INTERNAL,
+    holds: 'what earlier versions logged, until the next start moves it to `activity`',
+    fields: { createdAt: 'text' },
+  },
+  sessions: { ...TRANSIENT, holds: 'digests of sign-in tokens', fields: { adminId: 'text', expiresAt: 'text' } },
+  'setup-codes': { ...TRANSIENT, holds: 'the code that opens the setup' },
+  'site-checks': { ...TRANSIENT, holds: 'what the last check of the whole site found' },
+  'site-visits': {
+    ...TRANSIENT,
+    holds: "today's visits under hashes, deleted the next day",
+    fields: { day: 'text' },
+  },
+  throttles: { ...TRANSIENT, holds: 'counters against guessing and floods', fields: { expiresAt: 'text' } },
+  uploads: {
+    ...INTERNAL,
+    holds: 'which form sent a picture',
+    fields: { hash: 'text', owner: 'text', uploadedAt: 'text' },
+    log: { area: 'content', name: 'Uploaded picture', follows: true },
+  },
+  'webhook-deliveries': {
+    ...INTERNAL,
+    holds: 'events for other programs and how their delivery went',
+    fields: { about: 'text', createdAt: 'text' },
+    compound: [
+      ['state', 'nextAttemptAt'],
+      ['webhookId', 'state', 'nextAttemptAt'],
+      ['webhookId', 'createdAt'],
+    ],
+    log: { area: 'system', name: 'Event for another program', follows: true, personal: true },
+  },
+  // They change with every delivery, so they aren't announced. Their addresses often contain a password.
+  webhooks: { ...INTERNAL, holds: 'addresses that get events', log: { area: 'system', name: 'Integration' } },
+} as const satisfies Readonly<Record<string, CollectionRow>>
