@@ -32,33 +32,11 @@ export const APPOINTMENT_CASES: Readonly<Record<string, RouteCase[]>> = {
   'GET /api/appointments/:id': keyed(`/api/appointments/${APPOINTMENT_ID}`),
   'GET /api/appointments/:id/times': keyed(`/api/appointments/${APPOINTMENT_ID}/times?date=2026-03-05`),
   'GET /api/appointments/:id/calendar': keyed(`/api/appointments/${APPOINTMENT_ID}/calendar`),
-  'POST /api/appointments/:id/cancel': keyed(`/api/appointments/${APPOINTMENT_ID}/cancel`),
-  'POST /api/appointments/:id/details': keyed(`/api/appointments/${APPOINTMENT_ID}/details`, {
-    body: { description: 'The kitchen tap drips.' },
-  }),
-  'POST /api/appointments/:id/reserve': keyed(`/api/appointments/${APPOINTMENT_ID}/reserve`),
-  'POST /api/appointments/:id/move': keyed(`/api/appointments/${APPOINTMENT_ID}/move`, {
-    body: { preferredDate: '2026-03-05T15:30:00.000Z' },
-  }),
-  'POST /api/appointments/:id/lines': keyed(`/api/appointments/${APPOINTMENT_ID}/lines`, {
-    body: { text: 'The gate code is on the fridge.' },
-  }),
   'POST /api/desk/appointments/:id/lines': mine(`/api/desk/appointments/${APPOINTMENT_ID}/lines`, {
     body: { text: 'Could you send a picture?' },
   }),
   'POST /api/appointments/:id/offers': mine(`/api/appointments/${APPOINTMENT_ID}/offers`, {
     body: { times: ['2026-03-05T16:30:00.000Z'] },
-  }),
-  'POST /api/appointments/:id/offers/:offer/accept': keyed(
-    `/api/appointments/${APPOINTMENT_ID}/offers/${APPOINTMENT_ID}-1/accept`,
-    { orderly: 409 },
-  ),
-  'POST /api/appointments/:id/offers/decline': keyed(`/api/appointments/${APPOINTMENT_ID}/offers/decline`, {
-    orderly: 409,
-  }),
-  'POST /api/appointments/:id/offers/others': keyed(`/api/appointments/${APPOINTMENT_ID}/offers/others`, {
-    body: { message: 'Mornings are better.' },
-    orderly: 409,
   }),
   'PUT /api/appointments/:id': mine(`/api/appointments/${APPOINTMENT_ID}`, {
     body: { description: 'The kitchen tap drips.', crewId: 'main', outsideRules: true },

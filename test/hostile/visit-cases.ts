@@ -1,12 +1,7 @@
-import { APPOINTMENT_ID, keyed, mine, type RouteCase } from './route-case.ts'
+import { APPOINTMENT_ID, mine, type RouteCase } from './route-case.ts'
 
 /** Routes about the day of a visit and the days after it. */
 export const VISIT_CASES: Readonly<Record<string, RouteCase[]>> = {
-  'POST /api/appointments/:id/attend': keyed(`/api/appointments/${APPOINTMENT_ID}/attend`),
-  'POST /api/appointments/:id/feedback': keyed(`/api/appointments/${APPOINTMENT_ID}/feedback`, {
-    body: { text: 'Marcus was on time.', mayShow: true },
-    orderly: 409,
-  }),
   'PUT /api/appointments/:id/arrival': mine(`/api/appointments/${APPOINTMENT_ID}/arrival`, {
     body: { state: 'on-my-way', minutes: 20 },
     orderly: 409,

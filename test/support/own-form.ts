@@ -13,3 +13,21 @@ export async function sendForm(
   })
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
+
+/** Sends a form of the customer's page. The body is the appointment after it, or the refusal. */
+export async function asCustomer(
+  url: string,
+  { id, key }: { id: unknown; key: string },
+  does: string,
+  fields: Record<string, string> = {},
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const answer = await sendForm(`${url}/appointment/${id}`, { key, does, ...fields }, headers)
+  return { ...answer, body: (answer.body.appointment as Answer['body']) ?? answer.body }
+}
+
+/** The fields of a time, on the clock of the business in Tampa. */
+export function chosenTime(instant: string): { date: string; time: string } {
+  const local = Temporal.Instant.from(instant).toZonedDateTimeISO('America/New_York')
+  return { date: local.toPlainDate().toString(), time: local.toPlainTime().toString({ smallestUnit: 'minute' }) }
+}

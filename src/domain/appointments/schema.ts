@@ -50,13 +50,14 @@ const customerFields = {
   description: paragraphs(DESCRIPTION_LIMIT).default(''),
 }
 
-/** What the booking form holds: date and time apart, on the business's clock, and the parts of the address. */
-export const bookingFormSchema = z.object({
-  ...customerFields,
-  ...addressSchema.shape,
+/** A time as forms send it: on the business's clock. */
+export const chosenTimeSchema = z.object({
   date: formatted(DATE_LENGTH, BOOKING_MESSAGES.dateRequired).refine(isDate, BOOKING_MESSAGES.dateRequired),
   time: formatted(TIME_LENGTH, BOOKING_MESSAGES.timeRequired).refine(isTimeOfDay, BOOKING_MESSAGES.timeRequired),
 })
+
+/** What the booking form holds, with the parts of the address. */
+export const bookingFormSchema = z.object({ ...customerFields, ...addressSchema.shape, ...chosenTimeSchema.shape })
 
 /** What the server is asked. Anything else in the request, such as a status, is ignored. */
 export const bookingRequestSchema = z.object({
@@ -69,9 +70,6 @@ export const bookingRequestSchema = z.object({
 })
 
 export type BookingRequest = z.infer<typeof bookingRequestSchema>
-
-/** What the holder of the key asks when moving an appointment. */
-export const moveRequestSchema = z.object({ preferredDate: wholeMinuteSchema })
 
 /** What the holder of the key may put right. What is not sent stays. */
 export const correctionSchema = z.object({

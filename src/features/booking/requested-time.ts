@@ -4,6 +4,7 @@ import { Refusal } from '#domain/documents/refusal.ts'
 import { NO_ADDRESS } from '#domain/places/address.ts'
 import { needsZip } from '#domain/places/area.ts'
 import type { Address } from '#domain/places/schema.ts'
+import { SLOT_CLOSURE_WORDS, slotInstant } from '#domain/scheduling/slot.ts'
 import type { Service } from '#domain/services/schema.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { type FoundTime, findOfferedTime, findWishedTime } from '#features/planning/find-time.ts'
@@ -12,6 +13,13 @@ import { type OpenTrade, placeOf } from '#features/planning/read-trade.ts'
 import { refusalForVisitor } from '#features/planning/refuse-time.ts'
 import { jobOf } from '#features/services/service-terms.ts'
 import type { Transaction } from '#store/store.ts'
+
+/** A time that daylight saving skips is refused like any other that isn't offered. */
+export function chosenInstant({ date, time }: { date: string; time: string }, timeZone: string): string {
+  const instant = slotInstant(date, time, timeZone)
+  if (instant !== null) return instant
+  throw new Refusal('invalid', SLOT_CLOSURE_WORDS['off-grid'], { fields: { time: SLOT_CLOSURE_WORDS['off-grid'] } })
+}
 
 /** Finds the requested time or refuses. Outside the service area it is only a wish, so it can't be taken. */
 export async function requestedTime(

@@ -5,6 +5,7 @@ import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
 import { A_MONDAY } from '#test/support/builders/appointment.ts'
 import { aClock, type VirtualClock } from '#test/support/clock.ts'
 import { type Answer, call } from '#test/support/live-server.ts'
+import { asCustomer, chosenTime } from '#test/support/own-form.ts'
 
 let site: BookingSite
 let clock: VirtualClock
@@ -15,11 +16,9 @@ beforeEach(async () => {
 afterEach(() => site.stop())
 
 const profile = (fields: object) => site.services.store.set('settings', 'business_profile', { ...fields })
-const open = ({ body }: Answer, path = '', sent?: object) =>
-  call(`${site.url}/api/appointments/${body.id}${path}`, {
-    ...(sent && { body: sent }),
-    headers: { 'Appointment-Key': String(body.manageUrl).split('#')[1] ?? '' },
-  })
+const keyIn = ({ body }: Answer) => String(body.manageUrl).split('#')[1] ?? ''
+const open = (booked: Answer) =>
+  call(`${site.url}/api/appointments/${booked.body.id}`, { headers: { 'Appointment-Key': keyIn(booked) } })
 const mailOf = async (kind: string) => {
   const mail = (await site.all('outbox')).filter(({ data }) => data.kind === kind).at(-1)
   return contentsOf(mail?.data.body as Parameters<typeof contentsOf>[0], 'site')
@@ -66,7 +65,12 @@ test('a moved request is promised a new time', async () => {
   const booked = await site.book()
   clock.advance({ hours: 2 })
   expect((await open(booked)).body).toMatchObject({ hearFromUs: '' })
-  const moved = await open(booked, '/move', { preferredDate: '2026-03-05T19:00:00.000Z' })
+  const moved = await asCustomer(
+    site.url,
+    { id: booked.body.id, key: keyIn(booked) },
+    'move',
+    chosenTime('2026-03-05T19:00:00.000Z'),
+  )
   const byOne = "You'll hear from us by Monday 1 PM."
   expect(moved.body).toMatchObject({ hearFromUs: byOne })
   expect((await mailOf('acknowledgement')).text).toContain(byOne)

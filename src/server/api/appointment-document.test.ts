@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { A_FREE_TIME, aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
-import { call } from '#test/support/live-server.ts'
+import { asCustomer } from '#test/support/own-form.ts'
 import { aMailServer, type MailServer } from '#test/support/smtp.ts'
 
 const ID = '2000000000001'
@@ -92,15 +92,15 @@ describe('a time with seconds, in which two appointments would share one time of
     expect((await site.all('appointments')).map(({ data }) => data.preferredDate)).toEqual([A_FREE_TIME])
   })
 
-  test('by booking and by moving', async () => {
+  test('by booking', async () => {
     expect(await site.book(aBookingRequest({ preferredDate: odd }))).toMatchObject({ status: 422, body: refusal })
+  })
+
+  test('by moving, because the form chooses a minute', async () => {
     const { body } = await site.book()
     const [, key = ''] = String(body.manageUrl).split('#')
-    const moved = await call(`${site.url}/api/appointments/${body.id}/move`, {
-      body: { preferredDate: odd },
-      headers: { 'Appointment-Key': key },
-    })
-    expect(moved).toMatchObject({ status: 422, body: refusal })
+    const moved = await asCustomer(site.url, { id: body.id, key }, 'move', { date: '2026-03-05', time: '14:00:30' })
+    expect(moved).toMatchObject({ status: 422, body: { fields: { time: 'Please select a time' } } })
   })
 
   test('an imported appointment with such a time, or none, can still change its status', async () => {

@@ -5,6 +5,7 @@ import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { sendCustomerForm } from '#test/support/customer-form.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { call } from '#test/support/live-server.ts'
+import { asCustomer } from '#test/support/own-form.ts'
 
 // Booked on Monday at 10:00 in Tampa for Wednesday at 10:30.
 const ASKED = '2026-03-04T15:30:00.000Z'
@@ -30,8 +31,8 @@ interface Offered {
 
 const offer = (times: string[], more: object = {}) =>
   site.ask(`/api/appointments/${id}/offers`, { times, reason: 'We are in Lakeland on Wednesday.', ...more })
-const answer = (path: string, body: object = {}, sent = key) =>
-  call(`${site.url}/api/appointments/${id}/offers/${path}`, { body, headers: { 'Appointment-Key': sent } })
+const answer = (does: string, fields = {}, sent = key) => asCustomer(site.url, { id, key: sent }, does, fields)
+const accept = (offer: string | undefined, sent = key) => answer('accept', { offer: String(offer) }, sent)
 const page = async () =>
   (await call(`${site.url}/api/appointments/${id}`, { headers: { 'Appointment-Key': key } })).body as unknown as Offered
 const owner = (time: string) => site.services.store.findClaim('crew-time', `main ${time}`)
@@ -62,7 +63,7 @@ test('each offered time is held for the customer, and the one they asked for is 
 test('accepting moves and confirms at once, and frees the other times', async () => {
   await offer([THURSDAY, FRIDAY])
   const [first] = (await page()).offers
-  const accepted = await answer(`${first?.id}/accept`)
+  const accepted = await accept(first?.id)
   expect(accepted.body).toMatchObject({ status: 'confirmed', preferredDate: THURSDAY, offers: [] })
   expect(await owner(THURSDAY)).toBe(id)
   expect(await owner(FRIDAY)).toBeUndefined()
@@ -77,7 +78,7 @@ test('accepting moves and confirms at once, and frees the other times', async ()
 
 test('of two taps at the same time one is accepted', async () => {
   await offer([THURSDAY, FRIDAY])
-  const taps = (await page()).offers.map((each) => answer(`${each.id}/accept`))
+  const taps = (await page()).offers.map((each) => accept(each.id))
   expect((await Promise.all(taps)).map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await site.all('offers')).toEqual([])
 })
@@ -92,7 +93,7 @@ test('declining all cancels the request and tells the business', async () => {
 test('asking for others frees the times, and the request waits for the desk again', async () => {
   await offer([THURSDAY])
   site.clock.advance({ hours: 1 })
-  expect((await answer('others', { message: 'Mornings are better.' })).body).toMatchObject({ status: 'pending' })
+  expect((await answer('ask-others', { message: 'Mornings are better.' })).body).toMatchObject({ status: 'pending' })
   expect(await owner(THURSDAY)).toBeUndefined()
   expect(await stored()).toMatchObject({ answeredAt: null, askedAt: '2026-03-02T16:00:00.000Z' })
   const text = await textOf('offer-others')
@@ -102,7 +103,7 @@ test('asking for others frees the times, and the request waits for the desk agai
 
 test('both sides read in the thread what was written with the times', async () => {
   await offer([THURSDAY])
-  await answer('others', { message: 'Mornings are better.' })
+  await answer('ask-others', { message: 'Mornings are better.' })
   await offer([FRIDAY], { reason: '' })
   const said = (await page()).thread.filter(({ isSaid }) => isSaid)
   expect(said).toMatchObject([
@@ -121,12 +122,11 @@ test('both sides read in the thread what was written with the times', async () =
 test.each([
   ['accept', 'confirmed', 'offer-accepted'],
   ['decline', 'cancelled', 'offer-declined'],
-  ['others', 'pending', 'offer-others'],
+  ['ask-others', 'pending', 'offer-others'],
 ])('an answer sent again after a lost response is the same answer: %s', async (does, status, kind) => {
   await offer([THURSDAY, FRIDAY])
   const [first] = (await page()).offers
-  const path = does === 'accept' ? `${first?.id}/accept` : does
-  const send = () => answer(path, { message: 'Mornings are better.' })
+  const send = () => answer(does, { offer: String(first?.id), message: 'Mornings are better.' })
   const answers = [...(await Promise.all([send(), send()])), await send()]
   for (const each of answers) expect(each).toMatchObject({ status: 200, body: { status } })
   expect(await mailsOf(kind)).toHaveLength(1)
@@ -135,14 +135,14 @@ test.each([
 test('nobody accepts without the key, after another offer, or past the deadline', async () => {
   await offer([THURSDAY])
   const [first] = (await page()).offers
-  expect(await answer(`${first?.id}/accept`, {}, 'wrong')).toMatchObject({ status: 403 })
+  expect(await accept(first?.id, 'wrong')).toMatchObject({ status: 403 })
   await offer([FRIDAY])
-  expect(await answer(`${first?.id}/accept`)).toMatchObject({ status: 409, body: { code: 'offer-gone' } })
+  expect(await accept(first?.id)).toMatchObject({ status: 409, body: { code: 'offer-gone' } })
   expect(await owner(THURSDAY)).toBeUndefined()
   // Wednesday at 5 PM, before the job frees the time.
   const [last] = (await page()).offers
   site.clock.advance({ hours: 55 })
-  expect(await answer(`${last?.id}/accept`)).toMatchObject({ status: 409, body: { code: 'offer-gone' } })
+  expect(await accept(last?.id)).toMatchObject({ status: 409, body: { code: 'offer-gone' } })
   expect(await stored()).toMatchObject({ status: 'pending' })
 })
 

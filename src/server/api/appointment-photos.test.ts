@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MOST_PHOTOS } from '#domain/photos/choose.ts'
 import { call } from '#test/support/live-server.ts'
+import { asCustomer } from '#test/support/own-form.ts'
 import { aPhotoSite, type PhotoSite, type Request } from '#test/support/photo-site.ts'
 import { aBomb, aPhonePhoto, BETRAYING } from '#test/support/pictures.ts'
 
@@ -131,11 +132,9 @@ test('a photo that is sent again after a lost response is stored once', async ()
 })
 
 test('a line carries photos of its writer only', async () => {
-  const lineOf = async (path: string, init: Parameters<typeof call>[1]) =>
-    (await call(`${site.url}${path}`, { body: { text: 'Here it is.' }, ...init })).body
-  const mine = await lineOf(`/api/appointments/${jane.id}/lines`, { headers: { 'Appointment-Key': jane.key } })
+  const { body: mine } = await asCustomer(site.url, jane, 'write', { message: 'Here it is.' })
   const customerLine = (mine.thread as { id: string }[]).at(-1)?.id ?? ''
-  await lineOf(`/api/desk/appointments/${jane.id}/lines`, { token: site.token })
+  await site.ask(`/api/desk/appointments/${jane.id}/lines`, { text: 'Here it is.' })
   const [{ id: deskLine = '' } = {}] = (await details(jane)).history as { id?: string }[]
   expect((await site.upload(jane, { line: customerLine })).body).toMatchObject({ by: 'customer', line: customerLine })
   expect((await site.upload(jane, { line: deskLine, atDesk: true, seed: 2 })).body).toMatchObject({

@@ -1,23 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { APPOINTMENT_KEY_HEADER } from '#domain/appointments/key.ts'
-import { bookingRequestSchema, correctionSchema, moveRequestSchema } from '#domain/appointments/schema.ts'
+import { bookingRequestSchema } from '#domain/appointments/schema.ts'
 import { z } from '#domain/documents/zod.ts'
-import { feedbackSchema } from '#domain/feedback/schema.ts'
 import { HONEYPOT_FIELD } from '#domain/forms/abuse.ts'
 import { IDEMPOTENCY_HEADER } from '#domain/forms/idempotency.ts'
-import { lineSchema } from '#domain/thread/schema.ts'
 import { bookAppointment } from '#features/booking/book.ts'
 import type { KeyHolder } from '#features/customer-link/access.ts'
 import { customerCalendar } from '#features/customer-link/calendar.ts'
-import { cancelAppointment } from '#features/customer-link/cancel.ts'
-import { correctAppointment } from '#features/customer-link/correct.ts'
-import { moveAppointment } from '#features/customer-link/move.ts'
-import { reserveTime } from '#features/customer-link/reserve.ts'
 import { timesToMove } from '#features/customer-link/times.ts'
 import { showToCustomer } from '#features/customer-link/view.ts'
-import { promiseToAttend } from '#features/customer-messages/attend.ts'
-import { giveFeedback } from '#features/feedback/give-feedback.ts'
-import { writeAsCustomer } from '#features/thread/write-line.ts'
 import { countCaller } from '../http/count-request.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import { jsonBody } from '../middleware/json-body.ts'
@@ -33,14 +24,13 @@ const submissionSchema = bookingRequestSchema.extend({
   filledInMs: z.number().optional().catch(undefined),
 })
 
-/** Visitors book. With an appointment's key, customers read, correct, move and cancel it. */
+/** Visitors book. With an appointment's key, customers read it. They change it with the forms of their page. */
 export function appointmentsApi(services: Services) {
   const { store, clock, config } = services
   const desk = bookingDesk(services)
-  const limited = limitBookings(services)
   return new Hono()
     .use(neverStored)
-    .post('/', limited, jsonBody(submissionSchema), async (c) => {
+    .post('/', limitBookings(services), jsonBody(submissionSchema), async (c) => {
       const { [HONEYPOT_FIELD]: honeypot, filledInMs, ...request } = c.req.valid('json')
       const traces = { [HONEYPOT_FIELD]: honeypot, filledInMs }
       const idempotencyKey = c.req.header(IDEMPOTENCY_HEADER)
@@ -61,29 +51,6 @@ export function appointmentsApi(services: Services) {
       const holder = keyHolder(c, c.req.param('id'))
       const file = await customerCalendar(store, holder, clock.now())
       return c.body(file, 200, { 'Content-Type': 'text/calendar; charset=utf-8' })
-    })
-    .post('/:id/cancel', limited, async (c) =>
-      c.json(await cancelAppointment(desk, keyHolder(c, c.req.param('id')), clock.now())),
-    )
-    .post('/:id/details', limited, jsonBody(correctionSchema), async (c) =>
-      c.json(await correctAppointment(desk, keyHolder(c, c.req.param('id')), c.req.valid('json'), clock.now())),
-    )
-    .post('/:id/lines', limited, jsonBody(lineSchema), async (c) => {
-      const line = { ...c.req.valid('json'), idempotencyKey: c.req.header(IDEMPOTENCY_HEADER) }
-      return c.json(await writeAsCustomer(desk, keyHolder(c, c.req.param('id')), line, clock.now()), 201)
-    })
-    .post('/:id/reserve', limited, async (c) =>
-      c.json(await reserveTime(store, keyHolder(c, c.req.param('id')), clock.now())),
-    )
-    .post('/:id/attend', limited, async (c) =>
-      c.json(await promiseToAttend(store, keyHolder(c, c.req.param('id')), clock.now())),
-    )
-    .post('/:id/feedback', limited, jsonBody(feedbackSchema), async (c) =>
-      c.json(await giveFeedback(desk, keyHolder(c, c.req.param('id')), c.req.valid('json'), clock.now()), 201),
-    )
-    .post('/:id/move', limited, jsonBody(moveRequestSchema), async (c) => {
-      const { preferredDate } = c.req.valid('json')
-      return c.json(await moveAppointment(desk, keyHolder(c, c.req.param('id')), preferredDate, clock.now()))
     })
 }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { call } from '#test/support/live-server.ts'
+import { asCustomer, chosenTime } from '#test/support/own-form.ts'
 
 let site: BookingSite
 beforeEach(async () => {
@@ -69,11 +70,10 @@ describe('one address', () => {
 
   test('nor through moves, which the key allows', async () => {
     const { body } = await book({ customerEmail: 'victim@example.com' })
-    const [path, key] = String(body.manageUrl).split('#')
+    const [, key = ''] = String(body.manageUrl).split('#')
     const move = (index: number) =>
-      call(`${site.url}/api/appointments/${path?.split('/').at(-1)}/move`, {
-        body: { preferredDate: timeNumber(index) },
-        headers: { 'Appointment-Key': key ?? '', 'X-Forwarded-For': `203.0.113.${index}` },
+      asCustomer(site.url, { id: body.id, key }, 'move', chosenTime(timeNumber(index)), {
+        'X-Forwarded-For': `203.0.113.${index}`,
       })
     const statuses = [await move(5), await move(6), await move(7)].map(({ status }) => status)
     expect(statuses).toEqual([200, 200, 200])
@@ -81,17 +81,7 @@ describe('one address', () => {
   })
 })
 
-const BY_KEY = [
-  'attend',
-  'cancel',
-  'details',
-  'feedback',
-  'lines',
-  'move',
-  'offers/decline',
-  'offers/others',
-  'reserve',
-]
+const BY_KEY = ['attend', 'cancel', 'correct', 'give-feedback', 'write', 'move', 'accept', 'decline', 'ask-others', '']
 
 test("one visitor's requests are limited, with or without a key, and forging an address gains nothing", async () => {
   const ask = (index: number) =>
@@ -103,7 +93,7 @@ test("one visitor's requests are limited, with or without a key, and forging an 
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   for (const act of BY_KEY) {
     const headers = { 'X-Forwarded-For': '192.0.2.7' }
-    const { status } = await call(`${site.url}/api/appointments/1/${act}`, { method: 'POST', body: {}, headers })
+    const { status } = await asCustomer(site.url, { id: 1, key: '' }, act, {}, headers)
     expect(status, act).toBe(429)
   }
   expect((await book({ customerEmail: 'b@example.com', preferredDate: timeNumber(21) }, '192.0.2.8')).status).toBe(201)

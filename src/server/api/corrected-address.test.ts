@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { DEFAULT_DRIVING } from '#domain/places/driving.ts'
 import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/scheduling/settings.ts'
-import { call } from '#test/support/live-server.ts'
+import { asCustomer } from '#test/support/own-form.ts'
 import { address, aTradeSite, at } from '#test/support/trade-site.ts'
 
 const { site, put, book, document, reset } = await aTradeSite()
@@ -15,8 +15,8 @@ const FAR = '33540'
 async function aVisit(time: string, zip: string) {
   const { body } = await book(time, { address: address(zip) })
   const key = String(body.manageUrl).split('#')[1] ?? ''
-  const correct = (correction: object) =>
-    call(`${site.url}/api/appointments/${body.id}/details`, { body: correction, headers: { 'Appointment-Key': key } })
+  const correct = (correction: { address: Record<string, string> }) =>
+    asCustomer(site.url, { id: body.id, key }, 'correct', correction.address)
   return { id: String(body.id), correct }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { call } from '#test/support/live-server.ts'
+import { asCustomer, chosenTime } from '#test/support/own-form.ts'
 import { aTradeSite, at, type Slot, WEDNESDAY } from '#test/support/trade-site.ts'
 
 const { site, put, heater, slots, free, book, document, reset } = await aTradeSite()
@@ -54,8 +55,8 @@ test('a service that gets another address keeps its visits: they can be moved, a
   const { body } = await book('09:00', { serviceType: 'heater' })
   expect((await put('services/heater', { slug: 'boiler' })).status).toBe(200)
   const key = String(body.manageUrl).split('#')[1] ?? ''
-  const moving = { body: { preferredDate: at('11:00') }, headers: { 'Appointment-Key': key } }
-  expect((await call(`${site.url}/api/appointments/${body.id}/move`, moving)).status).toBe(200)
+  const moved = await asCustomer(site.url, { id: body.id, key }, 'move', chosenTime(at('11:00')))
+  expect(moved.status).toBe(200)
   expect((await site.ask('/api/collections/services/boiler', undefined, 'DELETE')).status).toBe(409)
   await put('services/boiler', { slug: 'heater' })
   await put('crews/main', { services: 'all' })

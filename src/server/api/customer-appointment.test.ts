@@ -4,6 +4,7 @@ import { runNightly } from '#features/privacy/nightly.ts'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
 import { A_FREE_TIME, aBookingRequest } from '#test/support/builders/appointment.ts'
 import { call } from '#test/support/live-server.ts'
+import { asCustomer, chosenTime } from '#test/support/own-form.ts'
 
 const ANOTHER_TIME = '2026-03-05T19:00:00.000Z'
 
@@ -23,6 +24,8 @@ const at = (path: string, body?: object, withKey: string | null = key) =>
     ...(body && { body }),
     headers: withKey === null ? {} : { 'Appointment-Key': withKey },
   })
+const does = (act: string, fields = {}, withKey: string | null = key) =>
+  asCustomer(site.url, { id, key: withKey ?? '' }, act, fields)
 const stored = async () => (await site.services.store.get('appointments', id))?.data
 const setStatus = (status: string) => site.services.store.set('appointments', id, { status })
 const mailsOfKind = async (kind: string) => (await site.all('outbox')).filter(({ data }) => data.kind === kind)
@@ -84,7 +87,7 @@ describe('the holder of the key', () => {
     const uid = before?.getFirstPropertyValue('uid')
     expect(uid).toMatch(new RegExp(`^${id}@[0-9a-f-]{36}$`))
     expect(String(before?.getFirstPropertyValue('dtstart'))).toBe('2026-03-04T15:30:00Z')
-    await at(`${id}/move`, { preferredDate: ANOTHER_TIME })
+    await does('move', chosenTime(ANOTHER_TIME))
     const after = await calendar()
     expect(after?.getFirstPropertyValue('uid')).toBe(uid)
     expect(after?.getFirstPropertyValue('sequence')).toBeGreaterThan(Number(before?.getFirstPropertyValue('sequence')))
@@ -92,7 +95,7 @@ describe('the holder of the key', () => {
   })
 
   test('cancels it: the time is free again and the business gets a mail', async () => {
-    const { status, body } = await at(`${id}/cancel`, {})
+    const { status, body } = await does('cancel')
     expect(status).toBe(200)
     expect(body).toMatchObject({ status: 'cancelled', mayChange: false })
     expect((await site.slots('2026-03-04')).every(({ available }) => available)).toBe(true)
@@ -103,14 +106,14 @@ describe('the holder of the key', () => {
   })
 
   test('cancelling twice has no further effect', async () => {
-    await at(`${id}/cancel`, {})
-    expect((await at(`${id}/cancel`, {})).status).toBe(200)
+    await does('cancel')
+    expect((await does('cancel')).status).toBe(200)
     expect(await mailsOfKind('withdrawn')).toHaveLength(1)
   })
 
   test('moves it to another free time, and a confirmed one needs a new confirmation', async () => {
     await setStatus('confirmed')
-    const { status, body } = await at(`${id}/move`, { preferredDate: ANOTHER_TIME })
+    const { status, body } = await does('move', chosenTime(ANOTHER_TIME))
     expect(status).toBe(200)
     expect(body).toMatchObject({ preferredDate: ANOTHER_TIME, status: 'pending', mayChange: true })
     expect((await site.slots('2026-03-04')).every(({ available }) => available)).toBe(true)
@@ -124,7 +127,7 @@ describe('the holder of the key', () => {
 
   test('keeps the old time when the new one is taken', async () => {
     await site.book(aBookingRequest({ preferredDate: ANOTHER_TIME }))
-    const { status, body } = await at(`${id}/move`, { preferredDate: ANOTHER_TIME })
+    const { status, body } = await does('move', chosenTime(ANOTHER_TIME))
     expect(status).toBe(409)
     expect(body).toMatchObject({ code: 'slot-taken', date: '2026-03-05' })
     expect(body.slots).toContainEqual(expect.objectContaining({ instant: ANOTHER_TIME, available: false }))
@@ -134,16 +137,16 @@ describe('the holder of the key', () => {
   })
 
   test('moves by the same rules as booking', async () => {
-    const weekend = await at(`${id}/move`, { preferredDate: '2026-03-07T15:00:00Z' })
+    const weekend = await does('move', chosenTime('2026-03-07T15:00:00Z'))
     expect(weekend.status).toBe(422)
     expect(weekend.body.fields).toEqual({ preferredDate: 'We do not take online appointments on Saturdays.' })
-    expect((await at(`${id}/move`, { preferredDate: '2026-03-04T14:07:00Z' })).status).toBe(422)
-    expect((await at(`${id}/move`, {})).status).toBe(422)
+    expect((await does('move', chosenTime('2026-03-04T14:07:00Z'))).status).toBe(422)
+    expect((await does('move')).status).toBe(422)
   })
 
   test('moving to the time it has changes nothing and mails nobody', async () => {
     await setStatus('confirmed')
-    const { body } = await at(`${id}/move`, { preferredDate: A_FREE_TIME })
+    const { body } = await does('move', chosenTime(A_FREE_TIME))
     expect(body).toMatchObject({ status: 'confirmed' })
     expect(await mailsOfKind('moved')).toEqual([])
   })
@@ -151,34 +154,34 @@ describe('the holder of the key', () => {
   test.each(['rejected', 'completed'])('sees, but no longer changes, one that is %s', async (status) => {
     await setStatus(status)
     expect((await at(id)).body).toMatchObject({ status, mayChange: false })
-    const cancelled = await at(`${id}/cancel`, {})
+    const cancelled = await does('cancel')
     expect(cancelled.status).toBe(409)
     expect(cancelled.body.error).toBe('This appointment can no longer be changed online. Please call us.')
-    expect((await at(`${id}/move`, { preferredDate: ANOTHER_TIME })).status).toBe(409)
+    expect((await does('move', chosenTime(ANOTHER_TIME))).status).toBe(409)
     expect(await stored()).toMatchObject({ status, preferredDate: A_FREE_TIME })
   })
 
   test('no longer changes one whose time has come', async () => {
     site.clock.advance({ hours: 48, minutes: 30 })
-    expect((await at(`${id}/cancel`, {})).status).toBe(409)
+    expect((await does('cancel')).status).toBe(409)
   })
 
   test('corrects phone number and description, and nothing else', async () => {
     await setStatus('confirmed')
     const sent = { customerPhone: '(813) 555-0199', description: 'Two taps.', customerName: 'X', status: 'completed' }
-    const { status, body } = await at(`${id}/details`, sent)
+    const { status, body } = await does('correct', sent)
     expect(status).toBe(200)
     expect(body).toMatchObject({ customerPhone: '(813) 555-0199', description: 'Two taps.', status: 'confirmed' })
     expect(await stored()).toMatchObject({ customerName: 'Jane Alvarez', preferredDate: A_FREE_TIME })
-    expect((await at(`${id}/details`, { customerPhone: ' ' })).body.fields).toEqual({
+    expect((await does('correct', { customerPhone: ' ' })).body.fields).toEqual({
       customerPhone: 'Phone number is required',
     })
-    await at(`${id}/details`, { description: '' })
+    await does('correct', { description: '' })
     expect(await stored()).toMatchObject({ customerPhone: '(813) 555-0199', description: '' })
     const events = (await site.all('history')).map(({ data }) => data.event)
     expect(events).toEqual(['created', 'corrected', 'corrected'])
     await setStatus('rejected')
-    expect((await at(`${id}/details`, { description: 'Late.' })).status).toBe(409)
+    expect((await does('correct', { description: 'Late.' })).status).toBe(409)
   })
 
   test('loses it 30 days after the visit, and the nightly job removes its digest', async () => {
@@ -209,9 +212,9 @@ describe('without the right key', () => {
     for (const answer of [
       await at(id, undefined, wrong),
       await at(`${id}/calendar`, undefined, wrong),
-      await at(`${id}/cancel`, {}, wrong),
-      await at(`${id}/move`, { preferredDate: ANOTHER_TIME }, wrong),
-      await at(`${id}/details`, { description: 'Mine now.' }, wrong),
+      await does('cancel', {}, wrong),
+      await does('move', chosenTime(ANOTHER_TIME), wrong),
+      await does('correct', { description: 'Mine now.' }, wrong),
     ]) {
       expect(answer.status).toBe(403)
       expect(JSON.stringify(answer.body)).not.toMatch(/Jane|jane/)
@@ -232,7 +235,7 @@ describe('without the right key', () => {
 })
 
 test('a GET never changes anything: mail scanners follow links', async () => {
-  expect((await at(`${id}/cancel`)).status).toBe(405)
+  await fetch(`${site.url}/appointment/${id}?${new URLSearchParams({ key, does: 'cancel' })}`)
   expect((await at(id)).status).toBe(200)
   expect(await stored()).toMatchObject({ status: 'pending' })
 })

@@ -3,6 +3,7 @@ import { issueMailedKey } from '#features/customer-link/manage-key.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { type Answer, call } from '#test/support/live-server.ts'
+import { asCustomer, chosenTime } from '#test/support/own-form.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 
 let site: DeskSite
@@ -29,11 +30,8 @@ const appointments = () => site.all('appointments')
 const heldIds = async () => (await appointments()).filter(({ data }) => data.held !== false).map(({ id }) => id)
 const isHeld = async ({ body }: Answer) => (await heldIds()).includes(String(body.id))
 const offered = async (day: number) => (await site.slots(DAYS[day] ?? '')).filter(({ available }) => available).length
-const withKey = ({ body }: Answer, path = '', sent?: object) =>
-  call(`${site.url}/api/appointments/${body.id}${path}`, {
-    ...(sent && { body: sent }),
-    headers: { 'Appointment-Key': String(body.manageUrl).split('#')[1] ?? '' },
-  })
+const does = ({ body }: Answer, act: string, fields = {}) =>
+  asCustomer(site.url, { id: body.id, key: String(body.manageUrl).split('#')[1] ?? '' }, act, fields)
 
 /** A person's fourth request: accepted, but without a time. */
 async function anUnheld(preferredDate: string, email = 'jane@example.com'): Promise<Answer> {
@@ -132,7 +130,7 @@ describe('a request that holds no time', () => {
     const alert = shown.find(({ body }) => String(body.text).includes('was told to expect'))
     expect(alert?.body.text).toContain("This request doesn't reserve its time until you confirm it or")
     site.clock.advance({ minutes: 61 })
-    const moved = await withKey(unheld, '/move', { preferredDate: timeOn(0, 1) })
+    const moved = await does(unheld, 'move', chosenTime(timeOn(0, 1)))
     expect(moved.body).toMatchObject({ preferredDate: timeOn(0, 1), held: false })
     const [letter] = (await site.all('outbox')).filter(({ data }) => data.kind === 'acknowledgement').slice(-1)
     const { body } = await site.ask(`/api/system/outbox/${letter?.id}`)
@@ -144,10 +142,10 @@ describe('a request that holds no time', () => {
   test('holds it once its customer opens the link in the mail, but not the one in the response', async () => {
     const unheld = await anUnheld(timeOn(0, 0))
     const id = String(unheld.body.id)
-    expect((await withKey(unheld, '/reserve', {})).body).toMatchObject({ held: false })
+    expect((await does(unheld, '')).body).toMatchObject({ held: false })
     const open = async () => {
       const key = await site.services.store.transaction((tx) => issueMailedKey(tx, id))
-      return call(`${site.url}/api/appointments/${id}/reserve`, { body: {}, headers: { 'Appointment-Key': key } })
+      return asCustomer(site.url, { id, key }, '')
     }
     const rival = await book(timeOn(0, 0))
     const refused = await open()
@@ -191,7 +189,7 @@ describe('a request that holds no time', () => {
   test('gives back no time that is somebody else’s', async () => {
     const unheld = await anUnheld(timeOn(0, 0))
     await book(timeOn(0, 0))
-    expect((await withKey(unheld, '/cancel', {})).body).toMatchObject({ status: 'cancelled' })
+    expect((await does(unheld, 'cancel')).body).toMatchObject({ status: 'cancelled' })
     expect(await offered(0)).toBe(16)
     await site.ask(`/api/collections/appointments/${unheld.body.id}`, undefined, 'DELETE')
     expect(await offered(0)).toBe(16)
@@ -202,8 +200,8 @@ describe('a request that holds no time', () => {
     const open = await book(timeOn(1, 0))
     const confirmed = await book(timeOn(1, 1))
     await site.setStatus(String(confirmed.body.id), 'confirmed')
-    expect((await withKey(open, '/move', { preferredDate: timeOn(0, 10) })).body).toMatchObject({ held: false })
-    expect((await withKey(confirmed, '/move', { preferredDate: timeOn(0, 11) })).body).toMatchObject({ held: true })
+    expect((await does(open, 'move', chosenTime(timeOn(0, 10)))).body).toMatchObject({ held: false })
+    expect((await does(confirmed, 'move', chosenTime(timeOn(0, 11)))).body).toMatchObject({ held: true })
     expect(await offered(0)).toBe(17 - 9)
     expect(await offered(1)).toBe(17)
   })

@@ -3,7 +3,7 @@ import { issueMailedKey } from '#features/customer-link/manage-key.ts'
 import { attendRequests } from '#features/reply-time/attend-requests.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
-import { call } from '#test/support/live-server.ts'
+import { asCustomer, chosenTime } from '#test/support/own-form.ts'
 
 // Booked on Monday at 10:00 in Tampa for Wednesday at 10:30, a repair of half an hour. Friday is offered instead.
 const FRIDAY = '2026-03-06T19:00:00.000Z'
@@ -21,8 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.stop())
 
-const answer = (path: string) =>
-  call(`${site.url}/api/appointments/${id}/offers/${path}`, { body: {}, headers: { 'Appointment-Key': key } })
+const answer = (does: string, fields = {}) => asCustomer(site.url, { id, key }, does, fields)
 const offers = () => site.all('offers')
 const stored = async () => (await site.services.store.get('appointments', id))?.data
 const edit = (change: object) => site.ask(`/api/appointments/${id}`, change, 'PUT')
@@ -58,11 +57,8 @@ test.each([
 
 test('a customer who asks for other times and opens the page again doesn’t reserve the time that the desk can’t make', async () => {
   const mailed = await site.services.store.transaction((tx) => issueMailedKey(tx, id))
-  await answer('others')
-  const opened = await call(`${site.url}/api/appointments/${id}/reserve`, {
-    body: {},
-    headers: { 'Appointment-Key': mailed },
-  })
+  await answer('ask-others')
+  const opened = await asCustomer(site.url, { id, key: mailed }, '')
   expect(opened).toMatchObject({ status: 200, body: { held: false } })
   expect(await stored()).toMatchObject({ held: false })
 })
@@ -70,12 +66,9 @@ test('a customer who asks for other times and opens the page again doesn’t res
 test.each(['while times are offered', 'after asking for others'])(
   'a customer who chooses another free time %s has it reserved',
   async (when) => {
-    if (when === 'after asking for others') await answer('others')
+    if (when === 'after asking for others') await answer('ask-others')
     const preferredDate = '2026-03-05T15:00:00.000Z'
-    const moved = await call(`${site.url}/api/appointments/${id}/move`, {
-      body: { preferredDate },
-      headers: { 'Appointment-Key': key },
-    })
+    const moved = await answer('move', chosenTime(preferredDate))
     expect(moved).toMatchObject({ status: 200, body: { held: true, offers: [] } })
     expect(await site.services.store.findClaim('crew-time', `main ${preferredDate}`)).toBe(id)
     expect(await site.book(aBookingRequest({ preferredDate }))).toMatchObject({ status: 409 })
@@ -95,19 +88,16 @@ test('a customer who moves out of the area can’t take a time that was planned 
   await site.services.store.set('settings', 'service_area', { mode: 'zips', zips: [{ code: '336' }] })
   const offered = String((await offers())[0]?.id)
   const address = { street: '1 Ocean Ave', unit: '', city: 'Beverly Hills', zip: '90210', access: '' }
-  const corrected = await call(`${site.url}/api/appointments/${id}/details`, {
-    body: { address },
-    headers: { 'Appointment-Key': key },
-  })
+  const corrected = await answer('correct', address)
   expect(corrected).toMatchObject({ status: 200, body: { offers: [] } })
-  expect(await answer(`${offered}/accept`)).toMatchObject({ status: 409 })
+  expect(await answer('accept', { offer: offered })).toMatchObject({ status: 409 })
   expect(await stored()).toMatchObject(WAITS)
 })
 
 test('who asks for other times after their first one has passed gets the promised answer time', async () => {
   await site.services.store.set('offers', String((await offers())[0]?.id), { expiresAt: FRIDAY })
   site.clock.advance({ hours: 72 })
-  expect(await answer('others')).toMatchObject({ status: 200 })
+  expect(await answer('ask-others')).toMatchObject({ status: 200 })
   for (let minute = 0; minute < 20; minute++) {
     site.clock.advance({ minutes: 1 })
     await attendRequests({ store: site.services.store, publicUrl: site.url }, site.clock.now())

@@ -4,6 +4,7 @@ import { PUSH_EVENTS } from '#domain/notifications/schema.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { call } from '#test/support/live-server.ts'
+import { asCustomer } from '#test/support/own-form.ts'
 import { aPushSite, type PushSite } from '#test/support/push-site.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 
@@ -145,9 +146,9 @@ describe.each(['sqlite', 'postgres'] as const)('what ends and what is announced,
       },
     })
     const { body } = await site.book(aBookingRequest())
-    const headers = { 'Appointment-Key': String(body.manageUrl).split('#')[1] ?? '' }
-    const write = (text: string) => call(`${site.url}/api/appointments/${body.id}/lines`, { headers, body: { text } })
-    expect((await write('Are you coming?')).status).toBe(201)
+    const key = String(body.manageUrl).split('#')[1] ?? ''
+    const write = (message: string) => asCustomer(site.url, { id: body.id, key }, 'write', { message })
+    expect((await write('Are you coming?')).status).toBe(200)
     await arrived(phone.messages, 2)
     await write('Hello?')
     await arrived(phone.messages, 3)

@@ -3,6 +3,7 @@ import { OPENED_PREFIX } from '#domain/notifications/push.ts'
 import { attendRequests } from '#features/reply-time/attend-requests.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { call } from '#test/support/live-server.ts'
+import { asCustomer } from '#test/support/own-form.ts'
 import type { PushedMessage } from '#test/support/push-service.ts'
 import { aPushSite, type PushSite } from '#test/support/push-site.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
@@ -139,8 +140,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     site.clock.advance({ minutes: 30 })
     await attend()
     await expect.poll(titles).toEqual(['Half of the answer time is over', 'The answer is late'])
-    const headers = { 'Appointment-Key': String(body.manageUrl).split('#')[1] ?? '' }
-    await call(`${site.url}/api/appointments/${body.id}/cancel`, { method: 'POST', headers })
+    const key = String(body.manageUrl).split('#')[1] ?? ''
+    await asCustomer(site.url, { id: body.id, key }, 'cancel')
     await arrived(cancellations.messages)
     expect(cancellations.messages[0]).toMatchObject({
       notification: { title: 'Visit canceled by the customer', body: 'Repair in Tampa' },

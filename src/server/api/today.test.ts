@@ -4,6 +4,7 @@ import type { TodayReport } from '#features/today/show-today.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { call } from '#test/support/live-server.ts'
+import { asCustomer } from '#test/support/own-form.ts'
 
 /** Monday, 8 in the morning in Tampa. */
 const EARLY = '2026-03-02T13:00:00Z'
@@ -108,8 +109,7 @@ test('what customers write waits until somebody answers or has read it', async (
   })
   const { id, key } = await aRequest('Ann', '2026-03-05T15:00:00.000Z')
   await site.setStatus(id, 'confirmed')
-  const say = (text: string) =>
-    call(`${site.url}/api/appointments/${id}/lines`, { body: { text }, headers: { 'Appointment-Key': key } })
+  const say = (message: string) => asCustomer(site.url, { id, key }, 'write', { message })
   const waiting = async () => (await today()).waiting.messages.map(({ name, text }) => [name, text])
   const read = () => site.ask(`/api/desk/appointments/${id}/lines/read`, {}, 'PUT')
   await say('The gate is broken.')

@@ -8,7 +8,7 @@ import { contentsOf } from '#mail/write-out.ts'
 import { siteFor } from '#server/pages/site.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
-import { call } from '#test/support/live-server.ts'
+import { asCustomer, chosenTime } from '#test/support/own-form.ts'
 
 // Booked on Monday at 10:00 in Tampa for Wednesday at 10:30, with an answer promised by 11:00.
 let site: DeskSite
@@ -148,10 +148,7 @@ test('a request that was about to be canceled stays when the owner turns canceli
 
 test('a request that the customer moves is promised a new time, and reminders start again', async () => {
   await after({ minutes: 30 })
-  await call(`${site.url}/api/appointments/${id}/move`, {
-    body: { preferredDate: '2026-03-05T19:00:00.000Z' },
-    headers: { 'Appointment-Key': key },
-  })
+  await asCustomer(site.url, { id, key }, 'move', chosenTime('2026-03-05T19:00:00.000Z'))
   await after({ minutes: 29 })
   expect(await kinds()).toEqual(['answer-half'])
   await after({ minutes: 1 })

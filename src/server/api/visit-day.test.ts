@@ -14,6 +14,7 @@ import { contentsOf } from '#mail/write-out.ts'
 import { siteFor } from '#server/pages/site.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { call } from '#test/support/live-server.ts'
+import { asCustomer } from '#test/support/own-form.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 
 // Booked on Monday at 10:00 in Tampa for Wednesday at 10:30, and confirmed.
@@ -43,8 +44,7 @@ const later = async (hours: number) => {
 }
 const turnOn = (settings: object) =>
   site.services.store.set('settings', CUSTOMER_MESSAGES_ID, { quietFrom: '00:00', quietUntil: '00:00', ...settings })
-const asCustomer = (path: string, body: object = {}) =>
-  call(`${site.url}/api/appointments/${id}${path}`, { body, headers: { 'Appointment-Key': key } })
+const does = (act: string, fields = {}) => asCustomer(site.url, { id, key }, act, fields)
 const shownToCustomer = async () =>
   (await call(`${site.url}/api/appointments/${id}`, { headers: { 'Appointment-Key': key } })).body
 const mails = async (kind: string) => (await mailsOf(site.services.store, id)).filter((mail) => mail.kind === kind)
@@ -66,8 +66,8 @@ describe('the customer says that they will be there', () => {
     expect(await shownToCustomer()).toMatchObject({ attending: null })
     await turnOn({ dayBefore: true })
     expect(await shownToCustomer()).toMatchObject({ attending: false })
-    expect((await asCustomer('/attend')).body).toMatchObject({ attending: true })
-    await asCustomer('/attend')
+    expect((await does('attend')).body).toMatchObject({ attending: true })
+    await does('attend')
     expect((await events()).filter((event) => event === 'attending')).toHaveLength(1)
     await site.ask(`/api/appointments/${id}`, { preferredDate: '2026-03-05T14:30:00.000Z', crewId: 'main' }, 'PUT')
     expect(await shownToCustomer()).toMatchObject({ attending: false })
@@ -203,14 +203,14 @@ describe.each(['sqlite', 'postgres'] as const)('after the visit, on %s', (kind) 
 
   test('feedback is kept for the owner, who puts it on the site with the first name and the place', async () => {
     await turnOn({ review: true, reviewUrl: 'https://reviews.example/us' })
-    expect((await asCustomer('/feedback', { text: 'Fine.' })).status).toBe(409)
+    expect((await does('give-feedback', { message: 'Fine.' })).status).toBe(409)
     await complete()
     expect(await shownToCustomer()).toMatchObject({
       afterwards: { reviewUrl: 'https://reviews.example/us', written: '' },
     })
     await site.services.store.set('appointments', id, { address: { city: 'Brandon' } })
-    expect((await asCustomer('/feedback', { text: 'Marcus was on time.', mayShow: true })).status).toBe(201)
-    expect((await asCustomer('/feedback', { text: 'Twice.' })).body).toMatchObject({ error: FEEDBACK_WORDS.once })
+    expect((await does('give-feedback', { message: 'Marcus was on time.', mayShow: 'on' })).status).toBe(200)
+    expect((await does('give-feedback', { message: 'Twice.' })).body).toMatchObject({ error: FEEDBACK_WORDS.once })
     expect(await textOf('feedback-notice')).toContain('Marcus was on time.')
     expect((await site.ask('/api/feedback')).body).toMatchObject({ total: 1, feedback: [{ id, isShown: false }] })
 
@@ -231,20 +231,20 @@ describe.each(['sqlite', 'postgres'] as const)('after the visit, on %s', (kind) 
   test('feedback sent again after a lost response is stored once, and the owner is notified once', async () => {
     await turnOn({ review: true })
     await complete()
-    const words = { text: 'Marcus was on time.', mayShow: true }
-    const answers = await Promise.all([1, 2, 3].map(() => asCustomer('/feedback', words)))
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-    expect(await shownToCustomer()).toMatchObject({ afterwards: { written: words.text } })
+    const words = { message: 'Marcus was on time.' }
+    const answers = await Promise.all([1, 2, 3].map(() => does('give-feedback', { ...words, mayShow: 'on' })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await shownToCustomer()).toMatchObject({ afterwards: { written: words.message } })
     expect(await mails('feedback-notice')).toHaveLength(1)
     expect((await events()).filter((event) => event === 'gave-feedback')).toHaveLength(1)
-    const asked = await asCustomer('/feedback', { ...words, mayShow: false })
+    const asked = await does('give-feedback', words)
     expect(asked).toMatchObject({ status: 409, body: { error: FEEDBACK_WORDS.once } })
   })
 
   test('what the customer keeps private stays off the site, and erasing them takes back what was shown', async () => {
     await turnOn({ review: true })
     await complete()
-    await asCustomer('/feedback', { text: 'Too expensive.' })
+    await does('give-feedback', { message: 'Too expensive.' })
     expect((await site.ask(`/api/feedback/${id}`, { isShown: true }, 'PUT')).status).toBe(409)
     await site.services.store.set('feedback', id, { mayShow: true })
     await site.ask(`/api/feedback/${id}`, { isShown: true }, 'PUT')

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '#domain/documents/refusal.ts'
+import { type Answer, Refusal } from '#domain/documents/refusal.ts'
+import { textIn } from '#domain/forms/form-data.ts'
 import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
 import { openWithKey } from '#features/customer-link/access.ts'
-import { actFromForm, keyIn } from '#features/customer-link/act-from-form.ts'
-import type { CustomerAppointment } from '#features/customer-link/view.ts'
+import { type ActedAsCustomer, actFromForm, keyIn } from '#features/customer-link/act-from-form.ts'
+import { type CustomerAppointment, showToCustomer } from '#features/customer-link/view.ts'
 import { inTurn } from '#features/photos/photo-turns.ts'
 import { photosInline } from '#features/photos/read-photo.ts'
 import { bookingDesk } from '#server/api/booking-desk.ts'
 import { photoDesk } from '#server/api/photo-desk.ts'
 import type { CoreServices } from '../core-services.ts'
-import { refusalStatus } from '../middleware/errors.ts'
-import { isUpload, readForm } from './read-form.ts'
+import { isUpload, readForm, submitted } from './read-form.ts'
 
 /** What the customer's page shows after a submit without JavaScript. */
 export interface CustomerAnswer {
@@ -23,64 +23,83 @@ export interface CustomerAnswer {
   pictures: Record<string, string>
   /** Goes into the next form that writes, so that a reloaded page doesn't send the line again. */
   lineKey: string
-  /** What the customer wrote in a form that was refused. */
-  typed: { does: string; message: string } | undefined
+  /** The fields of a form that was refused. */
+  typed: Record<string, string>
 }
 
-type Answered = { answer: CustomerAnswer; status: number }
+const NOTHING = { key: '', appointment: undefined, words: '', pictures: {}, lineKey: '', typed: {} }
 
-/** Does what a customer's form asks. A form that may hold a photo is read when it is its turn. */
+/** Does what a form of the customer's page asks. */
+export function actAsCustomer(
+  services: CoreServices,
+  id: string,
+  request: Request,
+  visitorAddress: string,
+): Promise<ActedAsCustomer> {
+  return withForm(services, id, request, visitorAddress, (data) => act(services, id, data, visitorAddress))
+}
+
+/** The same for the page that follows without JavaScript. A refusal comes with the appointment as it is, if the key fits. */
 export async function answerCustomer(
   services: CoreServices,
   id: string,
   request: Request,
   visitorAddress: string,
-): Promise<Answered> {
-  const act = () => readAndAct(services, id, request, visitorAddress)
-  try {
-    return await (isUpload(request) ? inTurn('customer', visitorAddress, act) : act())
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const problem = error.kind === 'too-large' ? IMAGE_MESSAGES.tooLarge : error.message
-    return unread(problem, refusalStatus(error.kind))
-  }
+): Promise<{ answer: CustomerAnswer; status: number }> {
+  const read = await submitted(() =>
+    withForm(services, id, request, visitorAddress, async (data) => {
+      const outcome = await submitted(() => act(services, id, data, visitorAddress), 200)
+      return { answer: await pageAfter(services, id, data, outcome), status: outcome.status }
+    }),
+  )
+  return read.ok ? read.value : { answer: { ...NOTHING, problem: read.error }, status: read.status }
 }
 
-async function readAndAct(
+/** Checks the key before it reads a photo, and reads a form that may hold one when it is its turn. */
+async function withForm<Value>(
   services: CoreServices,
   id: string,
   request: Request,
   visitorAddress: string,
-): Promise<Answered> {
+  use: (data: FormData) => Promise<Value>,
+): Promise<Value> {
   const { store, clock } = services
-  const form = await readForm(services, request, visitorAddress, async (fields) => {
-    await openWithKey(store, { id, key: keyIn(String(fields.get('key'))) }, clock.now())
-  })
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
+  const readAndUse = async () => {
+    const data = await readForm(services, request, visitorAddress, async (fields) => {
+      await openWithKey(store, { id, key: keyIn(fields) }, clock.now())
+    }).catch(explainSize)
+    return use(data)
   }
-  const file = form.get('photo')
-  const photo = file instanceof File && file.size > 0 ? await file.bytes() : undefined
-  const key = text('key')
-  const mayShow = form.has('mayShow')
-  const isSure = form.has('isSure')
-  const [does, offer, message, photoId] = [text('does'), text('offer'), text('message'), text('photoId')]
-  const act = { key, does, offer, message, photo, lineKey: text('lineKey'), mayShow, photoId, isSure }
-  const desks = { desk: bookingDesk(services), photoDesk: photoDesk(services) }
-  const outcome = await actFromForm(desks, id, act, visitorAddress, clock.now())
-  const { appointment } = outcome
-  const pictures = appointment ? await photosInline(store, appointment.photos) : {}
-  const shown = { key, appointment, pictures, lineKey: randomUUID() }
-  return outcome.ok
-    ? { answer: { ...shown, words: outcome.words, problem: '', typed: undefined }, status: 200 }
-    : {
-        answer: { ...shown, words: '', problem: outcome.problem, typed: { does, message } },
-        status: refusalStatus(outcome.kind),
-      }
+  return isUpload(request) ? inTurn('customer', visitorAddress, readAndUse) : readAndUse()
 }
 
-function unread(problem: string, status: number): Answered {
-  const nothing = { key: '', appointment: undefined, words: '', pictures: {}, lineKey: '', typed: undefined }
-  return { answer: { ...nothing, problem }, status }
+function explainSize(error: unknown): never {
+  const isTooLarge = error instanceof Refusal && error.kind === 'too-large'
+  throw isTooLarge ? new Refusal('too-large', IMAGE_MESSAGES.tooLarge) : error
+}
+
+function act(services: CoreServices, id: string, data: FormData, visitorAddress: string): Promise<ActedAsCustomer> {
+  const desks = { desk: bookingDesk(services), photoDesk: photoDesk(services) }
+  return actFromForm(desks, id, data, visitorAddress, services.clock.now())
+}
+
+async function pageAfter(
+  { store, clock }: CoreServices,
+  id: string,
+  data: FormData,
+  outcome: Answer<ActedAsCustomer>,
+): Promise<CustomerAnswer> {
+  const key = textIn(data, 'key')
+  const appointment = outcome.ok
+    ? outcome.value.appointment
+    : await showToCustomer(store, { id, key: keyIn(data) }, clock.now()).catch(unopened)
+  const pictures = appointment ? await photosInline(store, appointment.photos) : {}
+  const shown = { key, appointment, pictures, lineKey: randomUUID() }
+  if (outcome.ok) return { ...shown, words: outcome.value.words, problem: '', typed: {} }
+  const typed = Object.fromEntries([...data.keys()].map((name) => [name, textIn(data, name)]))
+  return { ...shown, words: '', problem: outcome.error, typed }
+}
+
+function unopened(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/documents/refusal.ts'
+import { type Answer, Refusal } from '#domain/documents/refusal.ts'
 import { FORM_UNREADABLE } from '#domain/forms/plain-form.ts'
 import { countUnread, refuseLimited } from '#features/forms/limits.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
@@ -6,6 +6,7 @@ import { type AdmitFile, readMultipart } from '#server/http/multipart.ts'
 import { INTERRUPTED, readBody, SMALL_BODY, tooLarge } from '#server/http/read-body.ts'
 import type { CoreServices } from '../core-services.ts'
 import { discard } from '../middleware/drain-body.ts'
+import { refusalStatus } from '../middleware/errors.ts'
 
 /** More than any of our forms has, with every question and box. */
 const MOST_FIELDS = 200
@@ -63,4 +64,18 @@ async function urlEncodedForm(request: Request): Promise<FormData> {
 
 function unreadable(): Refusal {
   return new Refusal('bad-request', FORM_UNREADABLE)
+}
+
+/** What a page shows after a form: a refusal stands above it or at its fields. */
+export async function submitted<Value>(
+  act: () => Promise<Value>,
+  status = 201,
+): Promise<Answer<Value> & { status: number }> {
+  try {
+    return { ok: true, value: await act(), status }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { message, code, fields = {}, kind } = error
+    return { ok: false, error: message, code, fields, status: refusalStatus(kind) }
+  }
 }

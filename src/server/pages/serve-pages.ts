@@ -22,7 +22,7 @@ import { acceptedEncoding, type CachedPage, type Encoding, type PageCache, type 
 import { isUpload } from './read-form.ts'
 import { renderPage } from './render-page.ts'
 import { renderSitemap, SITEMAP_PATH } from './render-sitemap.ts'
-import { answerScript, isSentByScript } from './submit-form.ts'
+import { scriptedForm } from './submit-form.ts'
 
 const PRIVATE_PATHS = [CREW_PATH, PREVIEW_PATH]
 
@@ -40,7 +40,8 @@ export function servePages(services: Services) {
       const form = formFromHere(services, request)
       if (takesPhotos(path) && isUpload(request)) allowSlowForm(c.env)
       const visitorAddress = clientAddress(c, services.config.trustedProxies)
-      if (isSentByScript(form, path)) return answerScript(services, path, form, visitorAddress)
+      const send = scriptedForm(services, path, form, visitorAddress)
+      if (send) return send(form)
       const answer = await answerUncached(services, form, visitorAddress)
       countForm(services, c.env.incoming, path, answer.status)
       return answer

@@ -47,8 +47,8 @@ import { refusalStatus } from '#server/middleware/errors.ts'
 import type { Reads } from '#store/reads.ts'
 import { answerCrew, openCrewPage } from './answer-crew.ts'
 import { answerCustomer } from './answer-customer.ts'
-import { readForm } from './read-form.ts'
-import { FORMS, submitted } from './submit-form.ts'
+import { readForm, submitted } from './read-form.ts'
+import { sendMessage } from './submit-form.ts'
 
 /**
  * What pages may read, without anything that a visitor must not see. A loader calls all it needs at once, so that a page
@@ -156,7 +156,7 @@ export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = 
         return { ok: false as const, status: refusalStatus(error.kind) }
       }
     },
-    sendMessage: (data: FormData) => submitted(() => FORMS['/contact'](services, data, visitorAddress)),
+    sendMessage: (data: FormData) => submitted(() => sendMessage(services, data, visitorAddress)),
     /** In the owner's order. */
     projectCategories: () => projectCategories(reader),
     recentProjects: (count: number) => recentProjects(page, count),

@@ -5,6 +5,7 @@ import { administratorToken } from '#test/support/administrator.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aWaitingForm } from '#test/support/builders/waiting.ts'
 import { call } from '#test/support/live-server.ts'
+import { asCustomer } from '#test/support/own-form.ts'
 import { aPhoto } from '#test/support/pictures.ts'
 import { SERVICE, type Story } from './story.ts'
 
@@ -66,7 +67,7 @@ export async function acceptOffer({ url, mailTo }: Door, story: Story): Promise<
   const page = await asJane(url, story)
   if (page.status === 'confirmed') return
   const [first] = page.offers as { id: string }[]
-  await asJane(url, story, `/offers/${first?.id}/accept`, {})
+  await janeDoes(url, story, 'accept', { offer: String(first?.id) })
 }
 
 /** The time that Jane gave up opened. */
@@ -91,7 +92,7 @@ export async function heedReminder({ url, mailTo, run }: Door, story: Story): Pr
   await run('visit-messages')
   await mailTo(story.jane.email, /^Reminder/)
   const { attending } = await asJane(url, story)
-  if (attending === false) await asJane(url, story, '/attend', {})
+  if (attending === false) await janeDoes(url, story, 'attend')
 }
 
 export async function hearAgain({ mailTo, run }: Door, story: Story): Promise<void> {
@@ -126,7 +127,7 @@ export async function giveFeedback({ url, mailTo, run }: Door, story: Story): Pr
   await mailTo(story.jane.email, /^How did it go/)
   const { afterwards } = await asJane(url, story)
   const { written } = afterwards as { written: string }
-  if (!written) await asJane(url, story, '/feedback', { text: story.words, mayShow: true })
+  if (!written) await janeDoes(url, story, 'give-feedback', { message: story.words, mayShow: 'on' })
 }
 
 /** Visitors read it on the home page. */
@@ -147,8 +148,13 @@ async function setStatus(url: string, id: string, status: string): Promise<void>
   await atDesk(url, `/api/appointments/${id}/status`, { status }, 'PUT')
 }
 
-async function asJane(url: string, { visit }: Story, path = '', body?: object) {
-  return done(`${url}/api/appointments/${visit.id}${path}`, { body, headers: { 'Appointment-Key': visit.key } })
+async function asJane(url: string, { visit }: Story) {
+  return done(`${url}/api/appointments/${visit.id}`, { headers: { 'Appointment-Key': visit.key } })
+}
+
+async function janeDoes(url: string, { visit }: Story, does: string, fields = {}): Promise<void> {
+  const { status, body } = await asCustomer(url, visit, does, fields)
+  if (status >= 300) throw new Error(`${does} answered ${status} ${JSON.stringify(body)}`)
 }
 
 /** Signs in each time: hours pass between the steps, and sessions end. */

@@ -6,28 +6,30 @@ import type { BookingWindow, CustomerAppointment } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ActForm, CustomerPageContext, type PlainParts, useAct } from './act-form.tsx'
 import { Afterwards } from './afterwards.tsx'
-import { promiseToAttend } from './appointment-call.ts'
 import { AppointmentFacts } from './appointment-facts.tsx'
+import { AppointmentPhotos } from './appointment-photos.tsx'
 import { AppointmentThread } from './appointment-thread.tsx'
 import { CancelAppointment } from './cancel-appointment.tsx'
 import { ChooseTime } from './choose-time.tsx'
 import { CorrectDetails } from './correct-details.tsx'
 import type { Holder } from './holder.ts'
-import { CustomerPhotos } from './lazy-customer-photos.tsx'
 import { MoveAppointment } from './move-appointment.tsx'
 import { saveCalendar } from './save-calendar.ts'
-import type { Tell } from './tell.ts'
 
 type AppointmentDetailsProps = {
   holder: Holder
   appointment: CustomerAppointment
   business: { name: string; phone: string; timeZone: string; city: string; region: string }
   window: BookingWindow
-  changed: (appointment: CustomerAppointment) => void
+  /** Undefined without JavaScript. */
+  changed?: (appointment: CustomerAppointment) => void
+  plain?: PlainParts
 }
 
-export function AppointmentDetails({ holder, appointment, business, window, changed }: AppointmentDetailsProps) {
+export function AppointmentDetails(props: AppointmentDetailsProps) {
+  const { holder, appointment, business, window, changed, plain } = props
   // An object, so that the same message can be shown twice.
   const [news, setNews] = useState<{ words: string }>()
   const newsBox = useRef<HTMLDivElement>(null)
@@ -44,64 +46,64 @@ export function AppointmentDetails({ holder, appointment, business, window, chan
     place?.scrollIntoView({ block: 'center' })
     place?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
   }, [])
-  const tell = (words: string) => (after: CustomerAppointment) => {
-    setNews({ words })
-    changed(after)
+  const page = {
+    holder,
+    plain,
+    changed:
+      changed &&
+      ((after: CustomerAppointment, words?: string) => {
+        if (words) setNews({ words })
+        changed(after)
+      }),
   }
   const { mayChange, status, held } = appointment
   const isAsked = appointment.attending !== null && !appointment.arrival
   // The message above says the same.
-  const isJustAnswered = news?.words === ATTENDANCE_WORDS.done
+  const words = news?.words ?? plain?.words
+  const isJustAnswered = words === ATTENDANCE_WORDS.done
+  const onClock = { ...business, clock: window.clock }
   const place = [business.city, business.region].filter(Boolean).join(', ')
   return (
-    <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-      <div className="grid gap-6">
-        {news && (
-          <div ref={newsBox} tabIndex={-1}>
-            <Notice tone="success">{news.words}</Notice>
-          </div>
-        )}
-        {appointment.offers.length > 0 && (
-          <ChooseTime
-            holder={holder}
-            offers={appointment.offers}
-            business={{ ...business, clock: window.clock }}
-            tell={tell}
-          />
-        )}
-        {appointment.arrival && (
-          <Notice tone="success">{arrivalSentence(appointment.arrival, { ...business, clock: window.clock })}</Notice>
-        )}
-        {isAsked && !isJustAnswered && (
-          <Attendance holder={holder} attending={appointment.attending === true} tell={tell} />
-        )}
-        {appointment.afterwards && <Afterwards holder={holder} {...appointment.afterwards} tell={tell} />}
-        <Card>
-          <AppointmentFacts appointment={appointment} timeZone={business.timeZone} clock={window.clock} place={place} />
-          <CustomerPhotos holder={holder} all={appointment.photos} line={null} businessName={business.name} />
-        </Card>
-        <AppointmentThread
-          holder={holder}
-          appointment={appointment}
-          business={{ ...business, clock: window.clock }}
-          changed={changed}
-        />
+    <CustomerPageContext value={page}>
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+        <div className="grid gap-6">
+          {plain?.problem && <Notice tone="error">{plain.problem}</Notice>}
+          {words && (
+            <div ref={newsBox} tabIndex={-1}>
+              <Notice tone="success">{words}</Notice>
+            </div>
+          )}
+          {appointment.offers.length > 0 && <ChooseTime offers={appointment.offers} business={onClock} />}
+          {appointment.arrival && <Notice tone="success">{arrivalSentence(appointment.arrival, onClock)}</Notice>}
+          {isAsked && !isJustAnswered && <Attendance attending={appointment.attending === true} />}
+          {appointment.afterwards && <Afterwards {...appointment.afterwards} />}
+          <Card>
+            <AppointmentFacts
+              appointment={appointment}
+              timeZone={business.timeZone}
+              clock={window.clock}
+              place={place}
+            />
+            <AppointmentPhotos all={appointment.photos} line={null} businessName={business.name} />
+          </Card>
+          <AppointmentThread appointment={appointment} business={onClock} />
+        </div>
+        <div data-print="hide" className="grid gap-4">
+          {!plain && <KeepAppointment holder={holder} appointment={appointment} />}
+          {mayChange && window.isOpen && !plain && (
+            <div data-wish="move" className="grid">
+              <MoveAppointment key={appointment.preferredDate} {...{ holder, status, window, place }} />
+            </div>
+          )}
+          {mayChange && <CorrectDetails appointment={appointment} />}
+          {mayChange && (
+            <div data-wish="cancel" className="grid">
+              {plain ? plain.cancel : <CancelAppointment held={held} />}
+            </div>
+          )}
+        </div>
       </div>
-      <div data-print="hide" className="grid gap-4">
-        <KeepAppointment holder={holder} appointment={appointment} />
-        {mayChange && window.isOpen && (
-          <div data-wish="move" className="grid">
-            <MoveAppointment key={appointment.preferredDate} {...{ holder, status, window, place, tell }} />
-          </div>
-        )}
-        {mayChange && <CorrectDetails holder={holder} appointment={appointment} tell={tell} />}
-        {mayChange && (
-          <div data-wish="cancel" className="grid">
-            <CancelAppointment holder={holder} held={held} tell={tell} />
-          </div>
-        )}
-      </div>
-    </div>
+    </CustomerPageContext>
   )
 }
 
@@ -128,34 +130,23 @@ export function KeepAppointment({ holder, appointment: { held, mayChange } }: Ke
   )
 }
 
-type AttendanceProps = { holder: Holder; attending: boolean; tell: Tell }
-
 /** Before the visit: one tap tells the business that somebody will be there. */
-function Attendance({ holder, attending, tell }: AttendanceProps) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+function Attendance({ attending }: { attending: boolean }) {
+  const act = useAct()
   if (attending) return <Notice tone="success">{ATTENDANCE_WORDS.done}</Notice>
-
-  async function attend() {
-    setProblem('')
-    setBusy(true)
-    const answer = await promiseToAttend(holder)
-    setBusy(false)
-    if (answer.ok) tell(ATTENDANCE_WORDS.done)(answer.value)
-    else setProblem(answer.error)
-  }
-
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-4">
-      <h2 className="text-xl">{ATTENDANCE_WORDS.question}</h2>
-      <Button busy={busy} onClick={attend}>
-        {ATTENDANCE_WORDS.yes}
-      </Button>
-      {problem && (
-        <Notice tone="error" className="w-full">
-          {problem}
-        </Notice>
-      )}
+    <Card>
+      <ActForm act={act} does="attend" className="flex flex-wrap items-center justify-between gap-4">
+        <h2 className="text-xl">{ATTENDANCE_WORDS.question}</h2>
+        <Button type="submit" busy={act.busy !== undefined}>
+          {ATTENDANCE_WORDS.yes}
+        </Button>
+        {act.problem && (
+          <Notice tone="error" className="w-full">
+            {act.problem}
+          </Notice>
+        )}
+      </ActForm>
     </Card>
   )
 }

@@ -1,7 +1,9 @@
-import { type FormEvent, Suspense, useRef, useState } from 'react'
+import { Suspense, use, useState } from 'react'
+import { textIn } from '#domain/forms/form-data.ts'
 import { PHOTO_LINE, roomForPhotos } from '#domain/photos/choose.ts'
+import { isBlank } from '#domain/text/text.ts'
 import { LINE_LIMIT, THREAD_WORDS } from '#domain/thread/line.ts'
-import type { BusinessClock } from '#domain/time/business-time.ts'
+import { type BusinessClock, formatMoment } from '#domain/time/business-time.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
 import { announceChange } from '../../data/changes.ts'
 import { useSendKey } from '../../data/use-send-key.ts'
@@ -10,59 +12,50 @@ import { PhotoField } from '../../photos/photo-field.tsx'
 import type { PhotoUploadsOptions } from '../../photos/use-photo-uploads.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { writeLine } from './appointment-call.ts'
-import { type Holder, photoAccess } from './holder.ts'
-import { CustomerPhotos } from './lazy-customer-photos.tsx'
-import { ThreadEntries } from './thread-entries.tsx'
+import { ActForm, CustomerPageContext, useAct, useTyped } from './act-form.tsx'
+import { AppointmentPhotos } from './appointment-photos.tsx'
+import { photoAccess } from './holder.ts'
 
 const PhotoUploads = lazyPhotos(async () => (await import('../../photos/photo-tray.tsx')).PhotoUploads)
 
 type AppointmentThreadProps = {
-  holder: Holder
   appointment: Pick<CustomerAppointment, 'thread' | 'photos'>
   business: BusinessClock & { name: string }
-  changed: (appointment: CustomerAppointment) => void
 }
 
-export function AppointmentThread({ holder, appointment, business, changed }: AppointmentThreadProps) {
-  const { thread, photos } = appointment
-  const form = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+export function AppointmentThread({ appointment, business }: AppointmentThreadProps) {
+  const { photos } = appointment
+  const { holder, changed, plain } = use(CustomerPageContext)
+  const typed = useTyped('write')
+  const [round, setRound] = useState(0)
   const [files, setFiles] = useState<File[]>([])
   const [sending, setSending] = useState<PhotoUploadsOptions>()
-
   const { keyOf, renewKey } = useSendKey()
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('message') ?? '')
-    const text = typed.trim() === '' && files.length > 0 ? PHOTO_LINE : typed
-    if (text.trim() === '') return setProblem(THREAD_WORDS.required)
-    setProblem(undefined)
-    setBusy(true)
-    const answer = await writeLine(holder, text, keyOf(text))
-    setBusy(false)
-    if (!answer.ok) return setProblem(answer.error)
-    renewKey()
-    form.current?.reset()
-    const line = answer.value.thread.findLast(({ by, isSaid }) => isSaid && by === 'customer')?.id ?? null
-    if (files.length > 0) setSending({ access: photoAccess(holder), files, stored: photos.length, line })
-    setFiles([])
-    changed(answer.value)
-  }
-
+  const act = useAct({
+    check: (data) => {
+      const message = textIn(data, 'message')
+      if (isBlank(message) && files.length === 0) return { problem: THREAD_WORDS.required }
+      const text = isBlank(message) ? PHOTO_LINE : message
+      data.set('message', text)
+      data.set('lineKey', keyOf(text))
+    },
+    onActed: (after) => {
+      renewKey()
+      setRound(round + 1)
+      const line = after.thread.findLast(({ by, isSaid }) => isSaid && by === 'customer')?.id ?? null
+      if (files.length > 0) setSending({ access: photoAccess(holder), files, stored: photos.length, line })
+      setFiles([])
+      changed?.(after)
+    },
+  })
   return (
     <Card className="grid gap-5">
       <h2 className="text-xl">{THREAD_WORDS.title}</h2>
       <div aria-live="polite">
-        <ThreadEntries
-          thread={thread}
-          business={business}
-          photosOf={(line) => <CustomerPhotos holder={holder} all={photos} line={line} businessName={business.name} />}
-        />
+        <ThreadEntries appointment={appointment} business={business} />
       </div>
       {sending && (
         <Suspense>
@@ -76,17 +69,44 @@ export function AppointmentThread({ holder, appointment, business, changed }: Ap
           />
         </Suspense>
       )}
-      <form ref={form} noValidate data-print="hide" onSubmit={submit} className="grid gap-3">
-        <Field label={THREAD_WORDS.label} hint={THREAD_WORDS.toBusiness} error={problem}>
-          <Textarea name="message" rows={3} maxLength={LINE_LIMIT} />
-        </Field>
-        {roomForPhotos(photos.length) > 0 && <PhotoField files={files} stored={photos.length} onFiles={setFiles} />}
-        <div>
-          <Button type="submit" tone="secondary" busy={busy} busyLabel={THREAD_WORDS.submit.busy}>
-            {THREAD_WORDS.submit.idle}
-          </Button>
-        </div>
-      </form>
+      <div data-print="hide">
+        <ActForm act={act} does="write" isUpload={plain !== undefined} className="grid gap-3">
+          <Field key={round} label={THREAD_WORDS.label} hint={THREAD_WORDS.toBusiness} error={act.problem}>
+            <Textarea name="message" rows={3} maxLength={LINE_LIMIT} defaultValue={typed.message} />
+          </Field>
+          {plain?.lineFields}
+          {roomForPhotos(photos.length) > 0 && <PhotoField files={files} stored={photos.length} onFiles={setFiles} />}
+          <div>
+            <Button type="submit" tone="secondary" busy={act.busy !== undefined} busyLabel={THREAD_WORDS.submit.busy}>
+              {THREAD_WORDS.submit.idle}
+            </Button>
+          </div>
+        </ActForm>
+      </div>
     </Card>
+  )
+}
+
+/** What was asked, decided, moved and said, oldest first. */
+function ThreadEntries({ appointment: { thread, photos }, business }: AppointmentThreadProps) {
+  return (
+    <ol className="grid gap-3 text-sm">
+      {thread.map(({ id, at, by, text, isSaid }) => (
+        <li
+          key={id}
+          className={classNames(
+            'grid gap-1',
+            isSaid ? 'rounded-md bg-surface-sunken px-4 py-3' : 'border-line border-l-2 pl-4',
+          )}
+        >
+          <span className="text-ink-muted">
+            {isSaid && `${by === 'customer' ? THREAD_WORDS.you : business.name}, `}
+            <time dateTime={at}>{formatMoment(at, business)}</time>
+          </span>
+          <span className="wrap-anywhere whitespace-pre-line">{text}</span>
+          {isSaid && <AppointmentPhotos all={photos} line={id} businessName={business.name} />}
+        </li>
+      ))}
+    </ol>
   )
 }

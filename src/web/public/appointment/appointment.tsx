@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { business: { name, phone, timeZone, city, region }, window }
 }
 
-/** Handles the forms without JavaScript: same rules, same words, with a whole page as the response. */
+/** The forms without JavaScript: a whole page is the response. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { answer, status } = await context.get(siteContext).answerCustomer(params.id, request)
   return data(answer, { status })
@@ -67,5 +67,5 @@ function Answered({ answer }: { answer: CustomerAnswer }) {
   const { business, window } = useLoaderData<typeof loader>()
   const { appointment } = answer
   if (!appointment) return <PlainKeyForm problem={answer.problem} label={OPEN} />
-  return <PlainAppointment answer={answer} appointment={appointment} business={business} clock={window.clock} />
+  return <PlainAppointment answer={answer} appointment={appointment} business={business} window={window} />
 }

@@ -1,35 +1,18 @@
-import { useState } from 'react'
 import { CUSTOMER_APPOINTMENT_MESSAGES } from '#domain/appointments/customer-appointment.ts'
 import { Button } from '../../ui/button.tsx'
 import { LightDialog } from '../../ui/light-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { opens } from '../../ui/opens-dialog.ts'
-import { cancelAppointment } from './appointment-call.ts'
-import type { Holder } from './holder.ts'
-import type { Tell } from './tell.ts'
+import { ActForm, useAct } from './act-form.tsx'
 
 const DIALOG = 'confirm-cancel'
 
-type CancelAppointmentProps = { holder: Holder; held: boolean; tell: Tell }
-
-export function CancelAppointment({ holder, held, tell }: CancelAppointmentProps) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-
-  async function cancel() {
-    closeDialog()
-    setProblem('')
-    setBusy(true)
-    const answer = await cancelAppointment(holder)
-    setBusy(false)
-    if (answer.ok) tell(CUSTOMER_APPOINTMENT_MESSAGES.cancelled)(answer.value)
-    else setProblem(answer.error)
-  }
-
+export function CancelAppointment({ held }: { held: boolean }) {
+  const act = useAct()
   return (
     <div className="grid gap-3">
-      {problem && <Notice tone="error">{problem}</Notice>}
-      <Button tone="ghost" busy={busy} busyLabel="Cancelling..." {...opens(DIALOG)}>
+      {act.problem && <Notice tone="error">{act.problem}</Notice>}
+      <Button tone="ghost" busy={act.busy !== undefined} busyLabel="Cancelling..." {...opens(DIALOG)}>
         Cancel this appointment
       </Button>
       <LightDialog
@@ -37,9 +20,11 @@ export function CancelAppointment({ holder, held, tell }: CancelAppointmentProps
         title={CUSTOMER_APPOINTMENT_MESSAGES.confirmCancel}
         footer={
           <>
-            <Button tone="danger" onClick={cancel}>
-              Yes, cancel it
-            </Button>
+            <ActForm act={act} does="cancel" className="grid">
+              <Button type="submit" tone="danger" onClick={closeDialog}>
+                Yes, cancel it
+              </Button>
+            </ActForm>
             <Button tone="secondary" onClick={closeDialog}>
               Keep it
             </Button>

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { APPOINTMENT_MESSAGES, isUnheldRequest } from '#domain/appointments/appointment.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
+import { ask, postForm, type Routes } from '../../data/ask.ts'
 import { announceChange, useChanges } from '../../data/changes.ts'
-import { fetchAppointment, reserveTime } from './appointment-call.ts'
-import type { Holder } from './holder.ts'
+import { type Holder, pathOf, UNREACHABLE, withKey } from './holder.ts'
 
 export interface AppointmentState {
   holder: Holder
@@ -23,12 +23,12 @@ export function useAppointment(id: string): AppointmentState {
   const [notReserved, setNotReserved] = useState('')
 
   const load = useCallback(async (holder: Holder, isOpened = false) => {
-    const answer = await fetchAppointment(holder)
+    const answer = await ask<Routes['appointments'][':id']['$get']>(pathOf(holder), UNREACHABLE, withKey(holder))
     setProblem(answer.ok ? '' : answer.error)
     if (answer.ok) {
       setAppointment(answer.value)
       const reserved = isOpened && isUnheldRequest(answer.value) ? await reserveTime(holder) : undefined
-      if (reserved?.ok) setAppointment(reserved.value)
+      if (reserved?.ok) setAppointment(reserved.value.appointment)
       if (reserved) setNotReserved(reserved.ok ? '' : reserved.error)
     } else if (answer.code !== 'unreachable') setAppointment(undefined)
   }, [])
@@ -61,4 +61,11 @@ export function useAppointment(id: string): AppointmentState {
       announceChange({ collection: 'appointments', operation: 'updated' })
     },
   }
+}
+
+/** For a request that holds no time until its customer has opened the link in the mail. */
+function reserveTime({ id, key }: Holder) {
+  const data = new FormData()
+  data.set('key', key)
+  return postForm(`/appointment/${id}`, UNREACHABLE, data)
 }
