@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { seedStore } from '#features/seed/seed-store.ts'
 import { openStore } from '#store/open.ts'
 import { type Site, startSite } from '#test/support/site.ts'
+import { seedStore } from '../seed/seed-store.ts'
 
 /** Inside the project, because the system's temporary folder may be in memory, and durable writes are measured here. */
 const PLACE = '.cache/bench'

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { imageHashesIn } from '#domain/pictures/address.ts'
 import { BUILT_IN_PICTURES } from '#domain/pictures/built-in-pictures.ts'
 import { defaultContent, PART_IDS } from '#domain/website/part.ts'
-import { DEMO_BUSINESS } from '#features/demo/demo-business.ts'
-import { DEMO_WORDS } from '#features/demo/website/write-website.ts'
+import { demoBusiness, demoWebsite } from '#features/demo/demo-data.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { expect, test } from '#test/support/e2e.ts'
 import { becomeNorthside } from '#test/support/northside/become-northside.ts'
@@ -82,8 +81,8 @@ async function allPages(url: string): Promise<string> {
 /** Everything the first company says about itself: in its profile, and on its site instead of the usual words. */
 function firstCompanysWords(): string[] {
   const usual = textsIn(PART_IDS.map((part) => defaultContent(part))).join('\n')
-  const { timeZone, answerTime, clock, emergencyLine, openingHours, ...profile } = DEMO_BUSINESS
-  const pieces = [...textsIn(DEMO_WORDS), ...textsIn(profile)].flatMap((text) => text.split(/{[^}]*}|\n/))
+  const { timeZone, answerTime, clock, emergencyLine, openingHours, ...profile } = demoBusiness()
+  const pieces = [...textsIn(demoWebsite()), ...textsIn(profile)].flatMap((text) => text.split(/{[^}]*}|\n/))
   return [...new Set(['Bayline', 'Tampa', '555-0142', ...pieces.map((piece) => piece.trim())])].filter(
     (piece) => piece.length > 4 && !piece.startsWith('/files/') && !usual.includes(piece),
   )

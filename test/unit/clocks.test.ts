@@ -9,7 +9,6 @@ const MAY_READ_A_CLOCK: Record<string, string> = {
   'src/store/open.ts': 'the clock of a command, which is given none',
   'src/command/backup.ts': 'the time of a backup by hand, and how long ago progress was reported',
   'src/command/restore.ts': 'the time of a restore, and how long connections have been waited for',
-  'src/command/seed.ts': 'the time of seeding, and how long it took',
   'src/command/progress-line.ts': 'how long ago the line was written',
   'src/features/backup/rotate.ts': "the age of a file, by the clock that the file's date comes from",
   'src/features/notifications/push-delivery.ts':

@@ -4,11 +4,11 @@ import { COLLECTIONS } from '#domain/collections/collections.ts'
 
 const NAME = [...COLLECTIONS.keys()].join('|')
 /**
- * Behind these, the word is the collection's one name, or names something else: a folder, a part of a type, a kind of seed
- * or demo, a part or section of the website, who did something.
+ * Behind these, the word is the collection's one name, or names something else: a folder, a part of a type, a kind of demo
+ * or one of its files, a part or section of the website, who did something.
  */
 const PERMITTED =
-  /(?:collection\(\s*|join\([^)\n]*|\w\[|collection: |collection [!=]== |type === |by[:?] .*|newSection\(.*|defaultContent\(|PartContent<|onProgress\(|SEED_KINDS = .*|DEMO_CONTENT: .*|[dD]emoContent(?: =|:) .*)$/
+  /(?:(?:collection|file)\(\s*|join\([^)\n]*|\w\[|collection: |collection [!=]== |type === |by[:?] .*|newSection\(.*|defaultContent\(|PartContent<|DEMO_CONTENT: .*|[dD]emoContent(?: =|:) .*)$/
 
 async function looseNames(file: string): Promise<string[]> {
   const code = (await readFile(file, 'utf8')).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')

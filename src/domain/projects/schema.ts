@@ -21,7 +21,7 @@ const list = z
   .overwrite((entries) => entries.filter((entry) => entry !== ''))
 const text = paragraphs(PROJECT_LIMITS.text)
 
-const projectFields = z.object({
+export const projectFields = z.object({
   // Projects from before there were drafts are published.
   status: z.enum(PROJECT_STATES).default('published'),
   title: line(PROJECT_LIMITS.title),

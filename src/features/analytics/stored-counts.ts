@@ -12,7 +12,7 @@ const rowSchema = z.object({
   booked: z.number(),
 })
 
-const dayCountSchema = z.object({
+export const dayCountSchema = z.object({
   visits: z.number().catch(0),
   views: z.array(tallySchema).catch([]),
   rows: z.array(rowSchema).catch([]),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
-import { DEMO_BUSINESS } from '#features/demo/demo-business.ts'
+import { demoBusiness } from '#features/demo/demo-data.ts'
 import { keepFirstDefaults } from '#features/demo/keep-first-defaults.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { NEWEST_VERSION } from '#store/migrations/migrations.ts'
@@ -46,7 +46,7 @@ test('a backup from before opening hours is restored with the company that it sh
   const header = { kind: 'backup', format: FORMAT, program: '1', createdAt: AT, store: 'sqlite' } as const
   for (const [schema, business] of [
     [NEWEST_VERSION, DEFAULT_BUSINESS],
-    [5, DEMO_BUSINESS],
+    [5, demoBusiness()],
   ] as const) {
     const file = join(place.options.dataDir, `plumbline-2026030${schema}T150000Z.jsonl.gz`)
     await writeBackup(file, { ...header, schema }, records(), () => undefined)

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { seedStore } from '#features/seed/seed-store.ts'
 import { recordText } from '#store/snapshot-text.ts'
 import type { Store } from '#store/store.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
+import { seedStore } from '../../../script/seed/seed-store.ts'
 import { moveStore } from './move-store.ts'
 
 const NOW = Temporal.Instant.from('2026-03-02T15:00:00Z')

@@ -1,84 +1,94 @@
-import { randomUUID } from 'node:crypto'
-import type { Appointment } from '#domain/appointments/schema.ts'
-import { firstName } from '#domain/feedback/feedback.ts'
-import { today } from '#domain/scheduling/slot.ts'
-import type { Service } from '#domain/services/schema.ts'
-import { instantText } from '#domain/time/instant.ts'
-import { PARTS_OF_DAY, waitsUntil } from '#domain/waiting-list/waiting.ts'
-import { recordEvent } from '#features/appointments/history.ts'
-import { feedback } from '#features/feedback/stored-feedback.ts'
-import { forgetWaiting } from '#features/waiting-list/forget-waiting.ts'
-import { waitingList } from '#features/waiting-list/stored-waiting.ts'
-import type { Reader, Transaction } from '#store/store.ts'
-import { chanceOf } from '../seed/chance.ts'
-import { aCustomer } from '../seed/people.ts'
-import { DEMO_MARK } from './demo-mark.ts'
+// The entries of the profile and the parts of the website that still say what the demo said.
+import { isDeepStrictEqual } from 'node:util'
+import { BUSINESS_PROFILE_ID, DEFAULT_BUSINESS } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
+import { keysOf } from '#domain/documents/keys-of.ts'
+import { defaultContent, partLabel } from '#domain/website/part.ts'
+import { readPart } from '#domain/website/schema.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import { settings } from '#features/settings/settings.ts'
+import { readPublished, site, siteDrafts } from '#features/website/stored-website.ts'
+import type { Data, Reader, Transaction } from '#store/store.ts'
+import { demoBusiness, demoWebsite, isSeeded } from './demo-data.ts'
 
-const WAITING = 4
-const ONE_VISIT_IN = 12
-const WORKDAYS = [1, 2, 3, 4, 5]
+const FIELDS = {
+  name: 'name',
+  phone: 'phone number',
+  email: 'e-mail address',
+  street: 'street',
+  city: 'city',
+  region: 'state',
+  postalCode: 'ZIP code',
+  licence: 'license',
+  serviceArea: 'service area',
+  story: 'story',
+  statistics: 'statistics',
+  values: 'values',
+  contractor: 'contractor',
+  reviews: 'reviews',
+} as const satisfies Partial<Record<keyof Business, string>>
 
-const SAID = [
-  'They called before they came, found the leak in minutes and left the kitchen spotless.',
-  'A fair price, and somebody who explained what had gone wrong.',
-  'Good work. The window was a little long, but they kept it.',
-  'The second plumber we asked and the first one who fixed it.',
-  'Friendly, on time, and the water was back before lunch.',
-] as const
+type Field = keyof typeof FIELDS
+type DemoPart = keyof ReturnType<typeof demoWebsite>
 
-/** Made-up people who wait for a time. Times that open are offered to real people only. */
-export async function seedWaiting(
-  tx: Transaction,
-  services: readonly Service[],
-  timeZone: string,
-  now: Temporal.Instant,
-): Promise<void> {
-  const day = today(now, timeZone)
-  for (let number = 0; number < WAITING; number++) {
-    const chance = chanceOf(`waiting ${number}`)
-    const service = chance.pick(services.filter(({ bookable, emergency }) => bookable && !emergency))
-    const entry = {
-      ...aCustomer(chance.number(1_000_000)),
-      ...DEMO_MARK,
-      serviceType: service.slug,
-      serviceName: service.name,
-      description: service.summary,
-      address: { street: '', unit: '', city: 'Tampa', zip: '33602', access: '' },
-      days: chance.some(WORKDAYS, 2).sort(),
-      parts: chance.some(PARTS_OF_DAY, 1),
-      lastDate: waitsUntil('', day),
-      joinedAt: instantText(now.subtract({ hours: number * 5 })),
-      state: 'waiting',
-      endedAt: null,
-      offeredAt: null,
-      missed: 0,
-      passed: [],
-    }
-    await waitingList.set(tx, randomUUID().replaceAll('-', ''), entry, { ifVersion: 0 })
+const NAMES = keysOf(FIELDS)
+const TYPED = 'typed-profile-field'
+
+/**
+ * The fields of the profile that the demo filled in and nobody changed since. Saving the form doesn't change that: each
+ * is compared. What the owner typed is theirs, even if the demo said the same.
+ */
+async function demoFields(reader: Reader): Promise<Field[]> {
+  if (!(await isSeeded(reader))) return []
+  const business = await readBusiness(reader)
+  const demo = demoBusiness()
+  const alike = NAMES.filter((field) => isDeepStrictEqual(business[field], demo[field]))
+  const typed = await Promise.all(alike.map((field) => reader.findClaim(TYPED, field)))
+  return alike.filter((_, index) => typed[index] === undefined)
+}
+
+export async function demoFieldNames(reader: Reader): Promise<string[]> {
+  return (await demoFields(reader)).map((field) => FIELDS[field])
+}
+
+/** Call when the owner saves the profile. */
+export async function keepTypedFields(tx: Transaction, before: Data, after: Data): Promise<void> {
+  const typed = NAMES.filter((field) => !isDeepStrictEqual(before[field], after[field]))
+  await tx.claimAll(TYPED, typed.toSorted(), BUSINESS_PROFILE_ID)
+}
+
+/** Empties the fields of the demo, so that the site leaves them out. Whatever they say later, the owner typed. */
+export async function emptyDemoFields(tx: Transaction): Promise<void> {
+  const fields = await demoFields(tx)
+  if (fields.length === 0) return
+  const empty = Object.fromEntries(fields.map((field) => [field, DEFAULT_BUSINESS[field]]))
+  const map = fields.includes('postalCode') ? { latitude: null, longitude: null } : {}
+  await settings.set(tx, BUSINESS_PROFILE_ID, { ...empty, ...map })
+  await tx.claimAll(TYPED, NAMES.toSorted(), BUSINESS_PROFILE_ID)
+}
+
+function isDemo(part: DemoPart, content: object): boolean {
+  return isDeepStrictEqual(content, demoWebsite()[part])
+}
+
+/** The parts of the website that still read as the demo published them. */
+async function demoParts(reader: Reader): Promise<DemoPart[]> {
+  if (!(await isSeeded(reader))) return []
+  const parts = keysOf(demoWebsite())
+  const published = await Promise.all(parts.map((part) => readPublished(reader, part)))
+  return parts.filter((part, index) => isDemo(part, published[index] ?? {}))
+}
+
+export async function demoPartNames(reader: Reader): Promise<string[]> {
+  return (await demoParts(reader)).map(partLabel)
+}
+
+/** Publishes the words that every site comes with. Drafts stay, unless they say what the demo said. */
+export async function replaceDemoParts(tx: Transaction): Promise<void> {
+  for (const part of await demoParts(tx)) {
+    const drafted = await siteDrafts.get(tx, part)
+    const plain = { ...defaultContent(part) }
+    await site.set(tx, part, plain, { merge: false })
+    if (drafted && isDemo(part, readPart(part, drafted.data))) await siteDrafts.set(tx, part, plain, { merge: false })
   }
-}
-
-/** Some customers said how their visit went. It goes with the visit. */
-export async function seedFeedback(
-  tx: Transaction,
-  visit: Pick<Appointment, 'id' | 'customerName' | 'serviceName' | 'preferredDate' | 'status'>,
-): Promise<void> {
-  const { id, customerName, serviceName, preferredDate, status } = visit
-  const chance = chanceOf(`feedback ${preferredDate}`)
-  if (status !== 'completed' || chance.number(ONE_VISIT_IN) > 0) return
-  const said = { text: chance.pick(SAID), mayShow: chance.number(3) > 0 }
-  const author = firstName(customerName)
-  const given = { ...said, author, place: '', serviceName, customerName, isShown: false }
-  await feedback.set(tx, id, given, { ifVersion: 0 })
-  await recordEvent(tx, id, { event: 'gave-feedback', by: 'customer', status })
-}
-
-export async function demoWaiting(reader: Reader): Promise<string[]> {
-  const ids: string[] = []
-  for await (const { id, data } of waitingList.each(reader)) if (data.demo === true) ids.push(id)
-  return ids
-}
-
-export async function removeWaiting(tx: Transaction): Promise<void> {
-  await forgetWaiting(tx, await demoWaiting(tx))
 }

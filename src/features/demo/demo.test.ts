@@ -18,8 +18,7 @@ import { aClock } from '#test/support/clock.ts'
 import { call } from '#test/support/live-server.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { demoPictureHashes } from '../pictures/demo-images.ts'
-import { DEMO_BUSINESS } from './demo-business.ts'
-import { DEMO_MARK } from './demo-mark.ts'
+import { DEMO_MARK, demoBusiness } from './demo-data.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const now = Temporal.Instant.from('2026-11-01T12:00:00Z')
@@ -145,7 +144,7 @@ test('the owner sees everything that would go', async () => {
 test('what the owner saves is the owner’s', async () => {
   await put('collections/pages/warranty', { title: 'Our warranty' })
   await put('collections/settings/business_profile', { name: 'Northside Heating', reviews: [] })
-  for (const region of ['', DEMO_BUSINESS.region]) await put('collections/settings/business_profile', { region })
+  for (const region of ['', demoBusiness().region]) await put('collections/settings/business_profile', { region })
   await store.set('site', 'about', { intro: { title: 'About Northside' } })
   const [project] = await site.all('projects')
   await put(`collections/projects/${project?.id}`, { title: 'Our own bathroom' })
@@ -219,7 +218,7 @@ test('nothing is left, and pressing again changes nothing', async () => {
     website: [],
     settings: [],
   })
-  await put('collections/settings/business_profile', { city: DEMO_BUSINESS.city, phone: DEMO_BUSINESS.phone })
+  await put('collections/settings/business_profile', { city: demoBusiness().city, phone: demoBusiness().phone })
   expect((await get('admin/demo')).profile).toEqual([])
   const versions = async () => (await site.all('services')).map(({ version }) => version)
   const before = await versions()

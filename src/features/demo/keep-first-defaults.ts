@@ -2,8 +2,8 @@ import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
 import { settings } from '#features/settings/settings.ts'
 import { merge } from '#store/merge.ts'
 import type { Store } from '#store/store.ts'
-import { FIRST_DEFAULTS } from './demo-business.ts'
-import { writeWebsite } from './website/write-website.ts'
+import { demoProfile } from './demo-data.ts'
+import { writeWebsite } from './seed-demo.ts'
 
 const DUE = ['migration', 'first-defaults-due'] as const
 
@@ -16,7 +16,7 @@ export async function keepFirstDefaults(store: Store): Promise<void> {
     const owner = await tx.findClaim(...DUE)
     if (owner === undefined) return
     const stored = await settings.get(tx, BUSINESS_PROFILE_ID)
-    await settings.set(tx, BUSINESS_PROFILE_ID, merge(merge({}, FIRST_DEFAULTS), stored?.data ?? {}))
+    await settings.set(tx, BUSINESS_PROFILE_ID, merge(merge({}, demoProfile()), stored?.data ?? {}))
     await writeWebsite(tx)
     await tx.release(...DUE, owner)
   })

@@ -1,8 +1,11 @@
 import { MAIN_CREW } from '#domain/crews/schema.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
+import type { DemoLeft } from '#domain/onboarding/demo.ts'
 import { DEFAULT_SERVICES } from '#domain/services/default-services.ts'
 import type { AdministratorActor } from '#features/account/require-administrator.ts'
+import { dayCounts } from '#features/analytics/stored-counts.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
+import { forgetMessage } from '#features/contact/inbox.ts'
 import { crews } from '#features/crews/read-crews.ts'
 import { deleteDocument } from '#features/documents/delete-document.ts'
 import { pages } from '#features/pages/stored-page.ts'
@@ -10,17 +13,79 @@ import { forgetAppointments } from '#features/privacy/forget-appointments.ts'
 import { projects } from '#features/projects/stored-project.ts'
 import { services } from '#features/services/read-services.ts'
 import { settings } from '#features/settings/settings.ts'
-import type { Collection } from '#store/collection.ts'
-import type { Data, JsonObject, Store, Transaction } from '#store/store.ts'
-import { removeCounts } from './demo-counts.ts'
-import { demoDocuments } from './demo-left.ts'
-import { DEMO_MARK } from './demo-mark.ts'
-import { emptyDemoFields } from './demo-profile.ts'
-import { removeMessages } from './demo-today.ts'
-import { removeWaiting } from './demo-words.ts'
-import { replaceDemoParts } from './website/demo-parts.ts'
+import { forgetWaiting } from '#features/waiting-list/forget-waiting.ts'
+import { waitingList } from '#features/waiting-list/stored-waiting.ts'
+import { type Collection, collection } from '#store/collection.ts'
+import type { Data, JsonObject, Reader, Store, Stored, Transaction } from '#store/store.ts'
+import { DEMO_MARK, demoPages, demoProjects, isSeeded } from './demo-data.ts'
+import { demoFieldNames, demoPartNames, emptyDemoFields, replaceDemoParts } from './demo-words.ts'
 
 const VISITS_AT_ONCE = 50
+/** Far above any list of demo visits, so that counting stays quick on a large site. */
+const COUNTED_AT_MOST = 10_000
+
+/** Without a schema, because only the demo's own documents are marked. */
+const messages = collection('messages')
+
+type Documents = Collection<JsonObject, Data>
+
+/** Earlier versions marked neither pages nor projects. Nobody has saved one that still has its first version. */
+const UNMARKED: Readonly<Record<string, () => string[]>> = {
+  pages: () => demoPages().map(({ slug }) => slug),
+  projects: () => demoProjects().map(({ id }) => id),
+}
+
+async function demoDocuments(reader: Reader, documents: Documents): Promise<Stored[]> {
+  const known = UNMARKED[documents.name]?.()
+  if (!known || !(await isSeeded(reader))) return documents.query(reader, { where: DEMO_MARK })
+  const found: Stored[] = []
+  for await (const stored of documents.each(reader)) {
+    const { id, version, data } = stored
+    if (data.demo === true || (data.demo === undefined && version === 1 && known.includes(id))) found.push(stored)
+  }
+  return found
+}
+
+/** What "Remove demo content" would remove. */
+export async function findDemo(reader: Reader): Promise<DemoLeft> {
+  const names = async (documents: Documents, field: string) =>
+    (await demoDocuments(reader, documents)).map(({ id, data }) => String(data[field] ?? id))
+  const counted = (documents: Pick<Documents, 'count'>) =>
+    documents.count(reader, { where: DEMO_MARK }, COUNTED_AT_MOST)
+  const [visits, waiting, found, counts, profile, website, ...lists] = await Promise.all([
+    counted(appointments),
+    demoWaiting(reader),
+    counted(messages),
+    counted(dayCounts),
+    demoFieldNames(reader),
+    demoPartNames(reader),
+    names(projects, 'title'),
+    names(pages, 'title'),
+    names(services, 'name'),
+    names(crews, 'name'),
+    names(settings, 'id'),
+  ])
+  const [ofProjects, ofPages, ofServices, ofCrews, ofSettings] = lists
+  return {
+    visits,
+    waiting: waiting.length,
+    messages: found,
+    counts,
+    profile,
+    website,
+    projects: ofProjects,
+    pages: ofPages,
+    services: ofServices,
+    crews: ofCrews,
+    settings: ofSettings,
+  }
+}
+
+async function demoWaiting(reader: Reader): Promise<string[]> {
+  const ids: string[] = []
+  for await (const { id, data } of waitingList.each(reader)) if (data.demo === true) ids.push(id)
+  return ids
+}
 
 export interface Removal {
   store: Store
@@ -35,9 +100,11 @@ export interface Removal {
 export async function removeDemo(removal: Removal): Promise<{ kept: string[] }> {
   const { store } = removal
   await removeVisits(store)
-  await store.transaction((tx) => removeWaiting(tx))
-  await store.transaction((tx) => removeMessages(tx))
-  await removeCounts(store)
+  await store.transaction(async (tx) => forgetWaiting(tx, await demoWaiting(tx)))
+  await store.transaction(async (tx) => {
+    for (const { id } of await messages.query(tx, { where: DEMO_MARK })) await forgetMessage(tx, id)
+  })
+  await store.transaction((tx) => dayCounts.deleteAll(tx, { where: DEMO_MARK }))
   await removeAll(removal, projects)
   await removeAll(removal, pages)
   await removeAll(removal, settings)
@@ -65,7 +132,7 @@ async function removeVisits(store: Store): Promise<void> {
   }
 }
 
-async function removeAll({ store, actor, now }: Removal, documents: Collection<JsonObject, Data>): Promise<string[]> {
+async function removeAll({ store, actor, now }: Removal, documents: Documents): Promise<string[]> {
   const kept: string[] = []
   for (const { id, version, data } of await demoDocuments(store, documents)) {
     try {

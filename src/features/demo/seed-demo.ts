@@ -1,46 +1,46 @@
-import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
 import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
-import { slotInstant, slotTimes, today } from '#domain/scheduling/slot.ts'
-import { isServiceType } from '#domain/services/service-type.ts'
+import { SETTINGS_IDS } from '#domain/documents/collection.ts'
+import { slotInstant, today } from '#domain/scheduling/slot.ts'
+import type { Service } from '#domain/services/schema.ts'
 import { addDays, weekdayOf } from '#domain/time/date.ts'
+import { isPartId } from '#domain/website/part.ts'
+import { recordEvent } from '#features/appointments/history.ts'
+import { addAppointment } from '#features/appointments/new-appointment.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
+import { crews } from '#features/crews/read-crews.ts'
 import { pages } from '#features/pages/stored-page.ts'
+import { type PreparedPhoto, preparePhoto } from '#features/photos/add-photo.ts'
+import { markDemo } from '#features/pictures/demo-images.ts'
+import { keepImages } from '#features/pictures/keep-images.ts'
+import { storeImage } from '#features/pictures/store-image.ts'
+import { findPlannedTime } from '#features/planning/find-time.ts'
+import { readTrade } from '#features/planning/read-trade.ts'
 import { projects } from '#features/projects/stored-project.ts'
-import { readScheduling } from '#features/scheduling/read-scheduling.ts'
 import { services } from '#features/services/read-services.ts'
+import { jobOf } from '#features/services/service-terms.ts'
 import { settings } from '#features/settings/settings.ts'
+import { site } from '#features/website/stored-website.ts'
 import { collection } from '#store/collection.ts'
 import type { Store, Transaction } from '#store/store.ts'
-import { markDemo } from '../pictures/demo-images.ts'
-import { keepImages } from '../pictures/keep-images.ts'
-import { storeImage } from '../pictures/store-image.ts'
-import { type Chance, chanceOf } from '../seed/chance.ts'
-import { REQUESTS } from '../seed/trade-words.ts'
-import { readBusiness } from '../settings/read-business.ts'
-import { DEMO_BUSINESS } from './demo-business.ts'
-import { seedCounts } from './demo-counts.ts'
-import { DEMO_MARK } from './demo-mark.ts'
-import { DEMO_PAGES } from './demo-pages.ts'
-import { type DemoPhotos, prepareDemoPhotos, readDemoPhoto } from './demo-photos.ts'
-import type { DemoProject } from './demo-project.ts'
-import { DEMO_PROJECTS } from './demo-projects.ts'
-import { demoServices } from './demo-services.ts'
-import { seedToday } from './demo-today.ts'
-import { addDemoVisit, type DemoDesk } from './demo-visit.ts'
-import { seedFeedback, seedWaiting } from './demo-words.ts'
-import { seedTrade } from './trade-week.ts'
-import { writeWebsite } from './website/write-website.ts'
+import {
+  DEMO_MARK,
+  demoBusiness,
+  demoPages,
+  demoProjects,
+  demoServices,
+  demoTrade,
+  demoVisits,
+  demoWebsite,
+  readDemoPhoto,
+} from './demo-data.ts'
+import { type DemoPhotos, seedVisits } from './demo-visits.ts'
 
-const DAYS_BEFORE = 8 * 7
-
-const VISITS_A_DAY = 4
-
-const ASKED_DAYS_BEFORE = 5
-
-const PAST: Record<AppointmentStatus, number> = { completed: 80, cancelled: 12, rejected: 8, pending: 0, confirmed: 0 }
+const TRADE_DAYS = 7
 
 /** `site` is what visitors see, `on` adds visits of one crew, `trade` several crews and a full week. */
 export type DemoContent = 'site' | 'on' | 'trade'
+
+type PictureOf = (photo: string) => string
 
 /** Fills an empty store with the demo business. Returns the pictures it stored. */
 export async function seedDemo(
@@ -50,44 +50,25 @@ export async function seedDemo(
   content: DemoContent = 'on',
 ): Promise<string[]> {
   if (!(await isUntouched(store))) return []
-  const urls = await storePhotos(store, now, onProgress)
-  const photos = content === 'on' ? await prepareDemoPhotos() : undefined
+  const urls = await storePictures(store, now, onProgress)
+  // Takes a while, so it comes before the transaction that seeds.
+  const photos = content === 'on' ? await preparePhotos() : undefined
   return store.transaction(async (tx) => {
     // Two instances may start on one empty database: one of them seeds.
     if (!(await isUntouched(tx))) return []
     const claimed = await tx.claim('demo-content', 'seeded', crypto.randomUUID())
     if (!claimed.ok) return []
-    await settings.set(tx, BUSINESS_PROFILE_ID, DEMO_BUSINESS, { ifVersion: 0 })
-    for (const project of DEMO_PROJECTS) await addProject(tx, project, urls, now)
+    const pictureOf = (photo: string) => urls.get(photo) ?? ''
+    await settings.set(tx, BUSINESS_PROFILE_ID, demoBusiness(), { ifVersion: 0 })
+    await addProjects(tx, pictureOf, now)
     await writeWebsite(tx)
     await markDemo(tx, urls.values())
-    for (const page of DEMO_PAGES) await pages.set(tx, page.slug, { ...page, ...DEMO_MARK }, { ifVersion: 0 })
-    const pictureOf = (photo: string) => urls.get(photo) ?? ''
+    for (const page of demoPages()) await pages.set(tx, page.slug, { ...page, ...DEMO_MARK }, { ifVersion: 0 })
     if (content === 'trade') await seedTrade(tx, now, pictureOf)
-    else await seedServices(tx, pictureOf, now, photos)
+    else await addServices(tx, demoServices(), pictureOf, now)
+    if (photos) await seedVisits(tx, photos, now)
     return [...urls.values()]
   })
-}
-
-async function seedServices(
-  tx: Transaction,
-  pictureOf: (photo: string) => string,
-  now: Temporal.Instant,
-  photos: DemoPhotos | undefined,
-): Promise<void> {
-  const shown = demoServices(pictureOf)
-  for (const service of shown) {
-    await keepImages(tx, service, now)
-    await services.set(tx, service.slug, { ...service, ...DEMO_MARK }, { ifVersion: 0 })
-  }
-  if (!photos) return
-  const business = await readBusiness(tx)
-  const { timeZone } = business
-  const desk = { services: shown, business, scheduling: await readScheduling(tx) }
-  await seedVisits(tx, desk, now)
-  await seedToday(tx, desk, photos, now)
-  await seedWaiting(tx, shown, timeZone, now)
-  await seedCounts(tx, timeZone, now)
 }
 
 async function isUntouched(store: Pick<Transaction, 'count' | 'findClaim'>): Promise<boolean> {
@@ -98,52 +79,77 @@ async function isUntouched(store: Pick<Transaction, 'count' | 'findClaim'>): Pro
   return true
 }
 
-async function storePhotos(store: Store, now: Temporal.Instant, onProgress: (step: string) => void) {
-  const names = [
-    ...new Set(DEMO_PROJECTS.flatMap(({ photo, pictures }) => [photo, ...pictures.map((picture) => picture.photo)])),
-  ]
+async function storePictures(store: Store, now: Temporal.Instant, onProgress: (step: string) => void) {
+  const names = new Set(demoProjects().flatMap(({ photo, pictures }) => [photo, ...pictures.map(({ photo }) => photo)]))
   const urls = new Map<string, string>()
-  for (const [index, name] of names.entries()) {
-    onProgress(`demo picture ${index + 1} of ${names.length}`)
-    const { url } = await storeImage(store, await readDemoPhoto(name), now)
+  for (const name of names) {
+    onProgress(`demo picture ${urls.size + 1} of ${names.size}`)
+    const { url } = await storeImage(store, readDemoPhoto(name), now)
     urls.set(name, url)
   }
   return urls
 }
 
-async function addProject(tx: Transaction, demo: DemoProject, urls: Map<string, string>, now: Temporal.Instant) {
-  const { id, photo, pictures, ...fields } = demo
-  const image = urls.get(photo) ?? ''
-  const project = {
-    ...fields,
-    image,
-    imageUrl: image,
-    gallery: pictures.map((picture) => ({ url: urls.get(picture.photo) ?? '', caption: picture.caption })),
+async function preparePhotos(): Promise<DemoPhotos> {
+  const photos = new Map<string, PreparedPhoto>()
+  for (const { photo } of [...demoVisits().stops, ...demoVisits().requests]) {
+    if (photo) photos.set(photo, await preparePhoto(readDemoPhoto(photo), 'business'))
   }
-  await keepImages(tx, project, now)
-  await projects.set(tx, id, { ...project, ...DEMO_MARK }, { ifVersion: 0 })
+  return photos
 }
 
-/** Visits in the eight weeks before today. */
-export async function seedVisits(tx: Transaction, desk: DemoDesk, now: Temporal.Instant): Promise<void> {
-  const { timeZone } = desk.business
-  const last = today(now, timeZone)
-  for (let before = DAYS_BEFORE; before > 0; before--) {
-    const date = addDays(last, -before)
-    if (!desk.scheduling.availableDays.includes(weekdayOf(date))) continue
-    const chance = chanceOf(`visits ${date}`)
-    for (const time of chance.some(slotTimes(desk.scheduling), VISITS_A_DAY)) {
-      const instant = slotInstant(date, time, timeZone)
-      if (instant !== null) await addPastVisit(tx, desk, instant, chance)
+async function addProjects(tx: Transaction, pictureOf: PictureOf, now: Temporal.Instant): Promise<void> {
+  for (const { id, photo, pictures, ...fields } of demoProjects()) {
+    const image = pictureOf(photo)
+    const gallery = pictures.map(({ photo, caption }) => ({ url: pictureOf(photo), caption }))
+    const project = { ...fields, image, imageUrl: image, gallery }
+    await keepImages(tx, project, now)
+    await projects.set(tx, id, { ...project, ...DEMO_MARK }, { ifVersion: 0 })
+  }
+}
+
+/** The demo company's words. The first versions of the program showed them on every site. */
+export async function writeWebsite(tx: Pick<Transaction, 'set'>): Promise<void> {
+  for (const [part, content] of Object.entries(demoWebsite())) {
+    if (isPartId(part)) await site.set(tx, part, content, { ifVersion: 0 })
+  }
+}
+
+async function addServices(tx: Transaction, shown: readonly Service[], pictureOf: PictureOf, now: Temporal.Instant) {
+  for (const { image, ...fields } of shown) {
+    const service = { ...fields, image: pictureOf(image) }
+    await keepImages(tx, service, now)
+    await services.set(tx, service.slug, { ...service, ...DEMO_MARK }, { ifVersion: 0 })
+  }
+}
+
+/** Services, crews, hours and area of a working business, and a full week of visits. */
+export async function seedTrade(
+  tx: Transaction,
+  now: Temporal.Instant,
+  pictureOf: PictureOf = () => '',
+): Promise<void> {
+  const demo = demoTrade()
+  await addServices(tx, demo.services, pictureOf, now)
+  for (const [id, crew] of Object.entries(demo.crews)) {
+    await crews.set(tx, id, { ...crew, ...DEMO_MARK }, { ifVersion: 0 })
+  }
+  await settings.set(tx, SETTINGS_IDS.scheduling, { ...demo.scheduling, ...DEMO_MARK }, { ifVersion: 0 })
+  await settings.set(tx, SETTINGS_IDS.area, { ...demo.area, ...DEMO_MARK }, { ifVersion: 0 })
+  const trade = await readTrade(tx)
+  const first = today(now, trade.timeZone)
+  for (let ahead = 0; ahead < TRADE_DAYS; ahead++) {
+    const date = addDays(first, ahead)
+    for (const { weekday, time, ...fields } of demo.visits) {
+      const service = demo.services.find(({ slug }) => slug === fields.serviceType)
+      const instant = weekday === weekdayOf(date) ? slotInstant(date, time, trade.timeZone) : null
+      if (!service || instant === null) continue
+      const found = await findPlannedTime(tx, { job: jobOf(service), instant, zip: fields.address.zip }, trade, now)
+      // One that fits nowhere that day is skipped.
+      if (!found) continue
+      const visit = { ...fields, ...DEMO_MARK, serviceName: service.name, preferredDate: instant }
+      const { id } = await addAppointment(tx, visit, { ...found, isHeld: true }, now)
+      await recordEvent(tx, id, { event: 'created', by: 'customer', status: fields.status })
     }
   }
-}
-
-async function addPastVisit(tx: Transaction, desk: DemoDesk, instant: string, chance: Chance): Promise<void> {
-  const service = chance.pick(desk.services)
-  const status = chance.weighted(PAST)
-  const asked = Temporal.Instant.from(instant).subtract({ hours: ASKED_DAYS_BEFORE * 24, minutes: chance.number(600) })
-  const description = isServiceType(service.slug) ? chance.pick(REQUESTS[service.slug]) : service.summary
-  const visit = { instant, service, status, asked, description }
-  await seedFeedback(tx, await addDemoVisit(tx, desk, visit))
 }

@@ -12,7 +12,7 @@ import { overlappingVisits } from '#features/scheduling/overlapping-visits.ts'
 import { showSchedule } from '#features/scheduling/show-schedule.ts'
 import type { Store } from '#store/store.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
-import { seedTrade } from './trade-week.ts'
+import { seedTrade } from './seed-demo.ts'
 
 const NOW = Temporal.Instant.from('2026-03-02T12:00:00Z')
 

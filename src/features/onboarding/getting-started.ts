@@ -3,7 +3,7 @@ import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { CUSTOMER_MESSAGES_ID } from '#domain/customer-messages/settings.ts'
 import { type GettingStarted, isOwnIdentity, START_LINES, type StartLine } from '#domain/onboarding/getting-started.ts'
 import { readSiteBrand } from '#features/brand/site-brand.ts'
-import { DEMO_BUSINESS } from '#features/demo/demo-business.ts'
+import { demoBusiness } from '#features/demo/demo-data.ts'
 import type { MailReport } from '#features/mail-server/mail-server.ts'
 import { images } from '#features/pictures/image-record.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
@@ -22,11 +22,9 @@ export interface StartFacts {
 const serviceVersions = collection('service-versions')
 const pushDevices = collection('push-devices')
 
-/** Names and numbers that no owner entered. */
-const NOT_THE_OWNERS = [DEFAULT_BUSINESS, DEMO_BUSINESS]
-
+/** Whether the profile has names and numbers that its owner entered. */
 export async function hasOwnIdentity(reader: Reader): Promise<boolean> {
-  return isOwnIdentity(await readBusiness(reader), NOT_THE_OWNERS)
+  return isOwnIdentity(await readBusiness(reader), [DEFAULT_BUSINESS, demoBusiness()])
 }
 
 /** Each line as it is now. */

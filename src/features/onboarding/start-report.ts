@@ -1,4 +1,4 @@
-import { findDemo } from '#features/demo/demo-left.ts'
+import { findDemo } from '#features/demo/remove-demo.ts'
 import type { Store } from '#store/store.ts'
 import { gettingStarted, type StartFacts } from './getting-started.ts'
 import { type WarningFacts, warnings } from './warnings.ts'

@@ -1,5 +1,5 @@
 import { hasDemo } from '#domain/onboarding/demo.ts'
-import { findDemo } from '#features/demo/demo-left.ts'
+import { findDemo } from '#features/demo/remove-demo.ts'
 import type { Reader } from '#store/store.ts'
 import { hasOwnIdentity } from './getting-started.ts'
 

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { findDemo } from '#features/demo/demo-left.ts'
-import { removeDemo } from '#features/demo/remove-demo.ts'
+import { findDemo, removeDemo } from '#features/demo/remove-demo.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import type { Services } from '../services.ts'

@@ -1,9 +1,9 @@
 import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
-import { DEMO_BUSINESS } from '#features/demo/demo-business.ts'
+import { demoBusiness } from '#features/demo/demo-data.ts'
 import type { Store } from '#store/store.ts'
 
 /** The demo business, which most tests speak of. Change a field with a spread. */
-export const A_BUSINESS = DEMO_BUSINESS
+export const A_BUSINESS = demoBusiness()
 
 /** Writes it into a store that a test opened by itself. */
 export async function setUpBusiness<S extends Pick<Store, 'set'>>(store: S): Promise<S> {

@@ -4,18 +4,18 @@ import { slugFromTitle } from '#domain/pages/slug.ts'
 import { overlaps } from '#domain/planning/visit.ts'
 import { EMPTY_SEO } from '#domain/seo/schema.ts'
 import { instantText } from '#domain/time/instant.ts'
+import { appointments } from '#features/appointments/stored-appointment.ts'
 import { joinCustomer } from '#features/customers/join-customer.ts'
 import { appointmentRecord } from '#features/customers/records.ts'
+import { pages } from '#features/pages/stored-page.ts'
+import { keepImages } from '#features/pictures/keep-images.ts'
+import { storeImage } from '#features/pictures/store-image.ts'
 import { claimTime } from '#features/planning/crew-time.ts'
 import { heldBetween, heldVisit } from '#features/planning/held-visits.ts'
+import { projects } from '#features/projects/stored-project.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { Collection } from '#store/collection.ts'
 import type { Data, JsonObject, Store, Transaction } from '#store/store.ts'
-import { appointments } from '../appointments/stored-appointment.ts'
-import { pages } from '../pages/stored-page.ts'
-import { keepImages } from '../pictures/keep-images.ts'
-import { storeImage } from '../pictures/store-image.ts'
-import { projects } from '../projects/stored-project.ts'
 import { chanceOf } from './chance.ts'
 import { type SeededAppointment, seededAppointments } from './seeded-appointments.ts'
 import { seededProject } from './seeded-projects.ts'
@@ -30,7 +30,7 @@ const PARAGRAPHS = 6
 /** One disk sync per batch makes it fast. Larger batches would block other writers too long. */
 const AT_ONCE = 500
 
-const PHOTOS = new URL('../../../assets/photos/', import.meta.url)
+const PHOTOS = new URL('../../assets/photos/', import.meta.url)
 
 export const SEED_KINDS = ['appointments', 'projects', 'pages'] as const
 

@@ -19,10 +19,8 @@ import { dayVisits } from '#features/today/day-visits.ts'
 import { whoWaits } from '#features/today/who-waits.ts'
 import type { Store } from '#store/store.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
-import { DEMO_BUSINESS } from './demo-business.ts'
-import { demoServices } from './demo-services.ts'
-import { seedToday } from './demo-today.ts'
-import { seedVisits } from './seed-demo.ts'
+import { demoBusiness } from './demo-data.ts'
+import { seedVisits } from './demo-visits.ts'
 
 const TIME_ZONE = 'America/New_York'
 const YEAR_MINUTES = 365 * 24 * 60
@@ -34,11 +32,8 @@ async function startedAt(now: Temporal.Instant): Promise<Store> {
   place = await aPlace('sqlite')
   const store = await place.open()
   await store.transaction(async (tx) => {
-    await settings.set(tx, BUSINESS_PROFILE_ID, DEMO_BUSINESS)
-    const { settings: scheduling } = await readTrade(tx)
-    const desk = { services: demoServices(() => ''), business: DEMO_BUSINESS, scheduling }
-    await seedVisits(tx, desk, now)
-    await seedToday(tx, desk, new Map(), now)
+    await settings.set(tx, BUSINESS_PROFILE_ID, demoBusiness())
+    await seedVisits(tx, new Map(), now)
   })
   return store
 }

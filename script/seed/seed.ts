@@ -1,10 +1,10 @@
 // npm run seed -- --appointments N --projects N --pages N: generates large amounts of data for load tests.
 import { parseArgs } from 'node:util'
-import { SEED_KINDS, type SeedAmounts, seedStore } from '#features/seed/seed-store.ts'
+import { progressLine } from '#command/progress-line.ts'
+import { orStop, Stop } from '#command/stop.ts'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#store/open.ts'
-import { progressLine } from './progress-line.ts'
-import { orStop, Stop } from './stop.ts'
+import { SEED_KINDS, type SeedAmounts, seedStore } from './seed-store.ts'
 
 const USAGE = 'Usage: npm run seed -- --appointments 1000 --projects 100 --pages 100 (each of them optional)'
 

@@ -9,8 +9,8 @@ import { heldVisit } from '#features/planning/held-visits.ts'
 import type { Store } from '#store/store.ts'
 import { aPostgres, type TestDatabase } from '#test/support/postgres.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
-import { seedStore } from './seed-store.ts'
-import { seededAppointments } from './seeded-appointments.ts'
+import { seedStore } from '../../script/seed/seed-store.ts'
+import { seededAppointments } from '../../script/seed/seeded-appointments.ts'
 
 const NOW = Temporal.Instant.from('2026-03-02T15:00:00Z')
 function firstOccupiedTime(): string {

@@ -1,0 +1,142 @@
+// The demo business is data: assets/demo holds its documents, and when its visits take place.
+import { readFileSync } from 'node:fs'
+import { appointmentDocumentSchema, statusSchema } from '#domain/appointments/schema.ts'
+import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
+import { businessSchema } from '#domain/business/schema.ts'
+import { contactSchema } from '#domain/contact/schema.ts'
+import { crewSchema } from '#domain/crews/schema.ts'
+import { z } from '#domain/documents/zod.ts'
+import { feedbackSchema } from '#domain/feedback/schema.ts'
+import { pageSchema } from '#domain/pages/schema.ts'
+import { addressSchema, serviceAreaSchema } from '#domain/places/schema.ts'
+import { projectFields } from '#domain/projects/schema.ts'
+import { schedulingSettingsSchema } from '#domain/scheduling/settings-schema.ts'
+import { URGENCIES } from '#domain/services/question.ts'
+import { serviceSchema } from '#domain/services/schema.ts'
+import { isTimeOfDay } from '#domain/time/time-of-day.ts'
+import { waitingFormSchema } from '#domain/waiting-list/schema.ts'
+import { PART_SCHEMAS } from '#domain/website/schema.ts'
+import { dayCountSchema } from '#features/analytics/stored-counts.ts'
+import type { Reader } from '#store/store.ts'
+
+/** Marks what the demo brought, so that it can be removed again. */
+export const DEMO_MARK = { demo: true } as const
+
+/** Whether this store ever had the demo content. */
+export async function isSeeded(reader: Pick<Reader, 'findClaim'>): Promise<boolean> {
+  return (await reader.findClaim('demo-content', 'seeded')) !== undefined
+}
+
+const FOLDER = new URL('../../../assets/', import.meta.url)
+
+/** Reads a file when it is first used. A site without demo content never reads it. */
+function file<Schema extends z.ZodType>(name: string, schema: Schema): () => z.output<Schema> {
+  let read: z.output<Schema> | undefined
+  return () => {
+    read ??= schema.parse(JSON.parse(readFileSync(new URL(`demo/${name}.json`, FOLDER), 'utf8')))
+    return read
+  }
+}
+
+export function readDemoPhoto(name: string): Uint8Array {
+  return readFileSync(new URL(`photos/${name}`, FOLDER))
+}
+
+const photo = z.string().regex(/^[\w-]+\.jpg$/)
+const time = z.string().refine(isTimeOfDay)
+const { text, mayShow } = feedbackSchema.shape
+const { customerName, customerEmail, customerPhone, serviceType, description, answers } =
+  appointmentDocumentSchema.shape
+const visit = z.object({ customerName, customerEmail, customerPhone, serviceType, description })
+/** `photo` is what the customer sent along, `notes` are the owner's, `line` is what the customer wrote last. */
+const stop = visit.extend({
+  address: addressSchema,
+  photo: photo.optional(),
+  notes: z.string().optional(),
+  line: z.string().optional(),
+})
+/** Day 1 is the first one that visitors can book. */
+const coming = z.object({ bookableDay: z.int(), time })
+
+export type DemoStop = z.infer<typeof stop>
+export type ComingTime = z.infer<typeof coming>
+
+/** What the first version said about the business when its owner had saved nothing. */
+export const demoProfile = file('business', businessSchema.partial())
+/** A fictional company. Phone numbers 555-01xx are reserved for fiction. */
+export const demoBusiness = file(
+  'business',
+  businessSchema.partial().transform((profile) => businessSchema.parse({ ...DEFAULT_BUSINESS, ...profile })),
+)
+
+export const demoPages = file('pages', z.array(pageSchema))
+
+/** Projects and services refer to photos in assets/photos instead of stored addresses. */
+export const demoProjects = file(
+  'projects',
+  z.array(
+    projectFields.omit({ status: true, image: true, imageUrl: true, gallery: true }).extend({
+      id: z.uuid(),
+      photo,
+      pictures: z.array(z.object({ photo, caption: z.string() })),
+    }),
+  ),
+)
+
+const shownService = serviceSchema.extend({ image: photo })
+export const demoServices = file('services', z.array(shownService))
+
+const { home, about, schedule, contact, emergency, projects, footer } = PART_SCHEMAS
+export const demoWebsite = file('website', z.object({ home, about, schedule, contact, emergency, projects, footer }))
+
+export const demoVisits = file(
+  'visits',
+  z.object({
+    /** Minutes before and after today's visit that is under way. */
+    startMinutes: z.array(z.int()),
+    coming: z.array(coming),
+    /** One for each visit of today and the coming days. The answer took so many business minutes. */
+    stops: z.array(stop.extend({ answeredMinutes: z.int() })),
+    /** Asked for less than the promised hour ago, so that the clock is still running. */
+    requests: z.array(
+      stop.extend({ ...coming.shape, minutesAgo: z.int(), urgency: z.enum(URGENCIES).optional(), answers }),
+    ),
+    messages: z.array(contactSchema.omit({ isEmergency: true })),
+    waiting: z.array(
+      visit.extend({
+        hoursAgo: z.int(),
+        address: addressSchema,
+        days: waitingFormSchema.shape.days,
+        parts: waitingFormSchema.shape.parts,
+      }),
+    ),
+    past: z.array(
+      visit.extend({
+        workdaysAgo: z.int(),
+        time,
+        askedMinutesBefore: z.int(),
+        answeredMinutes: z.int(),
+        status: statusSchema,
+        feedback: z.object({ text, mayShow }).optional(),
+      }),
+    ),
+  }),
+)
+
+/** One for each of the last 56 days, oldest first. */
+export const demoCounts = file(
+  'counts',
+  z.object({ workdays: z.array(dayCountSchema), weekends: z.array(dayCountSchema) }),
+)
+
+/** The demo business with real services, two crews, windows, the Tampa area and a full week. */
+export const demoTrade = file(
+  'trade',
+  z.object({
+    services: z.array(shownService),
+    crews: z.record(z.string(), crewSchema),
+    area: serviceAreaSchema,
+    scheduling: schedulingSettingsSchema,
+    visits: z.array(visit.extend({ weekday: z.int(), time, address: addressSchema, status: statusSchema })),
+  }),
+)
