@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { NOUNS } from '#domain/nouns/nouns.ts'
 
 /** Every component of src/web/ui in all its states, for developers. */
 const gallery = process.env.NODE_ENV === 'development' ? [route('dev/ui', '../../script/gallery/ui-gallery.tsx')] : []
@@ -73,6 +74,10 @@ export default [
       route('security', 'admin/account/security.tsx'),
       route('activity', 'admin/activity/activity.tsx'),
       route('system', 'admin/system/system.tsx'),
+      ...NOUNS.flatMap(({ collection }) => [
+        route(collection, 'admin/nouns/noun-list.tsx', { id: `noun-${collection}` }),
+        route(`${collection}/:id`, 'admin/nouns/noun-editor.tsx', { id: `noun-${collection}-editor` }),
+      ]),
     ]),
     route('admin/*', 'admin/not-found.tsx'),
   ]),

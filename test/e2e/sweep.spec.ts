@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { listPath } from '#domain/nouns/noun.ts'
+import { NOUNS } from '#domain/nouns/nouns.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { bookElsewhere } from '#test/support/booking-page.ts'
 import { aCustomer, test } from '#test/support/desk-page.ts'
@@ -77,6 +79,7 @@ const OFFICE = [
   '/admin/security',
   '/admin/activity',
   '/admin/system',
+  ...NOUNS.map(listPath).flatMap((path) => [path, `${path}/new`]),
 ]
 
 /** Dialogs of a screen, and the button that opens each. */

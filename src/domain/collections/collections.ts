@@ -1,4 +1,6 @@
 import { LOGGED_SETTINGS } from '#domain/activity/settings.ts'
+import { capitalized, listPath, type Noun } from '#domain/nouns/noun.ts'
+import { NOUNS } from '#domain/nouns/nouns.ts'
 import { type CollectionRow, FOR_ADMINISTRATOR, FOR_ANYONE, INTERNAL, versionsOf } from './collection.ts'
 import { INTERNAL_COLLECTIONS } from './internal.ts'
 
@@ -259,9 +261,25 @@ export type CollectionName = {
 }[StoredCollection]
 
 /** Every collection of the program. The store refuses any other name. */
-export const COLLECTIONS: ReadonlyMap<string, CollectionRow> = new Map<string, CollectionRow>(Object.entries(ROWS))
+export const COLLECTIONS: ReadonlyMap<string, CollectionRow> = new Map<string, CollectionRow>([
+  ...Object.entries(ROWS),
+  ...NOUNS.map((noun): [string, CollectionRow] => [noun.collection, rowOf(noun)]),
+])
 
-// A merge can bring a collection to both tables, and the second row would silently win.
-if (COLLECTIONS.size !== Object.keys(RECORDS).length + Object.keys(INTERNAL_COLLECTIONS).length) {
+// A merge can bring a collection to two tables, and the second row would silently win.
+if (COLLECTIONS.size !== [RECORDS, INTERNAL_COLLECTIONS, NOUNS].flatMap(Object.keys).length) {
   throw new Error('A collection is declared twice.')
+}
+
+function rowOf(noun: Noun): CollectionRow {
+  const { one, many, area, title, search, logged } = noun
+  return {
+    holds: many.toLowerCase(),
+    announced: 'to the server',
+    access: FOR_ADMINISTRATOR,
+    exported: true,
+    fields: { [title]: 'fold' },
+    search,
+    log: { area, name: capitalized(one), label: title, shown: logged, screen: `${listPath(noun)}/:id` },
+  }
 }

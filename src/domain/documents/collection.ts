@@ -7,6 +7,7 @@ import type { CollectionName } from '#domain/collections/collections.ts'
 import { CREW_MESSAGES } from '#domain/crews/crew.ts'
 import { CUSTOMER_MESSAGES_ID, CUSTOMER_MESSAGES_WORDS } from '#domain/customer-messages/settings.ts'
 import { CUSTOMER_WORDS } from '#domain/customers/words.ts'
+import type { Noun } from '#domain/nouns/noun.ts'
 import { PAGE_MESSAGES } from '#domain/pages/page.ts'
 import { AREA_MESSAGES } from '#domain/places/words.ts'
 import { PROJECT_MESSAGES } from '#domain/projects/project.ts'
@@ -64,7 +65,11 @@ const SETTINGS_MESSAGES: Readonly<Record<string, FailureMessages>> = {
 }
 
 /** What a screen says when a document can't be read or saved. */
-export function failureMessages(collection: CollectionName, id = ''): FailureMessages {
+export function failureMessages(collection: CollectionName | Noun, id = ''): FailureMessages {
+  if (typeof collection !== 'string') {
+    const { one, many } = collection
+    return { fetchFailed: `Failed to fetch ${many.toLowerCase()}`, saveFailed: `Failed to save the ${one}` }
+  }
   const ofSettings = collection === 'settings' ? SETTINGS_MESSAGES[id] : undefined
   return ofSettings ?? COLLECTION_MESSAGES[collection]
 }

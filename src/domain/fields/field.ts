@@ -10,6 +10,14 @@ interface ToggleField extends Described {
   default: boolean
 }
 
+/** One line of text, or several. */
+interface TextField extends Described {
+  kind: 'line' | 'text'
+  limit: number
+  isRequired: boolean
+  default: string
+}
+
 /** A time of day, such as 21:00. */
 interface TimeField extends Described {
   kind: 'time'
@@ -33,18 +41,30 @@ interface AddressField extends Described {
   default: string
 }
 
-export type Field = ToggleField | TimeField | NumberField | AddressField
+export type Field = ToggleField | TextField | TimeField | NumberField | AddressField
 export type Fields = Readonly<Record<string, Field>>
 
 export type ValueOf<F> = F extends { default: infer Default } ? Default : never
 export type ValuesOf<F> = { -readonly [Name in keyof F]: ValueOf<F[Name]> }
 
 const ADDRESS_LIMIT = 500
+const LINE_LIMIT = 120
+const TEXT_LIMIT = 2000
 
 type Help = Pick<Described, 'help'>
 
 export function toggle(label: string, on: boolean, options: Help = {}): ToggleField {
   return { kind: 'toggle', label, default: on, ...options }
+}
+
+type TextOptions = Help & Partial<Pick<TextField, 'limit' | 'isRequired'>>
+
+export function line(label: string, options: TextOptions = {}): TextField {
+  return { kind: 'line', label, limit: LINE_LIMIT, isRequired: false, default: '', ...options }
+}
+
+export function text(label: string, options: TextOptions = {}): TextField {
+  return { kind: 'text', label, limit: TEXT_LIMIT, isRequired: false, default: '', ...options }
 }
 
 export function time(label: string, usual: string, options: Help = {}): TimeField {

@@ -1,6 +1,6 @@
 import { readWithDefaults } from '#domain/documents/defaults.ts'
 import { z } from '#domain/documents/zod.ts'
-import { formatted, line } from '#domain/text/schema.ts'
+import { formatted, line, paragraphs, requiredLine, requiredParagraphs } from '#domain/text/schema.ts'
 import { isWebAddress } from '#domain/text/url.ts'
 import { isTimeOfDay, TIME_LENGTH } from '#domain/time/time-of-day.ts'
 import { defaultsOf, type Field, type Fields, type ValueOf, type ValuesOf } from './field.ts'
@@ -28,6 +28,10 @@ function valueSchema(field: Field): z.ZodType {
   switch (field.kind) {
     case 'toggle':
       return z.boolean()
+    case 'line':
+      return field.isRequired ? requiredLine(field.limit, required(field)) : line(field.limit)
+    case 'text':
+      return field.isRequired ? requiredParagraphs(field.limit, required(field)) : paragraphs(field.limit)
     case 'time':
       return formatted(TIME_LENGTH, TIME_INVALID).refine(isTimeOfDay, TIME_INVALID)
     case 'number': {
@@ -38,4 +42,8 @@ function valueSchema(field: Field): z.ZodType {
     case 'address':
       return line(field.limit).refine((url) => url === '' || isWebAddress(url), ADDRESS_INVALID)
   }
+}
+
+function required({ label }: Field): string {
+  return `${label} is required`
 }

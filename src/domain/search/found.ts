@@ -1,6 +1,9 @@
 // What "Find anything" looks for, and how much of it is shown.
 
-import { ADMIN_GROUPS, AFTER_LOGIN_PATH } from '#domain/navigation/navigation.ts'
+import { AFTER_LOGIN_PATH } from '#domain/navigation/navigation.ts'
+import { ADMIN_GROUPS } from '#domain/navigation/office.ts'
+import { listPath } from '#domain/nouns/noun.ts'
+import { NOUNS } from '#domain/nouns/nouns.ts'
 import { containsIgnoringCase } from '#domain/text/text.ts'
 import { SHORTCUT_WORDS } from './shortcut.ts'
 
@@ -9,7 +12,17 @@ export const FIND_LIMIT = 100
 /** Of each kind. The lists behind it have all. */
 export const FOUND_AT_MOST = 5
 
-export const FOUND_KINDS = ['screen', 'setting', 'action', 'person', 'request', 'page', 'project', 'service'] as const
+export const FOUND_KINDS = [
+  'screen',
+  'setting',
+  'action',
+  'person',
+  'request',
+  'page',
+  'project',
+  'service',
+  'record',
+] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
 /** One line of the results, and where it leads. */
@@ -29,6 +42,8 @@ export const KIND_WORDS: Readonly<Record<FoundKind, string>> = {
   page: 'Page',
   project: 'Project',
   service: 'Service',
+  // The detail says what it is.
+  record: '',
 }
 
 export const FIND_WORDS = {
@@ -51,6 +66,10 @@ const ACTIONS: readonly Found[] = [
   { kind: 'action', title: 'Add a page', detail: 'New page', to: '/admin/pages/new' },
   { kind: 'action', title: 'Add a service', detail: 'New service', to: '/admin/services/new' },
   { kind: 'action', title: 'Add a crew', detail: 'New crew', to: '/admin/crews/new' },
+  ...NOUNS.map((noun): Found => {
+    const title = `Add ${/^[aeiou]/i.test(noun.one) ? 'an' : 'a'} ${noun.one}`
+    return { kind: 'action', title, detail: `New ${noun.one}`, to: `${listPath(noun)}/new` }
+  }),
   { kind: 'action', title: SHORTCUT_WORDS.open, detail: 'Help', to: HELP_SHEET },
 ]
 

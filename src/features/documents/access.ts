@@ -7,7 +7,7 @@ import { readBusiness } from '#features/settings/read-business.ts'
 import type { Store } from '#store/store.ts'
 import type { Actor } from '../account/authenticate.ts'
 import { type AdministratorActor, requireAdministrator } from '../account/require-administrator.ts'
-import { POLICIES } from './policy.ts'
+import { policyFor } from './policy.ts'
 import type { CollectionPolicy, DocumentPolicy, ReadContext } from './policy-shape.ts'
 
 interface ServedCollection {
@@ -22,10 +22,8 @@ export interface Place extends ServedCollection {
   document: DocumentPolicy
 }
 
-const SERVED = new Map<string, CollectionPolicy>(Object.entries(POLICIES))
-
 export function findCollection(name: string): ServedCollection {
-  const [access, policy] = [COLLECTIONS.get(name)?.access, SERVED.get(name)]
+  const [access, policy] = [COLLECTIONS.get(name)?.access, policyFor(name)]
   if (!access || !policy) throw new Refusal('not-found', 'There is no such collection.')
   return { collection: name, access, policy }
 }

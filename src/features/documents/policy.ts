@@ -4,6 +4,10 @@ import { CREW_MESSAGES, isCrewId } from '#domain/crews/crew.ts'
 import { isCustomerId } from '#domain/customers/document.ts'
 import { customerSearch } from '#domain/customers/known.ts'
 import { isSettingsId, SETTINGS_IDS } from '#domain/documents/collection.ts'
+import { defaultsOf } from '#domain/fields/field.ts'
+import { readerOf, schemaOf } from '#domain/fields/schema.ts'
+import { isRecordId, type Noun } from '#domain/nouns/noun.ts'
+import { NOUNS } from '#domain/nouns/nouns.ts'
 import { isSlug, SLUG_TAKEN } from '#domain/pages/slug.ts'
 import { ALL_CATEGORIES, isProjectId } from '#domain/projects/project.ts'
 import { SERVICE_MESSAGES } from '#domain/services/service.ts'
@@ -169,4 +173,28 @@ function policyOf(id: PartId, onWrite: DocumentPolicy['onWrite']): DocumentPolic
 async function onPublished(tx: Transaction, { before, after, actor, context }: Written): Promise<void> {
   await keepImages(tx, after.data, context.now)
   await keepVersion(tx, 'part', { before, after, savedBy: actor.administrator.email })
+}
+
+/** The policy of a collection that the API serves. */
+export function policyFor(collection: string): CollectionPolicy | undefined {
+  return ALL_POLICIES.get(collection)
+}
+
+const ALL_POLICIES = new Map<string, CollectionPolicy>([
+  ...Object.entries(POLICIES),
+  ...NOUNS.map((noun): [string, CollectionPolicy] => [noun.collection, nounPolicy(noun)]),
+])
+
+function nounPolicy({ fields, title }: Noun): CollectionPolicy {
+  const read = readerOf(fields)
+  const record = documentPolicy({
+    schema: schemaOf(fields),
+    blank: () => defaultsOf(fields),
+    read: (stored) => ({ id: stored.id, ...read(stored.data) }),
+  })
+  return {
+    document: (id) => (isRecordId(id) ? record : undefined),
+    list: { visitor: NO_QUERIES, administrator: { where: {}, orderBy: [title], search: true } },
+    taken: DOCUMENT_TAKEN,
+  }
 }

@@ -2,6 +2,8 @@ import { STATUS_LABELS } from '#domain/appointments/appointment.ts'
 import { customerSearch } from '#domain/customers/known.ts'
 import { formatPhone } from '#domain/customers/phone.ts'
 import { customerPath } from '#domain/customers/words.ts'
+import { capitalized, listPath, type Noun } from '#domain/nouns/noun.ts'
+import { NOUNS } from '#domain/nouns/nouns.ts'
 import { FOUND_AT_MOST, type Found } from '#domain/search/found.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import { searchAppointments } from '#features/appointments/search-appointments.ts'
@@ -16,7 +18,7 @@ import { fold } from '#store/fold.ts'
 import { isStorableText } from '#store/storable-text.ts'
 import type { Data, JsonObject, Reader } from '#store/store.ts'
 
-/** People, requests, pages, projects and services whose words contain the text. The newest people and requests first. */
+/** People, requests, pages, projects, services and described nouns whose words contain the text. The newest people and requests first. */
 export async function findAnything(reader: Reader, typed: string, now: Temporal.Instant): Promise<Found[]> {
   const search = typed.trim()
   if (search === '' || !isStorableText(search)) return []
@@ -27,6 +29,7 @@ export async function findAnything(reader: Reader, typed: string, now: Temporal.
     titled(reader, pages, search, ({ id, title }) => page(id, title)),
     titled(reader, projects, search, ({ title }) => project(title)),
     services(reader, search),
+    ...NOUNS.map((noun) => records(reader, noun, search)),
   ])
   return found.flat()
 }
@@ -89,5 +92,16 @@ async function services(reader: Reader, search: string): Promise<Found[]> {
     title: name,
     detail: `${minutes} minutes`,
     to: `/admin/services/${encodeURIComponent(slug)}`,
+  }))
+}
+
+async function records(reader: Reader, noun: Noun, search: string): Promise<Found[]> {
+  const { collection, title, one } = noun
+  const { items } = await reader.query(collection, { search, orderBy: title, limit: FOUND_AT_MOST })
+  return items.map(({ id, data }) => ({
+    kind: 'record',
+    title: String(data[title] ?? id),
+    detail: capitalized(one),
+    to: `${listPath(noun)}/${encodeURIComponent(id)}`,
   }))
 }

@@ -1,10 +1,17 @@
 import { parseResponse } from 'hono/client'
 import type { CollectionName } from '#domain/collections/collections.ts'
 import { failureMessages } from '#domain/documents/collection.ts'
+import type { Noun, NounValues } from '#domain/nouns/noun.ts'
 import type { AdministeredDocuments, AdministeredSettings } from '#server/api-types.ts'
 import { api, explained, ifVersion } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { announceChange } from './changes.ts'
+
+/** A collection by its name, or a noun that is described by data. */
+export type Collection = keyof AdministeredDocuments | Noun
+export type DocumentIn<Of extends Collection> = Of extends keyof AdministeredDocuments
+  ? AdministeredDocuments[Of]
+  : NounValues
 
 export type Versioned<T> = T & { id: string; version: number }
 
@@ -27,17 +34,17 @@ export interface DocumentList<T> {
 
 const documentRoute = api.collections[':collection'][':id']
 
-export function listDocuments<Name extends keyof AdministeredDocuments>(
-  collection: Name,
+export function listDocuments<Of extends Collection>(
+  collection: Of,
   query: ListQuery = {},
   signal?: AbortSignal,
-): Promise<DocumentList<AdministeredDocuments[Name]>> {
+): Promise<DocumentList<DocumentIn<Of>>> {
   return explained(failureMessages(collection).fetchFailed, async () => {
-    const request = { param: { collection }, query: listParameters(query) }
+    const request = { param: { collection: nameOf(collection) }, query: listParameters(query) }
     const { items, total = 0 } = await parseResponse(
       api.collections[':collection'].$get(request, { init: { signal: signal ?? null } }),
     )
-    return { items: items.map(versioned<AdministeredDocuments[Name]>), total }
+    return { items: items.map(versioned<DocumentIn<Of>>), total }
   })
 }
 
@@ -53,13 +60,13 @@ export function listParameters({ where = {}, ...query }: ListQuery) {
 }
 
 /** Null if there is none. */
-export function getDocument<Name extends keyof AdministeredDocuments>(
-  collection: Name,
+export function getDocument<Of extends Collection>(
+  collection: Of,
   id: string,
-): Promise<Versioned<AdministeredDocuments[Name]> | null> {
+): Promise<Versioned<DocumentIn<Of>> | null> {
   return explained(failureMessages(collection).fetchFailed, async () => {
     try {
-      return versioned<AdministeredDocuments[Name]>(await parseResponse(documentRoute.$get(placeOf(collection, id))))
+      return versioned<DocumentIn<Of>>(await parseResponse(documentRoute.$get(placeOf(collection, id))))
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return null
       throw error
@@ -83,7 +90,7 @@ interface SaveOptions {
 
 /** Saves with merge, and announces the change to this tab and the others. */
 export async function saveDocument<Shown>(
-  collection: CollectionName,
+  collection: CollectionName | Noun,
   id: string,
   document: object,
   { version, signal }: SaveOptions = {},
@@ -93,7 +100,7 @@ export async function saveDocument<Shown>(
     const options = { headers: ifVersion(version), init: { signal: signal ?? null } }
     return versioned<Shown>(await parseResponse(documentRoute.$put(request, options)))
   })
-  announceChange({ collection, operation: version === 0 ? 'created' : 'updated', id: saved.id })
+  announceChange({ collection: nameOf(collection), operation: version === 0 ? 'created' : 'updated', id: saved.id })
   return saved
 }
 
@@ -101,7 +108,7 @@ export async function saveDocument<Shown>(
  * `failed` is shown when the server gave no reason. A document that is already gone counts as deleted: the response to the
  * first attempt may have been lost.
  */
-export async function deleteDocument(collection: CollectionName, id: string, failed: string): Promise<void> {
+export async function deleteDocument(collection: CollectionName | Noun, id: string, failed: string): Promise<void> {
   await explained(failed, async () => {
     try {
       await parseResponse(documentRoute.$delete(placeOf(collection, id)))
@@ -109,11 +116,15 @@ export async function deleteDocument(collection: CollectionName, id: string, fai
       if (!(error instanceof ApiError) || error.status !== 404) throw error
     }
   })
-  announceChange({ collection, operation: 'deleted', id })
+  announceChange({ collection: nameOf(collection), operation: 'deleted', id })
 }
 
-function placeOf(collection: CollectionName, id: string) {
-  return { param: { collection, id: encodeURIComponent(id) } }
+function placeOf(collection: CollectionName | Noun, id: string) {
+  return { param: { collection: nameOf(collection), id: encodeURIComponent(id) } }
+}
+
+export function nameOf(collection: string | Noun): string {
+  return typeof collection === 'string' ? collection : collection.collection
 }
 
 function versioned<Shown>(document: unknown): Versioned<Shown> {

@@ -3,7 +3,16 @@ import { type ClientResponse, parseResponse } from 'hono/client'
 import { TABLE_PAGE_SIZE } from '#domain/documents/table.ts'
 import type { AdministeredDocuments } from '#server/api-types.ts'
 import { api, explained } from './api-client.ts'
-import { type DocumentList, type ListQuery, listDocuments, type Versioned } from './documents.ts'
+import {
+  type Collection,
+  type DocumentIn,
+  type DocumentList,
+  getDocument,
+  type ListQuery,
+  listDocuments,
+  nameOf,
+  type Versioned,
+} from './documents.ts'
 import { useFreshOnChange } from './queries.ts'
 
 export type Api = typeof api
@@ -83,24 +92,28 @@ export function useReadPages<Args extends readonly unknown[], Page extends { nex
   })
 }
 
-type Collection = keyof AdministeredDocuments
-export type Listed<Name extends Collection> = Versioned<AdministeredDocuments[Name]>
+export type Listed<Of extends Collection> = Versioned<DocumentIn<Of>>
 
 /** Pages of a collection, as the server searches, sorts and cuts them. */
-export function documentsQuery<Name extends Collection>(
-  name: Name,
-): Query<[query: ListQuery, page: number], DocumentList<AdministeredDocuments[Name]>> {
+export function documentsQuery<Of extends Collection>(
+  of: Of,
+): Query<[query: ListQuery, page: number], DocumentList<DocumentIn<Of>>> {
   return {
-    key: [name, 'list'],
-    follows: [name],
+    key: [nameOf(of), 'list'],
+    follows: [nameOf(of)],
     keepsPrevious: true,
     read: (signal, asked, page) =>
-      listDocuments(name, { ...asked, limit: TABLE_PAGE_SIZE, offset: (page - 1) * TABLE_PAGE_SIZE }, signal),
+      listDocuments(of, { ...asked, limit: TABLE_PAGE_SIZE, offset: (page - 1) * TABLE_PAGE_SIZE }, signal),
   }
 }
 
+/** One document. Null if there is none. */
+export function oneDocument<Of extends Collection>(of: Of): Query<[id: string], Listed<Of> | null> {
+  return { key: [nameOf(of), 'one'], follows: [nameOf(of)], read: (_, id) => getDocument(of, id) }
+}
+
 /** A whole collection, for nouns that a business has few of. */
-export function allDocuments<Name extends Collection>(
+export function allDocuments<Name extends keyof AdministeredDocuments>(
   name: Name,
   limit: number,
   inOrder: (items: Listed<Name>[]) => Listed<Name>[],

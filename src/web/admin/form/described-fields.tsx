@@ -17,6 +17,10 @@ function DescribedField({ name, field }: { name: string; field: Field | undefine
   switch (field.kind) {
     case 'toggle':
       return <SwitchField {...{ name, label, hint }} />
+    case 'line':
+      return <TextField {...{ name, label, hint }} required={field.isRequired} maxLength={field.limit} />
+    case 'text':
+      return <TextField {...{ name, label, hint }} required={field.isRequired} maxLength={field.limit} rows={5} />
     case 'time':
       return <TextField {...{ name, label, hint }} type="time" />
     case 'number':
