@@ -24,7 +24,7 @@ import { OPENED_PREFIX } from '#domain/notifications/push.ts'
 import { api } from '../data/api-client.ts'
 import { agreeToLeave, formToAsk } from '../data/unsaved-work.ts'
 import { useWaitingCounts } from '../data/waiting-counts.ts'
-import { allowSound, playSound, useSoundIsOn } from './notifications/request-sound.ts'
+import { allowSound, playSound, useSoundIsOn } from './notifications/request-sound.tsx'
 
 const REPORTED = 'appReported'
 

@@ -1,90 +1,96 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
-import { parseResponse } from 'hono/client'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { ACCOUNT_MESSAGES } from '#domain/account/account.ts'
 import { changeEmailSchema } from '#domain/account/admin-schema.ts'
-import { api } from '../../data/api-client.ts'
-import { ApiError } from '../../data/api-error.ts'
-import { adminToken, beginSession, useSession } from '../../data/session.ts'
+import type { z } from '#domain/documents/zod.ts'
+import { useCommand } from '../../data/command.ts'
+import { useSession } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { EmailCode } from './email-code.tsx'
-import { SECURITY_KEY } from './security-key.ts'
+import { fieldsOf } from '../form/fields.tsx'
+import { SendForm } from '../form/send-form.tsx'
+import { SystemSection } from '../system/system-section.tsx'
+import { confirmEmailChange, requestEmailChange } from './account-calls.ts'
+
+type EmailChange = z.infer<typeof changeEmailSchema>
 
 const EMPTY = { newEmail: '', currentPassword: '' }
 
+const { TextField } = fieldsOf<EmailChange>()
+
 export function ChangeEmail() {
-  const client = useQueryClient()
   const { user } = useSession()
-  const [problem, setProblem] = useState('')
+  const { send } = useCommand(requestEmailChange)
   const [sentTo, setSentTo] = useState<string>()
-  const { register, handleSubmit, setError, reset, formState } = useForm({
-    resolver: zodResolver(changeEmailSchema),
-    defaultValues: EMPTY,
-  })
-  const { errors, isSubmitting } = formState
-
-  const submit = handleSubmit(async (change) => {
-    setProblem('')
-    try {
-      await parseResponse(api.admin.email.$post({ json: change }))
-      setSentTo(change.newEmail)
-      reset(EMPTY)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const field = (['newEmail', 'currentPassword'] as const).find((name) => error.fields[name])
-      if (field) setError(field, { message: error.message }, { shouldFocus: true })
-      else setProblem(error.message)
-    }
-  })
-
-  const finish = async () => {
-    setSentTo(undefined)
-    // Shows the new address everywhere.
-    await beginSession(adminToken() ?? '')
-    void client.invalidateQueries({ queryKey: SECURITY_KEY })
-    toast.success(ACCOUNT_MESSAGES.emailChanged)
+  const request = async (change: EmailChange) => {
+    await send(change)
+    setSentTo(change.newEmail)
   }
-
   return (
-    <section aria-labelledby="change-email" className="grid max-w-3xl gap-4">
-      <div>
-        <h2 id="change-email" className="text-xl">
-          Change Email
-        </h2>
-        <p className="text-ink-muted text-sm wrap-anywhere">
-          You sign in with {user?.email}. We send a code to the new address first.
-        </p>
-      </div>
-      <Card className="grid gap-5">
-        {sentTo !== undefined && <EmailCode sentTo={sentTo} onDone={finish} onCancel={() => setSentTo(undefined)} />}
-        {sentTo === undefined && (
-          <form method="post" noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={(event) => void submit(event)}>
-            {problem && (
-              <Notice tone="error" className="sm:col-span-2">
-                {problem}
-              </Notice>
-            )}
-            <Field label="New Email" error={errors.newEmail?.message} required>
-              <Input type="email" autoComplete="email" {...register('newEmail')} />
-            </Field>
-            <Field label="Your Password" error={errors.currentPassword?.message} required>
-              <Input type="password" autoComplete="current-password" {...register('currentPassword')} />
-            </Field>
-            <div className="sm:col-span-2">
-              <Button type="submit" busy={isSubmitting} busyLabel="Sending...">
-                Send Code
-              </Button>
+    <SystemSection
+      title="Change Email"
+      description={`You sign in with ${user?.email ?? ''}. We send a code to the new address first.`}
+    >
+      <Card className="max-w-3xl">
+        {sentTo === undefined ? (
+          <SendForm
+            schema={changeEmailSchema}
+            values={EMPTY}
+            send={request}
+            label="Send Code"
+            busyLabel="Sending..."
+            isSection
+          >
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextField name="newEmail" label="New Email" type="email" autoComplete="email" required />
+              <TextField
+                name="currentPassword"
+                label="Your Password"
+                type="password"
+                autoComplete="current-password"
+                required
+              />
             </div>
-          </form>
+          </SendForm>
+        ) : (
+          <EmailCode sentTo={sentTo} onClose={() => setSentTo(undefined)} />
         )}
       </Card>
-    </section>
+    </SystemSection>
+  )
+}
+
+/** The code that arrived at the new address. */
+function EmailCode({ sentTo, onClose }: { sentTo: string; onClose: () => void }) {
+  const { start, isPending, error } = useCommand(confirmEmailChange)
+  const confirm = async (code: string) => {
+    if (!(await start(code))) return
+    onClose()
+    toast.success(ACCOUNT_MESSAGES.emailChanged)
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const code = String(new FormData(event.currentTarget).get('code'))
+        if (!isPending) void confirm(code)
+      }}
+    >
+      <Field label={`Code sent to ${sentTo}`} error={error?.message} className="max-w-sm">
+        <Input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isPending} busyLabel="Checking...">
+          Change Email
+        </Button>
+        <Button tone="ghost" onClick={onClose}>
+          Start Again
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -1,50 +1,41 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { parseResponse } from 'hono/client'
 import { MonitorSmartphone } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { confirmForget, DEVICE_MESSAGES, DEVICE_NAME_LENGTH, type Device } from '#domain/account/device.ts'
-import { api, explained } from '../../data/api-client.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
+import { useCommand } from '../../data/command.ts'
+import { useRead } from '../../data/query.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { columnsOf } from '../../ui/data-table-columns.ts'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { SAVING } from '../editing-words.ts'
 import { SystemSection } from '../system/system-section.tsx'
-import { deviceColumns } from './device-columns.tsx'
+import { deviceList, forgetDevice, renameDevice } from './account-calls.ts'
+import { AccountTable, NameCell, RowActions } from './account-table.tsx'
 import { NameDialog } from './name-dialog.tsx'
-import { SECURITY_KEY } from './security-key.ts'
-import { WholeTable } from './whole-table.tsx'
-
-const device = api.devices[':id']
 
 export function Devices() {
   const timeZone = useBusinessTimeZone()
-  const devices = useDevices()
-  const { mutate: forget } = useForgetDevice()
-  const rename = useRenameDevice()
+  const devices = useRead(deviceList)
+  const { run: forget } = useCommand(forgetDevice)
+  const { send: rename } = useCommand(renameDevice)
   const { confirm } = useDialogs()
   const [naming, setNaming] = useState<Device>()
-  const askAndForget = useCallback(
-    async ({ id, name }: Device) => {
+  const columns = useMemo(() => {
+    const askAndForget = async ({ id, name }: Device) => {
       const question = { title: confirmForget(name), body: DEVICE_MESSAGES.forgetText }
-      if (!(await confirm({ ...question, confirmLabel: 'Forget', tone: 'danger' }))) return
-      forget(id, {
-        onSuccess: () => toast.success(DEVICE_MESSAGES.forgotten),
-        onError: (problem) => toast.error(problem.message),
-      })
-    },
-    [confirm, forget],
-  )
-  const columns = useMemo(
-    () => deviceColumns(timeZone, { rename: setNaming, forget: (device) => void askAndForget(device) }),
-    [timeZone, askAndForget],
-  )
+      if (await confirm({ ...question, confirmLabel: 'Forget', tone: 'danger' })) await forget(id)
+    }
+    return deviceColumns(timeZone, { rename: setNaming, forget: (device) => void askAndForget(device) })
+  }, [timeZone, confirm, forget])
   return (
     <SystemSection title="Remembered Devices" description={DEVICE_MESSAGES.explained}>
-      <WholeTable
+      <AccountTable
         caption="Devices you signed in with"
         columns={columns}
         of={devices}
+        rows={devices.data?.devices}
         empty={
           <EmptyState icon={MonitorSmartphone} title={DEVICE_MESSAGES.empty}>
             {DEVICE_MESSAGES.emptyText}
@@ -56,12 +47,10 @@ export function Devices() {
           title="Name This Device"
           name={naming.name}
           limit={DEVICE_NAME_LENGTH}
-          saveLabel="Save Name"
+          label="Save Name"
           busyLabel={SAVING}
-          onSave={async (name) => {
-            await rename.mutateAsync({ id: naming.id, name })
-            toast.success(DEVICE_MESSAGES.renamed)
-          }}
+          save={(name) => rename(naming.id, name)}
+          done={DEVICE_MESSAGES.renamed}
           onClose={() => setNaming(undefined)}
         />
       )}
@@ -69,31 +58,38 @@ export function Devices() {
   )
 }
 
-function useDevices() {
-  return useQuery({
-    queryKey: [...SECURITY_KEY, 'devices'],
-    queryFn: ({ signal }): Promise<Device[]> =>
-      explained(DEVICE_MESSAGES.fetchFailed, async () => {
-        const { devices } = await parseResponse(api.devices.$get({}, { init: { signal } }))
-        return devices
-      }),
-    staleTime: 0,
-  })
-}
+type Actions = { rename: (device: Device) => void; forget: (device: Device) => void }
 
-function useForgetDevice() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => parseResponse(device.$delete({ param: { id } })),
-    onSettled: () => client.invalidateQueries({ queryKey: SECURITY_KEY }),
-  })
-}
-
-function useRenameDevice() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, name }: Pick<Device, 'id' | 'name'>) =>
-      parseResponse(device.$put({ param: { id }, json: { name } })),
-    onSettled: () => client.invalidateQueries({ queryKey: SECURITY_KEY }),
-  })
+function deviceColumns(timeZone: string, { rename, forget }: Actions) {
+  const column = columnsOf<Device>()
+  return column.columns([
+    column.accessor('name', {
+      header: 'Device',
+      meta: { heading: true },
+      cell: ({ row: { original } }) => (
+        <NameCell name={original.name}>{original.isThis && <Badge tone="green">This device</Badge>}</NameCell>
+      ),
+    }),
+    column.accessor('browser', { header: 'Browser' }),
+    column.accessor('usedAt', {
+      header: 'Last sign-in',
+      cell: (cell) => formatTableMoment(cell.getValue(), timeZone),
+    }),
+    column.accessor('address', {
+      header: 'From',
+      cell: (cell) => <span className="font-mono text-xs">{cell.getValue()}</span>,
+    }),
+    column.display({
+      id: 'actions',
+      header: 'Actions',
+      meta: { align: 'end', unlabelled: true },
+      cell: ({ row: { original } }) => (
+        <RowActions
+          name={original.name}
+          onRename={() => rename(original)}
+          {...(original.isThis ? {} : { removeLabel: 'Forget', onRemove: () => forget(original) })}
+        />
+      ),
+    }),
+  ])
 }

@@ -1,71 +1,20 @@
-import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import type { ComponentProps } from 'react'
+import { DialogForm } from '../form/dialog-form.tsx'
+import { fieldsOf } from '../form/fields.tsx'
 
-type NameDialogProps = {
-  title: string
-  description?: string
+const { TextField } = fieldsOf<{ name: string }>()
+
+type NameDialogProps = Omit<ComponentProps<typeof DialogForm>, 'values' | 'save' | 'children'> & {
   name: string
   limit: number
-  saveLabel: string
-  busyLabel: string
-  /** Throws an error with words for the person. */
-  onSave: (name: string) => Promise<unknown>
-  onClose: () => void
+  save: (name: string) => Promise<unknown>
 }
 
 /** Asks for a name, and stays open until it is saved. */
-export function NameDialog({
-  title,
-  description,
-  name,
-  limit,
-  saveLabel,
-  busyLabel,
-  onSave,
-  onClose,
-}: NameDialogProps) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-
-  async function save(typed: string) {
-    setBusy(true)
-    setProblem('')
-    try {
-      await onSave(typed)
-      onClose()
-    } catch (error) {
-      if (!(error instanceof Error)) throw error
-      setProblem(error.message)
-      setBusy(false)
-    }
-  }
-
+export function NameDialog({ name, limit, save, ...dialog }: NameDialogProps) {
   return (
-    <Dialog open onOpenChange={onClose} title={title} description={description} width="sm">
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const typed = String(new FormData(event.currentTarget).get('name'))
-          if (!busy) void save(typed)
-        }}
-      >
-        <Field label="Name" error={problem} required>
-          <Input name="name" defaultValue={name} maxLength={limit} autoComplete="off" />
-        </Field>
-        <div className="flex flex-wrap gap-3 *:grow">
-          <Button type="submit" busy={busy} busyLabel={busyLabel}>
-            {saveLabel}
-          </Button>
-          <Button tone="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm {...dialog} values={{ name }} save={(typed) => save(typed.name)}>
+      <TextField name="name" label="Name" maxLength={limit} autoComplete="off" required />
+    </DialogForm>
   )
 }

@@ -7,12 +7,12 @@ import { adminMeta } from '../admin-meta.ts'
 import { useListView } from '../list/use-list-view.ts'
 import { RouteButton } from '../route-link.tsx'
 import { SystemSection } from '../system/system-section.tsx'
+import { SECURITY } from './account-calls.ts'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { Devices } from './devices.tsx'
-import { Passkeys } from './passkeys/passkeys.tsx'
-import { SecondFactor } from './second-factor/second-factor.tsx'
-import { SECURITY_KEY } from './security-key.ts'
+import { Passkeys } from './passkeys.tsx'
+import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
 
 export function meta() {
@@ -37,9 +37,9 @@ export default function Security() {
 /** The part of the activity log that is about the account. */
 function RecentEvents() {
   const view = useListView()
-  const events = useRead({ ...activityLog, key: ['security', 'events'] }, 'account', '', view.page)
+  const events = useRead({ ...activityLog, key: [SECURITY, 'events'] }, 'account', '', view.page)
   const client = useQueryClient()
-  const isFetching = useIsFetching({ queryKey: SECURITY_KEY }) > 0
+  const isFetching = useIsFetching({ queryKey: [SECURITY] }) > 0
   return (
     <SystemSection
       title="Recent Events"
@@ -53,7 +53,7 @@ function RecentEvents() {
             tone="secondary"
             busy={isFetching}
             busyLabel="Refreshing..."
-            onClick={() => void client.invalidateQueries({ queryKey: SECURITY_KEY })}
+            onClick={() => void client.invalidateQueries({ queryKey: [SECURITY] })}
           >
             Refresh
           </Button>

@@ -1,50 +1,50 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { parseResponse } from 'hono/client'
 import { LogOut } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { confirmEnd, SESSION_MESSAGES, type SignedInSession } from '#domain/account/signed-in.ts'
-import { api } from '../../data/api-client.ts'
-import { ApiError } from '../../data/api-error.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
+import { useCommand } from '../../data/command.ts'
+import { useRead } from '../../data/query.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { columnsOf } from '../../ui/data-table-columns.ts'
 import { useDialogs } from '../../ui/dialogs.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { SystemSection } from '../system/system-section.tsx'
-import { SECURITY_KEY } from './security-key.ts'
-import { sessionColumns } from './session-columns.tsx'
-import { WholeTable } from './whole-table.tsx'
+import { endOtherSessions, endSession, sessionList } from './account-calls.ts'
+import { AccountTable, NameCell } from './account-table.tsx'
+
+const SIGN_OUT = { confirmLabel: 'Sign Out', tone: 'danger' } as const
 
 export function Sessions() {
   const timeZone = useBusinessTimeZone()
-  const signedIn = useSessions()
-  const { mutate, isPending } = useEndSessions()
+  const signedIn = useRead(sessionList)
+  const { run: end } = useCommand(endSession)
+  const others = useCommand(endOtherSessions)
   const { confirm } = useDialogs()
-  const askAndEnd = useCallback(
-    async (title: string, id?: string) => {
-      const body = id === undefined ? SESSION_MESSAGES.endOthersText : SESSION_MESSAGES.endText
-      if (!(await confirm({ title, body, confirmLabel: 'Sign Out', tone: 'danger' }))) return
-      mutate(id, {
-        onSuccess: () => toast.success(SESSION_MESSAGES.ended),
-        onError: (problem) => toast.error(problem.message),
-      })
-    },
-    [confirm, mutate],
-  )
-  const columns = useMemo(
-    () => sessionColumns(timeZone, ({ id, browser }) => void askAndEnd(confirmEnd(browser), id)),
-    [timeZone, askAndEnd],
-  )
+  const sessions = signedIn.data?.sessions
+  const columns = useMemo(() => {
+    const askAndEnd = async ({ id, browser }: SignedInSession) => {
+      const question = { title: confirmEnd(browser), body: SESSION_MESSAGES.endText }
+      if (await confirm({ ...question, ...SIGN_OUT })) await end(id)
+    }
+    return sessionColumns(timeZone, (session) => void askAndEnd(session))
+  }, [timeZone, confirm, end])
+  const askAndEndOthers = async () => {
+    const question = { title: SESSION_MESSAGES.confirmEndOthers, body: SESSION_MESSAGES.endOthersText }
+    if (await confirm({ ...question, ...SIGN_OUT })) await others.run()
+  }
   return (
     <SystemSection
       title="Where You Are Signed In"
       description={SESSION_MESSAGES.explained}
       actions={
-        (signedIn.data?.length ?? 0) > 1 && (
+        sessions &&
+        sessions.length > 1 && (
           <Button
             tone="secondary"
-            busy={isPending}
+            busy={others.isPending}
             busyLabel="Signing out..."
-            onClick={() => void askAndEnd(SESSION_MESSAGES.confirmEndOthers)}
+            onClick={() => void askAndEndOthers()}
           >
             <LogOut aria-hidden="true" />
             Sign Out Everywhere Else
@@ -52,36 +52,46 @@ export function Sessions() {
         )
       }
     >
-      <WholeTable caption="Browsers in which you are signed in" columns={columns} of={signedIn} empty={null} />
+      <AccountTable
+        caption="Browsers in which you are signed in"
+        columns={columns}
+        of={signedIn}
+        rows={sessions}
+        empty={null}
+      />
     </SystemSection>
   )
 }
 
-function useSessions() {
-  return useQuery({
-    queryKey: [...SECURITY_KEY, 'sessions'],
-    queryFn: ({ signal }) => fetchSessions(signal),
-    // The list is always fetched fresh.
-    staleTime: 0,
-  })
-}
-
-async function fetchSessions(signal: AbortSignal): Promise<SignedInSession[]> {
-  try {
-    const { sessions } = await parseResponse(api.sessions.$get({}, { init: { signal } }))
-    return sessions
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    throw new Error(SESSION_MESSAGES.fetchFailed, { cause: error })
-  }
-}
-
-/** Ends one session. With undefined, ends all but this one. */
-function useEndSessions() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string | undefined) =>
-      parseResponse(id === undefined ? api.sessions.$delete() : api.sessions[':id'].$delete({ param: { id } })),
-    onSettled: () => client.invalidateQueries({ queryKey: SECURITY_KEY }),
-  })
+function sessionColumns(timeZone: string, end: (session: SignedInSession) => void) {
+  const column = columnsOf<SignedInSession>()
+  return column.columns([
+    column.accessor('browser', {
+      header: 'Browser',
+      meta: { heading: true },
+      cell: ({ row: { original } }) => (
+        <NameCell name={original.browser}>{original.isThis && <Badge tone="green">This browser</Badge>}</NameCell>
+      ),
+    }),
+    column.accessor('signedInAt', {
+      header: 'Signed in',
+      cell: (cell) => formatTableMoment(cell.getValue(), timeZone),
+    }),
+    column.accessor('usedAt', { header: 'Last used', cell: (cell) => formatTableMoment(cell.getValue(), timeZone) }),
+    column.accessor('address', {
+      header: 'From',
+      cell: (cell) => <span className="font-mono text-xs">{cell.getValue() || 'Unknown'}</span>,
+    }),
+    column.display({
+      id: 'actions',
+      header: 'Actions',
+      meta: { align: 'end', unlabelled: true },
+      cell: ({ row: { original } }) =>
+        !original.isThis && (
+          <Button tone="secondary" size="sm" onClick={() => end(original)}>
+            Sign Out<span className="sr-only"> {original.browser}</span>
+          </Button>
+        ),
+    }),
+  ])
 }

@@ -1,9 +1,17 @@
-import { useMemo, useState } from 'react'
+import { CalendarCheck, Phone } from 'lucide-react'
+import { type CSSProperties, useMemo, useState } from 'react'
+import { shownContrasts } from '#domain/brand/adjustment.ts'
 import { paletteOf } from '#domain/brand/palette.ts'
-import { type Palette, THEMES } from '#domain/brand/role.ts'
+import { type Palette, THEMES, type Theme } from '#domain/brand/role.ts'
 import type { Brand } from '#domain/brand/schema.ts'
-import { ContrastTable } from './contrast-table.tsx'
-import { PreviewScene } from './preview-scene.tsx'
+import { shownLogo } from '#domain/brand/shown-logo.ts'
+import { Logo } from '../../layout/logo.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { familiesOf, shadesStyle } from './brand-form.tsx'
 
 interface BrandPreviewProps {
   name: string
@@ -49,5 +57,126 @@ export function BrandPreview({ name, draft, palette, saved }: BrandPreviewProps)
       </div>
       <ContrastTable palette={shown.palette} />
     </section>
+  )
+}
+
+interface PreviewSceneProps {
+  theme: Theme
+  palette: Palette
+  brand: Brand
+  name: string
+}
+
+const TITLES = { light: 'On a light page', dark: 'On a dark page' }
+
+function PreviewScene({ theme, palette, brand, name }: PreviewSceneProps) {
+  return (
+    <figure className="grid content-start gap-2">
+      <figcaption className="text-ink-muted text-sm">{TITLES[theme]}</figcaption>
+      <div
+        inert
+        data-theme={theme}
+        data-preview={theme}
+        style={{ ...shadesStyle(palette, theme), ...facesStyle(brand) }}
+        className="overflow-hidden rounded-lg border border-line bg-surface text-ink"
+      >
+        <div style={shadesStyle(palette, 'dark')} className="panel-deep grid gap-4 p-5">
+          <Logo name={name} logo={shownLogo(brand)} />
+          <p className="flex flex-wrap gap-x-4 text-sm">
+            <span>Home</span>
+            <span className="text-on-deep-muted">Projects</span>
+            <span className="text-on-deep-muted">About</span>
+          </p>
+        </div>
+        <div className="grid gap-4 p-5">
+          <p className="eyebrow">Plumbing and renovation</p>
+          <p className="font-display font-semibold text-2xl">Plumbing that holds</p>
+          <p className="text-sm">
+            One crew that comes when it said, and answers for all of it. <span className="text-link">See our work</span>
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button>
+              <CalendarCheck aria-hidden="true" />
+              Schedule Service
+            </Button>
+            <Button tone="accent">
+              <Phone aria-hidden="true" />
+              Call now
+            </Button>
+            <Button tone="secondary">About us</Button>
+          </div>
+          <div className="grid gap-3 rounded-lg border border-line bg-surface-raised p-4">
+            <Field label="Email" hint="We only write about your visit.">
+              <Input defaultValue="jane@example.com" readOnly />
+            </Field>
+            <p className="flex flex-wrap gap-2">
+              <Badge tone="brand">Residential</Badge>
+              <Badge tone="green">Confirmed</Badge>
+              <Badge tone="yellow">Pending</Badge>
+            </p>
+          </div>
+          <Notice tone="success">Your request was received.</Notice>
+        </div>
+      </div>
+    </figure>
+  )
+}
+
+function facesStyle({ type }: Brand): CSSProperties {
+  const { display, text } = familiesOf(type)
+  return { fontFamily: text, ...{ '--font-display': display, '--font-sans': text } }
+}
+
+const NAMES = { light: 'Light', dark: 'Dark' }
+
+/** The contrasts a person asks about first, in both themes. */
+function ContrastTable({ palette }: { palette: Palette }) {
+  const [light, dark] = THEMES.map((theme) => shownContrasts(palette, theme))
+  return (
+    <table className="w-full text-sm">
+      <caption className="mb-2 text-left text-ink-muted text-xs">
+        Contrast. Readable text needs 4.5, running text 7.
+      </caption>
+      <thead>
+        <tr className="border-line border-b text-left">
+          <th scope="col" className="py-1.5 font-semibold">
+            Where
+          </th>
+          {THEMES.map((theme) => (
+            <th key={theme} scope="col" className="py-1.5 font-semibold">
+              {NAMES[theme]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {light?.map(({ label, ...onLight }, at) => (
+          <tr key={label} className="border-line border-b last:border-0">
+            <th scope="row" className="py-1.5 text-left font-normal">
+              {label}
+            </th>
+            <td className="py-1.5">
+              <Sample {...onLight} />
+            </td>
+            <td className="py-1.5">{dark?.[at] && <Sample {...dark[at]} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Sample({ front, back, ratio }: { front: string; back: string; ratio: number }) {
+  return (
+    <span className="inline-flex items-center gap-2 tabular-nums">
+      <span
+        aria-hidden="true"
+        style={{ color: front, backgroundColor: back }}
+        className="rounded-sm border border-line px-2 font-semibold"
+      >
+        Aa
+      </span>
+      {ratio.toFixed(1)}
+    </span>
   )
 }

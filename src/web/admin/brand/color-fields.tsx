@@ -1,14 +1,16 @@
-import { useFormContext } from 'react-hook-form'
+import { RotateCcw } from 'lucide-react'
+import { useController } from 'react-hook-form'
 import { adjustmentsOf, ORIGINAL_COLORS } from '#domain/brand/adjustment.ts'
-import { BRAND_LABELS } from '#domain/brand/brand.ts'
+import { BRAND_LABELS, isHexColor } from '#domain/brand/brand.ts'
 import type { BrandColors } from '#domain/brand/palette.ts'
 import type { Palette } from '#domain/brand/role.ts'
 import type { Brand } from '#domain/brand/schema.ts'
-import { ColorField } from './color-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
 
 /** One or two colors, and what is made of them. */
 export function ColorFields({ colors, palette }: { colors: BrandColors; palette: Palette }) {
-  const { formState } = useFormContext<Brand>()
   const { color } = colors
   return (
     <fieldset className="grid gap-5">
@@ -19,14 +21,12 @@ export function ColorFields({ colors, palette }: { colors: BrandColors; palette:
           label={BRAND_LABELS.color}
           hint="Buttons, links and the navigation."
           fallback={ORIGINAL_COLORS.color}
-          error={formState.errors.color?.message}
         />
         <ColorField
           name="accent"
           label={BRAND_LABELS.accent}
           hint={color ? 'Calls and booking. Empty: the main color.' : 'Calls and booking.'}
           fallback={color || ORIGINAL_COLORS.accent}
-          error={formState.errors.accent?.message}
         />
       </div>
       <Adjustments sentences={adjustmentsOf(colors, palette)} />
@@ -48,4 +48,52 @@ function Adjustments({ sentences }: { sentences: string[] }) {
       )}
     </div>
   )
+}
+
+interface ColorFieldProps {
+  name: 'color' | 'accent'
+  label: string
+  hint: string
+  /** The color that is used while none is chosen. */
+  fallback: string
+}
+
+/** The browser's own color picker beside the color as text. */
+function ColorField({ name, label, hint, fallback }: ColorFieldProps) {
+  const { field, fieldState } = useController<Brand, typeof name>({ name })
+  const { value, onChange, ...rest } = field
+  return (
+    <Field label={label} hint={hint} error={fieldState.error?.message}>
+      <div className="flex items-center gap-2">
+        <input
+          type="color"
+          aria-label={`Pick the ${label.toLowerCase()}`}
+          value={isHexColor(value) ? value.toLowerCase() : fallback}
+          onChange={({ target }) => onChange(target.value)}
+          className="h-11 w-14 shrink-0 cursor-pointer rounded-md border border-line-strong bg-surface-raised p-1"
+        />
+        <Input
+          {...rest}
+          value={value}
+          onChange={({ target }) => onChange(withHash(target.value))}
+          placeholder={fallback}
+          maxLength={7}
+          autoComplete="off"
+          spellCheck={false}
+          className="font-mono"
+        />
+        {value !== '' && (
+          <Button tone="ghost" size="icon" aria-label={`Clear the ${label.toLowerCase()}`} onClick={() => onChange('')}>
+            <RotateCcw aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+    </Field>
+  )
+}
+
+/** Colors are often copied without their "#". */
+function withHash(text: string): string {
+  const entered = text.trim()
+  return /^[0-9a-f]{6}$/i.test(entered) ? `#${entered}` : entered
 }

@@ -1,22 +1,27 @@
+import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { BRAND_LABELS } from '#domain/brand/brand.ts'
+import { BRAND_ID, BRAND_LABELS } from '#domain/brand/brand.ts'
 import { ACCEPTED_LOGOS } from '#domain/brand/logo.ts'
 import type { Palette } from '#domain/brand/role.ts'
 import type { Brand } from '#domain/brand/schema.ts'
 import { shownLogo } from '#domain/brand/shown-logo.ts'
+import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
+import { LOGO_FILE } from '#domain/pictures/storage-path.ts'
+import { uploadPicture } from '../../data/storage.ts'
 import { LogoPicture } from '../../layout/logo.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
-import { Select } from '../../ui/select.tsx'
-import { shadesStyle } from './shades-style.ts'
-import { type LogoUpload, useLogoUpload } from './use-logo-upload.ts'
+import { fieldsOf } from '../form/fields.tsx'
+import { shadesStyle } from './brand-form.tsx'
+
+const { SelectField } = fieldsOf<Brand>()
 
 const WHOLE = { shouldDirty: true, shouldValidate: true } as const
 
 export function LogoField({ name, palette }: { name: string; palette: Palette }) {
-  const { control, register, setValue, formState } = useFormContext<Brand>()
-  const [logo, logoGround] = useWatch({ control, name: ['logo', 'logoGround'] })
+  const { setValue, formState } = useFormContext<Brand>()
+  const [logo, logoGround] = useWatch<Brand, ['logo', 'logoGround']>({ name: ['logo', 'logoGround'] })
   const { upload, send, cancel } = useLogoUpload()
   const shown = shownLogo({ logo, logoGround })
 
@@ -40,12 +45,12 @@ export function LogoField({ name, palette }: { name: string; palette: Palette })
           <div style={shadesStyle(palette, 'dark')} className="panel-deep rounded-md p-5">
             <LogoPicture name={name} logo={shown} />
           </div>
-          <Field label={BRAND_LABELS.logoGround} hint="For logos with dark parts, because the navigation is dark.">
-            <Select {...register('logoGround')}>
-              <option value="none">Nothing</option>
-              <option value="light">A light plate</option>
-            </Select>
-          </Field>
+          <SelectField
+            name="logoGround"
+            label={BRAND_LABELS.logoGround}
+            hint="For logos with dark parts, because the navigation is dark."
+            options={{ none: 'Nothing', light: 'A light plate' }}
+          />
         </div>
       )}
       <Field
@@ -86,4 +91,44 @@ function Progress({ upload, onCancel }: { upload: LogoUpload; onCancel: () => vo
       </Button>
     </div>
   )
+}
+
+type LogoUpload = { kind: 'none' } | { kind: 'sending'; share: number } | { kind: 'failed'; message: string }
+
+const PATH = { collection: 'settings', id: BRAND_ID, name: LOGO_FILE } as const
+
+/** Sends one logo at a time. Another choice, a cancel or leaving the screen stops the one under way. */
+function useLogoUpload() {
+  const [upload, setUpload] = useState<LogoUpload>({ kind: 'none' })
+  const underWay = useRef<AbortController>(undefined)
+  useEffect(() => () => underWay.current?.abort(), [])
+
+  const cancel = () => {
+    underWay.current?.abort()
+    setUpload({ kind: 'none' })
+  }
+
+  /** Undefined when it was refused or cancelled. */
+  const send = async (file: File) => {
+    cancel()
+    const controller = new AbortController()
+    underWay.current = controller
+    const show = (state: LogoUpload) => controller.signal.aborted || setUpload(state)
+    show({ kind: 'sending', share: 0 })
+    try {
+      const stored = await uploadPicture(PATH, file, {
+        signal: controller.signal,
+        onProgress: (share) => show({ kind: 'sending', share }),
+        onPause: () => show({ kind: 'sending', share: 0 }),
+      })
+      show({ kind: 'none' })
+      return stored
+    } catch (error) {
+      const message = error instanceof Error && error.message ? error.message : IMAGE_MESSAGES.uploadFailed
+      show({ kind: 'failed', message })
+      return undefined
+    }
+  }
+
+  return { upload, send, cancel }
 }

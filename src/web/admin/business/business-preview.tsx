@@ -1,5 +1,5 @@
 import { Clock3, Mail, MapPin, MessageSquare, Phone, Siren } from 'lucide-react'
-import type { DeepPartialSkipArrayKey } from 'react-hook-form'
+import { type DeepPartialSkipArrayKey, useWatch } from 'react-hook-form'
 import { formatAddress } from '#domain/business/business.ts'
 import { answerWords, emergencyWords, publishedHours } from '#domain/business/promise.ts'
 import { type Business, businessSchema } from '#domain/business/schema.ts'
@@ -7,7 +7,8 @@ import { formatPhone, isDialable, PHONE_UNUSABLE, phoneHref } from '#domain/cust
 import { Logo } from '../../layout/logo.tsx'
 
 /** Shows name, phone and hours as they will appear, while they are typed. */
-export function BusinessPreview({ business }: { business: DeepPartialSkipArrayKey<Business> }) {
+export function BusinessPreview() {
+  const business = useWatch<Business>()
   const { name = '', phone = '', email = '', street = '', city = '', region = '', postalCode = '' } = business
   return (
     <section aria-labelledby="preview" className="overflow-hidden rounded-lg border border-line xl:sticky xl:top-8">

@@ -7,7 +7,6 @@ import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { optionalNumber } from '../optional-number.ts'
 
 interface Named<Values extends FieldValues> {
   name: FieldPath<Values>
@@ -61,10 +60,14 @@ function useNamed<Values extends FieldValues>(
 function TextField<Values extends FieldValues>(props: TextProps<Values>) {
   const { name, label, hint, className, counter, required, rows, ...rest } = props
   const { registered, error } = useNamed<Values>(name)
-  const { placeholder, maxLength } = rest
+  const { placeholder, maxLength, inputMode } = rest
   return (
     <Field {...{ label, hint, counter, error }} required={required ?? false} className={className ?? ''}>
-      {rows ? <Textarea {...{ rows, placeholder, maxLength }} {...registered} /> : <Input {...rest} {...registered} />}
+      {rows ? (
+        <Textarea {...{ rows, placeholder, maxLength, inputMode }} {...registered} />
+      ) : (
+        <Input {...rest} {...registered} />
+      )}
     </Field>
   )
 }
@@ -137,4 +140,10 @@ function ChoicesField<Values extends FieldValues>({ name, legend, hint, labels }
       )}
     </fieldset>
   )
+}
+
+/** What a number input that may be left empty holds. */
+export function optionalNumber(entry: unknown): number | null {
+  if (entry === null || entry === undefined || entry === '') return null
+  return Number(entry)
 }

@@ -1,13 +1,15 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../data/api-error.ts'
 
-/** Shows what the server refused at the fields that it names. Returns false if it names none. */
+/** Shows what the server refused at the fields that it names. Returns false if the form has none of them. */
 export function showAtFields<Values extends FieldValues>(
-  { setError }: Pick<UseFormReturn<Values>, 'setError'>,
+  { setError, getValues }: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
   error: unknown,
 ): boolean {
+  const values: FieldValues = getValues()
   const named = error instanceof ApiError ? Object.entries(error.fields) : []
-  for (const [index, [path, message]] of named.entries())
+  const shown = named.filter(([path]) => (path.split('.')[0] ?? '') in values)
+  for (const [index, [path, message]] of shown.entries())
     setError(path as FieldPath<Values>, { message }, { shouldFocus: index === 0 })
-  return named.length > 0
+  return shown.length > 0
 }

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { parseResponse } from 'hono/client'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { CONFIRMATION_MESSAGES } from '#domain/account/confirmation.ts'
-import { api } from '../../data/api-client.ts'
+import { type Command, command, useCommand } from '../../data/command.ts'
 import { answerConfirmations } from '../../data/confirmation.ts'
+import { type Api, query, useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -24,34 +23,31 @@ export function ConfirmationDialog() {
   return <Question onAnswer={close} />
 }
 
-type Proof = Parameters<typeof api.admin.confirmation.$post>[0]['json']
+const confirmation = query({
+  key: ['confirmation'],
+  call: (api, sending) => api.admin.confirmation.$get({}, sending),
+})
+
+const passkeyOptions = command({ call: (api) => api.admin.confirmation.options.$post() })
+
+type Proof = Parameters<Api['admin']['confirmation']['$post']>[0]['json']
+
+const checkProof = command({ call: (api, json: Proof) => api.admin.confirmation.$post({ json }) })
+
+const confirm: Command<[proof: Proof | 'passkey'], unknown> = {
+  perform: async (proof) => {
+    if (proof !== 'passkey') return checkProof.perform(proof)
+    const { options } = await passkeyOptions.perform()
+    return checkProof.perform({ credential: await signWithPasskey(options) })
+  },
+}
 
 function Question({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
-  const { data: ways } = useQuery({
-    queryKey: ['confirmation'],
-    queryFn: ({ signal }) => parseResponse(api.admin.confirmation.$get({}, { init: { signal } })),
-    staleTime: 0,
-  })
+  const { data: ways } = useRead(confirmation)
   const [byCode, setByCode] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-
-  async function prove(proof: () => Promise<Proof>) {
-    setBusy(true)
-    setProblem('')
-    try {
-      await parseResponse(api.admin.confirmation.$post({ json: await proof() }))
-      onAnswer(true)
-    } catch (error) {
-      if (!(error instanceof Error)) throw error
-      setProblem(error.message)
-      setBusy(false)
-    }
-  }
-
-  const byPasskey = async () => {
-    const { options } = await parseResponse(api.admin.confirmation.options.$post())
-    return { credential: await signWithPasskey(options) }
+  const { start, isPending, error } = useCommand(confirm)
+  const prove = async (proof: Proof | 'passkey') => {
+    if (await start(proof)) onAnswer(true)
   }
   const label = byCode ? 'Code from your app' : 'Your password'
   return (
@@ -70,10 +66,10 @@ function Question({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
           // React bubbles events from a dialog to the form around it.
           event.stopPropagation()
           const typed = String(new FormData(event.currentTarget).get('proof'))
-          if (!busy) void prove(async () => (byCode ? { code: typed } : { password: typed }))
+          if (!isPending) void prove(byCode ? { code: typed } : { password: typed })
         }}
       >
-        {problem && <Notice tone="error">{problem}</Notice>}
+        {error && <Notice tone="error">{error.message}</Notice>}
         <Field label={label} required>
           <Input
             key={label}
@@ -85,17 +81,17 @@ function Question({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
           />
         </Field>
         <div className="flex flex-wrap gap-3 *:grow">
-          <Button type="submit" busy={busy} busyLabel="Checking...">
+          <Button type="submit" busy={isPending} busyLabel="Checking...">
             Confirm
           </Button>
           {ways?.passkey && (
-            <Button tone="secondary" disabled={busy} onClick={() => void prove(byPasskey)}>
+            <Button tone="secondary" disabled={isPending} onClick={() => void prove('passkey')}>
               <KeyRound aria-hidden="true" />
               Use a Passkey
             </Button>
           )}
           {ways?.code && (
-            <Button tone="ghost" disabled={busy} onClick={() => setByCode(!byCode)}>
+            <Button tone="ghost" disabled={isPending} onClick={() => setByCode(!byCode)}>
               {byCode ? 'Use my password' : 'Use a code'}
             </Button>
           )}

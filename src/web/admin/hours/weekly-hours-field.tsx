@@ -1,10 +1,11 @@
-import { Copy } from 'lucide-react'
+import { Copy, Plus, X } from 'lucide-react'
+import { useId } from 'react'
 import { intervalsOn, withIntervals } from '#domain/scheduling/hours.ts'
-import type { WeeklyHours } from '#domain/scheduling/hours-schema.ts'
-import { weeklyHoursSchema } from '#domain/scheduling/hours-schema.ts'
+import { type Interval, MOST_INTERVALS, type WeeklyHours, weeklyHoursSchema } from '#domain/scheduling/hours-schema.ts'
 import { WEEKDAYS } from '#domain/time/date.ts'
+import { minutesOf, timeAt } from '#domain/time/time-of-day.ts'
 import { Button } from '../../ui/button.tsx'
-import { WeekdayRow } from './weekday-row.tsx'
+import { Input } from '../../ui/input.tsx'
 
 type WeeklyHoursFieldProps = { value: WeeklyHours; onChange: (hours: WeeklyHours) => void }
 
@@ -39,4 +40,90 @@ export function WeeklyHoursField({ value, onChange }: WeeklyHoursFieldProps) {
       </div>
     </div>
   )
+}
+
+type WeekdayRowProps = {
+  name: string
+  intervals: readonly Interval[]
+  problem: string | undefined
+  onChange: (intervals: Interval[]) => void
+}
+
+function WeekdayRow({ name, intervals, problem, onChange }: WeekdayRowProps) {
+  const problemId = useId()
+  const change = (index: number, part: Partial<Interval>) =>
+    onChange(intervals.map((interval, at) => (at === index ? { ...interval, ...part } : interval)))
+  const described = { 'aria-invalid': problem ? true : undefined, 'aria-describedby': problem ? problemId : undefined }
+  return (
+    <li className="grid grid-cols-1 gap-2 py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:items-start">
+      <span className="font-semibold text-sm sm:py-2.5">{name}</span>
+      <div className="grid grid-cols-1 gap-2">
+        {intervals.length === 0 && <span className="text-ink-muted text-sm sm:pt-2.5">Closed</span>}
+        {inPlaces(intervals).map(({ place: index, start, end }) => (
+          <div key={index} className="flex items-center gap-2">
+            <Input
+              type="time"
+              className="min-w-0 max-w-36"
+              aria-label={`${name}, from ${index + 1}`}
+              {...described}
+              value={start}
+              onChange={({ target }) => change(index, { start: target.value })}
+            />
+            <span aria-hidden="true">–</span>
+            <Input
+              type="time"
+              className="min-w-0 max-w-36"
+              aria-label={`${name}, to ${index + 1}`}
+              {...described}
+              value={end}
+              onChange={({ target }) => change(index, { end: target.value })}
+            />
+            <Button
+              tone="ghost"
+              size="sm"
+              aria-label={`Remove ${name}, ${start} to ${end}`}
+              onClick={() => onChange(intervals.toSpliced(index, 1))}
+            >
+              <X aria-hidden="true" />
+            </Button>
+          </div>
+        ))}
+        {problem && (
+          <p id={problemId} className="font-medium text-danger-ink text-sm">
+            {problem}
+          </p>
+        )}
+        {intervals.length < MOST_INTERVALS && (
+          <div className="-ml-3">
+            <Button
+              tone="ghost"
+              size="sm"
+              aria-label={`Add hours on ${name}`}
+              onClick={() => onChange([...intervals, after(intervals.at(-1))])}
+            >
+              <Plus aria-hidden="true" />
+              Add hours
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** An interval is known by its place: its times change while they are typed. */
+function inPlaces(intervals: readonly Interval[]) {
+  return intervals.map((interval, place) => ({ place, ...interval }))
+}
+
+const FIRST: Interval = { start: '08:00', end: '17:00' }
+const BREAK_MINUTES = 60
+const NEXT_MINUTES = 120
+const LAST_MINUTE = 24 * 60 - 1
+
+/** Starts an hour after the interval before it. */
+function after(last: Interval | undefined): Interval {
+  if (!last) return FIRST
+  const start = Math.min(minutesOf(last.end) + BREAK_MINUTES, LAST_MINUTE - 1)
+  return { start: timeAt(start), end: timeAt(Math.min(start + NEXT_MINUTES, LAST_MINUTE)) }
 }

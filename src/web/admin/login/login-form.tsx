@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router'
-import { AFTER_LOGIN_PATH, SETUP_PATH } from '#domain/navigation/navigation.ts'
+import { AFTER_LOGIN_PATH, RESET_PATH, SETUP_PATH } from '#domain/navigation/navigation.ts'
 import { beginSession, keepToken } from '../../data/session.ts'
 import { RouteLink } from '../route-link.tsx'
-import { useSetupStatus } from '../setup/setup-status.ts'
 import { SignInLayout } from '../sign-in-layout.tsx'
-import { ForgotPassword } from './forgot-password.tsx'
+import { resetAvailable, setupStatus, useReadAlone } from './sign-in-calls.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Calls `onLogin` once the token is stored. Without it, goes to the appointments. */
@@ -32,10 +31,21 @@ export function LoginForm({ onLogin }: { onLogin?: (() => void) | undefined }) {
   )
 }
 
+/** Shown only if the site can send the link. */
+function ForgotPassword() {
+  const { data } = useReadAlone(resetAvailable)
+  if (!data?.available) return null
+  return (
+    <p className="text-ink-muted text-sm">
+      <RouteLink to={RESET_PATH}>Forgot your password?</RouteLink>
+    </p>
+  )
+}
+
 /** The same screen creates the account and, once there is one, says how to get back in. */
 function SetupLink() {
-  const check = useSetupStatus()
-  if (check.state !== 'known' || !check.status.needsSetup) return <RouteLink to={SETUP_PATH}>Can't sign in?</RouteLink>
+  const { data } = useReadAlone(setupStatus)
+  if (!data?.needsSetup) return <RouteLink to={SETUP_PATH}>Can't sign in?</RouteLink>
   return (
     <>
       First time here? <RouteLink to={SETUP_PATH}>Set up the admin account</RouteLink>

@@ -1,15 +1,15 @@
-import { ADMIN_MESSAGES } from '#domain/account/admin.ts'
-import { endSession, useSession } from '../../data/session.ts'
-import { Spinner } from '../../ui/spinner.tsx'
-import { adminMeta } from '../admin-meta.ts'
-import { LoginForm } from './login-form.tsx'
-import '../../styles/admin.css'
 import { ArrowRight, LogOut } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { ADMIN_MESSAGES } from '#domain/account/admin.ts'
 import { AFTER_LOGIN_PATH, HOME_PATH } from '#domain/navigation/navigation.ts'
+import { endSession, useSession } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { adminMeta } from '../admin-meta.ts'
 import { RouteButton } from '../route-link.tsx'
 import { SignInLayout } from '../sign-in-layout.tsx'
+import { LoginForm } from './login-form.tsx'
+import '../../styles/admin.css'
 
 export function meta() {
   return adminMeta('Admin Login')

@@ -1,14 +1,13 @@
-import { parseResponse } from 'hono/client'
-import { LogIn } from 'lucide-react'
+import { KeyRound, LogIn } from 'lucide-react'
 import { useState } from 'react'
 import { ADMIN_MESSAGES } from '#domain/account/admin.ts'
-import { api } from '../../data/api-client.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { obstacleHere } from '../passkey/browser-passkey.ts'
+import { passkeysAvailable, signIn, signInByPasskey, useReadAlone } from './sign-in-calls.ts'
 
 /** The password was right. */
 const SECOND_FACTOR = ['code-needed', 'wrong-code', 'too-many-codes']
@@ -71,17 +70,10 @@ function focus(input: HTMLInputElement | null): void {
 
 type LoginOutcome = { ok: true; token: string } | { ok: false; message: string; needsCode: boolean }
 
-interface Typed {
-  email: string
-  password: string
-  /** The second factor, once the server has asked for it. */
-  code?: string
-}
-
 /** Requests a token. Every failure the person can't act on looks like a wrong password. */
-async function logIn(typed: Typed): Promise<LoginOutcome> {
+async function logIn(...typed: Parameters<typeof signIn.perform>): Promise<LoginOutcome> {
   try {
-    const { success, token } = await parseResponse(api.admin.login.$post({ json: typed }))
+    const { success, token } = await signIn.perform(...typed)
     return success ? { ok: true, token } : { ok: false, message: ADMIN_MESSAGES.invalidCredentials, needsCode: false }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -93,4 +85,32 @@ export function loginFailure({ status, isRefusal, code, message }: ApiError): st
   if (SECOND_FACTOR.includes(code)) return message
   if (status === 401 || status === 422) return ADMIN_MESSAGES.invalidCredentials
   return isRefusal || code === 'busy' ? message : ADMIN_MESSAGES.networkError
+}
+
+type PasskeySignInProps = SignInFormProps & { onProblem: (problem: string) => void }
+
+/** Shown only if the account has a passkey and this browser can use it here. */
+function PasskeySignIn({ onToken, onProblem }: PasskeySignInProps) {
+  const { data } = useReadAlone(passkeysAvailable)
+  const [busy, setBusy] = useState(false)
+  if (!data?.available || obstacleHere(data.publicUrl)) return null
+
+  async function enter() {
+    setBusy(true)
+    onProblem('')
+    try {
+      await onToken((await signInByPasskey.perform()).token)
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      onProblem(error.message)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button tone="secondary" busy={busy} busyLabel="Waiting for your device..." onClick={() => void enter()}>
+      <KeyRound aria-hidden="true" />
+      Use a Passkey
+    </Button>
+  )
 }

@@ -1,23 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
-import { FormProvider, useForm, useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { documentText } from '#domain/documents/document-text.ts'
-import type { ExplainedFailure } from '#domain/mail-server/problem.ts'
-import { PROVIDERS, SECURITY_LABELS } from '#domain/mail-server/providers.ts'
+import { type ExplainedFailure, MAIL_PROBLEM_NAMES } from '#domain/mail-server/problem.ts'
+import { PROVIDER_NAMES, PROVIDERS, SECURITY_LABELS } from '#domain/mail-server/providers.ts'
 import { type MailFormValues, mailFormSchema } from '#domain/mail-server/schema.ts'
-import { MAIL_SETTINGS_MESSAGES } from '#domain/mail-server/settings.ts'
+import { isKeyLost } from '#domain/secrets/secret.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { MailDescription, StoredMailSettings } from '#server/api-types.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { SaveBar } from '../save-bar.tsx'
-import { SaveError } from '../save-error.tsx'
-import { useSettingsForm } from '../screen/use-settings-form.ts'
-import { FailureNotice, failureIn } from './explained-failure.tsx'
-import { ServerFields } from './server-fields.tsx'
-import { saveMailServer } from './use-mail-server.ts'
+import { Select } from '../../ui/select.tsx'
+import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { fieldsOf } from '../form/fields.tsx'
+import { OpenSettings } from '../screen/settings-screen.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import { saveMailServer } from './mail-calls.ts'
 
 const { host, port, security } = PROVIDERS.gmail
 const EMPTY = { provider: 'gmail', host, port, security, user: '', senderName: '', senderAddress: '' } as const
@@ -32,118 +31,147 @@ const LABELS = {
   senderAddress: 'Sender address',
 }
 
-/** Without the password, which is nobody's to compare. */
-function mailText({ password: _, replaceKey: __, provider, security, ...values }: MailFormValues): string {
-  return documentText({ ...values, provider: PROVIDERS[provider].label, security: SECURITY_LABELS[security] }, LABELS)
+const { TextField, NumberField, SelectField, CheckboxField } = fieldsOf<MailFormValues>()
+
+/** Tests the connection before it saves. If that fails, the person may save without the test. */
+export function MailForm({ stored, onSaved }: { stored: MailDescription; onSaved: () => void }) {
+  const [refused, setRefused] = useState<{ failure: ExplainedFailure; again: () => Promise<void> }>()
+  const isUntested = useRef(false)
+
+  const save = ({ password, replaceKey, ...settings }: MailFormValues, version: number | undefined) => {
+    setRefused(undefined)
+    const secret = password === '' ? {} : { password }
+    return saveMailServer.perform({ ...settings, ...secret, replaceKey, untested: isUntested.current }, version)
+  }
+  const saveUntested = async (again: () => Promise<void>) => {
+    isUntested.current = true
+    await again()
+    isUntested.current = false
+  }
+
+  return (
+    <OpenSettings<MailFormValues, StoredMailSettings>
+      stored={stored}
+      save={save}
+      schema={mailFormSchema}
+      valuesOf={valuesOf}
+      textOf={mailText}
+      label="Test and Save"
+      beside="We connect to the server first."
+      handle={(error, again) => {
+        const failure = failureIn(error)
+        setRefused(failure && { failure, again })
+        return failure !== undefined
+      }}
+      onSaved={(_, form) => {
+        // The password went out and doesn't come back.
+        form.resetField('password', { defaultValue: '' })
+        form.resetField('replaceKey', { defaultValue: false })
+        onSaved()
+      }}
+    >
+      <ServerFields passwordSetAt={stored.passwordSetAt} status={stored.status} />
+      <Card className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="senderAddress"
+          label={LABELS.senderAddress}
+          hint="Most providers want the address of the mail account."
+          type="email"
+          autoComplete="off"
+          required
+        />
+        <TextField
+          name="senderName"
+          label={LABELS.senderName}
+          hint="Leave empty for the name of your business."
+          autoComplete="off"
+        />
+      </Card>
+      {refused && (
+        <FailureNotice
+          failure={refused.failure}
+          action={
+            <Button tone="secondary" size="sm" onClick={() => void saveUntested(refused.again)}>
+              Save Without Testing
+            </Button>
+          }
+        />
+      )}
+    </OpenSettings>
+  )
 }
 
 function valuesOf({ settings }: StoredMailSettings): MailFormValues {
   return { ...(settings ?? EMPTY), password: '', replaceKey: false }
 }
 
-export function MailForm({ stored, onSaved }: { stored: MailDescription; onSaved: () => void }) {
-  const [failure, setFailure] = useState<ExplainedFailure>()
-  const isUntested = useRef(false)
-  const isSaved = useRef(false)
-  const form = useForm<MailFormValues>({ resolver: zodResolver(mailFormSchema), defaultValues: valuesOf(stored) })
-  const { isDirty, isSubmitting } = form.formState
-
-  const save = async (values: MailFormValues, version = stored.version) => {
-    setFailure(undefined)
-    const { password, replaceKey, ...settings } = values
-    const untested = isUntested.current
-    isUntested.current = false
-    try {
-      const secret = password === '' ? {} : { password }
-      const saved = await saveMailServer({ ...settings, ...secret, replaceKey, untested }, version)
-      isSaved.current = true
-      return saved
-    } catch (error) {
-      setFailure(failureIn(error))
-      showFields(error)
-      throw error
-    }
-  }
-
-  const showFields = (error: unknown) => {
-    if (!(error instanceof ApiError)) return
-    for (const name of ['host', 'port', 'security', 'password', 'senderAddress'] as const) {
-      const message = error.fields[name]
-      if (message) form.setError(name, { message }, { shouldFocus: true })
-    }
-  }
-
-  const { submit, problem, conflict } = useSettingsForm<MailFormValues, StoredMailSettings>({
-    form,
-    version: stored.version,
-    noun: 'settings',
-    valuesOf,
-    textOf: mailText,
-    save,
-    failed: MAIL_SETTINGS_MESSAGES.saveFailed,
-  })
-
-  const send = async (untested: boolean) => {
-    isUntested.current = untested
-    isSaved.current = false
-    await submit()()
-    if (!isSaved.current) return
-    // The password went out and doesn't come back.
-    form.resetField('password', { defaultValue: '' })
-    form.resetField('replaceKey', { defaultValue: false })
-    onSaved()
-  }
-
-  return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        aria-label="Mail server"
-        className="grid gap-6"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send(false)
-        }}
-      >
-        <ServerFields passwordSetAt={stored.passwordSetAt} status={stored.status} />
-        <SenderFields />
-        {failure ? (
-          <FailureNotice
-            failure={failure}
-            action={
-              <Button tone="secondary" size="sm" onClick={() => void send(true)}>
-                Save Without Testing
-              </Button>
-            }
-          />
-        ) : (
-          <SaveError message={problem} />
-        )}
-        <SaveBar label="Test and Save" busy={isSubmitting} unsaved={isDirty}>
-          We connect to the server first.
-        </SaveBar>
-      </form>
-      {conflict}
-    </FormProvider>
-  )
+/** Without the password, which is nobody's to compare. */
+function mailText({ password: _, replaceKey: __, provider, security, ...values }: MailFormValues): string {
+  return documentText({ ...values, provider: PROVIDERS[provider].label, security: SECURITY_LABELS[security] }, LABELS)
 }
 
-function SenderFields() {
-  const { register, formState } = useFormContext<MailFormValues>()
-  const { errors } = formState
+/** The failed connection in a refused save. */
+function failureIn(error: unknown): ExplainedFailure | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'mail-test') return undefined
+  const { failure } = error.details
+  if (typeof failure !== 'object' || failure === null || !('problem' in failure) || !('words' in failure))
+    return undefined
+  const problem = MAIL_PROBLEM_NAMES.find((name) => name === failure.problem) ?? 'other'
+  return { problem, words: String(failure.words) }
+}
+
+function ServerFields({ passwordSetAt, status }: Pick<MailDescription, 'passwordSetAt' | 'status'>) {
+  const { setValue } = useFormContext<MailFormValues>()
+  const timeZone = useBusinessTimeZone()
+  const provider = useWatch<MailFormValues, 'provider'>({ name: 'provider' })
+  const choose = (name: string) => {
+    const known = PROVIDER_NAMES.find((each) => each === name) ?? 'other'
+    const { host, port, security, user } = PROVIDERS[known]
+    const dirty = { shouldDirty: true }
+    setValue('provider', known, dirty)
+    setValue('host', host, dirty)
+    setValue('port', port, dirty)
+    setValue('security', security, dirty)
+    if (user !== undefined) setValue('user', user, dirty)
+  }
+  const text = { autoComplete: 'off', spellCheck: false, className: 'sm:col-span-3' } as const
   return (
-    <Card className="grid gap-5 sm:grid-cols-2">
-      <Field
-        label="Sender address"
-        hint="Most providers want the address of the mail account."
-        error={errors.senderAddress?.message}
-        required
-      >
-        <Input type="email" autoComplete="off" {...register('senderAddress')} />
+    <Card className="grid gap-5 sm:grid-cols-6">
+      <Field label={LABELS.provider} hint={PROVIDERS[provider].hint} className="sm:col-span-6">
+        <Select value={provider} onChange={(event) => choose(event.target.value)}>
+          {PROVIDER_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {PROVIDERS[name].label}
+            </option>
+          ))}
+        </Select>
       </Field>
-      <Field label="Sender name" hint="Leave empty for the name of your business." error={errors.senderName?.message}>
-        <Input type="text" autoComplete="off" {...register('senderName')} />
-      </Field>
+      <TextField name="host" label={LABELS.host} required {...text} />
+      <NumberField name="port" label={LABELS.port} required />
+      <SelectField name="security" label={LABELS.security} options={SECURITY_LABELS} className="sm:col-span-2" />
+      <TextField name="user" label={LABELS.user} hint="Leave empty if the server asks for no login." {...text} />
+      {/* Write-only: a stored password is never sent to a browser. */}
+      <TextField
+        name="password"
+        label="Password"
+        hint={
+          passwordSetAt === null
+            ? 'Stored encrypted. Nobody can read it here again.'
+            : `Set on ${formatTableMoment(passwordSetAt, timeZone)}. Leave empty to keep it.`
+        }
+        type="password"
+        autoComplete="new-password"
+        className="sm:col-span-3"
+      />
+      {status.state === 'paused' && isKeyLost(status.key) && (
+        <div className="sm:col-span-6">
+          <CheckboxField
+            name="replaceKey"
+            label="The old key is lost"
+            hint="Saving makes a new key on this machine. Other stored passwords have to be entered again, too."
+          />
+        </div>
+      )}
     </Card>
   )
 }

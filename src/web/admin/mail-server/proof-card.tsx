@@ -1,6 +1,7 @@
 import { MailCheck, Send } from 'lucide-react'
 import { useState } from 'react'
 import { PROOF_CODE, PROOF_MESSAGES } from '#domain/mail-server/settings.ts'
+import { useCommand } from '../../data/command.ts'
 import { useSession } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -8,25 +9,25 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { FailureNotice } from './explained-failure.tsx'
-import { useConfirmProof, type useSendProof } from './use-mail-server.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import { confirmProof, sendProof } from './mail-calls.ts'
 
-type ProofCardProps = { isCodeAwaited: boolean; sending: ReturnType<typeof useSendProof> }
+export const useSending = () => useCommand(sendProof)
+
+type ProofCardProps = { isCodeAwaited: boolean; sending: ReturnType<typeof useSending> }
 
 /** Sends a code through the outbox and takes it back from the person who read it. */
 export function ProofCard({ isCodeAwaited, sending }: ProofCardProps) {
   const { user } = useSession()
-  const confirming = useConfirmProof()
+  const confirming = useCommand(confirmProof)
   const [code, setCode] = useState('')
   const isSent = sending.data ? sending.data.sent : isCodeAwaited
-  const confirm = () =>
-    confirming.mutate(code, {
-      onSuccess: () => {
-        setCode('')
-        sending.reset()
-        toast.success(PROOF_MESSAGES.proven)
-      },
-    })
+  const confirm = async () => {
+    if (!(await confirming.start(code))) return
+    setCode('')
+    sending.reset()
+    toast.success(PROOF_MESSAGES.proven)
+  }
   return (
     <Card className="grid gap-5">
       <div className="grid gap-1">
@@ -44,7 +45,7 @@ export function ProofCard({ isCodeAwaited, sending }: ProofCardProps) {
           className="flex flex-wrap items-start gap-3"
           onSubmit={(event) => {
             event.preventDefault()
-            if (!confirming.isPending) confirm()
+            if (!confirming.isPending) void confirm()
           }}
         >
           <Field label="Code" error={confirming.error?.message} className="w-full sm:w-48">
@@ -69,7 +70,7 @@ export function ProofCard({ isCodeAwaited, sending }: ProofCardProps) {
           busyLabel="Sending..."
           onClick={() => {
             confirming.reset()
-            sending.mutate()
+            void sending.start()
           }}
         >
           <Send aria-hidden="true" />

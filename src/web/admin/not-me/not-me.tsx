@@ -1,13 +1,11 @@
-import { parseResponse } from 'hono/client'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { NOT_ME_MESSAGES } from '#domain/account/device.ts'
 import { LOGIN_PATH, RESET_PATH } from '#domain/navigation/navigation.ts'
-import { api } from '../../data/api-client.ts'
-import { forgetSession } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { adminMeta } from '../admin-meta.ts'
+import { notMe } from '../login/sign-in-calls.ts'
 import { RouteLink } from '../route-link.tsx'
 import { SignInLayout } from '../sign-in-layout.tsx'
 import '../../styles/admin.css'
@@ -26,11 +24,7 @@ export default function NotMe() {
     setBusy(true)
     setProblem('')
     try {
-      const { token } = await parseResponse(
-        api.admin['not-me'].$post({ json: { token: window.location.hash.slice(1) } }),
-      )
-      // Every session has ended, this browser's too.
-      forgetSession()
+      const { token } = await notMe.perform(window.location.hash.slice(1))
       await navigate(`${RESET_PATH}#${token}`)
     } catch (error) {
       if (!(error instanceof Error)) throw error

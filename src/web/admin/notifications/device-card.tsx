@@ -1,25 +1,30 @@
 import { useState } from 'react'
+import { DEVICE_MESSAGES } from '#domain/account/device.ts'
 import { PUSH_EVENT_LABELS, PUSH_MESSAGES, PUSH_NAME_LENGTH } from '#domain/notifications/push.ts'
-import { PUSH_EVENTS } from '#domain/notifications/schema.ts'
+import { PUSH_EVENTS, type PushDeviceSettings, quietSchema } from '#domain/notifications/schema.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { ShownPushDevice } from '#server/api-types.ts'
+import { useCommand } from '../../data/command.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useDialogs } from '../../ui/dialogs.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { NameDialog } from '../account/name-dialog.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { SAVING } from '../editing-words.ts'
 import { useSavedAtOnce } from '../saved-at-once.tsx'
-import { QuietHours } from './quiet-hours.tsx'
-import { useChangeDevice, useRemoveDevice, useTestDevice } from './use-push.ts'
+import { changeDevice, removeDevice, testDevice } from './notification-calls.ts'
 
 /** Every control saves at once, and saves nothing but itself. */
 export function DeviceCard({ device, isThis = false }: { device: ShownPushDevice; isThis?: boolean }) {
   const { id, name } = device
-  const { mutateAsync: change } = useChangeDevice(id)
+  const { send } = useCommand(changeDevice)
+  const change = (changed: Partial<PushDeviceSettings>) => send(id, changed)
   const [naming, setNaming] = useState(false)
   const failed = PUSH_MESSAGES.saveFailed
   const [events, chooseEvents] = useSavedAtOnce(device.events, (chosen) => change({ events: chosen }), failed)
@@ -55,9 +60,10 @@ export function DeviceCard({ device, isThis = false }: { device: ShownPushDevice
           title="Name This Device"
           name={name}
           limit={PUSH_NAME_LENGTH}
-          saveLabel="Save Name"
+          label="Save Name"
           busyLabel={SAVING}
-          onSave={(typed) => change({ name: typed })}
+          save={(typed) => change({ name: typed })}
+          done={DEVICE_MESSAGES.renamed}
           onClose={() => setNaming(false)}
         />
       )}
@@ -80,26 +86,25 @@ function LastContact({ device: { lastReachedAt, lastError } }: { device: ShownPu
 type DeviceActionsProps = { device: ShownPushDevice; isThis: boolean; onRename: () => void }
 
 function DeviceActions({ device: { id, name }, isThis, onRename }: DeviceActionsProps) {
-  const test = useTestDevice(id)
-  const remove = useRemoveDevice()
+  const test = useCommand(testDevice)
+  const remove = useCommand(removeDevice)
   const { confirm } = useDialogs()
-  const complain = (problem: Error) => toast.error(problem.message)
   const askAndRemove = async () => {
     const body = isThis ? 'You can turn notifications on again at any time.' : 'The device gets no more notifications.'
     const confirmLabel = isThis ? 'Turn Off' : 'Remove'
     const title = isThis ? 'Turn off notifications on this device?' : `Remove ${name}?`
-    if (await confirm({ title, body, confirmLabel, tone: 'danger' }))
-      remove.mutate({ id, isThis }, { onError: complain })
+    if (await confirm({ title, body, confirmLabel, tone: 'danger' })) await remove.run(id, isThis)
   }
-  const sendTest = () =>
-    test.mutate('test', {
-      onSuccess: ({ isSent, device }) =>
-        isSent ? toast.success(PUSH_MESSAGES.testSent) : toast.error(device.lastError ?? PUSH_MESSAGES.testFailed),
-      onError: complain,
-    })
+  const sendTest = async () => {
+    const outcome = await test.run(id)
+    if (!outcome) return
+    const { isSent, device } = outcome.value
+    if (isSent) toast.success(PUSH_MESSAGES.testSent)
+    else toast.error(device.lastError ?? PUSH_MESSAGES.testFailed)
+  }
   return (
     <div className="flex flex-wrap gap-3">
-      <Button tone="secondary" size="sm" busy={test.isPending} busyLabel="Sending..." onClick={sendTest}>
+      <Button tone="secondary" size="sm" busy={test.isPending} busyLabel="Sending..." onClick={() => void sendTest()}>
         Send a Test
       </Button>
       <Button tone="ghost" size="sm" aria-label={`Rename ${name}`} onClick={onRename}>
@@ -114,6 +119,62 @@ function DeviceActions({ device: { id, name }, isThis, onRename }: DeviceActions
       >
         {isThis ? 'Turn Off' : 'Remove'}
       </Button>
+    </div>
+  )
+}
+
+type Quiet = PushDeviceSettings['quiet']
+
+const USUAL = { quietFrom: '21:00', quietUntil: '06:00' }
+
+type QuietHoursProps = { quiet: Quiet; onChange: (quiet: Quiet) => void }
+
+/** The switch saves at once. Times are saved with their button, because typing one passes through others. */
+function QuietHours({ quiet, onChange }: QuietHoursProps) {
+  return (
+    <div className="grid gap-4">
+      <Switch
+        label="Quiet hours"
+        hint="Nothing is shown in this time, on the clock of your business. You get an e-mail instead."
+        checked={quiet !== null}
+        onChange={({ target }) => onChange(target.checked ? USUAL : null)}
+      />
+      {/* Starts over with what another screen saved. */}
+      {quiet && <QuietTimes key={`${quiet.quietFrom} ${quiet.quietUntil}`} quiet={quiet} onSave={onChange} />}
+    </div>
+  )
+}
+
+function QuietTimes({ quiet, onSave }: { quiet: NonNullable<Quiet>; onSave: (quiet: Quiet) => void }) {
+  const [typed, setTyped] = useState(quiet)
+  const [problem, setProblem] = useState<string>()
+  const isChanged = typed.quietFrom !== quiet.quietFrom || typed.quietUntil !== quiet.quietUntil
+  const save = () => {
+    const { data, success } = quietSchema.safeParse(typed)
+    setProblem(success ? undefined : PUSH_MESSAGES.time)
+    if (success) onSave(data)
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <Field label="From" error={problem}>
+        <Input
+          type="time"
+          value={typed.quietFrom}
+          onChange={({ target }) => setTyped({ ...typed, quietFrom: target.value })}
+        />
+      </Field>
+      <Field label="Until">
+        <Input
+          type="time"
+          value={typed.quietUntil}
+          onChange={({ target }) => setTyped({ ...typed, quietUntil: target.value })}
+        />
+      </Field>
+      {isChanged && (
+        <Button tone="secondary" onClick={save}>
+          Save Times
+        </Button>
+      )}
     </div>
   )
 }

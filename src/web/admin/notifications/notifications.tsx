@@ -1,5 +1,9 @@
 import { BellRing } from 'lucide-react'
-import { PUSH_MESSAGES } from '#domain/notifications/push.ts'
+import { documentText } from '#domain/documents/document-text.ts'
+import { MAIL_AFTER_MINUTES, mailAfterWords, type PushSettings } from '#domain/notifications/push.ts'
+import { pushSettingsSchema } from '#domain/notifications/schema.ts'
+import { useCommand } from '../../data/command.ts'
+import { useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -7,13 +11,16 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { adminMeta } from '../admin-meta.ts'
+import { fieldsOf } from '../form/fields.tsx'
 import { LoadError } from '../load-error.tsx'
+import { SettingsForm } from '../screen/settings-screen.tsx'
 import { SystemSection } from '../system/system-section.tsx'
 import { DeviceCard } from './device-card.tsx'
-import { MailForm } from './mail-form.tsx'
-import { SoundSwitch } from './sound-switch.tsx'
+import { PUSH_SETTINGS, pushDevices, turnOn } from './notification-calls.ts'
+import { SoundSwitch } from './request-sound.tsx'
 import type { BrowserState } from './this-browser.ts'
-import { usePushDevices, usePushSettings, useTurnOn } from './use-push.ts'
+
+const { SelectField } = fieldsOf<PushSettings>()
 
 const CANNOT = {
   unsupported:
@@ -25,14 +32,15 @@ const CANNOT = {
 } as const
 
 const TITLE = 'Notifications'
+const LABELS = { mailAfterMinutes: 'E-mail me' }
+const MAIL_AFTER_OPTIONS = Object.fromEntries(MAIL_AFTER_MINUTES.map((minutes) => [minutes, mailAfterWords(minutes)]))
 
 export function meta() {
   return adminMeta(TITLE)
 }
 
 export default function Notifications() {
-  const list = usePushDevices()
-  const settings = usePushSettings()
+  const list = useRead(pushDevices)
   const { data, error } = list
   const others = data?.devices.filter(({ id }) => id !== data.thisId) ?? []
   const mine = data?.devices.find(({ id }) => id === data.thisId)
@@ -69,9 +77,24 @@ export default function Notifications() {
           title="E-mail"
           description="When the e-mail about the same event is sent. It is always sent if no device can be reached."
         >
-          <LoadError of={settings} saying={PUSH_MESSAGES.fetchFailed} />
-          {!settings.data && !settings.error && <Spinner>Loading the settings...</Spinner>}
-          {settings.data && <MailForm stored={settings.data} />}
+          <SettingsForm
+            source={PUSH_SETTINGS}
+            schema={pushSettingsSchema}
+            textOf={({ mailAfterMinutes }) =>
+              documentText({ mailAfterMinutes: mailAfterWords(mailAfterMinutes) }, LABELS)
+            }
+            isSection
+          >
+            <Card>
+              <SelectField
+                name="mailAfterMinutes"
+                label={LABELS.mailAfterMinutes}
+                hint="Applies while at least one device is told. Without any, e-mails are sent right away, as always."
+                options={MAIL_AFTER_OPTIONS}
+                isNumber
+              />
+            </Card>
+          </SettingsForm>
         </SystemSection>
       </div>
     </>
@@ -79,20 +102,20 @@ export default function Notifications() {
 }
 
 function ThisDevice({ state, applicationServerKey }: { state: BrowserState; applicationServerKey: string }) {
-  const turnOn = useTurnOn()
+  const { run, isPending } = useCommand(turnOn)
   if (state === 'on') return null
   if (state !== 'off') return <Notice tone={state === 'blocked' ? 'warning' : 'info'}>{CANNOT[state]}</Notice>
-  const start = () =>
-    turnOn.mutate(applicationServerKey, {
-      onSuccess: (isOn) => (isOn ? toast.success('Notifications are on.') : toast.info('Notifications stay off.')),
-      onError: (problem) => toast.error(problem.message),
-    })
+  const start = async () => {
+    const outcome = await run(applicationServerKey)
+    if (outcome?.value) toast.success('Notifications are on.')
+    else if (outcome) toast.info('Notifications stay off.')
+  }
   return (
     <Card className="grid justify-items-start gap-4">
       <p className="max-w-prose">
         Notifications are off on this device. Your browser asks for permission when you turn them on.
       </p>
-      <Button busy={turnOn.isPending} busyLabel="Turning on..." onClick={start}>
+      <Button busy={isPending} busyLabel="Turning on..." onClick={() => void start()}>
         <BellRing aria-hidden="true" />
         Turn On Notifications
       </Button>

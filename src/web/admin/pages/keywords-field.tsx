@@ -7,21 +7,22 @@ import { Input } from '../../ui/input.tsx'
 
 type KeywordsFieldProps<Values extends FieldValues> = { label: string; name: Path<Values> }
 
-/** A list typed as text. The input keeps the text as typed; the form gets the list. */
+/** A list typed as text. The input keeps the text as typed until the form gets another list from elsewhere. */
 export function KeywordsField<Values extends FieldValues>({ label, name }: KeywordsFieldProps<Values>) {
   const { field, fieldState } = useController<Values>({ name })
-  const [text, setText] = useState(() => joinKeywords(field.value))
+  const [typed, setTyped] = useState('')
+  const listed = joinKeywords(field.value)
   return (
     <Field label={label} hint={KEYWORDS_HINT} error={messageIn(fieldState.error)}>
       <Input
         ref={field.ref}
-        value={text}
+        value={joinKeywords(splitKeywords(typed)) === listed ? typed : listed}
         onBlur={() => {
-          setText(joinKeywords(field.value))
+          setTyped(listed)
           field.onBlur()
         }}
         onChange={({ target }) => {
-          setText(target.value)
+          setTyped(target.value)
           field.onChange(splitKeywords(target.value))
         }}
       />

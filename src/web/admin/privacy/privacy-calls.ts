@@ -12,7 +12,7 @@ export const PRIVACY_SETTINGS = settingsSource(
   }),
   command({
     failed: PRIVACY_MESSAGES.saveFailed,
-    call: (api, json: PrivacySettings, version: number) =>
+    call: (api, json: PrivacySettings, version: number | undefined) =>
       api.privacy.settings.$put({ json }, { headers: ifVersion(version) }),
   }),
 )

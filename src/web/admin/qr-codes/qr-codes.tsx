@@ -34,7 +34,7 @@ const SOURCE = settingsSource(
   }),
   command({
     failed: QR_MESSAGES.saveFailed,
-    call: (api, json: QrCodes, version: number) =>
+    call: (api, json: QrCodes, version: number | undefined) =>
       api.admin['qr-codes'].$put({ json }, { headers: ifVersion(version) }),
   }),
 )

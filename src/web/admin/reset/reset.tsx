@@ -1,8 +1,21 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { ACCOUNT_MESSAGES } from '#domain/account/account.ts'
+import { resetFormSchema, resetRequestSchema } from '#domain/account/admin-schema.ts'
+import type { z } from '#domain/documents/zod.ts'
+import { LOGIN_PATH } from '#domain/navigation/navigation.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { adminMeta } from '../admin-meta.ts'
-import { ChoosePassword } from './choose-password.tsx'
-import { RequestLink } from './request-link.tsx'
+import { SAVING } from '../editing-words.ts'
+import { fieldsOf } from '../form/fields.tsx'
+import { NewPasswordFields, SendForm } from '../form/send-form.tsx'
+import { requestReset, resetPassword } from '../login/sign-in-calls.ts'
+import { RouteLink } from '../route-link.tsx'
+import { SignInLayout } from '../sign-in-layout.tsx'
 import '../../styles/admin.css'
+
+type Request = z.infer<typeof resetRequestSchema>
+
+const { TextField } = fieldsOf<Request>()
 
 export function meta() {
   return adminMeta('Reset Password')
@@ -21,4 +34,61 @@ function tokenInAddress(): string {
 function followHash(listener: () => void): () => void {
   window.addEventListener('hashchange', listener)
   return () => window.removeEventListener('hashchange', listener)
+}
+
+export function RequestLink() {
+  const [isSent, setIsSent] = useState(false)
+  const request = async ({ email }: Request) => {
+    setIsSent(false)
+    await requestReset.perform(email)
+    setIsSent(true)
+  }
+  return (
+    <SignInLayout title="Forgot Your Password?" lead="We send a link to the address of your account.">
+      <SendForm
+        schema={resetRequestSchema}
+        values={{ email: '' }}
+        send={request}
+        label="Send Link"
+        busyLabel="Sending..."
+      >
+        {isSent && <Notice tone="success">{ACCOUNT_MESSAGES.resetRequested}</Notice>}
+        <TextField name="email" label="Email" type="email" autoComplete="username" required />
+      </SendForm>
+      <p className="text-ink-muted text-sm">
+        <RouteLink to={LOGIN_PATH}>Back to sign-in</RouteLink>
+      </p>
+    </SignInLayout>
+  )
+}
+
+export function ChoosePassword({ token }: { token: string }) {
+  const [isDone, setIsDone] = useState(false)
+  const choose = async ({ password }: z.infer<typeof resetFormSchema>) => {
+    await resetPassword.perform({ token, password })
+    setIsDone(true)
+  }
+  if (isDone) {
+    return (
+      <SignInLayout title="Choose a New Password">
+        <Notice tone="success">{ACCOUNT_MESSAGES.resetDone}</Notice>
+        <p>
+          <RouteLink to={LOGIN_PATH}>Sign in</RouteLink>
+        </p>
+      </SignInLayout>
+    )
+  }
+  return (
+    <SignInLayout title="Choose a New Password" lead="This signs out all devices and revokes any calendar link.">
+      <SendForm
+        schema={resetFormSchema}
+        values={{ password: '', confirmPassword: '' }}
+        send={choose}
+        label="Change Password"
+        busyLabel={SAVING}
+      >
+        <NewPasswordFields name="password" label="New Password" />
+      </SendForm>
+    </SignInLayout>
+  )
 }

@@ -1,35 +1,67 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { parseResponse } from 'hono/client'
-import { useEffect, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
-import { tellSlotChanges } from '#domain/scheduling/change-preview.ts'
+import type { ReactNode } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { type AreaForm, areaFormSchema, areaOf } from '#domain/places/area-form.ts'
+import { OUTSIDE_WORDS, tellSlotChanges } from '#domain/scheduling/change-preview.ts'
 import { SCHEDULE_MESSAGES } from '#domain/scheduling/settings.ts'
 import { type SchedulingSettings, schedulingSettingsSchema } from '#domain/scheduling/settings-schema.ts'
-import type { ScheduleChange } from '#server/api-types.ts'
-import { api, explained } from '../../data/api-client.ts'
-import { useFreshOnChange } from '../../data/queries.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
+import type { OutsideList } from '#server/api-types.ts'
+import { query, useRead } from '../../data/query.ts'
 import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { OutsideNotice } from './outside-notice.tsx'
+import { StatusBadge } from '../appointments/status-badge.tsx'
+import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { useSettled } from '../use-settled.ts'
+import { moveVisitPath, visitPath } from '../visit-list.tsx'
 
-const KEY = ['scheduling-preview']
+/** What is compared, as JSON. Empty while the form is invalid. */
+type Draft = string
 
-const PAUSE_MS = 400
+const settingsPreview = query({
+  key: ['scheduling-preview'],
+  follows: ['appointments', 'settings', 'crews'],
+  keepsPrevious: true,
+  failed: SCHEDULE_MESSAGES.previewFailed,
+  enabled: (draft: Draft) => draft !== '',
+  call: (api, sending, draft: Draft) => api.scheduling.preview.$post({ json: JSON.parse(draft) }, sending),
+})
+
+const areaPreview = query({
+  key: ['area-preview'],
+  follows: ['appointments', 'settings'],
+  keepsPrevious: true,
+  failed: SCHEDULE_MESSAGES.previewFailed,
+  enabled: (draft: Draft) => draft !== '',
+  call: (api, sending, draft: Draft) => api.scheduling.preview.area.$post({ json: JSON.parse(draft) }, sending),
+})
+
+export function WhileUnsaved({ children }: { children: ReactNode }) {
+  const { isDirty } = useFormState()
+  return isDirty && children
+}
 
 /** Shown before saving: which times open, which close, and which appointments would no longer fit. */
 export function ChangePreview() {
-  const draft = useFormContext<SchedulingSettings>().watch()
-  const { change, error, outdated, valid } = useChangePreview(draft)
+  const { success: isValid, data: settings } = schedulingSettingsSchema.safeParse(
+    useFormContext<SchedulingSettings>().watch(),
+  )
+  const draft = useSettled(isValid ? JSON.stringify(settings) : '')
+  const { data: change, error, isPlaceholderData } = useRead(settingsPreview, draft)
   return (
-    <Card aria-busy={outdated}>
+    <Card aria-busy={isPlaceholderData}>
       <section aria-label="What this will change" aria-live="polite" className="grid gap-4">
         <h2 className="text-xl">What this will change</h2>
-        {!valid ? (
+        {!isValid ? (
           <p className="text-ink-muted text-sm">These settings can't be saved yet. Please check the marked fields.</p>
         ) : error ? (
           <p className="text-danger-ink text-sm">{error.message}</p>
         ) : change ? (
-          <Changes change={change} />
+          <>
+            <p>{tellSlotChanges(change)}</p>
+            <OutsideNotice {...change} />
+          </>
         ) : (
           <Spinner>Comparing...</Spinner>
         )}
@@ -38,38 +70,52 @@ export function ChangePreview() {
   )
 }
 
-function Changes({ change }: { change: ScheduleChange }) {
+/** Before saving: whose visit would lie outside the area. */
+export function AreaPreview() {
+  const parsed = areaFormSchema.safeParse(useWatch<AreaForm>())
+  const draft = useSettled(parsed.success ? JSON.stringify(areaOf(parsed.data)) : '')
+  const { data, error } = useRead(areaPreview, draft)
+  if (error) return <Notice tone="error">{error.message}</Notice>
+  if (!data || draft === '') return null
   return (
-    <>
-      <p>{tellSlotChanges(change)}</p>
-      <OutsideNotice {...change} />
-    </>
+    <section aria-label="What this area will change" aria-live="polite">
+      {data.outsideCount === 0 ? (
+        <p className="text-sm">Every upcoming visit lies inside this area.</p>
+      ) : (
+        <OutsideNotice {...data} />
+      )}
+    </section>
   )
 }
 
-/** A preview of what saving would change, fetched when typing pauses. Undefined while the form is invalid. */
-function useChangePreview(draft: SchedulingSettings) {
-  const parsed = schedulingSettingsSchema.safeParse(draft)
-  const settled = useSettled(parsed.success ? JSON.stringify(parsed.data) : null)
-  useFreshOnChange(['appointments', 'settings', 'crews'], KEY)
-  const { data, error, isPlaceholderData } = useQuery({
-    queryKey: [...KEY, settled],
-    queryFn: ({ signal }) =>
-      explained(SCHEDULE_MESSAGES.previewFailed, () =>
-        parseResponse(api.scheduling.preview.$post({ json: JSON.parse(settled ?? '{}') }, { init: { signal } })),
-      ),
-    enabled: settled !== null,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-  return { change: parsed.success ? data : undefined, error, outdated: isPlaceholderData, valid: parsed.success }
-}
-
-function useSettled(value: string | null): string | null {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
+/** The appointments that would no longer fit, each with a link that moves it. */
+function OutsideNotice({ outside, outsideCount }: OutsideList) {
+  const timeZone = useBusinessTimeZone()
+  if (outsideCount === 0) return null
+  return (
+    <Notice
+      tone="warning"
+      title={
+        outsideCount === 1
+          ? 'One appointment would no longer fit. It stays until you change it.'
+          : `${outsideCount} appointments would no longer fit. They stay until you change them.`
+      }
+    >
+      <ul className="mt-2 grid gap-2">
+        {outside.map(({ id, customerName, preferredDate, status, reason }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Link to={visitPath(id)}>
+              {customerName}, {formatTableMoment(preferredDate, timeZone)}
+            </Link>
+            <StatusBadge status={status} />
+            <span>{OUTSIDE_WORDS[reason]}</span>
+            <Link to={moveVisitPath(id)} aria-label={`Move ${customerName}`}>
+              Move
+            </Link>
+          </li>
+        ))}
+        {outsideCount > outside.length && <li>and {outsideCount - outside.length} more</li>}
+      </ul>
+    </Notice>
+  )
 }

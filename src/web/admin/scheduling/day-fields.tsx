@@ -1,28 +1,34 @@
-import { Controller, useController, useFormContext } from 'react-hook-form'
+import { CalendarX, Plus, X } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
 import { weeklyHoursOf } from '#domain/scheduling/bookable-date.ts'
 import { hoursWords } from '#domain/scheduling/hours-words.ts'
+import { SCHEDULE_MESSAGES } from '#domain/scheduling/settings.ts'
 import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
-import { WEEKDAYS } from '#domain/time/date.ts'
+import { formatFullDate, isDate, WEEKDAYS } from '#domain/time/date.ts'
+import { useRead } from '../../data/query.ts'
+import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { useBusinessProfile } from '../business/use-business-profile.ts'
+import { BUSINESS_PROFILE } from '../business/business-calls.ts'
+import { fieldsOf } from '../form/fields.tsx'
 import { WeeklyHoursField } from '../hours/weekly-hours-field.tsx'
 
+const { TextField, NumberField, SwitchField } = fieldsOf<SchedulingSettings>()
+
 export function DayFields() {
-  const { register, formState } = useFormContext<SchedulingSettings>()
+  const { getValues } = useFormContext<SchedulingSettings>()
   const { field: follow } = useController<SchedulingSettings, 'followOpeningHours'>({ name: 'followOpeningHours' })
   const { field: weekly } = useController<SchedulingSettings, 'weeklyHours'>({ name: 'weeklyHours' })
-  const { getValues } = useFormContext<SchedulingSettings>()
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Switch
+      <SwitchField
+        name="enableScheduling"
         label="Enable Online Scheduling"
         hint="When off, the schedule page asks visitors to call instead."
-        error={formState.errors.enableScheduling?.message}
-        {...register('enableScheduling')}
       />
       <Switch
         label="Bookable hours follow the opening hours"
@@ -50,7 +56,7 @@ export function DayFields() {
 
 /** The opening hours are edited elsewhere, so this says what they are. */
 function OpeningHoursHint({ following }: { following: boolean }) {
-  const { data } = useBusinessProfile()
+  const { data } = useRead(BUSINESS_PROFILE)
   if (!data) return null
   const { openingHours, clock } = data
   const link = <Link to="/admin/business">Business Profile</Link>
@@ -70,45 +76,35 @@ function OpeningHoursHint({ following }: { following: boolean }) {
 
 /** The same hours on each of the available days. */
 function SameHours() {
-  const { register, control, formState } = useFormContext<SchedulingSettings>()
-  const { availableHours, availableDays } = formState.errors
+  const { field, fieldState } = useController<SchedulingSettings, 'availableDays'>({ name: 'availableDays' })
   return (
     <>
       <fieldset className="grid gap-1.5">
         <legend className="mb-2 font-semibold text-sm">Available Days</legend>
-        <Controller
-          control={control}
-          name="availableDays"
-          render={({ field: { value, onChange, onBlur } }) => (
-            <div className="grid grid-flow-col grid-cols-2 grid-rows-4 gap-x-6 gap-y-1.5">
-              {WEEKDAYS.map((name, day) => (
-                <Checkbox
-                  key={name}
-                  label={name}
-                  checked={value.includes(day)}
-                  onBlur={onBlur}
-                  onChange={({ target }) => onChange(withDay(value, day, target.checked))}
-                />
-              ))}
-            </div>
-          )}
-        />
-        {availableDays?.message && <p className="font-medium text-danger-ink text-sm">{availableDays.message}</p>}
+        <div className="grid grid-flow-col grid-cols-2 grid-rows-4 gap-x-6 gap-y-1.5">
+          {WEEKDAYS.map((name, day) => (
+            <Checkbox
+              key={name}
+              label={name}
+              checked={field.value.includes(day)}
+              onBlur={field.onBlur}
+              onChange={({ target }) => field.onChange(withDay(field.value, day, target.checked))}
+            />
+          ))}
+        </div>
+        {fieldState.error && <p className="font-medium text-danger-ink text-sm">{fieldState.error.message}</p>}
       </fieldset>
       <fieldset className="grid gap-1.5">
         <legend className="mb-2 font-semibold text-sm">Available Hours</legend>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Start Time" required error={availableHours?.start?.message}>
-            <Input type="time" {...register('availableHours.start')} />
-          </Field>
-          <Field
+          <TextField name="availableHours.start" label="Start Time" type="time" required />
+          <TextField
+            name="availableHours.end"
             label="End Time"
+            type="time"
             required
             hint="The last appointment starts at this time."
-            error={availableHours?.end?.message}
-          >
-            <Input type="time" {...register('availableHours.end')} />
-          </Field>
+          />
         </div>
       </fieldset>
     </>
@@ -118,4 +114,89 @@ function SameHours() {
 function withDay(days: readonly number[], day: number, chosen: boolean): number[] {
   const others = days.filter((each) => each !== day)
   return chosen ? [...others, day].sort() : others
+}
+
+export function NoticeFields() {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1">
+      <NumberField
+        name="minDaysInAdvance"
+        label="Minimum Days in Advance"
+        hint="0 lets visitors book for today."
+        min={0}
+        required
+      />
+      <NumberField
+        name="maxDaysInAdvance"
+        label="Maximum Days in Advance"
+        hint="How far ahead visitors can look."
+        min={1}
+        required
+      />
+    </div>
+  )
+}
+
+/** Holidays and days off, sorted by date. */
+export function ExcludedDates() {
+  const { field, fieldState } = useController<SchedulingSettings, 'excludedDates'>({ name: 'excludedDates' })
+  const [date, setDate] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const add = () => {
+    if (!isDate(date)) return setProblem(SCHEDULE_MESSAGES.date)
+    field.onChange([...new Set([...field.value, date])].sort())
+    setDate('')
+    setProblem(undefined)
+  }
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // Enter would save the whole form.
+    event.preventDefault()
+    add()
+  }
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-3 font-semibold text-sm">Excluded Dates</legend>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label="Date to exclude" error={problem ?? fieldState.error?.message} className="grow basis-40">
+          <Input
+            type="date"
+            value={date}
+            onChange={({ target }) => setDate(target.value)}
+            onKeyDown={addOnEnter}
+            onBlur={field.onBlur}
+          />
+        </Field>
+        <Button tone="secondary" onClick={add}>
+          <Plus aria-hidden="true" />
+          Add
+        </Button>
+      </div>
+      {field.value.length === 0 ? (
+        <p className="text-ink-muted text-sm">No dates are excluded.</p>
+      ) : (
+        <ul aria-label="Excluded dates" className="grid max-h-72 gap-1 overflow-y-auto">
+          {field.value.map((each) => (
+            <li
+              key={each}
+              className="flex items-center justify-between gap-3 rounded-md bg-surface-sunken py-1 pr-1 pl-3"
+            >
+              <span className="flex items-center gap-2.5 text-sm">
+                <CalendarX aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
+                {formatFullDate(each)}
+              </span>
+              <Button
+                tone="ghost"
+                size="sm"
+                aria-label={`Remove ${formatFullDate(each)}`}
+                onClick={() => field.onChange(field.value.filter((kept) => kept !== each))}
+              >
+                <X aria-hidden="true" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  )
 }

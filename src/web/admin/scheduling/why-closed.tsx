@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import { parseResponse } from 'hono/client'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
@@ -7,9 +5,7 @@ import { AFTER_LOGIN_PATH } from '#domain/navigation/navigation.ts'
 import { isZip } from '#domain/places/zip.ts'
 import { formatFullDate, isDate } from '#domain/time/date.ts'
 import type { ExplainedDay } from '#server/api-types.ts'
-import { api, explained } from '../../data/api-client.ts'
-import { useFreshOnChange } from '../../data/queries.ts'
-import { useRead } from '../../data/query.ts'
+import { query, useRead } from '../../data/query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -20,13 +16,25 @@ import { Select } from '../../ui/select.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { serviceList } from '../services/service-calls.ts'
 
+const explainedDay = query({
+  key: ['explained-day'],
+  follows: ['appointments', 'settings', 'services', 'crews'],
+  failed: APPOINTMENT_MESSAGES.fetchRangeFailed,
+  call: (api, sending, date: string, service: string, zip: string) =>
+    api.scheduling.day.$get({ query: { date, service: service || undefined, zip: zip || undefined } }, sending),
+})
+
 /** For an owner whose customer can't book a time. */
 export function WhyClosed() {
   const [date, setDate] = useState('')
   const [service, setService] = useState('')
   const [zip, setZip] = useState('')
   const { data: services = [] } = useRead(serviceList)
-  const { data: day, error, isLoading } = useExplainedDay({ date, service, zip: isZip(zip) ? zip : '' })
+  const {
+    data: day,
+    error,
+    isLoading,
+  } = useRead({ ...explainedDay, enabled: () => isDate(date) }, date, service, isZip(zip) ? zip : '')
   return (
     <Card>
       <section aria-label="Why is this closed?" className="grid gap-5">
@@ -67,25 +75,6 @@ export function WhyClosed() {
       </section>
     </Card>
   )
-}
-
-function useExplainedDay({ date, service, zip }: { date: string; service: string; zip: string }) {
-  const key = ['explained-day']
-  useFreshOnChange(['appointments', 'settings', 'services', 'crews'], key)
-  return useQuery({
-    queryKey: [...key, date, service, zip],
-    queryFn: ({ signal }) =>
-      explained(APPOINTMENT_MESSAGES.fetchRangeFailed, () =>
-        parseResponse(
-          api.scheduling.day.$get(
-            { query: { date, service: service || undefined, zip: zip || undefined } },
-            { init: { signal } },
-          ),
-        ),
-      ),
-    enabled: isDate(date),
-    staleTime: 0,
-  })
 }
 
 function summaryOf({ closed, slots }: ExplainedDay): string {

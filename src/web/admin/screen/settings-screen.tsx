@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { ReactNode } from 'react'
-import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import { documentText } from '#domain/documents/document-text.ts'
 import type { z } from '#domain/documents/zod.ts'
 import type { AdministeredSettings } from '#server/api-types.ts'
@@ -8,19 +8,28 @@ import type { Command } from '../../data/command.ts'
 import { getSettings, saveDocument, type Versioned } from '../../data/documents.ts'
 import { type Query, useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { SAVING } from '../editing-words.ts'
 import { defaultsFrom } from '../form/defaults-from.ts'
+import { showAtFields } from '../form/show-at-fields.ts'
 import { LoadError } from '../load-error.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { SaveError } from '../save-error.tsx'
-import { useSettingsForm } from './use-settings-form.ts'
+import { useUnsavedChanges } from '../use-unsaved-changes.ts'
+import { useVersionedForm } from './use-versioned-form.ts'
 import { titled } from './words.ts'
+
+const SETTINGS_SAVED = 'Settings saved successfully!'
+
+type Saved<Stored> = Stored & { version: number }
 
 /** Where settings are read and saved. Read once, so that a change elsewhere doesn't overwrite the form. */
 export interface SettingsSource<Values, Stored> extends Query<[], Stored> {
-  save: (values: Values, version: number) => Promise<Stored>
+  /** Without a version if the settings could not be read and the form shows defaults. */
+  save: (values: Values, version: number | undefined) => Promise<Saved<Stored>>
 }
 
 export function settingsDocument<Id extends keyof AdministeredSettings>(
@@ -30,14 +39,14 @@ export function settingsDocument<Id extends keyof AdministeredSettings>(
     key: ['settings', id],
     isReadOnce: true,
     read: () => getSettings(id),
-    save: (values, version) => saveDocument('settings', id, values, { version }),
+    save: (values, version) => saveDocument('settings', id, values, version === undefined ? {} : { version }),
   }
 }
 
 /** Settings with routes of their own. */
-export function settingsSource<Values, Stored>(
+export function settingsSource<Values, Stored extends { version: number }>(
   read: Query<[], Stored>,
-  save: Command<[values: Values, version: number], Stored>,
+  save: Command<[values: Values, version: number | undefined], Stored>,
 ): SettingsSource<Values, Stored> {
   return { ...read, isReadOnce: true, save: save.perform }
 }
@@ -45,19 +54,29 @@ export function settingsSource<Values, Stored>(
 interface SettingsFormProps<Values extends FieldValues, Stored> {
   source: SettingsSource<Values, Stored>
   schema: z.ZodType<Values, Values>
+  /** Needed if the form doesn't show the settings as they are stored. */
+  valuesOf?: (stored: Stored) => Values
   /** The values as text, so that two versions can be compared line by line. */
   textOf?: (values: Values) => string
   /** "settings", unless they have a name of their own. */
   noun?: string
+  /** Of the button. "Save Settings", with the noun. */
+  label?: string
+  /** Stands beside the button. */
+  beside?: ReactNode
   /** Part of a larger screen: the button stands below the fields. */
   isSection?: boolean
+  /** A field is checked as soon as it is left. */
+  checksOnBlur?: boolean
+  className?: string
+  /** Handles a refusal by itself. `again` saves again. */
+  handle?: (error: unknown, again: () => Promise<void>) => boolean
+  onSaved?: (saved: Stored, form: UseFormReturn<Values>) => void | Promise<void>
   children: ReactNode
 }
 
-type OpenSettingsProps<Values extends FieldValues, Stored> = Omit<SettingsFormProps<Values, Stored>, 'source'> & {
-  stored: Stored
-  save: SettingsSource<Values, Stored>['save']
-}
+type OpenSettingsProps<Values extends FieldValues, Stored> = Omit<SettingsFormProps<Values, Stored>, 'source'> &
+  Pick<SettingsSource<Values, Stored>, 'save'> & { stored: Stored }
 
 type SettingsScreenProps<Values extends FieldValues, Stored> = SettingsFormProps<Values, Stored> & {
   title: string
@@ -91,45 +110,76 @@ export function SettingsForm<Values extends FieldValues, Stored extends { versio
   )
 }
 
-/** A form whose settings came with something else. */
-export function OpenSettings<Values extends FieldValues, Stored extends { version: number }>({
-  stored,
-  save,
-  schema,
-  textOf = documentText,
-  noun = 'settings',
-  isSection,
-  children,
-}: OpenSettingsProps<Values, Stored>) {
+/** A form whose settings came with something else. It stays open after a save. Nothing typed is lost when somebody else saves first. */
+export function OpenSettings<Values extends FieldValues, Stored extends { version: number | undefined }>(
+  props: OpenSettingsProps<Values, Stored>,
+) {
+  const { stored, save, schema, valuesOf = (from) => schema.parse(from), textOf = documentText } = props
+  const { noun = 'settings', label = `Save ${titled(noun)}`, beside, isSection, checksOnBlur } = props
+  const { className = 'max-w-3xl', handle, onSaved, children } = props
   const form = useForm<Values>({
     resolver: zodResolver(schema),
-    defaultValues: defaultsFrom(schema.parse(stored)),
+    defaultValues: defaultsFrom(valuesOf(stored)),
+    mode: checksOnBlur ? 'onTouched' : 'onSubmit',
   })
   const { isSubmitting, isDirty } = form.formState
-  const { submit, problem, conflict } = useSettingsForm<Values, Stored>({
+  const [problem, setProblem] = useState<string>()
+  useUnsavedChanges(isDirty, isSubmitting)
+
+  const store = async (values: Values, over: number | undefined) => {
+    const sent = structuredClone(form.getValues())
+    setProblem(undefined)
+    try {
+      const saved = await save(values, over)
+      // The form showed defaults in place of settings that could not be read. Now show the real ones.
+      if (over === undefined) restart(saved)
+      else moveOn(saved, sent)
+      toast.success(SETTINGS_SAVED)
+      await onSaved?.(saved, form)
+    } catch (error) {
+      if (conflict.caught(error) || handle?.(error, () => submit(over))) return
+      showAtFields(form, error)
+      setProblem(error instanceof Error && error.message ? error.message : `Failed to save the ${noun}`)
+    }
+  }
+
+  const submit = (over: number | undefined, event?: FormEvent) =>
+    form.handleSubmit((values) => store(values, over))(event)
+
+  const { target, conflict, restart, moveOn } = useVersionedForm<Values, Saved<Stored>, number | undefined>({
     form,
-    version: stored.version,
+    opened: stored.version,
     noun,
-    valuesOf: (saved) => schema.parse(saved),
+    targetOf: (saved) => saved?.version ?? 0,
+    valuesOf,
     textOf,
-    save: (values, version = stored.version) => save(values, version),
-    failed: `Failed to save the ${noun}`,
+    saveOver: (over) => void submit(over),
+    onRestart: () => setProblem(undefined),
   })
-  const label = `Save ${titled(noun)}`
+
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void submit()(event)} className="grid max-w-3xl gap-6">
-        <SaveError message={problem} />
+      <form
+        noValidate
+        onSubmit={(event) => void submit(target, event)}
+        className={classNames('grid grid-cols-1 gap-6', className)}
+      >
         {children}
+        <SaveError message={problem} />
         {isSection ? (
-          <Button type="submit" busy={isSubmitting} busyLabel={SAVING} className="justify-self-start">
-            {label}
-          </Button>
+          <div className="flex flex-wrap items-center gap-4">
+            <Button type="submit" busy={isSubmitting} busyLabel={SAVING}>
+              {label}
+            </Button>
+            {beside}
+          </div>
         ) : (
-          <SaveBar label={label} busy={isSubmitting} unsaved={isDirty} />
+          <SaveBar label={label} busy={isSubmitting} unsaved={isDirty}>
+            {beside}
+          </SaveBar>
         )}
-        {conflict}
       </form>
+      {conflict.dialog}
     </FormProvider>
   )
 }

@@ -1,15 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import { useLoaderData } from 'react-router'
 import { seoClaims } from '#domain/business/promise.ts'
-import { defaultGlobalSeo } from '#domain/seo/seo.ts'
+import { SETTINGS_IDS } from '#domain/documents/collection.ts'
+import { documentText } from '#domain/documents/document-text.ts'
+import { INDEX_NOW_WORDS } from '#domain/seo/index-now-words.ts'
+import { type GlobalSeo, globalSeoSchema } from '#domain/seo/schema.ts'
+import { DESCRIPTION_LENGTH, defaultGlobalSeo, GLOBAL_SEO_LABELS, recommended, TITLE_LENGTH } from '#domain/seo/seo.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
+import { command, useCommand } from '../../data/command.ts'
+import { query, useRead } from '../../data/query.ts'
 import { siteContext } from '../../data/site.ts'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { adminMeta } from '../admin-meta.ts'
+import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { fieldsOf } from '../form/fields.tsx'
+import { LoadError } from '../load-error.tsx'
+import { KeywordsField } from '../pages/keywords-field.tsx'
+import { LengthCounter } from '../pages/length-counter.tsx'
+import { PAGE_KEYS } from '../pages/page-keys.ts'
+import { SavedSwitch } from '../saved-at-once.tsx'
+import { OpenSettings, settingsDocument } from '../screen/settings-screen.tsx'
 import type { Route } from './+types/settings.ts'
-import { GlobalSeoForm } from './global-seo-form.tsx'
-import { IndexNowCard } from './index-now-card.tsx'
-import { useGlobalSeo } from './use-global-seo.ts'
+
+const SOURCE = settingsDocument(SETTINGS_IDS.seo)
+
+const indexNow = query({
+  key: ['index-now'],
+  failed: INDEX_NOW_WORDS.fetchFailed,
+  call: (api, sending) => api.admin['index-now'].$get({}, sending),
+})
+
+const switchIndexNow = command({
+  refreshes: ['index-now'],
+  call: (api, on: boolean) => api.admin['index-now'].$put({ json: { on } }),
+})
+
+const { TextField } = fieldsOf<GlobalSeo>()
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { defaults: defaultGlobalSeo(seoClaims(await context.get(siteContext).business())) }
@@ -20,8 +52,6 @@ export function meta() {
 }
 
 export default function Settings() {
-  const { defaults } = useLoaderData<typeof loader>()
-  const stored = useGlobalSeo(defaults)
   return (
     <>
       <PageHeader
@@ -36,7 +66,7 @@ export default function Settings() {
             label: 'Global SEO Settings',
             content: (
               <div className="grid gap-6">
-                {stored ? <GlobalSeoForm stored={stored} /> : <Spinner block>Loading the settings...</Spinner>}
+                <GlobalSeoForm />
                 <IndexNowCard />
               </div>
             ),
@@ -44,5 +74,96 @@ export default function Settings() {
         ]}
       />
     </>
+  )
+}
+
+/** On any fetch error the defaults apply silently. A save then sends only what was changed. */
+function GlobalSeoForm() {
+  const { defaults } = useLoaderData<typeof loader>()
+  const client = useQueryClient()
+  const { data, error } = useRead(SOURCE)
+  const stored = data ?? (error ? { ...defaults, id: SETTINGS_IDS.seo, version: undefined } : undefined)
+  if (!stored) return <Spinner block>Loading the settings...</Spinner>
+  return (
+    <OpenSettings<GlobalSeo, GlobalSeo & { version: number | undefined }>
+      stored={stored}
+      save={(seo, version) => SOURCE.save(version === undefined ? changesOf(seo, defaults) : seo, version)}
+      schema={globalSeoSchema}
+      textOf={(seo) => documentText(seo, GLOBAL_SEO_LABELS)}
+      onSaved={() => client.invalidateQueries({ queryKey: PAGE_KEYS.seoSettings })}
+    >
+      <Card className="grid gap-6">
+        <SeoFields />
+      </Card>
+    </OpenSettings>
+  )
+}
+
+function SeoFields() {
+  const [title, description] = useWatch<GlobalSeo, ['title', 'description']>({ name: ['title', 'description'] })
+  return (
+    <>
+      <TextField
+        name="title"
+        label={GLOBAL_SEO_LABELS.title}
+        hint={recommended(TITLE_LENGTH)}
+        counter={<LengthCounter text={title} length={TITLE_LENGTH} brief />}
+      />
+      <TextField
+        name="description"
+        label={GLOBAL_SEO_LABELS.description}
+        hint={recommended(DESCRIPTION_LENGTH)}
+        counter={<LengthCounter text={description} length={DESCRIPTION_LENGTH} brief />}
+        rows={3}
+      />
+      <KeywordsField<GlobalSeo> label={GLOBAL_SEO_LABELS.keywords} name="keywords" />
+    </>
+  )
+}
+
+function changesOf(seo: GlobalSeo, defaults: GlobalSeo): Partial<GlobalSeo> {
+  const before = new Map(Object.entries(defaults).map(([field, value]) => [field, String(value)]))
+  return Object.fromEntries(Object.entries(seo).filter(([field, value]) => String(value) !== before.get(field)))
+}
+
+/** Whether search engines are told about changes. The switch saves by itself. */
+function IndexNowCard() {
+  const timeZone = useBusinessTimeZone()
+  const stored = useRead(indexNow)
+  const { send } = useCommand(switchIndexNow)
+  const { data } = stored
+  const save = async (on: boolean) => {
+    await send(on)
+    toast.success(INDEX_NOW_WORDS.saved)
+  }
+  return (
+    <Card className="grid max-w-3xl gap-4">
+      <h2 className="text-xl">Changes</h2>
+      <LoadError of={stored} />
+      {!data && !stored.error && <Spinner>Loading...</Spinner>}
+      {data && (
+        <>
+          <SavedSwitch
+            label="Tell search engines about changes"
+            hint="Sends the public addresses that changed to IndexNow, which passes them on to Bing, Yandex and others. Google doesn't take part."
+            isOn={data.on}
+            save={save}
+            failed={INDEX_NOW_WORDS.saveFailed}
+          />
+          {data.on && !data.isReachable && <Notice tone="warning">{INDEX_NOW_WORDS.notReachable}</Notice>}
+          {data.on && data.lastError !== '' && (
+            <Notice tone="warning" title={INDEX_NOW_WORDS.failed}>
+              {data.lastError}
+            </Notice>
+          )}
+          {data.lastAt !== '' && (
+            <p className="text-ink-muted text-sm">
+              Last sent {formatTableMoment(data.lastAt, timeZone)}:{' '}
+              {data.lastCount === 1 ? '1 address' : `${data.lastCount.toLocaleString('en-US')} addresses`}
+            </p>
+          )}
+        </>
+      )}
+    </Card>
   )
 }

@@ -12,12 +12,12 @@ test.each([
   [0, {}, 'Network error occurred'],
   [409, { error: 'Admin Already Configured' }, 'Admin Already Configured'],
 ])('setup that fails with %i %j says %j', (status, answer, message) => {
-  expect(setupFailure(new ApiError(status, answer))).toEqual({ ok: false, message })
+  expect(setupFailure(new ApiError(status, answer)).message).toBe(message)
 })
 
 test('a refused password is shown at its field', () => {
   const refused = new ApiError(422, { error: 'Too short', fields: { password: 'Too short' } })
-  expect(setupFailure(refused)).toEqual({ ok: false, message: 'Too short', field: 'password' })
+  expect(setupFailure(refused)).toMatchObject({ fields: { password: 'Too short' } })
 })
 
 test.each([

@@ -1,92 +1,77 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { parseResponse } from 'hono/client'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { ADMIN_MESSAGES } from '#domain/account/admin.ts'
 import { setupFormSchema } from '#domain/account/admin-schema.ts'
 import { SETUP_CODE_HINT, SETUP_CODE_LABEL } from '#domain/account/setup-code.ts'
+import type { z } from '#domain/documents/zod.ts'
 import { ADMIN_PATH } from '#domain/navigation/navigation.ts'
-import { api } from '../../data/api-client.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { beginSession } from '../../data/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { NewPasswordFields } from '../new-password-fields.tsx'
+import { fieldsOf } from '../form/fields.tsx'
+import { NewPasswordFields, SendForm } from '../form/send-form.tsx'
+import { setUp } from '../login/sign-in-calls.ts'
 import { SignInLayout } from '../sign-in-layout.tsx'
-import { codeInAddress } from './setup-status.ts'
+
+type Account = z.infer<typeof setupFormSchema>
+
+const { TextField } = fieldsOf<Account>()
 
 export function SetupForm({ suggestedEmail, codeNeeded }: { suggestedEmail: string; codeNeeded: boolean }) {
   const navigate = useNavigate()
-  const [problem, setProblem] = useState('')
-  const [done, setDone] = useState(false)
+  const [isDone, setIsDone] = useState(false)
   const [carriedCode] = useState(codeInAddress)
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(setupFormSchema),
-    defaultValues: { email: suggestedEmail, password: '', confirmPassword: '', code: carriedCode },
-  })
-  const { errors, isSubmitting } = formState
 
-  const submit = handleSubmit(async ({ email, password, code }) => {
-    setProblem('')
-    const outcome = await createAccount({ email, password, code })
-    if (!outcome.ok && outcome.field) return setError(outcome.field, outcome, { shouldFocus: true })
-    if (!outcome.ok) return setProblem(outcome.message)
-    setDone(true)
-    await beginSession(outcome.token)
+  const create = async ({ email, password, code }: Account) => {
+    const { success, token } = await setUp.perform({ email, password, code }).catch((error: unknown) => {
+      throw error instanceof ApiError ? setupFailure(error) : error
+    })
+    if (!success) throw new Error(ADMIN_MESSAGES.setupFailed)
+    setIsDone(true)
+    await beginSession(token)
     await navigate(ADMIN_PATH)
-  })
+  }
 
   return (
     <SignInLayout title="Admin Setup" lead="Create the account that manages this site. You can do this only once.">
-      <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        {problem && <Notice tone="error">{problem}</Notice>}
-        {done && <Notice tone="success">{ADMIN_MESSAGES.accountCreated}</Notice>}
+      <SendForm
+        schema={setupFormSchema}
+        values={{ email: suggestedEmail, password: '', confirmPassword: '', code: carriedCode }}
+        send={create}
+        label={
+          <>
+            <UserPlus aria-hidden="true" />
+            Create Admin Account
+          </>
+        }
+        busyLabel="Creating Account..."
+      >
+        {isDone && <Notice tone="success">{ADMIN_MESSAGES.accountCreated}</Notice>}
         {codeNeeded && carriedCode === undefined && (
-          <Field label={SETUP_CODE_LABEL} hint={SETUP_CODE_HINT} error={errors.code?.message} required>
-            <Input type="text" autoComplete="off" spellCheck={false} {...register('code')} />
-          </Field>
+          <TextField
+            name="code"
+            label={SETUP_CODE_LABEL}
+            hint={SETUP_CODE_HINT}
+            autoComplete="off"
+            spellCheck={false}
+            required
+          />
         )}
-        <Field label="Email" error={errors.email?.message} required>
-          <Input type="email" autoComplete="username" {...register('email')} />
-        </Field>
-        <NewPasswordFields
-          label="Password"
-          chosen={{ field: register('password'), error: errors.password?.message }}
-          confirmed={{ field: register('confirmPassword'), error: errors.confirmPassword?.message }}
-        />
-        <Button type="submit" busy={isSubmitting || done} busyLabel="Creating Account...">
-          <UserPlus aria-hidden="true" />
-          Create Admin Account
-        </Button>
-      </form>
+        <TextField name="email" label="Email" type="email" autoComplete="username" required />
+        <NewPasswordFields name="password" label="Password" />
+      </SendForm>
     </SignInLayout>
   )
 }
 
-interface NewAccount {
-  email: string
-  password: string
-  code?: string | undefined
+/** The printed link carries the code in its fragment. */
+function codeInAddress(): string | undefined {
+  return new URLSearchParams(window.location.hash.slice(1)).get('code') ?? undefined
 }
 
-type SetupOutcome = { ok: true; token: string } | { ok: false; message: string; field?: 'password' }
-
-async function createAccount(account: NewAccount): Promise<SetupOutcome> {
-  try {
-    const { success, token } = await parseResponse(api.admin.setup.$post({ json: account }))
-    return success ? { ok: true, token } : { ok: false, message: ADMIN_MESSAGES.setupFailed }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return setupFailure(error)
-  }
-}
-
-export function setupFailure({ status, isRefusal, message, fields }: ApiError): SetupOutcome {
-  if (status === 0) return { ok: false, message: ADMIN_MESSAGES.networkError }
-  if (!isRefusal) return { ok: false, message: ADMIN_MESSAGES.setupFailed }
-  return fields.password ? { ok: false, message: fields.password, field: 'password' } : { ok: false, message }
+/** A refusal has its own words, which may belong to a field. */
+export function setupFailure(error: ApiError): Error {
+  if (error.isRefusal) return error
+  return new Error(error.status === 0 ? ADMIN_MESSAGES.networkError : ADMIN_MESSAGES.setupFailed, { cause: error })
 }

@@ -7,12 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
-import { useResetAvailable } from '../login/forgot-password.tsx'
+import { resetAvailable, setupStatus, useReadAlone } from '../login/sign-in-calls.ts'
 import { RouteButton, RouteLink } from '../route-link.tsx'
 import { SignInLayout } from '../sign-in-layout.tsx'
 import type { Route } from './+types/setup.ts'
 import { SetupForm } from './setup-form.tsx'
-import { useSetupStatus } from './setup-status.ts'
 import '../../styles/admin.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,17 +25,17 @@ export function meta() {
 
 export default function Setup() {
   const { suggestedEmail } = useLoaderData<typeof loader>()
-  const check = useSetupStatus()
-  if (check.state === 'checking') {
+  const { data, error } = useReadAlone(setupStatus)
+  if (error) return <StatusUnknown />
+  if (!data) {
     return (
       <Spinner block className="min-h-[60dvh]">
         {ADMIN_MESSAGES.checkingStatus}
       </Spinner>
     )
   }
-  if (check.state === 'failed') return <StatusUnknown message={check.message} />
-  if (!check.status.needsSetup) return <AlreadyConfigured />
-  return <SetupForm suggestedEmail={suggestedEmail} codeNeeded={check.status.codeNeeded} />
+  if (!data.needsSetup) return <AlreadyConfigured />
+  return <SetupForm suggestedEmail={suggestedEmail} codeNeeded={data.codeNeeded} />
 }
 
 function AlreadyConfigured() {
@@ -53,8 +52,9 @@ function AlreadyConfigured() {
 }
 
 function WaysBackIn() {
-  const canEmail = useResetAvailable()
-  if (canEmail === undefined) return null
+  const { data, error } = useReadAlone(resetAvailable)
+  if (!data && !error) return null
+  const canEmail = data?.available
   return (
     <section className="grid gap-3 border-line border-t pt-5 text-sm">
       <h2 className="text-lg">Can't sign in?</h2>
@@ -81,10 +81,10 @@ function WaysBackIn() {
   )
 }
 
-function StatusUnknown({ message }: { message: string }) {
+function StatusUnknown() {
   return (
     <SignInLayout title="Admin Setup">
-      <Notice tone="error">{message}</Notice>
+      <Notice tone="error">{ADMIN_MESSAGES.networkError}</Notice>
       <Button tone="secondary" onClick={() => window.location.reload()}>
         Try Again
       </Button>

@@ -21,7 +21,7 @@ export const systemReport: Query<[], SystemReport> = {
 
 export const saveBackupSettings = command({
   failed: BACKUP_SETTINGS_MESSAGES.saveFailed,
-  call: (api, json: BackupSettings, version: number) =>
+  call: (api, json: BackupSettings, version: number | undefined) =>
     api.system.backups.settings.$put({ json }, { headers: ifVersion(version) }),
 })
 

@@ -11,7 +11,7 @@ export function SystemSection({ title, description, actions, children }: SystemS
           <h2 id={id} className="text-xl">
             {title}
           </h2>
-          <p className="max-w-prose text-ink-muted text-sm">{description}</p>
+          <p className="wrap-anywhere max-w-prose text-ink-muted text-sm">{description}</p>
         </div>
         {actions && <div className="flex flex-wrap items-end gap-3 max-sm:w-full max-sm:*:grow">{actions}</div>}
       </div>

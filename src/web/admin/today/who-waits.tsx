@@ -13,7 +13,7 @@ import { RequestActions } from '../appointments/status/request-actions.tsx'
 import { StatusBadge } from '../appointments/status-badge.tsx'
 import { TimeLeft } from '../appointments/time-left.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
-import { SoundSwitch } from '../notifications/sound-switch.tsx'
+import { SoundSwitch } from '../notifications/request-sound.tsx'
 import { RouteButton, RouteLink } from '../route-link.tsx'
 import { TODAY_KEY } from './use-today.ts'
 

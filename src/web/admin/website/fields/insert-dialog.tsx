@@ -1,15 +1,16 @@
 import { keysOf } from '#domain/documents/keys-of.ts'
 import { PLACEHOLDERS } from '#domain/website/placeholder.ts'
 import { placeholderWords } from '#domain/website/words.ts'
+import { useRead } from '../../../data/query.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useBusinessProfile } from '../../business/use-business-profile.ts'
+import { BUSINESS_PROFILE } from '../../business/business-calls.ts'
 import { RouteLink } from '../../route-link.tsx'
 
 type InsertDialogProps = { onClose: () => void; onInsert: (placeholder: string) => void }
 
 /** Everything a text can take from the business profile, with what it says now. */
 export function InsertDialog({ onClose, onInsert }: InsertDialogProps) {
-  const { data } = useBusinessProfile()
+  const { data } = useRead(BUSINESS_PROFILE)
   const words = data && placeholderWords(data)
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { QUARTER_MINUTES, VISIT_MINUTES } from '#domain/services/service.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import { Select } from '../../../../ui/select.tsx'
-import { optionalNumber } from '../../../optional-number.ts'
+import { optionalNumber } from '../../../form/fields.tsx'
 
 type OptionListProps = { name: `questions.${number}`; kind: 'choice' | 'yes-no'; number: number }
 

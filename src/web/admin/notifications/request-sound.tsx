@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { NOT_KEPT_HERE, SavedSwitch } from '../saved-at-once.tsx'
 
 const KEY = 'requestSound'
 const ON = 'on'
@@ -11,6 +12,19 @@ const NOTE_SECONDS = 0.22
 
 let audio: AudioContext | undefined
 const listeners = new Set<() => void>()
+
+export function SoundSwitch() {
+  const isOn = useSoundIsOn()
+  return (
+    <SavedSwitch
+      label="Sound for new requests"
+      hint="A quiet sound in this browser while the back office is open. Browsers allow it after your first click on the page."
+      isOn={isOn}
+      save={async (next) => switchSound(next)}
+      failed={NOT_KEPT_HERE}
+    />
+  )
+}
 
 /** Whether this browser plays a sound for a new request. Off until somebody turns it on. */
 export function useSoundIsOn(): boolean {
@@ -27,7 +41,7 @@ function isSoundOn(): boolean {
 }
 
 /** Plays it once, so that the person knows what to listen for. */
-export function switchSound(isOn: boolean): void {
+function switchSound(isOn: boolean): void {
   if (isOn) window.localStorage.setItem(KEY, ON)
   else window.localStorage.removeItem(KEY)
   for (const listener of listeners) listener()

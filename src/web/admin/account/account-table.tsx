@@ -1,0 +1,65 @@
+import type { RowData } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { DataTableColumns } from '../../ui/data-table-columns.ts'
+import { LoadError, type Loading } from '../load-error.tsx'
+
+type AccountTableProps<Row extends RowData> = {
+  caption: string
+  columns: DataTableColumns<Row>
+  of: Loading
+  /** Undefined until they are loaded. */
+  rows: Row[] | undefined
+  empty: ReactNode
+}
+
+/** A short list from the server that needs no pages. */
+export function AccountTable<Row extends RowData & { id: string }>(props: AccountTableProps<Row>) {
+  const { caption, columns, of, rows = [], empty } = props
+  if (of.error) return <LoadError of={of} />
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowId={({ id }) => id}
+      rowCount={rows.length}
+      page={1}
+      pageSize={Math.max(1, rows.length)}
+      onPageChange={() => undefined}
+      loading={props.rows === undefined}
+      empty={empty}
+    />
+  )
+}
+
+/** A name, and badges that wrap beside it. */
+export function NameCell({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <span className="wrap-anywhere flex flex-wrap items-center gap-x-3 gap-y-1">
+      {name}
+      {children}
+    </span>
+  )
+}
+
+type RowActionsProps = { name: string; onRename: () => void; removeLabel?: string; onRemove?: () => void }
+
+/** Renames and removes one of the owner's devices or passkeys. */
+export function RowActions({ name, onRename, removeLabel, onRemove }: RowActionsProps) {
+  const about = <span className="sr-only"> {name}</span>
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-2">
+      <Button tone="ghost" size="sm" onClick={onRename}>
+        Rename{about}
+      </Button>
+      {onRemove && (
+        <Button tone="secondary" size="sm" onClick={onRemove}>
+          {removeLabel}
+          {about}
+        </Button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,4 @@
+import { SETTINGS_IDS } from '#domain/documents/collection.ts'
+import { settingsDocument } from '../screen/settings-screen.tsx'
+
+export const BUSINESS_PROFILE = settingsDocument(SETTINGS_IDS.business)

@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import { PASSWORD_PLACEHOLDER } from '#domain/account/admin.ts'
+import type { z } from '#domain/documents/zod.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { defaultsFrom } from './defaults-from.ts'
+import { fieldsOf } from './fields.tsx'
+import { showAtFields } from './show-at-fields.ts'
+
+type SendFormProps<Values extends FieldValues> = {
+  schema: z.ZodType<Values, Values>
+  values: Values
+  /** Rejects with an error that has words for the person. */
+  send: (values: Values) => Promise<unknown>
+  label: ReactNode
+  busyLabel: string
+  /** Part of a larger screen: the button is as wide as its words. */
+  isSection?: boolean
+  children: ReactNode
+}
+
+/** A form whose values go out and are forgotten, such as a new password. */
+export function SendForm<Values extends FieldValues>(props: SendFormProps<Values>) {
+  const { schema, values, send, label, busyLabel, isSection, children } = props
+  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: defaultsFrom(values) })
+  const { errors, isSubmitting } = form.formState
+
+  async function submit(entered: Values) {
+    try {
+      await send(entered)
+      form.reset()
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      if (!showAtFields(form, error)) form.setError('root', { message: error.message })
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+        {errors.root?.message && <Notice tone="error">{errors.root.message}</Notice>}
+        {children}
+        <Button
+          type="submit"
+          busy={isSubmitting}
+          busyLabel={busyLabel}
+          className={isSection ? 'justify-self-start' : ''}
+        >
+          {label}
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}
+
+const { TextField } = fieldsOf<FieldValues>()
+
+/** A new password, entered twice. */
+export function NewPasswordFields({ name, label }: { name: 'password' | 'newPassword'; label: string }) {
+  const secret = { type: 'password', autoComplete: 'new-password', required: true } as const
+  return (
+    <>
+      <TextField name={name} label={label} placeholder={PASSWORD_PLACEHOLDER} {...secret} />
+      <TextField name="confirmPassword" label={`Confirm ${label}`} {...secret} />
+    </>
+  )
+}

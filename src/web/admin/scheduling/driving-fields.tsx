@@ -1,0 +1,174 @@
+import { Plus, X } from 'lucide-react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { DEFAULT_DRIVING } from '#domain/places/driving.ts'
+import { DRIVING_LIMITS } from '#domain/places/words.ts'
+import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
+import { Button } from '../../ui/button.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { fieldsOf } from '../form/fields.tsx'
+
+const { NumberField } = fieldsOf<SchedulingSettings>()
+
+export function DrivingFields() {
+  const { setValue } = useFormContext<SchedulingSettings>()
+  const driving = useWatch<SchedulingSettings, 'driving'>({ name: 'driving' })
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-3 font-semibold text-sm">Driving</legend>
+      <Switch
+        label="Leave time to drive between visits"
+        hint="Estimated from the ZIP codes. Customers are asked for theirs."
+        checked={driving?.on ?? false}
+        onChange={({ target }) =>
+          setValue(
+            'driving',
+            { ...(driving ?? structuredClone(DEFAULT_DRIVING)), on: target.checked },
+            { shouldDirty: true, shouldValidate: true },
+          )
+        }
+      />
+      {driving?.on && <DrivingDetails />}
+    </fieldset>
+  )
+}
+
+function DrivingDetails() {
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <NumberField
+          name="driving.factor"
+          label="Road factor"
+          hint="How much longer the road is than the straight line."
+          inputMode="decimal"
+          step={0.1}
+          min={1}
+          max={3}
+          required
+        />
+        <NumberField name="driving.parkingMinutes" label="Minutes to park" min={0} max={60} required />
+      </div>
+      <SpeedCurve />
+      <ExtraMinutes />
+    </div>
+  )
+}
+
+const NEXT_STRETCH = { upToMiles: 100, mph: 60 }
+
+/** Short ways are slow ways. Beyond the last stretch its speed goes on. */
+function SpeedCurve() {
+  const { register, control, formState } = useFormContext<SchedulingSettings>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'driving.speeds' })
+  const errors = formState.errors.driving?.speeds
+  const problem = errors?.message ?? errors?.root?.message ?? messageIn(errors)
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-sm">Speed by distance</legend>
+      {fields.map(({ id }, index) => (
+        <div key={id} className="flex flex-wrap items-center gap-2 text-sm">
+          <span aria-hidden="true">Up to</span>
+          <Input
+            type="number"
+            inputMode="decimal"
+            step="any"
+            className="max-w-24"
+            aria-label={`Stretch ${index + 1}, up to miles`}
+            {...register(`driving.speeds.${index}.upToMiles`, { valueAsNumber: true })}
+          />
+          <span aria-hidden="true">miles:</span>
+          <Input
+            type="number"
+            inputMode="decimal"
+            step="any"
+            className="max-w-24"
+            aria-label={`Stretch ${index + 1}, miles an hour`}
+            {...register(`driving.speeds.${index}.mph`, { valueAsNumber: true })}
+          />
+          <span aria-hidden="true">mph</span>
+          {fields.length > 1 && (
+            <Button tone="ghost" size="sm" aria-label={`Remove stretch ${index + 1}`} onClick={() => remove(index)}>
+              <X aria-hidden="true" />
+            </Button>
+          )}
+        </div>
+      ))}
+      {problem && <p className="font-medium text-danger-ink text-sm">{problem}</p>}
+      {fields.length < DRIVING_LIMITS.speeds && (
+        <div>
+          <Button tone="ghost" size="sm" onClick={() => append(NEXT_STRETCH)}>
+            <Plus aria-hidden="true" />
+            Add stretch
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+type StretchErrors = readonly ({ upToMiles?: { message?: string }; mph?: { message?: string } } | undefined)[]
+
+/** All stretches share one message. */
+function messageIn(errors: unknown): string | undefined {
+  if (!Array.isArray(errors)) return undefined
+  const stretches: StretchErrors = errors
+  return stretches.flatMap((each) => each?.upToMiles?.message ?? each?.mph?.message ?? [])[0]
+}
+
+/** What no distance knows: bays, bridges, ferries. Between the first three digits of two ZIP codes. */
+function ExtraMinutes() {
+  const { register, control, formState } = useFormContext<SchedulingSettings>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'driving.extra' })
+  const errors = formState.errors.driving?.extra
+  const prefix = { inputMode: 'numeric', maxLength: 3, className: 'max-w-20' } as const
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-sm">Extra minutes between two areas, such as across a bay</legend>
+      {fields.length === 0 && <p className="text-ink-muted text-sm">None.</p>}
+      {fields.map(({ id }, index) => {
+        const entry = errors?.[index]
+        const problem = entry?.a?.message ?? entry?.b?.message ?? entry?.minutes?.message
+        return (
+          <div key={id} className="grid gap-1">
+            <div className="flex flex-wrap items-center gap-2 text-sm">
+              <Input
+                {...prefix}
+                aria-label={`From ZIP prefix ${index + 1}`}
+                {...register(`driving.extra.${index}.a`)}
+              />
+              <span aria-hidden="true">and</span>
+              <Input {...prefix} aria-label={`To ZIP prefix ${index + 1}`} {...register(`driving.extra.${index}.b`)} />
+              <span aria-hidden="true">:</span>
+              <Input
+                type="number"
+                inputMode="numeric"
+                className="max-w-24"
+                aria-label={`Extra minutes ${index + 1}`}
+                {...register(`driving.extra.${index}.minutes`, { valueAsNumber: true })}
+              />
+              <span aria-hidden="true">min</span>
+              <Button
+                tone="ghost"
+                size="sm"
+                aria-label={`Remove extra minutes ${index + 1}`}
+                onClick={() => remove(index)}
+              >
+                <X aria-hidden="true" />
+              </Button>
+            </div>
+            {problem && <p className="font-medium text-danger-ink text-sm">{problem}</p>}
+          </div>
+        )
+      })}
+      {fields.length < DRIVING_LIMITS.extra && (
+        <div>
+          <Button tone="ghost" size="sm" onClick={() => append({ a: '', b: '', minutes: 15 })}>
+            <Plus aria-hidden="true" />
+            Add extra minutes
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}
