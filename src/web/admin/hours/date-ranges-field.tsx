@@ -43,15 +43,9 @@ export function DateRangesField({
     setDraft(BLANK)
     setProblems({})
   }
-  const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    // Enter would save the whole form.
-    event.preventDefault()
-    add()
-  }
   const entry = (field: keyof DateRange) => ({
     value: draft[field],
-    onKeyDown: addOnEnter,
+    onKeyDown: onEnter(add),
     onChange: ({ target }: { target: HTMLInputElement }) => setDraft({ ...draft, [field]: target.value }),
   })
   return (
@@ -77,31 +71,13 @@ export function DateRangesField({
         </div>
       </div>
       {error && <p className="font-medium text-danger-ink text-sm">{error}</p>}
-      {value.length === 0 ? (
-        <p className="text-ink-muted text-sm">{empty}</p>
-      ) : (
-        <ul aria-label={legend} className="grid max-h-72 gap-1 overflow-y-auto">
-          {value.map((range) => (
-            <li
-              key={`${range.from} ${range.to} ${range.label}`}
-              className="flex items-center justify-between gap-3 rounded-md bg-surface-sunken py-1 pr-1 pl-3"
-            >
-              <span className="flex min-w-0 items-center gap-2.5 text-sm">
-                <CalendarX aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
-                <span className="wrap-anywhere">{rangeWords(range)}</span>
-              </span>
-              <Button
-                tone="ghost"
-                size="sm"
-                aria-label={`Remove ${rangeWords(range)}`}
-                onClick={() => onChange(value.filter((kept) => kept !== range))}
-              >
-                <X aria-hidden="true" />
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <DateList
+        label={legend}
+        items={value}
+        wordsOf={rangeWords}
+        empty={empty}
+        onRemove={(range) => onChange(value.filter((kept) => kept !== range))}
+      />
     </fieldset>
   )
 }
@@ -109,4 +85,44 @@ export function DateRangesField({
 function rangeWords({ from, to, label }: DateRange): string {
   const days = from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
   return label === '' ? days : `${days}: ${label}`
+}
+
+/** Enter adds what was typed. It would save the whole form otherwise. */
+export function onEnter(add: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+}
+
+interface DateListProps<Item> {
+  label: string
+  items: readonly Item[]
+  wordsOf: (item: Item) => string
+  /** Shown while there are none. */
+  empty: string
+  onRemove: (item: Item) => void
+}
+
+export function DateList<Item>({ label, items, wordsOf, empty, onRemove }: DateListProps<Item>) {
+  if (items.length === 0) return <p className="text-ink-muted text-sm">{empty}</p>
+  return (
+    <ul aria-label={label} className="grid max-h-72 gap-1 overflow-y-auto">
+      {items.map((item) => (
+        <li
+          key={wordsOf(item)}
+          className="flex items-center justify-between gap-3 rounded-md bg-surface-sunken py-1 pr-1 pl-3"
+        >
+          <span className="flex min-w-0 items-center gap-2.5 text-sm">
+            <CalendarX aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
+            <span className="wrap-anywhere">{wordsOf(item)}</span>
+          </span>
+          <Button tone="ghost" size="sm" aria-label={`Remove ${wordsOf(item)}`} onClick={() => onRemove(item)}>
+            <X aria-hidden="true" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
 }

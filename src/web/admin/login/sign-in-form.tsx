@@ -24,11 +24,16 @@ export function SignInForm({ onToken }: SignInFormProps) {
     setBusy(true)
     setProblem('')
     const typed = { email: String(form.get('email')), password: String(form.get('password')) }
-    const outcome = await logIn(needsCode ? { ...typed, code: String(form.get('code')) } : typed)
-    if (outcome.ok) return onToken(outcome.token)
-    // The first time, the new field says what is missing.
-    if (!outcome.needsCode || needsCode) setProblem(outcome.message)
-    if (outcome.needsCode) setNeedsCode(true)
+    const sent = needsCode ? { ...typed, code: String(form.get('code')) } : typed
+    const signedIn = await signIn.perform(sent).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+      const isCodeAsked = SECOND_FACTOR.includes(error.code)
+      // The first time, the new field says what is missing.
+      if (!isCodeAsked || needsCode) setProblem(loginFailure(error))
+      if (isCodeAsked) setNeedsCode(true)
+    })
+    if (signedIn?.success) return onToken(signedIn.token)
+    if (signedIn) setProblem(ADMIN_MESSAGES.invalidCredentials)
     setBusy(false)
   }
 
@@ -68,19 +73,7 @@ function focus(input: HTMLInputElement | null): void {
   input?.focus()
 }
 
-type LoginOutcome = { ok: true; token: string } | { ok: false; message: string; needsCode: boolean }
-
-/** Requests a token. Every failure the person can't act on looks like a wrong password. */
-async function logIn(...typed: Parameters<typeof signIn.perform>): Promise<LoginOutcome> {
-  try {
-    const { success, token } = await signIn.perform(...typed)
-    return success ? { ok: true, token } : { ok: false, message: ADMIN_MESSAGES.invalidCredentials, needsCode: false }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { ok: false, message: loginFailure(error), needsCode: SECOND_FACTOR.includes(error.code) }
-  }
-}
-
+/** Every failure the person can't act on looks like a wrong password. */
 export function loginFailure({ status, isRefusal, code, message }: ApiError): string {
   if (SECOND_FACTOR.includes(code)) return message
   if (status === 401 || status === 422) return ADMIN_MESSAGES.invalidCredentials

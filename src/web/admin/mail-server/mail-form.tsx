@@ -15,8 +15,8 @@ import { Select } from '../../ui/select.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { fieldsOf } from '../form/fields.tsx'
 import { OpenSettings } from '../screen/settings-screen.tsx'
-import { FailureNotice } from './failure-notice.tsx'
 import { saveMailServer } from './mail-calls.ts'
+import { FailureNotice } from './proof-card.tsx'
 
 const { host, port, security } = PROVIDERS.gmail
 const EMPTY = { provider: 'gmail', host, port, security, user: '', senderName: '', senderAddress: '' } as const

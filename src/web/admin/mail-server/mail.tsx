@@ -18,10 +18,9 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { LoadError } from '../load-error.tsx'
-import { FailureNotice } from './failure-notice.tsx'
 import { checkDomain, mailServer } from './mail-calls.ts'
 import { MailForm } from './mail-form.tsx'
-import { ProofCard, useSending } from './proof-card.tsx'
+import { FailureNotice, ProofCard, useSending } from './proof-card.tsx'
 
 export function meta() {
   return adminMeta('Mail')

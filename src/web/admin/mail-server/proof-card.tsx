@@ -1,5 +1,6 @@
 import { MailCheck, Send } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { type ExplainedFailure, MAIL_PROBLEMS } from '#domain/mail-server/problem.ts'
 import { PROOF_CODE, PROOF_MESSAGES } from '#domain/mail-server/settings.ts'
 import { useCommand } from '../../data/command.ts'
 import { useSession } from '../../data/session.ts'
@@ -9,7 +10,6 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { FailureNotice } from './failure-notice.tsx'
 import { confirmProof, sendProof } from './mail-calls.ts'
 
 export const useSending = () => useCommand(sendProof)
@@ -78,5 +78,23 @@ export function ProofCard({ isCodeAwaited, sending }: ProofCardProps) {
         </Button>
       </div>
     </Card>
+  )
+}
+
+type FailureNoticeProps = { failure: ExplainedFailure; title?: string; action?: ReactNode }
+
+/** What went wrong, what to do about it, and what the server said. */
+export function FailureNotice({ failure, title, action }: FailureNoticeProps) {
+  const { problem, advice } = MAIL_PROBLEMS[failure.problem]
+  return (
+    <Notice tone="error" title={title ?? problem} action={action}>
+      {title && <p>{problem}</p>}
+      <p>{advice}</p>
+      {failure.words && (
+        <p className="mt-2 wrap-anywhere">
+          The mail server said: <q>{failure.words}</q>
+        </p>
+      )}
+    </Notice>
   )
 }

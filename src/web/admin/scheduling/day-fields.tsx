@@ -1,5 +1,5 @@
-import { CalendarX, Plus, X } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
 import { weeklyHoursOf } from '#domain/scheduling/bookable-date.ts'
@@ -15,6 +15,7 @@ import { Input } from '../../ui/input.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { BUSINESS_PROFILE } from '../business/business-calls.ts'
 import { fieldsOf } from '../form/fields.tsx'
+import { DateList, onEnter } from '../hours/date-ranges-field.tsx'
 import { WeeklyHoursField } from '../hours/weekly-hours-field.tsx'
 
 const { TextField, NumberField, SwitchField } = fieldsOf<SchedulingSettings>()
@@ -148,12 +149,6 @@ export function ExcludedDates() {
     setDate('')
     setProblem(undefined)
   }
-  const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    // Enter would save the whole form.
-    event.preventDefault()
-    add()
-  }
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-3 font-semibold text-sm">Excluded Dates</legend>
@@ -163,7 +158,7 @@ export function ExcludedDates() {
             type="date"
             value={date}
             onChange={({ target }) => setDate(target.value)}
-            onKeyDown={addOnEnter}
+            onKeyDown={onEnter(add)}
             onBlur={field.onBlur}
           />
         </Field>
@@ -172,31 +167,13 @@ export function ExcludedDates() {
           Add
         </Button>
       </div>
-      {field.value.length === 0 ? (
-        <p className="text-ink-muted text-sm">No dates are excluded.</p>
-      ) : (
-        <ul aria-label="Excluded dates" className="grid max-h-72 gap-1 overflow-y-auto">
-          {field.value.map((each) => (
-            <li
-              key={each}
-              className="flex items-center justify-between gap-3 rounded-md bg-surface-sunken py-1 pr-1 pl-3"
-            >
-              <span className="flex items-center gap-2.5 text-sm">
-                <CalendarX aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
-                {formatFullDate(each)}
-              </span>
-              <Button
-                tone="ghost"
-                size="sm"
-                aria-label={`Remove ${formatFullDate(each)}`}
-                onClick={() => field.onChange(field.value.filter((kept) => kept !== each))}
-              >
-                <X aria-hidden="true" />
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <DateList
+        label="Excluded dates"
+        items={field.value}
+        wordsOf={formatFullDate}
+        empty="No dates are excluded."
+        onRemove={(date) => field.onChange(field.value.filter((kept) => kept !== date))}
+      />
     </fieldset>
   )
 }

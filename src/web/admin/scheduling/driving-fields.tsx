@@ -56,13 +56,16 @@ function DrivingDetails() {
 }
 
 const NEXT_STRETCH = { upToMiles: 100, mph: 60 }
+const DECIMAL = { type: 'number', inputMode: 'decimal', step: 'any', className: 'max-w-24' } as const
+const PREFIX = { inputMode: 'numeric', maxLength: 3, className: 'max-w-20' } as const
 
 /** Short ways are slow ways. Beyond the last stretch its speed goes on. */
 function SpeedCurve() {
   const { register, control, formState } = useFormContext<SchedulingSettings>()
   const { fields, append, remove } = useFieldArray({ control, name: 'driving.speeds' })
   const errors = formState.errors.driving?.speeds
-  const problem = errors?.message ?? errors?.root?.message ?? messageIn(errors)
+  // All stretches share one message.
+  const [first] = fields.flatMap((_, index) => errors?.[index]?.upToMiles ?? errors?.[index]?.mph ?? [])
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 text-sm">Speed by distance</legend>
@@ -70,105 +73,82 @@ function SpeedCurve() {
         <div key={id} className="flex flex-wrap items-center gap-2 text-sm">
           <span aria-hidden="true">Up to</span>
           <Input
-            type="number"
-            inputMode="decimal"
-            step="any"
-            className="max-w-24"
+            {...DECIMAL}
             aria-label={`Stretch ${index + 1}, up to miles`}
             {...register(`driving.speeds.${index}.upToMiles`, { valueAsNumber: true })}
           />
           <span aria-hidden="true">miles:</span>
           <Input
-            type="number"
-            inputMode="decimal"
-            step="any"
-            className="max-w-24"
+            {...DECIMAL}
             aria-label={`Stretch ${index + 1}, miles an hour`}
             {...register(`driving.speeds.${index}.mph`, { valueAsNumber: true })}
           />
           <span aria-hidden="true">mph</span>
-          {fields.length > 1 && (
-            <Button tone="ghost" size="sm" aria-label={`Remove stretch ${index + 1}`} onClick={() => remove(index)}>
-              <X aria-hidden="true" />
-            </Button>
-          )}
+          {fields.length > 1 && <RemoveButton name={`stretch ${index + 1}`} onClick={() => remove(index)} />}
         </div>
       ))}
-      {problem && <p className="font-medium text-danger-ink text-sm">{problem}</p>}
-      {fields.length < DRIVING_LIMITS.speeds && (
-        <div>
-          <Button tone="ghost" size="sm" onClick={() => append(NEXT_STRETCH)}>
-            <Plus aria-hidden="true" />
-            Add stretch
-          </Button>
-        </div>
-      )}
+      <Problem message={errors?.message ?? errors?.root?.message ?? first?.message} />
+      {fields.length < DRIVING_LIMITS.speeds && <AddButton noun="stretch" onClick={() => append(NEXT_STRETCH)} />}
     </fieldset>
   )
-}
-
-type StretchErrors = readonly ({ upToMiles?: { message?: string }; mph?: { message?: string } } | undefined)[]
-
-/** All stretches share one message. */
-function messageIn(errors: unknown): string | undefined {
-  if (!Array.isArray(errors)) return undefined
-  const stretches: StretchErrors = errors
-  return stretches.flatMap((each) => each?.upToMiles?.message ?? each?.mph?.message ?? [])[0]
 }
 
 /** What no distance knows: bays, bridges, ferries. Between the first three digits of two ZIP codes. */
 function ExtraMinutes() {
   const { register, control, formState } = useFormContext<SchedulingSettings>()
   const { fields, append, remove } = useFieldArray({ control, name: 'driving.extra' })
-  const errors = formState.errors.driving?.extra
-  const prefix = { inputMode: 'numeric', maxLength: 3, className: 'max-w-20' } as const
+  const problemOf = (index: number) => {
+    const entry = formState.errors.driving?.extra?.[index]
+    return entry?.a?.message ?? entry?.b?.message ?? entry?.minutes?.message
+  }
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 text-sm">Extra minutes between two areas, such as across a bay</legend>
       {fields.length === 0 && <p className="text-ink-muted text-sm">None.</p>}
-      {fields.map(({ id }, index) => {
-        const entry = errors?.[index]
-        const problem = entry?.a?.message ?? entry?.b?.message ?? entry?.minutes?.message
-        return (
-          <div key={id} className="grid gap-1">
-            <div className="flex flex-wrap items-center gap-2 text-sm">
-              <Input
-                {...prefix}
-                aria-label={`From ZIP prefix ${index + 1}`}
-                {...register(`driving.extra.${index}.a`)}
-              />
-              <span aria-hidden="true">and</span>
-              <Input {...prefix} aria-label={`To ZIP prefix ${index + 1}`} {...register(`driving.extra.${index}.b`)} />
-              <span aria-hidden="true">:</span>
-              <Input
-                type="number"
-                inputMode="numeric"
-                className="max-w-24"
-                aria-label={`Extra minutes ${index + 1}`}
-                {...register(`driving.extra.${index}.minutes`, { valueAsNumber: true })}
-              />
-              <span aria-hidden="true">min</span>
-              <Button
-                tone="ghost"
-                size="sm"
-                aria-label={`Remove extra minutes ${index + 1}`}
-                onClick={() => remove(index)}
-              >
-                <X aria-hidden="true" />
-              </Button>
-            </div>
-            {problem && <p className="font-medium text-danger-ink text-sm">{problem}</p>}
+      {fields.map(({ id }, index) => (
+        <div key={id} className="grid gap-1">
+          <div className="flex flex-wrap items-center gap-2 text-sm">
+            <Input {...PREFIX} aria-label={`From ZIP prefix ${index + 1}`} {...register(`driving.extra.${index}.a`)} />
+            <span aria-hidden="true">and</span>
+            <Input {...PREFIX} aria-label={`To ZIP prefix ${index + 1}`} {...register(`driving.extra.${index}.b`)} />
+            <span aria-hidden="true">:</span>
+            <Input
+              type="number"
+              inputMode="numeric"
+              className="max-w-24"
+              aria-label={`Extra minutes ${index + 1}`}
+              {...register(`driving.extra.${index}.minutes`, { valueAsNumber: true })}
+            />
+            <span aria-hidden="true">min</span>
+            <RemoveButton name={`extra minutes ${index + 1}`} onClick={() => remove(index)} />
           </div>
-        )
-      })}
-      {fields.length < DRIVING_LIMITS.extra && (
-        <div>
-          <Button tone="ghost" size="sm" onClick={() => append({ a: '', b: '', minutes: 15 })}>
-            <Plus aria-hidden="true" />
-            Add extra minutes
-          </Button>
+          <Problem message={problemOf(index)} />
         </div>
+      ))}
+      {fields.length < DRIVING_LIMITS.extra && (
+        <AddButton noun="extra minutes" onClick={() => append({ a: '', b: '', minutes: 15 })} />
       )}
     </fieldset>
   )
+}
+
+function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
+  return (
+    <Button tone="ghost" size="sm" aria-label={`Remove ${name}`} onClick={onClick}>
+      <X aria-hidden="true" />
+    </Button>
+  )
+}
+
+function AddButton({ noun, onClick }: { noun: string; onClick: () => void }) {
+  return (
+    <Button tone="ghost" size="sm" className="justify-self-start" onClick={onClick}>
+      <Plus aria-hidden="true" />
+      Add {noun}
+    </Button>
+  )
+}
+
+function Problem({ message }: { message: string | undefined }) {
+  return message && <p className="font-medium text-danger-ink text-sm">{message}</p>
 }

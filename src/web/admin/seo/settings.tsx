@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLoaderData } from 'react-router'
 import { seoClaims } from '#domain/business/promise.ts'
@@ -77,15 +78,19 @@ export default function Settings() {
   )
 }
 
-/** On any fetch error the defaults apply silently. A save then sends only what was changed. */
+type EditedSeo = GlobalSeo & { version: number | undefined }
+
+/** On any fetch error the defaults apply silently, and stay if the settings arrive late. A save then sends only changes. */
 function GlobalSeoForm() {
   const { defaults } = useLoaderData<typeof loader>()
   const client = useQueryClient()
   const { data, error } = useRead(SOURCE)
-  const stored = data ?? (error ? { ...defaults, id: SETTINGS_IDS.seo, version: undefined } : undefined)
+  const [stored, setStored] = useState<EditedSeo>()
+  const found = data ?? (error ? { ...defaults, version: undefined } : undefined)
+  if (!stored && found) setStored(found)
   if (!stored) return <Spinner block>Loading the settings...</Spinner>
   return (
-    <OpenSettings<GlobalSeo, GlobalSeo & { version: number | undefined }>
+    <OpenSettings<GlobalSeo, EditedSeo>
       stored={stored}
       save={(seo, version) => SOURCE.save(version === undefined ? changesOf(seo, defaults) : seo, version)}
       schema={globalSeoSchema}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../data/api-error.ts'
 import { loginFailure } from '../login/sign-in-form.tsx'
-import { setupFailure } from './setup-form.tsx'
+import { setupFailure } from './setup.tsx'
 
 const OURS = { error: 'Something went wrong on our side. Please try again.', code: 'internal' }
 const AWAY = { error: 'Our records cannot be reached right now.', code: 'store-away' }

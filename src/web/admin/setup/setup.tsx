@@ -1,18 +1,29 @@
-import { ArrowRight } from 'lucide-react'
-import { useLoaderData } from 'react-router'
+import { ArrowRight, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useLoaderData, useNavigate } from 'react-router'
 import { ADMIN_MESSAGES, RESET_COMMANDS } from '#domain/account/admin.ts'
+import { setupFormSchema } from '#domain/account/admin-schema.ts'
+import { SETUP_CODE_HINT, SETUP_CODE_LABEL } from '#domain/account/setup-code.ts'
+import type { z } from '#domain/documents/zod.ts'
 import { ADMIN_PATH, RESET_PATH } from '#domain/navigation/navigation.ts'
+import { ApiError } from '../../data/api-error.ts'
+import { beginSession } from '../../data/session.ts'
 import { siteContext } from '../../data/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
-import { resetAvailable, setupStatus, useReadAlone } from '../login/sign-in-calls.ts'
+import { fieldsOf } from '../form/fields.tsx'
+import { NewPasswordFields, SendForm } from '../form/send-form.tsx'
+import { resetAvailable, setUp, setupStatus, useReadAlone } from '../login/sign-in-calls.ts'
 import { RouteButton, RouteLink } from '../route-link.tsx'
 import { SignInLayout } from '../sign-in-layout.tsx'
 import type { Route } from './+types/setup.ts'
-import { SetupForm } from './setup-form.tsx'
 import '../../styles/admin.css'
+
+type Account = z.infer<typeof setupFormSchema>
+
+const { TextField } = fieldsOf<Account>()
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { email } = await context.get(siteContext).business()
@@ -90,4 +101,62 @@ function StatusUnknown() {
       </Button>
     </SignInLayout>
   )
+}
+
+function SetupForm({ suggestedEmail, codeNeeded }: { suggestedEmail: string; codeNeeded: boolean }) {
+  const navigate = useNavigate()
+  const [isDone, setIsDone] = useState(false)
+  const [carriedCode] = useState(codeInAddress)
+
+  const create = async ({ email, password, code }: Account) => {
+    const { success, token } = await setUp.perform({ email, password, code }).catch((error: unknown) => {
+      throw error instanceof ApiError ? setupFailure(error) : error
+    })
+    if (!success) throw new Error(ADMIN_MESSAGES.setupFailed)
+    setIsDone(true)
+    await beginSession(token)
+    await navigate(ADMIN_PATH)
+  }
+
+  return (
+    <SignInLayout title="Admin Setup" lead="Create the account that manages this site. You can do this only once.">
+      <SendForm
+        schema={setupFormSchema}
+        values={{ email: suggestedEmail, password: '', confirmPassword: '', code: carriedCode }}
+        send={create}
+        label={
+          <>
+            <UserPlus aria-hidden="true" />
+            Create Admin Account
+          </>
+        }
+        busyLabel="Creating Account..."
+      >
+        {isDone && <Notice tone="success">{ADMIN_MESSAGES.accountCreated}</Notice>}
+        {codeNeeded && carriedCode === undefined && (
+          <TextField
+            name="code"
+            label={SETUP_CODE_LABEL}
+            hint={SETUP_CODE_HINT}
+            autoComplete="off"
+            spellCheck={false}
+            required
+          />
+        )}
+        <TextField name="email" label="Email" type="email" autoComplete="username" required />
+        <NewPasswordFields name="password" label="Password" />
+      </SendForm>
+    </SignInLayout>
+  )
+}
+
+/** The printed link carries the code in its fragment. */
+function codeInAddress(): string | undefined {
+  return new URLSearchParams(window.location.hash.slice(1)).get('code') ?? undefined
+}
+
+/** A refusal has its own words, which may belong to a field. */
+export function setupFailure(error: ApiError): Error {
+  if (error.isRefusal) return error
+  return new Error(error.status === 0 ? ADMIN_MESSAGES.networkError : ADMIN_MESSAGES.setupFailed, { cause: error })
 }
