@@ -37,10 +37,7 @@ const indexNow = query({
   call: (api, sending) => api.admin['index-now'].$get({}, sending),
 })
 
-const switchIndexNow = command({
-  refreshes: ['index-now'],
-  call: (api, on: boolean) => api.admin['index-now'].$put({ json: { on } }),
-})
+const switchIndexNow = command({ call: (api, on: boolean) => api.admin['index-now'].$put({ json: { on } }) })
 
 const { TextField } = fieldsOf<GlobalSeo>()
 
@@ -135,10 +132,12 @@ function changesOf(seo: GlobalSeo, defaults: GlobalSeo): Partial<GlobalSeo> {
 function IndexNowCard() {
   const timeZone = useBusinessTimeZone()
   const stored = useRead(indexNow)
+  const client = useQueryClient()
   const { send } = useCommand(switchIndexNow)
   const { data } = stored
   const save = async (on: boolean) => {
-    await send(on)
+    // Not refetched, because the next tap waits until this one is saved.
+    client.setQueryData(indexNow.key, await send(on))
     toast.success(INDEX_NOW_WORDS.saved)
   }
   return (
