@@ -186,7 +186,7 @@ test.describe('without the change stream', () => {
       await route.fetch()
       await route.abort()
     }
-    await page.route('**/api/appointments', loseResponse, { times: 1 })
+    await page.route('**/schedule', loseResponse, { times: 1 })
     await submitBooking(page)
     await expect(page.getByRole('alert')).toHaveText('Failed to submit appointment request. Please try again.')
     await submitBooking(page)

@@ -31,3 +31,7 @@ export function chosenTime(instant: string): { date: string; time: string } {
   const local = Temporal.Instant.from(instant).toZonedDateTimeISO('America/New_York')
   return { date: local.toPlainDate().toString(), time: local.toPlainTime().toString({ smallestUnit: 'minute' }) }
 }
+
+export function aVisitor(address: string) {
+  return { address, onBooked: () => undefined }
+}

@@ -30,7 +30,7 @@ export const BOOKING_FIELDS = [
 
 type BookingField = (typeof BOOKING_FIELDS)[number]
 export type BookingValues = Record<BookingField, string>
-export type BookingErrors = Partial<Record<BookingField | AnswerField, string>>
+export type BookingErrors = Partial<Record<BookingField, string>> & Record<AnswerField, string>
 
 export const ADDRESS_FIELDS = ['street', 'unit', 'city', 'zip', 'access'] as const satisfies readonly BookingField[]
 
@@ -64,6 +64,16 @@ const CHECKS: Record<BookingField, (text: string) => string | null> = {
   description: (text) => checkParagraphs(text, DESCRIPTION_LIMIT),
 }
 
+/** A missing field or a file counts as empty. */
+export function readValues(data: Pick<FormData, 'get'>): BookingValues {
+  const values = { ...EMPTY_BOOKING }
+  for (const field of BOOKING_FIELDS) {
+    const value: unknown = data.get(field)
+    if (typeof value === 'string') values[field] = value
+  }
+  return values
+}
+
 /** `needsAddress` while a service area is set or driving is counted. */
 export function bookingErrors(values: BookingValues, needsAddress = false): BookingErrors {
   const errors: BookingErrors = needsAddress ? missingAddress(values) : {}
@@ -84,7 +94,7 @@ export function missingAddress({ zip, street }: Pick<BookingValues, 'zip' | 'str
 }
 
 /** The address as the server takes it, or nothing when none was given. */
-export function addressIn(values: BookingValues) {
+export function addressIn(values: Pick<BookingValues, (typeof ADDRESS_FIELDS)[number]>) {
   const { street, unit, city, zip, access } = values
   const isEmpty = ADDRESS_FIELDS.every((field) => isBlank(values[field]))
   return isEmpty ? {} : { address: { street, unit, city, zip, access } }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { EMPTY_BOOKING } from '#domain/appointments/booking-form.ts'
+import { EMPTY_BOOKING, errorsOnForm } from '#domain/appointments/booking-form.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
 import { letGo } from '#features/planning/hold-time.ts'
 import type { Store } from '#store/store.ts'
 import { A_MONDAY } from '#test/support/builders/appointment.ts'
 import { setUpBusiness } from '#test/support/builders/business.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
-import { bookFromForm, type PlainForm } from './book-from-form.ts'
+import { bookFromForm } from './book-from-form.ts'
 
 const NOW = Temporal.Instant.from(A_MONDAY)
 
@@ -21,7 +22,9 @@ beforeEach(() => {
   woken = 0
 })
 
-const aForm = (given: Partial<PlainForm> = {}): PlainForm => ({
+type Form = Record<string, string>
+
+const aForm = (given: Form = {}): Form => ({
   ...EMPTY_BOOKING,
   customerName: 'Nora Script',
   customerEmail: 'nora@example.com',
@@ -31,19 +34,28 @@ const aForm = (given: Partial<PlainForm> = {}): PlainForm => ({
   time: '10:30',
   description: '',
   website: '',
-  answers: [],
   ...given,
 })
 
-const send = (form: PlainForm, { limits = false, hasMailServer = true, address = '192.0.2.1', now = NOW } = {}) => {
+const send = async (form: Form, { limits = false, hasMailServer = true, address = '192.0.2.1', now = NOW } = {}) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(form)) data.set(name, value)
   const delivery = { wake: () => void woken++, deliverNow: async () => 'none' as const }
   const desk = { store, delivery, publicUrl: 'http://localhost:3000', hasMailServer, limits }
-  return bookFromForm(desk, form, address, now)
+  try {
+    return { ok: true as const, ...(await bookFromForm(desk, data, address, now)) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const errors = errorsOnForm(error.code, error.fields)
+    const problem = Object.keys(errors).length === 0 ? error.message : ''
+    return { ok: false as const, kind: error.kind, problem, errors }
+  }
 }
 
 test('date and time are on the business’s clock', async () => {
   const outcome = await send(aForm())
-  expect(outcome).toMatchObject({ ok: true, preferredDate: '2026-03-04T15:30:00.000Z' })
+  expect(outcome).toMatchObject({ ok: true, arrival: 'Wednesday, March 4, 2026 at 10:30 AM EST' })
+  expect((await store.query('appointments')).items[0]?.data.preferredDate).toBe('2026-03-04T15:30:00.000Z')
   expect(woken).toBe(1)
 })
 
@@ -53,7 +65,7 @@ test('the response says whether a confirmation e-mail follows', async () => {
 })
 
 test('an empty form gets every message, each at its field', async () => {
-  expect(await send({ ...EMPTY_BOOKING, website: '', answers: [] })).toEqual({
+  expect(await send(EMPTY_BOOKING)).toEqual({
     ok: false,
     kind: 'invalid',
     problem: '',
@@ -92,21 +104,20 @@ test('a request that holds no time is also stored once', async () => {
 
 test('a form sent again after a reload is one request with the same success page, but without the link', async () => {
   const form = aForm({ time: '13:00', description: 'A tap drips.' })
-  const booked = '2026-03-04T18:00:00.000Z'
+  const arrival = 'Wednesday, March 4, 2026 at 1:00 PM EST'
   const hearFromUs = "You'll hear from us by Monday 11 AM."
   const first = await send(form)
   expect(first).toMatchObject({
     ok: true,
     manageUrl: expect.stringContaining('/appointment/'),
-    preferredDate: booked,
+    arrival,
     hearFromUs,
   })
   const before = { appointments: await store.count('appointments'), mails: await store.count('outbox') }
   expect(await send({ ...form, customerEmail: ' nora@example.com ' })).toMatchObject({
     ok: true,
     manageUrl: null,
-    arrival: 'Wednesday, March 4, 2026 at 1:00 PM EST',
-    preferredDate: booked,
+    arrival,
     emailed: true,
     hearFromUs,
   })
@@ -158,6 +169,18 @@ test('a time that daylight saving skips does not exist', async () => {
   })
 })
 
+test('with the key of a script, a form sent again gets the same link, and other contents are refused', async () => {
+  const form = aForm({ date: '2026-03-05', time: '09:00', submissionKey: 'of-this-form' })
+  const outcomes = [...(await Promise.all([send(form), send(form)])), await send(form)]
+  const links = new Set(outcomes.map((outcome) => outcome.ok && outcome.manageUrl))
+  expect(links.size).toBe(1)
+  expect([...links][0]).toContain('/appointment/')
+  expect(await send({ ...form, time: '09:30' })).toMatchObject({
+    ok: false,
+    problem: expect.stringContaining('already'),
+  })
+})
+
 test('bots and floods are asked to call', async () => {
   expect(await send(aForm({ time: '12:00', website: 'https://spam.example' }), { limits: true })).toMatchObject({
     kind: 'too-many',
@@ -165,8 +188,7 @@ test('bots and floods are asked to call', async () => {
   })
   const flood = []
   const fromOne = { limits: true, address: '192.0.2.99' }
-  for (let count = 0; count < 21; count++)
-    flood.push(await send({ ...EMPTY_BOOKING, website: '', answers: [] }, fromOne))
+  for (let count = 0; count < 21; count++) flood.push(await send(EMPTY_BOOKING, fromOne))
   expect(flood.at(-1)).toMatchObject({ kind: 'too-many', problem: expect.stringContaining('(813) 555-0142') })
 })
 
@@ -184,7 +206,7 @@ test('while an area is set the form needs an address, and sends it along', async
     errors: { zip: 'Please enter a ZIP code of five digits' },
   })
   const place = { street: '12 Bay St', unit: 'Apt 4', city: 'Tampa', zip: '33602', access: 'Gate 1234' }
-  expect(await send({ ...form, ...place })).toMatchObject({ ok: true, preferredDate: '2026-03-09T13:00:00.000Z' })
+  expect(await send({ ...form, ...place })).toMatchObject({ ok: true, manageUrl: expect.any(String) })
   const { items } = await store.query('appointments', { where: { preferredDate: '2026-03-09T13:00:00.000Z' } })
   expect(items.map(({ data }) => data.address)).toEqual([place])
 })

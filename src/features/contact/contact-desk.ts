@@ -1,10 +1,10 @@
-import type { Delivery } from '#mail/delivery.ts'
+import type { Desk } from '#features/appointments/desk.ts'
 import type { Store } from '#store/store.ts'
 
 /** What handling a message needs besides the message. */
 export interface ContactDesk {
   store: Store
-  delivery: Pick<Delivery, 'deliverNow'>
+  delivery: Pick<Desk['delivery'], 'deliverNow'>
   publicUrl: string
   /** Off only in tests and under load. */
   limits: boolean

@@ -3,9 +3,9 @@ import { normalizedEmail } from '#domain/account/admin.ts'
 import { networkOf } from '#domain/account/sign-in-limit.ts'
 import { missingAddress } from '#domain/appointments/booking-form.ts'
 import { addressRange, MOST_UNANSWERED, UNANSWERED_HOURS } from '#domain/appointments/hoarding.ts'
-import { Refusal, type RefusalKind } from '#domain/documents/refusal.ts'
+import { parseInput } from '#domain/documents/parse-input.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
 import { HONEYPOT_FIELD } from '#domain/forms/abuse.ts'
-import { fieldErrors } from '#domain/forms/field-errors.ts'
 import { needsZip, outsideAreaWords } from '#domain/places/area.ts'
 import { today } from '#domain/scheduling/slot.ts'
 import type { GivenAnswer } from '#domain/services/answer.ts'
@@ -38,35 +38,17 @@ export interface PlainWaiting {
   [HONEYPOT_FIELD]: string
 }
 
-export type JoinOutcome =
-  | { ok: true }
-  /** `problem` is about the whole form, not about one field. */
-  | { ok: false; kind: RefusalKind; problem: string; errors: Record<string, string> }
-
 export async function joinWaitingList(
   desk: Desk,
   form: PlainWaiting,
   visitorAddress: string,
   now: Temporal.Instant,
-): Promise<JoinOutcome> {
-  try {
-    await submit(desk, form, visitorAddress, now)
-    return { ok: true }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const { kind, fields, message } = error
-    return { ok: false, kind, problem: fields ? '' : message, errors: { ...fields } }
-  }
-}
-
-async function submit(desk: Desk, form: PlainWaiting, visitorAddress: string, now: Temporal.Instant): Promise<void> {
+): Promise<void> {
   const { store, limits } = desk
   const { phone } = await readBusiness(store)
   if (limits) await limitAddress(store, visitorAddress, phone, now)
   if (limits) refuseAutomatic({ [HONEYPOT_FIELD]: form[HONEYPOT_FIELD] }, phone)
-  const parsed = waitingFormSchema.safeParse(form.fields)
-  if (!parsed.success) throw new Refusal('invalid', '', { fields: fieldErrors(parsed.error.issues) })
-  const wanted = { ...parsed.data, answers: form.answers }
+  const wanted = { ...parseInput(waitingFormSchema, form.fields), answers: form.answers }
   await store.transaction((tx) =>
     once(tx, keyOfContents('waiting', wanted), wanted, now, async () => {
       const id = await join(tx, desk, wanted, visitorAddress, now)

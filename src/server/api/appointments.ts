@@ -9,7 +9,7 @@ import type { KeyHolder } from '#features/customer-link/access.ts'
 import { customerCalendar } from '#features/customer-link/calendar.ts'
 import { timesToMove } from '#features/customer-link/times.ts'
 import { showToCustomer } from '#features/customer-link/view.ts'
-import { countCaller } from '../http/count-request.ts'
+import { countBooked } from '../http/count-request.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { limitBookings } from '../middleware/limit-bookings.ts'
@@ -36,10 +36,7 @@ export function appointmentsApi(services: Services) {
       const idempotencyKey = c.req.header(IDEMPOTENCY_HEADER)
       const visitorAddress = clientAddress(c, config.trustedProxies)
       const booked = await bookAppointment(desk, { request, traces, idempotencyKey, visitorAddress }, clock.now())
-      countCaller(services, c, (counter, caller) => {
-        if (booked.outsideArea) counter.turnAway(caller, 'area', request.address?.zip)
-        counter.reach(caller, 'booked')
-      })
+      countBooked(services, c, booked.outsideArea, request.address?.zip)
       return c.json(booked, 201)
     })
     .get('/:id', async (c) => c.json(await showToCustomer(store, keyHolder(c, c.req.param('id')), clock.now())))

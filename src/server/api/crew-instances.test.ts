@@ -7,6 +7,7 @@ import { readHistory } from '#features/appointments/history.ts'
 import { siteFor } from '#server/pages/site.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { call } from '#test/support/live-server.ts'
+import { aVisitor } from '#test/support/own-form.ts'
 import { aPhotoSite, type PhotoSite } from '#test/support/photo-site.ts'
 import { aPostgres, type TestDatabase } from '#test/support/postgres.ts'
 
@@ -39,7 +40,7 @@ function send(fields: Record<string, string>) {
   const body = String(new URLSearchParams({ visit: id, ...fields }))
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': String(body.length) }
   const request = new Request(`https://bayline.example/crew/${token}`, { method: 'POST', body, headers })
-  return siteFor(site.services, undefined, '192.0.2.7').actAsCrew(token, request)
+  return siteFor(site.services, undefined, aVisitor('192.0.2.7')).actAsCrew(token, request)
 }
 const happened = async (event: string) =>
   (await readHistory(site.services.store, id)).filter((past) => past.event === event).length

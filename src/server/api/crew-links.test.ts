@@ -7,6 +7,7 @@ import { mailsOf } from '#mail/outbox.ts'
 import { siteFor } from '#server/pages/site.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { call } from '#test/support/live-server.ts'
+import { aVisitor } from '#test/support/own-form.ts'
 import { aPhotoSite, aSmallPhoto, type PhotoSite } from '#test/support/photo-site.ts'
 
 // It is Monday, 10:00 in Tampa. Both visits are on Wednesday: Jane's is Ann's, Omar's is Bea's.
@@ -44,7 +45,7 @@ async function linkOf(crew: string, body: object = {}): Promise<string> {
 }
 
 const WEDNESDAY = '2026-03-04'
-const pages = (address = '192.0.2.7') => siteFor(site.services, undefined, address)
+const pages = (address = '192.0.2.7') => siteFor(site.services, undefined, aVisitor(address))
 const look = (by = token, date = WEDNESDAY) => pages().crewPage(by, date)
 
 async function send(fields: Record<string, string>, { by = token, file }: { by?: string; file?: Uint8Array } = {}) {
@@ -231,11 +232,11 @@ describe('A link of a crew that has ended', () => {
     const limited = await aPhotoSite({ rateLimits: true })
     await limited.ask('/api/collections/crews/ann', { ...DEFAULT_CREW, name: 'Ann' }, 'PUT')
     const { body } = await limited.ask('/api/crews/ann/link', {}, 'POST')
-    const guess = () => siteFor(limited.services, undefined, '192.0.2.9').crewPage('x'.repeat(43), '')
+    const guess = () => siteFor(limited.services, undefined, aVisitor('192.0.2.9')).crewPage('x'.repeat(43), '')
     for (let tries = 0; tries < 30; tries++) expect(await guess()).toMatchObject({ status: 404 })
     limited.clock.advance({ minutes: 50 })
     expect(await guess()).toMatchObject({ ok: false, status: 429 })
-    const right = siteFor(limited.services, undefined, '192.0.2.9')
+    const right = siteFor(limited.services, undefined, aVisitor('192.0.2.9'))
     expect(await right.crewPage(String(body.url).split('/crew/')[1] ?? '', '')).toMatchObject({ ok: true })
     await limited.stop()
   })

@@ -17,7 +17,7 @@ afterEach(() => list.close())
 describe('answers of somebody who waits', () => {
   test('are asked for, and the time that is offered has room for them', async () => {
     const missing = await list.join(FIRST, { serviceType: 'heater' })
-    expect(missing).toMatchObject({ ok: false, errors: { 'answers.tank': 'Please answer this question' } })
+    expect(missing).toMatchObject({ ok: false, fields: { 'answers.tank': 'Please answer this question' } })
     await list.join(FIRST, { serviceType: 'heater' }, [LARGE, LEAKS])
     await list.join(SECOND, { serviceType: 'heater' }, [SMALL])
     await list.free(HALF_PAST)

@@ -199,14 +199,14 @@ describe('the waiting list', () => {
     expect(await list.join('nobody', { days: [], parts: [], lastDate: '2026-02-01' })).toMatchObject({
       ok: false,
       status: 422,
-      errors: {
+      fields: {
         customerEmail: 'Invalid email address',
         days: 'Please choose at least one day.',
         parts: 'Please choose at least one part of the day.',
       },
     })
     expect(await list.join(FIRST, { lastDate: '2026-02-01' })).toMatchObject({
-      errors: { lastDate: expect.any(String) },
+      fields: { lastDate: expect.any(String) },
     })
   })
 

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { OPENED_HEADER } from '#domain/analytics/header.ts'
-import { BOOKING_PATH, countedPath, namedService } from '#domain/analytics/page.ts'
+import { countedPath, namedService } from '#domain/analytics/page.ts'
 import { SOURCE_PARAMETER, sourceOf } from '#domain/analytics/source.ts'
 import type { Caller, Counter } from '#features/analytics/counter.ts'
 import { callerAddress } from '#server/middleware/client-address.ts'
@@ -50,10 +50,11 @@ export function countPage(services: CountServices, incoming: IncomingMessage, ad
   }
 }
 
-/** A booking form that was sent without JavaScript. */
-export function countForm(services: CountServices, incoming: IncomingMessage, path: string, status: number): void {
-  if (path !== BOOKING_PATH || status !== 201) return
-  count(services, incoming, (counter, caller) => counter.reach(caller, 'booked'))
+export function countBooked(services: CountServices, c: Context, isOutsideArea = false, zip?: string): void {
+  countCaller(services, c, (counter, caller) => {
+    if (isOutsideArea) counter.turnAway(caller, 'area', zip)
+    counter.reach(caller, 'booked')
+  })
 }
 
 /** Whether somebody opened the page: browsers also fetch pages ahead, again, and into frames. */

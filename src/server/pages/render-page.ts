@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import { guardedSite } from './guarded-site.ts'
 import type { Rendered } from './page-cache.ts'
 import { siteFor } from './site.ts'
+import type { Visitor } from './submit-form.ts'
 
 /** As React writes it. A value with a character that HTML escapes is left alone, and the policy blocks it. */
 const STYLE_ATTRIBUTE = / style="([^"&<>]+)"/g
@@ -21,11 +22,11 @@ export async function renderPage(
   services: Services,
   request: Request,
   reads?: Reads,
-  visitorAddress?: string,
+  visitor?: Visitor,
 ): Promise<Rendered> {
   const { config, web, log } = services
   const nonce = randomBytes(16).toString('base64url')
-  const site = guardedSite(siteFor(services, reads, visitorAddress), log)
+  const site = guardedSite(siteFor(services, reads, visitor), log)
   const response = await web.render(request, site, nonce)
   // The page's own headers, in lower case, override the defaults.
   const headers = Object.fromEntries([...new Headers(baseHeaders(config)), ...response.headers])

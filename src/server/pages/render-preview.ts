@@ -12,7 +12,7 @@ import { siteFor } from './site.ts'
 export async function renderPreview(services: Services, part: PartId, draft: Record<string, unknown>): Promise<string> {
   const { config, web, log } = services
   const contentOf = <Id extends PartId>(id: Id) => readPart(id, draft)
-  const site = guardedSite(siteFor(services, undefined, '', { part, contentOf }), log)
+  const site = guardedSite(siteFor(services, undefined, undefined, { part, contentOf }), log)
   const request = new Request(new URL(config.publicUrl).origin + partPath(part))
   const response = await web.render(request, site, randomBytes(16).toString('base64url'))
   return response.text()

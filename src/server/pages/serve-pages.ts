@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { CREW_PATH } from '#domain/crews/link.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
@@ -9,7 +10,7 @@ import { PREVIEW_PATH } from '#domain/pages/preview-link.ts'
 import { PageReading } from '#features/pages/page-reading.ts'
 import { redirectAt } from '#features/pages/redirects.ts'
 import { countAddress } from '#server/http/count-address.ts'
-import { countForm, countPage } from '#server/http/count-request.ts'
+import { countBooked, countPage } from '#server/http/count-request.ts'
 import { allowSlowBody, hurryBody } from '#server/http/slow-body.ts'
 import { StoreUnavailable } from '#store/errors.ts'
 import type { Reads } from '#store/reads.ts'
@@ -22,7 +23,7 @@ import { acceptedEncoding, type CachedPage, type Encoding, type PageCache, type 
 import { isUpload } from './read-form.ts'
 import { renderPage } from './render-page.ts'
 import { renderSitemap, SITEMAP_PATH } from './render-sitemap.ts'
-import { scriptedForm } from './submit-form.ts'
+import { submitScripted, type Visitor } from './submit-form.ts'
 
 const PRIVATE_PATHS = [CREW_PATH, PREVIEW_PATH]
 
@@ -39,16 +40,12 @@ export function servePages(services: Services) {
       if (respelled) return c.redirect(respelled, 308)
       const form = formFromHere(services, request)
       if (takesPhotos(path) && isUpload(request)) allowSlowForm(c.env)
-      const visitorAddress = clientAddress(c, services.config.trustedProxies)
-      const send = scriptedForm(services, path, form, visitorAddress)
-      if (send) return send(form)
-      const answer = await answerUncached(services, form, visitorAddress)
-      countForm(services, c.env.incoming, path, answer.status)
-      return answer
+      const visitor = visitorOf(services, c)
+      return (await submitScripted(services, path, form, visitor)) ?? answerUncached(services, form, visitor)
     }
     // Private pages, under every spelling that the router understands: everything on it is for the holder of the link.
     if (PRIVATE_PATHS.some((place) => path.startsWith(`${place}/`))) {
-      return answerUncached(services, request, clientAddress(c, services.config.trustedProxies))
+      return answerUncached(services, request, visitorOf(services, c))
     }
     const address = pageAddress(url)
     const page = await pageAt(services, address)
@@ -134,8 +131,15 @@ function allowSlowForm({ incoming, outgoing }: HttpBindings): void {
   hurryBody(incoming, outgoing, UPLOAD_MS)
 }
 
-async function answerUncached(services: Services, request: Request, visitorAddress: string): Promise<Response> {
-  const rendered = await renderPage(services, request, undefined, visitorAddress)
+function visitorOf(services: Services, c: Context): Visitor {
+  return {
+    address: clientAddress(c, services.config.trustedProxies),
+    onBooked: (isOutsideArea, zip) => countBooked(services, c, isOutsideArea, zip),
+  }
+}
+
+async function answerUncached(services: Services, request: Request, visitor: Visitor): Promise<Response> {
+  const rendered = await renderPage(services, request, undefined, visitor)
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(rendered.body), {
     status: rendered.status,
     headers: { ...rendered.headers, 'cache-control': 'no-store' },

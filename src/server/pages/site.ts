@@ -1,6 +1,5 @@
 import { BOOKING_MESSAGES } from '#domain/appointments/appointment.ts'
 import type { BookingValues } from '#domain/appointments/booking-form.ts'
-import { Refusal } from '#domain/documents/refusal.ts'
 import { loggablePath } from '#domain/navigation/loggable-path.ts'
 import { needsZip } from '#domain/places/area.ts'
 import type { ProjectListView } from '#domain/projects/list-address.ts'
@@ -10,7 +9,6 @@ import { areaServed } from '#domain/seo/area-served.ts'
 import { type PageFacts, siteMetadata } from '#domain/seo/metadata.ts'
 import type { GivenAnswer } from '#domain/services/answer.ts'
 import type { PartId } from '#domain/website/part.ts'
-import { bookFromForm, type PlainForm } from '#features/booking/book-from-form.ts'
 import { timesForForm } from '#features/booking/times-for-form.ts'
 import { readSiteBrand, socialPictureOf } from '#features/brand/site-brand.ts'
 import { withSocialPicture } from '#features/brand/social-address.ts'
@@ -48,14 +46,23 @@ import type { Reads } from '#store/reads.ts'
 import { answerCrew, openCrewPage } from './answer-crew.ts'
 import { answerCustomer } from './answer-customer.ts'
 import { readForm, submitted } from './read-form.ts'
-import { sendMessage } from './submit-form.ts'
+import { book, sendMessage, type Visitor } from './submit-form.ts'
+
+const NOBODY: Visitor = { address: '', onBooked: () => undefined }
 
 /**
  * What pages may read, without anything that a visitor must not see. A loader calls all it needs at once, so that a page
  * waits for a distant database only as long as one query takes. Reading notes what the page depends on.
  */
-export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = '', preview?: Preview, draft?: Draft) {
+export function siteFor(
+  services: CoreServices,
+  reads?: Reads,
+  visitor: Visitor = NOBODY,
+  preview?: Preview,
+  draft?: Draft,
+) {
   const { config, store, clock, log } = services
+  const visitorAddress = visitor.address
   const page = new PageReading(store, () => clock.now(), reads, draft)
   const { reader } = page
   const logged = (error: unknown) => log.error({ err: error }, 'a page could not read what it shows')
@@ -123,13 +130,12 @@ export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = 
     times: (values: BookingValues, answers: readonly GivenAnswer[]) =>
       timesForForm(store, values, answers, clock.now()),
     readForm: (request: Request) => submitted(() => readForm(services, request, visitorAddress)),
-    book: async (form: PlainForm) => {
+    book: async (data: FormData) => {
       try {
-        const outcome = await bookFromForm(bookingDesk(services), form, visitorAddress, clock.now())
-        return { ...outcome, status: outcome.ok ? 201 : refusalStatus(outcome.kind) }
+        return await submitted(() => book(services, data, visitor))
       } catch (error) {
         log.error({ err: error }, 'a booking without JavaScript failed')
-        return { ok: false as const, problem: BOOKING_MESSAGES.saveFailed, errors: {}, status: 500 }
+        return { ok: false as const, error: BOOKING_MESSAGES.saveFailed, code: 'internal', fields: {}, status: 500 }
       }
     },
     /** What a customer does on their page without JavaScript. */
@@ -137,25 +143,15 @@ export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = 
     /** A crew's own page, and what the crew does there. Never cached. */
     crewPage: (token: string, date: string) => openCrewPage(services, token, date, visitorAddress),
     actAsCrew: (token: string, request: Request) => answerCrew(services, token, request, visitorAddress),
-    joinWaitingList: async (form: PlainWaiting) => {
-      const outcome = await joinWaitingList(bookingDesk(services), form, visitorAddress, clock.now())
-      return { ...outcome, status: outcome.ok ? 201 : refusalStatus(outcome.kind) }
-    },
+    joinWaitingList: (form: PlainWaiting) =>
+      submitted(() => joinWaitingList(bookingDesk(services), form, visitorAddress, clock.now())),
     /** What somebody on the waiting list does on their page. */
     actOnWaiting: async (id: string, act: WaitingAct) => {
       const outcome = await actOnWaiting(bookingDesk(services), id, act, visitorAddress, clock.now())
       return { ...outcome, status: outcome.ok ? 200 : refusalStatus(outcome.kind) }
     },
     /** What a reader of our mails chooses. */
-    chooseMails: async (token: string, wanted: boolean) => {
-      try {
-        await chooseMails(store, token, wanted)
-        return { ok: true as const, status: 200 }
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-        return { ok: false as const, status: refusalStatus(error.kind) }
-      }
-    },
+    chooseMails: (token: string, wanted: boolean) => submitted(() => chooseMails(store, token, wanted), 200),
     sendMessage: (data: FormData) => submitted(() => sendMessage(services, data, visitorAddress)),
     /** In the owner's order. */
     projectCategories: () => projectCategories(reader),

@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { aBookingSite } from '#test/support/booking-site.ts'
+import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aLiveServer, type LiveServer } from '#test/support/live-server.ts'
 import { sendForm } from '#test/support/own-form.ts'
 
@@ -53,4 +55,38 @@ test('a script on another site is refused before its form is read', async () => 
   expect((await write(MESSAGE, { Origin: 'https://evil.example' })).status).toBe(403)
   expect((await write(MESSAGE, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
   expect(await kept()).toBe(0)
+})
+
+const BOOKING = {
+  serviceType: 'repair',
+  date: '2026-03-04',
+  time: '10:30',
+  customerName: 'Nora Script',
+  customerEmail: 'nora@example.com',
+  customerPhone: '(813) 555-0188',
+}
+
+test('the booking page’s own form books, and answers with the link but not with the id', async () => {
+  const site = await aBookingSite()
+  server = site
+  const { status, body } = await sendForm(`${site.url}/schedule`, BOOKING)
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ arrival: 'Wednesday, March 4, 2026 at 10:30 AM EST', answer: 'within 1 business hour' })
+  expect(body.manageUrl).toContain('/appointment/')
+  expect(body).not.toHaveProperty('id')
+})
+
+test('it refuses like the API: fields, robots, and a taken time with those that are free', async () => {
+  const site = await aBookingSite({ rateLimits: true })
+  server = site
+  const send = (form: Record<string, string>) => sendForm(`${site.url}/schedule`, form)
+  expect(await send({})).toMatchObject({ status: 422, body: { fields: { date: 'Please select a date' } } })
+  for (const traces of [{ website: 'https://spam.example' }, { filledInMs: '2499' }]) {
+    expect(await send({ ...BOOKING, ...traces })).toMatchObject({ status: 429, body: { code: 'looks-automatic' } })
+  }
+  await site.book(aBookingRequest({ preferredDate: '2026-03-04T15:30:00.000Z' }))
+  const taken = await send({ ...BOOKING, filledInMs: '2500', submissionKey: 'mine' })
+  expect(taken).toMatchObject({ status: 409, body: { code: 'slot-taken', date: '2026-03-04' } })
+  expect(taken.body.slots).toContainEqual(expect.objectContaining({ time: '11:00', available: true }))
+  expect((await send({ ...BOOKING, time: '11:00', submissionKey: 'mine' })).status).toBe(201)
 })

@@ -1,5 +1,8 @@
+import { textIn } from '#domain/forms/form-data.ts'
+import { type BookedByForm, bookFromForm } from '#features/booking/book-from-form.ts'
 import { messageFromForm, type Taken } from '#features/contact/send-message.ts'
 import type { ActedAsCustomer } from '#features/customer-link/act-from-form.ts'
+import { bookingDesk } from '#server/api/booking-desk.ts'
 import { contactDesk } from '#server/api/contact-desk.ts'
 import type { CoreServices } from '../core-services.ts'
 import { actAsCustomer } from './answer-customer.ts'
@@ -8,29 +11,39 @@ import { readForm } from './read-form.ts'
 /** What a script gets as JSON when it sends a page's own form. Without a script, the page shows it. */
 export interface FormValues {
   '/contact': Taken
+  '/schedule': BookedByForm
   [path: `/appointment/${string}`]: ActedAsCustomer
 }
 
-type SendForm = (request: Request) => Promise<Response>
+export interface Visitor {
+  address: string
+  /** Counts a booking. */
+  onBooked: (isOutsideArea: boolean | undefined, zip: string) => void
+}
 
-/** Undefined for a form that the browser sends itself, and for pages that have no script for theirs. */
-export function scriptedForm(
+/** The forms that a script sends. Undefined for a form that the browser sends itself. */
+export async function submitScripted(
   services: CoreServices,
   path: string,
-  { headers }: Request,
-  visitorAddress: string,
-): SendForm | undefined {
-  if (headers.get('accept') !== 'application/json') return undefined
-  if (path === '/contact') {
-    return async (request) =>
-      json(await sendMessage(services, await readForm(services, request, visitorAddress), visitorAddress), 201)
-  }
+  request: Request,
+  visitor: Visitor,
+): Promise<Response | undefined> {
+  if (request.headers.get('accept') !== 'application/json') return undefined
+  const read = () => readForm(services, request, visitor.address)
+  if (path === '/contact') return json(await sendMessage(services, await read(), visitor.address), 201)
+  if (path === '/schedule') return json(await book(services, await read(), visitor), 201)
   const [, id] = /^\/appointment\/(\d+)$/.exec(path) ?? []
-  return id ? async (request) => json(await actAsCustomer(services, id, request, visitorAddress), 200) : undefined
+  return id ? json(await actAsCustomer(services, id, request, visitor.address), 200) : undefined
 }
 
 export function sendMessage(services: CoreServices, data: FormData, visitorAddress: string): Promise<Taken> {
   return messageFromForm(contactDesk(services), data, visitorAddress, services.clock.now())
+}
+
+export async function book(services: CoreServices, data: FormData, visitor: Visitor): Promise<BookedByForm> {
+  const booked = await bookFromForm(bookingDesk(services), data, visitor.address, services.clock.now())
+  visitor.onBooked(booked.outsideArea, textIn(data, 'zip'))
+  return booked
 }
 
 function json(value: object, status: number): Response {

@@ -1,4 +1,4 @@
-import type { hc, InferRequestType, InferResponseType } from 'hono/client'
+import type { hc, InferResponseType } from 'hono/client'
 import type { Answer } from '#domain/documents/refusal.ts'
 import type { Api, FormValues } from '#server/api-types.ts'
 import { ApiError } from './api-error.ts'
@@ -7,31 +7,13 @@ import { sendRequest } from './send-request.ts'
 /** The routes of the API as types. Islands call them by their paths, because the client itself would weigh 3 kB in each. */
 export type Routes = ReturnType<typeof hc<Api>>
 
-/** The body that the route accepts, if any. */
-type Body<Route> = InferRequestType<Route> extends { json: infer Json } ? { json: Json } : { json?: never }
-
-type Question<Route> = Body<Route> & {
-  method?: 'GET' | 'POST'
-  headers?: Record<string, string>
-  signal?: AbortSignal
-}
-
-/**
- * One call from a public page. `failed` is shown when the server did not respond or failed itself. Its own words are shown
- * only when it refused the request. Only an abort is rethrown.
- */
-export async function ask<Route>(
+/** Reads something for a public page. */
+export function ask<Route>(
   path: string,
   failed: string,
-  { json, method = 'GET', headers = {}, signal }: Question<Route>,
-): Promise<Answer<InferResponseType<Route, 200 | 201>>> {
-  const hasBody = json !== undefined
-  return answered(path, failed, {
-    method,
-    signal: signal ?? null,
-    headers: { ...headers, ...(hasBody ? { 'Content-Type': 'application/json' } : {}) },
-    body: hasBody ? JSON.stringify(json) : null,
-  })
+  init: RequestInit = {},
+): Promise<Answer<InferResponseType<Route, 200>>> {
+  return answered(path, failed, init)
 }
 
 /** Sends a form to its own page, with the body that the browser would send, and gets JSON instead of the page. */
@@ -45,6 +27,10 @@ export function postForm<Path extends keyof FormValues>(
   return answered(path, failed, { method: 'POST', headers: { Accept: 'application/json' }, body })
 }
 
+/**
+ * `failed` is shown when the server did not respond or failed itself. Its own words are shown only when it refused the
+ * request. Only an abort is rethrown.
+ */
 async function answered<Value>(path: string, failed: string, init: RequestInit): Promise<Answer<Value>> {
   try {
     const response = await sendRequest(path, init)

@@ -10,14 +10,14 @@ type BookedNextProps = { booked: BookedTime; onAnother: () => void }
 
 /** What happens next, in the place of the form. */
 export function BookedNext({ booked, onAnother }: BookedNextProps) {
-  const { manageUrl, outsideArea = false, inWindow, answer } = booked
+  const { manageUrl, outsideArea = false, window, answer } = booked
   return (
     <section aria-labelledby="what-happens-next" className="grid gap-5">
       <h3 id="what-happens-next" className="text-lg">
         {BOOKED_NEXT.title}
       </h3>
       <ol className="grid list-decimal gap-2 pl-5">
-        {BOOKED_NEXT.steps({ outsideArea, inWindow, answer }).map((step) => (
+        {BOOKED_NEXT.steps({ outsideArea, inWindow: window !== undefined, answer }).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

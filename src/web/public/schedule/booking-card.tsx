@@ -35,7 +35,8 @@ export function BookingCard({ answered, ...given }: BookingCardProps) {
   const { props, loading } = useFreshProps('booking', given, ['settings', 'services'])
   useEffect(watchBookingSteps, [])
   const { window, choices, call, emergency, place, title, closed } = props
-  const [booked, setBooked] = useState<BookedTime | undefined>(answered?.booked)
+  const alreadyBooked = answered?.outcome?.ok ? answered.outcome.value : undefined
+  const [booked, setBooked] = useState<BookedTime | undefined>(alreadyBooked)
   const [fresh, setFresh] = useState(false)
   const [isAnother, setAnother] = useState(false)
   const [photos, setPhotos] = useState<File[]>([])
@@ -56,7 +57,7 @@ export function BookingCard({ answered, ...given }: BookingCardProps) {
         {loading && <Spinner>Loading our schedule...</Spinner>}
       </div>
       {booked && (
-        <BookedBanner key={booked.manageUrl} booked={booked} fresh={fresh} takesFocus={booked !== answered?.booked} />
+        <BookedBanner key={booked.manageUrl} booked={booked} fresh={fresh} takesFocus={booked !== alreadyBooked} />
       )}
       <Suspense>
         {sending.map((request) => (

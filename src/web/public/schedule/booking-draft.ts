@@ -1,9 +1,8 @@
 // What was typed survives a reload, in this tab alone and no longer than the tab.
-import type { BookingValues } from '#domain/appointments/booking-form.ts'
+import { type BookingValues, readValues } from '#domain/appointments/booking-form.ts'
 import { answersIn, type GivenAnswer } from '#domain/services/answer.ts'
 import { answerField } from '#domain/services/answer-field.ts'
 import { randomKey } from '../../data/random-key.ts'
-import { valuesOf } from './booking-values.ts'
 
 export const DRAFT_KEY = 'booking-draft'
 
@@ -21,7 +20,7 @@ export function readDraft(): Draft | undefined {
     const fields = new Map(Object.entries(stored))
     const submissionKey = fields.get('submissionKey')
     return {
-      values: valuesOf((field) => fields.get(field)),
+      values: readValues(fields),
       answers: answersIn(fields),
       submissionKey: typeof submissionKey === 'string' ? submissionKey : randomKey(),
     }

@@ -1,23 +1,9 @@
-import { type BookingErrors, type BookingValues, EMPTY_BOOKING } from '#domain/appointments/booking-form.ts'
-import { HONEYPOT_FIELD } from '#domain/forms/abuse.ts'
+import { type BookingValues, EMPTY_BOOKING, readValues } from '#domain/appointments/booking-form.ts'
+import type { Answer } from '#domain/documents/refusal.ts'
 import { answersIn, type GivenAnswer, urgencyOf } from '#domain/services/answer.ts'
-import type { Availability, RoomAhead, Site } from '#server/api-types.ts'
-import { readValues } from './booking-values.ts'
+import type { FormValues, Site } from '#server/api-types.ts'
 
-export interface BookedTime {
-  /** Null when the form was sent a second time: then only the mail has it. */
-  manageUrl: string | null
-  /** The promised time or window in words. */
-  arrival: string
-  /** A confirmation e-mail is on its way. */
-  emailed: boolean
-  inWindow: boolean
-  /** "within 1 business hour" */
-  answer: string
-  /** "You'll hear from us by Monday 10 AM.", or nothing. */
-  hearFromUs: string
-  outsideArea?: boolean | undefined
-}
+export type BookedTime = FormValues['/schedule']
 
 /** What the form shows after a submit without JavaScript. */
 export interface PlainAnswer {
@@ -25,11 +11,9 @@ export interface PlainAnswer {
   answers: GivenAnswer[]
   /** The visitor has read that this is urgent, and goes on. */
   goesOn: boolean
-  errors: BookingErrors
-  problem: string
-  availability?: Availability | undefined
-  room?: RoomAhead | undefined
-  booked?: BookedTime
+  /** Undefined if the form was sent for its times. */
+  outcome?: Answer<BookedTime>
+  times?: Awaited<ReturnType<Site['times']>>
 }
 
 export const INTENT_FIELD = 'intent'
@@ -37,31 +21,25 @@ export const SHOW_TIMES = 'times'
 export const GO_ON = 'go-on'
 export const GOES_ON_FIELD = 'goesOn'
 
-const NOTHING = { values: EMPTY_BOOKING, answers: [], goesOn: false, errors: {}, problem: '' }
+const NOTHING = { values: EMPTY_BOOKING, answers: [], goesOn: false }
 
 /** Without script the times are asked for with a button, and whatever was typed comes back with them. */
 export async function answerPlainForm(site: Site, request: Request): Promise<{ answer: PlainAnswer; status: number }> {
   const form = await site.readForm(request)
-  if (!form.ok) return { answer: { ...NOTHING, problem: form.error }, status: form.status }
+  if (!form.ok) return { answer: { ...NOTHING, outcome: form }, status: form.status }
   const { value: data } = form
   const values = readValues(data)
   const answers = answersIn(data)
   const intent = data.get(INTENT_FIELD)
-  const goesOn = intent === GO_ON || data.get(GOES_ON_FIELD) !== null
+  const goesOn = intent === GO_ON || data.has(GOES_ON_FIELD)
   const typed = { values, answers, goesOn }
   if (intent === SHOW_TIMES || intent === GO_ON || (!goesOn && (await isCallNow(site, values, answers)))) {
-    return { answer: { ...typed, problem: '', ...(await site.times(values, answers)) }, status: 200 }
+    return { answer: { ...typed, times: await site.times(values, answers) }, status: 200 }
   }
-  const honeypot = String(data.get(HONEYPOT_FIELD) ?? '')
-  const outcome = await site.book({ ...values, answers, [HONEYPOT_FIELD]: honeypot })
-  if (outcome.ok) {
-    const { manageUrl, arrival, emailed, window, outsideArea, answer, hearFromUs, status } = outcome
-    const booked = { manageUrl, arrival, emailed, inWindow: window !== undefined, outsideArea, answer, hearFromUs }
-    return { answer: { ...NOTHING, booked }, status }
-  }
-  const { errors, problem, status } = outcome
-  const { availability, room } = await site.times(values, answers)
-  return { answer: { ...typed, errors, problem, availability, room }, status }
+  const outcome = await site.book(data)
+  const { status } = outcome
+  if (outcome.ok) return { answer: { ...NOTHING, outcome }, status }
+  return { answer: { ...typed, outcome, times: await site.times(values, answers) }, status }
 }
 
 async function isCallNow(site: Site, { serviceType }: BookingValues, answers: GivenAnswer[]): Promise<boolean> {

@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Handles the form without JavaScript: same rules, same words, with a whole page as the response. */
+/** The form without JavaScript: a whole page is the response. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { answer, status } = await answerPlainForm(context.get(siteContext), request)
   return data(answer, { status })

@@ -1,26 +1,21 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { BOOKING_MESSAGES } from '#domain/appointments/appointment.ts'
 import {
-  addressIn,
   type BookingErrors,
   type BookingValues,
   bookingErrors,
   EMPTY_BOOKING,
   errorsOnForm,
+  readValues,
 } from '#domain/appointments/booking-form.ts'
-import type { Answer, Refused } from '#domain/documents/refusal.ts'
-import { HONEYPOT_FIELD } from '#domain/forms/abuse.ts'
-import { IDEMPOTENCY_HEADER } from '#domain/forms/idempotency.ts'
 import { isZip } from '#domain/places/zip.ts'
 import { answerErrors, answersIn, type GivenAnswer, timeQuery, urgencyOf } from '#domain/services/answer.ts'
 import { CALL_ONLY } from '#domain/services/service-type.ts'
-import type { Booked, RoomAhead, ServiceChoice } from '#server/api-types.ts'
+import type { RoomAhead, ServiceChoice } from '#server/api-types.ts'
 import { ask, type Routes } from '../../data/ask.ts'
 import { announceChange } from '../../data/changes.ts'
-import { randomKey } from '../../data/random-key.ts'
-import { openedAt } from '../../document/opened-at.ts'
+import { useOwnForm } from '../use-own-form.ts'
 import { clearDraft, readDraft, saveDraft } from './booking-draft.ts'
-import { readValues } from './booking-values.ts'
 import type { BookedTime, PlainAnswer } from './plain-answer.ts'
 import { type AskedJob, timesFor } from './use-availability.ts'
 import { useTimeChoice } from './use-time-choice.ts'
@@ -43,17 +38,18 @@ export interface BookingFormOptions {
 
 export function useBookingForm({ choices, answered, onBooked }: BookingFormOptions) {
   const { services, needsAddress, preselected } = choices
-  const form = useRef<HTMLFormElement>(null)
-  const opened = useRef(0)
-  const submissionKey = useRef('')
+  const own = useOwnForm({
+    path: '/schedule',
+    failed: BOOKING_MESSAGES.saveFailed,
+    answered: answered?.outcome ?? timesRefused(answered),
+    errorsOf: errorsOnForm,
+  })
+  const { form, submissionKey, busy, show } = own
   const [filled, setFilled] = useState({
     round: 0,
     values: answered?.values ?? { ...EMPTY_BOOKING, serviceType: preselected },
     answers: answered?.answers ?? [],
   })
-  const [errors, setErrors] = useState<BookingErrors>(answered?.errors ?? {})
-  const [problem, setProblem] = useState(answered?.problem ?? '')
-  const [busy, setBusy] = useState(false)
   const [answers, setAnswers] = useState(filled.answers)
   const [goesOn, setGoesOn] = useState(answered?.goesOn ?? false)
   const [{ service, zip }, setJob] = useState(() => jobIn(filled.values))
@@ -61,26 +57,23 @@ export function useBookingForm({ choices, answered, onBooked }: BookingFormOptio
   const stops = !goesOn && urgencyOf(questions, answers) === 'call-now'
   const job = { service, zip, answers: timeQuery(questions, answers) }
   const isCalled = services.some(({ slug, emergency }) => emergency && slug === service)
-  const room = useRoomAhead(isCalled ? NO_JOB : job, answered?.room)
+  const room = useRoomAhead(isCalled ? NO_JOB : job, answered?.times?.room)
   const choice = useTimeChoice({
-    initial: answered?.availability,
+    initial: answered?.times?.availability,
     source: isCalled ? null : timesFor(job),
-    onTaken: (isAnotherJob) => {
-      const words = isAnotherJob ? BOOKING_MESSAGES.timeRequired : BOOKING_MESSAGES.slotTaken
-      setErrors((found) => ({ ...found, time: words }))
-    },
+    onTaken: (isAnotherJob) =>
+      own.mark('time', isAnotherJob ? BOOKING_MESSAGES.timeRequired : BOOKING_MESSAGES.slotTaken),
   })
   const lookAt = (values: BookingValues, given: GivenAnswer[]) => {
     setJob(jobIn(values))
     setAnswers(given)
   }
 
-  const isBooked = answered?.booked !== undefined
+  const isBooked = answered?.outcome?.ok ?? false
   useEffect(() => {
-    opened.current = openedAt()
     if (isBooked) clearDraft()
     const draft = readDraft()
-    submissionKey.current = draft?.submissionKey ?? randomKey()
+    if (draft) submissionKey.current = draft.submissionKey
     if (!form.current) return
     // What stands in the form already was typed before React came, or put back by the browser.
     const data = new FormData(form.current)
@@ -93,57 +86,22 @@ export function useBookingForm({ choices, answered, onBooked }: BookingFormOptio
     const values = { ...draft.values, ...Object.fromEntries(given) }
     setJob(jobIn(values))
     setFilled(({ round }) => ({ round: round + 1, values, answers: said }))
-  }, [isBooked])
+  }, [isBooked, form, submissionKey])
 
   const startOver = () => {
     clearDraft()
-    submissionKey.current = randomKey()
-    opened.current = performance.now()
-    setErrors({})
-    setProblem('')
+    own.renew()
     setFilled(({ round }) => ({ round: round + 1, values: EMPTY_BOOKING, answers: [] }))
     lookAt(EMPTY_BOOKING, [])
     setGoesOn(false)
     choice.chooseDate('')
   }
 
-  const show = (found: BookingErrors, words = '') => {
-    setErrors(found)
-    setProblem(words)
-    focusFirst(form.current, found)
-  }
-
-  const refuse = ({ error, code, fields }: Refused) => {
-    if (code === 'idempotency-key-reused') submissionKey.current = randomKey()
-    if (code === 'slot-taken') choice.reload()
-    const found = errorsOnForm(code, fields)
-    show(found, Object.keys(found).length === 0 ? error : '')
-  }
-
-  const send = async (values: BookingValues, given: GivenAnswer[], preferredDate: string, website: string) => {
-    setBusy(true)
-    setErrors({})
-    setProblem('')
-    const traces = { website, filledInMs: Math.round(performance.now() - opened.current) }
-    const answer = await submitBooking({
-      values,
-      answers: given,
-      preferredDate,
-      submissionKey: submissionKey.current,
-      traces,
-    })
-    setBusy(false)
-    if (!answer.ok) return refuse(answer)
-    startOver()
-    onBooked({ ...answer.value, inWindow: answer.value.window !== undefined })
-    announceChange({ collection: 'appointments', operation: 'created' })
-  }
-
   return {
     form,
     filled,
-    errors,
-    problem,
+    errors: own.errors,
+    problem: own.problem,
     busy,
     choice,
     room,
@@ -152,10 +110,9 @@ export function useBookingForm({ choices, answered, onBooked }: BookingFormOptio
     stops,
     goesOn,
     goOn: () => setGoesOn(true),
-    onInput: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
-      const name = target instanceof Element ? target.getAttribute('name') : null
-      setErrors((found) => Object.fromEntries(Object.entries(found).filter(([field]) => field !== name)))
-      const data = new FormData(currentTarget)
+    onInput: (event: FormEvent<HTMLFormElement>) => {
+      own.onInput(event)
+      const data = new FormData(event.currentTarget)
       const [values, given] = [readValues(data), answersIn(data)]
       lookAt(values, given)
       saveDraft({ values, answers: given, submissionKey: submissionKey.current })
@@ -165,16 +122,27 @@ export function useBookingForm({ choices, answered, onBooked }: BookingFormOptio
       if (busy || stops) return
       const data = new FormData(event.currentTarget)
       const values = readValues(data)
-      const given = answersIn(data)
-      const found = { ...bookingErrors(values, needsAddress), ...answerErrors(questions, given) }
+      const found: BookingErrors = {
+        ...bookingErrors(values, needsAddress),
+        ...answerErrors(questions, answersIn(data)),
+      }
       if (isCalled) found.serviceType = CALL_ONLY
       if (choice.closed) found.date = choice.closed
-      if (Object.keys(found).length > 0) return show(found)
-      const preferredDate = choice.instantOf(values.time)
-      if (preferredDate === undefined) return show({}, BOOKING_MESSAGES.dateAndTimeRequired)
-      await send(values, given, preferredDate, String(data.get(HONEYPOT_FIELD) ?? ''))
+      if (Object.keys(found).length > 0) return show({ ...found })
+      if (choice.instantOf(values.time) === undefined) return show({}, BOOKING_MESSAGES.dateAndTimeRequired)
+      const answer = await own.send(data)
+      if (!answer.ok) return answer.code === 'slot-taken' && choice.reload()
+      startOver()
+      onBooked(answer.value)
+      announceChange({ collection: 'appointments', operation: 'created' })
     },
   }
+}
+
+/** A form that was sent for its times may have been refused at a field. */
+function timesRefused(answered: PlainAnswer | undefined) {
+  const fields = { ...answered?.times?.errors }
+  return Object.keys(fields).length > 0 ? { ok: false as const, error: '', code: '', fields } : undefined
 }
 
 const NO_JOB: AskedJob = { service: '', zip: '', answers: '' }
@@ -182,11 +150,6 @@ const NO_JOB: AskedJob = { service: '', zip: '', answers: '' }
 /** A ZIP code counts once it is whole. */
 function jobIn({ serviceType, zip }: BookingValues) {
   return { service: serviceType, zip: isZip(zip) ? zip : '' }
-}
-
-function focusFirst(form: HTMLFormElement | null, errors: BookingErrors): void {
-  const first = [...(form?.elements ?? [])].find((element) => (element.getAttribute('name') ?? '') in errors)
-  if (first instanceof HTMLElement) first.focus()
 }
 
 /** The days with room for a service. Only a help: without an answer the date field is enough. */
@@ -202,25 +165,4 @@ function useRoomAhead({ service, zip, answers }: AskedJob, initial?: RoomAhead):
     return () => ended.abort()
   }, [service, zip, answers, initial])
   return room
-}
-
-interface Submission {
-  values: BookingValues
-  answers: GivenAnswer[]
-  preferredDate: string
-  submissionKey: string
-  traces: { website: string; filledInMs: number }
-}
-
-function submitBooking(submission: Submission): Promise<Answer<Booked>> {
-  const { values, answers, preferredDate, submissionKey, traces } = submission
-  const { customerName, customerEmail, customerPhone, serviceType, description } = values
-  const customer = { customerName, customerEmail, customerPhone, serviceType, description }
-  const json = { ...customer, ...addressIn(values), answers, preferredDate, ...traces }
-  const headers = { [IDEMPOTENCY_HEADER]: submissionKey }
-  return ask<Routes['appointments']['$post']>('/api/appointments', BOOKING_MESSAGES.saveFailed, {
-    method: 'POST',
-    json,
-    headers,
-  })
 }

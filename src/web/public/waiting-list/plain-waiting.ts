@@ -1,9 +1,8 @@
-import { type BookingValues, EMPTY_BOOKING } from '#domain/appointments/booking-form.ts'
+import { type BookingValues, EMPTY_BOOKING, readValues } from '#domain/appointments/booking-form.ts'
 import { HONEYPOT_FIELD } from '#domain/forms/abuse.ts'
 import { answersIn, type GivenAnswer, urgencyOf } from '#domain/services/answer.ts'
 import { WAITING_MESSAGES } from '#domain/waiting-list/words.ts'
 import type { Site } from '#server/api-types.ts'
-import { readValues } from '../schedule/booking-values.ts'
 import { GO_ON, GOES_ON_FIELD, INTENT_FIELD } from '../schedule/plain-answer.ts'
 
 export interface WaitingValues extends BookingValues {
@@ -64,9 +63,10 @@ export async function answerWaitingForm(
     answers,
     [HONEYPOT_FIELD]: String(data.get(HONEYPOT_FIELD) ?? ''),
   })
-  const { ok, status } = outcome
-  if (ok) return { answer: { ...NOTHING_SENT, joined: true }, status }
-  return { answer: { ...typed, errors: outcome.errors, problem: outcome.problem }, status }
+  const { status } = outcome
+  if (outcome.ok) return { answer: { ...NOTHING_SENT, joined: true }, status }
+  const { fields: errors, error } = outcome
+  return { answer: { ...typed, errors, problem: Object.keys(errors).length === 0 ? error : '' }, status }
 }
 
 function valuesIn(data: FormData): WaitingValues {
