@@ -10,3 +10,9 @@ export async function alertFacts({ config, backups, mail, startedAt }: Services)
     backup: { fixedEveryMs: config.backupEveryMs, failure: backups.failure },
   }
 }
+
+/** The same for the first screen and the guide. */
+export async function startFacts(services: Services) {
+  const { publicUrl, backupDir } = services.config
+  return { ...(await alertFacts(services)), publicUrl, backupDir }
+}

@@ -1,19 +1,10 @@
 import { Hono } from 'hono'
-import { QR_PATH } from '#domain/analytics/qr-code.ts'
-import { CREW_PATH } from '#domain/crews/link.ts'
-import { Refusal } from '#domain/documents/refusal.ts'
-import { backupDownloadApi } from './api/backup-download.ts'
-import { brandFilesApi } from './api/brand-files.ts'
-import { calendarApi } from './api/calendar-feed.ts'
-import { crewFilesApi } from './api/crew-files.ts'
-import { filesApi } from './api/files.ts'
-import { healthApi } from './api/health.ts'
-import { indexNowKeyApi } from './api/index-now.ts'
-import { qrAddressesApi } from './api/qr-codes.ts'
-import { readyApi } from './api/ready.ts'
-import { searchEnginesApi } from './api/search-engines.ts'
-import { socialPicturesApi } from './api/social-pictures.ts'
-import { webAppApi } from './api/web-app.ts'
+import { behindCrewLink, roomsOf } from './api/audience.ts'
+import { crewFilesRoom } from './api/crew/files.ts'
+import { brandFilesRoom, filesRoom } from './api/visitor/files.ts'
+import { healthRoom } from './api/visitor/health.ts'
+import { backupDownloadRoom, calendarRoom } from './api/visitor/secret-addresses.ts'
+import { qrAddressesRoom, searchEnginesRoom, webAppRoom } from './api/visitor/site-files.ts'
 import { createApi } from './api.ts'
 import { serveAssets } from './http/assets.ts'
 import { allowedMethodsOnly } from './middleware/allowed-methods.ts'
@@ -31,24 +22,19 @@ export async function createApp(services: Services): Promise<Hono> {
   app.use(requestLog(log))
   app.use(securityHeaders(config))
   app.use(allowedMethodsOnly(app))
-  app.route('/healthz', healthApi(services))
-  app.route('/readyz', readyApi(services))
-  app.route('/', searchEnginesApi(services))
-  app.route('/', webAppApi(services))
-  app.route('/', indexNowKeyApi(services))
+  const siteFiles = roomsOf('visitor', services).with(healthRoom).with(searchEnginesRoom).with(webAppRoom)
+  app.route('/', siteFiles.routes)
   // Before the stored pictures, because the site's own pictures have addresses of the same form.
   if (web.folder) app.use(await serveAssets(web.folder))
-  app.route('/files', filesApi(services))
-  app.route('/brand', brandFilesApi(services))
-  app.route('/social', socialPicturesApi(services))
-  app.route('/calendar', calendarApi(services))
-  app.route('/backups', backupDownloadApi(services))
-  app.route(QR_PATH, qrAddressesApi(services))
-  app.route(CREW_PATH, crewFilesApi(services))
+  const files = roomsOf('visitor', services)
+    .with(filesRoom)
+    .with(brandFilesRoom)
+    .with(calendarRoom)
+    .with(backupDownloadRoom)
+    .with(qrAddressesRoom)
+  app.route('/', files.routes)
+  app.route('/', behindCrewLink(services, roomsOf('crew', services).with(crewFilesRoom)))
   app.route('/api', createApi(services))
-  app.all('/api/*', (c) => {
-    throw new Refusal('not-found', `There is nothing at ${c.req.path}.`)
-  })
   app.use(servePages(services))
   return app
 }

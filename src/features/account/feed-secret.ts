@@ -4,7 +4,7 @@ import { previewLinks } from '#features/pages/preview-link.ts'
 import { digestOf, randomToken } from '#features/security/digest.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { collection } from '#store/collection.ts'
-import type { Reader, Transaction } from '#store/store.ts'
+import type { Reader, Store, Transaction } from '#store/store.ts'
 
 const feeds = collection('calendar-feeds', z.object({ digest: z.string().catch('') }))
 /** There is one feed. A new link revokes the old one. */
@@ -21,21 +21,28 @@ export async function feedState(reader: Reader): Promise<FeedState> {
 }
 
 /** Returns the secret, which is shown once. The database keeps only its digest. */
-export async function openFeed(tx: Transaction, address: string): Promise<string> {
+export async function openFeed(store: Store, address: string): Promise<string> {
   const secret = randomToken()
-  await feeds.set(tx, FEED, { digest: digestOf(secret) })
-  await recordSecurityEvent(tx, { kind: 'calendar-opened', account: 'administrator', address })
+  await store.transaction(async (tx) => {
+    await feeds.set(tx, FEED, { digest: digestOf(secret) })
+    await recordSecurityEvent(tx, { kind: 'calendar-opened', account: 'administrator', address })
+  })
   return secret
+}
+
+export async function closeFeed(store: Store, address: string): Promise<FeedState> {
+  await store.transaction((tx) => closeFeedIn(tx, address))
+  return feedState(store)
 }
 
 /** When all sessions end: these links show appointments and drafts without signing in. */
 export async function closeLinks(tx: Transaction, address: string): Promise<void> {
-  await closeFeed(tx, address)
+  await closeFeedIn(tx, address)
   await crewLinks.withdrawAll(tx)
   await previewLinks.withdrawAll(tx)
 }
 
-export async function closeFeed(tx: Transaction, address: string): Promise<void> {
+async function closeFeedIn(tx: Transaction, address: string): Promise<void> {
   if (!(await feeds.get(tx, FEED))) return
   await feeds.delete(tx, FEED)
   await recordSecurityEvent(tx, { kind: 'calendar-closed', account: 'administrator', address })

@@ -37,11 +37,10 @@ function overtaken(by: () => Promise<void>): Store {
 }
 
 const ask = (on: Store) =>
-  requestReset(
-    { store: on, delivery: { wake: () => undefined }, publicUrl: 'https://bayline.example', hasMailServer: true },
-    OLD,
-    { address: '198.51.100.7', now },
-  )
+  requestReset({ store: on, delivery: { wake: () => undefined }, publicUrl: 'https://bayline.example' }, OLD, {
+    address: '198.51.100.7',
+    now,
+  })
 
 test('a link goes to the address of the account', async () => {
   await ask(store)

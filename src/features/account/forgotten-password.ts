@@ -9,6 +9,7 @@ import type { Store } from '#store/store.ts'
 import { queueCode } from './account-mails.ts'
 import { findAdministrator } from './administrator.ts'
 import type { AccountDesk } from './change-email.ts'
+import type { Circumstances } from './let-in.ts'
 import { hashPassword } from './password.ts'
 import { putPassword } from './reset-password.ts'
 import { refuseWeakPassword } from './weak-password.ts'
@@ -22,17 +23,33 @@ interface Origin {
   now: Temporal.Instant
 }
 
-/** Limits requests from one client address, whatever account they name. */
-export async function limitResets(store: Store, { address, now }: Origin): Promise<void> {
+type ResetContext = Omit<AccountDesk, 'hasMailServer'>
+
+/** Accepts a request for a link, whatever account it names. */
+export async function startReset(
+  context: ResetContext,
+  email: string,
+  origin: Origin & Pick<Circumstances, 'rateLimits' | 'canMail'>,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
+  if (origin.rateLimits) await limitResets(context.store, origin)
+  if (!(await origin.canMail())) {
+    throw new Refusal('conflict', ACCOUNT_MESSAGES.resetUnavailable, { code: 'not-proven' })
+  }
+  // Not awaited: the response takes the same time whether the address exists or not.
+  void requestReset(context, email, origin).catch(onFailure)
+}
+
+async function limitResets(store: Store, { address, now }: Origin): Promise<void> {
   const admitted = await attemptFrom(store, 'password-reset', { address }, now)
   if (admitted.ok) return
   const { retryAfterSeconds } = admitted
   throw new Refusal('too-many', ACCOUNT_MESSAGES.tooMany, { retryAfterSeconds })
 }
 
-/** Sends a link if the address is the administrator's. The caller must not wait for it: how long it takes would tell. */
+/** Sends a link if the address is the administrator's. */
 export async function requestReset(
-  { store, delivery, publicUrl }: AccountDesk,
+  { store, delivery, publicUrl }: ResetContext,
   email: string,
   { address, now }: Origin,
 ): Promise<void> {

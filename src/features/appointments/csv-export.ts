@@ -7,7 +7,11 @@ import { csvRows, csvStart } from '#domain/text/csv.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { appointmentOf, appointmentPages } from '#features/appointments/stored-appointment.ts'
 import { readCrews } from '#features/crews/read-crews.ts'
-import type { Query, Reader } from '#store/store.ts'
+import { type AskedQuery, permittedQuery } from '#features/documents/permitted-query.ts'
+import { POLICIES } from '#features/documents/policy.ts'
+import { recordSecurityEvent } from '#features/security/security-events.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import type { Query, Reader, Store } from '#store/store.ts'
 
 const HEADER = [
   'Appointment Date',
@@ -31,8 +35,22 @@ const HEADER = [
   'Urgency',
 ]
 
-/** The whole list as CSV, streamed. Times are the business's. */
-export async function* appointmentsCsv(
+/** The whole list as CSV, streamed, with a record of who took it. Times are the business's. */
+export async function exportAppointments(
+  store: Store,
+  asked: AskedQuery,
+  address: string,
+  now: Temporal.Instant,
+): Promise<AsyncGenerator<string>> {
+  const business = await readBusiness(store)
+  const wanted = permittedQuery(asked, POLICIES.appointments.list.administrator, { business, now })
+  await store.transaction((tx) =>
+    recordSecurityEvent(tx, { kind: 'appointments-exported', account: 'administrator', address }),
+  )
+  return appointmentsCsv(store, wanted, business.timeZone, now)
+}
+
+async function* appointmentsCsv(
   reader: Reader,
   query: Query,
   timeZone: string,

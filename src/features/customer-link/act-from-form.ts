@@ -70,7 +70,7 @@ export async function actFromForm(
     case 'delete-photo': {
       if (!data.has('isSure')) throw new Refusal('invalid', PHOTO_MESSAGES.unconfirmed)
       const user = { ...holder, by: 'customer' } as const
-      await store.transaction((tx) => deletePhoto(tx, user, textIn(data, 'photoId'), now))
+      await deletePhoto(store, user, textIn(data, 'photoId'), now)
       return done(showToCustomer(store, holder, now), PHOTO_WORDS.deleted)
     }
     default:

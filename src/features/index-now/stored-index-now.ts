@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from '#domain/documents/zod.ts'
-import { INDEX_NOW_ID, type IndexNow, readIndexNow } from '#domain/seo/index-now.ts'
+import { INDEX_NOW_ID, type IndexNow, isAnnounceable, readIndexNow } from '#domain/seo/index-now.ts'
 import { settings } from '#features/settings/settings.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Store } from '#store/store.ts'
@@ -40,4 +40,10 @@ export async function readAnnounced(reader: Reader): Promise<Announced> {
 
 export async function keepAnnounced(store: Store, announced: Announced): Promise<void> {
   await announcements.set(store, LATEST, announced, { merge: false })
+}
+
+/** Whether search engines are told about changes, and how the last time went. */
+export async function describeIndexNow(reader: Reader, siteUrl: string) {
+  const [{ on }, { lastAt, lastCount, lastError }] = await Promise.all([indexNow(reader), readAnnounced(reader)])
+  return { on, isReachable: isAnnounceable(siteUrl), lastAt, lastCount, lastError }
 }

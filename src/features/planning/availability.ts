@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import { lacksTimeUntil } from '#domain/analytics/soon.ts'
+import { SOON_DAYS } from '#domain/analytics/step.ts'
 import { BOOKING_MESSAGES } from '#domain/appointments/appointment.ts'
 import { doesService } from '#domain/crews/crew.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
@@ -17,6 +19,7 @@ import { addDays, isDate } from '#domain/time/date.ts'
 import type { Reader } from '#store/store.ts'
 import { readServices } from '../services/read-services.ts'
 import { jobOf, requireBookable, requireService } from '../services/service-terms.ts'
+import { readBusiness } from '../settings/read-business.ts'
 import { heldBetween } from './held-visits.ts'
 import { type OpenTrade, placeOf, readTrade } from './read-trade.ts'
 import { closureContext } from './refuse-time.ts'
@@ -182,4 +185,15 @@ async function findFreeDay(
     first = addDays(last, 1)
   }
   return null
+}
+
+/** Why a visitor finds no time that suits: demand that goes elsewhere. */
+export async function turnsAway(
+  reader: Reader,
+  day: Availability,
+  now: Temporal.Instant,
+): Promise<'area' | 'soon' | undefined> {
+  if (day.outsideArea) return 'area'
+  const { timeZone } = await readBusiness(reader)
+  return lacksTimeUntil(addDays(today(now, timeZone), SOON_DAYS), day) ? 'soon' : undefined
 }

@@ -1,7 +1,9 @@
 import { z } from '#domain/documents/zod.ts'
 import { errorsIn, type Finding, GATE_CHECKS, GATE_KINDS } from '#domain/publish-checks/finding.ts'
 import { byPage } from '#domain/publish-checks/report.ts'
+import { PUBLISHING_ID, publishingSchema } from '#domain/publish-checks/schema.ts'
 import { instantText } from '#domain/time/instant.ts'
+import { settings } from '#features/settings/settings.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Store } from '#store/store.ts'
 
@@ -95,6 +97,12 @@ export async function readSiteCheck(reader: Reader, now: Temporal.Instant) {
       field: items[0]?.field ?? '',
     })),
   }
+}
+
+/** The report, and whether the owner is asked before something with errors is published. */
+export async function describeChecks(reader: Reader, now: Temporal.Instant) {
+  const { data } = publishingSchema.safeParse((await settings.get(reader, PUBLISHING_ID))?.data)
+  return { ...(await readSiteCheck(reader, now)), asks: data?.asks ?? false }
 }
 
 function withSaved(report: SiteCheckReport, savedId: string, saved: SiteCheckReport): SiteCheckReport {

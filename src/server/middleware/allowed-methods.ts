@@ -3,12 +3,15 @@ import { createMiddleware } from 'hono/factory'
 import { TrieRouter } from 'hono/router/trie-router'
 import { Refusal } from '#domain/documents/refusal.ts'
 
-/** Refuses methods that the address has no route for, before anything is read. Pages handle their own. */
+/** Refuses methods that the address has no route for and unknown addresses of the API, before anything is read. Pages handle their own. */
 export function allowedMethodsOnly(app: Hono) {
   let table: TrieRouter<string> | undefined
   return createMiddleware(async (c, next) => {
     table ??= methodTable(app)
     const allowed = table.match('ALL', c.req.path)[0].map(([method]) => method)
+    if (allowed.length === 0 && c.req.path.startsWith('/api/')) {
+      throw new Refusal('not-found', `There is nothing at ${c.req.path}.`)
+    }
     if (allowed.length > 0 && !allowed.includes(c.req.method)) throw notAllowed(c, allowed)
     await next()
   })

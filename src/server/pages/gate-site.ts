@@ -1,14 +1,22 @@
+import type { z } from '#domain/documents/zod.ts'
+import { PROJECTS_PATH } from '#domain/projects/list-address.ts'
+import type { Finding } from '#domain/publish-checks/finding.ts'
+import type { gateSchema } from '#domain/publish-checks/schema.ts'
 import type { Draft } from '#features/pages/draft-reader.ts'
 import { PageReading } from '#features/pages/page-reading.ts'
-import type { GateSite } from '#features/publish-checks/check-draft.ts'
+import { checkDraft, type GateSite } from '#features/publish-checks/check-draft.ts'
 import { checkSite } from '#features/publish-checks/check-site.ts'
-import type { GateDraft } from '#features/publish-checks/gate-draft.ts'
+import { type CrawlerView, crawlerView } from '#features/publish-checks/crawler-view.ts'
+import { type GateDraft, gateDraft } from '#features/publish-checks/gate-draft.ts'
 import { addressState } from '#features/publish-checks/own-address.ts'
 import {
+  emptyReport,
   endProgress,
   keepProgress,
+  keepSavedCheck,
   keepSiteCheck,
   type SiteCheckReport,
+  siteCheckUnderWay,
 } from '#features/publish-checks/site-check-report.ts'
 import type { Services } from '../services.ts'
 import { ownSite } from './own-site.ts'
@@ -24,6 +32,38 @@ export function gateSite(services: Services, draft?: Draft): GateSite {
     stateOf: (path) => addressState(own, path),
     htmlAt: (path) => renderDraft(services, path),
   }
+}
+
+type Sent = z.infer<typeof gateSchema>
+
+/** Checks what is about to be published. It never holds up a write. */
+export async function checkUnpublished(services: Services, sent: Sent): Promise<Finding[]> {
+  const { store, clock, config } = services
+  const { kind, id, content, outside, isSaved } = sent
+  const now = clock.now()
+  const draft = gateDraft(kind, id, content, now.toString())
+  const outgoing = outside ? { allowed: config.allowedHosts } : undefined
+  const html = await renderDraft(services, draft.path, draft)
+  const findings = await checkDraft(gateSite(services, draft), draft, html, { savedId: id, outgoing })
+  if (isSaved) await keepSavedCheck(store, { ...draft, id: draft.stored.id }, findings, now)
+  return findings
+}
+
+/** What programs would read of an unsaved page, project or service. */
+export async function viewAsCrawler(services: Services, { kind, id, content }: Sent): Promise<CrawlerView> {
+  const draft = gateDraft(kind, id, content, services.clock.now().toString())
+  const html = await renderDraft(services, draft.path, draft)
+  const isNewProject = kind === 'project' && id === ''
+  return crawlerView(html, isNewProject ? PROJECTS_PATH : draft.path, services.config.publicUrl)
+}
+
+/** Checks the whole site in the background, unless it is being checked. */
+export async function startSiteCheck(services: Services): Promise<void> {
+  const { store, clock, background } = services
+  const now = clock.now()
+  if (await siteCheckUnderWay(store, now)) return
+  await keepProgress(store, emptyReport(now))
+  background.start('site-check', async (stopping) => void (await checkWholeSite(services, now, stopping)))
 }
 
 /** Checks the whole site and keeps the report. */

@@ -1,0 +1,112 @@
+import { APPOINTMENT_ID_LENGTH } from '#domain/appointments/appointment.ts'
+import { deskBookingSchema } from '#domain/appointments/desk-booking.ts'
+import { TABLE_PAGE_SIZE } from '#domain/documents/table.ts'
+import { z } from '#domain/documents/zod.ts'
+import { IDEMPOTENCY_HEADER } from '#domain/forms/idempotency.ts'
+import { noteSchema } from '#domain/offline/schema.ts'
+import { answersIn, LONGEST_TIME_QUERY } from '#domain/services/answer.ts'
+import { lineSchema } from '#domain/thread/schema.ts'
+import { closeFeed, feedState, openFeed } from '#features/account/feed-secret.ts'
+import { bookAtDesk } from '#features/appointments/book-at-desk.ts'
+import { exportAppointments } from '#features/appointments/csv-export.ts'
+import { showAppointment } from '#features/appointments/details.ts'
+import { resendMail } from '#features/appointments/resend-mail.ts'
+import { deskSlots } from '#features/appointments/slots.ts'
+import { withdrawLink } from '#features/customer-link/withdraw-link.ts'
+import { addNote } from '#features/offline/add-note.ts'
+import { showAnswers } from '#features/reply-time/show-answers.ts'
+import { markLinesRead, writeAtDesk } from '#features/thread/write-line.ts'
+import { clientAddress } from '../../middleware/client-address.ts'
+import { confirmedOnly } from '../../middleware/confirmed.ts'
+import { jsonBody } from '../../middleware/json-body.ts'
+import { listQuery } from '../../middleware/list-query.ts'
+import { query } from '../../middleware/query.ts'
+import { askedDaySchema } from '../asked-day.ts'
+import { administrator } from '../audience.ts'
+import { bookingDesk } from '../booking-desk.ts'
+
+const LONGEST_IDS = TABLE_PAGE_SIZE * (APPOINTMENT_ID_LENGTH + 1)
+
+const slotsSchema = askedDaySchema.extend({
+  crew: z.string().optional(),
+  moving: z.string().optional(),
+  /** The answers that make a visit longer, as a query string of their own. */
+  answers: z
+    .string()
+    .max(LONGEST_TIME_QUERY)
+    .transform((fields) => answersIn(new URLSearchParams(fields)))
+    .optional(),
+})
+
+/** The appointments on one page of the list. */
+const answersSchema = z.object({ ids: z.string().max(LONGEST_IDS).default('') })
+
+/** What the administrator's desk needs beyond plain documents. */
+export const deskRoom = administrator((routes, services) => {
+  const { store, clock } = services
+  const desk = bookingDesk(services)
+  return routes
+    .get('/desk/appointments.csv', confirmedOnly(services), listQuery, async (c) => {
+      const address = clientAddress(c, services.config.trustedProxies)
+      const rows = await exportAppointments(store, c.req.valid('query'), address, clock.now())
+      c.header('Content-Type', 'text/csv; charset=utf-8')
+      c.header('Content-Disposition', 'attachment; filename="appointments.csv"')
+      return c.body(streamOf(rows))
+    })
+    .get('/desk/appointments/:id', async (c) => c.json(await showAppointment(desk, c.req.param('id'), clock.now())))
+    .post('/desk/appointments', jsonBody(deskBookingSchema), async (c) => {
+      const sent = { booking: c.req.valid('json'), idempotencyKey: c.req.header(IDEMPOTENCY_HEADER) }
+      return c.json(await bookAtDesk(desk, sent, c.var.actor.administrator, clock.now()), 201)
+    })
+    .post('/desk/appointments/:id/lines', jsonBody(lineSchema), async (c) => {
+      const line = { ...c.req.valid('json'), idempotencyKey: c.req.header(IDEMPOTENCY_HEADER) }
+      return c.json(await writeAtDesk(desk, c.req.param('id'), line, c.var.actor.administrator, clock.now()), 201)
+    })
+    .post('/desk/appointments/:id/notes', jsonBody(noteSchema), async (c) => {
+      const note = { ...c.req.valid('json'), idempotencyKey: c.req.header(IDEMPOTENCY_HEADER) }
+      return c.json(await addNote(store, c.req.param('id'), note, clock.now()), 201)
+    })
+    .put('/desk/appointments/:id/lines/read', async (c) => {
+      await markLinesRead(store, c.req.param('id'))
+      return c.json({ success: true })
+    })
+    .delete('/desk/appointments/:id/link', async (c) => {
+      await withdrawLink(store, c.req.param('id'), c.var.actor.administrator, clock.now())
+      return c.json({ success: true })
+    })
+    .get('/desk/answers', query(answersSchema), async (c) => {
+      return c.json(await showAnswers(store, c.req.valid('query').ids.split(','), clock.now()))
+    })
+    .post('/desk/mails/:id/resend', async (c) => c.json(await resendMail(desk, c.req.param('id'), clock.now())))
+    .get('/desk/slots', query(slotsSchema), async (c) => {
+      const { crew, ...asked } = c.req.valid('query')
+      return c.json({ slots: await deskSlots(store, { ...asked, crewId: crew }, clock.now()) })
+    })
+})
+
+/** An error while streaming cuts the connection, so that nobody takes half a list for the whole. */
+function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await pieces.return(undefined)
+    },
+  })
+}
+
+/** The administrator creates and revokes the link for calendar apps. */
+export const calendarFeedRoom = administrator((routes, services) => {
+  const { store, config } = services
+  return routes
+    .get('/calendar-feed', async (c) => c.json(await feedState(store)))
+    .post('/calendar-feed', confirmedOnly(services), async (c) => {
+      const secret = await openFeed(store, clientAddress(c, config.trustedProxies))
+      return c.json({ url: `${config.publicUrl}/calendar/${secret}.ics` }, 201)
+    })
+    .delete('/calendar-feed', async (c) => c.json(await closeFeed(store, clientAddress(c, config.trustedProxies))))
+})

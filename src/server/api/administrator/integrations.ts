@@ -1,0 +1,100 @@
+import { browserName } from '#domain/account/browser-name.ts'
+import { STALE } from '#domain/documents/refusal.ts'
+import { z } from '#domain/documents/zod.ts'
+import { webhookSchema } from '#domain/integrations/schema.ts'
+import { deviceChangeSchema, newDeviceSchema, pushSettingsSchema } from '#domain/notifications/schema.ts'
+import { formatted } from '#domain/text/schema.ts'
+import {
+  addWebhook,
+  deleteWebhook,
+  listWebhooks,
+  resendDelivery,
+  rotateSecret,
+  saveWebhook,
+  sendTest,
+  showDeliveries,
+} from '#features/integrations/webhook-desk.ts'
+import {
+  addPushDevice,
+  changePushDevice,
+  listPushDevices,
+  removePushDevice,
+  testPushDevice,
+} from '#features/notifications/push-desk.ts'
+import { pushSettings, savePushSettings } from '#features/notifications/push-settings.ts'
+import { precondition } from '../../http/precondition.ts'
+import { clientAddress } from '../../middleware/client-address.ts'
+import { confirmedOnly } from '../../middleware/confirmed.ts'
+import { jsonBody } from '../../middleware/json-body.ts'
+import { query } from '../../middleware/query.ts'
+import { administrator } from '../audience.ts'
+
+const pageSchema = z.object({ cursor: formatted(500, 'This is not a cursor.').optional() })
+
+/** The owner says that the file with the secret key is lost. */
+const secretSchema = z.object({ keyIsLost: z.boolean().default(false) })
+
+/** Addresses that get events, for the administrator only. A secret comes out once, when it is made. */
+export const webhooksRoom = administrator((routes, services) => {
+  const { store, webhooks, clock, config } = services
+  const { secretKeyFile, allowedHosts, trustedProxies } = config
+  const desk = { store, webhooks, secretKeyFile, allowedHosts }
+  const circumstances = (c: Parameters<typeof clientAddress>[0]) => ({
+    address: clientAddress(c, trustedProxies),
+    now: clock.now(),
+  })
+  return routes
+    .get('/webhooks', async (c) => c.json(await listWebhooks(desk)))
+    .post('/webhooks', confirmedOnly(services), jsonBody(webhookSchema), async (c) =>
+      c.json(await addWebhook(desk, c.req.valid('json'), circumstances(c)), 201),
+    )
+    .put('/webhooks/:id', confirmedOnly(services), jsonBody(webhookSchema), async (c) => {
+      const how = { ...circumstances(c), version: precondition(c).version }
+      const outcome = await saveWebhook(desk, c.req.param('id'), c.req.valid('json'), how)
+      if (!outcome.ok) return c.json({ error: STALE, code: outcome.reason, current: outcome.current }, 409)
+      return c.json(outcome.webhook)
+    })
+    .delete('/webhooks/:id', confirmedOnly(services), async (c) => {
+      await deleteWebhook(desk, c.req.param('id'), circumstances(c))
+      return c.json({ success: true })
+    })
+    .post('/webhooks/:id/secret', confirmedOnly(services), jsonBody(secretSchema), async (c) => {
+      const how = { ...circumstances(c), replaceLost: c.req.valid('json').keyIsLost }
+      return c.json(await rotateSecret(desk, c.req.param('id'), how))
+    })
+    .post('/webhooks/:id/test', async (c) => c.json(await sendTest(desk, c.req.param('id'), clock.now())))
+    .get('/webhooks/:id/deliveries', query(pageSchema), async (c) =>
+      c.json(await showDeliveries(desk, c.req.param('id'), c.req.valid('query').cursor)),
+    )
+    .post('/webhooks/:id/deliveries/:delivery/resend', async (c) => {
+      const { id: webhookId, delivery: id } = c.req.param()
+      return c.json(await resendDelivery(desk, { webhookId, id }, clock.now()))
+    })
+})
+
+/** The devices that get notifications, for the administrator only. */
+export const notificationsRoom = administrator((routes, services) => {
+  const { store, push, clock, config } = services
+  const desk = { store, push, secretKeyFile: config.secretKeyFile }
+  return routes
+    .get('/push/settings', async (c) => c.json(await pushSettings(store)))
+    .put('/push/settings', jsonBody(pushSettingsSchema), async (c) => {
+      const saved = await savePushSettings(store, c.req.valid('json'), precondition(c).version)
+      if (!saved.ok) return c.json({ error: STALE, code: saved.reason, current: saved.current }, 409)
+      return c.json(saved.settings)
+    })
+    .get('/push/devices', async (c) => c.json(await listPushDevices(desk)))
+    .post('/push/devices', confirmedOnly(services), jsonBody(newDeviceSchema), async (c) => {
+      const { session } = c.var.actor
+      const browser = browserName(c.req.header('user-agent'))
+      return c.json(await addPushDevice(desk, { ...c.req.valid('json'), session, browser }), 201)
+    })
+    .put('/push/devices/:id', jsonBody(deviceChangeSchema), async (c) =>
+      c.json(await changePushDevice(desk, c.req.param('id'), c.req.valid('json'))),
+    )
+    .delete('/push/devices/:id', async (c) => {
+      await removePushDevice(desk, c.req.param('id'))
+      return c.json({ success: true })
+    })
+    .post('/push/devices/:id/test', async (c) => c.json(await testPushDevice(desk, c.req.param('id'), clock.now())))
+})

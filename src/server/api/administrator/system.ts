@@ -1,0 +1,144 @@
+import type { ActivityCheck } from '#domain/activity/activity.ts'
+import { isActivityArea } from '#domain/activity/area.ts'
+import { Refusal, STALE } from '#domain/documents/refusal.ts'
+import { TABLE_PAGE_SIZE } from '#domain/documents/table.ts'
+import { z } from '#domain/documents/zod.ts'
+import { MAIL_STATES } from '#domain/mails/words.ts'
+import { backupSettingsSchema } from '#domain/system/backup-settings-schema.ts'
+import { line } from '#domain/text/schema.ts'
+import { listActivity } from '#features/activity/list-activity.ts'
+import { verifyActivity } from '#features/activity/verify-activity.ts'
+import { saveBackupSettings } from '#features/backup/backup-settings.ts'
+import { issueDownload, issueExport } from '#features/backup/download.ts'
+import { findDemo, removeDemo } from '#features/demo/remove-demo.ts'
+import { mailSubject } from '#features/mail-server/mail-subject.ts'
+import { isUntouchedDemo } from '#features/onboarding/untouched-demo.ts'
+import { readKey } from '#features/secrets/secrets.ts'
+import { recordSecurityEvent } from '#features/security/security-events.ts'
+import { cancelMail, outboxPage, retryFailed, retryMail } from '#features/system/outbox-desk.ts'
+import { showMail } from '#features/system/show-mail.ts'
+import { systemAlerts } from '#features/system/system-alerts.ts'
+import { systemReport } from '#features/system/system-report.ts'
+import { alertFacts } from '../../alert-facts.ts'
+import { precondition } from '../../http/precondition.ts'
+import { clientAddress } from '../../middleware/client-address.ts'
+import { confirmedOnly } from '../../middleware/confirmed.ts'
+import { jsonBody } from '../../middleware/json-body.ts'
+import { query } from '../../middleware/query.ts'
+import { VERSION } from '../../version.ts'
+import { administrator } from '../audience.ts'
+
+const pageSchema = z.object({
+  state: z.literal(MAIL_STATES),
+  cursor: z.string().optional(),
+})
+
+/** The state of the site itself, for the administrator only. */
+export const systemRoom = administrator((routes, services) => {
+  const { store, clock, config, backups, delivery, mail, errors, log } = services
+  const outbox = {
+    store,
+    delivery,
+    get hasMailServer() {
+      return mail.hasServer
+    },
+    subject: mailSubject(config.publicUrl),
+  }
+  return routes
+    .get('/system', async (c) => {
+      const facts = {
+        version: VERSION,
+        startedAt: services.startedAt,
+        dataDir: config.dataDir,
+        photoSpaceBytes: config.photoSpaceBytes,
+        delivers: mail.hasServer,
+        mail: await mail.report(),
+        backup: { directory: config.backupDir, fixedEveryMs: config.backupEveryMs, progress: backups.progress },
+        errors: errors.list(),
+        untrustedProxy: services.untrustedProxy.seen,
+      }
+      return c.json(await systemReport(store, facts, clock.now()))
+    })
+    .get('/system/alerts', async (c) => {
+      const [alerts, showsDemo] = await Promise.all([
+        systemAlerts(store, await alertFacts(services), clock.now()),
+        isUntouchedDemo(store),
+      ])
+      return c.json({ alerts, showsDemo })
+    })
+    .post('/system/backups', async (c) => {
+      const address = clientAddress(c, config.trustedProxies)
+      await recordSecurityEvent(store, { kind: 'backup-requested', account: 'administrator', address })
+      // A backup with many pictures takes longer than a browser waits. The report shows its progress.
+      void backups.run().then((outcome) => {
+        if (!outcome.ok) log.error({ reason: outcome.reason }, 'backup failed')
+      })
+      return c.json({ started: true }, 202)
+    })
+    .put('/system/backups/settings', jsonBody(backupSettingsSchema), async (c) => {
+      const saved = await saveBackupSettings(store, c.req.valid('json'), precondition(c).version)
+      if (!saved.ok) return c.json({ error: STALE, code: saved.reason, current: saved.current }, 409)
+      return c.json(saved.settings)
+    })
+    .post('/system/backups/:file/download', confirmedOnly(services), async (c) => {
+      const order = { directory: config.backupDir, file: c.req.param('file') }
+      const asker = { session: c.var.actor.session, address: clientAddress(c, config.trustedProxies) }
+      return c.json({ path: `/backups/${await issueDownload(store, order, asker, clock.now())}` }, 201)
+    })
+    .post('/system/export', confirmedOnly(services), async (c) => {
+      const asker = { session: c.var.actor.session, address: clientAddress(c, config.trustedProxies) }
+      return c.json({ path: `/backups/${await issueExport(store, asker, clock.now())}` }, 201)
+    })
+    .get('/system/outbox', query(pageSchema), async (c) => {
+      const { state, cursor } = c.req.valid('query')
+      return c.json(await outboxPage(store, state, cursor))
+    })
+    .get('/system/outbox/:id', async (c) =>
+      c.json(await showMail(store, c.req.param('id'), (name) => mail.senderOf(name))),
+    )
+    .post('/system/outbox/retry', async (c) => c.json(await retryFailed(outbox, clock.now())))
+    .post('/system/outbox/:id/retry', async (c) => c.json(await retryMail(outbox, c.req.param('id'), clock.now())))
+    .post('/system/outbox/:id/cancel', async (c) => {
+      await cancelMail(outbox, c.req.param('id'))
+      return c.json({ success: true })
+    })
+})
+
+const LAST_PAGE = 1000
+const LONGEST_SEARCH = 200
+
+const activityQuery = z.object({
+  page: z.string().default('1'),
+  search: line(LONGEST_SEARCH).default(''),
+  area: z.string().default(''),
+})
+
+/** The activity log, for the administrator only. Nothing here can change it. */
+export const activityRoom = administrator((routes, services) => {
+  const { store, config } = services
+  return routes
+    .get('/activity', query(activityQuery), async (c) => {
+      const { page, search, area } = c.req.valid('query')
+      const asked = { page: pageNumber(page), pageSize: TABLE_PAGE_SIZE, search }
+      return c.json(await listActivity(store, { ...asked, area: isActivityArea(area) ? area : undefined }))
+    })
+    .get('/activity/check', async (c) => {
+      const { entries, fault } = await verifyActivity(store, await readKey(config.secretKeyFile))
+      const found: ActivityCheck = { entries, fault: fault ?? null }
+      return c.json(found)
+    })
+})
+
+function pageNumber(text: string): number {
+  const page = Number(text)
+  if (Number.isInteger(page) && page >= 1 && page <= LAST_PAGE) return page
+  throw new Refusal('bad-request', `The page must be a number from 1 to ${LAST_PAGE}.`)
+}
+
+/** What is left of the demo, and its removal. */
+export const demoRoom = administrator((routes, services) => {
+  const { store, clock } = services
+  return routes
+    .get('/admin/demo', async (c) => c.json(await findDemo(store)))
+    .post('/admin/demo/remove', async (c) => c.json(await removeDemo({ store, actor: c.var.actor, now: clock.now() })))
+})

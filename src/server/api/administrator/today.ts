@@ -1,0 +1,42 @@
+import { periodSchema } from '#domain/analytics/insight-schema.ts'
+import { z } from '#domain/documents/zod.ts'
+import { startNotesSchema } from '#domain/onboarding/getting-started-schema.ts'
+import { FIND_LIMIT } from '#domain/search/found.ts'
+import { readInsights } from '#features/analytics/read-insights.ts'
+import { countWaiting } from '#features/notifications/waiting-count.ts'
+import { showPocket } from '#features/offline/show-pocket.ts'
+import { noteStart } from '#features/onboarding/start-notes.ts'
+import { startReport } from '#features/onboarding/start-report.ts'
+import { findAnything } from '#features/search/find-anything.ts'
+import { showToday } from '#features/today/show-today.ts'
+import { startFacts } from '../../alert-facts.ts'
+import { jsonBody } from '../../middleware/json-body.ts'
+import { query } from '../../middleware/query.ts'
+import { administrator } from '../audience.ts'
+
+const askedSchema = z.object({ q: z.string().max(FIND_LIMIT).default('') })
+
+/** The first screen, what is still to do on a new site, the search, the insights and what a phone keeps. */
+export const todayRoom = administrator((routes, services) => {
+  const { store, clock } = services
+  const report = async () => startReport(store, await startFacts(services), clock.now())
+  return (
+    routes
+      .get('/admin/today', async (c) => c.json(await showToday(store, await startFacts(services), clock.now())))
+      // The numbers beside the navigation.
+      .get('/admin/today/waiting', async (c) => c.json(await countWaiting(store)))
+      .get('/admin/getting-started', async (c) => c.json(await report()))
+      .put('/admin/getting-started', jsonBody(startNotesSchema), async (c) => {
+        await noteStart(store, c.req.valid('json'))
+        return c.json(await report())
+      })
+      .get('/admin/find', query(askedSchema), async (c) =>
+        c.json({ found: await findAnything(store, c.req.valid('query').q, clock.now()) }),
+      )
+      .get('/admin/insights', query(periodSchema), async (c) =>
+        c.json(await readInsights(store, c.req.valid('query'), clock.now())),
+      )
+      // What the administrator's phone keeps for when it has no network.
+      .get('/admin/pocket', async (c) => c.json(await showPocket(store, c.var.actor.administrator, clock.now())))
+  )
+})

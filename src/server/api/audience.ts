@@ -1,0 +1,101 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { HonoBase } from 'hono/hono-base'
+import type { Env, Schema } from 'hono/types'
+import { APPOINTMENT_KEY_HEADER } from '#domain/appointments/key.ts'
+import type { KnownCrew } from '#domain/crews/schema.ts'
+import type { AdministratorActor } from '#features/account/require-administrator.ts'
+import { openCrewLink } from '#features/crews/open-crew-link.ts'
+import type { KeyHolder } from '#features/customer-link/access.ts'
+import { administratorOnly } from '../middleware/authenticate.ts'
+import { clientAddress } from '../middleware/client-address.ts'
+import { neverStored } from '../middleware/never-stored.ts'
+import { notSignedIn } from '../middleware/request-origin.ts'
+import type { Services } from '../services.ts'
+
+/** What the handlers of each audience know about the sender. */
+interface Senders {
+  visitor: object
+  /** Has the key of an appointment. Features check it when they read the appointment. */
+  customer: { holder: KeyHolder }
+  /** Has the link of a crew. */
+  crew: { crew: KnownCrew }
+  administrator: { actor: AdministratorActor }
+}
+type Audience = keyof Senders
+type EnvOf<A extends Audience> = { Bindings: HttpBindings; Variables: Senders[A] }
+
+/** The routes of a noun for one audience. */
+interface Room<A extends Audience, E extends Env, S extends Schema, P extends string> {
+  audience: A
+  build(services: Services): HonoBase<E, S, '/', P>
+}
+
+/** Each audience has a function that makes its rooms. Handlers see only what the guard of their audience provides. */
+function roomFor<A extends Audience>(audience: A) {
+  return <E extends Env, S extends Schema, P extends string>(
+    build: (routes: Hono<EnvOf<A>>, services: Services) => HonoBase<E, S, '/', P>,
+  ): Room<A, E, S, P> => ({ audience, build: (services) => build(new Hono<EnvOf<A>>(), services) })
+}
+export const visitor = roomFor('visitor')
+export const customer = roomFor('customer')
+export const crew = roomFor('crew')
+export const administrator = roomFor('administrator')
+
+/** All rooms of an audience. A room of another audience doesn't compile. */
+export class Rooms<A extends Audience, S extends Schema> {
+  readonly #audience: A
+  readonly #services: Services
+  readonly routes: HonoBase<EnvOf<A>, S, '/', '/'>
+
+  constructor(audience: A, services: Services, routes: HonoBase<EnvOf<A>, S, '/', '/'>) {
+    this.#audience = audience
+    this.#services = services
+    this.routes = routes
+  }
+
+  with<E extends Env, More extends Schema, P extends string>(room: Room<A, E, More, P>) {
+    const routes = this.routes.route('/', room.build(this.#services))
+    return new Rooms(this.#audience, this.#services, routes)
+  }
+}
+
+export function roomsOf<A extends Audience>(audience: A, services: Services) {
+  return new Rooms(audience, services, new Hono<EnvOf<A>>())
+}
+
+/** Puts each audience behind its guard. The narrower one comes later, so its guard never meets the routes of the others. */
+export function behindGuards<V extends Schema, C extends Schema, O extends Schema>(
+  services: Services,
+  visitors: Rooms<'visitor', V>,
+  customers: Rooms<'customer', C>,
+  office: Rooms<'administrator', O>,
+) {
+  return new Hono()
+    .use(neverStored, notSignedIn(services))
+    .route('/', visitors.routes)
+    .use('/appointments/:id/*', keyHolder)
+    .route('/', customers.routes)
+    .use(administratorOnly(services))
+    .route('/', office.routes)
+}
+
+const keyHolder = createMiddleware<EnvOf<'customer'>, '/appointments/:id/*'>(async (c, next) => {
+  c.set('holder', { id: c.req.param('id'), key: c.req.header(APPOINTMENT_KEY_HEADER) ?? '' })
+  await next()
+})
+
+/** What a crew's page loads. Guards these addresses only, because the page itself is served elsewhere. */
+export function behindCrewLink<S extends Schema>(services: Services, { routes: files }: Rooms<'crew', S>) {
+  const { store, clock, config } = services
+  const crewOnly = createMiddleware<EnvOf<'crew'>>(async (c, next) => {
+    const address = clientAddress(c, config.trustedProxies)
+    const opener = { store, limits: config.rateLimits, address }
+    c.set('crew', await openCrewLink(opener, c.req.param('token') ?? '', clock.now()))
+    await next()
+  })
+  const guarded = new Hono<EnvOf<'crew'>>()
+  for (const { path } of files.routes) guarded.use(path, neverStored, crewOnly)
+  return guarded.route('/', files)
+}

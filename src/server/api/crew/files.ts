@@ -1,0 +1,34 @@
+import { crewPagePath } from '#domain/crews/link.ts'
+import { z } from '#domain/documents/zod.ts'
+import { shortName, webAppManifest } from '#domain/navigation/web-app.ts'
+import { readSiteBrand } from '#features/brand/site-brand.ts'
+import { PHOTO_SIZES } from '#features/photos/photo-record.ts'
+import { readPhoto } from '#features/photos/read-photo.ts'
+import { sendPart } from '#server/http/send-part.ts'
+import { query } from '../../middleware/query.ts'
+import { crew } from '../audience.ts'
+
+const sizeSchema = z.object({ size: z.enum(PHOTO_SIZES).default('full') })
+
+/** What a crew's page loads: the private photos of its visits, and the manifest that makes it installable. */
+export const crewFilesRoom = crew((routes, { store, clock }) =>
+  routes
+    .get('/crew/:token/photos/:id/:photo', query(sizeSchema), async (c) => {
+      const { id, photo } = c.req.param()
+      const { id: crewId, name } = c.var.crew
+      const user = { id, by: 'crew', crew: { crewId, name } } as const
+      const { size } = c.req.valid('query')
+      return sendPart(c, await readPhoto(store, user, { id: photo, size }, clock.now()), {})
+    })
+    .get('/crew/:token/app.webmanifest', async (c) => {
+      const { name } = c.var.crew
+      const { palette, filesKey } = await readSiteBrand(store)
+      const brand = { theme: palette.light.deep, background: palette.light.surface, filesKey }
+      const path = crewPagePath(c.req.param('token'))
+      const { icons, theme_color, background_color, display } = webAppManifest({ name }, { description: '' }, brand)
+      const manifest = { id: path, start_url: path, scope: path, name, short_name: shortName(name) }
+      return c.body(JSON.stringify({ ...manifest, icons, theme_color, background_color, display }), 200, {
+        'Content-Type': 'application/manifest+json; charset=utf-8',
+      })
+    }),
+)

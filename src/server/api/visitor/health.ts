@@ -1,0 +1,31 @@
+import { checkReadiness } from '#features/system/check-readiness.ts'
+import { CHECK_PATIENCE_MS, inTime } from '#features/system/in-time.ts'
+import { writeProbe } from '#features/system/write-probe.ts'
+import { visitor } from '../audience.ts'
+
+const LATE = new Error('The store did not respond in time.')
+
+/**
+ * `GET /healthz`: the process and its database respond. `GET /readyz`: 503 if visitors should go to another instance,
+ * `degraded` if a person should look.
+ */
+export const healthRoom = visitor((routes, { store, config, clock, mail, log }) => {
+  const folders = [...(store.kind === 'sqlite' ? [config.dataDir] : []), config.backupDir]
+  const premises = { store, isWritable: writeProbe(store), folders }
+  return routes
+    .get('/healthz', async (c) => {
+      const answer = store.ready().then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+      const problem = await inTime(answer, CHECK_PATIENCE_MS, LATE)
+      if (problem === undefined) return c.json({ status: 'ok', store: store.kind })
+      log.error({ err: problem }, 'health check failed')
+      return c.json({ status: 'unavailable', store: store.kind }, 503)
+    })
+    .get('/readyz', async (c) => {
+      const found = await checkReadiness({ ...premises, delivers: mail.hasServer }, clock.now())
+      c.header('Cache-Control', 'no-store')
+      return c.json(found, found.status === 'unavailable' ? 503 : 200)
+    })
+})
