@@ -7,6 +7,7 @@ import type { CoreServices } from './core-services.ts'
 import type { UntrustedProxy } from './http/untrusted-proxy.ts'
 import type { BackgroundWork } from './jobs/background-work.ts'
 import type { BackupProcess } from './jobs/backup-process.ts'
+import type { JobRuns } from './jobs/job-runs.ts'
 import type { Freshness } from './pages/freshness.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import type { Web } from './pages/web-build.ts'
@@ -22,6 +23,7 @@ export interface Services extends CoreServices {
   counting: Counting
   backups: BackupProcess
   background: BackgroundWork
+  jobRuns: JobRuns
   webhooks: WebhookDelivery
   push: PushDelivery
   errors: RecentErrors

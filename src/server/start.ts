@@ -25,6 +25,7 @@ import { listen, open } from './http/listen.ts'
 import { UntrustedProxy } from './http/untrusted-proxy.ts'
 import { BackgroundWork } from './jobs/background-work.ts'
 import { BackupProcess } from './jobs/backup-process.ts'
+import { JobRuns } from './jobs/job-runs.ts'
 import { jobsOf } from './jobs/jobs.ts'
 import { type Schedule, startSchedule } from './jobs/schedule.ts'
 import { createLog, logSkippedDocuments } from './log.ts'
@@ -129,6 +130,7 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
       changes,
       backups,
       background,
+      jobRuns: new JobRuns(),
       counting,
     }
     const schedule = startSchedule(services, jobsOf(services))

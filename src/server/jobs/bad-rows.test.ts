@@ -19,7 +19,7 @@ beforeEach(async () => {
   site = await aBookingSite()
   const log = createLog('error', { destination: { write: (line: string) => lines.push(line) } })
   stopNaming = logSkippedDocuments(log)
-  schedule = startSchedule({ clock: site.clock, log }, jobsOf(site.services))
+  schedule = startSchedule({ ...site.services, log }, jobsOf(site.services))
   const [first, second] = [await bookAt('2026-03-05T15:00:00.000Z'), await bookAt('2026-03-05T17:00:00.000Z')]
   bad = String(first.body.id)
   good = String(second.body.id)

@@ -19,263 +19,204 @@ import type { Config } from '../config.ts'
 import { checkWholeSite } from '../pages/gate-site.ts'
 import type { Services } from '../services.ts'
 import type { BackupProcess } from './backup-process.ts'
-import { inTurn, type Job, type SharedJob } from './schedule.ts'
+import { inTurn, type Job, type Outcome, type SharedJob } from './schedule.ts'
 
-const HOUR_MS = 60 * 60_000
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
 
-/** Everything the server does by itself from time to time. docs/operations.md repeats this table. */
-export const JOBS = {
-  mail: {
-    everyMs: 5_000,
-    runsOn: 'every instance',
-    does: 'Sends mails that are due and releases those that waited for a mail server.',
-  },
-  events: {
-    everyMs: 5_000,
-    runsOn: 'every instance',
-    does: 'Sends events to other programs that are due.',
-  },
-  counting: {
-    everyMs: 10_000,
-    runsOn: 'every instance',
-    does: "Writes what was counted of visits to the site, and forgets each day's salt when the day is over.",
-  },
-  notifications: {
-    everyMs: 5_000,
-    runsOn: 'every instance',
-    does: "Sends notifications to the owner's devices that are due.",
-  },
-  answers: {
-    everyMs: 60_000,
-    runsOn: 'every instance',
-    does: 'Reminds the owner of requests without an answer, cancels those that expired, and frees offered times nobody chose.',
-  },
-  'opened-times': {
-    everyMs: 60_000,
-    runsOn: 'every instance',
-    does: 'Offers times that opened to the waiting list, and passes on those that were not taken in time.',
-  },
-  'visit-messages': {
-    everyMs: 60_000,
-    runsOn: 'every instance',
-    does: 'Reminds customers of their visits and asks how completed ones went, if the owner turned this on.',
-  },
-  addresses: {
-    everyMs: 60_000,
-    runsOn: 'every instance',
-    does: 'Writes how often redirects were used and which missing addresses people met.',
-  },
-  'answer-record': {
-    everyMs: HOUR_MS,
-    runsOn: 'one instance',
-    does: 'Measures how soon the requests of the last 30 days were answered.',
-  },
-  'join-customers': {
-    everyMs: 60_000,
-    runsOn: 'one instance',
-    does: 'After an update: finds the customers of requests and messages from before there were any. Then never again.',
-  },
-  pictures: {
-    everyMs: 6 * HOUR_MS,
-    runsOn: 'one instance',
-    does: "Deletes pictures that nothing shows and the library doesn't keep.",
-  },
-  'index-now': {
-    everyMs: 5 * 60_000,
-    runsOn: 'one instance',
-    does: 'Tells search engines which addresses changed, if the owner turned this on.',
-  },
-  'site-check': {
-    everyMs: 7 * 24 * HOUR_MS,
-    runsOn: 'one instance',
-    does: 'Checks every public page for broken links and other problems. Today shows the report.',
-  },
-  nightly: {
-    at: NIGHTLY_AT,
-    runsOn: 'one instance',
-    does: 'Deletes records older than the retention period, ended customer links and expired sessions. Verifies the activity log, signs its last entry and removes entries older than 24 months.',
-  },
-  backup: {
-    at: BACKUP_AT,
-    runsOn: 'one instance',
-    does: 'Makes and proves a backup. System changes how often; `BACKUP_EVERY` overrides it.',
-  },
-} as const
-
-export function jobsOf(services: Services): Job[] {
-  const shared = [
-    recordJob(services),
-    customersJob(services),
-    picturesJob(services),
-    indexNowJob(services),
-    siteCheckJob(services),
-    nightlyJob(services),
-    backupJob(services),
-  ]
-  const ownWork = [
-    mailJob(services),
-    eventsJob(services),
-    countingJob(services),
-    notificationsJob(services),
-    stepsJob(services, 'answers', [attendRequests, expireOffers]),
-    stepsJob(services, 'opened-times', [endWaits, offerOpenings]),
-    stepsJob(services, 'visit-messages', [sendReminders, followUp]),
-    addressesJob(services),
-  ]
-  return [...ownWork, ...shared.map((job) => inTurn(services, job))]
-}
-
-function mailJob({ delivery, mail }: Pick<Services, 'delivery' | 'mail'>): Job {
-  return {
-    name: 'mail',
-    everyMs: JOBS.mail.everyMs,
-    async run() {
-      // Also notices a key file that was copied to this machine.
-      await mail.refresh()
-      delivery.look()
-    },
-  }
-}
-
-function eventsJob({ webhooks }: Services): Job {
-  return { name: 'events', everyMs: JOBS.events.everyMs, run: async () => webhooks.look() }
-}
-
-function countingJob({ counting }: Services): Job {
-  return { name: 'counting', everyMs: JOBS.counting.everyMs, run: (now) => counting.run(now) }
-}
-
-function notificationsJob({ push }: Services): Job {
-  return { name: 'notifications', everyMs: JOBS.notifications.everyMs, run: async () => push.look() }
-}
-
-type Step = (site: { store: Store; publicUrl: string }, now: Temporal.Instant) => Promise<number>
-
-/** Each row is decided in a transaction of its own, so instances don't take turns. A step that fails doesn't stop the next. */
-function stepsJob(
-  { store, delivery, config }: Pick<Services, 'store' | 'delivery' | 'config'>,
-  name: 'answers' | 'opened-times' | 'visit-messages',
-  steps: readonly Step[],
-): Job {
-  return {
-    name,
-    everyMs: JOBS[name].everyMs,
-    async run(now) {
-      const site = { store, publicUrl: config.publicUrl }
-      const outcomes: PromiseSettledResult<number>[] = []
-      for (const step of steps) outcomes.push(...(await Promise.allSettled([step(site, now)])))
-      // One that failed may have queued mails before.
-      if (outcomes.some((outcome) => outcome.status === 'rejected' || outcome.value > 0)) delivery.wake()
-      const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
-      if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join(' '))
-    },
-  }
-}
-
-function addressesJob({ store, addresses }: Pick<Services, 'store' | 'addresses'>): Job {
-  return { name: 'addresses', everyMs: JOBS.addresses.everyMs, run: () => addresses.write(store) }
-}
-
-function recordJob({ store }: Pick<Services, 'store'>): SharedJob {
-  return {
-    name: 'answer-record',
-    next: async (now) => now.add({ milliseconds: JOBS['answer-record'].everyMs }),
-    async run(now) {
-      const { requests } = await keepAnswerRecord(store, now)
-      return { report: `Measured ${requests} requests.` }
-    },
-  }
-}
-
-function customersJob({ store, log }: Pick<Services, 'store' | 'log'>): SharedJob {
-  return {
-    name: 'join-customers',
-    next: async (now) =>
-      (await areAllJoined(store)) ? undefined : now.add({ milliseconds: JOBS['join-customers'].everyMs }),
-    async run() {
-      const joined = await joinEarlier(store)
-      log.info({ joined }, 'found the customers of earlier requests and messages')
-      return { report: `Found the customers of ${joined} requests and messages.` }
-    },
-  }
-}
-
-function picturesJob({ store, log }: Pick<Services, 'store' | 'log'>): SharedJob {
-  return {
-    name: 'pictures',
-    next: async (now) => now.add({ milliseconds: JOBS.pictures.everyMs }),
-    async run(now) {
-      const images = await sweepImages(store, now)
-      log.info({ images }, 'deleted pictures that nothing shows')
-      return { report: `Deleted ${images} pictures.` }
-    },
-  }
-}
-
-function indexNowJob({ store, config, log }: Pick<Services, 'store' | 'config' | 'log'>): SharedJob {
-  const { publicUrl: siteUrl, indexNowUrl: endpoint, allowedHosts: allowed } = config
-  return {
-    name: 'index-now',
-    next: async (now) => now.add({ milliseconds: JOBS['index-now'].everyMs }),
-    async run(now) {
-      const addresses = await announceChanges({ store, siteUrl, endpoint, outgoing: { allowed } }, now)
-      if (addresses > 0) log.info({ addresses }, 'told search engines about changes')
-      return { report: `Announced ${addresses} addresses.` }
-    },
-  }
-}
-
-function siteCheckJob(services: Services): SharedJob {
-  return {
-    name: 'site-check',
-    next: async (now) => now.add({ milliseconds: JOBS['site-check'].everyMs }),
-    waits: true,
-    async run(now) {
-      const { pages, errors, notes } = await checkWholeSite(services, now)
-      services.log.info({ pages, errors, notes }, 'checked the whole site')
-      return { report: `Checked ${pages} pages.` }
-    },
-  }
-}
-
-function nightlyJob({ store, config, log }: Pick<Services, 'store' | 'config' | 'log'>): SharedJob {
-  return {
-    name: 'nightly',
-    next: (now) => nextNight(store, now),
-    async run(now) {
-      const [deletion] = await Promise.allSettled([runNightly(store, now)])
-      const { fault, ...kept } = await keepActivity(store, config.secretKeyFile, now)
-      // A copy of the log's head outside the database.
-      if (fault) log.error({ ...kept, fault }, 'the activity log was changed by hand')
-      else log.info(kept, 'activity log verified')
-      if (deletion.status === 'rejected') throw deletion.reason
-      log.info(deletion.value, 'nightly job done')
-      return { report: describeNightly(deletion.value) }
-    },
-  }
+/** Runs on every instance. */
+interface OwnJob {
+  name: string
+  everyMs: number
+  work(services: Services, now: Temporal.Instant): Promise<void>
 }
 
 interface BackupServices {
-  store: Services['store']
+  store: Store
   backups: Pick<BackupProcess, 'run'>
   config: Pick<Config, 'backupEveryMs'>
   log: Services['log']
 }
 
-export function backupJob({ store, backups, config, log }: BackupServices): SharedJob {
-  return {
-    name: 'backup',
-    next: (now) => nextBackupAt(store, config.backupEveryMs, now),
+export const BACKUP_JOB: SharedJob<BackupServices> = {
+  name: 'backup',
+  at: BACKUP_AT,
+  next: ({ store, config }, now) => nextBackupAt(store, config.backupEveryMs, now),
+  waits: true,
+  async turn({ backups, config, log }, now) {
+    const outcome = await backups.run()
+    if (outcome.ok) {
+      log.info('backup made and proven')
+      return { report: BACKUP_MESSAGES.proven }
+    }
+    log.error({ reason: outcome.reason }, 'backup failed')
+    const retryMs = Math.min(HOUR_MS, config.backupEveryMs ?? HOUR_MS)
+    return { report: outcome.reason, retryAt: now.add({ milliseconds: retryMs }) }
+  },
+}
+
+/** Everything the server does by itself from time to time. docs/operations.md repeats this table, and /metrics has each line of it. */
+export const JOBS: readonly ((OwnJob | SharedJob<Services>) & { does: string })[] = [
+  {
+    name: 'mail',
+    everyMs: 5 * SECOND_MS,
+    work: lookForMail,
+    does: 'Sends mails that are due and releases those that waited for a mail server.',
+  },
+  {
+    name: 'events',
+    everyMs: 5 * SECOND_MS,
+    work: async ({ webhooks }) => webhooks.look(),
+    does: 'Sends events to other programs that are due.',
+  },
+  {
+    name: 'counting',
+    everyMs: 10 * SECOND_MS,
+    work: ({ counting }, now) => counting.run(now),
+    does: "Writes what was counted of visits to the site, and forgets each day's salt when the day is over.",
+  },
+  {
+    name: 'notifications',
+    everyMs: 5 * SECOND_MS,
+    work: async ({ push }) => push.look(),
+    does: "Sends notifications to the owner's devices that are due.",
+  },
+  {
+    name: 'answers',
+    everyMs: MINUTE_MS,
+    work: inSteps(attendRequests, expireOffers),
+    does: 'Reminds the owner of requests without an answer, cancels those that expired, and frees offered times nobody chose.',
+  },
+  {
+    name: 'opened-times',
+    everyMs: MINUTE_MS,
+    work: inSteps(endWaits, offerOpenings),
+    does: 'Offers times that opened to the waiting list, and passes on those that were not taken in time.',
+  },
+  {
+    name: 'visit-messages',
+    everyMs: MINUTE_MS,
+    work: inSteps(sendReminders, followUp),
+    does: 'Reminds customers of their visits and asks how completed ones went, if the owner turned this on.',
+  },
+  {
+    name: 'addresses',
+    everyMs: MINUTE_MS,
+    work: ({ store, addresses }) => addresses.write(store),
+    does: 'Writes how often redirects were used and which missing addresses people met.',
+  },
+  {
+    name: 'answer-record',
+    everyMs: HOUR_MS,
+    turn: measureAnswers,
+    does: 'Measures how soon the requests of the last 30 days were answered.',
+  },
+  {
+    name: 'join-customers',
+    everyMs: MINUTE_MS,
+    next: async ({ store }, now) => ((await areAllJoined(store)) ? undefined : now.add({ milliseconds: MINUTE_MS })),
+    turn: joinCustomers,
+    does: 'After an update: finds the customers of requests and messages from before there were any. Then never again.',
+  },
+  {
+    name: 'pictures',
+    everyMs: 6 * HOUR_MS,
+    turn: sweepPictures,
+    does: "Deletes pictures that nothing shows and the library doesn't keep.",
+  },
+  {
+    name: 'index-now',
+    everyMs: 5 * MINUTE_MS,
+    turn: tellSearchEngines,
+    does: 'Tells search engines which addresses changed, if the owner turned this on.',
+  },
+  {
+    name: 'site-check',
+    everyMs: 7 * 24 * HOUR_MS,
     waits: true,
-    async run(now) {
-      const outcome = await backups.run()
-      if (outcome.ok) {
-        log.info('backup made and proven')
-        return { report: BACKUP_MESSAGES.proven }
-      }
-      log.error({ reason: outcome.reason }, 'backup failed')
-      const retryMs = Math.min(HOUR_MS, config.backupEveryMs ?? HOUR_MS)
-      return { report: outcome.reason, retryAt: now.add({ milliseconds: retryMs }) }
-    },
+    turn: checkSite,
+    does: 'Checks every public page for broken links and other problems. Today shows the report.',
+  },
+  {
+    name: 'nightly',
+    at: NIGHTLY_AT,
+    next: ({ store }, now) => nextNight(store, now),
+    turn: cleanUp,
+    does: 'Deletes records older than the retention period, ended customer links and expired sessions. Verifies the activity log, signs its last entry and removes entries older than 24 months.',
+  },
+  {
+    ...BACKUP_JOB,
+    does: 'Makes and proves a backup. System changes how often; `BACKUP_EVERY` overrides it.',
+  },
+]
+
+export function jobsOf(services: Services): Job[] {
+  return JOBS.map((job) => {
+    if ('turn' in job) return inTurn(services, job)
+    const { name, everyMs, work } = job
+    return { name, everyMs, run: (now) => work(services, now) }
+  })
+}
+
+async function lookForMail({ delivery, mail }: Services): Promise<void> {
+  // Also notices a key file that was copied to this machine.
+  await mail.refresh()
+  delivery.look()
+}
+
+type Step = (site: { store: Store; publicUrl: string }, now: Temporal.Instant) => Promise<number>
+
+/** Each row is decided in a transaction of its own, so instances don't take turns. A step that fails doesn't stop the next. */
+function inSteps(...steps: readonly Step[]): OwnJob['work'] {
+  return async ({ store, delivery, config }, now) => {
+    const site = { store, publicUrl: config.publicUrl }
+    const outcomes: PromiseSettledResult<number>[] = []
+    for (const step of steps) outcomes.push(...(await Promise.allSettled([step(site, now)])))
+    // One that failed may have queued mails before.
+    if (outcomes.some((outcome) => outcome.status === 'rejected' || outcome.value > 0)) delivery.wake()
+    const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join(' '))
   }
+}
+
+async function measureAnswers({ store }: Services, now: Temporal.Instant): Promise<Outcome> {
+  const { requests } = await keepAnswerRecord(store, now)
+  return { report: `Measured ${requests} requests.` }
+}
+
+async function joinCustomers({ store, log }: Services): Promise<Outcome> {
+  const joined = await joinEarlier(store)
+  log.info({ joined }, 'found the customers of earlier requests and messages')
+  return { report: `Found the customers of ${joined} requests and messages.` }
+}
+
+async function sweepPictures({ store, log }: Services, now: Temporal.Instant): Promise<Outcome> {
+  const images = await sweepImages(store, now)
+  log.info({ images }, 'deleted pictures that nothing shows')
+  return { report: `Deleted ${images} pictures.` }
+}
+
+async function tellSearchEngines({ store, config, log }: Services, now: Temporal.Instant): Promise<Outcome> {
+  const { publicUrl: siteUrl, indexNowUrl: endpoint, allowedHosts: allowed } = config
+  const addresses = await announceChanges({ store, siteUrl, endpoint, outgoing: { allowed } }, now)
+  if (addresses > 0) log.info({ addresses }, 'told search engines about changes')
+  return { report: `Announced ${addresses} addresses.` }
+}
+
+async function checkSite(services: Services, now: Temporal.Instant): Promise<Outcome> {
+  const { pages, errors, notes } = await checkWholeSite(services, now)
+  services.log.info({ pages, errors, notes }, 'checked the whole site')
+  return { report: `Checked ${pages} pages.` }
+}
+
+async function cleanUp({ store, config, log }: Services, now: Temporal.Instant): Promise<Outcome> {
+  const [deletion] = await Promise.allSettled([runNightly(store, now)])
+  const { fault, ...kept } = await keepActivity(store, config.secretKeyFile, now)
+  // A copy of the log's head outside the database.
+  if (fault) log.error({ ...kept, fault }, 'the activity log was changed by hand')
+  else log.info(kept, 'activity log verified')
+  if (deletion.status === 'rejected') throw deletion.reason
+  log.info(deletion.value, 'nightly job done')
+  return { report: describeNightly(deletion.value) }
 }

@@ -7,12 +7,14 @@ import { aClock } from '#test/support/clock.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { createLog } from '../log.ts'
 import type { BackupOutcome } from './backup-process.ts'
-import { backupJob } from './jobs.ts'
-import { inTurn, type Schedule, type SharedJob, startSchedule } from './schedule.ts'
+import { JobRuns } from './job-runs.ts'
+import { BACKUP_JOB } from './jobs.ts'
+import { inTurn, type Job, type Schedule, type SharedJob, startSchedule } from './schedule.ts'
 
 let place: Place
 let store: Store
 let schedule: Schedule
+let jobRuns: JobRuns
 let lines: string[]
 const clock = aClock()
 beforeEach(async () => {
@@ -25,21 +27,21 @@ afterEach(async () => {
   await place.remove()
 })
 
+const DAY_MS = 24 * 60 * 60_000
 const log = createLog('info', { destination: { write: (line: string) => lines.push(line) } })
-const begin = (jobs: SharedJob[]) => {
-  schedule = startSchedule(
-    { clock, log },
-    jobs.map((job) => inTurn({ store }, job)),
-  )
+const begin = (jobs: readonly Job[]) => {
+  jobRuns = new JobRuns()
+  schedule = startSchedule({ clock, log, jobRuns }, jobs)
 }
+const beginTurns = (jobs: readonly SharedJob<{ store: Store }>[]) => begin(jobs.map((job) => inTurn({ store }, job)))
 
 test('a job runs once when it is due, and its report is stored', async () => {
   let done = 0
-  begin([
+  beginTurns([
     {
       name: 'nightly',
-      next: async (now) => now.add({ hours: 24 }),
-      run: async () => {
+      everyMs: DAY_MS,
+      turn: async () => {
         done++
         return { report: `turn ${done}` }
       },
@@ -56,13 +58,12 @@ test('a job runs once when it is due, and its report is stored', async () => {
 
 test('a job that fails is logged, and the others run', async () => {
   let done = 0
-  const next = async (now: Temporal.Instant) => now.add({ hours: 24 })
-  begin([
-    { name: 'backup', next, run: () => Promise.reject(new Error('broken')) },
+  beginTurns([
+    { name: 'backup', everyMs: DAY_MS, turn: () => Promise.reject(new Error('broken')) },
     {
       name: 'nightly',
-      next,
-      run: async () => {
+      everyMs: DAY_MS,
+      turn: async () => {
         done++
         return { report: '' }
       },
@@ -73,11 +74,31 @@ test('a job that fails is logged, and the others run', async () => {
   expect(lines.join()).toContain('a scheduled job failed')
 })
 
+test('runs and failures are counted, but not looks at a job that is not due', async () => {
+  let isBroken = false
+  const turn = async () => {
+    if (isBroken) throw new Error('broken')
+    return { report: '' }
+  }
+  beginTurns([{ name: 'pictures', everyMs: DAY_MS, turn }])
+  expect(jobRuns.of('pictures')).toEqual({ lastAt: undefined, seconds: 0, failures: 0 })
+  const first = clock.now()
+  await schedule.runNow()
+  clock.advance({ hours: 1 })
+  await schedule.runNow()
+  expect(jobRuns.of('pictures')).toMatchObject({ lastAt: first, failures: 0 })
+  isBroken = true
+  clock.advance({ hours: 24 })
+  await schedule.runNow()
+  expect(jobRuns.of('pictures')).toMatchObject({ lastAt: clock.now(), failures: 1 })
+  expect(jobRuns.of('pictures').seconds).toBeGreaterThan(0)
+})
+
 test('a failed backup is logged as an error and retried within the hour', async () => {
   const outcomes: BackupOutcome[] = [{ ok: false, reason: 'The backup failed: no space left.' }, { ok: true }]
   const backups = { run: async () => outcomes.shift() ?? { ok: true } }
-  const config = { backupEveryMs: 24 * 60 * 60_000 }
-  begin([backupJob({ store, backups, config, log })])
+  const config = { backupEveryMs: DAY_MS }
+  begin([inTurn({ store, backups, config, log }, BACKUP_JOB)])
   await schedule.runNow()
   expect(outcomes).toHaveLength(2)
   clock.advance({ hours: 24 })
@@ -101,7 +122,7 @@ test('a job that is still running is not started again', async () => {
     started++
     return promise
   }
-  schedule = startSchedule({ clock, log }, [{ name: 'slow', everyMs: 60_000, run }])
+  begin([{ name: 'slow', everyMs: 60_000, run }])
   const both = [schedule.runNow(), schedule.runNow()]
   resolve()
   await Promise.all(both)
@@ -110,7 +131,7 @@ test('a job that is still running is not started again', async () => {
 
 test('stopping does not wait forever for a job', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  schedule = startSchedule({ clock, log }, [{ name: 'endless', everyMs: 60_000, run: () => promise }])
+  begin([{ name: 'endless', everyMs: 60_000, run: () => promise }])
   const running = schedule.runNow()
   await schedule.stop()
   resolve()
@@ -121,7 +142,7 @@ test('a new site backs itself up in its first night, not soon after its start', 
   let made = 0
   const backups = { run: async () => ({ ok: true as const, made: made++ }) }
   const config = { backupEveryMs: undefined }
-  begin([backupJob({ store, backups, config, log })])
+  begin([inTurn({ store, backups, config, log }, BACKUP_JOB)])
   await schedule.runNow()
   const { nextAt } = await readTurn(store, 'backup')
   expect(made).toBe(0)
@@ -135,7 +156,7 @@ test('a new site backs itself up in its first night, not soon after its start', 
 test('scheduled backups can be switched off and on again', async () => {
   let made = 0
   const backups = { run: async () => ({ ok: true as const, made: made++ }) }
-  begin([backupJob({ store, backups, config: { backupEveryMs: undefined }, log })])
+  begin([inTurn({ store, backups, config: { backupEveryMs: undefined }, log }, BACKUP_JOB)])
   const choose = (frequency: BackupSettings['frequency']) =>
     saveBackupSettings(store, { ...DEFAULT_BACKUP_SETTINGS, frequency })
   await choose('off')

@@ -7,35 +7,50 @@ const FIRST_AFTER_MS = 15_000
 const LONGEST_FAREWELL_MS = 2_000
 const SAME_FAILURE_AGAIN_AFTER = { hours: 1 }
 
+const NOT_DUE = Symbol('not due')
+
 export interface Job {
   name: string
   everyMs: number
-  run(now: Temporal.Instant): Promise<void>
+  /** Resolves to NOT_DUE if it had no reason to run. */
+  run(now: Temporal.Instant): Promise<unknown>
 }
+
+/** What a job did. If it failed, also when to try again. */
+export interface Outcome {
+  report: string
+  retryAt?: Temporal.Instant
+}
+
+/** When the job is due again if it runs now. Undefined if it doesn't run at all. */
+type Next<S> = (services: S, now: Temporal.Instant) => Promise<Temporal.Instant | undefined>
 
 /** Work that one of several instances does when it is due. */
-export interface SharedJob {
+export type SharedJob<S> = {
   name: SharedJobName
-  /** When it is due again if it runs now. Undefined if it doesn't run at all. */
-  next(now: Temporal.Instant): Promise<Temporal.Instant | undefined>
   /** On a new site the job waits for its first time, instead of running soon after the start. */
   waits?: true
-  /** Returns what it did. If it failed, it also returns when to try again. */
-  run(now: Temporal.Instant): Promise<{ report: string; retryAt?: Temporal.Instant }>
-}
+  turn(services: S, now: Temporal.Instant): Promise<Outcome>
+} & ({ everyMs: number; next?: Next<S> } | { at: string; next: Next<S> })
 
 /** Every instance looks whether the job is due. The store gives the turn to one of them. */
-export function inTurn({ store }: Pick<Services, 'store'>, { name, next, waits, run }: SharedJob): Job {
+export function inTurn<S extends Pick<Services, 'store'>>(services: S, job: SharedJob<S>): Job {
+  const { name, waits } = job
   return {
     name,
     everyMs: LOOK_FOR_TURNS_EVERY_MS,
     async run(now) {
-      const nextAt = await next(now)
-      if (nextAt === undefined || !(await takeTurn(store, name, now, nextAt, waits))) return
-      const { report, retryAt = nextAt } = await run(now)
-      await endTurn(store, name, report, retryAt)
+      const nextAt = await nextTurn(services, job, now)
+      if (nextAt === undefined || !(await takeTurn(services.store, name, now, nextAt, waits))) return NOT_DUE
+      const { report, retryAt = nextAt } = await job.turn(services, now)
+      return endTurn(services.store, name, report, retryAt)
     },
   }
+}
+
+async function nextTurn<S>(services: S, job: SharedJob<S>, now: Temporal.Instant) {
+  if ('at' in job || job.next) return job.next?.(services, now)
+  return now.add({ milliseconds: job.everyMs })
 }
 
 export interface Schedule {
@@ -46,17 +61,24 @@ export interface Schedule {
 }
 
 /** Runs each job on its own timer, never twice at the same time. A job that fails runs again at its next time. */
-export function startSchedule({ clock, log }: Pick<Services, 'clock' | 'log'>, jobs: readonly Job[]): Schedule {
+export function startSchedule(
+  { clock, log, jobRuns }: Pick<Services, 'clock' | 'log' | 'jobRuns'>,
+  jobs: readonly Job[],
+): Schedule {
   const underWay = new Map<string, Promise<void>>()
   const lastFailures = new Map<string, { text: string; at: Temporal.Instant }>()
   let stopped = false
 
   const attempt = async (job: Job): Promise<void> => {
     const now = clock.now()
+    const started = performance.now()
+    const ended = (isFailure: boolean) => jobRuns.ended(job.name, now, (performance.now() - started) / 1000, isFailure)
     try {
-      await job.run(now)
+      if ((await job.run(now)) !== NOT_DUE) ended(false)
     } catch (error) {
-      if (!stopped) logFailure(job.name, error, now)
+      if (stopped) return
+      ended(true)
+      logFailure(job.name, error, now)
     }
   }
 

@@ -4,6 +4,8 @@ import { diskSpace } from '#features/backup/disk-space.ts'
 import { countDeliveries } from '#features/integrations/stored-delivery.ts'
 import { usedSpace } from '#features/photos/photo-space.ts'
 import { outboxOverview } from '#mail/outbox.ts'
+import type { JobRuns } from '../jobs/job-runs.ts'
+import { JOBS } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
 import { VERSION } from '../version.ts'
 
@@ -23,12 +25,26 @@ export function measurement(services: Services) {
         gauge('cpu_seconds_total', processorSeconds(), '', 'counter'),
         gauge('event_loop_delay_p99_seconds', delay.percentile(99) / NANOSECONDS),
         gauge('errors_total', services.errors.total, '', 'counter'),
+        ...jobLines(services),
         ...(await storeLines(services)),
       ]
       delay.reset()
       return lines.flat()
     },
   }
+}
+
+/** Each job of this instance. Zero until its first run. */
+function jobLines({ jobRuns }: Services): string[][] {
+  const ofJobs = (name: string, type: 'gauge' | 'counter', value: (run: ReturnType<JobRuns['of']>) => number) => [
+    typeOf(name, type),
+    ...JOBS.flatMap((job) => sample(name, value(jobRuns.of(job.name)), `{job="${job.name}"}`)),
+  ]
+  return [
+    ofJobs('job_last_run_timestamp_seconds', 'gauge', ({ lastAt }) => (lastAt ? lastAt.epochMilliseconds / 1000 : 0)),
+    ofJobs('job_last_run_seconds', 'gauge', ({ seconds }) => seconds),
+    ofJobs('job_failures_total', 'counter', ({ failures }) => failures),
+  ]
 }
 
 async function storeLines({ store, clock, config, log }: Services): Promise<string[][]> {

@@ -1,6 +1,8 @@
 import { networkInterfaces } from 'node:os'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
+import { JOBS, jobsOf } from '../jobs/jobs.ts'
+import { startSchedule } from '../jobs/schedule.ts'
 import { type MetricsServer, serveMetrics } from '../start.ts'
 
 let site: BookingSite
@@ -38,6 +40,27 @@ test('metrics are in the Prometheus text format and hold no personal data', asyn
   expect(text).toContain('plumbline_http_requests_total{kind="api",status="201"} 1')
   // The customer's phone number is (813) 555-0177. A measured value may hold three fives.
   expect(text).not.toMatch(/jane|555-0/i)
+})
+
+test('every job of the table is measured', async () => {
+  const samples = async (job: string) => {
+    const text = await scrape()
+    return ['last_run_timestamp_seconds', 'last_run_seconds', 'failures_total'].map((name) => {
+      const [, value] = new RegExp(`^plumbline_job_${name}\\{job="${job}"\\} (.*)$`, 'm').exec(text) ?? []
+      return Number(value)
+    })
+  }
+  for (const { name } of JOBS) expect(await samples(name)).not.toContain(Number.NaN)
+  const { services, clock } = site
+  const schedule = startSchedule(services, jobsOf(services))
+  await schedule.runNow(['answers'])
+  expect(await samples('answers')).toEqual([clock.now().epochMilliseconds / 1000, expect.any(Number), 0])
+  await services.store.close()
+  await schedule.runNow(['answers'])
+  const [, seconds, failures] = await samples('answers')
+  expect(seconds).toBeGreaterThan(0)
+  expect(failures).toBeGreaterThan(0)
+  await schedule.stop()
 })
 
 test('every response is counted, including cached pages, but not the metrics', async () => {
