@@ -179,8 +179,8 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
     body: { intro: { title: 'Call us' } },
     lenient: true,
   }),
-  'GET /api/admin/site/:part/versions': mine('/api/admin/site/emergency/versions'),
-  'GET /api/admin/site/:part/versions/:number{\\d{1,9}}': mine('/api/admin/site/emergency/versions/1', {
+  'GET /api/admin/site/:slug/versions': mine('/api/admin/site/emergency/versions'),
+  'GET /api/admin/site/:slug/versions/:number{\\d{1,9}}': mine('/api/admin/site/emergency/versions/1', {
     orderly: 404,
   }),
   'GET /api/admin/schedule': mine('/api/admin/schedule?from=2026-03-02&to=2026-03-08'),
