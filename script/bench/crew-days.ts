@@ -8,7 +8,7 @@ import { slotInstant, today } from '#domain/scheduling/slot.ts'
 import { PLAIN_SERVICE } from '#domain/services/service.ts'
 import { addDays } from '#domain/time/date.ts'
 import { availabilityOf } from '#features/planning/availability.ts'
-import { migrateTrade } from '#features/scheduling/migrate-trade.ts'
+import { writeDefaultTrade } from '#features/services/write-default-trade.ts'
 import { openStore } from '#store/open.ts'
 import type { Store } from '#store/store.ts'
 import { fullDays } from './full-days.ts'
@@ -71,7 +71,7 @@ async function tenCrews(): Promise<Measurement[]> {
 async function aStore(appointments: number): Promise<Store> {
   // A separate folder, so that this data doesn't affect the other measurements.
   const store = await openStore({ dataDir: await seededFolder({ appointments, projects: 0 }) })
-  await migrateTrade(store)
+  await store.transaction(writeDefaultTrade)
   await store.set('services', 'two-hours', { ...PLAIN_SERVICE, name: 'Two hours', slug: 'two-hours', minutes: 120 })
   for (let crew = 1; crew < CREWS; crew++) await addCrew(store, `crew-${crew}`)
   return store

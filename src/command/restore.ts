@@ -4,12 +4,12 @@ import { createInterface } from 'node:readline/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { describeCheck } from '#domain/activity/activity.ts'
-import { absorbSecurityEvents } from '#features/activity/absorb-security-events.ts'
 import { noteRestore } from '#features/activity/note-restore.ts'
 import { proveBackup } from '#features/backup/prove.ts'
 import { openBackup } from '#features/backup/read-backup.ts'
 import { restoreBackup } from '#features/backup/restore-backup.ts'
 import { runBackup } from '#features/backup/run-backup.ts'
+import { moveSecurityEvents } from '#features/upgrade/upgrade.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { VERSION } from '#server/version.ts'
 import { isInUse } from '#store/in-use.ts'
@@ -79,7 +79,7 @@ async function restore(config: Config, file: string, { replace, yes }: Order, li
     const onProgress = (stage: string, done: number) =>
       line.show(stage === 'restoring' ? 'Restoring' : 'Comparing', done)
     const records = await restoreBackup(store, file, { replace, onProgress })
-    await absorbSecurityEvents(store)
+    await moveSecurityEvents(store)
     await noteRestore(store, header.createdAt)
     line.end()
     process.stdout.write(`Restored and compared: ${records.toLocaleString('en-US')} records. Start the site again.\n`)

@@ -1,6 +1,6 @@
 import { BackupRefused } from '#features/backup/backup-refused.ts'
 import { ConfigError } from '#server/config.ts'
-import { StoreTooNew, StoreUnavailable } from '#store/errors.ts'
+import { StoreUnavailable, WrongFormat } from '#store/errors.ts'
 
 /** Ends a command with a one-sentence message. */
 export class Stop extends Error {}
@@ -10,7 +10,7 @@ export async function orStop(command: () => Promise<void>): Promise<void> {
   try {
     await command()
   } catch (error) {
-    const expected = [Stop, ConfigError, StoreUnavailable, StoreTooNew, BackupRefused]
+    const expected = [Stop, ConfigError, StoreUnavailable, WrongFormat, BackupRefused]
     if (!(error instanceof Error) || !expected.some((kind) => error instanceof kind)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exitCode = 1

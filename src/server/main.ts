@@ -1,7 +1,7 @@
 import { issueSetupLink } from '#features/account/setup-code.ts'
 import { FIXED_PATHS } from '#features/pages/sitemap-entries.ts'
 import { warmVariants } from '#features/pictures/warm-variants.ts'
-import { StoreTooNew, StoreUnavailable } from '#store/errors.ts'
+import { StoreUnavailable, WrongFormat } from '#store/errors.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { makeReady } from './pages/serve-pages.ts'
 import { BUILD_DIRECTORY, builtWeb, isBuilt } from './pages/web-build.ts'
@@ -25,7 +25,7 @@ try {
     await warmVariants(running.services.store, url).catch(() => undefined)
   }
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof StoreUnavailable || error instanceof StoreTooNew)) throw error
+  if (!(error instanceof ConfigError || error instanceof StoreUnavailable || error instanceof WrongFormat)) throw error
   console.error(`Plumbline can't start: ${error.message}`)
   process.exit(1)
 }

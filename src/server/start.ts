@@ -1,18 +1,17 @@
 import { createServer } from 'node:http'
 import { strandedWords } from '#domain/account/passkey.ts'
 import { findAdministrator } from '#features/account/administrator.ts'
-import { absorbSecurityEvents } from '#features/activity/absorb-security-events.ts'
 import { Counting } from '#features/analytics/counting.ts'
 import { readSiteBrand } from '#features/brand/site-brand.ts'
-import { keepFirstDefaults } from '#features/demo/keep-first-defaults.ts'
 import { seedDemo } from '#features/demo/seed-demo.ts'
 import { startWebhookDelivery } from '#features/integrations/webhook-delivery.ts'
 import { MailServer } from '#features/mail-server/mail-server.ts'
 import { mailSubject } from '#features/mail-server/mail-subject.ts'
 import { startPushDelivery } from '#features/notifications/push-delivery.ts'
 import { AddressCounts } from '#features/redirects/address-counts.ts'
-import { migrateTrade } from '#features/scheduling/migrate-trade.ts'
+import { writeDefaultTrade } from '#features/services/write-default-trade.ts'
 import { hostsOfLostPasskeys } from '#features/sign-in-methods/describe-keys.ts'
+import { upgradeStore } from '#features/upgrade/upgrade.ts'
 import { ensureCalendarSite } from '#mail/calendar-site.ts'
 import { startDelivery } from '#mail/delivery.ts'
 import { openStore } from '#store/open.ts'
@@ -92,10 +91,9 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
   try {
     const tell = (step: string) => log.info(`filling the empty store: ${step}`)
     const { demoContent } = config
-    await keepFirstDefaults(store)
+    const { overlapping } = await upgradeStore(store)
     const demoPictures = demoContent === 'off' ? [] : await seedDemo(store, clock.now(), tell, demoContent)
-    await absorbSecurityEvents(store)
-    const { overlapping } = await migrateTrade(store)
+    await store.transaction(writeDefaultTrade)
     if (overlapping > 0) log.warn({ overlapping }, 'some appointments overlap: see System in the back-office')
     const lostHosts = await hostsOfLostPasskeys(store, publicUrl)
     if (lostHosts.length > 0) log.warn({ hosts: lostHosts }, strandedWords(lostHosts, publicUrl))

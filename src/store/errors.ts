@@ -13,12 +13,16 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** A newer program wrote the database. Nothing was changed. */
-export class StoreTooNew extends Error {
-  override name = 'StoreTooNew'
+/** Another program wrote the database, in a format that this one can't read. Nothing was changed. */
+export class WrongFormat extends Error {
+  override name = 'WrongFormat'
 
   constructor(found: number, known: number) {
-    super(`The data was written by a newer version of this program (format ${found}; this program knows ${known}).`)
+    super(
+      found > known
+        ? `The data was written by a newer version of this program (format ${found}; this program knows ${known}).`
+        : `The data has format ${found}, which this program can't upgrade: start it once with the release before this one, which brings it to format ${known}, and then with this one.`,
+    )
   }
 }
 

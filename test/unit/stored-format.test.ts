@@ -12,11 +12,11 @@ import { SERVICE_TYPES } from '#domain/services/service-type.ts'
 import { BACKUP_STATES } from '#domain/system/backup.ts'
 import { PART_IDS } from '#domain/website/part.ts'
 import { SECTIONS } from '#domain/website/section.ts'
-import { NEWEST_VERSION } from '#store/migrations/migrations.ts'
+import { NEWEST_VERSION } from '#store/schema.ts'
 
 /**
  * The words used in stored documents. An older program doesn't know a word that is added here, so it must refuse
- * the store: add a step to src/store/migrations/migrations.ts, then update this list.
+ * the store: raise the number in src/store/schema.ts, say how the release before is upgraded, then update this list.
  */
 const FORMAT = {
   version: 8,

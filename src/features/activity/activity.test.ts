@@ -7,7 +7,6 @@ import { actingAs, actingAsNobody } from '#store/activity/acting.ts'
 import type { Store } from '#store/store.ts'
 import { byHand } from '#test/support/by-hand.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
-import { absorbSecurityEvents } from './absorb-security-events.ts'
 import { forgetDocuments } from './forget-documents.ts'
 import { keepActivity } from './keep-activity.ts'
 import { listActivity } from './list-activity.ts'
@@ -196,19 +195,5 @@ describe.each(['sqlite', 'postgres'] as const)('the activity log on %s', (kind) 
     await save('One')
     await noteRestore(store, '2026-03-01T00:00:00Z')
     expect(await verifyActivity(store)).toMatchObject({ entries: 2, segments: 2, fault: undefined })
-  })
-
-  test('takes over the security events of earlier versions, oldest first', async () => {
-    await store.set('security-events', 'b', { kind: 'signed-in', account: 'administrator', address: '203.0.113.7' })
-    now = NIGHT.add({ hours: 1 })
-    await store.set('security-events', 'a', { kind: 'signed-out', account: 'administrator', address: '203.0.113.7' })
-    await store.set('security-events', 'c', { kind: 'of a newer version' })
-    expect(await absorbSecurityEvents(store)).toBe(3)
-    expect((await list()).map(({ kind: each, at }) => [each, at])).toEqual([
-      ['signed-out', '2026-03-02T09:15:00.000Z'],
-      ['signed-in', '2026-03-02T08:15:00.000Z'],
-    ])
-    expect(await store.count('security-events')).toBe(0)
-    expect(await fault()).toBeUndefined()
   })
 })

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { demoBusiness } from '#features/demo/demo-data.ts'
-import { keepFirstDefaults } from '#features/demo/keep-first-defaults.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
-import { NEWEST_VERSION } from '#store/migrations/migrations.ts'
+import { upgradeStore } from '#features/upgrade/upgrade.ts'
+import { FIRST_VERSION, NEWEST_VERSION } from '#store/schema.ts'
 import type { SnapshotRecord } from '#store/store.ts'
 import { aPlace } from '#test/support/store.ts'
 import { FORMAT } from './backup-format.ts'
@@ -40,19 +40,23 @@ test('a backup of an earlier version is restored without the calendar link that 
   await place.remove()
 })
 
-test('a backup from before opening hours is restored with the company that it showed', async () => {
+test('a backup of the first release is restored with the company that it showed', async () => {
   const place = await aPlace('sqlite')
   const store = await place.open()
   const header = { kind: 'backup', format: FORMAT, program: '1', createdAt: AT, store: 'sqlite' } as const
   for (const [schema, business] of [
     [NEWEST_VERSION, DEFAULT_BUSINESS],
-    [5, demoBusiness()],
+    [FIRST_VERSION, demoBusiness()],
   ] as const) {
     const file = join(place.options.dataDir, `plumbline-2026030${schema}T150000Z.jsonl.gz`)
     await writeBackup(file, { ...header, schema }, records(), () => undefined)
     await restoreBackup(store, file, { replace: true })
-    await keepFirstDefaults(store)
+    await upgradeStore(store)
     expect(await readBusiness(store)).toEqual(business)
   }
+  const between = join(place.options.dataDir, 'plumbline-20260305T150000Z.jsonl.gz')
+  await writeBackup(between, { ...header, schema: 5 }, records(), () => undefined)
+  await expect(restoreBackup(store, between, { replace: true })).rejects.toThrow(/has format 5, .* Restore it with the/)
+  expect(await readBusiness(store)).toEqual(demoBusiness())
   await place.remove()
 })

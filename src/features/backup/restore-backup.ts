@@ -1,4 +1,4 @@
-import { expectFirstDefaults } from '#features/demo/keep-first-defaults.ts'
+import { expectUpgrade } from '#features/upgrade/upgrade.ts'
 import type { Store } from '#store/store.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { compareRecords } from './compare.ts'
@@ -23,6 +23,6 @@ export async function restoreBackup(
   const { records } = await compareRecords(content(backup.records()), content(store.snapshot()), (done) =>
     onProgress?.('comparing', done),
   )
-  await expectFirstDefaults(store, backup.header.schema)
+  await expectUpgrade(store, backup.header.schema)
   return records
 }

@@ -17,7 +17,7 @@ import { forgetWaiting } from '#features/waiting-list/forget-waiting.ts'
 import { waitingList } from '#features/waiting-list/stored-waiting.ts'
 import { type Collection, collection } from '#store/collection.ts'
 import type { Data, JsonObject, Reader, Store, Stored, Transaction } from '#store/store.ts'
-import { DEMO_MARK, demoPages, demoProjects, isSeeded } from './demo-data.ts'
+import { DEMO_MARK } from './demo-data.ts'
 import { demoFieldNames, demoPartNames, emptyDemoFields, replaceDemoParts } from './demo-words.ts'
 
 const VISITS_AT_ONCE = 50
@@ -29,21 +29,8 @@ const messages = collection('messages')
 
 type Documents = Collection<JsonObject, Data>
 
-/** Earlier versions marked neither pages nor projects. Nobody has saved one that still has its first version. */
-const UNMARKED: Readonly<Record<string, () => string[]>> = {
-  pages: () => demoPages().map(({ slug }) => slug),
-  projects: () => demoProjects().map(({ id }) => id),
-}
-
-async function demoDocuments(reader: Reader, documents: Documents): Promise<Stored[]> {
-  const known = UNMARKED[documents.name]?.()
-  if (!known || !(await isSeeded(reader))) return documents.query(reader, { where: DEMO_MARK })
-  const found: Stored[] = []
-  for await (const stored of documents.each(reader)) {
-    const { id, version, data } = stored
-    if (data.demo === true || (data.demo === undefined && version === 1 && known.includes(id))) found.push(stored)
-  }
-  return found
+function demoDocuments(reader: Reader, documents: Documents): Promise<Stored[]> {
+  return documents.query(reader, { where: DEMO_MARK })
 }
 
 /** What "Remove demo content" would remove. */

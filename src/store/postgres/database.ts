@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import type { CollectionShapes } from '#domain/collections/collection.ts'
-import { StoreTooNew, StoreUnavailable } from '../errors.ts'
-import { MIGRATIONS, NEWEST_VERSION } from '../migrations/migrations.ts'
+import { StoreUnavailable, WrongFormat } from '../errors.ts'
+import { FIRST_VERSION, NEWEST_VERSION, refuseOtherFormats, TABLES, UPGRADE_FIRST } from '../schema.ts'
 import { shapeTables } from '../shape-tables.ts'
 import { connectionOn, connectPool, type Patience, type Pool, UNHURRIED } from './connection.ts'
 import { isOutside } from './outside.ts'
@@ -14,18 +14,18 @@ export async function openDatabase(url: string, shapes: CollectionShapes, patien
   const pool = connectPool(url, { patience })
   try {
     await requireUtf8(pool)
-    refuseNewer(await versionOf(pool))
+    refuseOtherFormats(await versionOf(pool))
     await offerTrigrams(pool)
     await pool.begin(async (client) => {
       await client.unsafe(UNHURRIED)
       await client`SELECT pg_advisory_xact_lock(${OPENING_LOCK})`
-      await migrate(client)
+      await createOrUpgrade(client)
       await shapeTables(connectionOn(client), shapes)
     })
     return pool
   } catch (error) {
     await pool.end({ timeout: 1 })
-    if (error instanceof StoreTooNew || error instanceof StoreUnavailable || !isOutside(error)) throw error
+    if (error instanceof WrongFormat || error instanceof StoreUnavailable || !isOutside(error)) throw error
     throw new StoreUnavailable(`The database at ${place} cannot be used: ${error.message || error.code}.`, {
       cause: error,
     })
@@ -55,10 +55,6 @@ async function versionOf(client: postgres.ISql<{ bigint: number }>): Promise<num
   return row?.version ?? 0
 }
 
-function refuseNewer(version: number): void {
-  if (version > NEWEST_VERSION) throw new StoreTooNew(version, NEWEST_VERSION)
-}
-
 /** Speeds up the search. The database may lack or forbid it, and two instances may create it at once. */
 async function offerTrigrams(pool: Pool): Promise<void> {
   const expected = ['0A000', '23505', '42501', '42710', '58P01']
@@ -67,12 +63,11 @@ async function offerTrigrams(pool: Pool): Promise<void> {
   })
 }
 
-async function migrate(client: postgres.TransactionSql<{ bigint: number }>): Promise<void> {
+async function createOrUpgrade(client: postgres.TransactionSql<{ bigint: number }>): Promise<void> {
   await client`CREATE TABLE IF NOT EXISTS store_version (version integer PRIMARY KEY)`
   const version = await versionOf(client)
-  refuseNewer(version)
-  for (const migration of MIGRATIONS.filter((step) => step.version > version)) {
-    if (migration.postgres) await client.unsafe(migration.postgres)
-    await client`INSERT INTO store_version VALUES (${migration.version})`
-  }
+  refuseOtherFormats(version)
+  if (version === 0) await client.unsafe(TABLES.postgres)
+  if (version === FIRST_VERSION) await client.unsafe(UPGRADE_FIRST)
+  if (version !== NEWEST_VERSION) await client`INSERT INTO store_version VALUES (${NEWEST_VERSION})`
 }

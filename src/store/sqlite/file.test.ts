@@ -18,7 +18,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { COLLECTIONS } from '#domain/collections/collections.ts'
-import { StoreTooNew, StoreUnavailable } from '../errors.ts'
+import { StoreUnavailable, WrongFormat } from '../errors.ts'
 import { openStore } from '../open.ts'
 import { openFile, rewriteOnce } from './file.ts'
 
@@ -195,14 +195,17 @@ describe('the sqlite file', () => {
     await following.close()
   })
 
-  it('is refused and left unchanged when a newer program wrote it', async () => {
+  it.each([
+    [9999, /newer version of this program \(format 9999/],
+    [5, /has format 5, .*: start it once with the release before this one/],
+  ])('is refused and left unchanged in format %i', async (version, words) => {
     await (await openStore({ dataDir })).close()
     const file = new DatabaseSync(join(dataDir, 'site.db'))
-    file.exec('PRAGMA user_version = 9999')
+    file.exec(`PRAGMA user_version = ${version}`)
     file.close()
     const before = fingerprint()
-    await expect(openStore({ dataDir })).rejects.toThrow(StoreTooNew)
-    await expect(openStore({ dataDir })).rejects.toThrow(/newer version of this program \(format 9999/)
+    await expect(openStore({ dataDir })).rejects.toThrow(WrongFormat)
+    await expect(openStore({ dataDir })).rejects.toThrow(words)
     expect(fingerprint()).toEqual(before)
   })
 
@@ -210,7 +213,7 @@ describe('the sqlite file', () => {
     await (await openStore({ dataDir })).close()
     const newer = new DatabaseSync(join(dataDir, 'site.db'))
     newer.exec('PRAGMA user_version = 9999')
-    await expect(openStore({ dataDir })).rejects.toThrow(StoreTooNew)
+    await expect(openStore({ dataDir })).rejects.toThrow(WrongFormat)
     newer.close()
   })
 

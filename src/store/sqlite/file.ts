@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { CollectionShapes } from '#domain/collections/collection.ts'
 import { formatBytes } from '#domain/text/bytes.ts'
-import { StoreTooNew, StoreUnavailable } from '../errors.ts'
-import { MIGRATIONS, NEWEST_VERSION } from '../migrations/migrations.ts'
+import { StoreUnavailable, WrongFormat } from '../errors.ts'
+import { FIRST_VERSION, NEWEST_VERSION, refuseOtherFormats, TABLES, UPGRADE_FIRST } from '../schema.ts'
 import { shapeTables } from '../shape-tables.ts'
 import { whenFree } from './busy.ts'
 import { SqliteConnection } from './connection.ts'
 
-/** In the file's header. Files of earlier versions lack it: they kept deleted records in their free space. */
+/** In the file's header. Files of earlier releases lack it: they kept deleted records in their free space. */
 const OVERWRITES_DELETED = 0x504c4d42
 
 const KEEPS_NOTHING_DELETED = `PRAGMA application_id = ${OVERWRITES_DELETED}`
@@ -52,11 +52,11 @@ export async function openFile(
   const path = join(dataDir, 'site.db')
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    refuseNewer(versionInHeader(path))
+    refuseOtherFormats(versionInHeader(path))
     makePrivate(dataDir, path)
     return await openPrepared(path, shapes, tell)
   } catch (error) {
-    if (error instanceof StoreTooNew || !(error instanceof Error) || !isOutside(error)) throw error
+    if (error instanceof WrongFormat || !(error instanceof Error) || !isOutside(error)) throw error
     throw new StoreUnavailable(`The database file ${path} cannot be opened: ${error.message}.`, { cause: error })
   }
 }
@@ -105,22 +105,20 @@ async function openPrepared(path: string, shapes: CollectionShapes, tell: (words
 }
 
 async function prepare(writer: DatabaseSync, shapes: CollectionShapes): Promise<void> {
-  refuseNewer(await whenFree(() => versionOf(writer)))
+  refuseOtherFormats(await whenFree(() => versionOf(writer)))
   await whenFree(() => writer.exec('PRAGMA journal_mode = WAL'))
-  await migrate(writer, shapes)
+  await createOrUpgrade(writer, shapes)
   await gatherStatistics(writer)
 }
 
-async function migrate(writer: DatabaseSync, shapes: CollectionShapes): Promise<void> {
+async function createOrUpgrade(writer: DatabaseSync, shapes: CollectionShapes): Promise<void> {
   await whenFree(() => writer.exec('BEGIN EXCLUSIVE'))
   try {
     const version = versionOf(writer)
-    refuseNewer(version)
-    if (version === 0) writer.exec(KEEPS_NOTHING_DELETED)
-    for (const migration of MIGRATIONS.filter((step) => step.version > version)) {
-      if (migration.sqlite) writer.exec(migration.sqlite)
-      writer.exec(`PRAGMA user_version = ${migration.version}`)
-    }
+    refuseOtherFormats(version)
+    if (version === 0) writer.exec(`${KEEPS_NOTHING_DELETED}; ${TABLES.sqlite}`)
+    if (version === FIRST_VERSION) writer.exec(UPGRADE_FIRST)
+    if (version !== NEWEST_VERSION) writer.exec(`PRAGMA user_version = ${NEWEST_VERSION}`)
     await shapeTables(new SqliteConnection(writer), shapes)
     writer.exec('COMMIT')
   } catch (error) {
@@ -138,10 +136,6 @@ async function gatherStatistics(writer: DatabaseSync): Promise<void> {
   // grows. Without statistics, SQLite plans for a large table.
   const ofSmall = `CAST(stat AS INTEGER) < ${FEW_ROWS}`
   await whenFree(() => writer.exec(`DELETE FROM sqlite_stat1 WHERE tbl GLOB 'search_*' OR ${ofSmall}`))
-}
-
-function refuseNewer(version: number): void {
-  if (version > NEWEST_VERSION) throw new StoreTooNew(version, NEWEST_VERSION)
 }
 
 function versionOf(database: DatabaseSync): number {

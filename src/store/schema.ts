@@ -1,7 +1,16 @@
-import type { Migration } from './migration.ts'
+import { WrongFormat } from './errors.ts'
 
-export const machinery: Migration = {
-  version: 1,
+/**
+ * The number of the stored format. It is raised with every change that the release before would misread: that one then
+ * refuses the store.
+ */
+export const NEWEST_VERSION = 8
+
+/** The format of the first release. Stores and backups of it are upgraded (src/features/upgrade). */
+export const FIRST_VERSION = 1
+
+/** The store's own tables. Those of collections follow from collections.ts. */
+export const TABLES = {
   sqlite: `
     CREATE TABLE collection_shapes (collection TEXT PRIMARY KEY, shape TEXT NOT NULL) STRICT, WITHOUT ROWID;
     CREATE TABLE claims (
@@ -33,4 +42,12 @@ export const machinery: Migration = {
     $$;
     CREATE TRIGGER announce AFTER INSERT ON changes FOR EACH STATEMENT EXECUTE FUNCTION announce_changes();
   `,
+}
+
+/** The first release showed a fictional company by default. The program writes it into its stores at the next start. */
+export const UPGRADE_FIRST = `INSERT INTO claims (name, value, owner) VALUES ('migration', 'first-defaults-due', 'store')`
+
+/** Of an empty store, the version is 0. */
+export function refuseOtherFormats(version: number): void {
+  if (![0, FIRST_VERSION, NEWEST_VERSION].includes(version)) throw new WrongFormat(version, NEWEST_VERSION)
 }
