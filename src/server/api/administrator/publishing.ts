@@ -106,6 +106,6 @@ export const qrCodesRoom = administrator((routes, services) => {
     .put('/admin/qr-codes', jsonBody(qrCodesSchema), async (c) => {
       const saved = await saveQrCodes(store, c.req.valid('json'), precondition(c).version)
       if (!saved.ok) return c.json({ error: STALE, code: saved.reason, current: saved.current }, 409)
-      return c.json(saved.codes)
+      return c.json(saved.settings)
     })
 })
