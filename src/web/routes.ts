@@ -43,7 +43,7 @@ export default [
       route('day-sheet', 'admin/day-sheet/day-sheet.tsx'),
       route('appointment-settings', 'admin/scheduling/appointment-settings.tsx'),
       route('services', 'admin/services/services.tsx'),
-      route('services/:slug', 'admin/services/editor/service-editor.tsx'),
+      route('services/:slug', 'admin/services/service-editor.tsx'),
       route('crews', 'admin/crews/crews.tsx'),
       route('crews/:id', 'admin/crews/crew-editor.tsx'),
       route('business', 'admin/business/business.tsx'),

@@ -29,6 +29,8 @@ interface QueryOptions<Args extends readonly unknown[]> {
   /** Forgets the data when the screen closes, so that a form never opens with an old version. */
   isReadOnce?: boolean
   enabled?: (...args: Args) => boolean
+  /** Needed if it stays fresh for a while, or retries more than once. */
+  times?: { staleTime?: number; retry?: number }
 }
 
 /** How to read something: plain data that `useRead` runs. The arguments are part of the key. */
@@ -70,6 +72,7 @@ export function useRead<Args extends readonly unknown[], Data>(of: Query<Args, D
     queryFn: ({ signal }) => of.read(signal, ...args),
     enabled: of.enabled?.(...args) ?? true,
     staleTime: 0,
+    ...of.times,
     ...(of.keepsPrevious && { placeholderData: keepPreviousData }),
     ...(of.isReadOnce && { gcTime: 0 }),
     refetchInterval: ({ state }) => of.everyMs?.(state.data) ?? false,

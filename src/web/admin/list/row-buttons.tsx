@@ -16,6 +16,8 @@ export function EditButton({ to, name }: { to: string; name: string }) {
 
 type DeleteButtonProps = {
   name: string
+  /** "Delete Crew 1?", unless the screen has other words. */
+  question?: string
   /** What is lost with it. */
   body: ReactNode
   remove: () => Promise<unknown>
@@ -25,7 +27,7 @@ type DeleteButtonProps = {
   handle?: (error: unknown, again: () => Promise<void>) => boolean
 }
 
-export function DeleteButton({ name, body, remove, done, handle }: DeleteButtonProps) {
+export function DeleteButton({ name, question, body, remove, done, handle }: DeleteButtonProps) {
   const { confirm, alert } = useDialogs()
   const [busy, setBusy] = useState(false)
 
@@ -42,7 +44,8 @@ export function DeleteButton({ name, body, remove, done, handle }: DeleteButtonP
   }
 
   async function ask() {
-    if (await confirm({ title: `Delete ${name}?`, body, confirmLabel: 'Delete', tone: 'danger' })) await attempt()
+    const title = question ?? `Delete ${name}?`
+    if (await confirm({ title, body, confirmLabel: 'Delete', tone: 'danger' })) await attempt()
   }
 
   return (

@@ -1,6 +1,7 @@
 import { CircleAlert, Info } from 'lucide-react'
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
 import type { Finding } from '#domain/publish-checks/finding.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
 
@@ -80,4 +81,23 @@ export function focusNoted(name: string): void {
     control?.focus({ preventScroll: true })
     noted?.scrollIntoView({ block: 'center' })
   })
+}
+
+type FindingRowProps = Pick<Finding, 'severity' | 'remedy'> & {
+  /** The message, with the way to its field. */
+  children: ReactNode
+}
+
+/** A finding in a list. */
+export function FindingRow({ severity, remedy, children }: FindingRowProps) {
+  const isError = severity === 'error'
+  return (
+    <li className="flex items-start gap-3 text-sm">
+      <Badge tone={isError ? 'red' : 'blue'}>{isError ? 'Error' : 'Note'}</Badge>
+      <div className="wrap-anywhere grid min-w-0 justify-items-start gap-0.5">
+        <div className="font-semibold">{children}</div>
+        <p className="text-ink-muted">{remedy}</p>
+      </div>
+    </li>
+  )
 }

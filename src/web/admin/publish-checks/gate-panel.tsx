@@ -1,12 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import type { Finding } from '#domain/publish-checks/finding.ts'
 import { foundWords, GATE_WORDS } from '#domain/publish-checks/words.ts'
+import { unescapeHtml } from '#domain/text/html.ts'
+import { useCommand } from '../../data/command.ts'
+import { useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { SavedSwitch } from '../saved-at-once.tsx'
-import { CopyButton } from './copy-button.tsx'
-import { FindingRow } from './finding-row.tsx'
-import { gateState, useAskFirst } from './gate-state.ts'
+import { FindingRow } from './field-findings.tsx'
+import { askFirst, copyPicture, gateState } from './gate-calls.ts'
 import type { Gate } from './use-gate.ts'
 
 type GatePanelProps = {
@@ -71,13 +74,13 @@ export function GatePanel({ gate, onCheck, onJump, rewrite }: GatePanelProps) {
 
 /** For every editor. */
 function AskSwitch() {
-  const { data } = useQuery(gateState)
-  const save = useAskFirst()
+  const { data } = useRead(gateState)
+  const { send } = useCommand(askFirst)
   return (
     <SavedSwitch
       label={GATE_WORDS.asks}
       isOn={data?.asks ?? false}
-      save={save}
+      save={send}
       failed={GATE_WORDS.askFailed}
       disabled={!data}
     />
@@ -93,4 +96,47 @@ function wordsOf({ outcome }: Gate): string {
     default:
       return GATE_WORDS[outcome.kind]
   }
+}
+
+type CopyButtonProps = {
+  findings: readonly Finding[]
+  rewrite: (change: (html: string) => string) => void
+  onCopied: () => void
+}
+
+/** Copies the pictures of other sites here, and makes the text show the copies. They are published with the next save. */
+function CopyButton({ findings, rewrite, onCopied }: CopyButtonProps) {
+  const { run } = useCommand(copyPicture)
+  const [isBusy, setIsBusy] = useState(false)
+  const addresses = [...new Set(findings.flatMap(({ address }) => address ?? []))]
+  if (addresses.length === 0) return null
+  const copyAll = async () => {
+    setIsBusy(true)
+    const copies = new Map<string, string>()
+    for (const address of addresses) {
+      const copied = await run(address)
+      if (copied) copies.set(address, copied.value.url)
+    }
+    setIsBusy(false)
+    if (copies.size === 0) return
+    rewrite((html) => withCopies(html, copies))
+    toast.success('Copied. Save to publish it.')
+    onCopied()
+  }
+  return (
+    <Button tone="secondary" busy={isBusy} busyLabel="Copying..." onClick={() => void copyAll()}>
+      {addresses.length === 1 ? 'Copy the picture here' : `Copy ${addresses.length} pictures here`}
+    </Button>
+  )
+}
+
+const SOURCE = /\b(src\s*=\s*)("[^"]*"|'[^']*')/gi
+
+/** The author may have written an address in another way than browsers do. */
+function withCopies(html: string, copies: ReadonlyMap<string, string>): string {
+  return html.replace(SOURCE, (written, name: string, value: string) => {
+    const src = unescapeHtml(value.slice(1, -1))
+    const copy = URL.canParse(src, location.href) && copies.get(new URL(src, location.href).href)
+    return copy ? `${name}"${copy}"` : written
+  })
 }

@@ -1,24 +1,25 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { checkedEditorPath } from '#domain/publish-checks/editor-path.ts'
 import { countsWords, countWords, errorsIn, type GateKind } from '#domain/publish-checks/finding.ts'
+import { useRead } from '../../data/query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RouteLink } from '../route-link.tsx'
-import { gateState, SAVED_CHECK, type SavedCheck } from './gate-state.ts'
+import { gateState, savedCheck } from './gate-calls.ts'
 
 const MOST_SHOWN = 3
 
 /** On the list that an editor returns to: what the check found in what was saved. */
 export function SavedNotice({ kind }: { kind: GateKind }) {
   const client = useQueryClient()
-  const { data: saved } = useQuery<SavedCheck | null>({ queryKey: SAVED_CHECK, queryFn: skipToken })
+  const { data: saved } = useRead(savedCheck)
   if (!saved || saved.kind !== kind || saved.findings.length === 0) return null
   const { id, name, findings } = saved
   return (
     <Notice
       tone={errorsIn(findings).length > 0 ? 'warning' : 'info'}
       title={`“${name}” is saved. The check found ${countWords(findings)}.`}
-      onDismiss={() => client.setQueryData(SAVED_CHECK, null)}
+      onDismiss={() => client.setQueryData(savedCheck.key, null)}
     >
       <ul className="grid gap-0.5">
         {findings.slice(0, MOST_SHOWN).map(({ check, field, message }) => (
@@ -38,7 +39,7 @@ export function SavedNotice({ kind }: { kind: GateKind }) {
 
 /** In a row of a list: what the last check found, with the way to its first place. */
 export function FoundMark({ kind, id }: { kind: GateKind; id: string }) {
-  const { data } = useQuery(gateState)
+  const { data } = useRead(gateState)
   const found = data?.found.find((each) => each.kind === kind && each.id === id)
   if (!found) return null
   return (

@@ -1,21 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { parseResponse } from 'hono/client'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { CHECK_PARAMETER } from '#domain/publish-checks/editor-path.ts'
 import { countWords, errorsIn, type Finding, type GateKind } from '#domain/publish-checks/finding.ts'
 import { GATE_WORDS } from '#domain/publish-checks/words.ts'
-import { api } from '../../data/api-client.ts'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { gateState, SAVED_CHECK, type SavedCheck } from './gate-state.ts'
+import { type CheckedContent, checkContent, gateState, savedCheck } from './gate-calls.ts'
 
 const TIMEOUT_MS = 20_000
 const OUTSIDE_TIMEOUT_MS = 50_000
 
-export interface GateDraft {
-  /** The id it has. Empty if it was never saved. */
-  id: string
-  content: object
-}
+type GateDraft = Pick<CheckedContent, 'id' | 'content'>
 
 type Outcome = { kind: 'none' | 'failed' } | { kind: 'checked'; findings: readonly Finding[] }
 
@@ -45,7 +41,8 @@ export function useGate(kind: GateKind) {
 
   /** Only asks if the owner wants to be asked before publishing with errors. */
   async function mayPublish(draft: GateDraft): Promise<boolean> {
-    const { asks } = await client.ensureQueryData(gateState).catch(() => ({ asks: false }))
+    const asked = { queryKey: gateState.key, queryFn: ({ signal }: { signal: AbortSignal }) => gateState.read(signal) }
+    const { asks } = await client.ensureQueryData(asked).catch(() => ({ asks: false }))
     if (!asks) return true
     const after = await check(draft)
     const errors = after?.kind === 'checked' ? errorsIn(after.findings) : []
@@ -56,12 +53,12 @@ export function useGate(kind: GateKind) {
 
   /** The form may be left by then. The list that it returns to shows what was found. */
   async function checkSaved(draft: GateDraft, name: string): Promise<void> {
-    client.setQueryData<SavedCheck | null>(SAVED_CHECK, null)
+    client.setQueryData(savedCheck.key, null)
     const after = await outcomeOf({ kind, ...draft, isSaved: true })
     setOutcome(after)
     if (after.kind !== 'checked') return void toast.info(GATE_WORDS.skipped)
-    client.setQueryData<SavedCheck>(SAVED_CHECK, { kind, id: draft.id, name, findings: after.findings })
-    await client.invalidateQueries(gateState)
+    client.setQueryData(savedCheck.key, { kind, id: draft.id, name, findings: after.findings })
+    await client.invalidateQueries({ queryKey: gateState.key })
   }
 
   return {
@@ -76,17 +73,33 @@ export function useGate(kind: GateKind) {
 
 export type Gate = ReturnType<typeof useGate>
 
-type Checked = GateDraft & { kind: GateKind; outside?: boolean; isSaved?: boolean }
-
-async function outcomeOf({ content, ...checked }: Checked, canceled?: AbortSignal): Promise<Outcome> {
+async function outcomeOf(checked: CheckedContent, canceled?: AbortSignal): Promise<Outcome> {
   const timeout = AbortSignal.timeout(checked.outside ? OUTSIDE_TIMEOUT_MS : TIMEOUT_MS)
-  const init = { signal: canceled ? AbortSignal.any([canceled, timeout]) : timeout }
   try {
-    const json = { ...checked, content: { ...content } }
-    const { findings } = await parseResponse(api.admin.gate.$post({ json }, { init }))
+    const { findings } = await checkContent.perform(checked, canceled ? AbortSignal.any([canceled, timeout]) : timeout)
     return { kind: 'checked', findings }
   } catch {
     // The request was logged where it failed. A check that doesn't work never blocks publishing.
     return { kind: 'failed' }
   }
+}
+
+/** A link from a report runs the check and leads to a field. The address then forgets it, so that a reload doesn't. */
+export function useRequestedCheck(check: () => Promise<unknown>, jumpTo: (field: string) => void): void {
+  const [parameters, setParameters] = useSearchParams()
+  const field = parameters.get(CHECK_PARAMETER)
+  const begin = useEffectEvent(async (at: string) => {
+    setParameters(
+      (all) => {
+        all.delete(CHECK_PARAMETER)
+        return all
+      },
+      { replace: true },
+    )
+    await check()
+    if (at !== '') jumpTo(at)
+  })
+  useEffect(() => {
+    if (field !== null) void begin(field)
+  }, [field])
 }

@@ -18,6 +18,8 @@ export interface VersionSource<Content> {
   list: Query<[below: string, slug: string], ListedVersion[]>
   read: Query<[slug: string, number: number], { content: Content }>
   textOf: (content: Content) => string
+  /** The values of the form, if a version lacks some of them. */
+  valuesOf?: (content: Content) => Content
 }
 
 type HistoryProps<Content> = {
@@ -35,7 +37,7 @@ export function HistoryButton<Content>(props: HistoryProps<Content>) {
   const [isOpen, setIsOpen] = useState(parameters.get('history') === 'open')
   const close = () => setIsOpen(false)
   const restore = (content: Content) => {
-    props.onRestore(content)
+    props.onRestore(props.of.valuesOf?.(content) ?? content)
     close()
   }
   return (

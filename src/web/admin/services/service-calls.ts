@@ -4,7 +4,7 @@ import type { Service } from '#domain/services/schema.ts'
 import { inOrder, MOST_SERVICES, SERVICE_MESSAGES } from '#domain/services/service.ts'
 import { command } from '../../data/command.ts'
 import { saveDocument } from '../../data/documents.ts'
-import { allDocuments, type Listed } from '../../data/query.ts'
+import { allDocuments, type Listed, query } from '../../data/query.ts'
 import type { NounWords } from '../screen/words.ts'
 
 export type ListedService = Listed<'services'>
@@ -38,4 +38,17 @@ export function useChosenOrder(services: readonly ListedService[]): readonly Lis
 
 export function publishService({ slug, version }: ListedService, published: boolean): Promise<ListedService> {
   return saveDocument<Service>('services', slug, { published }, { version })
+}
+
+export const serviceVersions = {
+  list: query({
+    key: ['service-versions', 'list'],
+    call: (api, sending, below: string, slug: string) =>
+      api.services[':slug'].versions.$get({ param: { slug }, query: { below } }, sending),
+  }),
+  read: query({
+    key: ['service-versions', 'one'],
+    call: (api, sending, slug: string, number: number) =>
+      api.services[':slug'].versions[':number{\\d{1,9}}'].$get({ param: { slug, number: `${number}` } }, sending),
+  }),
 }

@@ -7,10 +7,9 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { LoadError } from '../load-error.tsx'
-import { FindingRow } from '../publish-checks/finding-row.tsx'
+import { FindingRow } from '../publish-checks/field-findings.tsx'
 import { RouteLink } from '../route-link.tsx'
-import { SiteCheckSummary } from './site-check-summary.tsx'
-import { useSiteCheck } from './use-site-check.ts'
+import { SiteCheckSummary, useSiteCheck } from './site-check-card.tsx'
 
 const TITLE = 'Website Check'
 
@@ -20,7 +19,7 @@ export function meta() {
 
 /** What the last check of the whole site found, page by page. */
 export default function SiteCheckScreen() {
-  const query = useSiteCheck()
+  const { start, check: query } = useSiteCheck()
   const report = query.data?.report
   const items = report?.items ?? []
   const more = report ? report.errors + report.notes - items.length : 0
@@ -33,7 +32,7 @@ export default function SiteCheckScreen() {
       <div className="grid max-w-4xl gap-6">
         <LoadError of={query} />
         {query.isPending && <Spinner block>Loading...</Spinner>}
-        {query.data && <SiteCheckSummary {...query.data} />}
+        {query.data && <SiteCheckSummary {...query.data} start={start} />}
         {byPage(items).map((page) => (
           <CheckedPage key={`${page.kind} ${page.id}`} {...page} />
         ))}

@@ -1,0 +1,59 @@
+import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
+import type { Finding, GateKind } from '#domain/publish-checks/finding.ts'
+import { GATE_WORDS } from '#domain/publish-checks/words.ts'
+import { command } from '../../data/command.ts'
+import { type Query, query } from '../../data/query.ts'
+
+/** What the last checks found, how far the check is that runs now, and whether the owner is asked before publishing. */
+export const gateState = query({
+  key: ['site check'],
+  failed: GATE_WORDS.fetchFailed,
+  call: (api, sending) => api.admin.gate.$get({}, sending),
+})
+
+export const askFirst = command({
+  refreshes: ['site check'],
+  failed: GATE_WORDS.askFailed,
+  call: (api, asks: boolean) => api.admin.gate.$put({ json: { asks } }),
+})
+
+/** Starts the check of the whole site. */
+export const checkSite = command({
+  refreshes: ['site check'],
+  failed: GATE_WORDS.startFailed,
+  call: (api) => api.admin.gate.site.$post(),
+})
+
+/** Copies a picture of another site here. */
+export const copyPicture = command({
+  failed: IMAGE_MESSAGES.notCopied,
+  call: (api, address: string) => api.admin.gate.copy.$post({ json: { address } }),
+})
+
+export interface CheckedContent {
+  kind: GateKind
+  /** The id it has. Empty if it was never saved. */
+  id: string
+  content: object
+  outside?: boolean
+  isSaved?: boolean
+}
+
+export const checkContent = command({
+  call: (api, { content, ...checked }: CheckedContent, signal: AbortSignal) =>
+    api.admin.gate.$post({ json: { ...checked, content: { ...content } } }, { init: { signal } }),
+})
+
+interface SavedCheck {
+  kind: GateKind
+  id: string
+  name: string
+  findings: readonly Finding[]
+}
+
+/** What was saved last, for the notice on its list. Only this browser knows, so it is never fetched. */
+export const savedCheck: Query<[], SavedCheck | null> = {
+  key: ['saved check'],
+  enabled: () => false,
+  read: () => Promise.resolve(null),
+}
