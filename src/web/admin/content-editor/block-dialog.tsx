@@ -1,9 +1,17 @@
 import type { Editor } from '@tiptap/core'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { EMBED_HINT, embedOf, NO_EMBED } from '#domain/blocks/embed.ts'
-import { AddressDialog, type NamedAddress } from './address-dialog.tsx'
+import { listDocuments } from '../../data/documents.ts'
+import { type Query, useRead } from '../../data/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useSettled } from '../use-settled.ts'
 import { appendInBlock, currentBlock, insertBlock } from './block-commands.ts'
-import { CardDialog } from './card-dialog.tsx'
 import { INSERTABLE } from './insertable.ts'
 import { addressProblem } from './link-dialog.tsx'
 import { PictureDialog, type PlacedPicture } from './picture-dialog.tsx'
@@ -93,4 +101,123 @@ function BeforeAfterDialogs({ onDone, onClose }: BeforeAfterDialogsProps) {
       }}
     />
   )
+}
+
+interface NamedAddress {
+  href: string
+  label: string
+}
+
+type AddressDialogProps = {
+  title: string
+  labelField: string
+  addressHint: string
+  present: NamedAddress
+  /** What is wrong with an address, if anything. */
+  check: (href: string) => string | undefined
+  onDone: (entered: NamedAddress) => void
+  onClose: () => void
+}
+
+const LONGEST_LABEL = 200
+
+/** Asks for the words and the address of a link that is a block. */
+function AddressDialog({ title, labelField, addressHint, present, check, onDone, onClose }: AddressDialogProps) {
+  const [entered, setEntered] = useState(present)
+  const [problems, setProblems] = useState<Partial<NamedAddress>>({})
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // The page's form is an ancestor in React's tree.
+    event.stopPropagation()
+    const done = { href: entered.href.trim(), label: entered.label.trim() }
+    const wrong = check(done.href)
+    const found = {
+      ...(wrong ? { href: wrong } : {}),
+      ...(done.label === '' ? { label: 'Please enter some words' } : {}),
+    }
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    onDone(done)
+    onClose()
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose} title={title} width="sm">
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <Field label={labelField} error={problems.label} required>
+          <Input
+            value={entered.label}
+            maxLength={LONGEST_LABEL}
+            onChange={({ target }) => setEntered({ ...entered, label: target.value })}
+          />
+        </Field>
+        <Field label="Address" hint={addressHint} error={problems.href} required>
+          <Input
+            value={entered.href}
+            inputMode="url"
+            onChange={({ target }) => setEntered({ ...entered, href: target.value })}
+          />
+        </Field>
+        <Button type="submit" className="justify-self-start">
+          Done
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+type CardDialogProps = { kind: 'service' | 'project'; onChoose: (slug: string) => void; onClose: () => void }
+
+function CardDialog({ kind, onChoose, onClose }: CardDialogProps) {
+  const [typed, setTyped] = useState('')
+  const { data, error } = useRead(cardChoices, kind, useSettled(typed))
+  const shown = data?.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
+  return (
+    <Dialog open onOpenChange={onClose} title={INSERTABLE[kind].label} width="sm">
+      <div className="grid gap-4">
+        <SearchBox label={`Search ${kind}s...`} value={typed} onChange={({ target }) => setTyped(target.value)} />
+        {error && <Notice tone="error">{error.message}</Notice>}
+        {!shown && !error && <Spinner>Loading...</Spinner>}
+        {shown?.length === 0 && <p className="text-ink-muted text-sm">Nothing found.</p>}
+        <ul className="grid max-h-80 gap-1 overflow-y-auto">
+          {shown?.map(({ slug, name }) => (
+            <li key={slug}>
+              <button
+                type="button"
+                onClick={() => {
+                  onChoose(slug)
+                  onClose()
+                }}
+                className="wrap-anywhere min-h-11 w-full rounded-md px-3 py-2 text-left -outline-offset-2 hover:bg-surface-sunken"
+              >
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Services and projects that a card can show. */
+interface CardChoice {
+  slug: string
+  name: string
+}
+
+const MOST_CHOICES = 100
+
+export const cardChoices: Query<[kind: 'service' | 'project', search: string], CardChoice[]> = {
+  key: ['card choices'],
+  keepsPrevious: true,
+  read: async (signal, kind, search) => {
+    if (kind === 'service') {
+      const { items } = await listDocuments('services', { limit: MOST_CHOICES }, signal)
+      return items.filter(({ published }) => published).map(({ slug, name }) => ({ slug, name }))
+    }
+    const { items } = await listDocuments('projects', { search, orderBy: 'title', limit: MOST_CHOICES }, signal)
+    return items.map(({ id, title }) => ({ slug: id, name: title }))
+  },
 }

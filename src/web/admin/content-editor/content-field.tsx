@@ -7,12 +7,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { Noted, useFindings } from '../publish-checks/field-findings.tsx'
-import { CONTENT_MODES, type ContentMode, useContentMode } from './use-content-mode.ts'
 
 const MODES = [
-  { value: 'html', label: CONTENT_MODES.html, icon: Code },
-  { value: 'visual', label: CONTENT_MODES.visual, icon: Type },
+  { value: 'html', label: 'HTML', icon: Code },
+  { value: 'visual', label: 'Visual', icon: Type },
 ] as const
+
+type ContentMode = (typeof MODES)[number]['value']
 
 const CONTENT_ROWS = 12
 
@@ -89,4 +90,16 @@ function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
       className="absolute -top-3 right-0"
     />
   )
+}
+
+const KEY = 'pageContentMode'
+
+/** Remembers the preferred mode for the next page. */
+function useContentMode() {
+  const [mode, setMode] = useState<ContentMode>(() => (localStorage.getItem(KEY) === 'visual' ? 'visual' : 'html'))
+  const choose = (next: ContentMode) => {
+    localStorage.setItem(KEY, next)
+    setMode(next)
+  }
+  return [mode, choose] as const
 }

@@ -1,23 +1,20 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { parseResponse } from 'hono/client'
 import { PAGE_MESSAGES } from '#domain/pages/page.ts'
 import { CARDS_LEFT_OUT, type RemovedPlace, removedSentence } from '#domain/pages/removed-markup.ts'
-import { api, explained } from '../../data/api-client.ts'
+import { query, useRead } from '../../data/query.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useSettled } from '../use-settled.ts'
 
+const preview = query({
+  key: ['page preview'],
+  keepsPrevious: true,
+  isReadOnce: true,
+  failed: PAGE_MESSAGES.previewFailed,
+  call: (api, sending, content: string) => api.pages.preview.$post({ json: { content } }, sending),
+})
+
 /** Fetched when typing pauses. The previous preview stays until the new one arrives. */
 export function usePreview(content: string) {
-  const settled = useSettled(content)
-  return useQuery({
-    queryKey: ['page preview', settled],
-    queryFn: ({ signal }) =>
-      explained(PAGE_MESSAGES.previewFailed, () =>
-        parseResponse(api.pages.preview.$post({ json: { content: settled } }, { init: { signal } })),
-      ),
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  })
+  return useRead(preview, useSettled(content))
 }
 
 interface Left {

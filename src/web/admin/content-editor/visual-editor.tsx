@@ -1,15 +1,14 @@
 import { EditorContent, type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer, useEditor } from '@tiptap/react'
 import { useEffect, useId, useState } from 'react'
+import { useRead } from '../../data/query.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { cleanPasted } from './clean-paste.ts'
 import { lostIn, tidied } from './visual-html.ts'
 import { VisualToolbar } from './visual-toolbar.tsx'
 import './visual-editor.css'
-import { Card, type CardAttributes } from './blocks/card.ts'
-import { Embed } from './blocks/link-blocks.ts'
-import { EXTENSIONS } from './extensions.ts'
+import { cardChoices } from './block-dialog.tsx'
+import { Card, type CardAttributes, Embed, EXTENSIONS } from './extensions.ts'
 import { INSERTABLE } from './insertable.ts'
-import { useCardChoices } from './use-card-choices.ts'
 
 const VIEWS = [
   Embed.extend({ addNodeView: () => ReactNodeViewRenderer(EmbedView) }),
@@ -103,7 +102,7 @@ function CardView({ node }: NodeViewProps) {
 }
 
 function NamedCard({ kind, slug }: { kind: 'service' | 'project'; slug: string }) {
-  const { data } = useCardChoices(kind)
+  const { data } = useRead(cardChoices, kind, '')
   const known = data?.find((choice) => choice.slug === slug)
   const isGone = kind === 'service' && data !== undefined && !known
   return (

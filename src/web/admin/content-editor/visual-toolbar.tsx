@@ -1,5 +1,23 @@
 import { type Editor, useEditorState } from '@tiptap/react'
-import { ImagePlus, Link2, type LucideIcon, Plus, Redo2, Undo2 } from 'lucide-react'
+import {
+  Bold,
+  Code,
+  Heading2,
+  Heading3,
+  ImagePlus,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Minus,
+  Plus,
+  Quote,
+  Redo2,
+  Strikethrough,
+  Underline,
+  Undo2,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -10,7 +28,6 @@ import { type AskedBlock, BlockDialog } from './block-dialog.tsx'
 import { INSERTABLE, type Insertable } from './insertable.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
-import { FORMATS } from './toolbar-formats.ts'
 
 /** The formatting buttons above the text. */
 export function VisualToolbar({ editor }: { editor: Editor }) {
@@ -140,4 +157,40 @@ function InsertDialog({ onChoose, onClose }: InsertDialogProps) {
       </ul>
     </Dialog>
   )
+}
+
+interface Format {
+  label: string
+  icon: LucideIcon
+  isActive: (editor: Editor) => boolean
+  apply: (editor: Editor) => void
+}
+
+const chain = (editor: Editor) => editor.chain().focus()
+
+const FORMATS: readonly Format[] = [
+  heading(2, 'Heading', Heading2),
+  heading(3, 'Subheading', Heading3),
+  mark('bold', 'Bold', Bold, (editor) => chain(editor).toggleBold().run()),
+  mark('italic', 'Italic', Italic, (editor) => chain(editor).toggleItalic().run()),
+  mark('underline', 'Underline', Underline, (editor) => chain(editor).toggleUnderline().run()),
+  mark('strike', 'Strikethrough', Strikethrough, (editor) => chain(editor).toggleStrike().run()),
+  mark('code', 'Code', Code, (editor) => chain(editor).toggleCode().run()),
+  mark('bulletList', 'Bulleted list', List, (editor) => chain(editor).toggleBulletList().run()),
+  mark('orderedList', 'Numbered list', ListOrdered, (editor) => chain(editor).toggleOrderedList().run()),
+  mark('blockquote', 'Quotation', Quote, (editor) => chain(editor).toggleBlockquote().run()),
+  mark('horizontalRule', 'Dividing line', Minus, (editor) => chain(editor).setHorizontalRule().run()),
+]
+
+function heading(level: 2 | 3, label: string, icon: LucideIcon): Format {
+  return {
+    label,
+    icon,
+    isActive: (editor) => editor.isActive('heading', { level }),
+    apply: (editor) => chain(editor).toggleHeading({ level }).run(),
+  }
+}
+
+function mark(name: string, label: string, icon: LucideIcon, apply: Format['apply']): Format {
+  return { label, icon, isActive: (editor) => editor.isActive(name), apply }
 }

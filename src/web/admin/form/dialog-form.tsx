@@ -1,5 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import type { z } from '#domain/documents/zod.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,6 +13,8 @@ type DialogFormProps<Values extends FieldValues> = {
   title: string
   description?: string
   values: Values
+  /** Without one, only the server checks what was entered. */
+  schema?: z.ZodType<Values, Values>
   save: (values: Values) => Promise<unknown>
   /** Shown when it is saved. */
   done: string
@@ -20,10 +24,13 @@ type DialogFormProps<Values extends FieldValues> = {
   children: ReactNode
 }
 
-/** A form in a dialog, which closes when it is saved. The server checks what was entered. */
+/** A form in a dialog, which closes when it is saved. */
 export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Values>) {
-  const { title, description, values, save, done, label, busyLabel, onClose, children } = props
-  const form = useForm<Values>({ defaultValues: defaultsFrom(values) })
+  const { title, description, values, schema, save, done, label, busyLabel, onClose, children } = props
+  const form = useForm<Values>({
+    ...(schema && { resolver: zodResolver(schema) }),
+    defaultValues: defaultsFrom(values),
+  })
   const { errors, isSubmitting } = form.formState
 
   async function submit(entered: Values) {

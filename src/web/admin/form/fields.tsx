@@ -15,7 +15,11 @@ interface Named<Values extends FieldValues> {
   className?: string
 }
 
-type InField<Values extends FieldValues> = Named<Values> & { counter?: ReactNode; required?: boolean }
+type InField<Values extends FieldValues> = Named<Values> & {
+  counter?: ReactNode
+  required?: boolean
+  hideLabel?: boolean
+}
 type InputProps = Omit<ComponentProps<'input'>, 'name' | 'className' | 'required'>
 
 type TextProps<Values extends FieldValues> = InField<Values> & InputProps & { rows?: number }
@@ -58,11 +62,11 @@ function useNamed<Values extends FieldValues>(
 
 /** A line, or a larger box if it has rows. */
 function TextField<Values extends FieldValues>(props: TextProps<Values>) {
-  const { name, label, hint, className, counter, required, rows, ...rest } = props
+  const { name, label, hint, className, counter, required, hideLabel = false, rows, ...rest } = props
   const { registered, error } = useNamed<Values>(name)
   const { placeholder, maxLength, inputMode } = rest
   return (
-    <Field {...{ label, hint, counter, error }} required={required ?? false} className={className ?? ''}>
+    <Field {...{ label, hint, counter, error, hideLabel }} required={required ?? false} className={className ?? ''}>
       {rows ? (
         <Textarea {...{ rows, placeholder, maxLength, inputMode }} {...registered} />
       ) : (

@@ -2,16 +2,19 @@ import { type ImportState, STATE_LABELS } from '#domain/import/import.ts'
 import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { ShownImport } from '#server/api-types.ts'
+import { useCommand } from '../../data/command.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { useDialogs } from '../../ui/dialogs.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
-import { ImportActions } from './import-actions.tsx'
+import { RouteButton } from '../route-link.tsx'
+import { addPictures, isUnderWay, removeImport, useRunImport } from './import-calls.ts'
 import { ImportItems } from './import-items.tsx'
-import { isUnderWay, useAddPictures, useRunImport } from './use-imports.ts'
 
 const TONES: Record<ImportState, BadgeTone> = {
   planned: 'blue',
@@ -98,7 +101,7 @@ function Progress({ shown: { state, counts }, isRunning }: { shown: ShownImport;
 
 /** For pictures of a site that is no longer online. */
 function PictureFiles({ id }: { id: string }) {
-  const add = useAddPictures(id)
+  const add = useCommand(addPictures)
   return (
     <div className="grid gap-3">
       <Field
@@ -111,7 +114,7 @@ function PictureFiles({ id }: { id: string }) {
           disabled={add.isPending}
           prompt={add.isPending ? <Spinner>Adding pictures...</Spinner> : <span>Choose pictures</span>}
           onChange={({ target }) => {
-            add.mutate([...(target.files ?? [])])
+            void add.start(id, [...(target.files ?? [])])
             // So that the same files can be chosen again.
             target.value = ''
           }}
@@ -127,4 +130,59 @@ function outcome({ added, unknown }: { added: number; unknown: number }): string
   const taken = added === 1 ? '1 picture was added.' : `${added.toLocaleString('en-US')} pictures were added.`
   if (unknown === 0) return taken
   return `${taken} ${unknown.toLocaleString('en-US')} could not be used or don’t belong to this export.`
+}
+
+interface ImportActionsProps {
+  shown: ShownImport
+  run: ReturnType<typeof useRunImport>
+}
+
+function ImportActions({ shown: { id, state, counts }, run }: ImportActionsProps) {
+  const { confirm } = useDialogs()
+  const remove = useCommand(removeImport)
+  const busy = run.isPending
+  const undo = async () => {
+    const isMeant = await confirm({
+      title: 'Undo this import?',
+      body: 'Pages you edited since then and pictures in use stay. Everything else from this import is deleted.',
+      confirmLabel: 'Undo import',
+      tone: 'danger',
+    })
+    if (isMeant) await run.start('undo')
+  }
+  const discard = async () => {
+    const isMeant =
+      state !== 'done' ||
+      (await confirm({
+        title: 'Remove this import from the list?',
+        body: 'Everything it imported stays, but you can no longer undo it.',
+        confirmLabel: 'Remove',
+      }))
+    if (isMeant) await remove.run(id)
+  }
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:*:grow">
+      {state === 'planned' && (
+        <Button
+          busy={busy}
+          disabled={counts.page.waiting + counts.picture.waiting === 0}
+          onClick={() => void run.start('start')}
+        >
+          Import as drafts
+        </Button>
+      )}
+      {isUnderWay(state) && !busy && <Button onClick={() => void run.start('continue')}>Continue</Button>}
+      {state === 'done' && <RouteButton to="/admin/pages">Open Pages</RouteButton>}
+      {(state === 'done' || (state === 'importing' && !busy)) && (
+        <Button tone="secondary" busy={busy} onClick={() => void undo()}>
+          Undo import
+        </Button>
+      )}
+      {!isUnderWay(state) && (
+        <Button tone="ghost" busy={remove.isPending} onClick={() => void discard()}>
+          {state === 'planned' ? 'Discard' : 'Remove from list'}
+        </Button>
+      )}
+    </div>
+  )
 }

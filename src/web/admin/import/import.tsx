@@ -1,10 +1,16 @@
+import { FileUp } from 'lucide-react'
+import { useCommand } from '../../data/command.ts'
+import { useRead } from '../../data/query.ts'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
-import { LoadError } from '../load-error.tsx'
+import { CardList } from '../list/card-list.tsx'
+import { importList, readExport } from './import-calls.ts'
 import { ImportCard } from './import-card.tsx'
-import { UploadExport } from './upload-export.tsx'
-import { useImports } from './use-imports.ts'
 
 const TITLE = 'Import'
 
@@ -13,8 +19,7 @@ export function meta() {
 }
 
 export default function ImportScreen() {
-  const list = useImports()
-  const { data, error } = list
+  const list = useRead(importList)
   return (
     <>
       <PageHeader
@@ -22,15 +27,50 @@ export default function ImportScreen() {
         description="Move in from WordPress: pages and posts become drafts, pictures join the library, and old addresses redirect once you publish."
       />
       <UploadExport />
-      <LoadError of={list} />
-      {!data && !error && <Spinner block>Loading the imports...</Spinner>}
-      {data && data.imports.length > 0 && (
-        <ul aria-label="Imports" className="grid min-w-0 grid-cols-1 gap-6">
-          {data.imports.map((each) => (
-            <ImportCard key={each.id} shown={each} />
-          ))}
-        </ul>
-      )}
+      <CardList label="Imports" of={list} items={list.data?.imports} className="gap-6">
+        {(each) => <ImportCard key={each.id} shown={each} />}
+      </CardList>
+    </>
+  )
+}
+
+/** Reads an export and shows what would be imported. Nothing changes until the owner confirms. */
+function UploadExport() {
+  const read = useCommand(readExport)
+  return (
+    <Card className="grid gap-5">
+      <div className="grid gap-2">
+        <h2 className="text-xl">Choose your export</h2>
+        <p className="max-w-prose text-ink-muted text-sm">
+          In WordPress, open Tools, then Export, choose “All content” and download the file. You first see what will be
+          imported and what is left out. Nothing is published until you publish it.
+        </p>
+      </div>
+      <Field label="Export file" hideLabel hint="An XML file of at most 32 MB.">
+        <FileDrop
+          accept=".xml,application/xml,text/xml"
+          icon={FileUp}
+          disabled={read.isPending}
+          prompt={read.isPending ? <Spinner>Reading the export...</Spinner> : <Prompt />}
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            if (file) void read.start(file)
+            // So that the same file can be chosen again.
+            target.value = ''
+          }}
+        />
+      </Field>
+      {read.error && <Notice tone="error">{read.error.message}</Notice>}
+    </Card>
+  )
+}
+
+/** Touch screens have no drag and drop. */
+function Prompt() {
+  return (
+    <>
+      <span className="pointer-coarse:hidden">Drop the export file here, or choose it</span>
+      <span className="hidden pointer-coarse:inline">Choose the export file</span>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { TABLE_PAGE_SIZE } from '#domain/documents/table.ts'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { LoadError, type Loading } from '../load-error.tsx'
@@ -15,33 +16,41 @@ type CardListProps<Item> = {
   /** Undefined until they are loaded. */
   items: readonly Item[] | undefined
   /** For a list with pages. */
-  pages?: { view: PageView; total: number | undefined }
-  empty: ReactNode
+  pages?: { view: PageView; total: number | undefined; size?: number }
+  /** Without it, an empty list shows nothing. */
+  empty?: ReactNode
+  /** The gap between the cards, and their columns. */
+  className?: string
   /** Draws one item, as a list item with a key. */
   children: (item: Item) => ReactNode
 }
 
 /** A list of cards. */
-export function CardList<Item>({ label, of, items, pages, empty, children }: CardListProps<Item>) {
+export function CardList<Item>(props: CardListProps<Item>) {
+  const { label, of, items, pages, empty, className = 'gap-3', children } = props
+  const { size = TABLE_PAGE_SIZE } = pages ?? {}
   const { page, show } = pages?.view ?? WHOLE
   const total = pages?.total
-  const isTurning = useLastPage(of.isPlaceholderData ? undefined : total, page, (last) =>
-    show({ page: last }, { replace: true }),
+  const isTurning = useLastPage(
+    of.isPlaceholderData ? undefined : total,
+    page,
+    (last) => show({ page: last }, { replace: true }),
+    size,
   )
   const isLoading = (!items && !of.error) || isTurning
   return (
     <>
       <LoadError of={of} />
       {isLoading && <Spinner block>Loading {label.toLowerCase()}...</Spinner>}
-      {items?.length === 0 && !isTurning && <Card flush>{empty}</Card>}
+      {empty && items?.length === 0 && !isTurning && <Card flush>{empty}</Card>}
       {items && items.length > 0 && (
-        <ul aria-label={label} className="grid min-w-0 grid-cols-1 gap-3">
+        <ul aria-label={label} className={classNames('grid min-w-0 grid-cols-1', className)}>
           {items.map(children)}
         </ul>
       )}
       <Pagination
         page={page}
-        pageCount={Math.ceil((total ?? 0) / TABLE_PAGE_SIZE)}
+        pageCount={Math.ceil((total ?? 0) / size)}
         onPageChange={(next) => show({ page: next }, { preventScrollReset: false })}
       />
     </>

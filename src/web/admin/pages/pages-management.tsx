@@ -1,12 +1,35 @@
-import { Plus } from 'lucide-react'
-import { NEW_PAGE_ID } from '#domain/pages/slug.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Copy, FileText, Pencil, Plus } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { NOT_LINKED, PAGE_MESSAGES, PAGE_TYPE_FILTERS, PAGE_TYPE_LABELS, type PageType } from '#domain/pages/page.ts'
+import { type Publication, publicationNote } from '#domain/pages/publication.ts'
+import { useCommand } from '../../data/command.ts'
+import { useRead } from '../../data/query.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { columnsOf } from '../../ui/data-table-columns.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Select } from '../../ui/select.tsx'
 import { adminMeta } from '../admin-meta.ts'
-import { SavedNotice } from '../publish-checks/saved-notice.tsx'
-import { RouteButton } from '../route-link.tsx'
-import { editorPath } from './page-keys.ts'
-import { PagesTable } from './pages-table.tsx'
-import { usePagesView } from './use-pages-view.ts'
+import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { ListTable } from '../list/list-table.tsx'
+import { DeleteButton } from '../list/row-buttons.tsx'
+import { useListView } from '../list/use-list-view.ts'
+import { FoundMark, SavedNotice } from '../publish-checks/saved-notice.tsx'
+import { RouteButton, RouteLink } from '../route-link.tsx'
+import { editorPath, NEW_ID } from '../screen/words.ts'
+import { useMoment } from '../use-moment.ts'
+import {
+  deletePage,
+  duplicatePage,
+  type ListedPage,
+  PAGE_WORDS,
+  pageById,
+  pageList,
+  unlinkedPages,
+} from './page-calls.ts'
 
 const TITLE = 'Pages Management'
 
@@ -14,21 +37,148 @@ export function meta() {
   return adminMeta(TITLE)
 }
 
+const VIEW = {
+  filters: { type: PAGE_TYPE_FILTERS.map(({ value }) => value) },
+  sorts: ['title', 'type', 'seo.title'],
+}
+const NEWEST_FIRST = { by: 'updatedAt', direction: 'desc' } as const
+
 export default function PagesManagement() {
-  const { view, show } = usePagesView()
+  const view = useListView(VIEW)
+  const { search, page, sort = NEWEST_FIRST } = view
+  const { type } = view.filters
+  const where = type === 'all' ? {} : { type }
+  const pages = useRead(pageList, { search, where, orderBy: sort.by, direction: sort.direction }, page)
   return (
     <>
       <PageHeader
         title={TITLE}
         actions={
-          <RouteButton to={editorPath(NEW_PAGE_ID)}>
+          <RouteButton to={editorPath(PAGE_WORDS, NEW_ID)}>
             <Plus aria-hidden="true" />
             Create New Page
           </RouteButton>
         }
       />
       <SavedNotice kind="page" />
-      <PagesTable view={view} show={show} />
+      <ListTable
+        caption="Pages"
+        of={pages}
+        view={view}
+        columns={COLUMNS}
+        rowId={({ id }) => id}
+        searchLabel="Search pages..."
+        isSortable
+        noneFound="No pages found."
+        empty={
+          <EmptyState icon={FileText} title="No pages yet.">
+            A warranty, a service you want to be found for, a question that every customer asks: each can be a page.
+          </EmptyState>
+        }
+      >
+        <Field label="Type" hideLabel className="max-sm:grow sm:w-44">
+          <Select
+            value={type}
+            onChange={({ target }) => {
+              const chosen = VIEW.filters.type.find((each) => each === target.value)
+              if (chosen) view.show({ filters: { type: chosen } })
+            }}
+          >
+            {PAGE_TYPE_FILTERS.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </ListTable>
     </>
+  )
+}
+
+const TYPE_TONES: Record<PageType, BadgeTone> = { page: 'brand', card: 'blue' }
+
+const column = columnsOf<ListedPage>()
+
+const COLUMNS = column.columns([
+  column.accessor('title', {
+    header: 'Page Title',
+    meta: { heading: true },
+    cell: ({ row: { original: page } }) => (
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <RouteLink to={editorPath(PAGE_WORDS, page.id)}>{page.title}</RouteLink>
+        <PublicationBadge page={page} />
+        <UnlinkedNote id={page.id} />
+        <FoundMark kind="page" id={page.id} />
+      </span>
+    ),
+  }),
+  column.accessor('type', {
+    header: 'Type',
+    cell: (cell) => <Badge tone={TYPE_TONES[cell.getValue()]}>{PAGE_TYPE_LABELS[cell.getValue()]}</Badge>,
+  }),
+  column.accessor(({ seo }) => seo.title, {
+    id: 'seo.title',
+    header: 'SEO Title',
+    cell: (cell) => cell.getValue() || <span className="text-ink-muted">None</span>,
+  }),
+  column.display({
+    id: 'actions',
+    header: 'Actions',
+    meta: { align: 'end', unlabelled: true },
+    cell: ({ row: { original: page } }) => (
+      <div className="flex flex-wrap gap-2 md:justify-end">
+        <RouteButton to={editorPath(PAGE_WORDS, page.id)} tone="secondary" size="sm" aria-label={`Edit ${page.title}`}>
+          <Pencil aria-hidden="true" />
+          Edit
+        </RouteButton>
+        <DuplicatePageButton page={page} />
+        <DeletePageButton page={page} />
+      </div>
+    ),
+  }),
+])
+
+/** Beside a page that visitors reach only by its address. */
+function UnlinkedNote({ id }: { id: string }) {
+  return useRead(unlinkedPages).data?.includes(id) ? <Badge tone="neutral">{NOT_LINKED}</Badge> : null
+}
+
+/** Says if visitors don't see a page now, or not for long. */
+function PublicationBadge({ page }: { page: Publication }) {
+  const note = publicationNote(page, useMoment(), useBusinessTimeZone())
+  return note === null ? null : <Badge tone={page.status === 'draft' ? 'yellow' : 'blue'}>{note}</Badge>
+}
+
+function DeletePageButton({ page: { id, title } }: { page: ListedPage }) {
+  const client = useQueryClient()
+  const { send } = useCommand(deletePage)
+  return (
+    <DeleteButton
+      name={title}
+      question={PAGE_MESSAGES.confirmDelete}
+      body={`"${title}", its history and its old addresses will be deleted permanently.`}
+      remove={async () => {
+        client.removeQueries({ queryKey: [...pageById.key, id] })
+        await send(id)
+      }}
+      done={PAGE_MESSAGES.deleted}
+    />
+  )
+}
+
+/** Copies a page and opens the copy. */
+function DuplicatePageButton({ page: { id, title } }: { page: ListedPage }) {
+  const navigate = useNavigate()
+  const { run, isPending } = useCommand(duplicatePage)
+  async function copy() {
+    const copied = await run(id)
+    if (copied) await navigate(editorPath(PAGE_WORDS, copied.value.id))
+  }
+  return (
+    <Button tone="ghost" size="sm" busy={isPending} aria-label={`Duplicate ${title}`} onClick={() => void copy()}>
+      <Copy aria-hidden="true" />
+      Duplicate
+    </Button>
   )
 }

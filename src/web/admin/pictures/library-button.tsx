@@ -1,8 +1,18 @@
 import { Images } from 'lucide-react'
 import { useState } from 'react'
+import { LIBRARY_PAGE_SIZE } from '#domain/pictures/library.ts'
 import type { LibraryPicture } from '#server/api-types.ts'
+import { useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
-import { LibraryDialog } from './library-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { LoadError } from '../load-error.tsx'
+import { useSearchText } from '../use-search-text.ts'
+import { pictureList } from './picture-calls.ts'
 
 interface LibraryButtonProps {
   /** The field that gets the picture, for screen readers. */
@@ -29,5 +39,65 @@ export function LibraryButton({ of, onChoose }: LibraryButtonProps) {
         />
       )}
     </>
+  )
+}
+
+interface LibraryDialogProps {
+  onClose: () => void
+  onChoose: (picture: LibraryPicture) => void
+}
+
+/** Chooses one picture from the library. */
+function LibraryDialog({ onClose, onChoose }: LibraryDialogProps) {
+  const [view, setView] = useState({ search: '', page: 1 })
+  const [search, setSearch] = useSearchText(view.search, (text) => setView({ ...view, search: text.trim(), page: 1 }))
+  const library = useRead(pictureList, view.search, false, view.page)
+  const { data, error } = library
+  return (
+    <Dialog open onOpenChange={onClose} title="Choose a picture" width="lg">
+      <div className="grid gap-5">
+        <SearchBox
+          label="Search by description or place"
+          value={search}
+          maxLength={100}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <LoadError of={library} />
+        {!data && !error && <Spinner block>Loading pictures...</Spinner>}
+        {data?.total === 0 && (
+          <EmptyState icon={Images} title={view.search ? 'No picture matches.' : 'The library is empty.'}>
+            {view.search ? 'Try another word.' : 'Upload a picture, and it can be used in several places.'}
+          </EmptyState>
+        )}
+        <ul aria-label="Pictures" className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
+          {data?.pictures.map((picture) => (
+            <li key={picture.hash}>
+              <button
+                type="button"
+                className="grid w-full content-start gap-1.5 rounded-md p-1 text-left hover:bg-brand-soft"
+                onClick={() => onChoose(picture)}
+              >
+                <Picture
+                  src={picture.url}
+                  alt=""
+                  sizes="12rem"
+                  largest={480}
+                  className="aspect-4/3 w-full rounded-sm bg-surface-sunken object-cover"
+                />
+                <span className="wrap-anywhere line-clamp-2 text-ink-muted text-xs">
+                  {picture.alt || `Without description, ${picture.width} × ${picture.height}`}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Pagination
+          label="Pages of pictures"
+          page={view.page}
+          pageCount={Math.ceil((data?.total ?? 0) / LIBRARY_PAGE_SIZE)}
+          onPageChange={(page) => setView({ ...view, page })}
+        />
+      </div>
+    </Dialog>
   )
 }

@@ -1,19 +1,25 @@
 import { Pencil, Replace, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { STALE } from '#domain/documents/refusal.ts'
+import { ALT_LIMIT } from '#domain/pictures/framed-picture.ts'
 import { LIBRARY_MESSAGES } from '#domain/pictures/library.ts'
 import { isLogo } from '#domain/pictures/picture-use.ts'
 import { formatBytes } from '#domain/text/bytes.ts'
 import type { LibraryPicture } from '#server/api-types.ts'
 import { ApiError } from '../../data/api-error.ts'
+import { useCommand } from '../../data/command.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useDialogs } from '../../ui/dialogs.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { DescribeDialog } from './describe-dialog.tsx'
-import { usePictureActions } from './picture-queries.ts'
-import { PictureUses } from './picture-uses.tsx'
-import { ReplaceDialog } from './replace-dialog.tsx'
+import { SAVING } from '../editing-words.ts'
+import { DeleteButton } from '../list/row-buttons.tsx'
+import { deletePicture, describePicture } from './picture-calls.ts'
+import { PictureUses, ReplaceDialog } from './replace-dialog.tsx'
 
 export function PictureCard({ picture }: { picture: LibraryPicture }) {
   const { url, alt, width, height, bytes, uses, useCount } = picture
@@ -56,7 +62,7 @@ export function PictureCard({ picture }: { picture: LibraryPicture }) {
               <span className="sr-only">: {name}</span>
             </Button>
           )}
-          <DeleteButton picture={picture} name={name} />
+          <DeletePictureButton picture={picture} name={name} />
         </div>
       </div>
       {dialog === 'describe' && <DescribeDialog picture={picture} onClose={close} />}
@@ -66,35 +72,80 @@ export function PictureCard({ picture }: { picture: LibraryPicture }) {
 }
 
 /** The server refuses while a document shows the picture. It says where, also if that happened a moment ago. */
-function DeleteButton({ picture: { hash, uses, useCount }, name }: { picture: LibraryPicture; name: string }) {
-  const { confirm, alert } = useDialogs()
-  const { remove } = usePictureActions()
-  const [busy, setBusy] = useState(false)
-  const explainUse = () =>
-    alert({ title: LIBRARY_MESSAGES.inUse, body: <PictureUses uses={uses} count={useCount} asText /> })
-  const askAndDelete = async () => {
-    if (useCount > 0) return explainUse()
-    const sure = await confirm({
-      title: 'Delete this picture?',
-      body: 'It can’t be brought back.',
-      confirmLabel: 'Delete',
-      tone: 'danger',
-    })
-    if (!sure) return
-    setBusy(true)
+function DeletePictureButton({ picture: { hash, uses, useCount }, name }: { picture: LibraryPicture; name: string }) {
+  const { alert } = useDialogs()
+  const { send } = useCommand(deletePicture)
+  const body = <PictureUses uses={uses} count={useCount} asText />
+  if (useCount === 0)
+    return (
+      <DeleteButton
+        name={name}
+        question="Delete this picture?"
+        body="It can’t be brought back."
+        remove={() => send(hash)}
+        done="Picture deleted."
+      />
+    )
+  return (
+    <Button
+      tone="ghost"
+      size="sm"
+      aria-label={`Delete ${name}`}
+      onClick={() => void alert({ title: LIBRARY_MESSAGES.inUse, body })}
+    >
+      <Trash2 aria-hidden="true" />
+      Delete
+    </Button>
+  )
+}
+
+interface DescribeDialogProps {
+  picture: LibraryPicture
+  onClose: () => void
+}
+
+function DescribeDialog({ picture: { hash, url, alt }, onClose }: DescribeDialogProps) {
+  const { send, isPending } = useCommand(describePicture)
+  const [text, setText] = useState(alt)
+  const [was, setWas] = useState(alt)
+  const [problem, setProblem] = useState<string>()
+  const save = async () => {
     try {
-      await remove(hash)
-      toast.success('Picture deleted.')
+      await send(hash, text.trim(), was)
+      toast.success('Description saved.')
+      onClose()
     } catch (error) {
-      setBusy(false)
-      await alert({ title: error instanceof ApiError ? error.message : LIBRARY_MESSAGES.deleteFailed })
+      if (error instanceof ApiError && error.code === 'stale') {
+        const theirs = String(error.current ?? '')
+        setWas(theirs)
+        return setProblem(`${STALE} It now reads: “${theirs}”. Save again to use yours.`)
+      }
+      setProblem(error instanceof Error ? error.message : LIBRARY_MESSAGES.saveFailed)
     }
   }
   return (
-    <Button tone="ghost" size="sm" busy={busy} onClick={() => void askAndDelete()}>
-      <Trash2 aria-hidden="true" />
-      Delete
-      <span className="sr-only">: {name}</span>
-    </Button>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Describe the picture"
+      width="sm"
+      footer={
+        <Button busy={isPending} busyLabel={SAVING} onClick={() => void save()}>
+          Save description
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        <Picture src={url} alt="" sizes="28rem" largest={640} className="max-h-64 w-full rounded-md object-contain" />
+        <Field
+          label="Description"
+          hint="What the picture shows, for people who can't see it. Fields start with it when you choose this picture; places that already show it keep their own."
+          error={problem}
+          counter={`${text.length} / ${ALT_LIMIT}`}
+        >
+          <Input value={text} maxLength={ALT_LIMIT} onChange={({ target }) => setText(target.value)} />
+        </Field>
+      </div>
+    </Dialog>
   )
 }

@@ -1,7 +1,9 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
 import { IMAGE_MESSAGES, MAX_IMAGE_BYTES } from '#domain/pictures/image.ts'
 import { ApiError } from '../../data/api-error.ts'
-import type { UploadOptions } from '../../data/storage.ts'
+import { type UploadOptions, uploadToLibrary } from '../../data/storage.ts'
+import { useUnsavedChanges } from '../use-unsaved-changes.ts'
 
 export type UploadState =
   | { kind: 'waiting' }
@@ -10,7 +12,7 @@ export type UploadState =
   | { kind: 'done'; picture: StoredPicture }
   | { kind: 'failed'; error: string; mayRetry: boolean }
 
-export interface StoredPicture {
+interface StoredPicture {
   url: string
   /** The library's description. */
   alt?: string
@@ -154,4 +156,28 @@ function isFinal(error: unknown): boolean {
 
 function messageOf(error: unknown): string {
   return error instanceof Error && error.message !== '' ? error.message : IMAGE_MESSAGES.uploadFailed
+}
+
+/** The uploads that were started, and how far each is. */
+export function useStanding(uploads: PictureUploads): ReadonlyMap<string, Upload> {
+  return useSyncExternalStore(uploads.subscribe, uploads.snapshot)
+}
+
+export const ONLY_UPLOAD = 'picture'
+
+/** One upload at a time. Leaving the form stops it, after a question. */
+export function useOneUpload({ keep }: { keep: boolean }, onDone: (picture: StoredPicture) => void) {
+  const [uploads] = useState(() => new PictureUploads((_, file, options) => uploadToLibrary(file, { keep }, options)))
+  useEffect(() => () => uploads.cancelAll(), [uploads])
+  const upload = useStanding(uploads).get(ONLY_UPLOAD)
+  useUnsavedChanges(upload !== undefined && isUnderWay(upload), false)
+  const done = upload?.state.kind === 'done' ? upload.state.picture : undefined
+  const take = useEffectEvent((picture: StoredPicture) => {
+    onDone(picture)
+    uploads.cancel(ONLY_UPLOAD)
+  })
+  useEffect(() => {
+    if (done) take(done)
+  }, [done])
+  return { uploads, upload }
 }

@@ -1,20 +1,27 @@
-import { Images } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { Images, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
 import { LIBRARY_PAGE_SIZE } from '#domain/pictures/library.ts'
-import { Card } from '../../ui/card.tsx'
+import { useRead } from '../../data/query.ts'
+import { randomKey } from '../../data/random-key.ts'
+import { uploadToLibrary } from '../../data/storage.ts'
+import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
-import { LoadError } from '../load-error.tsx'
-import { useLastPage } from '../use-last-page.ts'
+import { CardList } from '../list/card-list.tsx'
+import { LONGEST_SEARCH, useListView } from '../list/use-list-view.ts'
 import { useSearchText } from '../use-search-text.ts'
-import { LibraryUploads } from './library-uploads.tsx'
+import { useUnsavedChanges } from '../use-unsaved-changes.ts'
+import { pictureList } from './picture-calls.ts'
 import { PictureCard } from './picture-card.tsx'
-import { type PicturesView, usePictures } from './picture-queries.ts'
+import { isUnderWay, PictureUploads, useStanding } from './picture-uploads.ts'
+import { UploadProgress } from './upload-progress.tsx'
 
 const TITLE = 'Pictures'
 
@@ -22,17 +29,15 @@ export function meta() {
   return adminMeta(TITLE)
 }
 
+/** `?unused` shows the pictures that nothing shows. */
+const VIEW = { filters: { unused: ['no', ''] } } as const
+
 export default function PictureLibrary() {
-  const { view, show } = usePicturesView()
-  const [search, setSearch] = useSearchText(view.search, (text) => show({ search: text, page: 1 }, { replace: true }))
-  const library = usePictures(view)
-  const { data, error, isPlaceholderData } = library
-  const isTurning = useLastPage(
-    isPlaceholderData ? undefined : data?.total,
-    view.page,
-    (page) => show({ page }, { replace: true }),
-    LIBRARY_PAGE_SIZE,
-  )
+  const view = useListView(VIEW)
+  const isUnused = view.filters.unused === ''
+  const [search, setSearch] = useSearchText(view.search, (text) => view.show({ search: text }, { replace: true }))
+  const library = useRead(pictureList, view.search, isUnused, view.page)
+  const { data } = library
   return (
     <>
       <PageHeader
@@ -44,13 +49,13 @@ export default function PictureLibrary() {
         <SearchBox
           label="Search by description or place"
           value={search}
-          maxLength={100}
+          maxLength={LONGEST_SEARCH}
           onChange={({ target }) => setSearch(target.value)}
         />
         <Checkbox
           label="Unused only"
-          checked={view.unused}
-          onChange={({ target }) => show({ unused: target.checked, page: 1 })}
+          checked={isUnused}
+          onChange={({ target }) => view.show({ filters: { unused: target.checked ? '' : 'no' } })}
         />
         {data && (
           <p role="status" className="text-ink-muted text-sm tabular-nums">
@@ -58,53 +63,93 @@ export default function PictureLibrary() {
           </p>
         )}
       </div>
-      <LoadError of={library} />
-      {((!data && !error) || isTurning) && <Spinner block>Loading pictures...</Spinner>}
-      {data?.total === 0 && <NoPictures view={view} />}
-      {data && data.pictures.length > 0 && (
-        <ul aria-label="Pictures" className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
-          {data.pictures.map((picture) => (
-            <PictureCard key={picture.hash} picture={picture} />
-          ))}
-        </ul>
-      )}
-      <Pagination
-        page={view.page}
-        pageCount={Math.ceil((data?.total ?? 0) / LIBRARY_PAGE_SIZE)}
-        onPageChange={(page) => show({ page })}
-      />
+      <CardList
+        label="Pictures"
+        of={library}
+        items={data?.pictures}
+        pages={{ view, total: data?.total, size: LIBRARY_PAGE_SIZE }}
+        className="gap-5 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4"
+        empty={<NoPictures search={view.search} isUnused={isUnused} />}
+      >
+        {(picture) => <PictureCard key={picture.hash} picture={picture} />}
+      </CardList>
     </>
   )
 }
 
-function NoPictures({ view: { search, unused } }: { view: PicturesView }) {
-  const title = search ? 'No picture matches.' : unused ? 'Every picture is in use.' : 'No pictures yet'
+function NoPictures({ search, isUnused }: { search: string; isUnused: boolean }) {
+  const title = search ? 'No picture matches.' : isUnused ? 'Every picture is in use.' : 'No pictures yet'
   return (
-    <Card flush>
-      <EmptyState icon={Images} title={title}>
-        {!search && !unused && 'Upload photos of your work, and use them on pages, projects and services.'}
-      </EmptyState>
-    </Card>
+    <EmptyState icon={Images} title={title}>
+      {!search && !isUnused && 'Upload photos of your work, and use them on pages, projects and services.'}
+    </EmptyState>
   )
 }
 
-/** Keeps the view in the URL, so that it survives a reload and the Back button works. */
-function usePicturesView() {
-  const [parameters, setParameters] = useSearchParams()
-  const view: PicturesView = {
-    search: parameters.get('search') ?? '',
-    unused: parameters.has('unused'),
-    page: Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1),
-  }
-  const show = (change: Partial<PicturesView>, options: { replace?: boolean } = {}) =>
-    setParameters(parametersOf({ ...view, ...change }), options)
-  return { view, show }
+/** Uploads one or many pictures to the library. Finished ones appear in it, and their rows can be dismissed. */
+function LibraryUploads() {
+  const client = useQueryClient()
+  const [uploads] = useState(
+    () =>
+      new PictureUploads(async (_, file, options) => {
+        const picture = await uploadToLibrary(file, { keep: true }, options)
+        void client.invalidateQueries({ queryKey: pictureList.key })
+        return picture
+      }),
+  )
+  useEffect(() => () => uploads.cancelAll(), [uploads])
+  const standing = useStanding(uploads)
+  useUnsavedChanges([...standing.values()].some(isUnderWay), false)
+  return (
+    <div className="grid gap-4">
+      <Field
+        label="Upload pictures"
+        hideLabel
+        hint="JPEG, PNG, WebP, AVIF or GIF, at most 10 MB and 40 megapixels each."
+      >
+        <FileDrop
+          accept={ACCEPTED_IMAGES}
+          multiple
+          prompt={<Prompt />}
+          onChange={({ target }) => {
+            for (const file of target.files ?? []) uploads.start(randomKey(), file)
+            // So that the same file can be chosen again.
+            target.value = ''
+          }}
+        />
+      </Field>
+      {standing.size > 0 && (
+        <ul aria-label="Uploads" className="grid gap-3 sm:grid-cols-2">
+          {[...standing].map(([key, upload]) => (
+            <li key={key} className="flex items-start gap-4 rounded-lg border border-line p-3">
+              <img src={upload.preview} alt="" className="aspect-4/3 w-24 rounded-sm bg-surface-sunken object-cover" />
+              <div className="min-w-0 grow">
+                <UploadProgress uploads={uploads} uploadKey={key} upload={upload} />
+              </div>
+              {(upload.state.kind === 'done' || upload.state.kind === 'failed') && (
+                <Button
+                  tone="ghost"
+                  size="icon"
+                  aria-label={`Dismiss ${upload.file.name}`}
+                  onClick={() => uploads.cancel(key)}
+                >
+                  <X aria-hidden="true" />
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
 }
 
-function parametersOf({ search, unused, page }: PicturesView): Record<string, string> {
-  return {
-    ...(search.trim() === '' ? {} : { search: search.trim() }),
-    ...(unused ? { unused: '' } : {}),
-    ...(page > 1 ? { page: String(page) } : {}),
-  }
+/** Touch screens have no drag and drop. */
+function Prompt() {
+  return (
+    <>
+      <span className="pointer-coarse:hidden">Drop pictures here, or choose them</span>
+      <span className="hidden pointer-coarse:inline">Choose pictures</span>
+    </>
+  )
 }

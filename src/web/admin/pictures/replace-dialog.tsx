@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
 import { parseImageUrl } from '#domain/pictures/address.ts'
 import { LIBRARY_MESSAGES, replacedWords } from '#domain/pictures/library.ts'
+import { type PictureUse, placeOfUse, screenOfUse } from '#domain/pictures/picture-use.ts'
 import type { LibraryPicture } from '#server/api-types.ts'
+import { useCommand } from '../../data/command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -11,11 +13,11 @@ import { FileDrop } from '../../ui/file-drop.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { RouteLink } from '../route-link.tsx'
 import { LibraryButton } from './library-button.tsx'
-import { usePictureActions } from './picture-queries.ts'
-import { PictureUses } from './picture-uses.tsx'
+import { replacePicture } from './picture-calls.ts'
+import { ONLY_UPLOAD, useOneUpload } from './picture-uploads.ts'
 import { UploadProgress } from './upload-progress.tsx'
-import { ONLY_UPLOAD, useOneUpload } from './use-one-upload.ts'
 
 interface ReplaceDialogProps {
   picture: LibraryPicture
@@ -24,21 +26,18 @@ interface ReplaceDialogProps {
 
 /** Puts another picture in the place of this one in every document. */
 export function ReplaceDialog({ picture: { hash, url, uses, useCount }, onClose }: ReplaceDialogProps) {
-  const { replace } = usePictureActions()
+  const { send, isPending } = useCommand(replacePicture)
   const [by, setBy] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const { uploads, upload } = useOneUpload({ keep: true }, (picture) => setBy(picture.url))
   const submit = async () => {
     const other = by && parseImageUrl(by)?.hash
     if (!other) return setProblem('Please choose the new picture first.')
-    setBusy(true)
     try {
-      const { places } = await replace(hash, other)
+      const { places } = await send(hash, other)
       toast.success(replacedWords(places))
       onClose()
     } catch (error) {
-      setBusy(false)
       setProblem(error instanceof Error ? error.message : LIBRARY_MESSAGES.replaceFailed)
     }
   }
@@ -49,7 +48,7 @@ export function ReplaceDialog({ picture: { hash, url, uses, useCount }, onClose 
       title="Replace everywhere"
       description="Descriptions stay as they are, and focal points start from the center. Pages and services keep their earlier versions."
       footer={
-        <Button busy={busy} busyLabel="Replacing..." onClick={() => void submit()}>
+        <Button busy={isPending} busyLabel="Replacing..." onClick={() => void submit()}>
           {useCount === 1 ? 'Replace in 1 place' : `Replace in ${useCount.toLocaleString('en-US')} places`}
         </Button>
       }
@@ -97,3 +96,25 @@ export function ReplaceDialog({ picture: { hash, url, uses, useCount }, onClose 
 }
 
 const thumb = 'aspect-4/3 w-40 rounded-md bg-surface-sunken object-cover'
+
+interface PictureUsesProps {
+  uses: readonly PictureUse[]
+  /** How many there are. Only the first are listed. */
+  count: number
+  /** Without links, for a dialog that must be answered first. */
+  asText?: boolean
+}
+
+export function PictureUses({ uses, count, asText = false }: PictureUsesProps) {
+  const more = count - uses.length
+  return (
+    <ul aria-label="Used in" className="wrap-anywhere grid justify-items-start gap-1 text-sm">
+      {uses.map((use) => (
+        <li key={`${use.collection}/${use.id}`}>
+          {asText ? placeOfUse(use) : <RouteLink to={screenOfUse(use)}>{placeOfUse(use)}</RouteLink>}
+        </li>
+      ))}
+      {more > 0 && <li className="text-ink-muted">and {more.toLocaleString('en-US')} more</li>}
+    </ul>
+  )
+}

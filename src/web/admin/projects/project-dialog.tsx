@@ -1,18 +1,19 @@
 import { useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { PROJECT_TABS, type ProjectTab } from '#domain/projects/form.ts'
+import type { ProjectState } from '#domain/projects/project.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useDialogs } from '../../ui/dialogs.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { SAVING } from '../editing-words.ts'
 import { FindingsContext } from '../publish-checks/field-findings.tsx'
 import { GatePanel } from '../publish-checks/gate-panel.tsx'
-import { BasicFields } from './basic-fields.tsx'
-import { DetailFields } from './detail-fields.tsx'
 import { GalleryFields } from './gallery-fields.tsx'
-import { SaveButtons } from './save-buttons.tsx'
-import { UploadsContext } from './uploads-context.ts'
+import type { ListedProject } from './project-calls.ts'
+import { BasicFields, DetailFields } from './project-fields.tsx'
+import { UploadsContext } from './project-uploads.ts'
 import { useProjectForm } from './use-project-form.ts'
-import type { ListedProject } from './use-projects.ts'
 
 interface ProjectDialogProps {
   /** Undefined for a new project. */
@@ -81,5 +82,49 @@ export function ProjectDialog({ stored, onClose }: ProjectDialogProps) {
       </FormProvider>
       {editing.conflict}
     </Dialog>
+  )
+}
+
+interface SaveButtonsProps {
+  /** Undefined for a new project. */
+  status: ProjectState | undefined
+  formId: string
+  editing: ReturnType<typeof useProjectForm>
+}
+
+/** Enter submits the form, so that key never publishes a draft and never hides a published project. */
+function SaveButtons({ status, formId, editing }: SaveButtonsProps) {
+  const { saveAs, saveRef, saving } = editing
+  const { confirm } = useDialogs()
+  const busy = { busy: saving, busyLabel: SAVING }
+  if (status === 'draft') {
+    return (
+      <>
+        <Button tone="secondary" type="submit" form={formId} disabled={saving}>
+          Save Draft
+        </Button>
+        <Button ref={saveRef} onClick={() => void saveAs('published')} {...busy}>
+          Publish Project
+        </Button>
+      </>
+    )
+  }
+  async function unpublish() {
+    const sure = await confirm({
+      title: 'Unpublish this project?',
+      body: 'It becomes a draft, and its page is gone for visitors.',
+      confirmLabel: 'Unpublish',
+    })
+    if (sure) await saveAs('draft')
+  }
+  return (
+    <>
+      <Button tone="secondary" disabled={saving} onClick={() => void (status ? unpublish() : saveAs('draft'))}>
+        {status ? 'Unpublish' : 'Save Draft'}
+      </Button>
+      <Button type="submit" form={formId} ref={saveRef} {...busy}>
+        Save Project
+      </Button>
+    </>
   )
 }

@@ -1,8 +1,18 @@
+import { Trash2 } from 'lucide-react'
 import { type FieldPath, useFormContext, useWatch } from 'react-hook-form'
+import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
 import { isRequiredProjectField } from '#domain/projects/form.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Field } from '../../ui/field.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
 import { Input } from '../../ui/input.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { LibraryButton } from '../pictures/library-button.tsx'
+import { UploadProgress } from '../pictures/upload-progress.tsx'
 import { NotedField } from '../publish-checks/field-findings.tsx'
+import { useUploads } from './project-uploads.ts'
 import type { ProjectValues } from './project-values.ts'
 
 interface ProjectFieldProps {
@@ -30,3 +40,85 @@ export function ProjectField({ name, label, placeholder, rows, className = '' }:
     </NotedField>
   )
 }
+
+interface PictureFieldProps {
+  /** Identifies the upload. */
+  uploadKey: string
+  label: string
+  /** The field is already in a card, so it shows no label and no frame. */
+  bare?: boolean
+  /** The stored picture, or ''. */
+  url: string
+  required?: boolean
+  error?: string | undefined
+  onChoose?: () => void
+  /** Called with the address of a picture from the library. */
+  onChooseStored: (url: string) => void
+  /** Called to remove the stored picture. */
+  onRemove: () => void
+}
+
+/** A picture field. It uploads immediately, then shows a preview, the progress, and buttons to cancel, retry or remove. */
+export function PictureField({
+  uploadKey,
+  label,
+  bare = false,
+  url,
+  required = false,
+  error,
+  onChoose,
+  onChooseStored,
+  onRemove,
+}: PictureFieldProps) {
+  const { uploads, standing } = useUploads()
+  const upload = standing.get(uploadKey)
+  if (!upload && url === '') {
+    return (
+      <div className="grid content-start justify-items-start gap-3">
+        <Field label={label} hideLabel={bare} required={required} error={error} className="w-full">
+          <FileDrop
+            accept={ACCEPTED_IMAGES}
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (!file) return
+              uploads.start(uploadKey, file)
+              onChoose?.()
+            }}
+          />
+        </Field>
+        <LibraryButton of={label} onChoose={(picture) => onChooseStored(picture.url)} />
+      </div>
+    )
+  }
+  return (
+    <div>
+      <p className={bare ? 'sr-only' : 'mb-1.5 font-semibold text-sm'}>{label}</p>
+      <div className={classNames('flex flex-wrap items-start gap-4', !bare && 'rounded-lg border border-line p-3')}>
+        {upload ? (
+          <img src={upload.preview} alt={`Preview of ${upload.file.name}`} className={preview} />
+        ) : (
+          <Picture src={url} alt={`${label}, as stored`} sizes="10rem" largest={480} className={preview} />
+        )}
+        <div className="grid min-w-48 grow content-start gap-2">
+          {upload && <UploadProgress uploads={uploads} uploadKey={uploadKey} upload={upload} />}
+          <div>
+            <Button
+              tone="secondary"
+              size="sm"
+              aria-label={`Remove ${label}`}
+              onClick={() => {
+                uploads.cancel(uploadKey)
+                onRemove()
+              }}
+            >
+              <Trash2 aria-hidden="true" />
+              Remove
+            </Button>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const preview = 'aspect-4/3 w-40 rounded-md bg-surface-sunken object-cover'

@@ -1,5 +1,6 @@
+import { createContext, useContext } from 'react'
 import { uploadPicture } from '../../data/storage.ts'
-import { PictureUploads } from '../pictures/picture-uploads.ts'
+import { PictureUploads, type Upload, useStanding } from '../pictures/picture-uploads.ts'
 import { MAIN_IMAGE } from './project-values.ts'
 
 const GALLERY_PATHS = 100
@@ -12,4 +13,13 @@ export function projectUploads(id: string, galleryLength: number): PictureUpload
     const name = key === MAIN_IMAGE ? MAIN_IMAGE : `gallery-${nextPath++ % GALLERY_PATHS}`
     return uploadPicture({ collection: 'projects', id, name }, file, options)
   })
+}
+
+export const UploadsContext = createContext<PictureUploads | undefined>(undefined)
+
+/** The uploads of the surrounding form and their progress. */
+export function useUploads(): { uploads: PictureUploads; standing: ReadonlyMap<string, Upload> } {
+  const uploads = useContext(UploadsContext)
+  if (!uploads) throw new Error('useUploads needs an UploadsContext above it.')
+  return { uploads, standing: useStanding(uploads) }
 }

@@ -1,6 +1,6 @@
 import { EMPTY_PROJECT, type ProjectFields } from '#domain/projects/schema.ts'
 import { randomKey } from '../../data/random-key.ts'
-import type { ListedProject } from './use-projects.ts'
+import type { ListedProject } from './project-calls.ts'
 
 /** Lists of text as rows with a key, so that a row keeps its identity when others are added or removed. */
 export interface TextRow {

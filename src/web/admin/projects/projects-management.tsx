@@ -1,22 +1,36 @@
-import { Camera, Plus, Tags } from 'lucide-react'
-import { PROJECT_NEWS } from '#domain/projects/labels.ts'
-import { PROJECT_MESSAGES } from '#domain/projects/project.ts'
+import { Camera, Images, Plus, Tags } from 'lucide-react'
+import { createContext, useContext, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { PROJECT_LABELS, PROJECT_NEWS } from '#domain/projects/labels.ts'
+import { displayLabel, isPublished, PROJECT_MESSAGES, PROJECT_STATE_LABELS } from '#domain/projects/project.ts'
 import { deleteDocument } from '../../data/documents.ts'
+import { useRead } from '../../data/query.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useDialogs } from '../../ui/dialogs.tsx'
+import { columnsOf } from '../../ui/data-table-columns.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { adminMeta } from '../admin-meta.ts'
+import { ListTable } from '../list/list-table.tsx'
+import { DeleteButton } from '../list/row-buttons.tsx'
+import { useListView } from '../list/use-list-view.ts'
 import { LoadError } from '../load-error.tsx'
-import { SavedNotice } from '../publish-checks/saved-notice.tsx'
-import { useLastPage } from '../use-last-page.ts'
-import { useSearchText } from '../use-search-text.ts'
-import { ProjectModal, useProjectModal } from './project-modal.tsx'
-import { ProjectsTable } from './projects-table.tsx'
-import { type ListedProject, useProjects } from './use-projects.ts'
-import { useProjectsView } from './use-projects-view.ts'
+import { FoundMark, SavedNotice } from '../publish-checks/saved-notice.tsx'
+import { CategoriesDialog } from './categories-dialog.tsx'
+import {
+  EDIT_PARAMETER,
+  FROM_PHOTOS,
+  type ListedProject,
+  linkedProject,
+  NEW_PARAMETER,
+  projectList,
+} from './project-calls.ts'
+import { ProjectDialog } from './project-dialog.tsx'
+import { QuickProjectDialog } from './quick-project-dialog.tsx'
 
 const TITLE = 'Projects Management'
 
@@ -24,14 +38,14 @@ export function meta() {
   return adminMeta(TITLE)
 }
 
+const NEWEST_FIRST = { by: 'createdAt', direction: 'desc' } as const
+
 export default function ProjectsManagement() {
-  const { view, show } = useProjectsView()
-  const projects = useProjects(view)
-  const { data, error } = projects
-  useLastPage(data?.total, view.page, (page) => show({ page }, { replace: true }))
-  const [search, setSearch] = useSearchText(view.search, (text) => show({ search: text, page: 1 }, { replace: true }))
+  const view = useListView({ sorts: ['title', 'category', 'type'] })
+  const { search, page, sort = NEWEST_FIRST } = view
+  const projects = useRead(projectList, { search, orderBy: sort.by, direction: sort.direction }, page)
   const { modal, setModal } = useProjectModal()
-  const remove = useRemoveProject()
+  const none = <EmptyState icon={Images} title={PROJECT_MESSAGES.noneFound} />
   return (
     <>
       <PageHeader
@@ -54,39 +68,151 @@ export default function ProjectsManagement() {
         }
       />
       <SavedNotice kind="project" />
-      <SearchBox label="Search projects..." value={search} onChange={({ target }) => setSearch(target.value)} />
-      <LoadError of={projects} />
-      {!data && !error && <Spinner block>Loading projects...</Spinner>}
-      {data && !error && (
-        <ProjectsTable
-          projects={data.items}
-          total={data.total}
+      <OnEdit value={(project) => setModal({ kind: 'project', project })}>
+        <ListTable
+          caption="Projects"
+          of={projects}
           view={view}
-          onShow={show}
-          onEdit={(project) => setModal({ kind: 'project', project })}
-          onDelete={remove}
+          columns={COLUMNS}
+          rowId={(project) => project.id}
+          searchLabel="Search projects..."
+          isSortable
+          noneFound={PROJECT_MESSAGES.noneFound}
+          empty={none}
         />
-      )}
+      </OnEdit>
       <ProjectModal modal={modal} onClose={() => setModal(undefined)} />
     </>
   )
 }
 
-function useRemoveProject() {
-  const { confirm, alert } = useDialogs()
-  return async ({ id, title }: ListedProject) => {
-    const sure = await confirm({
-      title: PROJECT_MESSAGES.confirmDelete,
-      body: `${title} and its pictures will be gone for good.`,
-      confirmLabel: 'Delete',
-      tone: 'danger',
-    })
-    if (!sure) return
-    try {
-      await deleteDocument('projects', id, PROJECT_MESSAGES.deleteFailed)
-      toast.success(PROJECT_NEWS.deleted)
-    } catch {
-      await alert({ title: PROJECT_MESSAGES.deleteFailed })
-    }
+/** Columns are defined at module level, so their buttons get the action from context. */
+const OnEdit = createContext<(project: ListedProject) => void>(() => undefined)
+
+const column = columnsOf<ListedProject>()
+
+const COLUMNS = column.columns([
+  column.accessor('imageUrl', {
+    header: 'Image',
+    enableSorting: false,
+    meta: { unlabelled: true },
+    cell: (cell) => <Thumbnail src={cell.getValue()} />,
+  }),
+  column.accessor('title', { header: PROJECT_LABELS.title, meta: { heading: true } }),
+  column.accessor('category', { header: PROJECT_LABELS.category }),
+  column.accessor('type', {
+    header: PROJECT_LABELS.type,
+    cell: (cell) => <span className="wrap-anywhere md:block md:min-w-24 md:max-w-48">{cell.getValue()}</span>,
+  }),
+  column.accessor('dateText', {
+    header: 'Date',
+    enableSorting: false,
+    cell: (cell) => <span className="md:block md:max-w-40 md:truncate">{cell.getValue()}</span>,
+  }),
+  column.accessor(displayLabel, {
+    id: 'display',
+    header: 'Display',
+    enableSorting: false,
+    cell: (cell) => (
+      <span className="flex flex-wrap gap-1">
+        {!isPublished(cell.row.original) && <Badge tone="yellow">{PROJECT_STATE_LABELS.draft}</Badge>}
+        <Badge tone={cell.row.original.tableOnly ? 'gray' : 'brand'}>{cell.getValue()}</Badge>
+        <FoundMark kind="project" id={cell.row.original.id} />
+      </span>
+    ),
+  }),
+  column.display({
+    id: 'actions',
+    header: 'Actions',
+    meta: { align: 'end', unlabelled: true },
+    cell: (cell) => <RowButtons project={cell.row.original} />,
+  }),
+])
+
+function RowButtons({ project }: { project: ListedProject }) {
+  const onEdit = useContext(OnEdit)
+  const { id, title } = project
+  return (
+    <div className="flex gap-1 md:justify-end">
+      <Button tone="ghost" size="sm" onClick={() => onEdit(project)}>
+        Edit<VisuallyHidden> {title}</VisuallyHidden>
+      </Button>
+      <DeleteButton
+        name={title}
+        question={PROJECT_MESSAGES.confirmDelete}
+        body={`${title} and its pictures will be gone for good.`}
+        remove={() => deleteDocument('projects', id, PROJECT_MESSAGES.deleteFailed)}
+        done={PROJECT_NEWS.deleted}
+      />
+    </div>
+  )
+}
+
+function Thumbnail({ src }: { src: string }) {
+  if (src === '') {
+    return (
+      <span className="grid h-12 w-16 place-items-center rounded-sm bg-surface-sunken text-ink-muted">
+        <Images aria-hidden="true" className="size-5" />
+        <span className="sr-only">No image</span>
+      </span>
+    )
   }
+  return (
+    <Picture
+      src={src}
+      alt=""
+      sizes="(min-width: 48rem) 64px, 112px"
+      largest={640}
+      className="h-20 w-28 max-w-none rounded-sm object-cover md:h-12 md:w-16"
+    />
+  )
+}
+
+/** Closed, or open for a new project, for photos, for a chosen project, or for one that a link names. */
+type Modal =
+  | { kind: 'project'; project: ListedProject | undefined }
+  | { kind: 'photos' }
+  | { kind: 'categories' }
+  | { kind: 'linked'; id: string }
+  | undefined
+
+/** Other screens open a dialog by a link. The address then forgets it, so that a reload doesn't open it again. */
+function useProjectModal() {
+  const [modal, setModal] = useState<Modal>()
+  const [parameters, setParameters] = useSearchParams()
+  const id = parameters.get(EDIT_PARAMETER)
+  const fromPhotos = parameters.get(NEW_PARAMETER) === FROM_PHOTOS
+  useEffect(() => {
+    if (id === null && !fromPhotos) return
+    setModal(id === null ? { kind: 'photos' } : { kind: 'linked', id })
+    setParameters(
+      (all) => {
+        all.delete(EDIT_PARAMETER)
+        all.delete(NEW_PARAMETER)
+        return all
+      },
+      { replace: true },
+    )
+  }, [id, fromPhotos, setParameters])
+  return { modal, setModal }
+}
+
+function ProjectModal({ modal, onClose }: { modal: Modal; onClose: () => void }) {
+  if (!modal) return null
+  if (modal.kind === 'photos') return <QuickProjectDialog onClose={onClose} />
+  if (modal.kind === 'categories') return <CategoriesDialog onClose={onClose} />
+  if (modal.kind === 'linked') return <LinkedProject id={modal.id} onClose={onClose} />
+  return <ProjectDialog stored={modal.project} onClose={onClose} />
+}
+
+function LinkedProject({ id, onClose }: { id: string; onClose: () => void }) {
+  const project = useRead(linkedProject, id)
+  if (project.data) return <ProjectDialog stored={project.data} onClose={onClose} />
+  return (
+    <Dialog open onOpenChange={() => onClose()} title="Edit Project" width="lg">
+      <LoadError of={project} />
+      {project.isPending && <Spinner block>Loading the project...</Spinner>}
+      {project.data === null && <p>{PROJECT_MESSAGES.notFound}</p>}
+    </Dialog>
+  )
 }

@@ -1,17 +1,26 @@
 import { Trash2 } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
-import { PROJECT_LABELS } from '#domain/projects/labels.ts'
-import { PROJECT_LIMITS } from '#domain/projects/project.ts'
+import { PROJECT_LABELS, PROJECT_NEWS } from '#domain/projects/labels.ts'
+import { knownCategory, NEW_CATEGORY, PROJECT_LIMITS, PROJECT_MESSAGES } from '#domain/projects/project.ts'
+import { EMPTY_PROJECT } from '#domain/projects/schema.ts'
+import type { AdministeredProject } from '#server/api-types.ts'
+import { ApiError } from '../../data/api-error.ts'
+import { saveDocument } from '../../data/documents.ts'
+import { randomKey } from '../../data/random-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Input } from '../../ui/input.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { SAVING } from '../editing-words.ts'
+import { useStanding } from '../pictures/picture-uploads.ts'
 import { UploadProgress } from '../pictures/upload-progress.tsx'
 import { SaveError } from '../save-error.tsx'
-import { useQuickProject } from './use-quick-project.ts'
+import { useCategoryNames } from './project-calls.ts'
+import { projectUploads } from './project-uploads.ts'
+import { useLeaving } from './use-leaving.ts'
 
 /** For the van: photos, a title and a neighborhood make a draft. */
 export function QuickProjectDialog({ onClose }: { onClose: () => void }) {
@@ -101,4 +110,60 @@ function Photos({ project: { uploads, standing, addPhotos } }: { project: Return
       </ul>
     </div>
   )
+}
+
+const MOST_PHOTOS = PROJECT_LIMITS.galleryEntries + 1
+
+/** A draft from a few photos, a title and a place. Everything else is asked for before it is published. */
+function useQuickProject(onClose: () => void) {
+  const [id] = useState(randomKey)
+  const [uploads] = useState(() => projectUploads(id, 0))
+  const standing = useStanding(uploads)
+  const [title, setTitle] = useState('')
+  const [place, setPlace] = useState('')
+  const [saving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const categories = useCategoryNames()
+  const isEmpty = title.trim() === '' && standing.size === 0
+  const { leave, wasLeft, left } = useLeaving(!isEmpty || place.trim() !== '', onClose)
+  useEffect(() => () => uploads.cancelAll(), [uploads])
+
+  function addPhotos(files: File[]) {
+    for (const file of files.slice(0, MOST_PHOTOS - standing.size)) uploads.start(randomKey(), file)
+  }
+
+  async function save() {
+    if (isEmpty) return setProblem('Please add a photo or a title.')
+    setProblem(undefined)
+    setSaving(true)
+    const failed = await uploads.settled()
+    if (await wasLeft()) return
+    try {
+      if (failed !== undefined) throw new Error('A photo could not be uploaded. Try it again, or remove it.')
+      const [image = '', ...others] = [...uploads.snapshot().keys()].flatMap((key) => uploads.urlOf(key) ?? [])
+      const draft = {
+        ...EMPTY_PROJECT,
+        status: 'draft',
+        title,
+        category: knownCategory(NEW_CATEGORY, categories),
+        image,
+        imageUrl: image,
+        specifications: { ...EMPTY_PROJECT.specifications, location: place },
+        gallery: others.map((url) => ({ url, caption: '' })),
+      }
+      await saveDocument<AdministeredProject>('projects', id, draft, { version: 0, signal: left() })
+      toast.success(PROJECT_NEWS.draftSaved)
+      if (!(await wasLeft())) onClose()
+    } catch (error) {
+      if (await wasLeft()) return
+      setSaving(false)
+      setProblem(error instanceof ApiError && !error.isRefusal ? PROJECT_MESSAGES.saveFailed : messageOf(error))
+    }
+  }
+
+  return { uploads, standing, title, setTitle, place, setPlace, addPhotos, save, saving, problem, leave }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : PROJECT_MESSAGES.saveFailed
 }

@@ -1,6 +1,6 @@
 import { toNestErrors } from '@hookform/resolvers'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type FieldError, type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import type { FieldError, FieldErrors, Resolver } from 'react-hook-form'
 import { fieldErrors } from '#domain/forms/field-errors.ts'
 import { type ProjectTab, projectTabOf } from '#domain/projects/form.ts'
 import { projectText, savedNews } from '#domain/projects/labels.ts'
@@ -12,14 +12,14 @@ import { saveDocument } from '../../data/documents.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useStanding } from '../pictures/use-standing.ts'
+import { useStanding } from '../pictures/picture-uploads.ts'
 import { focusNoted } from '../publish-checks/field-findings.tsx'
 import { useGate, useRequestedCheck } from '../publish-checks/use-gate.ts'
-import { useVersionedForm } from '../screen/use-versioned-form.ts'
+import { useEditorForm } from '../screen/use-versioned-form.ts'
+import type { ListedProject } from './project-calls.ts'
 import { projectUploads } from './project-uploads.ts'
 import { asEntered, MAIN_IMAGE, type ProjectValues, projectOf, rowName, valuesOf } from './project-values.ts'
 import { useLeaving } from './use-leaving.ts'
-import type { ListedProject } from './use-projects.ts'
 
 /** Placeholder for the address of a file that is still uploading. */
 const ON_ITS_WAY = '/files/on-its-way'
@@ -39,14 +39,31 @@ export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOpti
   const [saving, setSaving] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
   const saveRef = useRef<HTMLButtonElement>(null)
-  const form = useForm<ProjectValues>({
-    defaultValues: valuesOf(stored),
-    resolver: projectResolver((key) => uploads.snapshot().has(key)),
-    shouldFocusError: false,
+  const contentOf = (values: ProjectValues) => projectOf(values, (key) => uploads.urlOf(key))
+  const { form, target, setTarget, conflict } = useEditorForm<ProjectValues, ListedProject, number>({
+    settings: {
+      defaultValues: valuesOf(stored),
+      resolver: projectResolver((key) => uploads.snapshot().has(key)),
+      shouldFocusError: false,
+    },
+    opened: stored?.version ?? 0,
+    noun: 'project',
+    targetOf: (project) => project?.version ?? 0,
+    valuesOf,
+    textOf: (values) => projectText(contentOf(values)),
+    theirText: (theirs) => projectText(asEntered(theirs)),
+    saveOver: (latest) => {
+      setTarget(latest)
+      saveOver(latest)
+    },
+    onRestart: () => uploads.cancelAll(),
+    drop: () => {
+      uploads.cancelAll()
+      onClose()
+    },
   })
   const { errors, isDirty } = form.formState
   const gate = useGate('project')
-  const contentOf = (values: ProjectValues) => projectOf(values, (key) => uploads.urlOf(key))
   const nameInForm = (field: string) => rowName(field, form.getValues('gallery'), (key) => uploads.urlOf(key))
   const failedTabs = [...standing].filter(([, { state }]) => state.kind === 'failed').map(([key]) => tabOfUpload(key))
   const findings = gate.findings.map((finding) => ({ ...finding, field: nameInForm(finding.field) }))
@@ -97,25 +114,6 @@ export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOpti
     const words = refused ? [error.message, ...Object.values(error.fields)].join('\n') : undefined
     await alert({ title: PROJECT_MESSAGES.saveFailed, body: words })
   }
-
-  const { target, setTarget, conflict } = useVersionedForm<ProjectValues, ListedProject, number>({
-    form,
-    opened: stored?.version ?? 0,
-    noun: 'project',
-    targetOf: (project) => project?.version ?? 0,
-    valuesOf,
-    textOf: (values) => projectText(contentOf(values)),
-    theirText: (theirs) => projectText(asEntered(theirs)),
-    saveOver: (latest) => {
-      setTarget(latest)
-      saveOver(latest)
-    },
-    onRestart: () => uploads.cancelAll(),
-    drop: () => {
-      uploads.cancelAll()
-      onClose()
-    },
-  })
 
   const saveOver = (version: number) => void form.handleSubmit((values) => store(values, version))()
   const check = (outside = false) => gate.check({ id, content: contentOf(form.getValues()) }, outside)

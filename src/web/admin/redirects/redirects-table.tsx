@@ -12,8 +12,9 @@ import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { ListTable } from '../list/list-table.tsx'
 import { useListView } from '../list/use-list-view.ts'
 import { useUndoDelete } from '../list/use-undo-delete.tsx'
-import { editorPath } from '../pages/page-keys.ts'
+import { PAGE_WORDS } from '../pages/page-calls.ts'
 import { RouteButton } from '../route-link.tsx'
+import { editorPath } from '../screen/words.ts'
 import { deleteRedirect, redirectList, restoreRedirect } from './redirect-calls.ts'
 
 export function RedirectsTable({ onTest }: { onTest: (address: string) => void }) {
@@ -97,7 +98,7 @@ function redirectColumns(timeZone: string, { test, remove }: RedirectActions) {
             <RouteButton
               tone="ghost"
               size="sm"
-              to={editorPath(original.from.split('/').at(-1) ?? '')}
+              to={editorPath(PAGE_WORDS, original.from.split('/').at(-1) ?? '')}
               aria-label={`Edit page ${original.from}`}
             >
               <Pencil aria-hidden="true" />

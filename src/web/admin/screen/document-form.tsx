@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import {
   type FieldPath,
   type FieldPathByValue,
@@ -25,6 +25,7 @@ import { SaveBar } from '../save-bar.tsx'
 import { SaveError } from '../save-error.tsx'
 import { HistoryButton, type VersionSource } from './history.tsx'
 import { type SaveTarget, useDocumentForm } from './use-document-form.ts'
+import { useNewer } from './use-versioned-form.ts'
 import { editorTitle, NEW_ID, type NounWords, titled } from './words.ts'
 
 /** A document that visitors see. It is checked before and after it is saved. */
@@ -102,10 +103,7 @@ export function DocumentForm<Values extends FieldValues, Stored extends { id: st
   })
 
   const isNewer = latest !== undefined && latest.version > target.version && latest.id === target.id && !isSubmitting
-  const followLatest = useEffectEvent(() => latest && restart(latest))
-  useEffect(() => {
-    if (isNewer && !isDirty) followLatest()
-  }, [isNewer, isDirty])
+  const newer = useNewer(isNewer ? latest : undefined, isDirty, restart)
 
   const label = `Save ${titled(one)}`
   return (
@@ -128,7 +126,7 @@ export function DocumentForm<Values extends FieldValues, Stored extends { id: st
         />
       )}
       <form noValidate className="grid grid-cols-1 gap-6" onSubmit={(event) => void submit(event)}>
-        {isNewer && isDirty && <NewerNotice onCompare={() => conflict.show(latest)} />}
+        {newer && <NewerNotice onCompare={() => conflict.show(newer)} />}
         <FindingsContext value={publishing?.gate.findings ?? NONE}>
           {typeof children === 'function' ? children({ ownId: target.id, filled }) : children}
         </FindingsContext>

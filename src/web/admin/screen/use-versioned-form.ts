@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type FieldValues, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form'
 import { useConflict } from './use-conflict.tsx'
 
 interface VersionedFormOptions<Values extends FieldValues, Stored, Target> {
@@ -64,4 +64,28 @@ export function useVersionedForm<Values extends FieldValues, Stored extends { ve
       setFilled((count) => count + 1)
     },
   }
+}
+
+type EditorFormOptions<Values extends FieldValues, Stored, Target> = Omit<
+  VersionedFormOptions<Values, Stored, Target>,
+  'form'
+> & { settings: UseFormProps<Values> }
+
+/** For an editor that lays out and saves its form in a way of its own. */
+export function useEditorForm<Values extends FieldValues, Stored extends { version: number }, Target>({
+  settings,
+  ...options
+}: EditorFormOptions<Values, Stored, Target>) {
+  const form = useForm<Values>(settings)
+  return { form, ...useVersionedForm<Values, Stored, Target>({ ...options, form }) }
+}
+
+/** Shows what somebody else saved, unless the form has unsaved changes. Then it returns it, to be compared. */
+export function useNewer<Stored>(newer: Stored | undefined, isDirty: boolean, restart: (from: Stored) => void) {
+  const isNewer = newer !== undefined
+  const follow = useEffectEvent(() => newer && restart(newer))
+  useEffect(() => {
+    if (isNewer && !isDirty) follow()
+  }, [isNewer, isDirty])
+  return isDirty ? newer : undefined
 }

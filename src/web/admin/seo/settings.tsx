@@ -22,9 +22,8 @@ import { adminMeta } from '../admin-meta.ts'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { fieldsOf } from '../form/fields.tsx'
 import { LoadError } from '../load-error.tsx'
-import { KeywordsField } from '../pages/keywords-field.tsx'
-import { LengthCounter } from '../pages/length-counter.tsx'
-import { PAGE_KEYS } from '../pages/page-keys.ts'
+import { globalSeo } from '../pages/page-calls.ts'
+import { KeywordsField, LengthCounter } from '../pages/seo-inputs.tsx'
 import { SavedSwitch } from '../saved-at-once.tsx'
 import { OpenSettings, settingsDocument } from '../screen/settings-screen.tsx'
 import type { Route } from './+types/settings.ts'
@@ -92,7 +91,7 @@ function GlobalSeoForm() {
       save={(seo, version) => SOURCE.save(version === undefined ? changesOf(seo, defaults) : seo, version)}
       schema={globalSeoSchema}
       textOf={(seo) => documentText(seo, GLOBAL_SEO_LABELS)}
-      onSaved={() => client.invalidateQueries({ queryKey: PAGE_KEYS.seoSettings })}
+      onSaved={() => client.invalidateQueries({ queryKey: globalSeo.key })}
     >
       <Card className="grid gap-6">
         <SeoFields />

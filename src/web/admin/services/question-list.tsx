@@ -21,8 +21,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { optionalNumber } from '../form/fields.tsx'
-import { MoveButtons } from '../ordered-list/move-buttons.tsx'
-import { useOrderedList } from '../ordered-list/use-ordered-list.ts'
+import { MoveButtons, useOrderedList } from '../ordered-list/ordered-list.tsx'
 
 /** What visitors are asked on the Schedule page once they have chosen this service. */
 export function QuestionList() {

@@ -17,7 +17,7 @@ import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { CrawlerViewButton } from '../crawler-view/crawler-view-button.tsx'
 import { fieldsOf } from '../form/fields.tsx'
-import { LengthCounter } from '../pages/length-counter.tsx'
+import { LengthCounter } from '../pages/seo-inputs.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { Noted, NotedField } from '../publish-checks/field-findings.tsx'
 

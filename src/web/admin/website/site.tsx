@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { partLabel } from '#domain/website/part.ts'
 import type { PartState } from '#server/api-types.ts'
+import { useRead } from '../../data/query.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -10,8 +11,7 @@ import { LoadError } from '../load-error.tsx'
 import { FoundMark } from '../publish-checks/saved-notice.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { PartStateLine } from './part-state-line.tsx'
-import { partEditorPath } from './site-keys.ts'
-import { useParts } from './use-parts.ts'
+import { partEditorPath, partList } from './site-calls.ts'
 
 const TITLE = 'Website'
 
@@ -20,7 +20,7 @@ export function meta() {
 }
 
 export default function SiteScreen() {
-  const parts = useParts()
+  const parts = useRead(partList)
   const { data, error } = parts
   return (
     <>

@@ -10,7 +10,7 @@ import { announceChange } from '../../../data/changes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDialogs } from '../../../ui/dialogs.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { EDIT_PARAMETER } from '../../projects/project-paths.ts'
+import { EDIT_PARAMETER } from '../../projects/project-calls.ts'
 
 /** Turns a completed visit into a draft, which then asks for challenge, solution and outcome. */
 export function MakeProjectButton({ details: { appointment, photos } }: { details: AppointmentDetails }) {

@@ -1,11 +1,35 @@
-import { useController } from 'react-hook-form'
+import { Copy, GripVertical, Plus, RotateCcw, Trash2 } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useController, useFieldArray, useFormContext } from 'react-hook-form'
+import type { NavigationLink } from '#domain/navigation/navigation.ts'
 import { NO_PICTURE } from '#domain/pictures/framed-picture.ts'
 import { framedPictureSchema } from '#domain/pictures/framed-picture-schema.ts'
-import type { PictureField as Described, Field, Fields } from '#domain/website/field.ts'
+import {
+  type ChoiceField,
+  type PictureField as Described,
+  type Field as DescribedField,
+  defaultsOf,
+  type EntryField,
+  type Fields,
+  type LinkField,
+  type ListField,
+  type SwitchField,
+} from '#domain/website/field.ts'
+import { PART_IDS, partLabel, partPath } from '#domain/website/part.ts'
+import { listDocuments } from '../../../data/documents.ts'
+import { type Query, useRead } from '../../../data/query.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { MoveButtons, useOrderedList } from '../../ordered-list/ordered-list.tsx'
 import { PictureField } from '../../pictures/picture-field.tsx'
-import { Noted } from '../../publish-checks/field-findings.tsx'
-import { EntryControl } from './entry-control.tsx'
-import { ListControl } from './list-control.tsx'
+import { Noted, NotedField } from '../../publish-checks/field-findings.tsx'
+import { RemovedNotice, useRemoved } from '../removed-notice.tsx'
+import { FieldAction, TextControl } from './text-control.tsx'
 
 type PartFieldsProps = {
   fields: Fields
@@ -28,7 +52,7 @@ export function PartFields({ fields, name, path }: PartFieldsProps) {
   )
 }
 
-function Control({ field, name, path }: { field: Field; name: string; path: string }) {
+function Control({ field, name, path }: { field: DescribedField; name: string; path: string }) {
   switch (field.kind) {
     case 'picture':
       return <PictureControl field={field} name={name} />
@@ -54,4 +78,205 @@ function PictureControl({ field, name }: { field: Described; name: string }) {
       />
     </Noted>
   )
+}
+
+type EntryControlProps = { field: EntryField; name: string; hasOriginal: boolean }
+
+/** A field that also an entry of a list can have. */
+function EntryControl({ field, name, hasOriginal }: EntryControlProps) {
+  switch (field.kind) {
+    case 'link':
+      return <LinkControl field={field} name={name} />
+    case 'choice':
+      return <ChoiceControl field={field} name={name} />
+    case 'switch':
+      return <SwitchControl field={field} name={name} />
+    default:
+      return <TextControl field={field} name={name} hasOriginal={hasOriginal} />
+  }
+}
+
+function SwitchControl({ field, name }: { field: SwitchField; name: string }) {
+  const { register } = useFormContext()
+  return <Switch label={field.label} hint={field.help} {...register(name)} />
+}
+
+function ChoiceControl({ field, name }: { field: ChoiceField; name: string }) {
+  const { register } = useFormContext()
+  return (
+    <Field label={field.label} hint={field.help}>
+      <Select {...register(name)}>
+        {field.options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+type ListControlProps = { field: ListField; name: string; path: string }
+
+/** Entries to add, edit, order, duplicate and remove. */
+function ListControl({ field, name, path }: ListControlProps) {
+  const { control, getValues, getFieldState, formState } = useFormContext()
+  const { fields, append, insert, move, remove, replace } = useFieldArray({ control, name, keyName: 'key' })
+  const { removed, take, undo } = useRemoved((index, entry) => insert(index, entry, { shouldFocus: false }))
+  const [added, setAdded] = useState<number>()
+  const nameOf = (index: number) => `${field.noun} ${index + 1}`
+  const ordered = useOrderedList<HTMLUListElement>({ keys: fields.map(({ key }) => key), nameOf, onMove: move })
+  const problem = getFieldState(name, formState).error?.root?.message ?? getFieldState(name, formState).error?.message
+  const isFull = fields.length >= field.limit
+  const isOriginal = JSON.stringify(getValues(name)) === JSON.stringify(field.default)
+
+  return (
+    <fieldset className="grid grid-cols-1 gap-3">
+      <legend className="mb-2 font-semibold text-sm">{field.label}</legend>
+      <ul ref={ordered.list} aria-label={field.label} className="grid grid-cols-1 gap-3 empty:hidden">
+        {fields.map(({ key }, index) => (
+          <ListEntry
+            key={key}
+            field={field}
+            index={index}
+            name={`${name}.${index}`}
+            path={`${path}.${index}`}
+            ordered={ordered}
+            hasFocus={added === index}
+            onDuplicate={isFull ? undefined : () => insert(index + 1, structuredClone(getValues(`${name}.${index}`)))}
+            onRemove={() => {
+              take({ index, value: structuredClone(getValues(`${name}.${index}`)), name: nameOf(index) })
+              remove(index)
+            }}
+          />
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {ordered.news}
+      </p>
+      <RemovedNotice removed={removed} onUndo={undo} />
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {isFull ? (
+          <p className="text-ink-muted text-sm">That is the most: {field.limit}.</p>
+        ) : (
+          <Button
+            tone="secondary"
+            size="sm"
+            onClick={() => {
+              setAdded(fields.length)
+              append(defaultsOf(field.entry), { shouldFocus: false })
+            }}
+          >
+            <Plus aria-hidden="true" />
+            Add {field.noun}
+          </Button>
+        )}
+        {!isOriginal && (
+          <FieldAction
+            icon={RotateCcw}
+            label="Back to the original list"
+            of={field.label}
+            onClick={() => replace(structuredClone([...field.default]))}
+          />
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+type ListEntryProps = {
+  field: ListField
+  index: number
+  name: string
+  path: string
+  ordered: ReturnType<typeof useOrderedList>
+  /** Whether the person just added it. */
+  hasFocus: boolean
+  /** Undefined if the list is full. */
+  onDuplicate: (() => void) | undefined
+  onRemove: () => void
+}
+
+function ListEntry({ field, index, name, path, ordered, hasFocus, onDuplicate, onRemove }: ListEntryProps) {
+  const entry = useRef<HTMLDivElement>(null)
+  const title = `${field.noun} ${index + 1}`
+  useEffect(() => {
+    if (hasFocus) entry.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  }, [hasFocus])
+  return (
+    <li {...ordered.dropTarget(index)}>
+      <div
+        className={classNames(
+          'grid gap-3 rounded-md border border-line p-3 sm:p-4',
+          ordered.isTarget(index) && 'border-brand bg-brand-soft',
+        )}
+      >
+        <div className="flex items-center gap-2">
+          <span {...ordered.dragSource(index)} className="cursor-grab max-sm:hidden">
+            <GripVertical aria-hidden="true" className="size-5 text-ink-muted" />
+          </span>
+          <p className="grow font-semibold text-sm first-letter:uppercase">{title}</p>
+          <MoveButtons {...ordered.moves(index)} />
+          {onDuplicate && (
+            <Button tone="ghost" size="sm" aria-label={`Duplicate ${title}`} onClick={onDuplicate}>
+              <Copy aria-hidden="true" />
+            </Button>
+          )}
+          <Button tone="ghost" size="sm" aria-label={`Remove ${title}`} onClick={onRemove}>
+            <Trash2 aria-hidden="true" />
+          </Button>
+        </div>
+        <div ref={entry} className="grid grid-cols-1 gap-4">
+          {Object.entries(field.entry).map(([id, each]) => (
+            <div key={id} data-edits={`${path}.${id}`}>
+              {/* Its words start empty, so there is nothing to go back to. */}
+              <EntryControl field={each} name={`${name}.${id}`} hasOriginal={false} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const MOST_PAGES = 100
+
+const OWN_PATHS: readonly NavigationLink[] = PART_IDS.filter((id) => id !== 'footer' && id !== 'navigation').map(
+  (id) => ({ to: partPath(id), label: partLabel(id) }),
+)
+
+/** A path on this site, with the ones that exist as suggestions. */
+function LinkControl({ field, name }: { field: LinkField; name: string }) {
+  const { field: control, fieldState } = useController({ name })
+  const suggestions = useId()
+  const { data: pages = [] } = useRead(pagePaths)
+  return (
+    <NotedField name={name} label={field.label} hint={field.help} error={fieldState.error?.message} required>
+      <Input
+        {...control}
+        value={typeof control.value === 'string' ? control.value : ''}
+        list={suggestions}
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <datalist id={suggestions}>
+        {[...OWN_PATHS, ...pages].map(({ to, label }) => (
+          <option key={to} value={to}>
+            {label}
+          </option>
+        ))}
+      </datalist>
+    </NotedField>
+  )
+}
+
+/** Pages that a link can lead to. */
+const pagePaths: Query<[], NavigationLink[]> = {
+  key: ['site paths'],
+  follows: ['pages'],
+  read: async (signal) => {
+    const { items } = await listDocuments('pages', { limit: MOST_PAGES }, signal)
+    return items.map(({ id, title }) => ({ to: `/pages/${id}`, label: title }))
+  },
 }

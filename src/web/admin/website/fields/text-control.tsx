@@ -1,12 +1,17 @@
-import { Braces, RotateCcw } from 'lucide-react'
+import { Braces, type LucideIcon, RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { keysOf } from '#domain/documents/keys-of.ts'
 import type { ButtonField, LineField, TextField } from '#domain/website/field.ts'
+import { PLACEHOLDERS } from '#domain/website/placeholder.ts'
+import { placeholderWords } from '#domain/website/words.ts'
+import { useRead } from '../../../data/query.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
+import { BUSINESS_PROFILE } from '../../business/business-calls.ts'
 import { NotedField } from '../../publish-checks/field-findings.tsx'
-import { FieldAction } from './field-action.tsx'
-import { InsertDialog } from './insert-dialog.tsx'
+import { RouteLink } from '../../route-link.tsx'
 
 type TextControlProps = { field: LineField | ButtonField | TextField; name: string; hasOriginal: boolean }
 
@@ -82,4 +87,68 @@ export function TextControl({ field, name, hasOriginal }: TextControlProps) {
 function rowsOf(words: string): number {
   const rows = words.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / ROW_LETTERS)), 0)
   return Math.min(Math.max(2, rows), MOST_ROWS)
+}
+
+type FieldActionProps = {
+  icon: LucideIcon
+  label: string
+  /** The field's label, for people who hear the button alone. */
+  of: string
+  onClick: () => void
+}
+
+/** A small button below a field. */
+export function FieldAction({ icon: Glyph, label, of, onClick }: FieldActionProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`${label}: ${of}`}
+      onClick={onClick}
+      className="inline-flex min-h-6 items-center gap-1 rounded-sm text-ink-muted text-xs hover:text-ink hover:underline"
+    >
+      <Glyph aria-hidden="true" className="size-3.5" />
+      {label}
+    </button>
+  )
+}
+
+type InsertDialogProps = { onClose: () => void; onInsert: (placeholder: string) => void }
+
+/** Everything a text can take from the business profile, with what it says now. */
+function InsertDialog({ onClose, onInsert }: InsertDialogProps) {
+  const { data } = useRead(BUSINESS_PROFILE)
+  const words = data && placeholderWords(data)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Insert a detail"
+      description="Words in braces are replaced by your details, so that they are right everywhere when they change."
+    >
+      <ul className="grid gap-1">
+        {keysOf(PLACEHOLDERS).map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              onClick={() => onInsert(`{${name}}`)}
+              className="grid w-full gap-0.5 rounded-md px-3 py-2 text-left text-sm -outline-offset-2 hover:bg-surface-sunken"
+            >
+              <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span className="font-semibold">{PLACEHOLDERS[name]}</span>
+                <code className="text-ink-muted text-xs">{`{${name}}`}</code>
+              </span>
+              {words && (
+                <span className="wrap-anywhere text-ink-muted">
+                  {words[name] || 'Not set yet. A sentence that uses it is left out.'}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-ink-muted text-sm">
+        The details are in the <RouteLink to="/admin/business">business profile</RouteLink>.
+      </p>
+    </Dialog>
+  )
 }

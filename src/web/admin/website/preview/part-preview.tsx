@@ -1,18 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { parseResponse } from 'hono/client'
 import { Monitor, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { PAGE_MESSAGES } from '#domain/pages/page.ts'
 import { type PartId, partLabel } from '#domain/website/part.ts'
 import { PART_SCHEMAS } from '#domain/website/schema.ts'
-import { api, explained } from '../../../data/api-client.ts'
+import { query, useRead } from '../../../data/query.ts'
 import { ChoiceButtons } from '../../../ui/choice-buttons.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { LoadError } from '../../load-error.tsx'
 import { useSettled } from '../../use-settled.ts'
-import { PreviewFrame } from './preview-frame.tsx'
+import { showField, showPage } from './preview-page.ts'
 
 const WIDTHS = { phone: 390, desktop: 1280 }
 
@@ -60,18 +58,106 @@ export function PartPreview({ part, field, onField }: PartPreviewProps) {
 function usePartPreview(part: PartId) {
   const { control } = useFormContext()
   const content = useSettled(JSON.stringify(useWatch({ control })))
-  const { data } = PART_SCHEMAS[part].safeParse(JSON.parse(content))
-  const query = useQuery({
-    queryKey: ['site preview', part, content],
-    queryFn: ({ signal }) =>
-      explained(PAGE_MESSAGES.previewFailed, () =>
-        parseResponse(
-          api.admin.site[':part'].preview.$post({ param: { part }, json: data ?? {} }, { init: { signal } }),
-        ),
-      ),
-    enabled: data !== undefined,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
+  return { ...useRead(partPreview, part, content), isWaiting: contentIn(part, content) === undefined }
+}
+
+/** Undefined while something may not be saved. */
+function contentIn(part: PartId, content: string) {
+  return PART_SCHEMAS[part].safeParse(JSON.parse(content)).data
+}
+
+const partPreview = query({
+  key: ['site preview'],
+  keepsPrevious: true,
+  isReadOnce: true,
+  failed: PAGE_MESSAGES.previewFailed,
+  enabled: (part: PartId, content: string) => contentIn(part, content) !== undefined,
+  call: (api, sending, part: PartId, content: string) =>
+    api.admin.site[':part'].preview.$post({ param: { part }, json: contentIn(part, content) ?? {} }, sending),
+})
+
+type PreviewFrameProps = {
+  title: string
+  html: string
+  /** The width of the screen it shows. */
+  width: number
+  /** The field that has the focus. */
+  field: string | undefined
+  onField: (path: string) => void
+}
+
+// Standards mode. The page itself is put in by showPage.
+const BLANK = '<!doctype html><title>Preview</title>'
+
+/** The page itself at a screen's width, as small as it must be to fit. */
+function PreviewFrame({ title, html, width, field, onField }: PreviewFrameProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [frame, setFrame] = useState<Document>()
+  const size = useSize(box)
+  const scale = size === undefined ? 1 : Math.min(1, size.width / width)
+
+  const jump = useEffectEvent((event: Event) => {
+    event.preventDefault()
+    const target = event.target
+    const shown = isElement(target) ? target.closest('[data-field]')?.getAttribute('data-field') : undefined
+    if (shown) onField(shown)
   })
-  return { ...query, isWaiting: data === undefined }
+  useEffect(() => {
+    const still = (event: Event) => event.preventDefault()
+    frame?.addEventListener('click', jump)
+    frame?.addEventListener('submit', still)
+    return () => {
+      frame?.removeEventListener('click', jump)
+      frame?.removeEventListener('submit', still)
+    }
+  }, [frame])
+
+  const showFocused = useEffectEvent(() => frame && field !== undefined && showField(frame, field))
+  useEffect(() => {
+    if (!frame) return
+    showPage(frame, html)
+    showFocused()
+  }, [frame, html])
+  useEffect(() => {
+    if (frame && field !== undefined) showField(frame, field)
+  }, [frame, field])
+
+  return (
+    <div ref={box} className="min-h-0 grow overflow-hidden rounded-lg border border-line bg-surface-sunken">
+      <iframe
+        title={title}
+        srcDoc={BLANK}
+        onLoad={({ currentTarget }) => setFrame(currentTarget.contentDocument ?? undefined)}
+        className="mx-auto block origin-top-left border-0 bg-surface"
+        style={{
+          width,
+          height: size === undefined ? 0 : size.height / scale,
+          transform: `scale(${scale})`,
+          marginInline: scale < 1 ? 0 : 'auto',
+        }}
+      />
+    </div>
+  )
+}
+
+/** Elements of a frame are not instances of this window's Element. */
+function isElement(target: EventTarget | null): target is Element {
+  return target !== null && 'closest' in target
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+function useSize(box: React.RefObject<HTMLElement | null>): Size | undefined {
+  const [size, setSize] = useState<Size>()
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    if (box.current) observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [box])
+  return size
 }

@@ -1,0 +1,202 @@
+import { useEffect, useRef, useState } from 'react'
+import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { pagePath } from '#domain/pages/address.ts'
+import { PAGE_LABELS } from '#domain/pages/labels.ts'
+import {
+  PAGE_PLACE_LABELS,
+  PAGE_PLACES,
+  PAGE_TYPE_LABELS,
+  PAGE_TYPES,
+  PUBLICATION_LABELS,
+  PUBLICATION_STATES,
+  UNTITLED_PAGE,
+} from '#domain/pages/page.ts'
+import type { Page } from '#domain/pages/schema.ts'
+import { SLUG_HINT, SLUG_TAKEN, slugFromEntry, slugFromTitle } from '#domain/pages/slug.ts'
+import { businessInstant, businessTime } from '#domain/time/business-time.ts'
+import { canonicalInstant } from '#domain/time/instant.ts'
+import { timeZoneLabel } from '#domain/time/time-zone.ts'
+import { useRead } from '../../data/query.ts'
+import { PageArticle } from '../../public/page/page-article.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { ContentField } from '../content-editor/content-field.tsx'
+import { RemovedNotice, usePreview } from '../content-editor/use-preview.tsx'
+import { useSettled } from '../use-settled.ts'
+import { pageAtSlug } from './page-calls.ts'
+
+type ContentTabProps = { ownId: string | undefined; filled: number }
+
+export function ContentTab({ ownId, filled }: ContentTabProps) {
+  const { register } = useFormContext<Page>()
+  const showsPlan = useShowsPlan()
+  const zone = `Time zone: ${timeZoneLabel(useBusinessTimeZone())}.`
+  return (
+    <div className="grid items-start gap-8 xl:grid-cols-2">
+      <div className="grid gap-6">
+        <TitleFields ownId={ownId} />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Field label={PAGE_LABELS.type} hint="Cards also appear on the home page.">
+            <Select {...register('type')}>
+              {PAGE_TYPES.map((type) => (
+                <option key={type} value={type}>
+                  {PAGE_TYPE_LABELS[type]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={PAGE_LABELS.status} hint="Visitors see published pages only.">
+            <Select {...register('status')}>
+              {PUBLICATION_STATES.map((status) => (
+                <option key={status} value={status}>
+                  {PUBLICATION_LABELS[status]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        <Field label={PAGE_LABELS.showsIn} hint="Order and rename the links under Website, Navigation.">
+          <Select {...register('showsIn')}>
+            {PAGE_PLACES.map((place) => (
+              <option key={place} value={place}>
+                {PAGE_PLACE_LABELS[place]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <div hidden={!showsPlan} className="grid gap-6 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
+          <MomentField key={`from ${filled}`} name="publishAt" hint={`Empty: as soon as it is saved. ${zone}`} />
+          <MomentField key={`until ${filled}`} name="unpublishAt" hint={`Empty: it stays. ${zone}`} />
+        </div>
+        <ContentField<Page> key={filled} name="content" label={PAGE_LABELS.content} noun="page" />
+      </div>
+      <PagePreview />
+    </div>
+  )
+}
+
+/** A draft has no plan, but mistakes in one that was entered before have to be seen. They stay in view while they are corrected. */
+function useShowsPlan(): boolean {
+  const { errors } = useFormState<Page>({ name: ['publishAt', 'unpublishAt'] })
+  const [wasRefused, setRefused] = useState(false)
+  const isRefused = errors.publishAt !== undefined || errors.unpublishAt !== undefined
+  if (isRefused && !wasRefused) setRefused(true)
+  return useWatch<Page, 'status'>({ name: 'status' }) === 'published' || wasRefused
+}
+
+/** The page as visitors will see it, made by the same server code and component. */
+function PagePreview() {
+  const [title, content] = useWatch<Page, ['title', 'content']>({ name: ['title', 'content'] })
+  const { data, error } = usePreview(content)
+  const sheet = useRef<HTMLDivElement>(null)
+  useStillLinks(sheet)
+  return (
+    <section aria-label="Preview" className="grid gap-3">
+      <h2 className="font-sans font-semibold text-sm">Preview</h2>
+      {error && <Notice tone="error">{error.message}</Notice>}
+      <div ref={sheet} className="rounded-lg border border-line bg-surface p-6">
+        {data ? (
+          <PageArticle title={title || UNTITLED_PAGE} html={data.html} heading="h2" />
+        ) : (
+          <Spinner>Preparing the preview...</Spinner>
+        )}
+      </div>
+      <RemovedNotice of={data} />
+    </section>
+  )
+}
+
+/** Following a link in the preview would leave the editor. */
+function useStillLinks(sheet: React.RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const hold = (event: Event) => event.preventDefault()
+    const element = sheet.current
+    element?.addEventListener('click', hold)
+    return () => element?.removeEventListener('click', hold)
+  }, [sheet])
+}
+
+type MomentFieldProps = { name: 'publishAt' | 'unpublishAt'; hint: string }
+
+/** No instant, so the form refuses it. */
+const INCOMPLETE = 'incomplete'
+
+/** A date and time on the business's clock. The form gets the instant. */
+function MomentField({ name, hint }: MomentFieldProps) {
+  const timeZone = useBusinessTimeZone()
+  const { field, fieldState } = useController<Page, typeof name>({ name })
+  const [typed, setTyped] = useState(() => entryOf(field.value, timeZone))
+  return (
+    <Field label={PAGE_LABELS[name]} hint={hint} error={fieldState.error?.message}>
+      <Input
+        type="datetime-local"
+        ref={field.ref}
+        value={typed}
+        onBlur={({ target }) => {
+          // A half-typed date has no value and raises no event. It must not pass for an empty field.
+          if (target.validity.badInput) field.onChange(INCOMPLETE)
+          field.onBlur()
+        }}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          field.onChange(target.validity.badInput ? INCOMPLETE : instantOf(target.value, timeZone))
+        }}
+      />
+    </Field>
+  )
+}
+
+function entryOf(instant: string, timeZone: string): string {
+  if (canonicalInstant(instant) === null) return ''
+  const { date, time } = businessTime(instant, timeZone)
+  return `${date}T${time}`
+}
+
+function instantOf(entry: string, timeZone: string): string {
+  const [date = '', time] = entry.split('T')
+  return time === undefined ? '' : businessInstant(date, time.slice(0, 5), timeZone)
+}
+
+/** The slug follows the title until somebody edits it. A saved page keeps its slug. */
+function TitleFields({ ownId }: { ownId: string | undefined }) {
+  const { register, setValue, formState } = useFormContext<Page>()
+  const { field: slug } = useController<Page, 'slug'>({ name: 'slug' })
+  const [byHand, setByHand] = useState(slug.value !== '')
+  const { data: owner = null } = useRead(pageAtSlug, useSettled(slug.value))
+  const isTaken = owner !== null && owner !== ownId
+  const { errors } = formState
+  const moves = ownId !== undefined && slug.value !== '' && slug.value !== ownId
+  return (
+    <>
+      <Field label={PAGE_LABELS.title} error={errors.title?.message} required>
+        <Input
+          {...register('title', {
+            onChange: ({ target }) => {
+              if (!byHand) setValue('slug', slugFromTitle(target.value), { shouldDirty: true })
+            },
+          })}
+        />
+      </Field>
+      <Field
+        label={PAGE_LABELS.slug}
+        hint={moves ? `${SLUG_HINT}. ${pagePath(ownId)} will lead to ${pagePath(slug.value)}.` : SLUG_HINT}
+        error={errors.slug?.message ?? (isTaken ? SLUG_TAKEN : undefined)}
+        required
+      >
+        <Input
+          {...slug}
+          spellCheck={false}
+          autoCapitalize="none"
+          onChange={({ target }) => {
+            setByHand(true)
+            slug.onChange(slugFromEntry(target.value))
+          }}
+        />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,199 @@
+import { ExternalLink } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type FieldErrors, FormProvider, useFormContext, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { pagePath } from '#domain/pages/address.ts'
+import { PAGE_TABS, type PageTab, pageTabOf } from '#domain/pages/labels.ts'
+import { pageText } from '#domain/pages/page-text.ts'
+import { isVisibleToVisitors } from '#domain/pages/publication.ts'
+import { EMPTY_PAGE, type Page } from '#domain/pages/schema.ts'
+import { fillInFirst, PAGE_TEMPLATES, TEMPLATE_ADVICE, unfilledPlaceholders } from '#domain/pages/templates.ts'
+import type { Finding } from '#domain/publish-checks/finding.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { useDialogs } from '../../ui/dialogs.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { NewerNotice } from '../newer-notice.tsx'
+import { FindingsContext } from '../publish-checks/field-findings.tsx'
+import { GatePanel } from '../publish-checks/gate-panel.tsx'
+import { SaveBar } from '../save-bar.tsx'
+import { HistoryButton } from '../screen/history.tsx'
+import { useMoment } from '../use-moment.ts'
+import { ContentTab } from './content-tab.tsx'
+import { PAGE_WORDS, pageVersions } from './page-calls.ts'
+import { PreviewLinkButton } from './preview-link.tsx'
+import { AdvancedTab, SeoTab } from './seo-tab.tsx'
+import { SocialTab } from './social-tab.tsx'
+import { type OpenedPage, usePageForm } from './use-page-form.ts'
+
+export function PageForm({ title, ...given }: OpenedPage & { title: string }) {
+  const { opened } = given
+  const page = usePageForm(given)
+  const { newer, conflict } = page
+  const { form, target, problem, save, gate } = page
+  const now = useMoment()
+  const troubled = tabsWithErrors(page.errors, gate.findings)
+  useSaveKey(() => void save({ stay: true }))
+  const tab = (value: PageTab, content: React.ReactNode) => ({
+    value,
+    label: PAGE_TABS[value],
+    content,
+    hasError: troubled.has(value),
+  })
+
+  return (
+    <FormProvider {...form}>
+      <PageHeader
+        title={title}
+        above={
+          <Breadcrumbs
+            items={[{ label: 'Pages', to: PAGE_WORDS.list.path }, { label: opened?.title ?? 'New page' }]}
+            drawLink={(to, text, className) => (
+              <Link to={to} className={className}>
+                {text}
+              </Link>
+            )}
+          />
+        }
+        actions={
+          target.id !== undefined && (
+            <>
+              {opened && isVisibleToVisitors(opened, now) && (
+                <ButtonLink href={pagePath(target.id)} target="_blank" tone="secondary">
+                  <ExternalLink aria-hidden="true" />
+                  View page
+                </ButtonLink>
+              )}
+              <PreviewLinkButton slug={target.id} />
+              <HistoryButton
+                of={{ ...pageVersions, textOf: pageText }}
+                slug={target.id}
+                current={form.getValues}
+                onRestore={page.fill}
+              />
+            </>
+          )
+        }
+      />
+      <form
+        noValidate
+        className="grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        {problem && <Notice tone="error">{problem}</Notice>}
+        {target.id === undefined && <TemplateChoice onChoose={page.begin} />}
+        <UnfilledNotice />
+        {newer && <NewerNotice onCompare={() => conflict.show(newer)} />}
+        <FindingsContext value={gate.findings}>
+          <Tabs
+            label="Parts of the page"
+            value={page.tab}
+            onValueChange={(value) => page.setTab(value as PageTab)}
+            tabs={[
+              tab('content', <ContentTab ownId={target.id} filled={page.filled} />),
+              tab('seo', <SeoTab filled={page.filled} />),
+              tab('social', <SocialTab />),
+              tab('advanced', <AdvancedTab />),
+            ]}
+          />
+        </FindingsContext>
+        <GatePanel
+          gate={gate}
+          onCheck={page.check}
+          onJump={page.jumpTo}
+          rewrite={(change) => page.begin({ ...form.getValues(), content: change(form.getValues('content')) })}
+        />
+        <SaveBar label="Save Page" busy={page.isSaving} unsaved={page.isDirty}>
+          <span className="max-sm:hidden">
+            <kbd>Ctrl+S</kbd> saves and stays here.
+          </span>
+        </SaveBar>
+      </form>
+      {conflict.dialog}
+    </FormProvider>
+  )
+}
+
+/** What of a template still waits for the owner's words. */
+function UnfilledNotice() {
+  const unfilled = unfilledPlaceholders(useWatch<Page, 'content'>({ name: 'content' }))
+  return unfilled.length === 0 ? null : <Notice tone="warning">{fillInFirst(unfilled)}</Notice>
+}
+
+/** The tabs that hold a field with an error. */
+function tabsWithErrors({ seo, ...fields }: FieldErrors<Page>, findings: readonly Finding[]): Set<PageTab> {
+  const paths = [...Object.keys(fields), ...Object.keys(seo ?? {}).map((field) => `seo.${field}`)]
+  const found = findings.filter(({ severity }) => severity === 'error').map(({ field }) => field)
+  return new Set([...paths, ...found].map(pageTabOf))
+}
+
+/** Saves with Ctrl+S or Cmd+S, instead of the browser's "save page as". */
+function useSaveKey(onSave: () => void): void {
+  const save = useEffectEvent(onSave)
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      if (!event.repeat) save()
+    }
+    window.addEventListener('keydown', pressed)
+    return () => window.removeEventListener('keydown', pressed)
+  }, [])
+}
+
+/** How a new page may start. A template is a draft until its blanks are filled in. */
+function TemplateChoice({ onChoose }: { onChoose: (page: Page) => void }) {
+  const { getValues } = useFormContext<Page>()
+  const { confirm } = useDialogs()
+  const [chosen, setChosen] = useState('')
+  const template = templateAt(chosen)
+
+  async function choose(slug: string) {
+    const next = templateAt(slug)
+    const question = {
+      title: 'Replace what you wrote?',
+      body: 'The template replaces the title and the content of this page.',
+      confirmLabel: 'Replace',
+    }
+    if (isWritten(getValues(), template?.content) && !(await confirm(question))) return
+    setChosen(slug)
+    const { title, slug: address, content } = next ?? EMPTY_PAGE
+    onChoose({ ...getValues(), title, slug: address, content, status: next ? 'draft' : EMPTY_PAGE.status })
+  }
+
+  return (
+    <div className="grid gap-4">
+      <Field label="Start from" hint="A template fills in the title, the slug and the content." className="max-w-md">
+        <Select value={chosen} onChange={({ target }) => void choose(target.value)}>
+          <option value="">An empty page</option>
+          {PAGE_TEMPLATES.map(({ title, slug }) => (
+            <option key={slug} value={slug}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {template && (
+        <Notice tone="info" title={TEMPLATE_ADVICE}>
+          {template.note}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function templateAt(slug: string) {
+  return PAGE_TEMPLATES.find((each) => each.slug === slug)
+}
+
+/** Whether choosing another template would lose something. */
+function isWritten({ content }: Page, start = ''): boolean {
+  return content !== '' && content !== start
+}

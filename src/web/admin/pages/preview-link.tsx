@@ -1,0 +1,96 @@
+import { Link } from 'lucide-react'
+import { useState } from 'react'
+import { PREVIEW_LINK_DAYS } from '#domain/pages/preview-link.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
+import { command, useCommand } from '../../data/command.ts'
+import { query, useRead } from '../../data/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { CopyField } from '../copy-field.tsx'
+import { usePrivateLink } from '../use-private-link.ts'
+
+export function PreviewLinkButton({ slug }: { slug: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button tone="secondary" onClick={() => setIsOpen(true)}>
+        <Link aria-hidden="true" />
+        Preview link
+      </Button>
+      {isOpen && <PreviewLinkDialog slug={slug} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+type PreviewLinkDialogProps = { slug: string; onClose: () => void }
+
+/** The link to the saved page for somebody without an account: made, shown once, and withdrawn here. */
+function PreviewLinkDialog({ slug, onClose }: PreviewLinkDialogProps) {
+  const timeZone = useBusinessTimeZone()
+  const { state, active, loading, problem, url, busy, create, revoke } = usePreviewLink(slug)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Preview link"
+      description={`Shows this page as it was last saved, even as a draft, without signing in. It works for ${PREVIEW_LINK_DAYS} days.`}
+      footer={
+        !loading && (
+          <>
+            {active && (
+              <Button tone="danger" busy={busy} onClick={() => void revoke()}>
+                Withdraw link
+              </Button>
+            )}
+            <Button tone={active ? 'secondary' : 'primary'} busy={busy} onClick={() => void create()}>
+              {active ? 'Replace link' : 'Make link'}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        {problem && <Notice tone="error">{problem}</Notice>}
+        {loading && <Spinner>Loading the link...</Spinner>}
+        {!loading && !active && !url && <p>There is no link to this page.</p>}
+        {url && (
+          <CopyField
+            label="Private link"
+            hint="It is shown only now. Anyone who has it sees the page and later saves."
+            noun="link"
+            value={url}
+          />
+        )}
+        {!url && active && <p>There is a link. It was shown only when it was made. If it is lost, replace it.</p>}
+        {active && state?.expiresAt && <p>It works until {formatTableMoment(state.expiresAt, timeZone)}.</p>}
+      </div>
+    </Dialog>
+  )
+}
+
+const refreshes = ['preview-link']
+
+const previewLink = query({
+  key: ['preview-link'],
+  call: (api, sending, slug: string) => api.pages[':slug']['preview-link'].$get({ param: { slug } }, sending),
+})
+const makeLink = command({
+  refreshes,
+  call: (api, slug: string) => api.pages[':slug']['preview-link'].$post({ param: { slug } }),
+})
+const endLink = command({
+  refreshes,
+  call: (api, slug: string) => api.pages[':slug']['preview-link'].$delete({ param: { slug } }),
+})
+
+function usePreviewLink(slug: string) {
+  const [making, ending] = [useCommand(makeLink), useCommand(endLink)]
+  return usePrivateLink({
+    state: useRead(previewLink, slug),
+    make: () => making.send(slug),
+    end: () => ending.send(slug),
+  })
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { type FieldValues, type Path, useController } from 'react-hook-form'
+import { KEYWORDS_HINT } from '#domain/pages/labels.ts'
+import { joinKeywords, lengthAdvice, lengthOf, splitKeywords } from '#domain/seo/seo.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+
+type KeywordsFieldProps<Values extends FieldValues> = { label: string; name: Path<Values> }
+
+/** A list typed as text. The input keeps the text as typed until the form gets another list from elsewhere. */
+export function KeywordsField<Values extends FieldValues>({ label, name }: KeywordsFieldProps<Values>) {
+  const { field, fieldState } = useController<Values>({ name })
+  const [typed, setTyped] = useState('')
+  const listed = joinKeywords(field.value)
+  return (
+    <Field label={label} hint={KEYWORDS_HINT} error={messageIn(fieldState.error)}>
+      <Input
+        ref={field.ref}
+        value={joinKeywords(splitKeywords(typed)) === listed ? typed : listed}
+        onBlur={() => {
+          setTyped(listed)
+          field.onBlur()
+        }}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          field.onChange(splitKeywords(target.value))
+        }}
+      />
+    </Field>
+  )
+}
+
+/** The error may be about the list or about one keyword. */
+function messageIn(error: unknown): string | undefined {
+  if (Array.isArray(error)) return error.map(messageIn).find((message) => message !== undefined)
+  const isOne = typeof error === 'object' && error !== null && 'message' in error
+  return isOne && typeof error.message === 'string' ? error.message : undefined
+}
+
+type LengthCounterProps = {
+  text: string
+  length: { min: number; max: number }
+  /** Shows only the number, where the recommendation is already on screen. */
+  brief?: boolean
+}
+
+const TONES = { empty: '', short: 'text-warning-ink', good: 'text-success-ink', long: 'text-danger-ink' }
+
+/** Compares a text's length with what search engines show. */
+export function LengthCounter({ text, length, brief = false }: LengthCounterProps) {
+  const { verdict, words } = lengthAdvice(text, length)
+  return <span className={classNames('font-medium', TONES[verdict])}>{brief ? lengthOf(text) : words}</span>
+}

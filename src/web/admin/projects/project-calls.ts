@@ -1,0 +1,44 @@
+import { CATEGORY_WORDS, type WantedCategories } from '#domain/projects/categories.ts'
+import { PROJECT_CATEGORIES } from '#domain/projects/project.ts'
+import { ifVersion } from '../../data/api-client.ts'
+import { command } from '../../data/command.ts'
+import { getDocument } from '../../data/documents.ts'
+import { documentsQuery, type Listed, type Query, query, useRead } from '../../data/query.ts'
+
+export type ListedProject = Listed<'projects'>
+
+/** Parameters of /admin/projects that open a dialog: `?edit={id}` and `?new=photos`. */
+export const EDIT_PARAMETER = 'edit'
+export const NEW_PARAMETER = 'new'
+export const FROM_PHOTOS = 'photos'
+
+export const projectList = documentsQuery('projects')
+
+/** A project that a link names. Null if there is none. */
+export const linkedProject: Query<[id: string], ListedProject | null> = {
+  key: ['linked-project'],
+  isReadOnce: true,
+  read: (_signal, id) => getDocument('projects', id),
+}
+
+/** The owner's categories, with how many projects have each. */
+export const categoryList = query({
+  key: ['project categories'],
+  follows: ['projects', 'settings'],
+  failed: CATEGORY_WORDS.fetchFailed,
+  call: (api, sending) => api.admin['project-categories'].$get({}, sending),
+})
+
+export const saveCategories = command({
+  failed: CATEGORY_WORDS.saveFailed,
+  refreshes: ['project categories'],
+  changes: 'projects',
+  call: (api, wanted: WantedCategories, version: number) =>
+    api.admin['project-categories'].$put({ json: wanted }, { headers: ifVersion(version) }),
+})
+
+/** What a project can be. The default ones stand in until the owner's are loaded. */
+export function useCategoryNames(): readonly string[] {
+  const { data } = useRead(categoryList)
+  return data?.categories.map(({ name }) => name) ?? PROJECT_CATEGORIES
+}

@@ -1,0 +1,247 @@
+import { ExternalLink, Eye, LayoutTemplate, Pencil } from 'lucide-react'
+import { useContext, useRef, useState } from 'react'
+import { FormProvider, useFormState } from 'react-hook-form'
+import { Link, useParams } from 'react-router'
+import type { Values } from '#domain/website/block.ts'
+import {
+  type FieldGroup,
+  GROUPED_PARTS,
+  type GroupedPartId,
+  isPartId,
+  type PartId,
+  partLabel,
+  partPath,
+} from '#domain/website/part.ts'
+import { partText } from '#domain/website/part-text.ts'
+import type { EditedPart } from '#server/api-types.ts'
+import { useRead } from '../../data/query.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { adminMeta } from '../admin-meta.ts'
+import { SAVING } from '../editing-words.ts'
+import { LoadError } from '../load-error.tsx'
+import { NewerNotice } from '../newer-notice.tsx'
+import { FindingsContext, hasFoundError } from '../publish-checks/field-findings.tsx'
+import { GatePanel } from '../publish-checks/gate-panel.tsx'
+import { RouteButton } from '../route-link.tsx'
+import { SaveError } from '../save-error.tsx'
+import { HistoryButton } from '../screen/history.tsx'
+import { useNewer } from '../screen/use-versioned-form.ts'
+import type { Route } from './+types/part-editor.ts'
+import { BlockCard, type OpenBlocks, useOpenBlocks } from './block-card.tsx'
+import { PartFields } from './fields/part-fields.tsx'
+import { PartStateLine } from './part-state-line.tsx'
+import { PartPreview } from './preview/part-preview.tsx'
+import { SectionList } from './section-list.tsx'
+import { partById, partVersions, SITE_PATH } from './site-calls.ts'
+import { usePartForm } from './use-part-form.ts'
+
+export function meta({ params }: Route.MetaArgs) {
+  return adminMeta(isPartId(params.part) ? partLabel(params.part) : 'Website')
+}
+
+export default function PartEditor() {
+  const { part = '' } = useParams()
+  if (isPartId(part)) return <OpenPart key={part} part={part} />
+  return (
+    <>
+      <PageHeader title="Website" />
+      <EmptyState
+        icon={LayoutTemplate}
+        title="There is no such part of the website."
+        action={<RouteButton to={SITE_PATH}>Back to the website</RouteButton>}
+      />
+    </>
+  )
+}
+
+function OpenPart({ part }: { part: PartId }) {
+  const query = useRead(partById, part)
+  const { data, error } = query
+  const [opened, setOpened] = useState(data)
+  if (!opened && data) setOpened(data)
+  if (opened) return <PartForm part={part} opened={opened} latest={data ?? opened} />
+  return (
+    <>
+      <PageHeader title={partLabel(part)} />
+      <LoadError of={query} />
+      {!error && <Spinner block>Loading {partLabel(part)}...</Spinner>}
+    </>
+  )
+}
+
+interface PartFormProps {
+  part: PartId
+  opened: EditedPart
+  /** As the server has it now. */
+  latest: EditedPart
+}
+
+/** On a narrow screen one of them shows. */
+const PANES = [
+  { value: 'form', label: 'Edit', icon: Pencil },
+  { value: 'preview', label: 'Preview', icon: Eye },
+] as const
+
+type Pane = (typeof PANES)[number]['value']
+
+function PartForm({ part, opened, latest }: PartFormProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const blocks = useOpenBlocks(element, openedFirst(part))
+  const [pane, setPane] = useState<Pane>('form')
+  const [focused, setFocused] = useState<string>()
+  const jumpTo = (path: string) => {
+    setPane('form')
+    blocks.jumpTo(path)
+  }
+  const editor = usePartForm({ part, opened, latest, jumpTo })
+  const { form, gate, busy, problem, filled, fill, target, restart, conflict, save, publish, discard } = editor
+  const { isDirty } = form.formState
+
+  const isNewer = latest.version > target && busy === undefined
+  /** A draft was saved here, and the server was not asked again yet. */
+  const isBehind = latest.version < target
+  const newer = useNewer(isNewer ? latest : undefined, isDirty, restart)
+
+  return (
+    <FormProvider {...form}>
+      <PageHeader
+        title={partLabel(part)}
+        above={
+          <Breadcrumbs
+            items={[{ label: 'Website', to: SITE_PATH }, { label: partLabel(part) }]}
+            drawLink={(to, text, className) => (
+              <Link to={to} className={className}>
+                {text}
+              </Link>
+            )}
+          />
+        }
+        description={<PartStateLine state={latest} />}
+        actions={
+          <>
+            <ButtonLink tone="secondary" href={partPath(part)} target="_blank">
+              <ExternalLink aria-hidden="true" />
+              View page
+            </ButtonLink>
+            <HistoryButton
+              of={{ ...partVersions, textOf: (content: Values) => partText(part, content) }}
+              slug={part}
+              current={form.getValues}
+              onRestore={(content) => fill({ ...content })}
+            />
+          </>
+        }
+      />
+      <ChoiceButtons legend="What to show" choices={PANES} chosen={pane} onChoose={setPane} className="xl:hidden" />
+      {newer && <NewerNotice onCompare={() => conflict.show(newer)} />}
+      <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] min-[96rem]:grid-cols-2">
+        <form
+          ref={element}
+          noValidate
+          className={classNames('grid grid-cols-1 gap-6', pane === 'preview' && 'max-xl:hidden')}
+          onFocus={({ target }) => setFocused(target.closest('[data-edits]')?.getAttribute('data-edits') ?? undefined)}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save()
+          }}
+        >
+          <FindingsContext value={gate.findings}>
+            <div key={filled}>
+              {part === 'home' ? <SectionList blocks={blocks} /> : <GroupList part={part} blocks={blocks} />}
+            </div>
+          </FindingsContext>
+          <SaveError message={problem} />
+          <GatePanel gate={gate} onCheck={editor.check} onJump={editor.jumpToFinding} />
+          <DraftBar
+            busy={busy}
+            unsaved={isDirty}
+            hasChanges={isDirty || isBehind || latest.hasChanges}
+            onPublish={() => void publish()}
+            onDiscard={() => void discard()}
+          />
+        </form>
+        <div
+          className={classNames(
+            'h-[calc(100dvh-6rem)] min-h-96 xl:sticky xl:top-6',
+            pane === 'form' && 'max-xl:hidden',
+          )}
+        >
+          <PartPreview part={part} field={focused} onField={jumpTo} />
+        </div>
+      </div>
+      {conflict.dialog}
+    </FormProvider>
+  )
+}
+
+/** The top of the page. Sections are closed, so that their order can be seen. */
+function openedFirst(part: PartId): string[] {
+  if (part === 'home') return []
+  const groups = Object.keys(GROUPED_PARTS[part].groups)
+  return [groups.includes('intro') ? 'intro' : (groups[0] ?? '')]
+}
+
+/** The fixed groups of a part. */
+function GroupList({ part, blocks }: { part: GroupedPartId; blocks: OpenBlocks }) {
+  const { errors } = useFormState()
+  const findings = useContext(FindingsContext)
+  const groups: [string, FieldGroup][] = Object.entries(GROUPED_PARTS[part].groups)
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {groups.map(([id, { label, help, fields }]) => (
+        <BlockCard
+          key={id}
+          title={label}
+          hasError={errors[id] !== undefined || hasFoundError(findings, id)}
+          isOpen={blocks.isOpen(id)}
+          onToggle={() => blocks.toggle(id)}
+        >
+          {help && <p className="text-ink-muted text-sm">{help}</p>}
+          <PartFields fields={fields} name={id} path={id} />
+        </BlockCard>
+      ))}
+    </div>
+  )
+}
+
+type DraftBarProps = {
+  busy: 'saving' | 'publishing' | 'discarding' | undefined
+  /** Whether the form holds words that are not in the draft. */
+  unsaved: boolean
+  /** Whether visitors see something else than the form. */
+  hasChanges: boolean
+  onPublish: () => void
+  onDiscard: () => void
+}
+
+/** Stays visible below the form: saving keeps a draft, publishing shows it to visitors. */
+function DraftBar({ busy, unsaved, hasChanges, onPublish, onDiscard }: DraftBarProps) {
+  return (
+    <div className="bottom-bar sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-surface py-4">
+      <Button type="submit" tone="secondary" busy={busy === 'saving'} busyLabel={SAVING}>
+        Save draft
+      </Button>
+      <Button busy={busy === 'publishing'} busyLabel="Publishing..." onClick={onPublish}>
+        Publish
+      </Button>
+      {hasChanges && (
+        <Button tone="ghost" busy={busy === 'discarding'} onClick={onDiscard}>
+          Discard draft
+        </Button>
+      )}
+      <p className="text-ink-muted text-sm">{wordsFor(unsaved, hasChanges)}</p>
+    </div>
+  )
+}
+
+function wordsFor(unsaved: boolean, hasChanges: boolean): string {
+  if (unsaved) return 'Not saved yet. Saving keeps a draft that visitors don’t see.'
+  return hasChanges ? 'The draft is saved. Visitors see it once you publish.' : 'Visitors see exactly this.'
+}
