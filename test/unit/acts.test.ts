@@ -2,16 +2,17 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 /** Each test has a tab of its own. `reload` keeps what the browser keeps of it. */
 async function aTab(kept = new Map<string, string>()) {
-  vi.stubGlobal('window', {
-    location: { pathname: '/admin/appointments' },
-    sessionStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-    },
-  })
+  const sessionStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  }
+  vi.stubGlobal(
+    'window',
+    Object.assign(new EventTarget(), { location: { pathname: '/admin/appointments' }, sessionStorage }),
+  )
   vi.resetModules()
   const acts = await import('#web/acts/acts.ts')
-  const { sendOnce } = await import('#web/acts/send-once.ts')
+  const { sendOnce } = await import('#web/acts/visit-calls.ts')
   const { ApiError } = await import('#web/data/api-error.ts')
   return { ...acts, sendOnce, ApiError, reload: () => aTab(kept) }
 }
@@ -66,8 +67,7 @@ const stale = (version: number) => () =>
 /** The responses of the attempts, in order. */
 function attempts(...responses: (() => Promise<string>)[]) {
   const send = vi.fn(() => (responses.shift() ?? lost)())
-  const recover = (current: unknown) => (JSON.stringify(current) === '{"version":3}' ? 'arrived' : undefined)
-  return { id: 'ann', version: 2, status: 'confirmed' as const, send, recover }
+  return { id: 'ann', version: 2, status: 'confirmed' as const, send, recover: () => 'arrived' }
 }
 
 test('a change without a response is sent again, and a conflict with its own first attempt is its success', async () => {

@@ -1,10 +1,8 @@
-import { parseResponse } from 'hono/client'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { emailedWords, outcomeWords } from '#domain/appointments/act-words.ts'
 import { outcomeOfMail } from '#domain/mails/outcome.ts'
 import type { EmailOutcome } from '#domain/mails/report.ts'
-import { api } from '../data/api-client.ts'
 import { ApiError } from '../data/api-error.ts'
 import { backOffMs } from '../data/back-off.ts'
 import { pause } from '../data/pause.ts'
@@ -19,6 +17,7 @@ import {
   onActs,
   stopFollowing,
 } from './acts.ts'
+import { storedAppointment } from './visit-calls.ts'
 
 const LOOK_EVERY_MS = 2_000
 const NONE: readonly FollowedAct[] = []
@@ -109,7 +108,7 @@ async function outcomeOf({ isUnsure, status }: FollowedAct, visit: ActedVisit): 
 
 async function detailsOf(id: string) {
   try {
-    return await parseResponse(api.desk.appointments[':id'].$get({ param: { id: encodeURIComponent(id) } }))
+    return await storedAppointment.read(new AbortController().signal, id)
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined
     throw error

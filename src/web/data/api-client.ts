@@ -1,4 +1,4 @@
-import { hc } from 'hono/client'
+import { type ClientResponse, hc, parseResponse } from 'hono/client'
 import { DEVICE_HEADER } from '#domain/account/device.ts'
 import { UNATTENDED_HEADER } from '#domain/account/signed-in.ts'
 import type { Api } from '#server/api-types.ts'
@@ -11,7 +11,7 @@ import { isIdle } from './user-activity.ts'
 
 const DEVICE_KEY = 'adminDevice'
 
-/** The API as the administrator calls it, typed by the server's routes. `parseResponse(api.desk.week.$get())` returns JSON. */
+/** The API as the administrator calls it, typed by the server's routes. */
 export const api = hc<Api>('/api', { fetch: sendWithToken })
 
 /** The routes that sign in or check who is there. */
@@ -32,6 +32,13 @@ async function sendWithToken(url: RequestInfo | URL, init?: RequestInit): Promis
     throw error
   }
 }
+
+/** What a route sends, as JSON. Screens call it through `query` and `command`. */
+export function called<Response extends ClientResponse<unknown>>(call: Promise<Response>, failed?: string) {
+  return explained(failed, () => parseResponse(call))
+}
+
+export type Parsed<Response extends ClientResponse<unknown>> = Awaited<ReturnType<typeof called<Response>>>
 
 /** A refusal has its own message. Any other failure is reported as `failed`. */
 export async function explained<T>(failed: string | undefined, work: () => Promise<T>): Promise<T> {

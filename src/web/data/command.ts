@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ClientResponse, parseResponse } from 'hono/client'
+import type { ClientResponse } from 'hono/client'
 import { useCallback } from 'react'
 import { toast } from '../ui/toast.tsx'
-import { api, explained } from './api-client.ts'
+import { api, called, type Parsed } from './api-client.ts'
 import { announceChange } from './changes.ts'
-import type { Api, Parsed } from './query.ts'
+import type { Api } from './query.ts'
 
 interface CommandOptions {
   /** Commands with the same key run one after another. */
@@ -36,7 +36,7 @@ export function command({
   call,
   ...options
 }: ApiCommand<unknown[], ClientResponse<unknown>>): Command<unknown[], unknown> {
-  return { ...options, perform: (...args) => explained(failed, () => parseResponse(call(api, ...args))) }
+  return { ...options, perform: (...args) => called(call(api, ...args), failed) }
 }
 
 export function useCommand<Args extends readonly unknown[], Result>(of: Command<Args, Result>) {

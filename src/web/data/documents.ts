@@ -1,9 +1,8 @@
-import { parseResponse } from 'hono/client'
 import type { CollectionName } from '#domain/collections/collections.ts'
 import { failureMessages } from '#domain/documents/collection.ts'
 import type { Noun, NounValues } from '#domain/nouns/noun.ts'
 import type { AdministeredDocuments, AdministeredSettings } from '#server/api-types.ts'
-import { api, explained, ifVersion } from './api-client.ts'
+import { api, called, explained, ifVersion } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { announceChange } from './changes.ts'
 
@@ -41,7 +40,7 @@ export function listDocuments<Of extends Collection>(
 ): Promise<DocumentList<DocumentIn<Of>>> {
   return explained(failureMessages(collection).fetchFailed, async () => {
     const request = { param: { collection: nameOf(collection) }, query: listParameters(query) }
-    const { items, total = 0 } = await parseResponse(
+    const { items, total = 0 } = await called(
       api.collections[':collection'].$get(request, { init: { signal: signal ?? null } }),
     )
     return { items: items.map(versioned<DocumentIn<Of>>), total }
@@ -66,7 +65,7 @@ export function getDocument<Of extends Collection>(
 ): Promise<Versioned<DocumentIn<Of>> | null> {
   return explained(failureMessages(collection).fetchFailed, async () => {
     try {
-      return versioned<DocumentIn<Of>>(await parseResponse(documentRoute.$get(placeOf(collection, id))))
+      return versioned<DocumentIn<Of>>(await called(documentRoute.$get(placeOf(collection, id))))
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return null
       throw error
@@ -78,7 +77,7 @@ export function getSettings<Id extends keyof AdministeredSettings>(
   id: Id,
 ): Promise<Versioned<AdministeredSettings[Id]>> {
   return explained(failureMessages('settings', id).fetchFailed, async () =>
-    versioned<AdministeredSettings[Id]>(await parseResponse(documentRoute.$get(placeOf('settings', id)))),
+    versioned<AdministeredSettings[Id]>(await called(documentRoute.$get(placeOf('settings', id)))),
   )
 }
 
@@ -98,7 +97,7 @@ export async function saveDocument<Shown>(
   const saved = await explained(failureMessages(collection, id).saveFailed, async () => {
     const request = { ...placeOf(collection, id), json: document }
     const options = { headers: ifVersion(version), init: { signal: signal ?? null } }
-    return versioned<Shown>(await parseResponse(documentRoute.$put(request, options)))
+    return versioned<Shown>(await called(documentRoute.$put(request, options)))
   })
   announceChange({ collection: nameOf(collection), operation: version === 0 ? 'created' : 'updated', id: saved.id })
   return saved
@@ -111,7 +110,7 @@ export async function saveDocument<Shown>(
 export async function deleteDocument(collection: CollectionName | Noun, id: string, failed: string): Promise<void> {
   await explained(failed, async () => {
     try {
-      await parseResponse(documentRoute.$delete(placeOf(collection, id)))
+      await called(documentRoute.$delete(placeOf(collection, id)))
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error
     }

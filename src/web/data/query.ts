@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ClientResponse, parseResponse } from 'hono/client'
+import type { ClientResponse } from 'hono/client'
 import { TABLE_PAGE_SIZE } from '#domain/documents/table.ts'
 import type { AdministeredDocuments } from '#server/api-types.ts'
-import { api, explained } from './api-client.ts'
+import { api, called, type Parsed } from './api-client.ts'
 import {
   type Collection,
   type DocumentIn,
@@ -16,8 +16,6 @@ import {
 import { useFreshOnChange } from './queries.ts'
 
 export type Api = typeof api
-
-export type Parsed<Response extends ClientResponse<unknown>> = Awaited<ReturnType<typeof parseResponse<Response>>>
 
 interface QueryOptions<Args extends readonly unknown[]> {
   /** The first part is the noun. A change refetches every query of the noun. */
@@ -61,7 +59,7 @@ export function query({
   return {
     ...options,
     ...(everyMs && { everyMs: () => everyMs }),
-    read: (signal, ...args) => explained(failed, () => parseResponse(call(api, { init: { signal } }, ...args))),
+    read: (signal, ...args) => called(call(api, { init: { signal } }, ...args), failed),
   }
 }
 

@@ -1,8 +1,7 @@
-import { parseResponse } from 'hono/client'
 import { IMAGE_MESSAGES, UPLOAD_RETRY_MS } from '#domain/pictures/image.ts'
 import { type StoragePath, storagePath } from '#domain/pictures/storage-path.ts'
 import type { LibraryPicture } from '#server/api-types.ts'
-import { api } from './api-client.ts'
+import { api, called } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { backOffMs } from './back-off.ts'
 import { pause } from './pause.ts'
@@ -27,8 +26,7 @@ export async function uploadPicture(path: StoragePath, file: File, options: Uplo
   const { signal, onProgress, onPause } = options
   const address = `/api/storage/${storagePath(path)}`
   await retry(() => send(address, file, signal, onProgress), { limitMs: UPLOAD_RETRY_MS, signal, onPause })
-  const stored = () =>
-    parseResponse(api.storage[':collection'][':id'][':name'].$get({ param: path }, { init: { signal } }))
+  const stored = () => called(api.storage[':collection'][':id'][':name'].$get({ param: path }, { init: { signal } }))
   return retry(stored, { limitMs: OPERATION_RETRY_MS, signal })
 }
 

@@ -1,9 +1,8 @@
-import { parseResponse } from 'hono/client'
 import { type Act, afterWaiting, keepMine, nextWork, type Seen } from '#domain/offline/work.ts'
-import { saveStatus } from '../acts/save-status.ts'
-import { api } from '../data/api-client.ts'
+import { saveStatus, storedAppointment } from '../acts/visit-calls.ts'
 import { ApiError } from '../data/api-error.ts'
 import { announceChange } from '../data/changes.ts'
+import { query } from '../data/query.ts'
 import { randomKey } from '../data/random-key.ts'
 import { adminToken } from '../data/session.ts'
 import { keepCopy, readCopy } from './copy-store.ts'
@@ -14,6 +13,8 @@ import { noteVerified, wipePocket } from './wipe.ts'
 
 const SENDING_LOCK = 'plumbline-pocket-sending'
 const SYNC_TAG = 'send-waiting'
+
+const keptHere = query({ key: ['pocket'], call: (api, sending) => api.admin.pocket.$get({}, sending) })
 
 /** Call once the server has verified the session. Another account finds nothing. */
 export async function claimPocket(account: string): Promise<void> {
@@ -29,7 +30,7 @@ export async function refreshPocket(signal: AbortSignal): Promise<void> {
   // Signed out since this was planned.
   if (token === null) return
   try {
-    const pocket = await parseResponse(api.admin.pocket.$get({}, { init: { signal } }))
+    const pocket = await keptHere.read(signal)
     // Somebody signed out meanwhile, and what they read is gone.
     if (adminToken() !== token) return
     noteVerified()
@@ -142,8 +143,7 @@ export async function takeBackDone({ id, seen }: { id: string; seen: Seen }) {
     await dropWork(waiting.id)
     return NOT_SENT
   }
-  const place = { param: { id: encodeURIComponent(id) } }
-  const { appointment } = await parseResponse(api.desk.appointments[':id'].$get(place))
+  const { appointment } = await storedAppointment.read(new AbortController().signal, id)
   if (appointment.status !== 'completed') return NOT_SENT
   const report = await saveStatus(id, appointment.version, { status: seen.status, takesBack: true })
   await refreshPocket(new AbortController().signal)

@@ -1,11 +1,11 @@
-import { parseResponse } from 'hono/client'
 import { USUAL_MINUTES } from '#domain/arrival/arrival.ts'
 import { IDEMPOTENCY_HEADER } from '#domain/forms/idempotency.ts'
 import { isNews, judge, minutesAgo, type Problem, seenOf } from '#domain/offline/work.ts'
 import { PHOTO_WORDS } from '#domain/photos/photo.ts'
 import { followMails } from '../acts/acts.ts'
-import { api } from '../data/api-client.ts'
+import { putArrival, putStatus, storedAppointment } from '../acts/visit-calls.ts'
 import { ApiError } from '../data/api-error.ts'
+import { command } from '../data/command.ts'
 import { adminToken } from '../data/session.ts'
 import { uploadFile } from '../data/upload-file.ts'
 import type { WaitingWork } from './queue-store.ts'
@@ -16,8 +16,21 @@ export type SendOutcome = 'sent' | 'later' | Problem
 const PASSING = [401, 403, 408, 425, 429]
 const MOST_LOOKS = 3
 
-const appointment = api.appointments[':id']
-const desk = api.desk.appointments[':id']
+const writeLine = command({
+  call: (api, id: string, text: string, key: string) =>
+    api.desk.appointments[':id'].lines.$post(
+      { param: { id }, json: { text } },
+      { headers: { [IDEMPOTENCY_HEADER]: key } },
+    ),
+})
+
+const writeNote = command({
+  call: (api, id: string, text: string, key: string) =>
+    api.desk.appointments[':id'].notes.$post(
+      { param: { id }, json: { text } },
+      { headers: { [IDEMPOTENCY_HEADER]: key } },
+    ),
+})
 
 /** Sends one piece of work. Sending it twice does nothing twice. */
 export async function sendWork(work: WaitingWork, queue: readonly WaitingWork[]): Promise<SendOutcome> {
@@ -32,14 +45,12 @@ export async function sendWork(work: WaitingWork, queue: readonly WaitingWork[])
 
 async function send(work: WaitingWork, queue: readonly WaitingWork[]): Promise<SendOutcome> {
   const { act, visitId, key, file } = work
-  const place = { param: { id: encodeURIComponent(visitId) } }
-  const headers = { [IDEMPOTENCY_HEADER]: key }
   switch (act.kind) {
     case 'line':
-      await parseResponse(desk.lines.$post({ ...place, json: { text: act.text } }, { headers }))
+      await writeLine.perform(visitId, act.text, key)
       return 'sent'
     case 'note':
-      await parseResponse(desk.notes.$post({ ...place, json: { text: act.text } }, { headers }))
+      await writeNote.perform(visitId, act.text, key)
       return 'sent'
     case 'photo':
       // The server recognizes a photo that it has already.
@@ -62,9 +73,8 @@ async function sendPhoto(visitId: string, file: File): Promise<void> {
 
 /** Looks first. The version makes sure that nothing changes between the look and the save. */
 async function sendTap(work: WaitingWork, queue: readonly WaitingWork[]): Promise<SendOutcome> {
-  const place = { param: { id: encodeURIComponent(work.visitId) } }
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
-    const { appointment: visit } = await parseResponse(desk.$get(place))
+    const { appointment: visit } = await storedAppointment.read(new AbortController().signal, work.visitId)
     const theirs = seenOf(visit)
     const judgement = judge(work, theirs)
     if (judgement === 'reached') {
@@ -80,16 +90,13 @@ async function sendTap(work: WaitingWork, queue: readonly WaitingWork[]): Promis
 /** False if somebody changed the visit since the look. */
 async function isSaved(work: WaitingWork, version: number, queue: readonly WaitingWork[]): Promise<boolean> {
   const { act, visitId } = work
-  const place = { param: { id: encodeURIComponent(visitId) } }
   const now = Date.now()
   try {
     if (act.kind === 'arrival') {
       const said = { state: act.state, minutes: USUAL_MINUTES, version, minutesAgo: minutesAgo(work, now) }
-      const json = { ...said, quiet: !isNews(work, queue, now) }
-      follow(work, (await parseResponse(appointment.arrival.$put({ ...place, json }))).version)
+      follow(work, (await putArrival.perform(visitId, { ...said, quiet: !isNews(work, queue, now) })).version)
     } else {
-      const json = { status: 'completed', version, undo: true } as const
-      follow(work, (await parseResponse(appointment.status.$put({ ...place, json }))).version)
+      follow(work, (await putStatus.perform(visitId, version, { status: 'completed', undo: true })).version)
     }
     return true
   } catch (error) {

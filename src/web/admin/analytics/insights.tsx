@@ -1,10 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { parseResponse } from 'hono/client'
 import type { Period } from '#domain/analytics/period.ts'
 import { formatDate } from '#domain/time/date.ts'
 import type { Insights as Figures } from '#server/api-types.ts'
-import { api, explained } from '../../data/api-client.ts'
-import { useFreshOnChange } from '../../data/queries.ts'
+import { query, useRead } from '../../data/query.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -17,9 +14,13 @@ import { AwaySection, SiteSection } from './site-sections.tsx'
 import { usePeriod } from './use-period.ts'
 import { AnswersSection, LeadTimesSection, ServicesSection, WeeksSection } from './work-sections.tsx'
 
-const KEY = ['insights']
-
-const FETCH_FAILED = 'Failed to fetch the insights'
+const insightsOf = query({
+  key: ['insights'],
+  follows: ['appointments'],
+  keepsPrevious: true,
+  failed: 'Failed to fetch the insights',
+  call: (api, sending, period: Period) => api.admin.insights.$get({ query: period }, sending),
+})
 
 const TITLE = 'Insights'
 
@@ -29,7 +30,7 @@ export function meta() {
 
 export default function Insights() {
   const { period, days, chooseDays, chooseDates } = usePeriod()
-  const loading = useInsights(period)
+  const loading = useRead(insightsOf, period)
   const { data, error } = loading
   return (
     <>
@@ -64,15 +65,4 @@ function Sections({ insights }: { insights: Figures }) {
       <AwaySection {...insights} />
     </div>
   )
-}
-
-function useInsights(period: Period) {
-  useFreshOnChange(['appointments'], KEY)
-  return useQuery({
-    queryKey: [...KEY, period.from, period.to],
-    queryFn: ({ signal }) =>
-      explained(FETCH_FAILED, () => parseResponse(api.admin.insights.$get({ query: period }, { init: { signal } }))),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
 }

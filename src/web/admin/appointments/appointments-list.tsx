@@ -1,25 +1,25 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { parseResponse } from 'hono/client'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { recordWords } from '#domain/appointments/answer-record.ts'
+import { OCCUPYING_STATUSES } from '#domain/appointments/appointment.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
-import { api } from '../../data/api-client.ts'
+import { FROM_TODAY } from '#domain/documents/collection.ts'
+import type { DocumentList } from '../../data/documents.ts'
+import { type ListQuery, listDocuments } from '../../data/documents.ts'
+import { type Query, useRead } from '../../data/query.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { LoadError } from '../load-error.tsx'
 import { useRecalledFilters } from '../remembered-filters.ts'
 import { useLastPage } from '../use-last-page.ts'
+import { answerTimes, appointmentList } from './appointment-calls.ts'
 import { appointmentColumns } from './appointment-columns.tsx'
 import { AppointmentsToolbar } from './appointments-toolbar.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { SelectionContext } from './bulk/selection.tsx'
 import { useBulk } from './bulk/use-bulk.ts'
-import { type DeskAddress, isSortField, sortShown } from './desk-address.ts'
+import { type DeskAddress, isSortField, type Scope, scopeShown, sortShown } from './desk-address.ts'
 import { NoAppointments } from './no-appointments.tsx'
-import { DESK_KEY, listQuery, useAppointments, useScope, useWaiting } from './use-appointments.ts'
 import type { ShowAddress } from './use-desk-address.ts'
-
-const MINUTE_MS = 60_000
 
 /** The server stops counting here, because counting more rows would make the list slow. */
 const COUNTED_AT_MOST = 10_000
@@ -34,7 +34,7 @@ export function AppointmentsList({ address, show }: AppointmentsListProps) {
   // While requests wait, the list opens on them.
   useRecalledFilters('appointments', waiting === undefined ? undefined : waiting === 0)
   const query = scope && listQuery(address, scope)
-  const appointments = useAppointments(query, page)
+  const appointments = useRead({ ...appointmentList, enabled: () => query !== undefined }, query ?? {}, page)
   const { data, error, isPending, isPlaceholderData } = appointments
   const answers = useAnswers(scope === 'answer' ? data?.items : undefined)
   const columns = useMemo(() => appointmentColumns(timeZone, answers?.left ?? {}), [timeZone, answers])
@@ -71,16 +71,42 @@ export function AppointmentsList({ address, show }: AppointmentsListProps) {
   )
 }
 
-/** The time left to answer the listed requests, counted by the server every minute, and how soon others were answered. */
+/** The time left to answer the listed requests, and how soon others were answered. */
 function useAnswers(listed: readonly Pick<Appointment, 'id'>[] | undefined) {
   const ids = listed?.map(({ id }) => id).join(',') ?? ''
-  const { data } = useQuery({
-    queryKey: [...DESK_KEY, 'answers', ids],
-    queryFn: ({ signal }) => parseResponse(api.desk.answers.$get({ query: { ids } }, { init: { signal } })),
-    enabled: listed !== undefined,
-    placeholderData: keepPreviousData,
-    refetchInterval: MINUTE_MS,
-    staleTime: 0,
-  })
+  const { data } = useRead({ ...answerTimes, enabled: () => listed !== undefined }, ids)
   return listed && data
+}
+
+/** A request that was answered with a question or other times waits for the customer. */
+const WAITING: ListQuery = { where: { status: 'pending', answeredAt: 'none' } }
+
+const waitingRequests: Query<[], DocumentList<Appointment>> = {
+  key: ['appointments', 'waiting'],
+  read: (signal) => listDocuments('appointments', { ...WAITING, limit: 1 }, signal),
+}
+
+/** How many requests wait for an answer. */
+function useWaiting(): number | undefined {
+  const { data, isError } = useRead(waitingRequests)
+  return isError ? 0 : data?.total
+}
+
+/** The choice that is made for the person stays as it was made: answering the last request must not swap the list. */
+function useScope(address: DeskAddress, waiting: number | undefined): Scope | undefined {
+  const [wasWaiting, setWasWaiting] = useState<boolean>()
+  if (wasWaiting === undefined && waiting !== undefined) setWasWaiting(waiting > 0)
+  if (wasWaiting !== undefined) return scopeShown(address, wasWaiting)
+  const [one, other] = [scopeShown(address, true), scopeShown(address, false)]
+  return one === other ? one : undefined
+}
+
+/** Visits of today stay among the upcoming ones until the day is over. */
+function listQuery(filter: Pick<DeskAddress, 'search' | 'status' | 'sort'>, scope: Scope): ListQuery {
+  const { by, direction } = sortShown(filter, scope)
+  const status = filter.status ? { status: filter.status } : {}
+  const asked: ListQuery = { search: filter.search.trim(), where: status, orderBy: by, direction }
+  if (scope === 'all') return asked
+  if (scope === 'answer') return { ...asked, ...WAITING }
+  return { ...asked, from: FROM_TODAY, where: filter.status ? status : { status: OCCUPYING_STATUSES } }
 }

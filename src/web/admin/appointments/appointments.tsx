@@ -1,7 +1,6 @@
 import { CalendarDays, CalendarPlus, Columns3, List, Rss } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { DESK_BOOKING_WORDS } from '#domain/appointments/desk-booking.ts'
-import { useFreshOnChange } from '../../data/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -12,7 +11,6 @@ import { CalendarView } from './calendar/calendar-view.tsx'
 import type { View } from './desk-address.ts'
 import { AppointmentDialog } from './details/appointment-dialog.tsx'
 import { CalendarFeedDialog } from './feed/calendar-feed-dialog.tsx'
-import { DESK_KEY } from './use-appointments.ts'
 import { useDeskAddress } from './use-desk-address.ts'
 
 const VIEWS = [
@@ -29,7 +27,6 @@ export function meta() {
 
 export default function Appointments() {
   const { address, show } = useDeskAddress()
-  useFreshOnChange(['appointments', 'settings', 'crews', 'services'], DESK_KEY)
   /** What the form that adds an appointment starts with. */
   const [adding, setAdding] = useState<{ date: string; crewId?: string | undefined } | null>(null)
   // A link opens the form once, so that Back can't close it with unsaved changes.

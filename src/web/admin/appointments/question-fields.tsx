@@ -6,7 +6,7 @@ import { answerField } from '#domain/services/answer-field.ts'
 import { optionsOf, URGENCY_AT_DESK, URGENCY_LABELS } from '#domain/services/question.ts'
 import { QuestionField } from '../../questions/question-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useQuestions } from './use-trade.ts'
+import { useQuestions } from './appointment-calls.ts'
 
 interface WithAnswers {
   serviceType: string

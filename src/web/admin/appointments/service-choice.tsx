@@ -1,9 +1,10 @@
 import { SELECT_A_SERVICE } from '#domain/services/service-type.ts'
-import { useServices } from './use-trade.ts'
+import { useRead } from '../../data/query.ts'
+import { serviceList } from '../services/service-calls.ts'
 
 /** Every service the business has. `booked` stays choosable when it was deleted since. */
 export function ServiceChoice({ booked }: { booked?: { serviceType: string; serviceName: string } | undefined }) {
-  const { data: services = [] } = useServices()
+  const { data: services = [] } = useRead(serviceList)
   const isGone = booked && !services.some(({ slug }) => slug === booked.serviceType)
   return (
     <>

@@ -1,10 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { parseResponse } from 'hono/client'
 import { CalendarX2, Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
-import { api, explained } from '../../data/api-client.ts'
-import { useFreshOnChange } from '../../data/queries.ts'
+import { query, useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -12,11 +9,19 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { DateField } from '../appointments/move/date-field.tsx'
-import { DESK_KEY } from '../appointments/use-appointments.ts'
 import { LoadError } from '../load-error.tsx'
 import { CrewSheet } from './crew-sheet.tsx'
 
 const TITLE = 'Day Sheet'
+
+/** Today unless a date is given. */
+const daySheet = query({
+  key: ['appointments', 'day-sheet'],
+  follows: ['appointments', 'settings', 'crews'],
+  keepsPrevious: true,
+  failed: APPOINTMENT_MESSAGES.fetchRangeFailed,
+  call: (api, sending, date: string) => api.admin['day-sheet'].$get({ query: { date } }, sending),
+})
 
 export function meta() {
   return adminMeta(TITLE)
@@ -26,7 +31,7 @@ export function meta() {
 export default function DaySheetScreen() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('date') ?? ''
-  const loading = useDaySheet(asked)
+  const loading = useRead(daySheet, asked)
   const { data: sheet, error } = loading
   const isEmpty = sheet?.crews.length === 0
   return (
@@ -61,18 +66,4 @@ export default function DaySheetScreen() {
       ))}
     </>
   )
-}
-
-/** Today unless a date is given. */
-function useDaySheet(date: string) {
-  useFreshOnChange(['appointments', 'settings', 'crews'], DESK_KEY)
-  return useQuery({
-    queryKey: [...DESK_KEY, 'day-sheet', date],
-    queryFn: ({ signal }) =>
-      explained(APPOINTMENT_MESSAGES.fetchRangeFailed, () =>
-        parseResponse(api.admin['day-sheet'].$get({ query: { date } }, { init: { signal } })),
-      ),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
 }

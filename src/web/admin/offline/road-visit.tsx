@@ -1,5 +1,5 @@
-import { CircleCheck, Clock3, DoorOpen, MapPin, MessageSquareText, Phone, Truck, X } from 'lucide-react'
-import { ARRIVAL_LABELS, mayAnnounce } from '#domain/arrival/arrival.ts'
+import { Clock3, MapPin, MessageSquareText, Phone, X } from 'lucide-react'
+import { mayAnnounce } from '#domain/arrival/arrival.ts'
 import { smsHref } from '#domain/arrival/sms.ts'
 import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
 import type { PocketVisit } from '#domain/offline/pocket.ts'
@@ -17,15 +17,16 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { StatusBadge } from '../appointments/status-badge.tsx'
+import { type Step, StepButton } from '../appointments/visit-steps.tsx'
 import { Fact } from '../fact.tsx'
 import { AddToVisit } from './add-to-visit.tsx'
 import { useRoad } from './road.tsx'
 import { VisitWords } from './visit-words.tsx'
 
-const TAPS: { act: Act; label: string; icon: typeof Truck }[] = [
-  { act: { kind: 'arrival', state: 'on-my-way' }, label: ARRIVAL_LABELS['on-my-way'], icon: Truck },
-  { act: { kind: 'arrival', state: 'here' }, label: ARRIVAL_LABELS.here, icon: DoorOpen },
-  { act: { kind: 'done' }, label: POCKET_WORDS.done, icon: CircleCheck },
+const TAPS: { step: Step; act: Act }[] = [
+  { step: 'on-my-way', act: { kind: 'arrival', state: 'on-my-way' } },
+  { step: 'here', act: { kind: 'arrival', state: 'here' } },
+  { step: 'completed', act: { kind: 'done' } },
 ]
 
 type RoadVisitProps = { visit: PocketVisit; isRequest?: boolean }
@@ -133,18 +134,16 @@ function RoadTaps({ visit, seen }: { visit: PocketVisit; seen: Seen }) {
       {TAPS.map((tap) => {
         const isSaid = isReached(tap.act, seen)
         return (
-          <Button
-            key={tap.label}
-            tone={isSaid ? 'primary' : 'secondary'}
-            aria-pressed={isSaid}
-            className="px-2"
-            onClick={() => {
+          <StepButton
+            key={tap.step}
+            step={tap.step}
+            isLarge
+            isNext={isSaid}
+            isPressed={isSaid}
+            onTap={() => {
               if (!isSaid) void act(visit, [{ act: tap.act }])
             }}
-          >
-            <tap.icon aria-hidden="true" className="max-sm:hidden" />
-            {tap.label}
-          </Button>
+          />
         )
       })}
     </div>

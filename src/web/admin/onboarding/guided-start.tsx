@@ -12,6 +12,7 @@ import {
   stepAfter,
   stepBefore,
 } from '#domain/onboarding/guide.ts'
+import { useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -21,7 +22,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { LoadError } from '../load-error.tsx'
 import { RouteButton } from '../route-link.tsx'
-import { useNoteStart, useStart } from '../today/use-start.ts'
+import { gettingStarted, useNoteStart } from '../today/today-calls.ts'
 import { BackupStep } from './backup-step.tsx'
 import { BrandStep } from './brand-step.tsx'
 import { HoursStep, IdentityStep } from './profile-steps.tsx'
@@ -47,18 +48,20 @@ export default function GuidedStart() {
 
 function Guide({ step }: { step: GuideStep }) {
   const navigate = useNavigate()
-  const note = useNoteStart()
+  const { note, isPending } = useNoteStart()
   const [saves, setSaves] = useState(0)
   const { title, lead } = GUIDE_STEP_WORDS[step]
   const Step = STEPS[step]
-  const close = () => note.mutate({ guideClosed: true }, { onSuccess: () => void navigate(ADMIN_PATH) })
+  const close = async () => {
+    if (await note({ guideClosed: true })) await navigate(ADMIN_PATH)
+  }
   return (
     <>
       <PageHeader
         title="Guided start"
         description="Six short steps make this site yours. Skip any of them: you can come back from Today."
         actions={
-          <Button tone="secondary" busy={note.isPending} onClick={close}>
+          <Button tone="secondary" busy={isPending} onClick={() => void close()}>
             <X aria-hidden="true" />
             Close
           </Button>
@@ -72,7 +75,7 @@ function Guide({ step }: { step: GuideStep }) {
             <p className="text-ink-muted">{lead}</p>
           </div>
           <Step onSaved={() => setSaves((count) => count + 1)} />
-          <StepFooter step={step} onFinish={close} />
+          <StepFooter step={step} onFinish={() => void close()} />
         </Card>
         <SitePreview saves={saves} />
       </div>
@@ -97,7 +100,7 @@ function SitePreview({ saves }: { saves: number }) {
 }
 
 function MailStep() {
-  const start = useStart()
+  const start = useRead(gettingStarted)
   const { data, error } = start
   const isProven = data?.lines.some(({ id, done }) => id === 'mail' && done)
   return (

@@ -9,12 +9,12 @@ import { LoadError } from '../load-error.tsx'
 import { RouteButton, RouteLink } from '../route-link.tsx'
 import { editorPath } from '../screen/words.ts'
 import { SERVICE_WORDS, serviceList } from '../services/service-calls.ts'
-import { useNoteStart, useStart } from '../today/use-start.ts'
+import { gettingStarted, useNoteStart } from '../today/today-calls.ts'
 
 export function ServicesStep() {
   const services = useRead(serviceList)
-  const { data: start } = useStart()
-  const note = useNoteStart()
+  const { data: start } = useRead(gettingStarted)
+  const { note, isPending } = useNoteStart()
   const isChecked = start?.lines.some(({ id, done }) => id === 'services' && done)
   return (
     <>
@@ -34,7 +34,7 @@ export function ServicesStep() {
       {isChecked && <Notice tone="success">Your services are checked.</Notice>}
       <div className="flex flex-wrap gap-3">
         {!isChecked && (
-          <Button busy={note.isPending} onClick={() => note.mutate({ servicesRight: true })}>
+          <Button busy={isPending} onClick={() => void note({ servicesRight: true })}>
             <Check aria-hidden="true" />
             These are right
           </Button>

@@ -1,5 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { parseResponse } from 'hono/client'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
@@ -12,12 +10,20 @@ import {
   screensNamed,
 } from '#domain/search/found.ts'
 import { settingsNamed } from '#domain/search/setting.ts'
-import { api, explained } from '../../data/api-client.ts'
+import { query, useRead } from '../../data/query.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { showShortcuts } from '../shortcuts/shortcut-switch.ts'
 import { useSettled } from '../use-settled.ts'
+
+const found = query({
+  key: ['find'],
+  keepsPrevious: true,
+  failed: FIND_WORDS.failed,
+  enabled: (q) => q !== '',
+  call: (api, sending, q: string) => api.admin.find.$get({ query: { q } }, sending),
+})
 
 export default function FindDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
@@ -25,9 +31,9 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const list = useId()
   const asked = useSettled(typed.trim())
-  const { data, error, isFetching } = useFound(asked)
+  const { data, error, isFetching } = useRead(found, asked)
   const known = [screensNamed, settingsNamed, actionsNamed].flatMap((named) => named(typed))
-  const lines = typed.trim() === '' ? known : [...known, ...(data ?? [])]
+  const lines = typed.trim() === '' ? known : [...known, ...(data?.found ?? [])]
   const current = Math.min(chosen, lines.length - 1)
 
   const open = ({ to }: Found) => {
@@ -100,21 +106,6 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   )
-}
-
-function useFound(q: string) {
-  return useQuery({
-    queryKey: ['find', q],
-    queryFn: async ({ signal }) => {
-      const { found } = await explained(FIND_WORDS.failed, () =>
-        parseResponse(api.admin.find.$get({ query: { q } }, { init: { signal } })),
-      )
-      return found
-    },
-    enabled: q !== '',
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
 }
 
 interface State {

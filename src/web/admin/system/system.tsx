@@ -15,7 +15,7 @@ import { adminMeta } from '../admin-meta.ts'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { LoadError } from '../load-error.tsx'
 import { RouteLink } from '../route-link.tsx'
-import { useNoteStart, useStart } from '../today/use-start.ts'
+import { gettingStarted, useNoteStart } from '../today/today-calls.ts'
 import { Backups } from './backups.tsx'
 import { Facts } from './facts.tsx'
 import { Outbox } from './outbox.tsx'
@@ -77,14 +77,16 @@ function ExportSection() {
 /** Brings back the card that the owner hid. */
 function ShowStart() {
   const navigate = useNavigate()
-  const { data } = useStart()
-  const note = useNoteStart()
+  const { data } = useRead(gettingStarted)
+  const { note, isPending } = useNoteStart()
   if (!data?.hidden || data.lines.every(({ done }) => done)) return null
-  const show = () => note.mutate({ hidden: false }, { onSuccess: () => void navigate(ADMIN_PATH) })
+  const show = async () => {
+    if (await note({ hidden: false })) await navigate(ADMIN_PATH)
+  }
   return (
     <SystemSection title="Getting started" description="You hid the list of first steps. Some of them are still open.">
       <div>
-        <Button tone="secondary" busy={note.isPending} onClick={show}>
+        <Button tone="secondary" busy={isPending} onClick={() => void show()}>
           Show Getting Started
         </Button>
       </div>

@@ -1,16 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { DEMO_MESSAGES, type DemoLeft, demoLines } from '#domain/onboarding/demo.ts'
+import { useCommand } from '../../data/command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useDialogs } from '../../ui/dialogs.tsx'
-import { useRemoveDemo } from './use-start.ts'
+import { toast } from '../../ui/toast.tsx'
+import { removeDemo } from './today-calls.ts'
 
 /** What is left of the demo, and one button that removes it. */
 export function DemoCard({ demo }: { demo: DemoLeft }) {
   const id = useId()
   const { confirm } = useDialogs()
-  const remove = useRemoveDemo()
+  const client = useQueryClient()
+  const { run, isPending } = useCommand(removeDemo)
   const ask = async () => {
     const confirmed = await confirm({
       title: DEMO_MESSAGES.confirm,
@@ -18,7 +22,11 @@ export function DemoCard({ demo }: { demo: DemoLeft }) {
       confirmLabel: 'Remove',
       tone: 'danger',
     })
-    if (confirmed) remove.mutate()
+    if (!confirmed) return
+    const removed = await run()
+    const kept = removed?.value.kept.join(', ')
+    if (kept) toast.error(`Kept, because upcoming visits need it: ${kept}.`)
+    await client.invalidateQueries()
   }
   return (
     <section aria-labelledby={id}>
@@ -35,7 +43,7 @@ export function DemoCard({ demo }: { demo: DemoLeft }) {
           ))}
         </ul>
         <div>
-          <Button tone="secondary" busy={remove.isPending} busyLabel="Removing..." onClick={() => void ask()}>
+          <Button tone="secondary" busy={isPending} busyLabel="Removing..." onClick={() => void ask()}>
             <Trash2 aria-hidden="true" />
             Remove Demo Content
           </Button>

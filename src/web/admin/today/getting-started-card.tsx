@@ -6,12 +6,12 @@ import type { StartReport } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { RouteButton, RouteLink } from '../route-link.tsx'
-import { useNoteStart } from './use-start.ts'
+import { useNoteStart } from './today-calls.ts'
 
 /** Stays until every line is done or the owner hides it. System brings it back. */
 export function GettingStartedCard({ report: { lines, hidden } }: { report: StartReport }) {
   const id = useId()
-  const note = useNoteStart()
+  const { note, isPending } = useNoteStart()
   const done = lines.filter((line) => line.done).length
   if (hidden || done === lines.length) return null
   return (
@@ -42,7 +42,7 @@ export function GettingStartedCard({ report: { lines, hidden } }: { report: Star
         </ul>
         <div className="flex flex-wrap gap-3">
           <RouteButton to={guidePath(GUIDE_STEPS[0])}>Open the guided start</RouteButton>
-          <Button tone="ghost" busy={note.isPending} onClick={() => note.mutate({ hidden: true })}>
+          <Button tone="ghost" busy={isPending} onClick={() => void note({ hidden: true })}>
             Hide this
           </Button>
         </div>

@@ -1,10 +1,12 @@
 import { ArrowDown } from 'lucide-react'
-import { memo, startTransition, useCallback, useState } from 'react'
+import { memo, startTransition, useCallback, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { type WaitingCounts, waitingSentence } from '#domain/navigation/waiting-counts.ts'
 import { hasDemo } from '#domain/onboarding/demo.ts'
 import { GUIDE_STEPS, guidePath } from '#domain/onboarding/guide.ts'
 import type { TodayReport } from '#server/api-types.ts'
+import { useRead } from '../../data/query.ts'
+import { noteWaiting } from '../../data/waiting-counts.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
@@ -17,7 +19,7 @@ import { SiteCheckCard } from '../site-check/site-check-card.tsx'
 import { DaySection } from './day-section.tsx'
 import { DemoCard } from './demo-card.tsx'
 import { GettingStartedCard } from './getting-started-card.tsx'
-import { useToday } from './use-today.ts'
+import { today as todayReport } from './today-calls.ts'
 import { Warnings } from './warnings.tsx'
 import { WHO_WAITS_ID, WhoWaits } from './who-waits.tsx'
 
@@ -26,8 +28,12 @@ export function meta() {
 }
 
 export default function Today() {
-  const today = useToday()
+  const today = useRead(todayReport)
   const { data: report, error } = today
+  const counts = report?.waiting.counts
+  useEffect(() => {
+    if (counts) noteWaiting(counts)
+  }, [counts])
   if (report?.start.guideOpens) return <Navigate replace to={guidePath(GUIDE_STEPS[0])} />
   return (
     <>

@@ -1,21 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { parseResponse } from 'hono/client'
 import { CircleCheck } from 'lucide-react'
-import { CONTACT_MESSAGES } from '#domain/contact/contact.ts'
 import { formatArrival } from '#domain/planning/arrival-words.ts'
 import { formatNearMoment } from '#domain/time/business-time.ts'
 import type { TodayReport, WaitingMessage, WaitingRequest } from '#server/api-types.ts'
-import { api } from '../../data/api-client.ts'
+import { useCommand } from '../../data/command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { RequestActions } from '../appointments/status/request-actions.tsx'
 import { StatusBadge } from '../appointments/status-badge.tsx'
 import { TimeLeft } from '../appointments/time-left.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { SoundSwitch } from '../notifications/request-sound.tsx'
 import { RouteButton, RouteLink } from '../route-link.tsx'
-import { TODAY_KEY } from './use-today.ts'
+import { readLines } from './today-calls.ts'
 
 export const WHO_WAITS_ID = 'who-waits'
 
@@ -114,14 +110,9 @@ function MessageItem({ message, onOpen }: { message: WaitingMessage; onOpen: (id
 }
 
 function ReadButton({ id }: { id: string }) {
-  const client = useQueryClient()
-  const read = useMutation({
-    mutationFn: () => parseResponse(api.desk.appointments[':id'].lines.read.$put({ param: { id } })),
-    onError: () => toast.error(CONTACT_MESSAGES.saveFailed),
-    onSettled: () => client.invalidateQueries({ queryKey: TODAY_KEY }),
-  })
+  const { run, isPending } = useCommand(readLines)
   return (
-    <Button tone="ghost" size="sm" busy={read.isPending} onClick={() => read.mutate()}>
+    <Button tone="ghost" size="sm" busy={isPending} onClick={() => void run(id)}>
       Mark as read
     </Button>
   )

@@ -5,13 +5,13 @@ import { addDays } from '#domain/time/date.ts'
 import { WAITING_DESK_WORDS } from '#domain/waiting-list/words.ts'
 import type { DeskSlot, WaitingCustomer } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'
+import { useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { deskSlots, useQuestions } from '../appointments/appointment-calls.ts'
 import { TimeChoice } from '../appointments/move/time-choice.tsx'
-import { useDeskSlots } from '../appointments/use-desk-slots.ts'
-import { useQuestions } from '../appointments/use-trade.ts'
 import { offerTime } from './waiting-calls.ts'
 
 type OfferTimeDialogProps = { customer: WaitingCustomer; today: string; onClose: () => void }
@@ -21,7 +21,7 @@ export function OfferTimeDialog({ customer, today, onClose }: OfferTimeDialogPro
   const [chosen, setChosen] = useState<DeskSlot>()
   const { id, customerName, serviceType, zip, wishes, answers } = customer
   const longer = timeQuery(useQuestions(serviceType), answers) || undefined
-  const slots = useDeskSlots({ date, service: serviceType, answers: longer, zip: zip || undefined })
+  const slots = useRead(deskSlots, { date, service: serviceType, answers: longer, zip: zip || undefined })
   const { start, error, isPending } = useCommand(offerTime)
   const send = async () => {
     if (!chosen) return

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { parseResponse } from 'hono/client'
 import { useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
@@ -10,12 +9,11 @@ import {
   deskBookingSaved,
   deskBookingSchema,
 } from '#domain/appointments/desk-booking.ts'
-import { IDEMPOTENCY_HEADER } from '#domain/forms/idempotency.ts'
 import { NO_ADDRESS } from '#domain/places/address.ts'
 import { isAnswerField } from '#domain/services/answer-field.ts'
-import { api } from '../../../data/api-client.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { announceChange } from '../../../data/changes.ts'
+import { useCommand } from '../../../data/command.ts'
 import { useSendKey } from '../../../data/use-send-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -23,6 +21,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useUnsavedChanges } from '../../use-unsaved-changes.ts'
 import { AddressFields } from '../address-fields.tsx'
+import { bookAtDesk } from '../appointment-calls.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { TimeFields } from './time-fields.tsx'
 
@@ -46,7 +45,7 @@ type AddAppointmentDialogProps = {
   /** What is known of the customer already. */
   customer?: Partial<DeskBookingForm>
   description?: string
-  save?: typeof saveBooking
+  save?: typeof bookAtDesk.perform
   onClose: () => void
 }
 
@@ -55,7 +54,7 @@ export function AddAppointmentDialog({
   crewId,
   customer,
   description = 'For a customer on the phone.',
-  save = saveBooking,
+  save,
   onClose,
 }: AddAppointmentDialogProps) {
   const formId = useId()
@@ -65,6 +64,7 @@ export function AddAppointmentDialog({
     defaultValues: { ...EMPTY, ...customer, date, crewId },
   })
   const { keyOf } = useSendKey()
+  const { send } = useCommand(bookAtDesk)
   const { handleSubmit, setError, watch, formState } = form
   const outside = watch('outsideRules')
   const { askToLeave } = useUnsavedChanges(formState.isDirty, formState.isSubmitting)
@@ -75,7 +75,7 @@ export function AddAppointmentDialog({
   const submit = handleSubmit(async (booking) => {
     setProblem(null)
     try {
-      const { status, ...report } = await save(booking, keyOf(JSON.stringify(booking)))
+      const { status, ...report } = await (save ?? send)(booking, keyOf(JSON.stringify(booking)))
       announceChange({ collection: 'appointments', operation: 'created' })
       const words = deskBookingSaved(status, report)
       if (report.email === 'sent' || report.email === 'none') toast.success(words)
@@ -123,10 +123,6 @@ export function AddAppointmentDialog({
       </FormProvider>
     </Dialog>
   )
-}
-
-function saveBooking(booking: DeskBooking, key: string) {
-  return parseResponse(api.desk.appointments.$post({ json: booking }, { headers: { [IDEMPOTENCY_HEADER]: key } }))
 }
 
 function isField(name: string): name is keyof DeskBookingForm {

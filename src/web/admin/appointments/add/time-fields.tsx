@@ -8,14 +8,16 @@ import { isZip } from '#domain/places/zip.ts'
 import { slotLabel } from '#domain/scheduling/slot.ts'
 import { timeQuery } from '#domain/services/answer.ts'
 import type { DeskSlot } from '#server/api-types.ts'
+import { useRead } from '../../../data/query.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { crewList } from '../../crews/crew-calls.ts'
+import { serviceList } from '../../services/service-calls.ts'
+import { deskSlots, useQuestions } from '../appointment-calls.ts'
 import { QuestionFields } from '../question-fields.tsx'
 import { ServiceChoice } from '../service-choice.tsx'
-import { useDeskSlots } from '../use-desk-slots.ts'
-import { useCrews, useQuestions, useServices } from '../use-trade.ts'
 
 /** Date and time, with a warning where visitors could not book it themselves. */
 export function TimeFields() {
@@ -31,7 +33,7 @@ export function TimeFields() {
   const zip = watch('address.zip') ?? ''
   const answers = timeQuery(useQuestions(watch('serviceType')), watch('answers') ?? []) || undefined
   const place = isZip(zip) ? zip : undefined
-  const { data: slots = [], isFetching, error } = useDeskSlots({ date, ...asked, answers, zip: place })
+  const { data: slots = [], isFetching, error } = useRead(deskSlots, { date, ...asked, answers, zip: place })
   const chosen = slots.find((slot) => slot.time === time)
   const outside = chosen?.outside ?? null
   useEffect(() => setValue('outsideRules', outside !== null), [outside, setValue])
@@ -61,8 +63,8 @@ export function TimeFields() {
 
 function WorkFields() {
   const { register, setValue, formState } = useFormContext<DeskBookingForm>()
-  const { isPending } = useServices()
-  const { data: crews = [] } = useCrews()
+  const { isPending } = useRead(serviceList)
+  const { data: crews = [] } = useRead(crewList)
   const active = crews.filter((crew) => crew.active)
   return (
     <>

@@ -3,7 +3,7 @@ import type { Schedule, ScheduledVisit } from '#server/api-types.ts'
 import { Card } from '../../../ui/card.tsx'
 import { useBusinessTimeZone } from '../../business-time-zone.ts'
 import { arrivalOf } from '../calendar/visit-words.ts'
-import { ArrivalButtons } from './arrival-buttons.tsx'
+import { ArrivalButtons } from '../visit-steps.tsx'
 
 type NextVisitsProps = { schedule: Schedule; onOpen: (visit: ScheduledVisit) => void }
 

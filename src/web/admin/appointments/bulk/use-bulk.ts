@@ -4,7 +4,7 @@ import type { Appointment } from '#domain/appointments/schema.ts'
 import { useIsShown } from '../../../acts/use-problem.ts'
 import type { Versioned } from '../../../data/documents.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { setStatus, statusProblem } from '../status/set-status.ts'
+import { setStatus, statusProblem } from '../visit-acts.ts'
 
 type Row = Versioned<Pick<Appointment, 'status' | 'customerName'>>
 

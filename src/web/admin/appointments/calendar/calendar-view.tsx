@@ -1,11 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { parseResponse } from 'hono/client'
-import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
-import { api, explained } from '../../../data/api-client.ts'
+import { useRead } from '../../../data/query.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { LoadError } from '../../load-error.tsx'
+import { schedule as scheduleOf } from '../appointment-calls.ts'
 import { MoveDialog } from '../move/move-dialog.tsx'
-import { DESK_KEY } from '../use-appointments.ts'
 import { CalendarSteps } from './calendar-steps.tsx'
 import { DayView } from './day-view.tsx'
 import { useCalendarActions } from './use-calendar-actions.ts'
@@ -19,7 +16,7 @@ type CalendarViewProps = {
 }
 
 export function CalendarView({ span, date, onDateChange, onAdd }: CalendarViewProps) {
-  const loading = useSchedule(date, span)
+  const loading = useRead(scheduleOf, span, date)
   const { data: schedule, error } = loading
   const { actions, moving, endMove } = useCalendarActions(schedule?.crews ?? [])
   return (
@@ -40,22 +37,4 @@ export function CalendarView({ span, date, onDateChange, onAdd }: CalendarViewPr
       {moving && <MoveDialog key={moving.id} id={moving.id} wish={moving.wish} onClose={endMove} onMoved={endMove} />}
     </section>
   )
-}
-
-/** One day or its week; today unless a date is given. */
-function useSchedule(date: string | null, span: 'day' | 'week') {
-  return useQuery({
-    queryKey: [...DESK_KEY, 'schedule', span, date],
-    queryFn: ({ signal }) =>
-      explained(APPOINTMENT_MESSAGES.fetchRangeFailed, () =>
-        parseResponse(
-          api.admin.schedule.$get(
-            { query: { from: date ?? undefined, span: span === 'week' ? span : undefined } },
-            { init: { signal } },
-          ),
-        ),
-      ),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
 }

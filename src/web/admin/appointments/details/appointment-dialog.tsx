@@ -11,25 +11,26 @@ import { PHOTO_WORDS } from '#domain/photos/photo.ts'
 import { THREAD_WORDS } from '#domain/thread/line.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { AppointmentDetails, PastEvent } from '#server/api-types.ts'
+import { appointmentDetails } from '../../../acts/visit-calls.ts'
 import { ApiError } from '../../../data/api-error.ts'
+import { useRead } from '../../../data/query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useBusinessTimeZone } from '../../business-time-zone.ts'
-import { ArrivalButtons } from '../arrival/arrival-buttons.tsx'
 import { EditDialog } from '../edit/edit-dialog.tsx'
 import { MoveDialog } from '../move/move-dialog.tsx'
 import { OpenOffers } from '../offer/open-offers.tsx'
 import { StatusButtons } from '../status/status-buttons.tsx'
 import { useStatusChange } from '../status/use-status-change.tsx'
+import { ArrivalButtons } from '../visit-steps.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
 import { AppointmentMails } from './appointment-mails.tsx'
 import { AppointmentPhotos } from './appointment-photos.tsx'
 import { AppointmentThread } from './appointment-thread.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { MakeProjectButton } from './make-project-button.tsx'
-import { useAppointment } from './use-appointment.ts'
 import { WithdrawLinkButton } from './withdraw-link-button.tsx'
 
 type AppointmentDialogProps = {
@@ -42,7 +43,8 @@ type AppointmentDialogProps = {
 
 export function AppointmentDialog({ id, isMoving, onMove, onClose }: AppointmentDialogProps) {
   const [deleting, setDeleting] = useState(false)
-  const { data, error } = useAppointment(id, !deleting)
+  // Nothing fetches an appointment that is being deleted.
+  const { data, error } = useRead({ ...appointmentDetails, enabled: () => !deleting }, id)
   const gone = error instanceof ApiError && error.status === 404
   return (
     <Dialog

@@ -12,18 +12,19 @@ import { formatArrival } from '#domain/planning/arrival-words.ts'
 import { businessTime, formatMoment } from '#domain/time/business-time.ts'
 import { formatTime } from '#domain/time/time-of-day.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
+import { useRead } from '../../../data/query.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { crewList } from '../../crews/crew-calls.ts'
 import { Fact } from '../../fact.tsx'
 import { RouteLink } from '../../route-link.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { TimeLeft } from '../time-left.tsx'
-import { useCrews } from '../use-trade.ts'
 
 type FactsProps = { details: Pick<AppointmentDetails, 'appointment' | 'history' | 'minutesLeft'>; timeZone: string }
 
 export function AppointmentFacts({ details: { appointment, history, minutesLeft }, timeZone }: FactsProps) {
   const { customerEmail, customerPhone, alternativeDate, description, address, answers } = appointment
-  const { data: crews = [] } = useCrews()
+  const { data: crews = [] } = useRead(crewList)
   const crew = crews.length > 1 ? crews.find(({ id }) => id === appointment.crewId)?.name : undefined
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">

@@ -1,20 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { parseResponse } from 'hono/client'
 import { MailOpen, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { mailLabel } from '#domain/mails/kinds.ts'
-import { MAIL_STATE_LABELS, RESEND_MESSAGES, resendWords } from '#domain/mails/words.ts'
+import { MAIL_STATE_LABELS, resendWords } from '#domain/mails/words.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { DeskMail } from '#server/api-types.ts'
-import { api } from '../../../data/api-client.ts'
-import { ApiError } from '../../../data/api-error.ts'
+import { useCommand } from '../../../data/command.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { MailDialog } from '../../mails/mail-dialog.tsx'
 import { MAIL_STATE_TONES } from '../../mails/mail-state-tones.ts'
-import { DESK_KEY } from '../use-appointments.ts'
+import { resendMail } from '../appointment-calls.ts'
 
 export function AppointmentMails({ mails, timeZone }: { mails: DeskMail[]; timeZone: string }) {
   const [reading, setReading] = useState<DeskMail>()
@@ -32,7 +29,12 @@ export function AppointmentMails({ mails, timeZone }: { mails: DeskMail[]; timeZ
 }
 
 function MailRow({ mail, timeZone, onRead }: { mail: DeskMail; timeZone: string; onRead: () => void }) {
-  const { resend, sending } = useResend(mail.id)
+  const { run, isPending } = useCommand(resendMail)
+  const resend = async () => {
+    const sent = await run(mail.id)
+    if (sent?.value.email === 'sent') toast.success(resendWords(sent.value))
+    else if (sent) toast.error(resendWords(sent.value))
+  }
   const label = mailLabel(mail.kind)
   return (
     <li className="flex items-start justify-between gap-4 text-sm">
@@ -54,7 +56,7 @@ function MailRow({ mail, timeZone, onRead }: { mail: DeskMail; timeZone: string;
           Read<VisuallyHidden> {label}</VisuallyHidden>
         </Button>
         {mail.mayResend && (
-          <Button tone="secondary" size="sm" busy={sending} onClick={() => void resend()}>
+          <Button tone="secondary" size="sm" busy={isPending} onClick={() => void resend()}>
             <RotateCw aria-hidden="true" />
             Resend<VisuallyHidden> {label}</VisuallyHidden>
           </Button>
@@ -70,23 +72,4 @@ function whenOf({ state, sentAt, queuedAt, nextAttemptAt, attempts }: DeskMail, 
     return `next attempt ${formatTableMoment(nextAttemptAt, timeZone)}`
   }
   return `since ${formatTableMoment(queuedAt, timeZone)}`
-}
-
-function useResend(mailId: string) {
-  const client = useQueryClient()
-  const [sending, setSending] = useState(false)
-  const resend = async () => {
-    setSending(true)
-    try {
-      const report = await parseResponse(api.desk.mails[':id'].resend.$post({ param: { id: mailId } }))
-      if (report.email === 'sent') toast.success(resendWords(report))
-      else toast.error(resendWords(report))
-    } catch (error) {
-      toast.error(error instanceof ApiError && error.isRefusal ? error.message : RESEND_MESSAGES.failed)
-    } finally {
-      setSending(false)
-      await client.invalidateQueries({ queryKey: DESK_KEY })
-    }
-  }
-  return { resend, sending }
 }

@@ -1,20 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { parseResponse } from 'hono/client'
 import { type FormEvent, Suspense, useState } from 'react'
 import { PHOTO_LINE, roomForPhotos } from '#domain/photos/choose.ts'
 import { LINE_LIMIT, THREAD_WORDS } from '#domain/thread/line.ts'
 import { useProblem } from '../../../acts/use-problem.ts'
-import { api } from '../../../data/api-client.ts'
-import { ApiError } from '../../../data/api-error.ts'
-import { announceChange } from '../../../data/changes.ts'
+import { appointmentDetails, detailsKey } from '../../../acts/visit-calls.ts'
+import { useCommand } from '../../../data/command.ts'
 import { lazyPhotos } from '../../../photos/lazy-photos.tsx'
 import { PhotoField } from '../../../photos/photo-field.tsx'
 import type { PhotoUploadsOptions } from '../../../photos/use-photo-uploads.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
+import { writeLine } from '../appointment-calls.ts'
 import { deskAccess } from './appointment-photos.tsx'
-import { appointmentQuery, detailsKey } from './use-appointment.ts'
 
 const PhotoUploads = lazyPhotos(async () => (await import('../../../photos/photo-tray.tsx')).PhotoUploads)
 
@@ -28,7 +26,7 @@ type LineFormProps = {
 export function LineForm({ id, stored, onWritten }: LineFormProps) {
   const client = useQueryClient()
   const [text, setText] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { send, isPending } = useCommand(writeLine)
   const [problem, setProblem] = useProblem()
   const [files, setFiles] = useState<File[]>([])
   const [sending, setSending] = useState<PhotoUploadsOptions>()
@@ -36,28 +34,23 @@ export function LineForm({ id, stored, onWritten }: LineFormProps) {
     event.preventDefault()
     const words = text.trim() === '' && files.length > 0 ? PHOTO_LINE : text
     if (words.trim() === '') return setProblem(THREAD_WORDS.required)
-    setBusy(true)
     setProblem()
     try {
-      const written = await parseResponse(
-        api.desk.appointments[':id'].lines.$post({ param: { id: encodeURIComponent(id) }, json: { text: words } }),
-      )
+      const written = await send(id, words)
       onWritten(written.appointment.version)
       client.setQueryData(detailsKey(id), written)
-      announceChange({ collection: 'appointments', operation: 'updated', id })
       const line = written.history.find((past) => past.event === 'said' && past.by === 'administrator')?.id ?? null
       if (files.length > 0) setSending({ access: deskAccess(id), files, stored, line })
       setText('')
       setFiles([])
     } catch (error) {
-      setProblem(error instanceof ApiError && error.isRefusal ? error.message : THREAD_WORDS.failed)
-    } finally {
-      setBusy(false)
+      setProblem(error instanceof Error ? error.message : THREAD_WORDS.failed)
     }
   }
   const photoStored = async () => {
-    const { appointment } = await client.fetchQuery(appointmentQuery(id))
-    onWritten(appointment.version)
+    const latest = await appointmentDetails.read(new AbortController().signal, id)
+    onWritten(latest.appointment.version)
+    client.setQueryData(detailsKey(id), latest)
   }
   return (
     <>
@@ -77,7 +70,7 @@ export function LineForm({ id, stored, onWritten }: LineFormProps) {
         </Field>
         {roomForPhotos(stored) > 0 && <PhotoField files={files} stored={stored} onFiles={setFiles} />}
         <div>
-          <Button type="submit" tone="secondary" size="sm" busy={busy} busyLabel={THREAD_WORDS.submit.busy}>
+          <Button type="submit" tone="secondary" size="sm" busy={isPending} busyLabel={THREAD_WORDS.submit.busy}>
             {THREAD_WORDS.submit.idle}
           </Button>
         </div>

@@ -1,22 +1,18 @@
-import { parseResponse } from 'hono/client'
 import { Images } from 'lucide-react'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { copiedWords, FROM_VISIT_WORDS } from '#domain/projects/from-visit.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
-import { api } from '../../../data/api-client.ts'
-import { ApiError } from '../../../data/api-error.ts'
-import { announceChange } from '../../../data/changes.ts'
+import { useCommand } from '../../../data/command.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDialogs } from '../../../ui/dialogs.tsx'
-import { toast } from '../../../ui/toast.tsx'
 import { EDIT_PARAMETER } from '../../projects/project-calls.ts'
+import { makeProject } from '../appointment-calls.ts'
 
 /** Turns a completed visit into a draft, which then asks for challenge, solution and outcome. */
 export function MakeProjectButton({ details: { appointment, photos } }: { details: AppointmentDetails }) {
   const { confirm } = useDialogs()
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
+  const { run, isPending } = useCommand(makeProject)
   const marked = photos.filter(({ mark }) => mark !== null).length
   const make = async () => {
     const sure = await confirm({
@@ -25,20 +21,13 @@ export function MakeProjectButton({ details: { appointment, photos } }: { detail
       confirmLabel: marked > 0 ? FROM_VISIT_WORDS.confirm : FROM_VISIT_WORDS.confirmWithout,
     })
     if (!sure) return
-    setBusy(true)
-    try {
-      const { id } = await parseResponse(api.appointments[':id'].project.$post({ param: { id: appointment.id } }))
-      announceChange({ collection: 'projects', operation: 'created', id })
-      await navigate(`/admin/projects?${new URLSearchParams({ [EDIT_PARAMETER]: id })}`)
-    } catch (error) {
-      toast.error(error instanceof ApiError && error.isRefusal ? error.message : FROM_VISIT_WORDS.failed)
-      setBusy(false)
-    }
+    const made = await run(appointment.id)
+    if (made) await navigate(`/admin/projects?${new URLSearchParams({ [EDIT_PARAMETER]: made.value.id })}`)
   }
   return (
     <Button
       tone="secondary"
-      busy={busy}
+      busy={isPending}
       busyLabel={FROM_VISIT_WORDS.busy}
       className="justify-self-start"
       onClick={() => void make()}

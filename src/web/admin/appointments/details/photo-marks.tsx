@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { parseResponse } from 'hono/client'
 import { PHOTO_MARK_LABELS, PHOTO_MARKS, PHOTO_WORDS, type PhotoMark, type ShownPhoto } from '#domain/photos/photo.ts'
-import { api } from '../../../data/api-client.ts'
-import { announceChange } from '../../../data/changes.ts'
+import { DESK_KEY } from '../../../acts/visit-calls.ts'
+import { useCommand } from '../../../data/command.ts'
 import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useSavedAtOnce } from '../../saved-at-once.tsx'
-import { DESK_KEY } from '../use-appointments.ts'
+import { markPhoto } from '../appointment-calls.ts'
 
 type PhotoMarksProps = {
   /** Of the appointment. */
@@ -19,13 +18,10 @@ type PhotoMarksProps = {
 /** Before or after the work. Pressing the one that applies takes the mark back. */
 export function PhotoMarks({ id, photo, all, onMarked }: PhotoMarksProps) {
   const client = useQueryClient()
+  const { send } = useCommand(markPhoto)
   const save = async (mark: PhotoMark | null) => {
-    const param = { id, photo: photo.id }
-    const { version } = await parseResponse(
-      api.appointments[':id'].photos[':photo'].mark.$put({ param, json: { mark } }),
-    )
+    const { version } = await send(id, photo.id, mark)
     onMarked(version)
-    announceChange({ collection: 'appointments', operation: 'updated', id })
     await client.invalidateQueries({ queryKey: DESK_KEY })
   }
   const [mark, choose] = useSavedAtOnce(photo.mark, save, PHOTO_WORDS.notMarked)

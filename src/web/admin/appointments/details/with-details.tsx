@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { AppointmentDetails } from '#server/api-types.ts'
+import { appointmentDetails } from '../../../acts/visit-calls.ts'
+import { useRead } from '../../../data/query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { useAppointment } from './use-appointment.ts'
 
 type WithDetailsProps = {
   id: string
@@ -16,7 +17,7 @@ type WithDetailsProps = {
 
 /** For a dialog that needs everything about an appointment. */
 export function WithDetails({ id, title, onClose, children }: WithDetailsProps) {
-  const { data: details, error } = useAppointment(id, true)
+  const { data: details, error } = useRead(appointmentDetails, id)
   if (details) return children(details)
   return (
     <Dialog

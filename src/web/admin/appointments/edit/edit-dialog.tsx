@@ -5,14 +5,14 @@ import { MOVE_WORDS } from '#domain/appointments/move-words.ts'
 import { timeQuery } from '#domain/services/answer.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import type { AppointmentDetails, DeskSlot } from '#server/api-types.ts'
+import { useRead } from '../../../data/query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useBusinessTimeZone } from '../../business-time-zone.ts'
 import { useUnsavedChanges } from '../../use-unsaved-changes.ts'
+import { deskSlots, useQuestions } from '../appointment-calls.ts'
 import { TimeChoice } from '../move/time-choice.tsx'
-import { useDeskSlots } from '../use-desk-slots.ts'
-import { useQuestions } from '../use-trade.ts'
 import { EditFields } from './edit-fields.tsx'
 import type { Editable, EditForm } from './edit-form.ts'
 import { useEdit } from './use-edit.ts'
@@ -82,7 +82,7 @@ type OtherTimeProps = {
 function OtherTime({ opened, values, chosen, onChoose }: OtherTimeProps) {
   const timeZone = useBusinessTimeZone()
   const [date, setDate] = useState(businessTime(opened.preferredDate, timeZone).date)
-  const { data: slots, error } = useDeskSlots({
+  const { data: slots, error } = useRead(deskSlots, {
     date,
     moving: opened.id,
     service: values.serviceType,

@@ -1,14 +1,15 @@
 import { useFormContext } from 'react-hook-form'
 import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
 import { EDIT_LABELS, EDIT_WORDS } from '#domain/appointments/edit-words.ts'
+import { useRead } from '../../../data/query.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
+import { crewList } from '../../crews/crew-calls.ts'
 import { AddressFields } from '../address-fields.tsx'
 import { QuestionFields } from '../question-fields.tsx'
 import { ServiceChoice } from '../service-choice.tsx'
-import { useCrews } from '../use-trade.ts'
 import type { Editable, EditForm } from './edit-form.ts'
 
 export function EditFields({ appointment }: { appointment: Editable }) {
@@ -50,7 +51,7 @@ function WorkFields({ appointment }: { appointment: Editable }) {
   const { register, setValue, formState } = useFormContext<EditForm>()
   const { errors } = formState
   const answersOf = (service: string) => (service === appointment.serviceType ? appointment.answers : [])
-  const { data: crews = [] } = useCrews()
+  const { data: crews = [] } = useRead(crewList)
   const choosable = crews.filter(({ id, active }) => active || id === appointment.crewId)
   return (
     <div className={grid}>

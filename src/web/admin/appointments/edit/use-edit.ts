@@ -7,11 +7,10 @@ import { isAnswerField } from '#domain/services/answer-field.ts'
 import type { DeskSlot } from '#server/api-types.ts'
 import { reportAct } from '../../../acts/acts.ts'
 import { useProblem } from '../../../acts/use-problem.ts'
+import { DESK_KEY, saveEdit } from '../../../acts/visit-calls.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useVersionedForm } from '../../screen/use-versioned-form.ts'
-import { saveEdit, undoEdit } from '../save-edit.ts'
-import { DESK_KEY } from '../use-appointments.ts'
 import { type Editable, type EditForm, editFormSchema, savedBefore, textOf, valuesOf } from './edit-form.ts'
 
 /** Why the save needs another decision: a rule for visitors, or somebody who has the time. */
@@ -61,7 +60,7 @@ export function useEdit(opened: Editable, time: DeskSlot | undefined, { onSaved,
       const words = editSaved(report, isOtherService || report.appointment.preferredDate !== opened.preferredDate)
       const { version } = report.appointment
       const takeBack = async () => {
-        const undone = await undoEdit(opened.id, savedBefore(opened), version)
+        const undone = await saveEdit(opened.id, savedBefore(opened), version)
         onSaved(undone.appointment.version)
         return undone
       }

@@ -3,14 +3,15 @@ import { MOVE_WORDS, moveConsequence } from '#domain/appointments/move-words.ts'
 import { formatArrival } from '#domain/planning/arrival-words.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import type { AppointmentDetails, DeskSlot } from '#server/api-types.ts'
+import { useRead } from '../../../data/query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useBusinessTimeZone } from '../../business-time-zone.ts'
-import { useDeskSlots } from '../use-desk-slots.ts'
-import { useCrews } from '../use-trade.ts'
+import { crewList } from '../../crews/crew-calls.ts'
+import { deskSlots } from '../appointment-calls.ts'
 import { slotAt } from './slot-words.ts'
 import { TimeChoice } from './time-choice.tsx'
 import { useMove } from './use-move.ts'
@@ -34,12 +35,12 @@ type MoveFormProps = {
 export function MoveForm({ details, wish, onClose, onMoved }: MoveFormProps) {
   const { appointment } = details
   const timeZone = useBusinessTimeZone()
-  const { data: crews = [] } = useCrews()
+  const { data: crews = [] } = useRead(crewList)
   const now = businessTime(appointment.preferredDate, timeZone)
   const [date, setDate] = useState(wish?.date ?? now.date)
   const [crewId, setCrewId] = useState(wish?.crewId ?? appointment.crewId ?? '')
   const [picked, setPicked] = useState<string>()
-  const { data: slots, error } = useDeskSlots({ date, moving: appointment.id, crew: crewId || undefined })
+  const { data: slots, error } = useRead(deskSlots, { date, moving: appointment.id, crew: crewId || undefined })
   const chosen = chosenSlot(slots, picked, wish?.date === date ? wish.time : undefined)
   const { move, busy, problem, setProblem } = useMove(details, crews, {
     onDone: onMoved,

@@ -5,10 +5,9 @@ import { formatArrival } from '#domain/planning/arrival-words.ts'
 import type { AppointmentDetails, DeskSlot } from '#server/api-types.ts'
 import { reportAct } from '../../../acts/acts.ts'
 import { useProblem } from '../../../acts/use-problem.ts'
+import { DESK_KEY, saveEdit } from '../../../acts/visit-calls.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { useBusinessTimeZone } from '../../business-time-zone.ts'
-import { saveEdit, undoEdit } from '../save-edit.ts'
-import { DESK_KEY } from '../use-appointments.ts'
 
 type Crews = readonly { id: string; name: string }[]
 type Movable = Pick<AppointmentDetails['appointment'], 'id' | 'version' | 'preferredDate' | 'crewId'>
@@ -21,12 +20,13 @@ export function useSaveMove(crews: Crews) {
     const isOtherTime = appointment.preferredDate !== visit.preferredDate
     const crew = crews.find(({ id }) => id === appointment.crewId)?.name ?? appointment.crewId
     const what = isOtherTime ? `Moved to ${formatArrival(appointment, { timeZone })}` : `Now with ${crew}`
+    // Undo isn't bound by the rules for visitors.
     const before = { preferredDate: visit.preferredDate, ...(visit.crewId !== null && { crewId: visit.crewId }) }
     reportAct({
       visits: [appointment],
       words: movedWords(what, report, isOtherTime),
       isMailHeld: report.email === 'held',
-      takeBack: () => undoEdit(visit.id, before, appointment.version),
+      takeBack: () => saveEdit(visit.id, { ...before, outsideRules: true }, appointment.version),
     })
   }
 }

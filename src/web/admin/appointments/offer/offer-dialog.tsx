@@ -6,15 +6,18 @@ import { MOST_OFFERS, OFFER_MESSAGES, OFFER_WORDS } from '#domain/offers/offer.t
 import { formatArrival } from '#domain/planning/arrival-words.ts'
 import { businessTime, formatMoment } from '#domain/time/business-time.ts'
 import type { AppointmentDetails, DeskSlot } from '#server/api-types.ts'
+import { useProblem } from '../../../acts/use-problem.ts'
+import { useCommand } from '../../../data/command.ts'
+import { useRead } from '../../../data/query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import { useBusinessTimeZone } from '../../business-time-zone.ts'
+import { deskSlots, offerTimes } from '../appointment-calls.ts'
 import { TimeChoice } from '../move/time-choice.tsx'
-import { useDeskSlots } from '../use-desk-slots.ts'
-import { useOffer } from './use-offer.ts'
 
 type OfferDialogProps = { details: AppointmentDetails; onClose: () => void; onOffered: () => void }
 
@@ -25,13 +28,27 @@ export function OfferDialog({ details, onClose, onOffered }: OfferDialogProps) {
   const [date, setDate] = useState(businessTime(appointment.preferredDate, timeZone).date)
   const [chosen, setChosen] = useState<DeskSlot[]>([])
   const [reason, setReason] = useState('')
-  const { data: slots, error } = useDeskSlots({ date, moving: appointment.id })
-  const { send, busy, problem } = useOffer(details, onOffered)
+  const { data: slots, error } = useRead(deskSlots, { date, moving: appointment.id })
+  const { send, isPending } = useCommand(offerTimes)
+  const [problem, setProblem] = useProblem()
   const isFull = chosen.length >= MOST_OFFERS
   const isOther = ({ instant }: DeskSlot) =>
     instant !== appointment.preferredDate && chosen.every((each) => each.instant !== instant)
   const add = (slot: DeskSlot) => {
     if (!isFull && isOther(slot)) setChosen([...chosen, slot])
+  }
+  const submit = async () => {
+    setProblem()
+    const times = chosen.map(({ instant }) => instant)
+    const outsideRules = chosen.some(({ outside }) => outside !== null)
+    try {
+      const { email } = await send(appointment.id, { times, reason, outsideRules, version: appointment.version })
+      if (email === 'failed') toast.error(OFFER_WORDS.notSent)
+      else toast.success(email === 'sent' ? OFFER_WORDS.sent : OFFER_WORDS.notSent)
+      onOffered()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : OFFER_WORDS.failed)
+    }
   }
   return (
     <Dialog
@@ -47,9 +64,9 @@ export function OfferDialog({ details, onClose, onOffered }: OfferDialogProps) {
           </Button>
           <Button
             disabled={chosen.length === 0}
-            busy={busy}
+            busy={isPending}
             busyLabel={OFFER_WORDS.submit.busy}
-            onClick={() => void send(chosen, reason)}
+            onClick={() => void submit()}
           >
             {OFFER_WORDS.submit.idle}
           </Button>

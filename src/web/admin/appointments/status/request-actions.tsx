@@ -1,29 +1,26 @@
-import { CalendarClock, Check, Phone } from 'lucide-react'
+import { CalendarClock, Phone } from 'lucide-react'
 import { useState } from 'react'
-import { TAP_LABELS } from '#domain/appointments/act-words.ts'
 import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
 import { OFFER_WORDS } from '#domain/offers/offer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { OfferOtherTimes } from '../offer/offer-other-times.tsx'
-import type { SeenVisit } from './set-status.ts'
-import { useOneTap } from './use-one-tap.ts'
+import type { SeenVisit } from '../visit-acts.ts'
+import { StepButton, useVisitSteps } from '../visit-steps.tsx'
 
 type RequestActionsProps = { request: SeenVisit & { customerPhone: string } }
 
 /** What a request needs: yes, a call, or other times. */
 export function RequestActions({ request }: RequestActionsProps) {
   const { customerName, customerPhone } = request
-  const { tap, busy } = useOneTap(request)
+  const { tap, busy } = useVisitSteps(request)
   const [offering, setOffering] = useState(false)
   return (
     <>
-      <Button size="sm" busy={busy === 'confirmed'} onClick={() => void tap('confirmed')}>
-        <Check aria-hidden="true" />
-        {TAP_LABELS.confirmed}
+      <StepButton step="confirmed" isNext busy={busy === 'confirmed'} onTap={() => tap('confirmed')}>
         <VisuallyHidden> {customerName}</VisuallyHidden>
-      </Button>
+      </StepButton>
       {customerPhone && (
         <ButtonLink tone="secondary" size="sm" href={phoneHref(customerPhone)} title={formatPhone(customerPhone)}>
           <Phone aria-hidden="true" />

@@ -1,9 +1,11 @@
 import { doneWords } from '#domain/appointments/act-words.ts'
 import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
 import { SLOT_TAKEN_SINCE, STATUS_CHANGE_FAILED } from '#domain/appointments/status.ts'
-import { reportAct } from '../../../acts/acts.ts'
-import { type StatusReport, saveStatus } from '../../../acts/save-status.ts'
-import { ApiError } from '../../../data/api-error.ts'
+import { ARRIVAL_WORDS, type ArrivalState, announcedWords } from '#domain/arrival/arrival.ts'
+import { reportAct } from '../../acts/acts.ts'
+import { putArrival, type StatusReport, saveStatus, undoArrival } from '../../acts/visit-calls.ts'
+import { ApiError } from '../../data/api-error.ts'
+import { announceChange } from '../../data/changes.ts'
 
 /** An appointment as the person saw it when they changed its status. */
 export interface SeenVisit {
@@ -73,4 +75,34 @@ async function takeBack(saved: readonly { visit: SeenVisit; report: StatusReport
 export function statusProblem(error: unknown): string {
   if (!(error instanceof ApiError) || !error.isRefusal) return STATUS_CHANGE_FAILED
   return error.code === 'slot-taken' ? SLOT_TAKEN_SINCE : error.message
+}
+
+/**
+ * The one way in which a screen says where the crew is. The mail is held while Undo is offered.
+ * `onSaved` is called with each version that it makes.
+ */
+export async function sayArrival(
+  { id, customerName }: Pick<SeenVisit, 'id' | 'customerName'>,
+  said: { state: ArrivalState; minutes: number },
+  onSaved: (version: number) => void,
+): Promise<void> {
+  const saved = (made: number) => {
+    onSaved(made)
+    announceChange({ collection: 'appointments', operation: 'updated', id })
+  }
+  const { version, email } = await putArrival.perform(id, said)
+  saved(version)
+  reportAct({
+    visits: [{ id, version }],
+    words: announcedWords(said.state, customerName, email),
+    isMailHeld: email === 'held',
+    takeBack: async () => {
+      saved((await undoArrival.perform(id, version)).version)
+      return { email: 'none', hasMailServer: true }
+    },
+  })
+}
+
+export function arrivalProblem(error: unknown): string {
+  return error instanceof ApiError && error.isRefusal ? error.message : ARRIVAL_WORDS.failed
 }

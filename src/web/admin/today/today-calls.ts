@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CONTACT_MESSAGES } from '#domain/contact/contact.ts'
+import { DEMO_MESSAGES } from '#domain/onboarding/demo.ts'
+import { START_MESSAGES, type StartNotes } from '#domain/onboarding/getting-started.ts'
+import type { TodayReport } from '#server/api-types.ts'
+import { DESK_KEY } from '../../acts/visit-calls.ts'
+import { command, useCommand } from '../../data/command.ts'
+import { query } from '../../data/query.ts'
+
+/** The whole screen in one request, including the numbers in the navigation. The promise clocks go on every minute. */
+export const today = query({
+  key: ['appointments', 'today'],
+  follows: ['appointments', 'messages', 'settings', 'crews', 'services', 'customers'],
+  everyMs: 60_000,
+  failed: START_MESSAGES.fetchFailed,
+  call: (api, sending) => api.admin.today.$get({}, sending),
+})
+
+/** Below the system's key: a backup or a retried mail also changes this. */
+export const gettingStarted = query({
+  key: ['system', 'getting started'],
+  failed: START_MESSAGES.fetchFailed,
+  call: (api, sending) => api.admin['getting-started'].$get({}, sending),
+})
+
+const noteStart = command({
+  failed: START_MESSAGES.saveFailed,
+  call: (api, notes: Partial<StartNotes>) => api.admin['getting-started'].$put({ json: notes }),
+})
+
+/** `note` resolves to true once the notes are saved. */
+export function useNoteStart() {
+  const client = useQueryClient()
+  const { run, isPending } = useCommand(noteStart)
+  const note = async (notes: Partial<StartNotes>): Promise<boolean> => {
+    const noted = await run(notes)
+    if (!noted) return false
+    client.setQueryData(gettingStarted.key, noted.value)
+    // Otherwise Today would lead back to the guided start that was just closed.
+    client.setQueryData<TodayReport>(today.key, (report) => report && { ...report, start: noted.value })
+    return true
+  }
+  return { note, isPending }
+}
+
+export const removeDemo = command({
+  failed: DEMO_MESSAGES.removeFailed,
+  done: DEMO_MESSAGES.removed,
+  call: (api) => api.admin.demo.remove.$post(),
+})
+
+export const readLines = command({
+  failed: CONTACT_MESSAGES.saveFailed,
+  refreshes: DESK_KEY,
+  call: (api, id: string) => api.desk.appointments[':id'].lines.read.$put({ param: { id } }),
+})
