@@ -5,3 +5,18 @@ const LONGEST_DELAY_MS = 64_000
 export function backOffMs(attempt: number, random: number): number {
   return Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), LONGEST_DELAY_MS) + Math.floor(random * 1000)
 }
+
+/** Waits before a retry. Ends early when the connection is back or the retry is aborted. */
+export function pause(milliseconds: number, unwanted: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      unwanted.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, unwanted.aborted ? 0 : milliseconds)
+    window.addEventListener('online', end)
+    unwanted.addEventListener('abort', end)
+  })
+}

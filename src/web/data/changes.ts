@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { PublicChange } from '#domain/documents/change.ts'
-import { backOffMs } from './back-off.ts'
+import { backOffMs, pause } from './back-off.ts'
 import { mayHaveMissed } from './missed-changes.ts'
-import { pause } from './pause.ts'
 
 type Change = Omit<PublicChange, 'sequence'>
 

@@ -1,17 +1,31 @@
-import { ShieldCheck } from 'lucide-react'
-import { ACTIVITY_MESSAGES, describeCheck } from '#domain/activity/activity.ts'
+import { History, ShieldCheck } from 'lucide-react'
+import { type ComponentProps, useMemo } from 'react'
+import {
+  ACTIVITY_COUNTED_AT_MOST,
+  ACTIVITY_MESSAGES,
+  type ActivityEntry,
+  type ActivityPage,
+  actorName,
+  describeCheck,
+} from '#domain/activity/activity.ts'
 import { ACTIVITY_AREAS, isActivityArea } from '#domain/activity/area.ts'
+import { fieldWords } from '#domain/activity/describe.ts'
 import { keysOf } from '#domain/documents/keys-of.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
 import { command, useCommand } from '../../data/command.ts'
-import { useRead } from '../../data/query.ts'
+import { query, useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
+import { columnsOf } from '../../ui/data-table-columns.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Select } from '../../ui/select.tsx'
 import { adminMeta } from '../admin-meta.ts'
+import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { ListTable } from '../list/list-table.tsx'
 import { useListView } from '../list/use-list-view.ts'
-import { ActivityTable, activityLog } from './activity-table.tsx'
+import { RouteLink } from '../route-link.tsx'
 
 const TITLE = 'Activity'
 
@@ -61,5 +75,83 @@ export default function Activity() {
         </Field>
       </ActivityTable>
     </>
+  )
+}
+
+export const activityLog = query({
+  key: ['activity'],
+  keepsPrevious: true,
+  failed: ACTIVITY_MESSAGES.fetchFailed,
+  call: (api, sending, area: string, search: string, page: number) =>
+    api.activity.$get({ query: { page: `${page}`, search, area } }, sending),
+})
+
+type Table = ComponentProps<typeof ListTable<ActivityEntry>>
+
+type ActivityTableProps = Pick<Table, 'view' | 'searchLabel' | 'children'> & {
+  log: Omit<Table['of'], 'data'> & { data: ActivityPage | undefined }
+}
+
+export function ActivityTable({ log, ...rest }: ActivityTableProps) {
+  const timeZone = useBusinessTimeZone()
+  const columns = useMemo(() => activityColumns(timeZone), [timeZone])
+  return (
+    <ListTable
+      {...rest}
+      caption="Activity"
+      of={{ ...log, data: log.data && { items: log.data.entries, total: log.data.total } }}
+      columns={columns}
+      rowId={({ id }) => id}
+      countedAtMost={ACTIVITY_COUNTED_AT_MOST}
+      empty={<EmptyState icon={History} title={ACTIVITY_MESSAGES.empty} />}
+      noneFound={ACTIVITY_MESSAGES.noMatch}
+    />
+  )
+}
+
+const column = columnsOf<ActivityEntry>()
+
+function activityColumns(timeZone: string) {
+  return column.columns([
+    column.accessor('what', {
+      header: 'What',
+      meta: { heading: true },
+      cell: ({ row: { original: entry } }) => <What entry={entry} timeZone={timeZone} />,
+    }),
+    column.accessor('at', { header: 'When', cell: (cell) => formatTableMoment(cell.getValue(), timeZone) }),
+    column.accessor('by', {
+      header: 'Who',
+      cell: ({ row: { original: entry } }) => (
+        <span className="grid">
+          {actorName(entry.by)}
+          {entry.device && <span className="text-ink-muted text-xs">{entry.device}</span>}
+        </span>
+      ),
+    }),
+    column.accessor('address', {
+      header: 'From',
+      cell: (cell) => <span className="font-mono text-xs">{cell.getValue()}</span>,
+    }),
+  ])
+}
+
+function What({ entry, timeZone }: { entry: ActivityEntry; timeZone: string }) {
+  const { screen, versions } = entry
+  return (
+    <span className="grid gap-1">
+      {screen ? <RouteLink to={screen}>{entry.what}</RouteLink> : <span>{entry.what}</span>}
+      {entry.fields.length > 0 && (
+        <span className="font-normal text-ink-muted text-xs">
+          {entry.fields.map((line) => fieldWords(line, timeZone)).join(', ')}
+        </span>
+      )}
+      {versions && (
+        <span className="font-normal text-xs">
+          <RouteLink to={versions} aria-label={`Earlier versions: ${entry.what}`}>
+            Earlier versions
+          </RouteLink>
+        </span>
+      )}
+    </span>
   )
 }

@@ -1,17 +1,22 @@
-import type { Period } from '#domain/analytics/period.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { lastDays, type Period, periodProblem } from '#domain/analytics/period.ts'
+import { businessTime } from '#domain/time/business-time.ts'
 import { formatDate } from '#domain/time/date.ts'
 import type { Insights as Figures } from '#server/api-types.ts'
 import { query, useRead } from '../../data/query.ts'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Select } from '../../ui/select.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
+import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { LoadError } from '../load-error.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { LoadSection } from './load-section.tsx'
-import { PeriodChooser } from './period-chooser.tsx'
 import { AwaySection, SiteSection } from './site-sections.tsx'
-import { usePeriod } from './use-period.ts'
 import { AnswersSection, LeadTimesSection, ServicesSection, WeeksSection } from './work-sections.tsx'
 
 const insightsOf = query({
@@ -65,4 +70,86 @@ function Sections({ insights }: { insights: Figures }) {
       <AwaySection {...insights} />
     </div>
   )
+}
+
+const OWN = 'own'
+
+type PeriodChooserProps = {
+  period: Period
+  days: number | undefined
+  onDays: (days: number) => void
+  onDates: (period: Period) => void
+}
+
+function PeriodChooser({ period, days, onDays, onDates }: PeriodChooserProps) {
+  const [draft, setDraft] = useState<Period>()
+  const shown = draft ?? period
+  const change = (changed: Partial<Period>) => {
+    const next = { ...shown, ...changed }
+    setDraft(next)
+    if (periodProblem(next)) return
+    setDraft(undefined)
+    onDates(next)
+  }
+  return (
+    <div className="flex flex-wrap items-start gap-4" data-print="hide">
+      <Field label="Period" className="max-sm:w-full">
+        <Select
+          value={days ?? OWN}
+          onChange={({ currentTarget }) => {
+            setDraft(undefined)
+            if (currentTarget.value === OWN) onDates(period)
+            else onDays(Number(currentTarget.value))
+          }}
+        >
+          {PRESETS.map((preset) => (
+            <option key={preset.days} value={preset.days}>
+              {preset.label}
+            </option>
+          ))}
+          <option value={OWN}>Choose dates</option>
+        </Select>
+      </Field>
+      {days === undefined && (
+        <>
+          <Field label="From" error={draft && periodProblem(draft)} className="max-sm:grow">
+            <Input
+              type="date"
+              value={shown.from}
+              onChange={({ currentTarget }) => change({ from: currentTarget.value })}
+            />
+          </Field>
+          <Field label="To" className="max-sm:grow">
+            <Input type="date" value={shown.to} onChange={({ currentTarget }) => change({ to: currentTarget.value })} />
+          </Field>
+        </>
+      )}
+    </div>
+  )
+}
+
+const PRESETS = [
+  { days: 28, label: 'Last 4 weeks' },
+  { days: 91, label: 'Last 13 weeks' },
+  { days: 365, label: 'Last 12 months' },
+] as const
+
+const [FIRST] = PRESETS
+
+/** The period is in the address, so that it can be shared and survives a reload. */
+function usePeriod() {
+  const timeZone = useBusinessTimeZone()
+  const [search, setSearch] = useSearchParams()
+  const today = businessTime(new Date().toISOString(), timeZone).date
+  const own = { from: search.get('from') ?? '', to: search.get('to') ?? '' }
+  const isOwn = periodProblem(own) === undefined
+  const preset = PRESETS.find(({ days }) => `${days}` === search.get('days')) ?? FIRST
+  const replace = { replace: true, preventScrollReset: true }
+  return {
+    period: isOwn ? own : lastDays(preset.days, today),
+    /** Undefined if the owner chose the dates. */
+    days: isOwn ? undefined : preset.days,
+    chooseDays: (days: number) => setSearch({ days: `${days}` }, replace),
+    chooseDates: ({ from, to }: Period) => setSearch({ from, to }, replace),
+  }
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { loadCells } from '#domain/analytics/load.ts'
-import { crewsSheet, loadSheet } from '#domain/analytics/sheet.ts'
+import { type LoadCell, loadCells } from '#domain/analytics/load.ts'
+import { crewsSheet, loadSheet, WEEKDAY_ORDER } from '#domain/analytics/sheet.ts'
 import { hoursWords, loadWords } from '#domain/analytics/words.ts'
+import { WEEKDAYS } from '#domain/time/date.ts'
+import { type Clock, formatTimeShort, timeAt } from '#domain/time/time-of-day.ts'
 import type { Insights } from '#server/api-types.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { InsightSection } from './insight-section.tsx'
 import { BarPlot } from './plots/bar-plot.tsx'
-import { LoadPlot } from './plots/load-plot.tsx'
 
 const EVERYONE = ''
 
@@ -53,5 +54,48 @@ export function LoadSection({ current: { load, period }, clock }: Pick<Insights,
         </>
       )}
     </InsightSection>
+  )
+}
+
+type LoadPlotProps = { cells: readonly LoadCell[]; clock: Clock; description: string }
+
+const FAINTEST = 0.12
+const GAP = 0.04
+
+/** A week of hours: the darker, the more work. */
+function LoadPlot({ cells, clock, description }: LoadPlotProps) {
+  const most = Math.max(1, ...cells.map(({ minutes }) => minutes))
+  const hours = cells.map(({ hour }) => hour)
+  const first = Math.min(...hours)
+  const rows = Array.from({ length: Math.max(...hours) - first + 1 }, (_, index) => first + index)
+  return (
+    <figure role="img" aria-label={description} className="grid gap-1">
+      <div aria-hidden="true" className="grid grid-cols-[4rem_repeat(7,1fr)] text-center text-ink-muted text-xs">
+        <span />
+        {WEEKDAY_ORDER.map((weekday) => (
+          <span key={weekday}>{WEEKDAYS[weekday]?.slice(0, 3)}</span>
+        ))}
+      </div>
+      {rows.map((hour) => (
+        <div key={hour} aria-hidden="true" className="grid grid-cols-[4rem_1fr] items-center">
+          <span className="text-ink-muted text-xs tabular-nums">{formatTimeShort(timeAt(hour * 60), clock)}</span>
+          <svg aria-hidden="true" viewBox="0 0 7 1" preserveAspectRatio="none" className="h-6 w-full">
+            {WEEKDAY_ORDER.map((weekday, place) => {
+              const minutes = cells.find((cell) => cell.hour === hour && cell.weekday === weekday)?.minutes ?? 0
+              return (
+                <rect
+                  key={weekday}
+                  x={place + GAP / 2}
+                  width={1 - GAP}
+                  height={0.92}
+                  fillOpacity={minutes === 0 ? 1 : FAINTEST + (1 - FAINTEST) * (minutes / most)}
+                  className={minutes === 0 ? 'fill-surface-sunken' : 'fill-brand'}
+                />
+              )
+            })}
+          </svg>
+        </div>
+      ))}
+    </figure>
   )
 }

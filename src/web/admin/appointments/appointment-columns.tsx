@@ -4,11 +4,10 @@ import type { Versioned } from '../../data/documents.ts'
 import { Button } from '../../ui/button.tsx'
 import { columnsOf } from '../../ui/data-table-columns.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { PageCheck, RowCheck } from './bulk/selection.tsx'
-import { RequestActions } from './status/request-actions.tsx'
-import { StatusBadge } from './status-badge.tsx'
-import { TimeLeft } from './time-left.tsx'
-import { useDeskAddress } from './use-desk-address.ts'
+import { PageCheck, RowCheck } from './bulk.tsx'
+import { useDeskAddress } from './desk-address.ts'
+import { RequestActions } from './request-actions.tsx'
+import { StatusBadge, TimeLeft } from './status-badge.tsx'
 
 const column = columnsOf<Versioned<Appointment>>()
 

@@ -1,12 +1,14 @@
+import { CalendarCheck, CalendarClock, SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { recordWords } from '#domain/appointments/answer-record.ts'
 import { OCCUPYING_STATUSES } from '#domain/appointments/appointment.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { FROM_TODAY } from '#domain/documents/collection.ts'
-import type { DocumentList } from '../../data/documents.ts'
-import { type ListQuery, listDocuments } from '../../data/documents.ts'
+import { type DocumentList, type ListQuery, listDocuments } from '../../data/documents.ts'
 import { type Query, useRead } from '../../data/query.ts'
+import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { LoadError } from '../load-error.tsx'
 import { useRecalledFilters } from '../remembered-filters.ts'
@@ -14,12 +16,8 @@ import { useLastPage } from '../use-last-page.ts'
 import { answerTimes, appointmentList } from './appointment-calls.ts'
 import { appointmentColumns } from './appointment-columns.tsx'
 import { AppointmentsToolbar } from './appointments-toolbar.tsx'
-import { BulkBar } from './bulk/bulk-bar.tsx'
-import { SelectionContext } from './bulk/selection.tsx'
-import { useBulk } from './bulk/use-bulk.ts'
-import { type DeskAddress, isSortField, type Scope, scopeShown, sortShown } from './desk-address.ts'
-import { NoAppointments } from './no-appointments.tsx'
-import type { ShowAddress } from './use-desk-address.ts'
+import { BulkBar, SelectionContext, useBulk } from './bulk.tsx'
+import { type DeskAddress, isSortField, type Scope, type ShowAddress, scopeShown, sortShown } from './desk-address.ts'
 
 /** The server stops counting here, because counting more rows would make the list slow. */
 const COUNTED_AT_MOST = 10_000
@@ -109,4 +107,49 @@ function listQuery(filter: Pick<DeskAddress, 'search' | 'status' | 'sort'>, scop
   if (scope === 'all') return asked
   if (scope === 'answer') return { ...asked, ...WAITING }
   return { ...asked, from: FROM_TODAY, where: filter.status ? status : { status: OCCUPYING_STATUSES } }
+}
+
+type NoAppointmentsProps = { address: DeskAddress; scope: Scope | undefined; show: ShowAddress }
+
+/** Explains what is empty: the search, the filter, or the whole list. */
+function NoAppointments({ address: { search, status }, scope, show }: NoAppointmentsProps) {
+  const showAll = (
+    <Button tone="secondary" onClick={() => show({ scope: 'all', page: 1 })}>
+      Show all
+    </Button>
+  )
+  if (search.trim() !== '' || status !== null)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="No appointments found."
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            {scope !== 'all' && showAll}
+            <Button tone="secondary" onClick={() => show({ search: '', status: null, page: 1 })}>
+              Clear search and filter
+            </Button>
+          </div>
+        }
+      >
+        No appointment matches this search and status.
+      </EmptyState>
+    )
+  if (scope === 'answer')
+    return (
+      <EmptyState icon={CalendarCheck} title="Nothing needs an answer." action={showAll}>
+        New requests from the schedule page appear here automatically.
+      </EmptyState>
+    )
+  if (scope === 'upcoming')
+    return (
+      <EmptyState icon={CalendarClock} title="No upcoming visits." action={showAll}>
+        Requests from the schedule page appear here automatically.
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon={CalendarClock} title="No appointments yet.">
+      Requests from the schedule page appear here automatically.
+    </EmptyState>
+  )
 }

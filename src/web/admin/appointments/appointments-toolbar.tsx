@@ -16,8 +16,8 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useSearchText } from '../use-search-text.ts'
+import type { ShowAddress } from './desk-address.ts'
 import { type DeskAddress, isFiltered, SCOPES, type Scope, UNFILTERED } from './desk-address.ts'
-import type { ShowAddress } from './use-desk-address.ts'
 
 const LABELS: Record<Scope, string> = { answer: 'Needs an answer', upcoming: 'Upcoming', all: 'All' }
 

@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { adminMeta } from '../admin-meta.ts'
-import { AddAppointmentDialog } from './add/add-appointment-dialog.tsx'
+import { AddAppointmentDialog } from './add-appointment-dialog.tsx'
 import { AppointmentsList } from './appointments-list.tsx'
 import { CalendarView } from './calendar/calendar-view.tsx'
+import { CalendarFeedDialog } from './calendar-feed-dialog.tsx'
 import type { View } from './desk-address.ts'
+import { useDeskAddress } from './desk-address.ts'
 import { AppointmentDialog } from './details/appointment-dialog.tsx'
-import { CalendarFeedDialog } from './feed/calendar-feed-dialog.tsx'
-import { useDeskAddress } from './use-desk-address.ts'
 
 const VIEWS = [
   { view: 'list', label: 'List', icon: List },

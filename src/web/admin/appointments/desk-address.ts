@@ -1,5 +1,8 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router'
 import { type AppointmentStatus, isStatus } from '#domain/appointments/appointment.ts'
 import { isDateWithNeighbors } from '#domain/time/date.ts'
+import { recallFilters, rememberFilters } from '../remembered-filters.ts'
 
 /** The columns the list can be ordered by. */
 const SORTABLE = ['customerName', 'serviceType', 'preferredDate', 'status', 'answerTurn'] as const
@@ -17,7 +20,7 @@ interface DeskSort {
 }
 
 /** The list, one day with a lane for each crew, or a week. */
-export const VIEWS = ['list', 'day', 'week'] as const
+const VIEWS = ['list', 'day', 'week'] as const
 
 export type View = (typeof VIEWS)[number]
 
@@ -106,4 +109,34 @@ export function scopeShown({ scope, search, status }: DeskAddress, isAnythingWai
 export function sortShown({ sort }: Pick<DeskAddress, 'sort'>, scope: Scope): DeskSort {
   if (scope === 'answer') return sort ?? { by: 'answerTurn', direction: 'asc' }
   return sort ?? { by: 'preferredDate', direction: scope === 'all' ? 'desc' : 'asc' }
+}
+
+/** What a person chooses about the list, as opposed to where they are in it. */
+const FILTERS = ['view', 'scope', 'status', 'sort'] as const
+
+/** `show` changes a part of the address. Search text replaces the history entry, so that Back doesn't undo it letter by letter. */
+export function useDeskAddress() {
+  const [params, setParams] = useSearchParams()
+  const address = readDeskAddress(params)
+  const show = (change: Partial<DeskAddress>, { replace = false } = {}) => {
+    if (FILTERS.some((name) => name in change))
+      rememberFilters('appointments', writeDeskAddress({ ...address, ...change }))
+    setParams((current) => writeDeskAddress({ ...readDeskAddress(current), ...change }), {
+      replace,
+      preventScrollReset: true,
+    })
+  }
+  useRecalledView(address, show)
+  return { address, show }
+}
+
+export type ShowAddress = ReturnType<typeof useDeskAddress>['show']
+
+/** An address that says nothing opens the view this browser used last. */
+function useRecalledView(address: DeskAddress, show: ShowAddress): void {
+  const recall = useEffectEvent(() => {
+    const { view } = readDeskAddress(recallFilters('appointments'))
+    if (view !== 'list' && writeDeskAddress(address).size === 0) show({ view }, { replace: true })
+  })
+  useEffect(() => recall(), [])
 }

@@ -1,8 +1,10 @@
 import { type AppointmentStatus, isUnheldRequest, STATUS_LABELS } from '#domain/appointments/appointment.ts'
 import { NOT_HELD } from '#domain/appointments/hoarding.ts'
+import { TIME_LEFT_HINT, timeLeftWords } from '#domain/appointments/time-left.ts'
 import { URGENCY_LABELS, type Urgency } from '#domain/services/question.ts'
 import { STATUS_TONES } from '../../layout/status-tones.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
 
 type StatusBadgeProps = { status: AppointmentStatus; held?: boolean; urgency?: Urgency | null }
 
@@ -15,4 +17,30 @@ export function StatusBadge({ status, held = true, urgency = null }: StatusBadge
       {isUnheldRequest({ status, held }) && <Badge tone="gray">{NOT_HELD.badge}</Badge>}
     </span>
   )
+}
+
+/** How long a request may still wait for an answer. Nothing for those that don't wait. */
+export function TimeLeft({ minutes }: { minutes: number | undefined }) {
+  if (minutes === undefined) return null
+  return (
+    <span
+      title={TIME_LEFT_HINT}
+      className={classNames('text-sm tabular-nums', minutes < 0 ? 'font-semibold text-danger-ink' : 'text-ink-muted')}
+    >
+      {timeLeftWords(minutes)}
+    </span>
+  )
+}
+
+/** The five colours beyond the badge: a dot on a button, a block in the calendar. */
+const LOOKS = {
+  yellow: { dot: 'bg-warning', block: 'border-warning bg-warning-soft text-warning-ink' },
+  green: { dot: 'bg-success', block: 'border-success bg-success-soft text-success-ink' },
+  red: { dot: 'bg-danger', block: 'border-danger bg-danger-soft text-danger-ink' },
+  blue: { dot: 'bg-info', block: 'border-info bg-info-soft text-info-ink' },
+  gray: { dot: 'bg-line-strong', block: 'border-line-strong bg-surface-sunken text-ink-muted' },
+} as const
+
+export function statusLook(status: AppointmentStatus) {
+  return LOOKS[STATUS_TONES[status]]
 }

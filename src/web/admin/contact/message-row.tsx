@@ -1,25 +1,29 @@
-import { ChevronDown, MailOpen, Mails, Reply, Trash2 } from 'lucide-react'
-import { type ToggleEvent, useState } from 'react'
+import { CalendarPlus, ChevronDown, MailOpen, Mails, Reply, Trash2 } from 'lucide-react'
+import { type FormEvent, type ToggleEvent, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { ANSWER_WORDS } from '#domain/contact/answer-words.ts'
 import { CONTACT_MESSAGES, replyHref } from '#domain/contact/contact.ts'
 import { emailHref } from '#domain/customers/customer.ts'
 import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
 import { customerPath } from '#domain/customers/words.ts'
+import { LINE_LIMIT, THREAD_WORDS } from '#domain/thread/line.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { InboxMessage } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'
+import { useSendKey } from '../../data/use-send-key.ts'
 import type { loader } from '../../layout/site-layout.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useDialogs } from '../../ui/dialogs.tsx'
+import { Field } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { AddAppointmentDialog } from '../appointments/add-appointment-dialog.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
-import { RouteLink } from '../route-link.tsx'
-import { MessageAnswers } from './message-answers.tsx'
-import { deleteMessage, markMessage } from './message-calls.ts'
-import { RequestButton } from './request-button.tsx'
+import { RouteButton, RouteLink } from '../route-link.tsx'
+import { answerMessage, deleteMessage, markMessage, requestFromMessage } from './message-calls.ts'
 
 type MessageRowProps = {
   message: InboxMessage
@@ -128,5 +132,85 @@ function MessageBody({ message, read, setRead, onDelete }: MessageBodyProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** What was written back, oldest first, and a field to write in. */
+function MessageAnswers({ message: { id, answers } }: { message: InboxMessage }) {
+  const timeZone = useBusinessTimeZone()
+  const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { start, error, isPending } = useCommand(answerMessage)
+  const { keyOf, renewKey } = useSendKey()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(text.trim() === '')
+    if (text.trim() === '' || !(await start(id, text, keyOf(text)))) return
+    renewKey()
+    setText('')
+  }
+  const problem = isMissing ? THREAD_WORDS.required : error?.message
+  return (
+    <div className="grid gap-3">
+      {answers.length > 0 && (
+        <ol aria-label={ANSWER_WORDS.list} className="grid gap-3 text-sm">
+          {answers.map(({ at, text: line }) => (
+            <li key={at} className="grid max-w-prose gap-1 rounded-md border border-line-strong px-4 py-3">
+              <time dateTime={at} className="text-ink-muted">
+                {THREAD_WORDS.you}, {formatTableMoment(at, timeZone)}
+              </time>
+              <span className="wrap-anywhere whitespace-pre-line">{line}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-prose gap-3">
+        <Field label={ANSWER_WORDS.label} hint={ANSWER_WORDS.hint} error={problem}>
+          <Textarea value={text} rows={3} maxLength={LINE_LIMIT} onChange={({ target }) => setText(target.value)} />
+        </Field>
+        <div>
+          <Button type="submit" size="sm" busy={isPending} busyLabel={THREAD_WORDS.submit.busy}>
+            {ANSWER_WORDS.submit}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+/** Makes a request for a time of the message, or opens the one that was made. */
+function RequestButton({ message }: { message: InboxMessage }) {
+  const { send } = useCommand(requestFromMessage)
+  const [adding, setAdding] = useState(false)
+  const { id, name, email, phone, service, message: words, appointmentId } = message
+  if (appointmentId !== null) {
+    return (
+      <RouteButton tone="secondary" size="sm" to={`/admin/appointments?appointment=${appointmentId}`}>
+        {ANSWER_WORDS.opensRequest}
+      </RouteButton>
+    )
+  }
+  return (
+    <>
+      <Button tone="secondary" size="sm" onClick={() => setAdding(true)}>
+        <CalendarPlus aria-hidden="true" />
+        {ANSWER_WORDS.request}
+      </Button>
+      {adding && (
+        <AddAppointmentDialog
+          date=""
+          customer={{
+            customerName: name,
+            customerEmail: email,
+            customerPhone: phone,
+            serviceType: service,
+            description: words,
+          }}
+          description={ANSWER_WORDS.requestHint}
+          save={(booking, key) => send(id, booking, key)}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
   )
 }

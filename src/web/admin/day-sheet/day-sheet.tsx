@@ -1,16 +1,20 @@
 import { CalendarX2, Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
+import { directionsTo } from '#domain/business/map.ts'
+import { formatFullDate } from '#domain/time/date.ts'
+import type { SheetCrew, SheetVisit } from '#server/api-types.ts'
 import { query, useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { adminMeta } from '../admin-meta.ts'
-import { DateField } from '../appointments/move/date-field.tsx'
+import { DateField } from '../appointments/time-choice.tsx'
 import { LoadError } from '../load-error.tsx'
-import { CrewSheet } from './crew-sheet.tsx'
+import { QrCode } from '../qr-code.tsx'
 
 const TITLE = 'Day Sheet'
 
@@ -65,5 +69,82 @@ export default function DaySheetScreen() {
         <CrewSheet key={crew.id} crew={crew} date={sheet.date} business={sheet.business} />
       ))}
     </>
+  )
+}
+
+type CrewSheetProps = { crew: SheetCrew; date: string; business: string }
+
+/** One crew's day. On paper it starts a page of its own. */
+function CrewSheet({ crew: { name, visits }, date, business }: CrewSheetProps) {
+  return (
+    <section
+      aria-label={name}
+      className="sheet-page min-w-0 rounded-lg border border-line bg-surface-raised p-5 sm:p-8 print:border-0 print:p-0"
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line-strong border-b pb-3">
+        <h2 className="wrap-anywhere text-2xl">{name}</h2>
+        <p>
+          {formatFullDate(date)} · {visits.length} {visits.length === 1 ? 'visit' : 'visits'}
+        </p>
+        <p className="wrap-anywhere w-full text-ink-muted text-sm">{business}</p>
+      </header>
+      <ol className="divide-y divide-line">
+        {visits.map((visit, index) => (
+          <SheetStop key={visit.id} visit={visit} number={index + 1} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function SheetStop({ visit, number }: { visit: SheetVisit; number: number }) {
+  const { start, window, minutes, customerName, serviceName, phone, address, isDone } = visit
+  return (
+    <li className="grid break-inside-avoid gap-4 py-5 sm:grid-cols-[minmax(0,1fr)_auto] print:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid content-start gap-2">
+        <h3 className="wrap-anywhere text-lg">
+          {number}. {customerName}
+        </h3>
+        <p>
+          <strong>{window ?? start}</strong>
+          {window && ` · planned ${start}`} · {minutes} minutes{isDone && ' · Done'}
+        </p>
+        <p className="wrap-anywhere">{serviceName}</p>
+        {phone && (
+          <p>
+            <TextLink href={phone.href}>{phone.text}</TextLink>
+          </p>
+        )}
+        <p className="wrap-anywhere font-semibold">{address || 'No address'}</p>
+        <Facts visit={visit} />
+      </div>
+      {address !== '' && (
+        <div className="grid content-start gap-1">
+          <QrCode text={directionsTo(address)} label={`QR code with directions to ${address}`} className="size-32" />
+          <TextLink data-print="hide" href={directionsTo(address)} className="text-sm">
+            Directions
+          </TextLink>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Facts({ visit: { access, description, answers, notes } }: { visit: SheetVisit }) {
+  const facts = [
+    { key: 'access', label: 'Access', text: access },
+    { key: 'description', label: 'Job', text: description },
+    ...answers.map(({ label, answer }, index) => ({ key: `answer-${index}`, label, text: answer })),
+    ...notes.map(({ id, text }) => ({ key: id, label: 'Note', text })),
+  ].filter(({ text }) => text !== '')
+  return (
+    <dl className="grid gap-1 text-sm">
+      {facts.map(({ key, label, text }) => (
+        <div key={key}>
+          <dt className="inline font-semibold">{label}: </dt>
+          <dd className="wrap-anywhere inline whitespace-pre-line">{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { LoadError } from '../load-error.tsx'
-import { MAIL_STATE_TONES } from '../mails/mail-state-tones.ts'
+import { MAIL_STATE_TONES } from '../mails/mail-dialog.tsx'
 import { ShowMore } from '../show-more.tsx'
 import { deliveryLog, resendDelivery, sendTest } from './webhook-calls.ts'
 

@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react'
+import { emailHref } from '#domain/customers/customer.ts'
 import { type MailKind, mailLabel } from '#domain/mails/kinds.ts'
+import { CALENDAR_LABELS, MAIL_STATE_LABELS, type MailState } from '#domain/mails/words.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
+import type { ShownMail } from '#server/api-types.ts'
 import { useRead } from '../../data/query.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { Fact } from '../fact.tsx'
 import { outboxMail } from '../system/system-calls.ts'
-import { MailFacts } from './mail-facts.tsx'
 
 type MailDialogProps = { mail: { id: string; kind: MailKind }; onClose: () => void }
 
@@ -37,3 +45,59 @@ export function MailDialog({ mail: { id, kind }, onClose }: MailDialogProps) {
     </Dialog>
   )
 }
+
+/** Links also let keyboard users into a long mail to scroll it. */
+function MailFacts({ mail }: { mail: ShownMail }) {
+  const timeZone = useBusinessTimeZone()
+  const { subject, from, to, replyTo, state, attempts, createdAt, nextAttemptAt, sentAt, lastError, calendar } = mail
+  return (
+    <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
+      <Fact label="Subject" wide>
+        <span className="font-semibold">{subject}</span>
+      </Fact>
+      <Fact label="From">
+        <Named name={from.name}>{from.address}</Named>
+      </Fact>
+      <Fact label="To">
+        <TextLink href={emailHref(to)}>{to}</TextLink>
+      </Fact>
+      {replyTo && (
+        <Fact label="Reply to">
+          <Named name={replyTo.name}>
+            <TextLink href={emailHref(replyTo.address)}>{replyTo.address}</TextLink>
+          </Named>
+        </Fact>
+      )}
+      <Fact label="State">
+        <Badge tone={MAIL_STATE_TONES[state]}>{MAIL_STATE_LABELS[state]}</Badge>
+      </Fact>
+      <Fact label="Written">{formatTableMoment(createdAt, timeZone)}</Fact>
+      {sentAt && <Fact label="Sent">{formatTableMoment(sentAt, timeZone)}</Fact>}
+      {attempts > 0 && <Fact label="Attempts">{attempts}</Fact>}
+      {attempts > 0 && nextAttemptAt && <Fact label="Next attempt">{formatTableMoment(nextAttemptAt, timeZone)}</Fact>}
+      {calendar && <Fact label="Attached">{CALENDAR_LABELS[calendar]}</Fact>}
+      {lastError && (
+        <Fact label="What the mail server said" wide>
+          {lastError}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Named({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      {name && <span className="block">{name}</span>}
+      {children}
+    </>
+  )
+}
+
+export const MAIL_STATE_TONES = {
+  queued: 'yellow',
+  sending: 'blue',
+  sent: 'green',
+  failed: 'red',
+  cancelled: 'gray',
+} as const satisfies Record<MailState, string>

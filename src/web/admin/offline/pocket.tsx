@@ -1,16 +1,21 @@
-import { CarFront, WifiOff } from 'lucide-react'
+import { CarFront, Send, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { roadDays, timeNow } from '#domain/offline/days.ts'
-import { POCKET_WORDS } from '#domain/offline/words.ts'
+import { actWords, POCKET_WORDS, seenWords, waitingCount } from '#domain/offline/words.ts'
+import { formatMoment } from '#domain/time/business-time.ts'
 import { useOnline } from '../../data/use-online.ts'
 import { type PocketState, reloadPocket, usePocket } from '../../offline/pocket-state.ts'
+import { dropWork, sendMine } from '../../offline/pocket-work.ts'
+import type { WaitingWork } from '../../offline/queue-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
-import { Decisions } from './decisions.tsx'
-import { RoadProvider } from './road.tsx'
-import { RoadStatus } from './road-status.tsx'
+import { Fact } from '../fact.tsx'
+import { RoadProvider, useRoad } from './road.tsx'
 import { RoadVisit } from './road-visit.tsx'
 import { SharedPhotos, UnsharedPhotos } from './shared-photos.tsx'
 
@@ -92,4 +97,90 @@ function usePhoneTime(): number {
     return () => clearInterval(timer)
   }, [])
   return now
+}
+
+/** Whether there is a network, how old the copy is, and what waits. */
+function RoadStatus({ pocket: { isSending, isReachable } }: { pocket: PocketState }) {
+  const { copy, queue, clock, send } = useRoad()
+  const isOnline = useOnline() && isReachable
+  const waiting = queue.filter(({ problem }) => !problem).length
+  const updated = `Updated ${formatMoment(copy.pocket.now, clock)}.`
+  if (isOnline && waiting === 0)
+    return (
+      <p role="status" className="text-ink-muted text-sm">
+        {updated}
+      </p>
+    )
+  return (
+    <Notice
+      tone={isOnline ? 'info' : 'warning'}
+      title={isOnline ? undefined : POCKET_WORDS.offline}
+      action={
+        waiting > 0 && (
+          <Button
+            tone="secondary"
+            size="sm"
+            busy={isSending}
+            busyLabel={POCKET_WORDS.sending}
+            onClick={() => void send()}
+          >
+            <Send aria-hidden="true" />
+            {POCKET_WORDS.sendNow}
+          </Button>
+        )
+      }
+    >
+      {!isOnline && <p>{POCKET_WORDS.offlineHint}</p>}
+      <p>
+        {waiting > 0 && `${waitingCount(waiting)} `}
+        {updated}
+      </p>
+    </Notice>
+  )
+}
+
+/** One card for each change that somebody has to decide about. */
+function Decisions() {
+  const { queue } = useRoad()
+  return queue.map((work) => work.problem && <Decision key={work.id} work={work} />)
+}
+
+function Decision({ work }: { work: WaitingWork }) {
+  const { queue, clock, send } = useRoad()
+  const { problem, act, seen, customerName } = work
+  const isChanged = problem?.kind === 'changed'
+  const title = isChanged ? POCKET_WORDS.decide : POCKET_WORDS.refused
+  const mine = async () => {
+    await sendMine(queue, work)
+    await send()
+  }
+  const theirs = async () => {
+    await dropWork(work.id)
+    await send()
+  }
+  return (
+    <Card role="group" aria-label={`${title}: ${customerName}`} className="grid gap-4 border-warning">
+      <h2 className="text-xl">
+        {title}: {customerName}
+      </h2>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Fact label={POCKET_WORDS.yours}>
+          {actWords(act)}
+          {isChanged && <span className="block text-ink-muted text-sm">{seenWords(seen, clock)}</span>}
+        </Fact>
+        <Fact label={POCKET_WORDS.theirs}>
+          {problem?.kind === 'changed' && seenWords(problem.theirs, clock)}
+          {problem?.kind === 'refused' && problem.words}
+        </Fact>
+      </dl>
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
+        <Button size="sm" onClick={() => void mine()}>
+          {isChanged ? POCKET_WORDS.keepMine : POCKET_WORDS.tryAgain}
+        </Button>
+        <Button tone="secondary" size="sm" onClick={() => void theirs()}>
+          {isChanged ? POCKET_WORDS.keepTheirs : POCKET_WORDS.drop}
+        </Button>
+      </div>
+    </Card>
+  )
 }

@@ -5,9 +5,11 @@ import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
 import type { PocketVisit } from '#domain/offline/pocket.ts'
 import { actWords, POCKET_WORDS } from '#domain/offline/words.ts'
 import { type Act, afterWaiting, isReached, type Seen, seenOf } from '#domain/offline/work.ts'
+import { firstName } from '#domain/photos/photo.ts'
 import { addressLine } from '#domain/places/address.ts'
 import { mapHref } from '#domain/places/map-link.ts'
-import { businessTime } from '#domain/time/business-time.ts'
+import { THREAD_WORDS } from '#domain/thread/line.ts'
+import { businessTime, formatTableMoment } from '#domain/time/business-time.ts'
 import { formatShortDay } from '#domain/time/date.ts'
 import { formatTimeRange, formatTimeShort } from '#domain/time/time-of-day.ts'
 import { dropWork } from '../../offline/pocket-work.ts'
@@ -16,12 +18,12 @@ import { Thumbnail } from '../../photos/thumbnail.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
+import { VisitPhotos } from '../appointments/details/appointment-photos.tsx'
 import { StatusBadge } from '../appointments/status-badge.tsx'
 import { type Step, StepButton } from '../appointments/visit-steps.tsx'
 import { Fact } from '../fact.tsx'
 import { AddToVisit } from './add-to-visit.tsx'
 import { useRoad } from './road.tsx'
-import { VisitWords } from './visit-words.tsx'
 
 const TAPS: { step: Step; act: Act }[] = [
   { step: 'on-my-way', act: { kind: 'arrival', state: 'on-my-way' } },
@@ -148,4 +150,51 @@ function RoadTaps({ visit, seen }: { visit: PocketVisit; seen: Seen }) {
       })}
     </div>
   )
+}
+
+/** What is known about the job: the problem, answers, notes, messages and photos. */
+function VisitWords({ visit }: { visit: PocketVisit }) {
+  const { clock } = useRoad()
+  const { description, answers, notes, lines, photos, customerName } = visit
+  if (!description && !notes && answers.length + lines.length + photos.length === 0) return null
+  const nameOf = (by: string) => (by === 'customer' ? firstName(customerName) : THREAD_WORDS.you)
+  return (
+    <details className="border-line border-t pt-3">
+      <summary className="cursor-pointer font-semibold text-sm">{aboutWords(lines.length, photos.length)}</summary>
+      <div className="grid gap-4 pt-3 text-sm">
+        <dl className="grid gap-3">
+          {description && <Fact label={POCKET_WORDS.asked}>{description}</Fact>}
+          {answers.map(({ label, answer }) => (
+            <Fact key={label} label={label}>
+              {answer}
+            </Fact>
+          ))}
+          {notes && (
+            <Fact label={POCKET_WORDS.notes}>
+              <span className="whitespace-pre-line">{notes}</span>
+            </Fact>
+          )}
+        </dl>
+        {lines.length > 0 && (
+          <ol aria-label={POCKET_WORDS.conversation} className="grid gap-2">
+            {lines.map(({ id, at, by, text }) => (
+              <li key={id} className="grid gap-0.5 rounded-md bg-surface-sunken px-3 py-2">
+                <span className="text-ink-muted text-xs">
+                  {nameOf(by)}, <time dateTime={at}>{formatTableMoment(at, clock.timeZone)}</time>
+                </span>
+                <span className="wrap-anywhere whitespace-pre-line">{text}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+        <VisitPhotos visit={visit} />
+      </div>
+    </details>
+  )
+}
+
+/** "About the job, 2 messages, 1 photo" */
+function aboutWords(lines: number, photos: number): string {
+  const count = (number: number, one: string) => number > 0 && `${number} ${one}${number === 1 ? '' : 's'}`
+  return [POCKET_WORDS.about, count(lines, 'message'), count(photos, 'photo')].filter(Boolean).join(', ')
 }

@@ -23,10 +23,8 @@ import { adminMeta } from '../admin-meta.ts'
 import { LoadError } from '../load-error.tsx'
 import { RouteButton } from '../route-link.tsx'
 import { gettingStarted, useNoteStart } from '../today/today-calls.ts'
-import { BackupStep } from './backup-step.tsx'
-import { BrandStep } from './brand-step.tsx'
+import { BackupStep, BrandStep, ServicesStep } from './other-steps.tsx'
 import { HoursStep, IdentityStep } from './profile-steps.tsx'
-import { ServicesStep } from './services-step.tsx'
 
 export function meta() {
   return adminMeta('Guided start')

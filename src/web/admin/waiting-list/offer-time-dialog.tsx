@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { deskSlots, useQuestions } from '../appointments/appointment-calls.ts'
-import { TimeChoice } from '../appointments/move/time-choice.tsx'
+import { TimeChoice } from '../appointments/time-choice.tsx'
 import { offerTime } from './waiting-calls.ts'
 
 type OfferTimeDialogProps = { customer: WaitingCustomer; today: string; onClose: () => void }

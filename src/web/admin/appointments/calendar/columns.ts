@@ -1,5 +1,6 @@
+import type { CSSProperties } from 'react'
 import { isUnheldRequest } from '#domain/appointments/appointment.ts'
-import { closedSpans, hoursAround, type Span } from '#domain/planning/block-layout.ts'
+import { closedSpans, hoursAround, type Lane, type Span } from '#domain/planning/block-layout.ts'
 import { minutesOf } from '#domain/time/time-of-day.ts'
 import type { Schedule, ScheduledDay, ScheduledVisit } from '#server/api-types.ts'
 
@@ -70,4 +71,18 @@ function crewLane(day: ScheduledDay, crew: ShownCrew, visits: ScheduledVisit[], 
 
 function openSpan({ start, end }: { start: string; end: string }): Span {
   return { start: minutesOf(start), end: minutesOf(end) }
+}
+
+const WHOLE: Lane = { lane: 0, lanes: 1 }
+
+/** Where a span of time stands in its column, as shares of what is shown. */
+export function placed({ start, end }: Span, shown: Span, { lane, lanes }: Lane = WHOLE) {
+  const whole = shown.end - shown.start
+  const share = (minutes: number) => `${(minutes / whole) * 100}%`
+  return {
+    top: share(start - shown.start),
+    height: share(Math.min(end, shown.end) - start),
+    left: `${(lane / lanes) * 100}%`,
+    width: `${100 / lanes}%`,
+  } satisfies CSSProperties
 }

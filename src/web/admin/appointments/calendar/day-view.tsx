@@ -1,13 +1,16 @@
 import { useRef } from 'react'
 import { holdsTime } from '#domain/appointments/appointment.ts'
+import { currentArrival } from '#domain/arrival/arrival.ts'
 import type { Schedule, ScheduledVisit } from '#server/api-types.ts'
+import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { NextVisits } from '../arrival/next-visits.tsx'
-import { AddButton } from './add-button.tsx'
+import { useBusinessTimeZone } from '../../business-time-zone.ts'
+import { ArrivalButtons } from '../visit-steps.tsx'
 import { type Column, dayColumns, shownHours } from './columns.ts'
-import { CrewSign } from './crew-sign.tsx'
-import { TimeGrid } from './time-grid.tsx'
+import { AddButton, TimeGrid } from './time-grid.tsx'
 import type { CalendarActions } from './use-calendar-actions.ts'
+import { CrewSign } from './visit-block.tsx'
+import { arrivalOf } from './visit-words.ts'
 
 type Add = (date: string, crewId?: string) => void
 type DayViewProps = { schedule: Schedule; actions: CalendarActions; onAdd: Add }
@@ -88,4 +91,44 @@ function loadOf(visits: readonly ScheduledVisit[]): string {
 function durationOf(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   return [hours > 0 && `${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ')
+}
+
+type NextVisitsProps = { schedule: Schedule; onOpen: (visit: ScheduledVisit) => void }
+
+/** Above today's lanes: where each crew goes next, with a tap to tell the customer. */
+function NextVisits({ schedule, onOpen }: NextVisitsProps) {
+  const timeZone = useBusinessTimeZone()
+  const next = nextOf(schedule)
+  if (next.length === 0) return null
+  return (
+    <section aria-label="Next visits" className="grid grid-cols-[repeat(auto-fit,minmax(min(22rem,100%),1fr))] gap-3">
+      {next.map((visit) => (
+        <Card key={visit.id} className="grid content-start gap-3">
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <button
+              type="button"
+              onClick={() => onOpen(visit)}
+              className="wrap-anywhere text-left font-semibold underline"
+            >
+              {visit.customerName}
+            </button>
+            <span className="text-ink-muted text-sm">
+              {arrivalOf(visit)} · {visit.serviceName}
+            </span>
+          </p>
+          <ArrivalButtons visit={visit} arrival={currentArrival(visit)} timeZone={timeZone} />
+        </Card>
+      ))}
+    </section>
+  )
+}
+
+/** The first visit of each crew that is not over, on the day that is shown. */
+function nextOf({ visits, days, today }: Schedule): ScheduledVisit[] {
+  if (days[0]?.date !== today) return []
+  const first = new Map<string | null, ScheduledVisit>()
+  for (const visit of visits) {
+    if (visit.isAwaited && !first.has(visit.crewId)) first.set(visit.crewId, visit)
+  }
+  return [...first.values()]
 }

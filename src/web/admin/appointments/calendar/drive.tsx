@@ -1,7 +1,7 @@
 import { Car } from 'lucide-react'
 import type { Lane, Span } from '#domain/planning/block-layout.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { placed } from './place.ts'
+import { placed } from './columns.ts'
 
 type DriveProps = {
   minutes: number

@@ -4,9 +4,8 @@ import { type Lane, type Span, sideBySide } from '#domain/planning/block-layout.
 import { formatTimeShort, timeAt } from '#domain/time/time-of-day.ts'
 import type { ScheduledVisit } from '#server/api-types.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { type Column, type ShownCrew, spanOf, withBuffer } from './columns.ts'
+import { type Column, placed, type ShownCrew, spanOf, withBuffer } from './columns.ts'
 import { Drive, setsOut } from './drive.tsx'
-import { placed } from './place.ts'
 import type { Dragging } from './use-drag.ts'
 import { VisitBlock } from './visit-block.tsx'
 

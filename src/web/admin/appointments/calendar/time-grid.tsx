@@ -1,4 +1,6 @@
+import { Plus } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { DESK_BOOKING_WORDS } from '#domain/appointments/desk-booking.ts'
 import type { Span } from '#domain/planning/block-layout.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { formatTimeShort, minutesOf, timeAt } from '#domain/time/time-of-day.ts'
@@ -85,4 +87,20 @@ function Axis({ shown }: { shown: Span }) {
 /** The business's clock, for the line that marks the present. */
 function useNow(): { date: string; time: string } {
   return businessTime(useMoment(), useBusinessTimeZone())
+}
+
+/** `where` completes "Add appointment": "on Tuesday, March 3, 2026", "with Main crew". */
+export function AddButton({ where, onAdd }: { where: string; onAdd: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onAdd}
+      className="grid size-7 shrink-0 place-items-center rounded-sm text-ink-muted hover:bg-surface-raised hover:text-ink"
+    >
+      <Plus aria-hidden="true" className="size-4" />
+      <span className="sr-only">
+        {DESK_BOOKING_WORDS.open} {where}
+      </span>
+    </button>
+  )
 }

@@ -6,9 +6,9 @@ import type { ScheduledVisit } from '#server/api-types.ts'
 import { useIsShown } from '../../../acts/use-problem.ts'
 import { DESK_KEY } from '../../../acts/visit-calls.ts'
 import { toast } from '../../../ui/toast.tsx'
-import type { MoveWish } from '../move/move-form.tsx'
-import { moveProblem, useSaveMove } from '../move/use-move.ts'
-import { useDeskAddress } from '../use-desk-address.ts'
+import { useDeskAddress } from '../desk-address.ts'
+import type { MoveWish } from '../move-dialog.tsx'
+import { moveProblem, useSaveMove } from '../use-move.ts'
 import type { Column, ShownCrew } from './columns.ts'
 
 export interface CalendarActions {

@@ -4,8 +4,7 @@ import { mayMove } from '#domain/appointments/move-words.ts'
 import type { ScheduledVisit } from '#server/api-types.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { ShownCrew } from './columns.ts'
-import { CrewSign } from './crew-sign.tsx'
-import { arrivalOf, plannedOf, promiseOf, statusOf, unseenOf } from './visit-words.ts'
+import { arrivalOf, initialsOf, plannedOf, promiseOf, statusOf, unseenOf } from './visit-words.ts'
 
 type VisitBlockProps = {
   visit: ScheduledVisit
@@ -73,4 +72,19 @@ function lookOf(visit: ScheduledVisit): string {
   if (!occupiesSlot(visit.status)) return 'border-line-strong bg-surface-sunken text-ink-muted'
   if (isUnheldRequest(visit)) return 'border-line-strong border-dotted bg-surface-raised text-ink'
   return classNames('crew-mark text-ink', visit.status === 'pending' && 'border-dashed')
+}
+
+/** The crew's color and initials: color alone says nothing to some. */
+export function CrewSign({ crew: { name, color } }: { crew: Pick<ShownCrew, 'name' | 'color'> }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'crew-mark inline-grid h-4 min-w-4 shrink-0 place-items-center rounded-full border-2 px-0.5 font-semibold text-[0.625rem] text-ink leading-none',
+        `crew-${color}`,
+      )}
+    >
+      {initialsOf(name)}
+    </span>
+  )
 }

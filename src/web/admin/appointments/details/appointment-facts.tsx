@@ -17,8 +17,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { crewList } from '../../crews/crew-calls.ts'
 import { Fact } from '../../fact.tsx'
 import { RouteLink } from '../../route-link.tsx'
-import { StatusBadge } from '../status-badge.tsx'
-import { TimeLeft } from '../time-left.tsx'
+import { StatusBadge, TimeLeft } from '../status-badge.tsx'
 
 type FactsProps = { details: Pick<AppointmentDetails, 'appointment' | 'history' | 'minutesLeft'>; timeZone: string }
 

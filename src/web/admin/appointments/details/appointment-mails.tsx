@@ -9,8 +9,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { MailDialog } from '../../mails/mail-dialog.tsx'
-import { MAIL_STATE_TONES } from '../../mails/mail-state-tones.ts'
+import { MAIL_STATE_TONES, MailDialog } from '../../mails/mail-dialog.tsx'
 import { resendMail } from '../appointment-calls.ts'
 
 export function AppointmentMails({ mails, timeZone }: { mails: DeskMail[]; timeZone: string }) {

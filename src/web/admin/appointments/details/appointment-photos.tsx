@@ -1,11 +1,24 @@
-import { firstName, PHOTO_WORDS, type ShownPhoto } from '#domain/photos/photo.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  firstName,
+  PHOTO_MARK_LABELS,
+  PHOTO_MARKS,
+  PHOTO_WORDS,
+  type PhotoMark,
+  type ShownPhoto,
+} from '#domain/photos/photo.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
+import { DESK_KEY } from '../../../acts/visit-calls.ts'
+import { useCommand } from '../../../data/command.ts'
 import { adminToken } from '../../../data/session.ts'
 import { keptPhoto } from '../../../offline/copy-store.ts'
 import type { PhotoAccess } from '../../../photos/photo-access.ts'
 import { type PhotoDialog, PhotoStrip } from '../../../photos/photo-strip.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { PhotoMarks } from './photo-marks.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useSavedAtOnce } from '../../saved-at-once.tsx'
+import { markPhoto } from '../appointment-calls.ts'
 
 type AppointmentPhotosProps = {
   visit: Pick<AppointmentDetails['appointment'], 'id' | 'customerName'>
@@ -46,8 +59,59 @@ function withToken(): Record<string, string> {
   return { Authorization: `Bearer ${adminToken() ?? ''}` }
 }
 
-export const Lightbox: PhotoDialog = ({ title, onClose, children }) => (
+const Lightbox: PhotoDialog = ({ title, onClose, children }) => (
   <Dialog open onOpenChange={(open) => !open && onClose()} title={title} width="lg">
     {children}
   </Dialog>
 )
+
+type VisitPhotosProps = { visit: { id: string; customerName: string; photos: ShownPhoto[] } }
+
+/** The photos of a visit as the desk looks at them. */
+export function VisitPhotos({ visit: { id, customerName, photos } }: VisitPhotosProps) {
+  return (
+    <PhotoStrip
+      photos={photos}
+      all={photos}
+      access={deskAccess(id)}
+      nameOf={(by) => (by === 'customer' ? firstName(customerName) : PHOTO_WORDS.you)}
+      dialog={Lightbox}
+    />
+  )
+}
+
+type PhotoMarksProps = {
+  /** Of the appointment. */
+  id: string
+  photo: ShownPhoto
+  all: readonly ShownPhoto[]
+  onMarked: (version: number) => void
+}
+
+/** Before or after the work. Pressing the one that applies takes the mark back. */
+function PhotoMarks({ id, photo, all, onMarked }: PhotoMarksProps) {
+  const client = useQueryClient()
+  const { send } = useCommand(markPhoto)
+  const save = async (mark: PhotoMark | null) => {
+    const { version } = await send(id, photo.id, mark)
+    onMarked(version)
+    await client.invalidateQueries({ queryKey: DESK_KEY })
+  }
+  const [mark, choose] = useSavedAtOnce(photo.mark, save, PHOTO_WORDS.notMarked)
+  return (
+    <div className="mt-2 flex gap-1">
+      {PHOTO_MARKS.map((each) => (
+        <Button
+          key={each}
+          tone={mark === each ? 'primary' : 'secondary'}
+          size="sm"
+          aria-pressed={mark === each}
+          onClick={() => choose(mark === each ? null : each)}
+        >
+          {PHOTO_MARK_LABELS[each]}
+          <VisuallyHidden>, photo {all.indexOf(photo) + 1}</VisuallyHidden>
+        </Button>
+      ))}
+    </div>
+  )
+}

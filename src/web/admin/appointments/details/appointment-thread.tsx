@@ -1,9 +1,21 @@
-import { THREAD_WORDS } from '#domain/thread/line.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, Suspense, useState } from 'react'
+import { PHOTO_LINE, roomForPhotos } from '#domain/photos/choose.ts'
+import { LINE_LIMIT, THREAD_WORDS } from '#domain/thread/line.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
+import { useProblem } from '../../../acts/use-problem.ts'
+import { appointmentDetails, detailsKey } from '../../../acts/visit-calls.ts'
+import { useCommand } from '../../../data/command.ts'
+import { lazyPhotos } from '../../../photos/lazy-photos.tsx'
+import { PhotoField } from '../../../photos/photo-field.tsx'
+import type { PhotoUploadsOptions } from '../../../photos/use-photo-uploads.ts'
+import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { AppointmentPhotos } from './appointment-photos.tsx'
-import { LineForm } from './line-form.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { writeLine } from '../appointment-calls.ts'
+import { AppointmentPhotos, deskAccess } from './appointment-photos.tsx'
 
 type ThreadProps = { details: AppointmentDetails; timeZone: string; onWritten: (version: number) => void }
 
@@ -38,6 +50,71 @@ export function AppointmentThread({ details, timeZone, onWritten }: ThreadProps)
         ))}
       </ol>
       <LineForm id={appointment.id} stored={photos.length} onWritten={onWritten} />
+    </>
+  )
+}
+
+const PhotoUploads = lazyPhotos(async () => (await import('../../../photos/photo-tray.tsx')).PhotoUploads)
+
+type LineFormProps = {
+  id: string
+  /** How many photos the request has. */
+  stored: number
+  onWritten: (version: number) => void
+}
+
+function LineForm({ id, stored, onWritten }: LineFormProps) {
+  const client = useQueryClient()
+  const [text, setText] = useState('')
+  const { send, isPending } = useCommand(writeLine)
+  const [problem, setProblem] = useProblem()
+  const [files, setFiles] = useState<File[]>([])
+  const [sending, setSending] = useState<PhotoUploadsOptions>()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const words = text.trim() === '' && files.length > 0 ? PHOTO_LINE : text
+    if (words.trim() === '') return setProblem(THREAD_WORDS.required)
+    setProblem()
+    try {
+      const written = await send(id, words)
+      onWritten(written.appointment.version)
+      client.setQueryData(detailsKey(id), written)
+      const line = written.history.find((past) => past.event === 'said' && past.by === 'administrator')?.id ?? null
+      if (files.length > 0) setSending({ access: deskAccess(id), files, stored, line })
+      setText('')
+      setFiles([])
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : THREAD_WORDS.failed)
+    }
+  }
+  const photoStored = async () => {
+    const latest = await appointmentDetails.read(new AbortController().signal, id)
+    onWritten(latest.appointment.version)
+    client.setQueryData(detailsKey(id), latest)
+  }
+  return (
+    <>
+      {sending && (
+        <Suspense>
+          <PhotoUploads
+            key={sending.line}
+            {...sending}
+            onStored={() => void photoStored()}
+            onSent={() => setSending(undefined)}
+          />
+        </Suspense>
+      )}
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
+        <Field label={THREAD_WORDS.label} hint={THREAD_WORDS.toCustomer} error={problem}>
+          <Textarea value={text} rows={2} maxLength={LINE_LIMIT} onChange={({ target }) => setText(target.value)} />
+        </Field>
+        {roomForPhotos(stored) > 0 && <PhotoField files={files} stored={stored} onFiles={setFiles} />}
+        <div>
+          <Button type="submit" tone="secondary" size="sm" busy={isPending} busyLabel={THREAD_WORDS.submit.busy}>
+            {THREAD_WORDS.submit.idle}
+          </Button>
+        </div>
+      </form>
     </>
   )
 }

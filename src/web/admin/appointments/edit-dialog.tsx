@@ -1,0 +1,176 @@
+import { useId, useState } from 'react'
+import { FormProvider, useFormContext } from 'react-hook-form'
+import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
+import { EDIT_LABELS, EDIT_WORDS } from '#domain/appointments/edit-words.ts'
+import { MOVE_WORDS } from '#domain/appointments/move-words.ts'
+import { timeQuery } from '#domain/services/answer.ts'
+import { businessTime } from '#domain/time/business-time.ts'
+import type { AppointmentDetails, DeskSlot } from '#server/api-types.ts'
+import { useRead } from '../../data/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { crewList } from '../crews/crew-calls.ts'
+import { useUnsavedChanges } from '../use-unsaved-changes.ts'
+import { deskSlots, useQuestions } from './appointment-calls.ts'
+import { AddressFields, QuestionFields, ServiceChoice } from './appointment-fields.tsx'
+import { TimeChoice } from './time-choice.tsx'
+import type { Editable, EditForm } from './use-edit.ts'
+import { useEdit } from './use-edit.ts'
+
+type EditDialogProps = { details: AppointmentDetails; onSaved: (version: number) => void; onClose: () => void }
+
+/** Corrects everything but the time. When the present time has no room for the change, another is chosen here too. */
+export function EditDialog({ details, onSaved, onClose }: EditDialogProps) {
+  const formId = useId()
+  const [opened] = useState(details.appointment)
+  const [time, setTime] = useState<DeskSlot>()
+  const { form, problem, obstacle, conflict, submit } = useEdit(opened, time, { onSaved, onDone: onClose })
+  const { isDirty, isSubmitting } = form.formState
+  const { askToLeave } = useUnsavedChanges(isDirty, isSubmitting)
+  const leave = async () => {
+    if (!isDirty || (await askToLeave())) onClose()
+  }
+  const isOtherService = form.watch('serviceType') !== opened.serviceType
+  const isTold = isOtherService && opened.customerEmail !== '' && details.emailedOn.includes(opened.status)
+  const isAnyway = time ? time.outside !== null : obstacle?.kind === 'outside-rules'
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) void leave()
+      }}
+      title={EDIT_WORDS.title}
+      width="lg"
+      footer={
+        <>
+          <Button tone="secondary" onClick={() => void leave()}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={isSubmitting} busyLabel={EDIT_WORDS.submit.busy}>
+            {isAnyway ? EDIT_WORDS.submit.anyway : EDIT_WORDS.submit.idle}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-7">
+          {problem && <Notice tone="error">{problem}</Notice>}
+          <EditFields appointment={opened} />
+          {obstacle?.kind === 'outside-rules' && !time && (
+            <Notice tone="warning" title={MOVE_WORDS.outsideTitle}>
+              {obstacle.words}
+            </Notice>
+          )}
+          {obstacle?.kind === 'slot-taken' && (
+            <OtherTime opened={opened} values={form.watch()} chosen={time} onChoose={setTime} />
+          )}
+          {isTold && <p className="text-sm">{EDIT_WORDS.serviceTold}</p>}
+        </form>
+      </FormProvider>
+      {conflict}
+    </Dialog>
+  )
+}
+
+type OtherTimeProps = {
+  opened: Editable
+  values: EditForm
+  chosen: DeskSlot | undefined
+  onChoose: (slot: DeskSlot) => void
+}
+
+function OtherTime({ opened, values, chosen, onChoose }: OtherTimeProps) {
+  const timeZone = useBusinessTimeZone()
+  const [date, setDate] = useState(businessTime(opened.preferredDate, timeZone).date)
+  const { data: slots, error } = useRead(deskSlots, {
+    date,
+    moving: opened.id,
+    service: values.serviceType,
+    zip: values.address.zip || undefined,
+    crew: values.crewId || undefined,
+    answers: timeQuery(useQuestions(values.serviceType), values.answers),
+  })
+  return (
+    <section aria-label="Another time" className="grid gap-5 border-line border-t pt-5">
+      <Notice tone="warning" title={EDIT_WORDS.takenTitle}>
+        {EDIT_WORDS.taken}
+      </Notice>
+      <TimeChoice date={date} onDateChange={setDate} slots={slots} error={error} chosen={chosen} onChoose={onChoose} />
+    </section>
+  )
+}
+
+function EditFields({ appointment }: { appointment: Editable }) {
+  return (
+    <>
+      <CustomerFields />
+      <WorkFields appointment={appointment} />
+      <AddressFields />
+    </>
+  )
+}
+
+const grid = 'grid gap-5 sm:grid-cols-2'
+
+function CustomerFields() {
+  const { register, formState } = useFormContext<EditForm>()
+  const { errors } = formState
+  return (
+    <div className={grid}>
+      <Field label={BOOKING_LABELS.customerName} required error={errors.customerName?.message}>
+        <Input autoComplete="off" {...register('customerName')} />
+      </Field>
+      <Field label={BOOKING_LABELS.customerPhone} required error={errors.customerPhone?.message}>
+        <Input type="tel" autoComplete="off" {...register('customerPhone')} />
+      </Field>
+      <Field
+        label={BOOKING_LABELS.customerEmail}
+        hint={EDIT_WORDS.emailHint}
+        error={errors.customerEmail?.message}
+        className="sm:col-span-2"
+      >
+        <Input type="email" autoComplete="off" {...register('customerEmail')} />
+      </Field>
+    </div>
+  )
+}
+
+function WorkFields({ appointment }: { appointment: Editable }) {
+  const { register, setValue, formState } = useFormContext<EditForm>()
+  const { errors } = formState
+  const answersOf = (service: string) => (service === appointment.serviceType ? appointment.answers : [])
+  const { data: crews = [] } = useRead(crewList)
+  const choosable = crews.filter(({ id, active }) => active || id === appointment.crewId)
+  return (
+    <div className={grid}>
+      <Field label={BOOKING_LABELS.serviceType} required error={errors.serviceType?.message}>
+        <Select
+          {...register('serviceType', { onChange: ({ target }) => setValue('answers', answersOf(target.value)) })}
+        >
+          <ServiceChoice booked={appointment} />
+        </Select>
+      </Field>
+      {appointment.crewId !== null && (
+        <Field label={EDIT_LABELS.crewId} error={errors.crewId?.message}>
+          <Select {...register('crewId')}>
+            {choosable.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <QuestionFields />
+      <Field label={BOOKING_LABELS.description} error={errors.description?.message} className="sm:col-span-2">
+        <Textarea rows={3} {...register('description')} />
+      </Field>
+    </div>
+  )
+}

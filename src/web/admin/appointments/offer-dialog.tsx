@@ -1,0 +1,142 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { REASON_LIMIT } from '#domain/appointments/appointment.ts'
+import { REJECT_WORDS } from '#domain/appointments/reject-words.ts'
+import { MOST_OFFERS, OFFER_MESSAGES, OFFER_WORDS } from '#domain/offers/offer.ts'
+import { formatArrival } from '#domain/planning/arrival-words.ts'
+import { businessTime, formatMoment } from '#domain/time/business-time.ts'
+import type { AppointmentDetails, DeskSlot } from '#server/api-types.ts'
+import { useProblem } from '../../acts/use-problem.ts'
+import { useCommand } from '../../data/command.ts'
+import { useRead } from '../../data/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { deskSlots, offerTimes } from './appointment-calls.ts'
+import { TimeChoice } from './time-choice.tsx'
+import { WithDetails } from './with-details.tsx'
+
+type OfferDialogProps = { details: AppointmentDetails; onClose: () => void; onOffered: () => void }
+
+/** Picks up to three times that are held for the customer to choose from. */
+export function OfferDialog({ details, onClose, onOffered }: OfferDialogProps) {
+  const { appointment } = details
+  const timeZone = useBusinessTimeZone()
+  const [date, setDate] = useState(businessTime(appointment.preferredDate, timeZone).date)
+  const [chosen, setChosen] = useState<DeskSlot[]>([])
+  const [reason, setReason] = useState('')
+  const { data: slots, error } = useRead(deskSlots, { date, moving: appointment.id })
+  const { send, isPending } = useCommand(offerTimes)
+  const [problem, setProblem] = useProblem()
+  const isFull = chosen.length >= MOST_OFFERS
+  const isOther = ({ instant }: DeskSlot) =>
+    instant !== appointment.preferredDate && chosen.every((each) => each.instant !== instant)
+  const add = (slot: DeskSlot) => {
+    if (!isFull && isOther(slot)) setChosen([...chosen, slot])
+  }
+  const submit = async () => {
+    setProblem()
+    const times = chosen.map(({ instant }) => instant)
+    const outsideRules = chosen.some(({ outside }) => outside !== null)
+    try {
+      const { email } = await send(appointment.id, { times, reason, outsideRules, version: appointment.version })
+      if (email === 'failed') toast.error(OFFER_WORDS.notSent)
+      else toast.success(email === 'sent' ? OFFER_WORDS.sent : OFFER_WORDS.notSent)
+      onOffered()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : OFFER_WORDS.failed)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={OFFER_WORDS.title}
+      description={`${appointment.customerName} asked for ${formatArrival(appointment, { timeZone })}.`}
+      width="lg"
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={chosen.length === 0}
+            busy={isPending}
+            busyLabel={OFFER_WORDS.submit.busy}
+            onClick={() => void submit()}
+          >
+            {OFFER_WORDS.submit.idle}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <ChosenTimes
+          chosen={chosen}
+          timeZone={timeZone}
+          onRemove={(gone) => setChosen(chosen.filter((each) => each !== gone))}
+        />
+        {isFull ? (
+          <p className="text-ink-muted text-sm">{OFFER_MESSAGES.full}</p>
+        ) : (
+          <TimeChoice
+            date={date}
+            onDateChange={setDate}
+            slots={slots?.filter(isOther)}
+            error={error}
+            chosen={undefined}
+            onChoose={add}
+          />
+        )}
+        <Field label={OFFER_WORDS.reason} hint={REJECT_WORDS.reasonHint}>
+          <Textarea value={reason} maxLength={REASON_LIMIT} onChange={({ target }) => setReason(target.value)} />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
+
+type ChosenTimesProps = { chosen: readonly DeskSlot[]; timeZone: string; onRemove: (slot: DeskSlot) => void }
+
+function ChosenTimes({ chosen, timeZone, onRemove }: ChosenTimesProps) {
+  return (
+    <section aria-label={OFFER_WORDS.chosen} aria-live="polite" className="grid gap-2">
+      <h3 className="font-semibold text-sm">{OFFER_WORDS.chosen}</h3>
+      {chosen.length === 0 && <p className="text-ink-muted text-sm">{OFFER_WORDS.none}</p>}
+      <ul className="grid gap-2">
+        {chosen.map((slot) => (
+          <li
+            key={slot.instant}
+            className="flex items-center justify-between gap-3 rounded-md border border-line-strong px-3 py-1 text-sm"
+          >
+            {formatMoment(slot.instant, { timeZone })}
+            <Button
+              tone="ghost"
+              size="icon"
+              aria-label={`Remove ${formatMoment(slot.instant, { timeZone })}`}
+              onClick={() => onRemove(slot)}
+            >
+              <X aria-hidden="true" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type OfferOtherTimesProps = { id: string; onClose: () => void }
+
+/** Other times for a request of which only the id is known. */
+export function OfferOtherTimes({ id, onClose }: OfferOtherTimesProps) {
+  return (
+    <WithDetails id={id} title={OFFER_WORDS.title} onClose={onClose}>
+      {(details) => <OfferDialog details={details} onClose={onClose} onOffered={onClose} />}
+    </WithDetails>
+  )
+}

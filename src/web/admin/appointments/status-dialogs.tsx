@@ -1,0 +1,116 @@
+import { CalendarPlus2 } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { type AppointmentStatus, REASON_LIMIT, STATUS_LABELS } from '#domain/appointments/appointment.ts'
+import { REJECT_WORDS } from '#domain/appointments/reject-words.ts'
+import { OTHER_TIME, SLOT_TAKEN_SINCE } from '#domain/appointments/status.ts'
+import { OFFER_WORDS } from '#domain/offers/offer.ts'
+import { formatMoment } from '#domain/time/business-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+
+type RejectDialogProps = {
+  /** What rejecting does. */
+  description: string
+  busy: boolean
+  onReject: (reason: string) => void | Promise<void>
+  /** Undefined if other times can't be offered. */
+  onOffer?: (() => void) | undefined
+  onClose: () => void
+}
+
+/** Rejecting is never one tap: here the desk tells the customer why. */
+export function RejectDialog({ description, busy, onReject, onOffer, onClose }: RejectDialogProps) {
+  const formId = useId()
+  const [reason, setReason] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void onReject(reason)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={REJECT_WORDS.title}
+      description={description}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} tone="danger" busy={busy} busyLabel={REJECT_WORDS.submit.busy}>
+            {REJECT_WORDS.submit.idle}
+          </Button>
+        </>
+      }
+    >
+      {onOffer && (
+        <div className="mb-5 grid justify-items-start gap-2 rounded-md bg-surface-sunken px-4 py-3 text-sm">
+          <p>{REJECT_WORDS.instead}</p>
+          <Button tone="secondary" size="sm" onClick={onOffer}>
+            <CalendarPlus2 aria-hidden="true" />
+            {OFFER_WORDS.open}
+          </Button>
+        </div>
+      )}
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+        <Field label={REJECT_WORDS.reason} hint={REJECT_WORDS.reasonHint}>
+          <Textarea value={reason} maxLength={REASON_LIMIT} onChange={({ target }) => setReason(target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The status could not be set because another appointment has the time. */
+export interface TakenTime {
+  status: AppointmentStatus
+  freeTimes: string[]
+}
+
+type TakenTimeDialogProps = {
+  taken: TakenTime
+  timeZone: string
+  onClose: () => void
+  onChoose: (instant: string) => void
+}
+
+/** The time is taken. Lets the desk choose a free one and set the status with it. */
+export function TakenTimeDialog({ taken: { status, freeTimes }, timeZone, onClose, onChoose }: TakenTimeDialogProps) {
+  const [chosen, setChosen] = useState(freeTimes[0] ?? '')
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`${STATUS_LABELS[status]}: another time is needed`}
+      footer={
+        <>
+          {chosen && <Button onClick={() => onChoose(chosen)}>{OTHER_TIME.choose}</Button>}
+          <Button tone="secondary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <Notice tone="warning">{SLOT_TAKEN_SINCE}</Notice>
+        {freeTimes.length === 0 ? (
+          <p>{OTHER_TIME.none}</p>
+        ) : (
+          <Field label={OTHER_TIME.label}>
+            <Select value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
+              {freeTimes.map((instant) => (
+                <option key={instant} value={instant}>
+                  {formatMoment(instant, { timeZone })}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      </div>
+    </Dialog>
+  )
+}

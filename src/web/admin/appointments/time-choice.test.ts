@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { slotAt, slotWords } from './time-choice.tsx'
+
+const slot = (time: string, more: object = {}) => ({ time, until: null, taken: false, outside: null, ...more })
+const windows = [
+  slot('08:00', { until: '10:00' }),
+  slot('08:30', { until: '10:30', outside: 'Not offered' }),
+  slot('10:00', { until: '12:00', taken: true }),
+  slot('10:30', { until: '12:30', outside: 'Not offered' }),
+]
+
+test.each([
+  ['08:00', '08:00'],
+  // Inside a window that is offered, that window is meant.
+  ['08:30', '08:00'],
+  // The window there is taken, so it is the time itself.
+  ['10:30', '10:30'],
+  ['10:00', undefined],
+])('a visit dropped at %s goes to %s', (dropped, time) => {
+  expect(slotAt(windows, dropped)?.time).toBe(time)
+})
+
+test('an exact time is that time', () => {
+  expect(slotAt([slot('09:00'), slot('09:30')], '09:30')?.time).toBe('09:30')
+})
+
+test('reads as people say it', () => {
+  expect(slotWords({ time: '13:30', until: null })).toBe('1:30 PM')
+  expect(slotWords({ time: '08:00', until: '10:00' })).toBe('8:00 AM – 10:00 AM')
+})

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { AppointmentDetails } from '#server/api-types.ts'
+import { appointmentDetails } from '../../acts/visit-calls.ts'
+import { useRead } from '../../data/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+
+type WithDetailsProps = {
+  id: string
+  /** Of the dialog that is shown while the details load. */
+  title: string
+  onClose: () => void
+  children: (details: AppointmentDetails) => ReactNode
+}
+
+/** For a dialog that needs everything about an appointment. */
+export function WithDetails({ id, title, onClose, children }: WithDetailsProps) {
+  const { data: details, error } = useRead(appointmentDetails, id)
+  if (details) return children(details)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      footer={
+        <Button tone="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {error ? <Notice tone="error">{error.message}</Notice> : <Spinner block>Loading the appointment...</Spinner>}
+    </Dialog>
+  )
+}

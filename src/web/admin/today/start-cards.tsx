@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, Trash2, TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { DEMO_MESSAGES, type DemoLeft, demoLines } from '#domain/onboarding/demo.ts'
+import { type Warning, warningWords } from '#domain/onboarding/warning.ts'
+import { useCommand } from '../../data/command.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useDialogs } from '../../ui/dialogs.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { RouteLink } from '../route-link.tsx'
+import { removeDemo } from './today-calls.ts'
+
+/** What is left of the demo, and one button that removes it. */
+export function DemoCard({ demo }: { demo: DemoLeft }) {
+  const id = useId()
+  const { confirm } = useDialogs()
+  const client = useQueryClient()
+  const { run, isPending } = useCommand(removeDemo)
+  const ask = async () => {
+    const confirmed = await confirm({
+      title: DEMO_MESSAGES.confirm,
+      body: <DemoList demo={demo} />,
+      confirmLabel: 'Remove',
+      tone: 'danger',
+    })
+    if (!confirmed) return
+    const removed = await run()
+    const kept = removed?.value.kept.join(', ')
+    if (kept) toast.error(`Kept, because upcoming visits need it: ${kept}.`)
+    await client.invalidateQueries()
+  }
+  return (
+    <section aria-labelledby={id}>
+      <Card className="grid gap-4">
+        <h2 id={id} className="text-xl">
+          Demo content
+        </h2>
+        <p className="text-ink-muted text-sm">
+          This site came with the pages and projects of a company that doesn’t exist. {DEMO_MESSAGES.kept}
+        </p>
+        <ul className="grid gap-1 text-sm">
+          {demoLines(demo).map(({ count }) => (
+            <li key={count}>{count}</li>
+          ))}
+        </ul>
+        <div>
+          <Button tone="secondary" busy={isPending} busyLabel="Removing..." onClick={() => void ask()}>
+            <Trash2 aria-hidden="true" />
+            Remove Demo Content
+          </Button>
+        </div>
+      </Card>
+    </section>
+  )
+}
+
+function DemoList({ demo }: { demo: DemoLeft }) {
+  return (
+    <div className="grid gap-3 text-sm">
+      <p>This will be removed:</p>
+      <dl className="grid gap-2">
+        {demoLines(demo).map(({ count, names }) => (
+          <div key={count}>
+            <dt className="font-semibold">{count}</dt>
+            <dd className="text-ink-muted">{names.join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{DEMO_MESSAGES.kept}</p>
+    </div>
+  )
+}
+
+export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-xl">
+        Needs a look
+      </h2>
+      {warnings.length === 0 ? (
+        <p className="flex items-center gap-2 text-ink-muted">
+          <CircleCheck aria-hidden="true" className="size-5 text-success-ink" />
+          Nothing. Backups, e-mail and disk are fine.
+        </p>
+      ) : (
+        <Card flush>
+          <ul className="divide-y divide-line">
+            {warnings.map((warning) => (
+              <WarningItem key={warning} warning={warning} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </section>
+  )
+}
+
+function WarningItem({ warning }: { warning: Warning }) {
+  const { words, remedy, to, action } = warningWords(warning)
+  return (
+    <li className="flex gap-3 px-5 py-4 text-sm">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning-ink" />
+      <div className="grid gap-1">
+        <p className="font-semibold">{words}</p>
+        <p className="text-ink-muted">
+          {remedy} <RouteLink to={to}>{action}</RouteLink>
+        </p>
+      </div>
+    </li>
+  )
+}
