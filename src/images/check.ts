@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp'
+import { imageRefusal } from '#domain/picture-library/refusal.ts'
 import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '#domain/pictures/image.ts'
-import { imageRefusal } from '#domain/pictures/refusal.ts'
 
 /** Checks the first bytes, whatever the file's name. Other content never reaches a decoder. */
 export function checkContent(bytes: Uint8Array): void {

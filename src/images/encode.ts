@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp'
 import { Refusal } from '#domain/documents/refusal.ts'
+import { imageRefusal } from '#domain/picture-library/refusal.ts'
 import { type ImageFormat, LONGEST_EDGE, MAX_IMAGE_PIXELS } from '#domain/pictures/image.ts'
 import { TINT_COLUMNS, TINT_ROWS, tintOf } from '#domain/pictures/placeholder.ts'
-import { imageRefusal } from '#domain/pictures/refusal.ts'
 import { checkHeader } from './check.ts'
 import { sharp } from './sharp.ts'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp'
 import { BRAND_FILES, type BrandFile, LOGO_BOX, MAX_LOGO_PIXELS } from '#domain/brand/logo.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
-import { imageRefusal } from '#domain/pictures/refusal.ts'
+import { imageRefusal } from '#domain/picture-library/refusal.ts'
 import { type Master, tint } from './encode.ts'
 import { sharp, withSvg } from './sharp.ts'
 import { harmlessSvg, isSvg } from './svg.ts'

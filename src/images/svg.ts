@@ -1,5 +1,5 @@
 import { MAX_SVG_BYTES } from '#domain/brand/logo.ts'
-import { imageRefusal } from '#domain/pictures/refusal.ts'
+import { imageRefusal } from '#domain/picture-library/refusal.ts'
 
 const HEAD_BYTES = 4096
 const MAX_ELEMENTS = 20_000

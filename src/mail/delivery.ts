@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { EmailOutcome } from '#domain/mails/report.ts'
+import type { EmailOutcome } from '#domain/mail-server/report.ts'
 import type { MailState } from '#domain/mails/words.ts'
 import { Abandoned } from '#queue/abandoned.ts'
 import { ClockWatch } from '#queue/clock-watch.ts'

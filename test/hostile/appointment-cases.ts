@@ -1,5 +1,5 @@
 import { DEFAULT_CREW } from '#domain/crews/schema.ts'
-import { NO_AREA } from '#domain/places/schema.ts'
+import { NO_AREA } from '#domain/service-area/schema.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { APPOINTMENT_ID, keyed, MAIL_ID, mine, open, type RouteCase } from './route-case.ts'
 

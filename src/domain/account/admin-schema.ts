@@ -1,9 +1,9 @@
-import { CUSTOMER_LIMITS } from '#domain/customers/customer.ts'
+import { CUSTOMER_LIMITS, normalizedEmail } from '#domain/customers/customer.ts'
 import { emailSchema } from '#domain/customers/schema.ts'
 import { z } from '#domain/documents/zod.ts'
 import { formatted } from '#domain/text/schema.ts'
 import { ACCOUNT_MESSAGES } from './account.ts'
-import { ADMIN_MESSAGES, normalizedEmail, PASSWORD_LENGTH } from './admin.ts'
+import { ADMIN_MESSAGES, PASSWORD_LENGTH } from './admin.ts'
 import { SECOND_FACTOR_MESSAGES } from './second-factor.ts'
 
 const { credentialsRequired, invalidCredentials } = ADMIN_MESSAGES

@@ -31,8 +31,3 @@ export const ADMIN_MESSAGES = {
 
 /** Choose a new password on the machine: from a checkout, and where the site is installed as a service. */
 export const RESET_COMMANDS = ['npm run admin -- reset-password', 'plumbline admin reset-password'] as const
-
-/** Normalizes an address: people type capitals and spaces without meaning them. */
-export function normalizedEmail(email: string): string {
-  return email.trim().toLowerCase()
-}

@@ -1,5 +1,5 @@
 import { EMERGENCY_PATH } from '#domain/business/emergency.ts'
-import { PROJECTS_PATH } from '#domain/projects/list-address.ts'
+import { PROJECTS_PATH } from '#domain/navigation/paths.ts'
 import { SERVICES_PATH } from '#domain/services/address.ts'
 
 /** Stands for everything beyond a limit. */

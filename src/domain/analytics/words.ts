@@ -1,7 +1,6 @@
 // What the figures mean, a sentence or two for each plot.
 
-import { QUESTIONS_FIELD, REASONS, type Reason, SOON_DAYS } from '#domain/analytics/step.ts'
-import { counted } from '#domain/privacy/privacy.ts'
+import { counted } from '#domain/text/text.ts'
 import { WEEKDAYS } from '#domain/time/date.ts'
 import { type Clock, formatTimeShort, timeAt } from '#domain/time/time-of-day.ts'
 import type { Answers } from './answers.ts'
@@ -11,6 +10,7 @@ import { type Load, type LoadCell, loadCells } from './load.ts'
 import { DAYS_PER_WEEK, daysInLastWeek } from './period.ts'
 import type { ServiceFigure } from './services.ts'
 import { awayBy, type SiteFigures } from './site.ts'
+import { QUESTIONS_FIELD, REASONS, type Reason, SOON_DAYS } from './step.ts'
 
 export const NOTHING_YET = 'Nothing to show for this period yet.'
 

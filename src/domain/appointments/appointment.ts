@@ -3,7 +3,6 @@ export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'rejected', 'comple
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]
 
 export const FIRST_STATUS: AppointmentStatus = 'pending'
-export const UNKNOWN_CUSTOMER = 'Unknown Customer'
 export const NO_DESCRIPTION = 'No description provided'
 export const DESCRIPTION_LIMIT = 5000
 /** Of the reason that a customer reads after a rejection. */

@@ -3,7 +3,7 @@
 import { crewIdSchema } from '#domain/crews/schema.ts'
 import { CUSTOMER_LIMITS, CUSTOMER_MESSAGES, isEmail } from '#domain/customers/customer.ts'
 import { z } from '#domain/documents/zod.ts'
-import { type EmailReport, MAIL_NOT_SET_UP } from '#domain/mails/report.ts'
+import { type EmailReport, MAIL_NOT_SET_UP } from '#domain/mail-server/report.ts'
 import { SLUG_LIMIT } from '#domain/pages/slug.ts'
 import { addressSchema } from '#domain/places/schema.ts'
 import { givenAnswersSchema } from '#domain/services/question-schema.ts'

@@ -1,5 +1,5 @@
 // The words of the form in which the desk corrects an appointment.
-import { type EmailReport, MAIL_NOT_SET_UP } from '#domain/mails/report.ts'
+import { type EmailReport, MAIL_NOT_SET_UP } from '#domain/mail-server/report.ts'
 import { UNDO_MS } from './undo.ts'
 
 export const EDIT_WORDS = {

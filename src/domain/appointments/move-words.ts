@@ -1,5 +1,5 @@
 // What the desk reads before and after it moves or reassigns a visit.
-import { MAIL_NOT_SET_UP } from '#domain/mails/report.ts'
+import { MAIL_NOT_SET_UP } from '#domain/mail-server/report.ts'
 import { type AppointmentStatus, STATUS_LABELS } from './appointment.ts'
 import { UNDO_MS } from './undo.ts'
 

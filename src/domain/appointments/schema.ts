@@ -1,14 +1,15 @@
 import { storedArrivalSchema } from '#domain/arrival/schema.ts'
 import { MAIN_CREW_ID } from '#domain/crews/crew.ts'
 import { crewIdSchema } from '#domain/crews/schema.ts'
+import { UNKNOWN_CUSTOMER } from '#domain/customers/customer.ts'
 import { emailSchema, nameSchema, phoneSchema } from '#domain/customers/schema.ts'
 import { z } from '#domain/documents/zod.ts'
 import { isSlug, SLUG_LIMIT } from '#domain/pages/slug.ts'
 import { addressSchema, readAddress } from '#domain/places/schema.ts'
+import { DEFAULT_VISIT_MINUTES } from '#domain/scheduling/slot.ts'
 import { URGENCIES } from '#domain/services/question.ts'
 import { givenAnswersSchema, keptAnswersSchema } from '#domain/services/question-schema.ts'
 import { bufferMinutesSchema, visitMinutesSchema } from '#domain/services/schema.ts'
-import { DEFAULT_VISIT_MINUTES } from '#domain/services/service.ts'
 import { DEFAULT_SERVICE_TYPE, SERVICE_REQUIRED, serviceNameOf } from '#domain/services/service-type.ts'
 import { formatted, paragraphs } from '#domain/text/schema.ts'
 import { DATE_LENGTH, isDate } from '#domain/time/date.ts'
@@ -21,7 +22,6 @@ import {
   DESCRIPTION_LIMIT,
   FIRST_STATUS,
   REASON_LIMIT,
-  UNKNOWN_CUSTOMER,
 } from './appointment.ts'
 import { CLOCK_STEPS } from './clock-step.ts'
 

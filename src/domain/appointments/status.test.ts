@@ -1,17 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { EmailOutcome } from '#domain/mails/report.ts'
+import type { EmailOutcome } from '#domain/mail-server/report.ts'
+import { statusChanged, statusSaved, statusSavedWithoutEmail } from '#domain/mails/status-report.ts'
 import { APPOINTMENT_STATUSES, type AppointmentStatus, STATUS_LABELS } from './appointment.ts'
 import { customerMayChange } from './customer-appointment.ts'
-import {
-  asksToCancel,
-  canChangeStatus,
-  needsConfirmation,
-  statusChanged,
-  statusPrompt,
-  statusSaved,
-  statusSavedWithoutEmail,
-} from './status.ts'
+import { asksToCancel, canChangeStatus, needsConfirmation, statusPrompt } from './status.ts'
 
 const aStatus = fc.constantFrom(...APPOINTMENT_STATUSES)
 

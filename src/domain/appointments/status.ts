@@ -1,7 +1,5 @@
-// What a status change does: which question the desk answers first, who gets mail, and what the desk reads afterwards.
+// What a status change asks first, and its words.
 
-import { mailsFor } from '#domain/mails/kinds.ts'
-import { type EmailReport, MAIL_NOT_SET_UP } from '#domain/mails/report.ts'
 import { type AppointmentStatus, STATUS_LABELS } from './appointment.ts'
 
 /** Any status can follow any other. Only the current one is disabled. */
@@ -36,39 +34,6 @@ export function statusPrompt(
       ? 'The customer will receive a new email notification.'
       : 'The customer will not be emailed.',
   }
-}
-
-const SAVED: Partial<Record<AppointmentStatus, string>> = {
-  confirmed: 'Appointment confirmed and confirmation email sent to customer.',
-  rejected: 'Appointment rejected and notification email sent to customer.',
-  cancelled: 'Appointment canceled and notification email sent to customer.',
-}
-
-/** The message after a successful change, for statuses that have one. */
-export function statusSaved(status: AppointmentStatus): string | null {
-  return SAVED[status] ?? null
-}
-
-const EMAIL_WORDS: Partial<Record<AppointmentStatus, string>> = {
-  confirmed: 'confirmation',
-  rejected: 'rejection',
-}
-
-/** The message when the change was saved but its mail is not delivered yet. */
-export function statusSavedWithoutEmail(status: AppointmentStatus): string {
-  const email = EMAIL_WORDS[status] ?? 'notification'
-  return `Appointment status updated to ${status}, but failed to send ${email} email to customer.`
-}
-
-/** What the desk reads after a change, including what happened to its mail. Null if there is nothing to say. */
-export function statusChanged(status: AppointmentStatus, { email, hasMailServer }: EmailReport): string | null {
-  if (!hasMailServer) return mailsFor(status).length > 0 ? `${statusWords(status)} ${MAIL_NOT_SET_UP}` : null
-  if (email === 'failed') return statusSavedWithoutEmail(status)
-  if (email === 'taken-back')
-    return `Appointment status updated to ${status}, but its email was canceled before it was sent.`
-  if (email === 'none' && mailsFor(status).length > 0)
-    return `${statusWords(status)} The customer has no email address.`
-  return email === 'sent' ? statusSaved(status) : null
 }
 
 /** The change alone, without its mail. */

@@ -1,6 +1,6 @@
 // The private link to a crew's own day. Its secret is in the path, because the page works without JavaScript.
 
-export const CREW_PATH = '/crew'
+import { CREW_PATH } from '#domain/navigation/paths.ts'
 
 /** Of the secret: 256 bits. */
 const TOKEN = '[\\w-]{43}'

@@ -1,6 +1,6 @@
 // Customers choose to get only the mails that they need.
 
-export const UNSUBSCRIBE_PATH = '/unsubscribe'
+import { UNSUBSCRIBE_PATH } from '#domain/navigation/paths.ts'
 
 export const OPT_OUT_WORDS = {
   title: 'Fewer e-mails',

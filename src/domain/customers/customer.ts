@@ -1,5 +1,7 @@
 // How to reach a customer. The booking and contact forms ask for the same.
 
+export const UNKNOWN_CUSTOMER = 'Unknown Customer'
+
 export const CUSTOMER_LIMITS = { name: 120, email: 254, phone: 40 } as const
 
 export const CUSTOMER_MESSAGES = {
@@ -20,4 +22,9 @@ export function isEmail(text: string): boolean {
 
 export function emailHref(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
+}
+
+/** Normalizes an address: people type capitals and spaces without meaning them. */
+export function normalizedEmail(email: string): string {
+  return email.trim().toLowerCase()
 }

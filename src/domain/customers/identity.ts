@@ -1,7 +1,6 @@
 // Which requests and messages come from one person.
 
-import { normalizedEmail } from '#domain/account/admin.ts'
-import { CUSTOMER_LIMITS, isEmail } from './customer.ts'
+import { CUSTOMER_LIMITS, isEmail, normalizedEmail } from './customer.ts'
 import { phoneKey } from './phone.ts'
 
 /** What a request or message says about the person who sent it. */

@@ -1,6 +1,6 @@
 // The words of the Customers screens.
 
-import { UNKNOWN_CUSTOMER } from '#domain/appointments/appointment.ts'
+import { UNKNOWN_CUSTOMER } from './customer.ts'
 import type { Identity } from './identity.ts'
 import { formatPhone } from './phone.ts'
 

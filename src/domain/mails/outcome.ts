@@ -1,4 +1,4 @@
-import type { EmailOutcome } from './report.ts'
+import type { EmailOutcome } from '../mail-server/report.ts'
 import type { MailState } from './words.ts'
 
 /** Of a mail in the outbox: undefined while it is on its way. A mail that failed once is tried again, but the desk should know. */

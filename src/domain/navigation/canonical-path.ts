@@ -1,5 +1,4 @@
-import { PROJECTS_PATH } from '#domain/projects/list-address.ts'
-import { SECRET_LINKS } from './secret-links.ts'
+import { PROJECTS_PATH, SECRET_LINKS } from './paths.ts'
 
 const CASE_MATTERS = [PROJECTS_PATH, ...SECRET_LINKS]
 

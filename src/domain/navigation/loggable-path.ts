@@ -1,5 +1,5 @@
 import { canonicalPath } from './canonical-path.ts'
-import { SECRET_LINKS } from './secret-links.ts'
+import { SECRET_LINKS } from './paths.ts'
 
 export const SECRET_PLACES = ['/calendar', '/backups', ...SECRET_LINKS]
 

@@ -1,6 +1,6 @@
 // The private link to a page as it is saved, for somebody without an account.
 
-export const PREVIEW_PATH = '/preview'
+import { PREVIEW_PATH } from '#domain/navigation/paths.ts'
 
 /** How long a link works. */
 export const PREVIEW_LINK_DAYS = 7

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { areaAt } from './area.ts'
+import { NO_AREA, readServiceArea, type ServiceArea, serviceAreaSchema } from '#domain/service-area/schema.ts'
+import { areaAt } from '../service-area/area.ts'
 import { type Locate, milesBetween } from './distance.ts'
 import { DEFAULT_DRIVING, driveMinutes } from './driving.ts'
-import { NO_AREA, readServiceArea, type ServiceArea, serviceAreaSchema } from './schema.ts'
 import { decodeZipPoints, encodeZipPoints, locateAmong } from './zip-points.ts'
 
 const TAMPA = { zip: '33602', latitude: 27.95, longitude: -82.46 }

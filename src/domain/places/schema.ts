@@ -1,9 +1,8 @@
-import { CREW_ID_LENGTH, CREW_MESSAGES, isCrewId, MOST_CREWS } from '#domain/crews/crew.ts'
 import { readWithDefaults } from '#domain/documents/defaults.ts'
 import { z } from '#domain/documents/zod.ts'
 import { formatted, line, paragraphs } from '#domain/text/schema.ts'
 import { ADDRESS_LIMITS, NO_ADDRESS } from './address.ts'
-import { AREA_LIMITS, AREA_MESSAGES, DRIVING_LIMITS, DRIVING_MESSAGES } from './words.ts'
+import { DRIVING_LIMITS, DRIVING_MESSAGES } from './words.ts'
 import { isZip, isZipPrefix, ZIP_MESSAGES } from './zip.ts'
 
 export const optionalZipSchema = formatted(5, ZIP_MESSAGES.zip).refine(
@@ -11,10 +10,6 @@ export const optionalZipSchema = formatted(5, ZIP_MESSAGES.zip).refine(
   ZIP_MESSAGES.zip,
 )
 const prefixSchema = formatted(3, ZIP_MESSAGES.prefix).refine(isZipPrefix, ZIP_MESSAGES.prefix)
-const zipOrPrefixSchema = formatted(5, ZIP_MESSAGES.code).refine(
-  (code) => isZip(code) || isZipPrefix(code),
-  ZIP_MESSAGES.code,
-)
 
 /** Where a visit is. Only the ZIP code matters to the schedule. */
 export const addressSchema = z.object({
@@ -26,47 +21,6 @@ export const addressSchema = z.object({
 })
 
 export type Address = z.infer<typeof addressSchema>
-
-const zone = {
-  charge: z
-    .number(AREA_MESSAGES.charge)
-    .min(0, AREA_MESSAGES.charge)
-    .max(AREA_LIMITS.charge, AREA_MESSAGES.charge)
-    .nullish(),
-  crews: z
-    .array(formatted(CREW_ID_LENGTH, CREW_MESSAGES.unknown).refine(isCrewId, CREW_MESSAGES.unknown))
-    .max(MOST_CREWS)
-    .nullish(),
-}
-
-export const serviceAreaSchema = z
-  .object({
-    mode: z.enum(['off', 'zips', 'radius'], { error: AREA_MESSAGES.mode }),
-    zips: z.array(z.object({ code: zipOrPrefixSchema, ...zone })).max(AREA_LIMITS.zips, AREA_MESSAGES.tooManyZips),
-    baseZip: optionalZipSchema,
-    zones: z
-      .array(
-        z.object({
-          miles: z.number(AREA_MESSAGES.miles).min(1, AREA_MESSAGES.miles).max(AREA_LIMITS.miles, AREA_MESSAGES.miles),
-          ...zone,
-        }),
-      )
-      .max(AREA_LIMITS.zones, AREA_MESSAGES.tooManyZones)
-      .overwrite((zones) => zones.toSorted((a, b) => a.miles - b.miles)),
-  })
-  .refine(({ mode, baseZip }) => mode !== 'radius' || baseZip !== '', { path: ['baseZip'], error: AREA_MESSAGES.base })
-  .refine(({ mode, zones }) => mode !== 'radius' || zones.length > 0, { path: ['zones'], error: AREA_MESSAGES.noZones })
-  .refine(({ mode, zips }) => mode !== 'zips' || zips.length > 0, { path: ['zips'], error: AREA_MESSAGES.noZips })
-
-export type ServiceArea = z.infer<typeof serviceAreaSchema>
-
-export const NO_AREA: ServiceArea = { mode: 'off', zips: [], baseZip: '', zones: [] }
-
-/** An area that cannot be understood is no area: nobody is turned away by accident. */
-export function readServiceArea(stored: Record<string, unknown> | null): ServiceArea {
-  const parsed = serviceAreaSchema.safeParse({ ...NO_AREA, ...stored })
-  return parsed.success ? parsed.data : NO_AREA
-}
 
 export const drivingSchema = z.object({
   on: z.boolean(),

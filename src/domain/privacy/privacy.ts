@@ -1,5 +1,7 @@
 // What the business stores about its customers, for how long, and how a customer gets a copy or has it erased.
 
+import { counted } from '#domain/text/text.ts'
+
 export const PRIVACY_SETTINGS_ID = 'privacy_settings'
 
 export const RETENTION_ACTIONS = ['anonymise', 'delete'] as const
@@ -83,10 +85,6 @@ export function tellCounts({ appointments, messages, waiting, mails }: CustomerC
     ...(waiting > 0 ? [counted(waiting, 'place on the waiting list', 'places on the waiting list')] : []),
     counted(mails, 'e-mail'),
   ].join(', ')
-}
-
-export function counted(count: number, noun: string, nouns = `${noun}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : nouns}`
 }
 
 /** What the nightly job did. */

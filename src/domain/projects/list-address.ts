@@ -1,9 +1,8 @@
 // Which part of the public list an address shows: filter, order and page.
 
+import { PROJECTS_PATH } from '#domain/navigation/paths.ts'
 import { DEFAULT_PROJECT_SORT, PROJECT_COLUMNS, type ProjectColumn, type ProjectSort } from './list.ts'
 import { ALL_CATEGORIES } from './project.ts'
-
-export const PROJECTS_PATH = '/projects'
 
 /** How many cards and table rows are shown at a time, so that the page stays small with a thousand projects. */
 export const CARDS_AT_ONCE = 9

@@ -1,7 +1,7 @@
 import { canonicalPath } from '#domain/navigation/canonical-path.ts'
 import { isBackOffice } from '#domain/navigation/navigation.ts'
-import { MANIFEST_PATH, OFFLINE_PATH, SERVICE_WORKER_PATH } from '#domain/navigation/web-app.ts'
 import { isSafeUrl } from '#domain/text/url.ts'
+import { MANIFEST_PATH, OFFLINE_PATH, SERVICE_WORKER_PATH } from '#domain/web-app/web-app.ts'
 import { REDIRECT_LIMITS, REDIRECT_MESSAGES } from './redirect.ts'
 
 export type Entered = { ok: true; value: string } | { ok: false; reason: string }

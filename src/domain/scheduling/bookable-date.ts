@@ -1,11 +1,11 @@
 // Which dates a visitor may book.
 
-import { DEFAULT_VISIT_MINUTES } from '#domain/services/service.ts'
 import { addDays, daysBetween, formatFullDate, isDate, weekdayName, weekdayOf } from '#domain/time/date.ts'
 import { minutesOf, timeAt } from '#domain/time/time-of-day.ts'
 import { intervalsOn, rangeOn, sameHours } from './hours.ts'
 import type { WeeklyHours } from './hours-schema.ts'
 import type { SchedulingSettings } from './settings-schema.ts'
+import { DEFAULT_VISIT_MINUTES } from './slot.ts'
 
 export type DateClosure = 'no-date' | 'disabled' | 'too-soon' | 'too-late' | 'weekday' | 'excluded'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { countSlotChanges } from '../planning/change-preview.ts'
 import { weeklyHoursOf } from './bookable-date.ts'
-import { countSlotChanges } from './change-preview.ts'
 import { intervalsOn, NO_HOURS, sameHours, withIntervals } from './hours.ts'
 import { DEFAULT_SCHEDULING_SETTINGS } from './settings.ts'
 

@@ -7,6 +7,7 @@ import { type Clock, formatSpan, formatTime, isTimeOfDay, minutesOf, timeAt } fr
 import type { SchedulingSettings } from './settings-schema.ts'
 
 export const SLOT_MINUTES = 30
+export const DEFAULT_VISIT_MINUTES = 30
 /** After this delay the chosen date is checked again, so that times taken meanwhile become unavailable. */
 export const SLOT_RECHECK_MS = 10_000
 

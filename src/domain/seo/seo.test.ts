@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { metadataOf, siteMetadata } from '../metadata/metadata.ts'
 import { isJsonLd, jsonLdOf, safeJsonLd } from './json-ld.ts'
-import { metadataOf, siteMetadata } from './metadata.ts'
 import { EMPTY_SEO, readGlobalSeo } from './schema.ts'
 import {
   DESCRIPTION_LENGTH,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { crewSchema, MAIN_CREW, readCrew } from '../crews/schema.ts'
+import { servicePageFacts } from '../metadata/service-page.ts'
 import { DEFAULT_SERVICES } from './default-services.ts'
-import { servicePageFacts } from './page.ts'
 import { priceWords } from './price.ts'
 import { readService, serviceSchema } from './schema.ts'
 import { inOrder, SERVICE_MESSAGES, visitWords, whyNotBookable } from './service.ts'

@@ -1,6 +1,7 @@
 // A service: what the business does, how long it takes, and whether the customer gets an exact time or an arrival window.
 
 import { CENTER } from '#domain/pictures/framed-picture.ts'
+import { DEFAULT_VISIT_MINUTES } from '#domain/scheduling/slot.ts'
 import { durationWords } from './duration.ts'
 import { CALL_ONLY, SERVICE_REQUIRED } from './service-type.ts'
 
@@ -20,7 +21,6 @@ export const VISIT_MINUTES = { least: 15, most: 480 } as const
 export const MOST_BUFFER_MINUTES = 120
 /** Zero means an exact time. */
 export const WINDOW_MINUTES = [0, 60, 120, 180, 240] as const
-export const DEFAULT_VISIT_MINUTES = 30
 
 export const SERVICE_MESSAGES = {
   nameRequired: 'Service name is required',

@@ -37,3 +37,8 @@ export function isBlank(text: string): boolean {
 export function containsIgnoringCase(text: string, search: string): boolean {
   return text.toLowerCase().includes(search.trim().toLowerCase())
 }
+
+/** "1 photo", "2 photos". */
+export function counted(count: number, noun: string, nouns = `${noun}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : nouns}`
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldErrors } from '#domain/forms/field-errors.ts'
 import { A_BUSINESS } from '#test/support/builders/business.ts'
-import { pageFacts } from './page-facts.ts'
+import { pageFacts } from '../metadata/page-facts.ts'
 import { defaultContent, isPartId, newSection, PART_IDS, partLabel, partPath } from './part.ts'
 import { fillPlaceholders } from './placeholder.ts'
 import { PART_SCHEMAS, readPart } from './schema.ts'

@@ -1,4 +1,4 @@
-import type { EmailOutcome } from '#domain/mails/report.ts'
+import type { EmailOutcome } from '#domain/mail-server/report.ts'
 import type { Store } from '#store/store.ts'
 
 /** What booking, moving and canceling need besides the request. */

@@ -1,6 +1,6 @@
 import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
-import type { EmailReport } from '#domain/mails/report.ts'
+import type { EmailReport } from '#domain/mail-server/report.ts'
 import { RESEND_MESSAGES } from '#domain/mails/words.ts'
 import { deliverMails } from '#features/appointments/mails/deliver-mails.ts'
 import { mayResend } from '#features/appointments/mails/is-current.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PageFacts } from '#domain/seo/metadata.ts'
+import type { PageFacts } from '#domain/metadata/metadata.ts'
 import { type SocialSubject, socialPictureUrl } from '#domain/seo/social-picture.ts'
 import type { SiteBrand } from './site-brand.ts'
 

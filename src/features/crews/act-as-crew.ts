@@ -1,7 +1,7 @@
+import { hasDayCome } from '#domain/appointments/crew-visits.ts'
 import { ARRIVAL_WORDS, currentArrival, USUAL_MINUTES } from '#domain/arrival/arrival.ts'
 import { MOST_NOTES } from '#domain/crews/link.ts'
 import { type CrewAct, noteSchema } from '#domain/crews/link-schema.ts'
-import { hasDayCome } from '#domain/crews/visit.ts'
 import { parseInput } from '#domain/documents/parse-input.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { PHOTO_MESSAGES, type PhotoMark } from '#domain/photos/photo.ts'

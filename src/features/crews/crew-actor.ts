@@ -1,7 +1,7 @@
 import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
+import { isVisitOfCrew } from '#domain/appointments/crew-visits.ts'
 import type { AppointmentEvent } from '#domain/appointments/history.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
-import { isVisitOfCrew } from '#domain/crews/visit.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import type { Administrator } from '#features/account/administrator.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'

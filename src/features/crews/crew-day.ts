@@ -1,5 +1,5 @@
+import { crewDates, isVisitOfCrew } from '#domain/appointments/crew-visits.ts'
 import { currentArrival } from '#domain/arrival/arrival.ts'
-import { crewDates, isVisitOfCrew } from '#domain/crews/visit.ts'
 import { addDays } from '#domain/time/date.ts'
 import { shownPhotos } from '#features/photos/photo-record.ts'
 import { readBusiness } from '#features/settings/read-business.ts'

@@ -4,7 +4,7 @@ import { noRoomAtAddress, outsideAtAddress } from '#domain/appointments/customer
 import type { Appointment, Correction } from '#domain/appointments/schema.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
-import { needsZip } from '#domain/places/area.ts'
+import { needsZip } from '#domain/service-area/area.ts'
 import type { Desk } from '#features/appointments/desk.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { changeAppointment } from '#features/appointments/stored-appointment.ts'

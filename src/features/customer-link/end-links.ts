@@ -1,5 +1,5 @@
-import { normalizedEmail } from '#domain/account/admin.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
+import { normalizedEmail } from '#domain/customers/customer.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { endUnsubscribeLinks } from '#features/customer-messages/opt-outs.ts'
 import type { Transaction } from '#store/store.ts'

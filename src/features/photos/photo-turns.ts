@@ -1,5 +1,5 @@
 import type { PhotoSide } from '#domain/photos/photo.ts'
-import { imageRefusal } from '#domain/pictures/refusal.ts'
+import { imageRefusal } from '#domain/picture-library/refusal.ts'
 import { BoundedQueue } from '#images/bounded-queue.ts'
 
 /** Photos are held in memory while they are read and encoded. Slow customers never block the desk. */

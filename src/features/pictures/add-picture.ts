@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/documents/refusal.ts'
+import { LIBRARY_MESSAGES, MOST_LIBRARY_PICTURES } from '#domain/picture-library/library.ts'
 import { parseImageUrl } from '#domain/pictures/address.ts'
-import { LIBRARY_MESSAGES, MOST_LIBRARY_PICTURES } from '#domain/pictures/library.ts'
 import { images } from '#features/pictures/image-record.ts'
 import { receiveUpload } from '#features/pictures/receive-upload.ts'
 import type { Store } from '#store/store.ts'

@@ -1,5 +1,5 @@
+import type { StoragePath } from '#domain/picture-library/storage-path.ts'
 import { imageHashesIn } from '#domain/pictures/address.ts'
-import type { StoragePath } from '#domain/pictures/storage-path.ts'
 import { collection } from '#store/collection.ts'
 import type { JsonObject, Reader, Store, Transaction } from '#store/store.ts'
 import { addressIn, allBlobs, graceBegan, type ImageDocument, images, uploads } from './image-record.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/documents/refusal.ts'
-import { LIBRARY_MESSAGES } from '#domain/pictures/library.ts'
+import { LIBRARY_MESSAGES } from '#domain/picture-library/library.ts'
 import { deleteUnshown, isInOpenForm } from '#features/pictures/delete-images.ts'
 import { graceBegan, images } from '#features/pictures/image-record.ts'
 import type { Store } from '#store/store.ts'

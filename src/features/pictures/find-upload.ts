@@ -1,5 +1,5 @@
+import { type StoragePath, storagePath } from '#domain/picture-library/storage-path.ts'
 import { parseImageUrl } from '#domain/pictures/address.ts'
-import { type StoragePath, storagePath } from '#domain/pictures/storage-path.ts'
 import type { Store } from '#store/store.ts'
 import { uploads } from './image-record.ts'
 import { type PresentedImage, presentImage } from './present-image.ts'

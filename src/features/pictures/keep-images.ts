@@ -1,6 +1,6 @@
+import { imageRefusal } from '#domain/picture-library/refusal.ts'
 import { imageHashesIn } from '#domain/pictures/address.ts'
 import { isBuiltInPicture } from '#domain/pictures/built-in.ts'
-import { imageRefusal } from '#domain/pictures/refusal.ts'
 import type { Data, Transaction } from '#store/store.ts'
 import { images, timestamp } from './image-record.ts'
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/documents/refusal.ts'
+import { LIBRARY_MESSAGES, MOST_LISTED_USES } from '#domain/picture-library/library.ts'
+import { type PictureUse, placesOf } from '#domain/picture-library/picture-use.ts'
 import type { ImageAddress } from '#domain/pictures/address.ts'
-import { LIBRARY_MESSAGES, MOST_LISTED_USES } from '#domain/pictures/library.ts'
-import { type PictureUse, placesOf } from '#domain/pictures/picture-use.ts'
 import { addressIn, type ImageDocument, images } from '#features/pictures/image-record.ts'
 import type { Reader } from '#store/store.ts'
 

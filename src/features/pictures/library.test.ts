@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { LIBRARY_MESSAGES, LIBRARY_PAGE_SIZE, MOST_LIBRARY_PICTURES } from '#domain/picture-library/library.ts'
 import { type ImageAddress, imageUrl, parseImageUrl } from '#domain/pictures/address.ts'
-import { LIBRARY_MESSAGES, LIBRARY_PAGE_SIZE, MOST_LIBRARY_PICTURES } from '#domain/pictures/library.ts'
 import { deleteUnshown, giveUpImagesOf } from '#features/pictures/delete-images.ts'
 import { images } from '#features/pictures/image-record.ts'
 import { keepImages } from '#features/pictures/keep-images.ts'

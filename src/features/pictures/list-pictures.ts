@@ -1,5 +1,5 @@
-import { LIBRARY_PAGE_SIZE } from '#domain/pictures/library.ts'
-import { placeOfUse } from '#domain/pictures/picture-use.ts'
+import { LIBRARY_PAGE_SIZE } from '#domain/picture-library/library.ts'
+import { placeOfUse } from '#domain/picture-library/picture-use.ts'
 import { addressIn, images } from '#features/pictures/image-record.ts'
 import { fold } from '#store/fold.ts'
 import type { Store } from '#store/store.ts'

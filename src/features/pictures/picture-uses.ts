@@ -1,5 +1,5 @@
+import type { PictureUse } from '#domain/picture-library/picture-use.ts'
 import { imageHashesIn } from '#domain/pictures/address.ts'
-import type { PictureUse } from '#domain/pictures/picture-use.ts'
 import { SHOWING_AT_ONCE, SHOWING_NOW } from '#features/pictures/showing-documents.ts'
 import type { Change, Store, Stored } from '#store/store.ts'
 

@@ -1,4 +1,4 @@
-import type { StoragePath } from '#domain/pictures/storage-path.ts'
+import type { StoragePath } from '#domain/picture-library/storage-path.ts'
 import { BoundedQueue } from '#images/bounded-queue.ts'
 import type { Store } from '#store/store.ts'
 import type { PresentedImage } from './present-image.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { type StoragePath, storagePath } from '#domain/picture-library/storage-path.ts'
 import { type ImageAddress, imageUrl } from '#domain/pictures/address.ts'
 import { IMAGE_TYPES } from '#domain/pictures/image.ts'
-import { type StoragePath, storagePath } from '#domain/pictures/storage-path.ts'
 import type { Master } from '#images/encode.ts'
 import { prepareLogo, prepareMaster } from '#images/workshop.ts'
 import type { Store } from '#store/store.ts'

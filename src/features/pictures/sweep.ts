@@ -1,4 +1,4 @@
-import { parseStoragePath } from '#domain/pictures/storage-path.ts'
+import { parseStoragePath } from '#domain/picture-library/storage-path.ts'
 import type { Store } from '#store/store.ts'
 import { deleteUnshown } from './delete-images.ts'
 import { graceBegan, images, uploads } from './image-record.ts'

@@ -3,13 +3,8 @@ import { FIRST_STATUS, isStatus, occupiesSlot } from '#domain/appointments/appoi
 import { MAIN_CREW_ID } from '#domain/crews/crew.ts'
 import { instantAt, minuteOfInstant } from '#domain/planning/local-day.ts'
 import { lastsOf, type Visit } from '#domain/planning/visit.ts'
-import {
-  DEFAULT_VISIT_MINUTES,
-  MOST_BUFFER_MINUTES,
-  QUARTER_MINUTES,
-  VISIT_MINUTES,
-  WINDOW_MINUTES,
-} from '#domain/services/service.ts'
+import { DEFAULT_VISIT_MINUTES } from '#domain/scheduling/slot.ts'
+import { MOST_BUFFER_MINUTES, QUARTER_MINUTES, VISIT_MINUTES, WINDOW_MINUTES } from '#domain/services/service.ts'
 import { instantFromStored } from '#domain/time/instant.ts'
 import type { Json, JsonObject, Reader, Stored } from '#store/store.ts'
 import { appointmentPages } from '../appointments/stored-appointment.ts'

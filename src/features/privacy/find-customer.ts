@@ -1,4 +1,4 @@
-import { normalizedEmail } from '#domain/account/admin.ts'
+import { normalizedEmail } from '#domain/customers/customer.ts'
 import { emailKey } from '#domain/customers/identity.ts'
 import { isSamePhone } from '#domain/customers/phone.ts'
 import type { CustomerRequest } from '#domain/privacy/privacy.ts'

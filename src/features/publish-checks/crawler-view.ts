@@ -1,5 +1,5 @@
+import { type PlainThing, plainThings } from '#domain/metadata/plain-facts.ts'
 import { crawl, type Heading } from '#domain/publish-checks/crawl.ts'
-import { type PlainThing, plainThings } from '#domain/seo/plain-facts.ts'
 
 /** What programs read of a page: search engines, chats and social networks. */
 export interface CrawlerView {

@@ -1,8 +1,8 @@
 // Upcoming visits that a change of the rules would leave outside them.
 import { holdsTime } from '#domain/appointments/appointment.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
+import type { OutsideReason } from '#domain/planning/change-preview.ts'
 import type { Visit } from '#domain/planning/visit.ts'
-import type { OutsideReason } from '#domain/scheduling/change-preview.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { appointmentOf, appointmentPages } from '#features/appointments/stored-appointment.ts'
 import { offeredVisits } from '#features/offers/offered-visits.ts'

@@ -1,5 +1,5 @@
-import type { ServiceArea } from '#domain/places/schema.ts'
 import type { Visit } from '#domain/planning/visit.ts'
+import type { ServiceArea } from '#domain/service-area/schema.ts'
 import { placeOf, readArea } from '#features/planning/read-trade.ts'
 import type { Reader } from '#store/store.ts'
 import { listOutside, type OutsideList, upcomingAppointments } from './outside-list.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/documents/refusal.ts'
-import type { EmailReport } from '#domain/mails/report.ts'
+import type { EmailReport } from '#domain/mail-server/report.ts'
 import type { MailState } from '#domain/mails/words.ts'
 import { type Retried, SYSTEM_MESSAGES } from '#domain/system/system.ts'
 import { deliverMails } from '#features/appointments/mails/deliver-mails.ts'

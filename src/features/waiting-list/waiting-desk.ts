@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/documents/refusal.ts'
-import type { EmailReport } from '#domain/mails/report.ts'
+import type { EmailReport } from '#domain/mail-server/report.ts'
 import { OFFER_HOURS, type OfferedTime } from '#domain/offers/offer.ts'
 import { today } from '#domain/scheduling/slot.ts'
 import { businessTime } from '#domain/time/business-time.ts'

@@ -1,5 +1,5 @@
-import { normalizedEmail } from '#domain/account/admin.ts'
 import type { Business } from '#domain/business/schema.ts'
+import { normalizedEmail } from '#domain/customers/customer.ts'
 import { isAboutWaiting, WAITING_MAILS, type WaitingMailKind } from '#domain/mails/waiting-mails.ts'
 import type { OfferedTime } from '#domain/offers/offer.ts'
 import type { Waiting } from '#domain/waiting-list/schema.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STALE } from '#domain/documents/refusal.ts'
+import { LIBRARY_MESSAGES } from '#domain/picture-library/library.ts'
 import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
-import { LIBRARY_MESSAGES } from '#domain/pictures/library.ts'
 import { newSection } from '#domain/website/part.ts'
 import { type AdministeredServer, anAdministeredServer } from '#test/support/administered-server.ts'
 import { aProject } from '#test/support/builders/project.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pageFacts } from '#domain/website/page-facts.ts'
+import { pageFacts } from '#domain/metadata/page-facts.ts'
 import { PART_IDS } from '#domain/website/part.ts'
 import { siteFor } from '#server/pages/site.ts'
 import { ADMINISTRATOR, administratorToken } from '#test/support/administrator.ts'

@@ -1,5 +1,5 @@
+import { imageRefusal } from '#domain/picture-library/refusal.ts'
 import { MAX_IMAGE_BYTES } from '#domain/pictures/image.ts'
-import { imageRefusal } from '#domain/pictures/refusal.ts'
 import { readMultipart } from './multipart.ts'
 import { SMALL_BODY } from './read-body.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from '#domain/documents/zod.ts'
-import { PROJECTS_PATH } from '#domain/projects/list-address.ts'
+import { PROJECTS_PATH } from '#domain/navigation/paths.ts'
 import type { Finding } from '#domain/publish-checks/finding.ts'
 import type { gateSchema } from '#domain/publish-checks/schema.ts'
 import type { Draft } from '#features/pages/draft-reader.ts'

@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises'
-import { MANIFEST_PATH, SERVICE_WORKER_PATH } from '#domain/navigation/web-app.ts'
+import { MANIFEST_PATH, SERVICE_WORKER_PATH } from '#domain/web-app/web-app.ts'
 import type { ShownPages } from '#features/pages/living-address.ts'
 import { PageReading } from '#features/pages/page-reading.ts'
 import { addressState, type OwnSite } from '#features/publish-checks/own-address.ts'

@@ -1,4 +1,4 @@
-import { sitemapXml } from '#domain/seo/sitemap.ts'
+import { sitemapXml } from '#domain/metadata/sitemap.ts'
 import { PageReading } from '#features/pages/page-reading.ts'
 import { sitemapEntries } from '#features/pages/sitemap-entries.ts'
 import type { Reads } from '#store/reads.ts'

@@ -2,7 +2,7 @@
 import { APPOINTMENT_MESSAGES, type AppointmentStatus } from '#domain/appointments/appointment.ts'
 import type { AppointmentEdit } from '#domain/appointments/edit.ts'
 import type { ArrivalState } from '#domain/arrival/arrival.ts'
-import type { EmailOutcome } from '#domain/mails/report.ts'
+import type { EmailOutcome } from '#domain/mail-server/report.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { explained, ifVersion } from '../data/api-client.ts'
 import { ApiError } from '../data/api-error.ts'

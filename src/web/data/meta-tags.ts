@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Metadata } from '#domain/seo/metadata.ts'
+import type { Metadata } from '#domain/metadata/metadata.ts'
 
 /** Turns the metadata from a loader into the form a route's `meta` expects. */
 export function metaTags(metadata: Metadata | undefined): MetaDescriptor[] {

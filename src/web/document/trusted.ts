@@ -1,4 +1,4 @@
-import { DOCUMENT_POLICY, SERVICE_WORKER_PATH } from '#domain/navigation/web-app.ts'
+import { DOCUMENT_POLICY, SERVICE_WORKER_PATH } from '#domain/web-app/web-app.ts'
 
 interface Policy {
   createHTML(text: string): string

@@ -1,5 +1,5 @@
-import { SHARED_PHOTOS } from '#domain/navigation/share-target.ts'
 import { type Ending, keepsWork } from '#domain/offline/lease.ts'
+import { SHARED_PHOTOS } from '#domain/web-app/share-target.ts'
 
 // Two databases, so that public pages can also delete one or both without knowing what is in them.
 export const COPY_DATABASE = 'pocket-copy'

@@ -1,5 +1,5 @@
 import { data, useLoaderData } from 'react-router'
-import { PROJECTS_PATH } from '#domain/projects/list-address.ts'
+import { PROJECTS_PATH } from '#domain/navigation/paths.ts'
 import { siteContext } from '../data/site.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import type { Route } from './+types/not-found.ts'

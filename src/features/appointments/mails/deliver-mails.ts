@@ -1,4 +1,4 @@
-import type { EmailReport } from '#domain/mails/report.ts'
+import type { EmailReport } from '#domain/mail-server/report.ts'
 import type { Desk } from '#features/appointments/desk.ts'
 
 /** Tries to deliver the mails and returns the result. Without a mail server they stay in the outbox. */

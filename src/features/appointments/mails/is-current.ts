@@ -1,9 +1,9 @@
 // Which mails about an appointment are still true. A mail may wait for delivery, or for an administrator to resend it,
 // while the appointment changes.
 
-import { normalizedEmail } from '#domain/account/admin.ts'
 import type { ArrivalState } from '#domain/arrival/arrival.ts'
 import { asksHowItWent, isTurnedOn } from '#domain/customer-messages/courtesy.ts'
+import { normalizedEmail } from '#domain/customers/customer.ts'
 import {
   announcesVisit,
   isArrival,

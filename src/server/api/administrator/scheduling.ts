@@ -1,7 +1,7 @@
 import { crewLinkSchema } from '#domain/crews/link-schema.ts'
 import { crewIdSchema, crewSchema } from '#domain/crews/schema.ts'
 import { z } from '#domain/documents/zod.ts'
-import { serviceAreaSchema } from '#domain/places/schema.ts'
+import { serviceAreaSchema } from '#domain/service-area/schema.ts'
 import { schedulingSettingsSchema } from '#domain/scheduling/settings-schema.ts'
 import { handOverVisits } from '#features/appointments/hand-over.ts'
 import { crewLinkState, makeCrewLink, withdrawCrewLink } from '#features/crews/crew-link.ts'

@@ -1,6 +1,6 @@
 import { crewPagePath } from '#domain/crews/link.ts'
 import { z } from '#domain/documents/zod.ts'
-import { shortName, webAppManifest } from '#domain/navigation/web-app.ts'
+import { shortName, webAppManifest } from '#domain/web-app/web-app.ts'
 import { readSiteBrand } from '#features/brand/site-brand.ts'
 import { PHOTO_SIZES } from '#features/photos/photo-record.ts'
 import { readPhoto } from '#features/photos/read-photo.ts'

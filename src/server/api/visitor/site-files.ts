@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { addressOfSign, QR_PATH, signNamed } from '#domain/analytics/qr-code.ts'
 import { isNamed } from '#domain/business/business.ts'
 import { POCKET_PATH } from '#domain/navigation/navigation.ts'
-import { MOST_SHARED, SHARE_PATH, SHARED_PHOTOS, UNSHARED_PARAMETER } from '#domain/navigation/share-target.ts'
+import { MOST_SHARED, SHARE_PATH, SHARED_PHOTOS, UNSHARED_PARAMETER } from '#domain/web-app/share-target.ts'
 import {
   MANIFEST_PATH,
   OFFICE_MANIFEST_PATH,
@@ -10,9 +10,9 @@ import {
   officeManifest,
   SERVICE_WORKER_PATH,
   webAppManifest,
-} from '#domain/navigation/web-app.ts'
+} from '#domain/web-app/web-app.ts'
 import { keyInFile } from '#domain/seo/index-now.ts'
-import { robotsTxt } from '#domain/seo/sitemap.ts'
+import { robotsTxt } from '#domain/metadata/sitemap.ts'
 import { readSiteBrand } from '#features/brand/site-brand.ts'
 import { indexNow } from '#features/index-now/stored-index-now.ts'
 import { qrCodes } from '#features/settings/qr-codes.ts'

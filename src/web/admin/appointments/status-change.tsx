@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CANCEL_WORDS } from '#domain/appointments/act-words.ts'
+import { CANCEL_WORDS } from '#domain/mails/act-words.ts'
 import { APPOINTMENT_STATUSES, type AppointmentStatus, STATUS_LABELS } from '#domain/appointments/appointment.ts'
 import { rejectConsequence } from '#domain/appointments/reject-words.ts'
 import { asksToCancel, canChangeStatus, changedMeanwhile, statusPrompt } from '#domain/appointments/status.ts'

@@ -1,4 +1,4 @@
-import { doneWords } from '#domain/appointments/act-words.ts'
+import { doneWords } from '#domain/mails/act-words.ts'
 import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
 import { SLOT_TAKEN_SINCE, STATUS_CHANGE_FAILED } from '#domain/appointments/status.ts'
 import { ARRIVAL_WORDS, type ArrivalState, announcedWords } from '#domain/arrival/arrival.ts'

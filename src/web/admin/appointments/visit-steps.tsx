@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Check, CircleCheck, Clock3, DoorOpen, MessageSquareText, Truck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { TAP_LABELS } from '#domain/appointments/act-words.ts'
+import { TAP_LABELS } from '#domain/mails/act-words.ts'
 import {
   ARRIVAL_LABELS,
   ARRIVAL_MINUTES,

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { isSlug } from '#domain/pages/slug.ts'
+import type { StoragePath } from '#domain/picture-library/storage-path.ts'
 import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
-import type { StoragePath } from '#domain/pictures/storage-path.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { uploadPicture } from '../../data/storage.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { customerLine, customerName, mergedWords } from '#domain/customers/words.ts'
-import { counted } from '#domain/privacy/privacy.ts'
+import { counted } from '#domain/text/text.ts'
 import type { CustomerDetails } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'

@@ -42,7 +42,7 @@ export const pageAtSlug: Query<[slug: string], string | null> = {
 export const unlinkedPages = query({
   key: ['unlinked pages'],
   follows: ['pages', 'site', 'services', 'projects'],
-  times: GENERAL_QUERIES,
+  times: { staleTime: GENERAL_QUERIES.staleTime },
   failed: PAGE_MESSAGES.fetchFailed,
   call: (api, sending) => api.pages.unlinked.$get({}, sending),
 })

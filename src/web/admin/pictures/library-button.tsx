@@ -1,6 +1,6 @@
 import { Images } from 'lucide-react'
 import { useState } from 'react'
-import { LIBRARY_PAGE_SIZE } from '#domain/pictures/library.ts'
+import { LIBRARY_PAGE_SIZE } from '#domain/picture-library/library.ts'
 import type { LibraryPicture } from '#server/api-types.ts'
 import { useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'

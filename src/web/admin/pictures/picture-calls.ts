@@ -1,4 +1,4 @@
-import { LIBRARY_MESSAGES } from '#domain/pictures/library.ts'
+import { LIBRARY_MESSAGES } from '#domain/picture-library/library.ts'
 import { command } from '../../data/command.ts'
 import { query } from '../../data/query.ts'
 

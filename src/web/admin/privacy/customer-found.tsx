@@ -1,5 +1,6 @@
 import { Download, Trash2 } from 'lucide-react'
-import { type CustomerRequest, counted, PRIVACY_MESSAGES, tellCounts } from '#domain/privacy/privacy.ts'
+import { type CustomerRequest, PRIVACY_MESSAGES, tellCounts } from '#domain/privacy/privacy.ts'
+import { counted } from '#domain/text/text.ts'
 import type { FoundCustomer } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'
 import { saveFile } from '../../data/save-file.ts'

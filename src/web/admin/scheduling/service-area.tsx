@@ -17,8 +17,8 @@ import {
   areaFormSchema,
   areaOf,
   NO_GROUP,
-} from '#domain/places/area-form.ts'
-import { AREA_LIMITS } from '#domain/places/words.ts'
+} from '#domain/service-area/area-form.ts'
+import { AREA_LIMITS } from '#domain/service-area/words.ts'
 import { useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

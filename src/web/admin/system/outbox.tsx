@@ -1,7 +1,7 @@
 import { MailCheck, RotateCcw } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import type { EmailReport } from '#domain/mail-server/report.ts'
 import { mailLabel } from '#domain/mails/kinds.ts'
-import type { EmailReport } from '#domain/mails/report.ts'
 import { MAIL_STATE_LABELS, type MailState, resendWords } from '#domain/mails/words.ts'
 import { retriedWords, SYSTEM_MESSAGES } from '#domain/system/system.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { Business } from '#domain/business/schema.ts'
-import { pageFacts } from '#domain/website/page-facts.ts'
+import { pageFacts } from '#domain/metadata/page-facts.ts'
 import type { PartContent } from '#domain/website/part.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'

@@ -7,7 +7,7 @@ import { answerWords, emergencyWords, publishedHours } from '#domain/business/pr
 import { EMPTY_CONTACT_FORM } from '#domain/contact/contact.ts'
 import { readMessage } from '#domain/contact/form.ts'
 import { phoneHref } from '#domain/customers/phone.ts'
-import { pageFacts } from '#domain/website/page-facts.ts'
+import { pageFacts } from '#domain/metadata/page-facts.ts'
 import type { PartContent } from '#domain/website/part.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { emergencyWords } from '#domain/business/promise.ts'
+import { localBusinessJsonLd } from '#domain/metadata/structured-data.ts'
 import { HOME_PATH } from '#domain/navigation/navigation.ts'
-import { localBusinessJsonLd } from '#domain/seo/structured-data.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
 import { EmergencyDialog } from '../emergency/emergency-dialog.tsx'

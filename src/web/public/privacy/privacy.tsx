@@ -1,7 +1,7 @@
 import { redirect, useLoaderData } from 'react-router'
+import { pageFacts } from '#domain/metadata/page-facts.ts'
 import { pagePath } from '#domain/pages/address.ts'
 import { privacyNotice } from '#domain/privacy/notice.ts'
-import { pageFacts } from '#domain/website/page-facts.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
 import { PageIntro } from '../page-intro.tsx'

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, RefreshCw } from 'lucide-react'
+import { PROJECTS_PATH } from '#domain/navigation/paths.ts'
 import { PROJECT_COLUMNS, sortByColumn } from '#domain/projects/list.ts'
-import { PROJECTS_PATH, type ProjectListView, projectListPath } from '#domain/projects/list-address.ts'
+import { type ProjectListView, projectListPath } from '#domain/projects/list-address.ts'
 import { projectPath } from '#domain/projects/project.ts'
 import type { PartContent } from '#domain/website/part.ts'
 import { Button } from '../../ui/button.tsx'

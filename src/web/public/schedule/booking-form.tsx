@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BOOKING_GROUPS, BOOKING_SUBMIT } from '#domain/appointments/request-form-words.ts'
-import { tripChargeWords } from '#domain/places/area.ts'
 import { roomWords } from '#domain/scheduling/slot.ts'
+import { tripChargeWords } from '#domain/service-area/area.ts'
 import { formatShortDay } from '#domain/time/date.ts'
 import type { BookingWindow, RoomAhead } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'

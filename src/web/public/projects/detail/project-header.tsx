@@ -1,4 +1,4 @@
-import { PROJECTS_PATH } from '#domain/projects/list-address.ts'
+import { PROJECTS_PATH } from '#domain/navigation/paths.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { ProjectPicture } from '../project-picture.tsx'
 import { WIDE_PICTURE } from './picture-sizes.ts'

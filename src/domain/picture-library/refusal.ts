@@ -1,6 +1,6 @@
 import { LOGO_MESSAGES } from '#domain/brand/logo.ts'
 import { Refusal, type RefusalKind } from '#domain/documents/refusal.ts'
-import { IMAGE_MESSAGES } from './image.ts'
+import { IMAGE_MESSAGES } from '../pictures/image.ts'
 
 const REFUSALS = {
   missing: { kind: 'invalid', code: 'image-missing' },

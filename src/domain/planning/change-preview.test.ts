@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bookableDates } from './bookable-date.ts'
+import { bookableDates } from '#domain/scheduling/bookable-date.ts'
+import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/scheduling/settings.ts'
+import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
+import { slotInstant, slotTimes, today } from '#domain/scheduling/slot.ts'
 import { countSlotChanges, tellSlotChanges, whyOutside } from './change-preview.ts'
-import { DEFAULT_SCHEDULING_SETTINGS } from './settings.ts'
-import type { SchedulingSettings } from './settings-schema.ts'
-import { slotInstant, slotTimes, today } from './slot.ts'
 
 const ZONE = 'America/New_York'
 const outlook = { timeZone: ZONE, now: Temporal.Instant.from('2026-03-02T14:00:00Z') }

@@ -1,10 +1,10 @@
 // The service area as the owner edits it: codes that share a trip charge and crews stand together.
 import { z } from '#domain/documents/zod.ts'
 import { paragraphs } from '#domain/text/schema.ts'
+import { isZip, isZipPrefix } from '../places/zip.ts'
 import type { ServiceArea } from './schema.ts'
 import { serviceAreaSchema } from './schema.ts'
 import { AREA_LIMITS } from './words.ts'
-import { isZip, isZipPrefix } from './zip.ts'
 
 const { mode, baseZip, zones } = serviceAreaSchema.shape
 const { charge, crews } = zones.element.shape

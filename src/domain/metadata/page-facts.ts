@@ -1,5 +1,5 @@
-import type { PageFacts } from '#domain/seo/metadata.ts'
-import { GROUPED_PARTS, type GroupedPartId } from './part.ts'
+import { GROUPED_PARTS, type GroupedPartId } from '../website/part.ts'
+import type { PageFacts } from './metadata.ts'
 
 /** What search engines and link previews are told about a fixed page. Home uses the global settings. */
 export function pageFacts(

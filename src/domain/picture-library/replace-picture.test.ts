@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type ImageAddress, imageUrl } from './address.ts'
-import { CENTER } from './framed-picture.ts'
+import { type ImageAddress, imageUrl } from '#domain/pictures/address.ts'
+import { CENTER } from '#domain/pictures/framed-picture.ts'
 import { withPictureReplaced } from './replace-picture.ts'
 
 const OLD: ImageAddress = { hash: 'a'.repeat(32), width: 800, height: 600, tint: 'A'.repeat(36) }

@@ -1,8 +1,9 @@
 // What the desk reads when it has set a status: at once beside Undo, and when the outcome of its mail is known.
-import type { EmailOutcome, EmailReport } from '#domain/mails/report.ts'
-import type { AppointmentStatus } from './appointment.ts'
-import { statusChanged, statusWords } from './status.ts'
-import { UNDO_MS } from './undo.ts'
+import type { EmailOutcome, EmailReport } from '#domain/mail-server/report.ts'
+import type { AppointmentStatus } from '../appointments/appointment.ts'
+import { statusWords } from '../appointments/status.ts'
+import { UNDO_MS } from '../appointments/undo.ts'
+import { statusChanged } from './status-report.ts'
 
 /** The buttons that set a status without a question. */
 export const TAP_LABELS = { confirmed: 'Confirm', completed: 'Done' } as const

@@ -4,10 +4,10 @@ import { HOME_PATH } from '#domain/navigation/navigation.ts'
 import { pagePath } from '#domain/pages/address.ts'
 import type { Page } from '#domain/pages/schema.ts'
 import { absoluteUrl, isSafeUrl } from '#domain/text/url.ts'
-import { safeJsonLd } from './json-ld.ts'
-import { EMPTY_SEO, type Seo, type SiteSeo } from './schema.ts'
-import { joinKeywords, robotsContent } from './seo.ts'
-import type { SocialSubject } from './social-picture.ts'
+import { safeJsonLd } from '../seo/json-ld.ts'
+import { EMPTY_SEO, type Seo, type SiteSeo } from '../seo/schema.ts'
+import { joinKeywords, robotsContent } from '../seo/seo.ts'
+import type { SocialSubject } from '../seo/social-picture.ts'
 
 export type MetaTag = { name: string; content: string } | { property: string; content: string }
 

@@ -1,6 +1,6 @@
 import type { Locate } from '#domain/places/distance.ts'
-import type { ServiceArea } from '#domain/places/schema.ts'
 import { isZip } from '#domain/places/zip.ts'
+import type { ServiceArea } from '#domain/service-area/schema.ts'
 
 const METERS_A_MILE = 1609.344
 

@@ -1,6 +1,6 @@
-import { type ImageAddress, imageUrl, variantUrl } from './address.ts'
-import { CENTER } from './framed-picture.ts'
-import { IMAGE_FORMATS } from './image.ts'
+import { type ImageAddress, imageUrl, variantUrl } from '../pictures/address.ts'
+import { CENTER } from '../pictures/framed-picture.ts'
+import { IMAGE_FORMATS } from '../pictures/image.ts'
 
 /** The document with another picture wherever it shows this one. A focal point beside it starts from the center again. */
 export function withPictureReplaced<T>(document: T, hash: string, by: ImageAddress): T

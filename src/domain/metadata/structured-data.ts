@@ -5,7 +5,7 @@ import { intervalsOn } from '#domain/scheduling/hours.ts'
 import type { WeeklyHours } from '#domain/scheduling/hours-schema.ts'
 import { absoluteUrl } from '#domain/text/url.ts'
 import { WEEKDAYS } from '#domain/time/date.ts'
-import { jsonLdOf } from './json-ld.ts'
+import { jsonLdOf } from '../seo/json-ld.ts'
 
 /** By which other descriptions name the business. */
 export const BUSINESS_ID = '/#business'

@@ -1,9 +1,9 @@
 import type { Business } from '#domain/business/schema.ts'
-import type { PageFacts } from '#domain/seo/metadata.ts'
-import { breadcrumbJsonLd } from '#domain/seo/structured-data.ts'
-import { PROJECTS_PATH } from './list-address.ts'
-import { projectPath } from './project.ts'
-import type { Project } from './schema.ts'
+import { PROJECTS_PATH } from '#domain/navigation/paths.ts'
+import { projectPath } from '../projects/project.ts'
+import type { Project } from '../projects/schema.ts'
+import type { PageFacts } from './metadata.ts'
+import { breadcrumbJsonLd } from './structured-data.ts'
 
 const LONGEST_DESCRIPTION = 160
 

@@ -1,7 +1,7 @@
 // The service area: a list of ZIP codes, or miles around the base.
-import { type Locate, milesBetween } from './distance.ts'
+import { type Locate, milesBetween } from '../places/distance.ts'
+import { prefixOf } from '../places/zip.ts'
 import type { ServiceArea } from './schema.ts'
-import { prefixOf } from './zip.ts'
 
 export function outsideAreaWords(zip: string): string {
   return `We don't usually come to ${zip}. Send your request and we'll tell you whether we can, and what the drive costs.`

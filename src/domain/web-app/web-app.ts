@@ -3,7 +3,7 @@
 import { type BrandFile, brandFileUrl } from '#domain/brand/logo.ts'
 import type { Business } from '#domain/business/schema.ts'
 import type { GlobalSeo } from '#domain/seo/schema.ts'
-import { ADMIN_PATH, POCKET_LABEL, POCKET_PATH, PUBLIC_LINKS } from './navigation.ts'
+import { ADMIN_PATH, POCKET_LABEL, POCKET_PATH, PUBLIC_LINKS } from '../navigation/navigation.ts'
 import { SHARE_PATH } from './share-target.ts'
 
 export const MANIFEST_PATH = '/manifest.webmanifest'

@@ -1,14 +1,14 @@
 // What a change of scheduling settings would do to the days ahead.
 
-import type { Job } from '#domain/planning/candidates.ts'
-import { gridOf, openingsOn } from '#domain/planning/opening.ts'
-import { DEFAULT_VISIT_MINUTES } from '#domain/services/service.ts'
+import { DEFAULT_VISIT_MINUTES } from '#domain/scheduling/slot.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { minutesOf, timeAt } from '#domain/time/time-of-day.ts'
-import { bookableDates, isExcluded, opensOnWeekday } from './bookable-date.ts'
-import type { SchedulingSettings } from './settings-schema.ts'
-import { SLOT_MINUTES, slotInstant, today } from './slot.ts'
+import { bookableDates, isExcluded, opensOnWeekday } from '../scheduling/bookable-date.ts'
+import type { SchedulingSettings } from '../scheduling/settings-schema.ts'
+import { SLOT_MINUTES, slotInstant, today } from '../scheduling/slot.ts'
+import type { Job } from './candidates.ts'
+import { gridOf, openingsOn } from './opening.ts'
 
 /** Why one appointment, looked at alone, would not fit. */
 type HoursReason = 'weekday' | 'excluded' | 'hours'

@@ -1,11 +1,11 @@
 import type { Business } from '#domain/business/schema.ts'
 import { parseImageUrl, variantUrl } from '#domain/pictures/address.ts'
 import { jsonLdOf } from '#domain/seo/json-ld.ts'
-import type { PageFacts } from '#domain/seo/metadata.ts'
-import { BUSINESS_ID, breadcrumbJsonLd } from '#domain/seo/structured-data.ts'
 import { absoluteUrl } from '#domain/text/url.ts'
-import { SERVICES_PATH, servicePath } from './address.ts'
-import type { Service } from './schema.ts'
+import { SERVICES_PATH, servicePath } from '../services/address.ts'
+import type { Service } from '../services/schema.ts'
+import type { PageFacts } from './metadata.ts'
+import { BUSINESS_ID, breadcrumbJsonLd } from './structured-data.ts'
 
 const PREVIEW_WIDTH = 1280
 
