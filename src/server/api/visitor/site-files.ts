@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { addressOfSign, QR_PATH, signNamed } from '#domain/analytics/qr-code.ts'
 import { isNamed } from '#domain/business/business.ts'
+import { robotsTxt } from '#domain/metadata/sitemap.ts'
 import { POCKET_PATH } from '#domain/navigation/navigation.ts'
+import { keyInFile } from '#domain/seo/index-now.ts'
 import { MOST_SHARED, SHARE_PATH, SHARED_PHOTOS, UNSHARED_PARAMETER } from '#domain/web-app/share-target.ts'
 import {
   MANIFEST_PATH,
@@ -11,8 +13,6 @@ import {
   SERVICE_WORKER_PATH,
   webAppManifest,
 } from '#domain/web-app/web-app.ts'
-import { keyInFile } from '#domain/seo/index-now.ts'
-import { robotsTxt } from '#domain/metadata/sitemap.ts'
 import { readSiteBrand } from '#features/brand/site-brand.ts'
 import { indexNow } from '#features/index-now/stored-index-now.ts'
 import { qrCodes } from '#features/settings/qr-codes.ts'

@@ -1,7 +1,6 @@
 import { CalendarClock, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
-import { TAP_LABELS } from '#domain/mails/act-words.ts'
 import { OFFER_WORDS } from '#domain/offers/offer.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Check, CircleCheck, Clock3, DoorOpen, MessageSquareText, Truck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { TAP_LABELS } from '#domain/mails/act-words.ts'
 import {
   ARRIVAL_LABELS,
   ARRIVAL_MINUTES,
@@ -13,6 +12,7 @@ import {
   USUAL_MINUTES,
 } from '#domain/arrival/arrival.ts'
 import { smsHref } from '#domain/arrival/sms.ts'
+import { TAP_LABELS } from '#domain/mails/act-words.ts'
 import { DESK_KEY } from '../../acts/visit-calls.ts'
 import { command, useCommand } from '../../data/command.ts'
 import { Button } from '../../ui/button.tsx'

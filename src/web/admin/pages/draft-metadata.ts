@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { Page } from '#domain/pages/schema.ts'
 import { type Metadata, metadataOf } from '#domain/metadata/metadata.ts'
+import type { Page } from '#domain/pages/schema.ts'
 import { useRead } from '../../data/query.ts'
 import { globalSeo } from './page-calls.ts'
 
