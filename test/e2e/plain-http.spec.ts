@@ -1,4 +1,4 @@
-import { ADMIN_GROUPS } from '#domain/navigation/office.ts'
+import { ADMIN_GROUPS } from '#domain/nouns/office.ts'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { bookElsewhere, fillBooking, openSchedule, submitBooking } from '#test/support/booking-page.ts'
 import { A_MONDAY } from '#test/support/builders/appointment.ts'

@@ -29,7 +29,7 @@ let server: LiveServer
 let token: string
 let call: Support['call']
 let search: typeof import('#domain/search/found.ts')
-let navigation: typeof import('#domain/navigation/office.ts')
+let navigation: typeof import('#domain/nouns/office.ts')
 
 /** The tables follow from the nouns when they are loaded, so what this worker loaded before is loaded again. */
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const support = await import('#test/support/live-server.ts')
   const { administratorToken } = await import('#test/support/administrator.ts')
   search = await import('#domain/search/found.ts')
-  navigation = await import('#domain/navigation/office.ts')
+  navigation = await import('#domain/nouns/office.ts')
   server = await support.aLiveServer()
   call = support.call
   token = await administratorToken(server.url)

@@ -1,4 +1,4 @@
-import type { ActivityArea } from './area.ts'
+import type { ActivityArea } from '../documents/activity-area.ts'
 
 export const ACTIVITY_KEPT_MONTHS = 24
 

@@ -1,4 +1,4 @@
-import type { ActivityArea } from '#domain/activity/area.ts'
+import type { ActivityArea } from '#domain/documents/activity-area.ts'
 
 /** 'text' orders by code point, 'fold' ignores ASCII case. Both order numbers and booleans before texts. */
 export type FieldOrder = 'text' | 'fold'

@@ -1,4 +1,4 @@
-import { LOGGED_SETTINGS } from '#domain/activity/settings.ts'
+import { LOGGED_SETTINGS } from '#domain/collections/settings.ts'
 import { capitalized, listPath, type Noun } from '#domain/nouns/noun.ts'
 import { NOUNS } from '#domain/nouns/nouns.ts'
 import { type CollectionRow, FOR_ADMINISTRATOR, FOR_ANYONE, INTERNAL, versionsOf } from './collection.ts'

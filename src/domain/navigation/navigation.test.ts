@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { ADMIN_GROUPS } from '../nouns/office.ts'
 import { ADMIN_PATH, isBackOffice, isCurrent, LOGIN_PATH, PUBLIC_LINKS, SETUP_PATH } from './navigation.ts'
-import { ADMIN_GROUPS } from './office.ts'
 
 test('the back-office includes its sign-in pages', () => {
   const screens = ADMIN_GROUPS.flatMap(({ links }) => links.map(({ to }) => to))

@@ -1,4 +1,4 @@
-import type { ActivityArea } from '#domain/activity/area.ts'
+import type { ActivityArea } from '#domain/documents/activity-area.ts'
 import type { Fields, ValueOf } from '#domain/fields/field.ts'
 
 /** The parts of the back-office's menu. */

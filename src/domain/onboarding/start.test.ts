@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ADMIN_GROUPS } from '#domain/navigation/office.ts'
+import { ADMIN_GROUPS } from '#domain/nouns/office.ts'
 import { ALERT_WORDS } from '#domain/system/system.ts'
 import { type DemoLeft, demoLines, hasDemo, unmarked } from './demo.ts'
 import { isOwnIdentity, START_LINE_WORDS } from './getting-started.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ADMIN_GROUPS } from '#domain/navigation/office.ts'
+import { ADMIN_GROUPS } from '#domain/nouns/office.ts'
 import { actionsNamed, screensNamed } from './found.ts'
 
 test('screens are found by a part of their name or of their group', () => {

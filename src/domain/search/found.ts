@@ -1,9 +1,9 @@
 // What "Find anything" looks for, and how much of it is shown.
 
 import { AFTER_LOGIN_PATH } from '#domain/navigation/navigation.ts'
-import { ADMIN_GROUPS } from '#domain/navigation/office.ts'
 import { listPath } from '#domain/nouns/noun.ts'
 import { NOUNS } from '#domain/nouns/nouns.ts'
+import { ADMIN_GROUPS } from '#domain/nouns/office.ts'
 import { containsIgnoringCase } from '#domain/text/text.ts'
 import { SHORTCUT_WORDS } from './shortcut.ts'
 

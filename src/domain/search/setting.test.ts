@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ADMIN_GROUPS } from '#domain/navigation/office.ts'
+import { ADMIN_GROUPS } from '#domain/nouns/office.ts'
 import { SETTINGS, settingsNamed } from './setting.ts'
 
 test('a setting is found by its own words, and says which screen has it', () => {

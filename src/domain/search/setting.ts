@@ -1,6 +1,6 @@
 // Settings by the words people use for them, which are not always the name of the screen that has them.
 import { AFTER_LOGIN_PATH, MAIL_PATH } from '#domain/navigation/navigation.ts'
-import { ADMIN_GROUPS } from '#domain/navigation/office.ts'
+import { ADMIN_GROUPS } from '#domain/nouns/office.ts'
 import { containsIgnoringCase } from '#domain/text/text.ts'
 import type { Found } from './found.ts'
 

@@ -4,9 +4,9 @@ import {
   type ActivityPage,
   type ActivityScreens,
 } from '#domain/activity/activity.ts'
-import { type ActivityArea, isActivityArea } from '#domain/activity/area.ts'
 import { screensOf } from '#domain/activity/describe.ts'
 import { COLLECTIONS } from '#domain/collections/collections.ts'
+import { type ActivityArea, isActivityArea } from '#domain/documents/activity-area.ts'
 import { activity } from '#store/activity/append.ts'
 import type { DocumentOf } from '#store/collection.ts'
 import type { Filter, Store } from '#store/store.ts'

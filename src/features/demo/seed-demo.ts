@@ -1,5 +1,5 @@
 import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
-import { SETTINGS_IDS } from '#domain/documents/collection.ts'
+import { SETTINGS_IDS } from '#domain/collections/api-collections.ts'
 import { slotInstant, today } from '#domain/scheduling/slot.ts'
 import type { Service } from '#domain/services/schema.ts'
 import { addDays, weekdayOf } from '#domain/time/date.ts'

@@ -1,6 +1,6 @@
+import { guardedName } from '#domain/collections/api-collections.ts'
 import type { CollectionAccess, Restricted } from '#domain/collections/collection.ts'
 import { COLLECTIONS } from '#domain/collections/collections.ts'
-import { guardedName } from '#domain/documents/collection.ts'
 import { type Guarded, notPermitted } from '#domain/documents/permission.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { readBusiness } from '#features/settings/read-business.ts'

@@ -1,4 +1,4 @@
-import { FROM_TODAY } from '#domain/documents/collection.ts'
+import { FROM_TODAY } from '#domain/collections/api-collections.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { dayBounds, today } from '#domain/scheduling/slot.ts'
 import { canonicalInstant } from '#domain/time/instant.ts'

@@ -1,4 +1,4 @@
-import { SETTINGS_IDS } from '#domain/documents/collection.ts'
+import { SETTINGS_IDS } from '#domain/collections/api-collections.ts'
 import { followingOpeningHours } from '#domain/scheduling/follow-opening-hours.ts'
 import { readSchedulingSettings, type SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
 import { cachedParse } from '#features/settings/cached-parse.ts'

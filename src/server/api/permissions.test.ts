@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guardedName, SETTINGS_IDS } from '#domain/collections/api-collections.ts'
 import type { Access } from '#domain/collections/collection.ts'
 import { COLLECTIONS, type CollectionName } from '#domain/collections/collections.ts'
-import { guardedName, SETTINGS_IDS } from '#domain/documents/collection.ts'
 import { notPermitted, PERMISSION_MESSAGES } from '#domain/documents/permission.ts'
 import { NOUNS } from '#domain/nouns/nouns.ts'
 import { POLICIES } from '#features/documents/policy.ts'

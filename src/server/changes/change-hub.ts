@@ -1,4 +1,4 @@
-import { mayBeDraft, type PublicChange, publicChange } from '#domain/documents/change.ts'
+import { mayBeDraft, type PublicChange, publicChange } from '#domain/collections/change.ts'
 import { isVisibleToVisitors } from '#domain/pages/publication.ts'
 import { readPage } from '#domain/pages/schema.ts'
 import { isPublishedProject } from '#domain/projects/schema.ts'

@@ -1,4 +1,4 @@
-import { STREAM_RETRY_SECONDS, TOO_MANY_STREAMS } from '#domain/documents/change.ts'
+import { STREAM_RETRY_SECONDS, TOO_MANY_STREAMS } from '#domain/collections/change.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 
 export interface StreamBounds {

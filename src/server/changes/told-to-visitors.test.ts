@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { publicChange } from '#domain/collections/change.ts'
 import { COLLECTIONS } from '#domain/collections/collections.ts'
-import { publicChange } from '#domain/documents/change.ts'
 
 test('visitors never learn the id of a document that they may not read', () => {
   const announced = [...COLLECTIONS].flatMap(([name, { announced }]) => (announced === 'never' ? [] : [name]))

@@ -1,4 +1,4 @@
-import type { ActivityArea } from '#domain/activity/area.ts'
+import type { ActivityArea } from '#domain/documents/activity-area.ts'
 
 /** Who did it: the administrator, somebody who didn't sign in, or the program itself. */
 export type ActivityActor = 'administrator' | 'unknown' | 'system'

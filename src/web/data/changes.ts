@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { PublicChange } from '#domain/documents/change.ts'
+import type { PublicChange } from '#domain/collections/change.ts'
 import { backOffMs, pause } from './back-off.ts'
 import { mayHaveMissed } from './missed-changes.ts'
 

@@ -1,5 +1,5 @@
+import { failureMessages } from '#domain/collections/api-collections.ts'
 import type { CollectionName } from '#domain/collections/collections.ts'
-import { failureMessages } from '#domain/documents/collection.ts'
 import type { Noun, NounValues } from '#domain/nouns/noun.ts'
 import type { AdministeredDocuments, AdministeredSettings } from '#server/api-types.ts'
 import { api, called, explained, ifVersion } from './api-client.ts'

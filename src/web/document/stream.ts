@@ -1,4 +1,4 @@
-import type { PublicChange } from '#domain/documents/change.ts'
+import type { PublicChange } from '#domain/collections/change.ts'
 import { backOffMs } from '../data/back-off.ts'
 import { mayHaveMissed } from '../data/missed-changes.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BACK_OFFICE_LABEL, type NavigationLink } from '#domain/navigation/navigation.ts'
-import { ADMIN_GROUPS } from '#domain/navigation/office.ts'
+import { ADMIN_GROUPS } from '#domain/nouns/office.ts'
 import { NavigationGroup } from './navigation-group.tsx'
 
 /** The owner's links in their groups. Public pages pass document links, the back-office passes route links. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { SETTINGS_IDS } from '#domain/documents/collection.ts'
+import { SETTINGS_IDS } from '#domain/collections/api-collections.ts'
 import { keysOf } from '#domain/documents/keys-of.ts'
 import { CENTER } from '#domain/pictures/framed-picture.ts'
 import type { PartId } from '#domain/website/part.ts'

@@ -1,5 +1,5 @@
 import type { ActivityCheck } from '#domain/activity/activity.ts'
-import { isActivityArea } from '#domain/activity/area.ts'
+import { isActivityArea } from '#domain/documents/activity-area.ts'
 import { Refusal, STALE } from '#domain/documents/refusal.ts'
 import { TABLE_PAGE_SIZE } from '#domain/documents/table.ts'
 import { z } from '#domain/documents/zod.ts'

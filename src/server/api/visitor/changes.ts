@@ -1,5 +1,5 @@
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
-import type { PublicChange } from '#domain/documents/change.ts'
+import type { PublicChange } from '#domain/collections/change.ts'
 import { openedSchema, renewalSchema } from '#domain/notifications/schema.ts'
 import { noteOpened, renewSubscription } from '#features/notifications/push-desk.ts'
 import { STREAM_BOUNDS, StreamPlaces } from '../../changes/stream-places.ts'

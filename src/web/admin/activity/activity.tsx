@@ -8,8 +8,8 @@ import {
   actorName,
   describeCheck,
 } from '#domain/activity/activity.ts'
-import { ACTIVITY_AREAS, isActivityArea } from '#domain/activity/area.ts'
 import { fieldWords } from '#domain/activity/describe.ts'
+import { ACTIVITY_AREAS, isActivityArea } from '#domain/documents/activity-area.ts'
 import { keysOf } from '#domain/documents/keys-of.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import { command, useCommand } from '../../data/command.ts'

@@ -8,7 +8,7 @@ import {
   useFormContext,
   useWatch,
 } from 'react-hook-form'
-import { SETTINGS_IDS } from '#domain/documents/collection.ts'
+import { SETTINGS_IDS } from '#domain/collections/api-collections.ts'
 import { documentText } from '#domain/documents/document-text.ts'
 import {
   AREA_MODE_LABELS,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { failureMessages, guardedName, isSettingsId } from './collection.ts'
-import { notPermitted } from './permission.ts'
+import { notPermitted } from '../documents/permission.ts'
+import { failureMessages, guardedName, isSettingsId } from './api-collections.ts'
 
 test('a settings document that has no name here does not exist', () => {
   expect(isSettingsId('appointment_settings')).toBe(true)

@@ -9,7 +9,7 @@ import {
   type NavigationLink,
   POCKET_LABEL,
   POCKET_PATH,
-} from './navigation.ts'
+} from '../navigation/navigation.ts'
 
 interface NavigationLinks {
   label: OfficeGroup
