@@ -1,18 +1,9 @@
-import { Body } from '@react-email/body'
-import { Column } from '@react-email/column'
-import { Container } from '@react-email/container'
-import { Head } from '@react-email/head'
-import { Heading } from '@react-email/heading'
-import { Html } from '@react-email/html'
-import { Preview } from '@react-email/preview'
-import { Row } from '@react-email/row'
-import { Section } from '@react-email/section'
 import { type ReactElement, type ReactNode, use } from 'react'
 import type { ShownLogo } from '#domain/brand/shown-logo.ts'
 import { formatAddress } from '#domain/business/business.ts'
 import { formatPhone } from '#domain/customers/phone.ts'
 import type { LetterBusiness } from '../letter.ts'
-import { Paragraph, PhoneLink, TextLink } from './parts.tsx'
+import { Box, Paragraph, PhoneLink, TextLink } from './parts.tsx'
 import { DISPLAY, SANS, ThemeContext } from './theme.ts'
 
 /** The reason in every mail to the business. */
@@ -33,28 +24,46 @@ interface LayoutProps {
 export function Layout({ business, publicUrl, preview, heading, reason, children }: LayoutProps): ReactElement {
   const { colors, darkStyles } = use(ThemeContext)
   return (
-    <Html lang="en">
-      <Head>
+    <html lang="en" dir="ltr">
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+        <meta name="x-apple-disable-message-reformatting" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{heading}</title>
         <style>{darkStyles}</style>
-      </Head>
-      <Preview>{preview}</Preview>
-      <Body className="paper" style={{ margin: 0, padding: '24px 0', backgroundColor: colors.paper, fontFamily: SANS }}>
-        <Container style={{ maxWidth: '600px', width: '100%', wordBreak: 'break-word' }}>
-          <Masthead name={business.name} publicUrl={publicUrl} />
-          <Section className="raised pad" style={{ padding: '32px 40px', backgroundColor: colors.raised }}>
-            <Heading as="h1" className="ink" style={headingStyle(colors.ink)}>
-              {heading}
-            </Heading>
-            {children}
-          </Section>
-          <Imprint business={business} reason={reason} />
-        </Container>
-      </Body>
-    </Html>
+      </head>
+      <body className="paper" style={{ margin: 0, padding: 0, backgroundColor: colors.paper }}>
+        <Preview text={preview} />
+        <Box className="paper" style={{ padding: '24px 0', backgroundColor: colors.paper, fontFamily: SANS }}>
+          <Box style={{ maxWidth: '600px', width: '100%', wordBreak: 'break-word' }}>
+            <Masthead name={business.name} publicUrl={publicUrl} />
+            <Box className="raised pad" style={{ padding: '32px 40px', backgroundColor: colors.raised }}>
+              <h1 className="ink" style={headingStyle(colors.ink)}>
+                {heading}
+              </h1>
+              {children}
+            </Box>
+            <Imprint business={business} reason={reason} />
+          </Box>
+        </Box>
+      </body>
+    </html>
+  )
+}
+
+const PREVIEW_LENGTH = 150
+
+/** Filled up with spaces, so that the list of mails doesn't go on with the text of the mail. */
+function Preview({ text }: { text: string }): ReactElement {
+  const shown = text.slice(0, PREVIEW_LENGTH)
+  const style = { display: 'none', overflow: 'hidden', lineHeight: '1px', opacity: 0, maxHeight: 0, maxWidth: 0 }
+  return (
+    <div style={style} data-skip-in-text="true">
+      {shown}
+      {'\u00a0\u200c'.repeat(PREVIEW_LENGTH - shown.length)}
+    </div>
   )
 }
 
@@ -72,22 +81,18 @@ function headingStyle(color: string) {
 function Masthead({ name, publicUrl }: { name: string; publicUrl: string }): ReactElement {
   const { colors, logo } = use(ThemeContext)
   return (
-    <Section
+    <Box
       className="pad"
       style={{ padding: '20px 40px', backgroundColor: colors.deep, borderBottom: `3px solid ${colors.accent}` }}
     >
-      <Row>
-        <Column>
-          <a
-            href={publicUrl}
-            style={{ color: colors.onDeep, fontFamily: DISPLAY, fontSize: '19px', textDecoration: 'none' }}
-            data-skip-in-text="true"
-          >
-            {logo ? <LogoPicture name={name} logo={logo} publicUrl={publicUrl} /> : name}
-          </a>
-        </Column>
-      </Row>
-    </Section>
+      <a
+        href={publicUrl}
+        style={{ color: colors.onDeep, fontFamily: DISPLAY, fontSize: '19px', textDecoration: 'none' }}
+        data-skip-in-text="true"
+      >
+        {logo ? <LogoPicture name={name} logo={logo} publicUrl={publicUrl} /> : name}
+      </a>
+    </Box>
   )
 }
 
@@ -112,7 +117,7 @@ function LogoPicture({ name, logo, publicUrl }: { name: string; logo: ShownLogo;
 function Imprint({ business, reason }: Pick<LayoutProps, 'business' | 'reason'>): ReactElement {
   const address = formatAddress(business)
   return (
-    <Section className="pad" style={{ padding: '20px 40px' }}>
+    <Box className="pad" style={{ padding: '20px 40px' }}>
       <Paragraph small>
         {business.name}
         {address && (
@@ -127,6 +132,6 @@ function Imprint({ business, reason }: Pick<LayoutProps, 'business' | 'reason'>)
         {business.email && <TextLink href={`mailto:${business.email}`}>{business.email}</TextLink>}
       </Paragraph>
       <Paragraph small>{reason}</Paragraph>
-    </Section>
+    </Box>
   )
 }

@@ -1,10 +1,34 @@
-import { Button } from '@react-email/button'
-import { Link } from '@react-email/link'
-import { Section } from '@react-email/section'
-import { Text } from '@react-email/text'
-import { Fragment, type ReactElement, type ReactNode, use } from 'react'
+import { type CSSProperties, Fragment, type ReactElement, type ReactNode, use } from 'react'
 import { phoneHref } from '#domain/customers/phone.ts'
 import { SANS, ThemeContext } from './theme.ts'
+
+interface BoxProps {
+  className?: string
+  style?: CSSProperties
+  children?: ReactNode
+}
+
+/** Some mail programs lay out with tables only. */
+export function Box({ className, style, children }: BoxProps): ReactElement {
+  return (
+    <table
+      role="presentation"
+      align="center"
+      width="100%"
+      border={0}
+      cellPadding={0}
+      cellSpacing={0}
+      className={className}
+      style={style}
+    >
+      <tbody>
+        <tr>
+          <td>{children}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
 
 export function Paragraph({ small = false, children }: { small?: boolean; children?: ReactNode }): ReactElement {
   const { colors } = use(ThemeContext)
@@ -12,9 +36,9 @@ export function Paragraph({ small = false, children }: { small?: boolean; childr
     ? { margin: '0 0 8px', color: colors.muted, fontSize: '13px', lineHeight: '1.6' }
     : { margin: '0 0 16px', color: colors.ink, fontSize: '16px', lineHeight: '1.6' }
   return (
-    <Text className={small ? 'muted' : 'ink'} style={{ ...style, fontFamily: SANS }}>
+    <p className={small ? 'muted' : 'ink'} style={{ ...style, fontFamily: SANS }}>
       {children}
-    </Text>
+    </p>
   )
 }
 
@@ -29,48 +53,70 @@ export function Facts({ facts }: { facts: readonly Fact[] }): ReactElement {
   const box = { ...FACTS, backgroundColor: colors.paper, border: `1px solid ${colors.line}`, borderRadius: '6px' }
   const fact = { margin: '0 0 12px', color: colors.ink, fontFamily: SANS, fontSize: '16px', lineHeight: '1.5' }
   return (
-    <Section className="sunken" style={box}>
+    <Box className="sunken" style={box}>
       {facts.map(({ label, value }) => (
-        <Text key={label} className="ink" style={fact}>
+        <p key={label} className="ink" style={fact}>
           <span className="muted" style={{ color: colors.muted, fontSize: '13px' }}>
             {label}
           </span>
           <br />
           {value}
-        </Text>
+        </p>
       ))}
-    </Section>
+    </Box>
   )
 }
 
 const FACTS = { margin: '8px 0 24px', padding: '16px 20px 4px' }
 
+const PADDING = '13px 22px'
+
 export function Action({ href, children }: { href: string; children?: ReactNode }): ReactElement {
   const { colors } = use(ThemeContext)
+  const look = { borderRadius: '6px', backgroundColor: colors.accent }
+  // Outlook ignores the padding of links. Others ignore this one.
+  const cell = { ...look, msoPaddingAlt: PADDING }
   const style = {
-    padding: '13px 22px',
-    borderRadius: '6px',
-    backgroundColor: colors.accent,
+    ...look,
+    display: 'inline-block',
+    maxWidth: '100%',
+    padding: PADDING,
     color: colors.onAccent,
     fontFamily: SANS,
     fontSize: '16px',
+    lineHeight: '120%',
     fontWeight: 'bold',
+    textDecoration: 'none',
   }
   return (
-    <Section style={{ margin: '0 0 24px' }}>
-      <Button href={href} style={style}>
-        {children}
-      </Button>
-    </Section>
+    <Box style={{ margin: '0 0 24px' }}>
+      <table role="presentation" border={0} cellPadding={0} cellSpacing={0}>
+        <tbody>
+          <tr>
+            <td style={cell}>
+              <a href={href} target="_blank" rel="noreferrer" style={style}>
+                {children}
+              </a>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </Box>
   )
 }
 
 export function TextLink({ href, children }: { href: string; children?: ReactNode }): ReactElement {
   const { colors } = use(ThemeContext)
   return (
-    <Link href={href} className="link" style={{ color: colors.accentInk, textDecoration: 'underline' }}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="link"
+      style={{ color: colors.accentInk, textDecoration: 'underline' }}
+    >
       {children}
-    </Link>
+    </a>
   )
 }
 
