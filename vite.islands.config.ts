@@ -8,7 +8,7 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
  * and less what the largest form, that of a booking, doesn't use.
  */
 const FORMS =
-  /\/node_modules\/lucide-react\/|\/src\/web\/(ui|public)\/(?!checkbox|choice-row|light-dialog|dialog-style)|\/src\/web\/data\/(?!back-off|error-log|session|token-key|upload-file)|\/src\/web\/photos\/(lazy-photos|photo-field)|\/src\/domain\/(appointments|customers|documents|forms|pages|places|scheduling|services|text|time)\/|\/src\/domain\/(photos\/choose|pictures\/accepted)/
+  /\/node_modules\/lucide-react\/|\/src\/web\/(ui|public)\/(?!checkbox|choice-row|light-dialog|dialog-style)|\/src\/web\/data\/(?!back-off|error-log|session|token-key|upload-file)|\/src\/web\/photos\/(lazy-photos|photo-field)|\/src\/domain\/(appointments|customers|documents|forms|pages|places|scheduling|service-area|services|text|time)\/|\/src\/domain\/(photos\/choose|pictures\/accepted)/
 
 /** What public pages run in the browser: one small module, and the islands that it fetches. */
 export default defineConfig({

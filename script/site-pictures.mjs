@@ -62,7 +62,7 @@ const PICTURES = [
 ]
 
 const files = join(root, 'public/files')
-const module = join(root, 'src/domain/pictures/built-in-pictures.ts')
+const module = join(root, 'src/domain/pictures/built-in.ts')
 const entries = []
 rmSync(files, { recursive: true, force: true })
 mkdirSync(files)

@@ -1,7 +1,7 @@
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { DEFAULT_CREW } from '#domain/crews/schema.ts'
 import { searchOrder } from '#domain/planning/routes.ts'
-import type { Stop } from '#domain/planning/stop.ts'
+import type { Stop } from '#domain/planning/visit.ts'
 import { bookableDates } from '#domain/scheduling/bookable-date.ts'
 import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/scheduling/settings.ts'
 import { slotInstant, today } from '#domain/scheduling/slot.ts'

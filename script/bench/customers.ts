@@ -1,5 +1,5 @@
 import { addRecord, NOBODY } from '#domain/customers/known.ts'
-import { NO_ADDRESS } from '#domain/places/address.ts'
+import { NO_ADDRESS } from '#domain/places/zip.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { openStore } from '#store/open.ts'
 import type { Store } from '#store/store.ts'

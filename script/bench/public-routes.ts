@@ -1,4 +1,4 @@
-import { pagePath } from '#domain/pages/address.ts'
+import { pagePath } from '#domain/pages/page.ts'
 import { projectPath } from '#domain/projects/project.ts'
 import { openStore } from '#store/open.ts'
 

@@ -4,7 +4,7 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import type { ReadStream, WriteStream } from 'node:tty'
-import { ADMIN_MESSAGES } from '#domain/account/admin.ts'
+import { ADMIN_MESSAGES } from '#domain/account/account.ts'
 import { newPasswordSchema } from '#domain/account/admin-schema.ts'
 import { describeCheck } from '#domain/activity/activity.ts'
 import { Refusal } from '#domain/documents/refusal.ts'

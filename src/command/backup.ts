@@ -1,10 +1,10 @@
 // npm run backup [-- FOLDER]: one verified file with everything. Works while the site runs. The site's own schedule runs it too.
 import { join } from 'node:path'
 import { BACKUP_STAGE_LABELS, type BackupProgress } from '#domain/system/backup.ts'
-import { formatBytes } from '#domain/text/bytes.ts'
+import { formatBytes } from '#domain/text/text.ts'
 import { runBackup } from '#features/backup/run-backup.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { VERSION } from '#server/version.ts'
+import { VERSION } from '#server/core-services.ts'
 import { openStore } from '#store/open.ts'
 import { progressLine } from './progress-line.ts'
 import { orStop, Stop } from './stop.ts'

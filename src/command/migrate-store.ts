@@ -1,7 +1,7 @@
 // npm run migrate-store -- --to PLACE: copies all data into another database and verifies the copy. The source stays unchanged.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type MoveStage, moveStore } from '#features/backup/move-store.ts'
+import { type MoveStage, moveStore } from '#features/backup/restore-backup.ts'
 import { readConfig } from '#server/config.ts'
 import { isInUse } from '#store/in-use.ts'
 import { type OpenOptions, openStore } from '#store/open.ts'

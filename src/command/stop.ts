@@ -1,4 +1,4 @@
-import { BackupRefused } from '#features/backup/backup-refused.ts'
+import { BackupRefused } from '#features/backup/backup-format.ts'
 import { ConfigError } from '#server/config.ts'
 import { StoreUnavailable, WrongFormat } from '#store/errors.ts'
 

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import type { Refusal } from '#domain/documents/refusal.ts'
-import { imageRefusal } from '#domain/picture-library/refusal.ts'
+import { imageRefusal } from '#domain/picture-library/library.ts'
 
 /** Runs a few tasks at once, lets a limited number wait, and refuses the rest. Memory and waiting time stay bounded. */
 export class BoundedQueue {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Node, Renderer } from '@takumi-rs/core'
-import type { TypePair } from '#domain/brand/type-pair.ts'
+import type { TypePair } from '#domain/brand/brand.ts'
 import { SOCIAL_SIZE, titleSize } from '#domain/seo/social-picture.ts'
 import { sharp, withSvg } from './sharp.ts'
 

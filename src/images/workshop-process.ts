@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/documents/refusal.ts'
 import { makeMaster, makeVariant } from './encode.ts'
-import type { Job, Outcome } from './job.ts'
 import { makeBrandFile, makeLogo } from './logo.ts'
+import type { Job, Outcome } from './workshop.ts'
 
 /** Runs one job at a time until the server disconnects or ends. */
 process.on('message', (job: Job) => {

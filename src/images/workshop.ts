@@ -2,17 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { type BrandFile, MAX_LOGO_BYTES } from '#domain/brand/logo.ts'
-import { Refusal } from '#domain/documents/refusal.ts'
+import { Refusal, type RefusalKind } from '#domain/documents/refusal.ts'
 import type { PhotoSide } from '#domain/photos/photo.ts'
-import { imageRefusal } from '#domain/picture-library/refusal.ts'
+import { imageRefusal } from '#domain/picture-library/library.ts'
 import type { ImageFormat } from '#domain/pictures/image.ts'
 import { BoundedQueue } from './bounded-queue.ts'
-import { checkContent } from './check.ts'
-import type { Master } from './encode.ts'
-import type { Job, Outcome } from './job.ts'
-import type { Logo, MarkSource } from './logo.ts'
+import { checkContent, type Master } from './encode.ts'
+import { harmlessSvg, isSvg, type Logo, type MarkSource } from './logo.ts'
 import type { SocialDrawing } from './social.ts'
-import { harmlessSvg, isSvg } from './svg.ts'
 
 const PROGRAM = fileURLToPath(new URL('./workshop-process.ts', import.meta.url))
 const IDLE_MS = 15_000
@@ -174,3 +171,20 @@ function checkLogo(bytes: Uint8Array): void {
   if (!isSvg(bytes)) throw imageRefusal('logoNotAnImage')
   harmlessSvg(bytes)
 }
+
+/** The messages between the server and the workshop's process. */
+export type Job =
+  | { kind: 'master'; upload: Uint8Array }
+  | { kind: 'variant'; master: Uint8Array; width: number; format: ImageFormat }
+  | { kind: 'logo'; upload: Uint8Array }
+  | { kind: 'brand-file'; source: MarkSource; file: BrandFile; ground: string }
+  | { kind: 'social'; drawing: SocialDrawing }
+
+export type Outcome =
+  | { kind: 'master'; master: Master }
+  | { kind: 'variant'; bytes: Uint8Array }
+  | { kind: 'logo'; logo: Logo }
+  | { kind: 'brand-file'; bytes: Uint8Array }
+  | { kind: 'social'; bytes: Uint8Array }
+  | { kind: 'refused'; refusal: { kind: RefusalKind; message: string; code: string } }
+  | { kind: 'failed'; reason: string }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Store } from '#store/store.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
-import { ensureCalendarSite, readCalendarSite } from './calendar-site.ts'
+import { ensureCalendarSite, readCalendarSite } from './letter-calendar.ts'
 
 let place: Place
 let store: Store

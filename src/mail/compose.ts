@@ -7,8 +7,8 @@ import {
   CONTACT_ANSWER,
   CONTACT_MAIL,
 } from '#domain/mails/kinds.ts'
-import { WAITING_MAILS, type WaitingMailKind } from '#domain/mails/waiting-mails.ts'
-import { formatArrival } from '#domain/planning/arrival-words.ts'
+import { WAITING_MAILS, type WaitingMailKind } from '#domain/mails/mail-rules.ts'
+import { formatArrival } from '#domain/planning/local-day.ts'
 import { serviceNameOf } from '#domain/services/service-type.ts'
 import { instantText } from '#domain/time/instant.ts'
 import {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
 import { type CalendarEvent, calendarFile } from '#domain/appointments/calendar.ts'
 import { statusSentence } from '#domain/appointments/customer-appointment.ts'
@@ -6,6 +7,8 @@ import { formatPhone } from '#domain/customers/phone.ts'
 import { APPOINTMENT_MAILS } from '#domain/mails/kinds.ts'
 import { SLOT_MINUTES } from '#domain/scheduling/slot.ts'
 import { serviceNameOf } from '#domain/services/service-type.ts'
+import { collection } from '#store/collection.ts'
+import type { Reader, Store } from '#store/store.ts'
 import type { AppointmentLetter, Letter, LetterAppointment, LetterBusiness } from './letter.ts'
 import type { CalendarPart } from './message.ts'
 
@@ -52,4 +55,30 @@ export function calendarFor(letter: Letter, site: string): CalendarPart | undefi
 function changesCalendar({ letter, appointment, invited }: AppointmentLetter): boolean {
   if (letter === 'acknowledgement') return appointment.held
   return letter !== 'rejection' || invited
+}
+
+// The second half of every calendar entry's UID. Calendars recognize an appointment by its UID, so it must survive a change
+// of the site's address. It is chosen once and kept in the store.
+
+const NAME = 'calendar-site'
+
+const VALUE = 'uid'
+
+/**
+ * Call at the start of the program. A store with appointments has sent invitations whose UIDs end in the site's host, so it
+ * keeps the host.
+ */
+export function ensureCalendarSite(store: Store, publicUrl: string): Promise<string> {
+  return store.transaction(async (tx) => {
+    const hasAppointments = (await collection('appointments').count(tx, {}, 1)) > 0
+    const chosen = hasAppointments ? new URL(publicUrl).hostname : randomUUID()
+    const claim = await tx.claim(NAME, VALUE, chosen)
+    return claim.ok ? chosen : claim.owner
+  })
+}
+
+export async function readCalendarSite(reader: Reader): Promise<string> {
+  const site = await reader.findClaim(NAME, VALUE)
+  if (site === undefined) throw new Error('The store holds no calendar site; the start of the program sets it.')
+  return site
 }

@@ -1,8 +1,8 @@
 import { z } from '#domain/documents/zod.ts'
 import { MAIL_KINDS, type MailKind, type WrittenMailKind } from '#domain/mails/kinds.ts'
-import { storedInstant, turnShape } from '#queue/stored-turn.ts'
+import { storedInstant, turnShape } from '#queue/work-queue.ts'
 import type { Document } from '#store/collection.ts'
-import type { Data } from '#store/store.ts'
+import type { Data, Json, JsonObject } from '#store/store.ts'
 import { withoutKey } from './letter.ts'
 
 /** Shown in place of a mail that only another version of the program can read. */
@@ -74,3 +74,33 @@ const unreadableRow = z.object({
 
 /** A row that cannot be read is shown as failed, so that the others can still be sent and listed. */
 export const mailSchema = rowSchema.or(unreadableRow.transform((row) => ({ ...row, ...FAILED, sentAt: null })))
+
+export interface Mentions {
+  /** Of the recipient, the reply address and the person the mail is about. */
+  addresses: Json[]
+  /** Of the person the mail is about. */
+  phones: Json[]
+  names: Json[]
+  appointmentId: string | undefined
+}
+
+/** The people a mail in the outbox is about. */
+export function mentionsIn({ to, replyTo, appointmentId, body }: JsonObject): Mentions {
+  const told = objectIn(body)
+  const appointment = objectIn(told.appointment ?? told.waiting)
+  const message = objectIn(told.message)
+  return {
+    addresses: present([to, objectIn(replyTo).address, appointment.customerEmail, message.email]),
+    phones: present([appointment.customerPhone, message.phone]),
+    names: present([appointment.customerName, message.name]),
+    appointmentId: typeof appointmentId === 'string' ? appointmentId : undefined,
+  }
+}
+
+function present(values: (Json | undefined)[]): Json[] {
+  return values.filter((value) => value !== undefined)
+}
+
+function objectIn(value: Json | undefined): JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { Abandoned } from '#queue/abandoned.ts'
+import { Abandoned } from '#queue/lanes.ts'
 import { keepRenewing } from '#queue/lease.ts'
 import type { Store } from '#store/store.ts'
 import { aClock, type VirtualClock } from '#test/support/clock.ts'

@@ -4,8 +4,8 @@ import type { MailState } from '#domain/mails/words.ts'
 import { fresh, WorkQueue } from '#queue/work-queue.ts'
 import { collection } from '#store/collection.ts'
 import type { Data, Query, Reader, Stored, Transaction } from '#store/store.ts'
-import { headerText } from './header-text.ts'
 import { isReadable, type Mail, mailSchema, type OutboxMail, readMail } from './mail.ts'
+import { headerText } from './message.ts'
 import { NOT_AN_ADDRESS } from './smtp-failure.ts'
 
 export const outbox = collection('outbox', mailSchema)

@@ -1,5 +1,4 @@
-import { headerText } from './header-text.ts'
-import type { MailAddress } from './message.ts'
+import { headerText, type MailAddress } from './message.ts'
 
 const NAME_AND_ADDRESS = /^(?:"([^"<>]*)"\s*|([^"<>]*))<([^\s<>@]+@[^\s<>@]+)>$/
 const ADDRESS_ALONE = /^[^\s<>@]+@[^\s<>@]+$/

@@ -1,8 +1,7 @@
 import type { NodemailerError } from 'nodemailer'
 import { type MailProblem, mailProblemOf } from '#domain/mail-server/problem.ts'
 import { type OutgoingProblem, OutgoingRefusal } from '#outgoing/outgoing-refusal.ts'
-import { headerText } from './header-text.ts'
-import type { SendFailure } from './message.ts'
+import { headerText, type SendFailure } from './message.ts'
 
 export const NOT_AN_ADDRESS = 'This is not an e-mail address.'
 

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isOneLine } from '#domain/text/text.ts'
 import { aTransport } from '#test/support/outbox.ts'
 import { aMailServer, type MailServer, type ReceivedMail } from '#test/support/smtp.ts'
-import { headerText } from './header-text.ts'
-import type { MailTransport, Message } from './message.ts'
+import { headerText, type MailTransport, type Message } from './message.ts'
 import { senderFrom } from './sender.ts'
 
 let server: MailServer

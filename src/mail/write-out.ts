@@ -1,8 +1,10 @@
+import type { CalendarMethod } from '#domain/appointments/calendar.ts'
 import { z } from '#domain/documents/zod.ts'
+import { PRIVATE_LINK, PRIVATE_LINK_TO_COME, SECRET_PART } from '#domain/mails/words.ts'
 import type { Data } from '#store/store.ts'
 import { type Letter, letterSchema } from './letter.ts'
 import { calendarFor } from './letter-calendar.ts'
-import type { OutboxMail } from './mail.ts'
+import { type OutboxMail, UNREADABLE } from './mail.ts'
 import type { Message } from './message.ts'
 import type { MailBrand } from './templates/theme.ts'
 
@@ -39,4 +41,22 @@ export async function contentsOf(body: Data, calendarSite: string, brand?: MailB
 function optOutIn(letter: Letter): string | undefined {
   if ('waiting' in letter) return letter.manageUrl ?? undefined
   return ('unsubscribeUrl' in letter && letter.unsubscribeUrl) || undefined
+}
+
+interface ReadMail {
+  text: string
+  /** What the attached calendar file does; null without one. */
+  calendar: CalendarMethod | null
+}
+
+/** The mail as delivery writes it, without private links and codes, so that nobody else can use them. */
+export async function readOut({ state, body }: Pick<OutboxMail, 'state' | 'body'>): Promise<ReadMail> {
+  const manageUrl = state === 'sent' ? PRIVATE_LINK : PRIVATE_LINK_TO_COME
+  if (!canBeWritten(body)) return { text: UNREADABLE, calendar: null }
+  // The calendar file itself is not shown, so its UID does not matter.
+  const { text, icalendar } = await contentsOf(
+    'letter' in body ? { ...body, manageUrl, secret: SECRET_PART } : body,
+    '',
+  )
+  return { text, calendar: icalendar?.method ?? null }
 }

@@ -1,6 +1,6 @@
 import { allowsHost } from './allowed-hosts.ts'
 import type { OutgoingOptions } from './outgoing.ts'
-import { exchangeOutgoing } from './post.ts'
+import { exchangeOutgoing, sendOutgoing } from './post.ts'
 
 /** The file did not come, for a reason other than its host. */
 class DownloadFailed extends Error {
@@ -29,4 +29,12 @@ export function downloadOutgoing(address: string, mostBytes: number, options: Ou
     }
     return Buffer.concat(chunks)
   })
+}
+
+/** The status that a public address responds with. Follows no redirect and reads no content. */
+export function statusOutgoing(url: string, options: OutgoingOptions): Promise<number> {
+  return sendOutgoing(
+    { method: 'GET', url, headers: { 'User-Agent': 'Plumbline link check', Accept: 'text/html' } },
+    options,
+  )
 }

@@ -17,3 +17,21 @@ export class OutgoingRefusal extends Error {
     this.problem = problem
   }
 }
+
+const CODES: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'The host refused the connection.',
+  ECONNRESET: 'The host closed the connection.',
+  EPIPE: 'The host closed the connection.',
+  EHOSTUNREACH: "The host can't be reached.",
+  ENETUNREACH: "The host can't be reached.",
+  CERT_HAS_EXPIRED: "The host's certificate has expired.",
+  ERR_TLS_CERT_ALTNAME_INVALID: "The host's certificate is for another name.",
+}
+
+/** Why nothing was sent, in words for the owner. */
+export function explainOutgoing(error: unknown): string {
+  if (error instanceof OutgoingRefusal) return error.message
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (code.includes('CERT') && !(code in CODES)) return "The host's certificate isn't trusted."
+  return CODES[code] ?? 'The connection failed.'
+}

@@ -1,8 +1,7 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { parseAllowedHosts } from './allowed-hosts.ts'
-import { connectOutgoing, resolveOutgoing } from './outgoing.ts'
-import { isPublicAddress } from './public-address.ts'
+import { connectOutgoing, isPublicAddress, resolveOutgoing } from './outgoing.ts'
 
 const MAIL = [25, 465, 587, 2525]
 

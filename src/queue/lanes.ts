@@ -1,3 +1,5 @@
+import type { Turn } from './work-queue.ts'
+
 export interface LanesOptions<Item> {
   count: number
   /** While closed, no lane starts and running ones end after their item. */
@@ -44,5 +46,57 @@ export class Lanes<Item> {
     } catch (error) {
       onError(error)
     }
+  }
+}
+
+/** Five times the interval at which a sender renews its lease. */
+const ABANDONED_AFTER_MS = 10_000
+
+/**
+ * Finds work whose sender has died. A live sender renews its lease, which changes the version. Time is measured on a
+ * monotonic clock here, so the clocks of several machines need not agree.
+ */
+export class Abandoned {
+  readonly #elapsed: () => number
+  #seen = new Map<string, { version: number; since: number }>()
+
+  constructor(elapsed: () => number) {
+    this.#elapsed = elapsed
+  }
+
+  /** Whether something that is being sent has gone without a renewal for too long. */
+  has({ id, version }: Pick<Turn, 'id' | 'version'>): boolean {
+    const seen = this.#seen.get(id)
+    if (seen?.version === version) return this.#elapsed() - seen.since >= ABANDONED_AFTER_MS
+    this.#seen.set(id, { version, since: this.#elapsed() })
+    return false
+  }
+
+  /** Pass everything that is being sent. The rest is forgotten. */
+  among<Item extends Turn>(sending: readonly Item[]): Item[] {
+    const ids = new Set(sending.map(({ id }) => id))
+    for (const id of this.#seen.keys()) if (!ids.has(id)) this.#seen.delete(id)
+    return sending.filter((item) => this.has(item))
+  }
+}
+
+/** Clocks are corrected by a few seconds all the time. */
+const SET_BACK_BY = { minutes: 1 }
+
+/** Notices when the clock was set back, which leaves work scheduled too late. */
+export class ClockWatch {
+  readonly #now: () => Temporal.Instant
+  #latest: Temporal.Instant
+
+  constructor(now: () => Temporal.Instant) {
+    this.#now = now
+    this.#latest = now()
+  }
+
+  /** Since the last call. */
+  isSetBack(): boolean {
+    const before = this.#latest
+    this.#latest = this.#now()
+    return Temporal.Instant.compare(this.#latest, before.subtract(SET_BACK_BY)) < 0
   }
 }

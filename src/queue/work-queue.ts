@@ -1,6 +1,9 @@
 // What mails, notifications and webhooks share: work that is stored in the transaction that needs it and done after the commit by one of several
 // instances, with retries over days.
-import { instantText } from '#domain/time/instant.ts'
+
+import { z } from '#domain/documents/zod.ts'
+import { MAIL_STATES } from '#domain/mails/words.ts'
+import { canonicalInstant, instantText } from '#domain/time/instant.ts'
 import type { Collection, Document } from '#store/collection.ts'
 import type { Data, Filter, Query, Reader, Store, Stored } from '#store/store.ts'
 
@@ -95,4 +98,23 @@ export function fresh(now: Temporal.Instant, notBefore: Temporal.Instant = now) 
     lastError: null,
     sentAt: null,
   }
+}
+
+export const storedInstant = z.string().transform((text, context) => {
+  const known = canonicalInstant(text)
+  if (known !== null) return Temporal.Instant.from(known)
+  context.addIssue({ code: 'custom', message: 'This is not an instant.' })
+  return z.NEVER
+})
+
+/** The fields that every queued row has. */
+export const turnShape = {
+  state: z.enum(MAIL_STATES),
+  attempts: z.number(),
+  /** Attempts end a number of days after this. */
+  queuedAt: storedInstant,
+  nextAttemptAt: storedInstant,
+  /** In the receiver's words. */
+  lastError: z.string().nullable(),
+  sentAt: storedInstant.nullable(),
 }

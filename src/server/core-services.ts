@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
 import type { Logger } from 'pino'
+import { z } from '#domain/documents/zod.ts'
 import type { MailServer } from '#features/mail-server/mail-server.ts'
 import type { Delivery } from '#mail/delivery.ts'
 import type { Store } from '#store/store.ts'
-import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+
+export const systemClock: Clock = { now: () => Temporal.Now.instant() }
 
 /** What a page's loaders and actions work with. The services that render and cache pages depend on it, so it names none of them. */
 export interface CoreServices {
@@ -14,3 +17,13 @@ export interface CoreServices {
   delivery: Delivery
   mail: MailServer
 }
+
+/** The business's "now". Tests inject a virtual one. */
+export interface Clock {
+  now(): Temporal.Instant
+}
+
+const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+
+/** The version of this program, from package.json. */
+export const VERSION = z.object({ version: z.string() }).parse(manifest).version

@@ -1,6 +1,6 @@
-import { issueSetupLink } from '#features/account/setup-code.ts'
+import { issueSetupLink } from '#features/account/setup.ts'
 import { FIXED_PATHS } from '#features/pages/sitemap-entries.ts'
-import { warmVariants } from '#features/pictures/warm-variants.ts'
+import { warmVariants } from '#features/pictures/read-image.ts'
 import { StoreUnavailable, WrongFormat } from '#store/errors.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { makeReady } from './pages/serve-pages.ts'

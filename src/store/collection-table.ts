@@ -1,8 +1,7 @@
 import type { CollectionShape, CollectionShapes, FieldOrder } from '#domain/collections/collection.ts'
 import { BadQuery } from './errors.ts'
 import { valueAt, withoutFields } from './field-path.ts'
-import { fold } from './fold.ts'
-import { sortKey } from './sort-key.ts'
+import { fold, sortKey } from './sort-key.ts'
 import { identifier, type Sql, sql } from './sql.ts'
 import type { Json, Stored } from './store.ts'
 

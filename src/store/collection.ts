@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { StoredCollection } from '#domain/collections/collections.ts'
 import type { z } from '#domain/documents/zod.ts'
-import { pagesOf } from './each.ts'
 import type {
   Data,
   DeleteOutcome,
@@ -14,6 +14,8 @@ import type {
   Stored,
   Transaction,
 } from './store.ts'
+
+const AT_ONCE = 100
 
 export interface Document<T> extends Omit<Stored, 'data'> {
   data: T
@@ -98,4 +100,21 @@ export function collection<T extends Data>(name: StoredCollection, schema: z.Zod
 export function collection<T extends object>(name: StoredCollection, schema: z.ZodType<T>): Collection<T, Data>
 export function collection(name: StoredCollection, schema?: z.ZodType<object>): Collection<object, Data> {
   return new Collection<object, Data>(name, (data) => (schema ? schema.safeParse(data).data : data))
+}
+
+/** Every document of a query, a page at a time: there may be more than fit in memory. */
+export async function* pagesOf(
+  reader: Pick<Reader, 'query'>,
+  collection: string,
+  query: Query = {},
+  atOnce = AT_ONCE,
+): AsyncGenerator<Stored[]> {
+  let cursor: string | undefined
+  do {
+    const page = await reader.query(collection, { ...query, offset: 0, limit: atOnce, cursor })
+    yield page.items
+    cursor = page.nextCursor
+    // SQLite responds synchronously, so requests would otherwise wait until the last page.
+    if (cursor !== undefined) await nextTurn()
+  } while (cursor !== undefined)
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPlace, type Place } from '#test/support/store.ts'
-import { notedReader } from './noted-reader.ts'
-import { Reads } from './reads.ts'
+import { notedReader, Reads } from './reads.ts'
 import type { Reader, Store } from './store.ts'
 
 let place: Place

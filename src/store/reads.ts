@@ -1,4 +1,4 @@
-import type { Change } from './store.ts'
+import type { Change, Reader, Stored } from './store.ts'
 
 /** What a result was made from. A cache uses this to tell when it is stale. */
 export class Reads {
@@ -27,4 +27,36 @@ export class Reads {
   include({ collection, id }: Pick<Change, 'collection' | 'id'>): boolean {
     return this.#noted.has(collection) || this.#noted.has(`${collection}/${id}`)
   }
+}
+
+/**
+ * Notes each read before it begins, so that a change made meanwhile counts as one to what was read.
+ * Reads each document once: the parts of a page load at the same time and often need the same document.
+ */
+export function notedReader(reader: Reader, reads: Reads): Reader {
+  const documents = new Map<string, Promise<Stored | undefined>>()
+  return {
+    get(collection, id) {
+      reads.document(collection, id)
+      const path = `${collection}/${id}`
+      const document = documents.get(path) ?? reader.get(collection, id)
+      documents.set(path, document)
+      return document
+    },
+    query(collection, query) {
+      reads.collection(collection)
+      return reader.query(collection, query)
+    },
+    count(collection, filter, atMost) {
+      reads.collection(collection)
+      return reader.count(collection, filter, atMost)
+    },
+    findClaim: () => Promise.reject(unnoted('Claims')),
+    getBlob: () => Promise.reject(unnoted('Blobs')),
+  }
+}
+
+/** The change log does not list them, so a cached page that read one would never expire. */
+function unnoted(what: string): Error {
+  return new Error(`${what} cannot be read for a cached page.`)
 }

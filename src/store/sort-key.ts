@@ -1,5 +1,4 @@
 import type { FieldOrder } from '#domain/collections/collection.ts'
-import { foldAscii } from './fold.ts'
 import type { Json } from './store.ts'
 
 /**
@@ -47,4 +46,18 @@ function numberKey(value: number): string {
   const negative = bits >> 63n === 1n
   const sorted = negative ? ~bits & 0xffff_ffff_ffff_ffffn : bits | (1n << 63n)
   return sorted.toString(16).padStart(16, '0')
+}
+
+/** A search ignores case, accents and the amount of white space. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+}
+
+function foldAscii(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }

@@ -1,4 +1,4 @@
-import type { ActivityNote } from './activity/note.ts'
+import type { ActivityNote } from './activity/acting.ts'
 
 export type Json = string | number | boolean | null | Json[] | JsonObject
 export type JsonObject = { [key: string]: Json }

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { SERVICE_WORKER_PATH } from '#domain/web-app/web-app.ts'
+import { SERVICE_WORKER_PATH } from '#domain/web-app/service-worker.ts'
 import { watchInstallOffer } from './document/install-offer.ts'
 import { registerWorker } from './document/service-worker.ts'
 import { watchStaffDoor } from './document/staff-door.ts'

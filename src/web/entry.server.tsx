@@ -1,6 +1,6 @@
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
-import { SERVICE_WORKER_PATH } from '#domain/web-app/web-app.ts'
+import { SERVICE_WORKER_PATH } from '#domain/web-app/service-worker.ts'
 import type { Site } from '#server/api-types.ts'
 import { pageScriptsContext, siteContext } from './data/site.ts'
 import early from './document/early.js?raw'

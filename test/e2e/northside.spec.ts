@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { imageHashesIn } from '#domain/pictures/address.ts'
-import { BUILT_IN_PICTURES } from '#domain/pictures/built-in-pictures.ts'
+import { BUILT_IN_PICTURES } from '#domain/pictures/built-in.ts'
 import { defaultContent, PART_IDS } from '#domain/website/part.ts'
 import { demoBusiness, demoWebsite } from '#features/demo/demo-data.ts'
 import { administratorToken } from '#test/support/administrator.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FORM_PATHS, FORM_UNREADABLE, isFormPath } from '#domain/forms/plain-form.ts'
+import { FORM_PATHS, FORM_UNREADABLE, isFormPath } from '#domain/forms/abuse.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aBuiltServer } from '#test/support/built-server.ts'
 import { aLiveServer, type LiveServer } from '#test/support/live-server.ts'

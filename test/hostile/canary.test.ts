@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { APPOINTMENT_KEY_HEADER } from '#domain/appointments/key.ts'
-import { IDEMPOTENCY_HEADER } from '#domain/forms/idempotency.ts'
+import { APPOINTMENT_KEY_HEADER } from '#domain/appointments/appointment.ts'
+import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
 import { ADMINISTRATOR, administratorToken } from '#test/support/administrator.ts'
 import { A_MONDAY, aBookingRequest } from '#test/support/builders/appointment.ts'
 import { openEventStream } from '#test/support/event-stream.ts'

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isFormPath } from '#domain/forms/plain-form.ts'
+import { isFormPath } from '#domain/forms/abuse.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aPage } from '#test/support/builders/page.ts'
 import { aProject } from '#test/support/builders/project.ts'

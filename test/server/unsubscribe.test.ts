@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OPT_OUT_WORDS } from '#domain/customer-messages/opt-out.ts'
+import { OPT_OUT_WORDS } from '#domain/customer-messages/settings.ts'
 import { hasOptedOut, unsubscribeUrl } from '#features/customer-messages/opt-outs.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aBuiltServer } from '#test/support/built-server.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imageHashesIn } from '#domain/pictures/address.ts'
-import { BUILT_IN_PICTURES } from '#domain/pictures/built-in-pictures.ts'
+import { BUILT_IN_PICTURES } from '#domain/pictures/built-in.ts'
 import { writeWebsite } from '#features/demo/seed-demo.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aBuiltServer } from '#test/support/built-server.ts'

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER } from '#domain/forms/idempotency.ts'
+import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
 import type { Slot } from '#domain/scheduling/slot.ts'
 import type { Config } from '#server/config.ts'
 import type { Stored } from '#store/store.ts'

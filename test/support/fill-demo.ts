@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { seedDemo } from '#features/demo/seed-demo.ts'
-import { warmVariants } from '#features/pictures/warm-variants.ts'
+import { warmVariants } from '#features/pictures/read-image.ts'
 import { openStore } from '#store/open.ts'
 import { addAdministrator } from './administrator.ts'
 

@@ -8,7 +8,7 @@ import {
   isArrival,
   isCourtesy,
 } from '#domain/mails/kinds.ts'
-import { WAITING_MAIL_KINDS, WAITING_MAILS } from '#domain/mails/waiting-mails.ts'
+import { WAITING_MAIL_KINDS, WAITING_MAILS } from '#domain/mails/mail-rules.ts'
 import { composeAccount, composeContact, composeContactAnswer, composeFor, composeWaiting } from '#mail/compose.ts'
 import type { LetterAppointment } from '#mail/letter.ts'
 import type { Mail } from '#mail/mail.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MAIL_HELD_MS, UNDO_MS } from '#domain/appointments/undo.ts'
+import { MAIL_HELD_MS, UNDO_MS } from '#domain/appointments/appointment.ts'
 import { A_MONDAY } from './builders/appointment.ts'
 import type { Site } from './site.ts'
 

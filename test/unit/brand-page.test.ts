@@ -1,7 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BRAND_ID } from '#domain/brand/brand.ts'
-import { TYPE_PAIRS } from '#domain/brand/type-pair.ts'
+import { BRAND_ID, TYPE_PAIRS } from '#domain/brand/brand.ts'
 import { aBuiltServer } from '#test/support/built-server.ts'
 import type { LiveServer } from '#test/support/live-server.ts'
 

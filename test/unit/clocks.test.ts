@@ -5,18 +5,19 @@ const READS_A_CLOCK = /\bDate\.now\(\)|\bnew Date\(\)|\bperformance\.now\(\)|\bT
 
 /** Everywhere else the caller passes the time, as a Temporal instant called `now`. Pages in the browser have only its clock. */
 const MAY_READ_A_CLOCK: Record<string, string> = {
-  'src/server/clock.ts': 'the clock that everything else is given',
+  'src/server/core-services.ts': 'the clock that everything else is given',
   'src/store/open.ts': 'the clock of a command, which is given none',
   'src/command/backup.ts': 'the time of a backup by hand, and how long ago progress was reported',
   'src/command/restore.ts': 'the time of a restore, and how long connections have been waited for',
   'src/command/progress-line.ts': 'how long ago the line was written',
-  'src/features/backup/rotate.ts': "the age of a file, by the clock that the file's date comes from",
+  'src/features/backup/run-backup.ts': "the age of a file, by the clock that the file's date comes from",
   'src/features/notifications/push-delivery.ts':
     'how long a notification has gone without a sign of life, on a monotonic clock',
-  'src/features/system/write-probe.ts': 'how long ago a write was tried',
+  'src/features/system/check-readiness.ts': 'how long ago a write was tried',
   'src/features/integrations/webhook-delivery.ts':
     'how long a delivery has gone without a sign of life, on a monotonic clock',
   'src/mail/delivery.ts': 'how long a mail server has been away, on a clock that nobody sets',
+  'src/server/jobs/schedule.ts': 'how long a job ran',
   'src/server/changes/change-hub.ts': 'how long ago the last change was, on a monotonic clock',
   'src/server/metrics/request-metrics.ts': 'how long a response took',
   'src/server/middleware/request-log.ts': 'how long a response took',

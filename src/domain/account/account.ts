@@ -1,3 +1,5 @@
+import { NETWORK_ERROR } from '#domain/forms/abuse.ts'
+
 // Changes of the account that need a mail: another address, or a new password for one that is forgotten.
 
 export const RESET_MINUTES = 30
@@ -16,3 +18,62 @@ export const ACCOUNT_MESSAGES = {
   resetDone: 'Password changed. All devices are signed out. Sign in with the new password.',
   resetUnavailable: 'Mail is not proven on this site, so it cannot send a link.',
 } as const
+
+// The administrator: words and rules for sign-in and setup.
+
+export const PASSWORD_LENGTH = { min: 8, max: 256 } as const
+
+export const PASSWORD_PLACEHOLDER = `Minimum ${PASSWORD_LENGTH.min} characters`
+
+export const ADMIN_MESSAGES = {
+  credentialsRequired: 'Please enter your email and password',
+  invalidCredentials: 'Invalid email or password',
+  networkError: NETWORK_ERROR,
+  setupFailed: 'Setup failed',
+  alreadyConfigured: 'Admin Already Configured',
+  alreadyConfiguredText: 'This site already has an administrator. Sign in to manage it.',
+  passwordsDiffer: 'Passwords do not match',
+  passwordTooShort: `Password must be at least ${PASSWORD_LENGTH.min} characters`,
+  passwordTooLong: `Password must be at most ${PASSWORD_LENGTH.max} characters`,
+  passwordCommon: 'This is one of the most common passwords. Please combine a few words of your own',
+  passwordOnlyNames: 'Anyone who knows your business could guess this password. Please add a few words of your own',
+  checkingAuthentication: 'Checking authentication...',
+  checkingStatus: 'Checking admin status...',
+  signedInTitle: 'Admin Access',
+  signedInText: 'You are logged in as an administrator.',
+  wrongCurrentPassword: 'This is not your current password',
+  passwordChanged: 'Password changed. All other devices are signed out, and any calendar link is revoked.',
+  sessionEndedTitle: 'Your session has ended',
+  sessionEndedText: 'Sign in again to continue. Your changes are still here.',
+  accountCreated: 'Admin account created. Signing you in...',
+} as const
+
+/** Choose a new password on the machine: from a checkout, and where the site is installed as a service. */
+export const RESET_COMMANDS = ['npm run admin -- reset-password', 'plumbline admin reset-password'] as const
+
+export const SETUP_CODE_INVALID =
+  'To set up the site, open the link that the server printed when it started. Restart the server to get a new link.'
+
+export const SETUP_CODE_LABEL = 'Setup Code'
+
+export const SETUP_CODE_HINT = 'It is in the link that the server printed when it started'
+
+// Some actions need a recent proof that the person at the screen is still the administrator.
+
+const CONFIRMED_MINUTES = 10
+
+/** The code of the refusal that makes the browser ask and repeat the request. */
+export const CONFIRMATION_NEEDED = 'confirmation-needed'
+
+export const CONFIRMATION_MESSAGES = {
+  needed: 'Please confirm that it is you, and try again.',
+  title: 'Is it you?',
+  explained: `This needs your password, a code or a passkey. You won't be asked again for ${CONFIRMED_MINUTES} minutes.`,
+  noWay: 'Enter your password, a code or use a passkey.',
+} as const
+
+/** Signing in confirms, too. A time in the future comes from a clock that was ahead, and must not count for longer. */
+export function isConfirmed(confirmedAt: Temporal.Instant | undefined, now: Temporal.Instant): boolean {
+  if (confirmedAt === undefined) return false
+  return Math.abs(confirmedAt.until(now).total('minutes')) < CONFIRMED_MINUTES
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldErrors } from '#domain/forms/field-errors.ts'
+import { fieldErrors } from '#domain/forms/abuse.ts'
 import { credentialsSchema, setupFormSchema, setupSchema } from './admin-schema.ts'
 
 const setup = { email: 'owner@example.com', password: 'long enough', confirmPassword: 'long enough' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isConfirmed } from './confirmation.ts'
+import { isConfirmed } from './account.ts'
 
 const NOW = Temporal.Instant.from('2026-03-02T15:00:00Z')
 

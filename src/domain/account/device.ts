@@ -48,3 +48,76 @@ export const NOT_ME_MESSAGES = {
   over: 'This link was used or has expired. If your password no longer works, choose a new one with “Forgot your password?” on the sign-in screen. If it does and you are worried, change it under Security.',
   done: 'Every device is signed out. Choose a new password now.',
 } as const
+
+// A readable name for a browser, from its user agent.
+
+/** The order matters: most browsers also name the ones they descend from. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera|OPT)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:Chrome|Chromium|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const DEVICES: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+export const UNKNOWN_BROWSER = 'Unknown browser'
+
+/** "Safari on iPhone". Uses only our own words, so that nothing from the header is stored or shown. */
+export function browserName(userAgent = ''): string {
+  const browser = firstMatch(BROWSERS, userAgent) ?? UNKNOWN_BROWSER
+  const device = firstMatch(DEVICES, userAgent)
+  return device ? `${browser} on ${device}` : browser
+}
+
+function firstMatch(names: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1]
+}
+
+// A signed-in browser, as listed for the administrator.
+
+export interface SignedInSession {
+  id: string
+  signedInAt: string
+  /** Accurate to five minutes. */
+  usedAt: string
+  /** Where the sign-in came from. */
+  address: string
+  browser: string
+  /** The browser that made this request. */
+  isThis: boolean
+}
+
+export const SESSION_HOURS = { idle: 12, longest: 30 * 24 } as const
+
+/** Requests that an idle screen makes by itself. They don't count as use of the session. */
+export const UNATTENDED_HEADER = 'X-Unattended'
+
+/** The most that are listed. Ending all others also ends the unlisted ones. */
+export const SESSIONS_SHOWN = 50
+
+export const SESSION_MESSAGES = {
+  fetchFailed: 'Failed to fetch your sessions',
+  explained:
+    `A session ends after ${SESSION_HOURS.idle} hours without use, after ${SESSION_HOURS.longest / 24} days at most, or when you end it here. ` +
+    'Its browser name is deleted with it.',
+  confirmEndOthers: 'Sign out everywhere else?',
+  endText: 'Unsaved changes there are lost.',
+  endOthersText: 'Unsaved changes there are lost. Any calendar link is revoked, too.',
+  ended: 'Signed out there.',
+  gone: 'This session has already ended.',
+} as const
+
+export function confirmEnd(browser: string): string {
+  return `Sign out ${browser}?`
+}

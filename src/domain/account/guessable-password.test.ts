@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOnlyKnownNames } from './guessable-password.ts'
+import { isOnlyKnownNames } from './sign-in-limit.ts'
 
 const KNOWN = { businessName: 'Søn & Bayline Plumbing, Inc.', emails: ['jo.rivera@bayline-pipes.example'] }
 

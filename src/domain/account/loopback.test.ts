@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLoopback, isLoopbackHostHeader } from './loopback.ts'
+import { isLoopback, isLoopbackHostHeader } from './passkey.ts'
 
 test.each(['localhost', 'LOCALHOST', 'site.localhost', '127.0.0.1', '127.8.9.10', '::1', '[::1]', '::ffff:127.0.0.1'])(
   '%s is this machine',

@@ -1,7 +1,5 @@
 // Passkeys: signing in with a fingerprint, a face or the PIN of a device. A passkey works only at the host it was made for.
 
-import { isLoopback } from './loopback.ts'
-
 export const PASSKEY_NAME_LENGTH = 60
 export const PASSKEYS_AT_MOST = 20
 
@@ -85,4 +83,16 @@ export function obstacleWords(obstacle: PasskeyObstacle, publicUrl: string): str
     'other-address': `Passkeys work only at ${origin}. Open the back office there.`,
     'old-browser': 'This browser does not know passkeys. Update it or use another one.',
   }[obstacle]
+}
+
+/** A name or address by which a machine reaches only itself. */
+export function isLoopback(host: string): boolean {
+  if (host.length > 255) return false
+  const name = host.toLowerCase()
+  return name === 'localhost' || name.endsWith('.localhost') || /^(\[?::1\]?|(::ffff:)?127(\.\d{1,3}){3})$/.test(name)
+}
+
+/** The same for a `Host` header, which may carry a port. */
+export function isLoopbackHostHeader(header: string | undefined): boolean {
+  return header !== undefined && isLoopback(header.replace(/:\d{1,5}$/, ''))
 }

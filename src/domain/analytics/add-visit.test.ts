@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addVisit, DAY_LIMITS, EMPTY_DAY, type Seen } from './add-visit.ts'
-import type { DayCount, SiteVisit } from './day-count.ts'
+import { addVisit, DAY_LIMITS, type DayCount, EMPTY_DAY, type Seen, type SiteVisit } from './add-visit.ts'
 import { OTHER } from './page.ts'
 import { reached } from './step.ts'
 

@@ -1,4 +1,3 @@
-import type { DayCount, SiteVisit, Tally, VisitRow } from './day-count.ts'
 import { OTHER } from './page.ts'
 import { reached, readReason, STEPS } from './step.ts'
 
@@ -119,4 +118,39 @@ function bumped(tallies: readonly Tally[], name: string, by: number): Tally[] {
   const count = Math.max(0, (tallies.find((tally) => tally.name === name)?.count ?? 0) + by)
   const others = tallies.filter((tally) => tally.name !== name)
   return count === 0 ? others : [...others, { name, count }]
+}
+
+export interface Tally {
+  name: string
+  count: number
+}
+
+/** Visits that began on one page and came from one source, and how many of them reached each step. */
+export interface VisitRow {
+  page: string
+  source: string
+  visits: number
+  opened: number
+  chosen: number
+  booked: number
+}
+
+/** What was counted on one day. */
+export interface DayCount {
+  visits: number
+  views: Tally[]
+  rows: VisitRow[]
+  /** Why visits ended without a booking. */
+  away: Tally[]
+}
+
+/** One visit of today, under a hash. Deleted tomorrow. */
+export interface SiteVisit {
+  day: string
+  page: string
+  source: string
+  /** How many steps of booking. */
+  reached: number
+  away: string[]
+  isOwner: boolean
 }

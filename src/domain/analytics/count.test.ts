@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { countedPath, namedService } from './page.ts'
-import { lacksTimeUntil } from './soon.ts'
 import { DIRECT, sourceOf } from './source.ts'
-import { countedField } from './step.ts'
+import { countedField, lacksTimeUntil } from './step.ts'
 
 test.each([
   ['/', '/'],

@@ -1,10 +1,20 @@
-import { type Answers, answersIn } from './answers.ts'
-import { type LeadTimes, leadTimesIn } from './lead-times.ts'
+import { daysBetween } from '#domain/time/date.ts'
 import { type Load, loadIn } from './load.ts'
 import { isWithin, type Period, weekOf, weeksOf } from './period.ts'
 import { type InsightRecord, isVisit } from './record.ts'
-import { type ServiceFigure, servicesIn } from './services.ts'
 import { type CountedDate, type SiteFigures, siteIn } from './site.ts'
+
+const SPANS = [
+  { label: 'Same day', upTo: 0 },
+  { label: '1 day ahead', upTo: 1 },
+  { label: '2–3 days', upTo: 3 },
+  { label: '4–7 days', upTo: 7 },
+  { label: '8–14 days', upTo: 14 },
+  { label: 'Over 2 weeks', upTo: Number.POSITIVE_INFINITY },
+] as const
+
+/** Business minutes, each span up to and including its end. The last one has no end. */
+const ANSWER_SPANS = [15, 30, 60, 120, 240, 480, Number.POSITIVE_INFINITY] as const
 
 export interface WeekFigure {
   /** Its Monday. The first and the last week of a period may be cut. */
@@ -66,4 +76,88 @@ function weekFigures(
 
 function add(week: WeekFigure | undefined, what: 'requests' | 'visits' | 'siteVisits', count: number): void {
   if (week) week[what] += count
+}
+
+export interface Answers {
+  /** Requests that were answered, or should have been. */
+  measured: number
+  /** In business minutes. Null without answers. */
+  medianMinutes: number | null
+  kept: number
+  late: number
+  spans: { upTo: number; count: number }[]
+}
+
+function answersIn(requests: readonly InsightRecord[]): Answers {
+  const measured = requests.filter(({ isPromiseKept }) => isPromiseKept !== null)
+  const minutes = measured.flatMap(({ answerMinutes }) => answerMinutes ?? [])
+  const kept = measured.filter(({ isPromiseKept }) => isPromiseKept).length
+  const counts = ANSWER_SPANS.map(() => 0)
+  for (const each of minutes) {
+    const span = ANSWER_SPANS.findIndex((upTo) => each <= upTo)
+    counts[span] = (counts[span] ?? 0) + 1
+  }
+  return {
+    measured: measured.length,
+    medianMinutes: middleOf(minutes),
+    kept,
+    late: measured.length - kept,
+    // JSON has no infinity: the last span ends at 0.
+    spans: ANSWER_SPANS.map((upTo, index) => ({
+      upTo: Number.isFinite(upTo) ? upTo : 0,
+      count: counts[index] ?? 0,
+    })),
+  }
+}
+
+/** How long before the visit customers asked for it, and how many of those visits were cancelled. */
+export interface LeadTimes {
+  /** Days ahead that half of the requests exceed. Null without requests. */
+  medianDays: number | null
+  total: number
+  cancelled: number
+  rejected: number
+  spans: { label: string; total: number; cancelled: number }[]
+}
+
+/** Of everything that was asked for in the period, by the date of the visit. */
+function leadTimesIn(scheduled: readonly InsightRecord[]): LeadTimes {
+  const spans = SPANS.map(({ label }) => ({ label, total: 0, cancelled: 0 }))
+  const days: number[] = []
+  const counts = { cancelled: 0, rejected: 0 }
+  for (const { requestedOn, visitOn, status } of scheduled) {
+    // An imported appointment may be older than its record.
+    const ahead = Math.max(0, daysBetween(requestedOn, visitOn))
+    const span = spans[SPANS.findIndex(({ upTo }) => ahead <= upTo)]
+    days.push(ahead)
+    if (status === 'cancelled') counts.cancelled++
+    if (status === 'rejected') counts.rejected++
+    if (!span) continue
+    span.total++
+    if (status === 'cancelled') span.cancelled++
+  }
+  return { medianDays: middleOf(days), total: scheduled.length, ...counts, spans }
+}
+
+/** The upper one of two middle values, so that at least half of them are no larger. Null without values. */
+function middleOf(values: readonly number[]): number | null {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? null
+}
+
+export interface ServiceFigure {
+  name: string
+  visits: number
+  minutes: number
+}
+
+/** The most visited first. */
+function servicesIn(visits: readonly InsightRecord[]): ServiceFigure[] {
+  const services = new Map<string, ServiceFigure>()
+  for (const { service, minutes } of visits) {
+    const figure = services.get(service) ?? { name: service, visits: 0, minutes: 0 }
+    figure.visits++
+    figure.minutes += minutes
+    services.set(service, figure)
+  }
+  return [...services.values()].toSorted((a, b) => b.visits - a.visits || b.minutes - a.minutes)
 }

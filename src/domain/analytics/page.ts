@@ -1,6 +1,6 @@
-import { EMERGENCY_PATH } from '#domain/business/emergency.ts'
+import { EMERGENCY_PATH } from '#domain/business/business.ts'
 import { PROJECTS_PATH } from '#domain/navigation/paths.ts'
-import { SERVICES_PATH } from '#domain/services/address.ts'
+import { SERVICES_PATH } from '#domain/services/service-type.ts'
 
 /** Stands for everything beyond a limit. */
 export const OTHER = 'other'

@@ -3,11 +3,8 @@
 import { sourceName } from '#domain/analytics/source-name.ts'
 import { MONTHS, WEEKDAYS } from '#domain/time/date.ts'
 import { type Clock, formatTimeShort, timeAt } from '#domain/time/time-of-day.ts'
-import type { Answers } from './answers.ts'
-import type { WeekFigure } from './figures.ts'
-import type { LeadTimes } from './lead-times.ts'
+import type { Answers, LeadTimes, ServiceFigure, WeekFigure } from './figures.ts'
 import { type CrewLoad, type Load, loadCells } from './load.ts'
-import type { ServiceFigure } from './services.ts'
 import { added, type NamedSteps, NO_STEPS, type SiteFigures } from './site.ts'
 import { detailWords, percentOf, REASON_LABELS } from './words.ts'
 

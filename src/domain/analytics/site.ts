@@ -1,4 +1,4 @@
-import type { DayCount, Tally, VisitRow } from '#domain/analytics/day-count.ts'
+import type { DayCount, Tally, VisitRow } from '#domain/analytics/add-visit.ts'
 import { OTHER } from '#domain/analytics/page.ts'
 import { REASONS, type Reason, readReason } from '#domain/analytics/step.ts'
 

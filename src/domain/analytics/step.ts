@@ -40,3 +40,18 @@ export function countedField(name: string): string | undefined {
   if (isAnswerField(name)) return QUESTIONS_FIELD
   return [...BOOKING_FIELDS, QUESTIONS_FIELD].find((field) => field === name)
 }
+
+/** Two years and a month, so that a year can be compared with the one before. */
+export const DAYS_KEPT = 761
+
+interface AskedDay {
+  date: string
+  slots: readonly { available: boolean }[]
+  nextFreeDay?: string | undefined
+}
+
+/** Whether somebody who asked for a day until `last` found no time on it, and none on a later day until then. */
+export function lacksTimeUntil(last: string, { date, slots, nextFreeDay }: AskedDay): boolean {
+  if (date > last || slots.some(({ available }) => available)) return false
+  return nextFreeDay === undefined || nextFreeDay > last
+}

@@ -3,12 +3,9 @@
 import { counted } from '#domain/text/text.ts'
 import { WEEKDAYS } from '#domain/time/date.ts'
 import { type Clock, formatTimeShort, timeAt } from '#domain/time/time-of-day.ts'
-import type { Answers } from './answers.ts'
-import type { Figures } from './figures.ts'
-import type { LeadTimes } from './lead-times.ts'
+import type { Answers, Figures, LeadTimes, ServiceFigure } from './figures.ts'
 import { type Load, type LoadCell, loadCells } from './load.ts'
 import { DAYS_PER_WEEK, daysInLastWeek } from './period.ts'
-import type { ServiceFigure } from './services.ts'
 import { awayBy, type SiteFigures } from './site.ts'
 import { QUESTIONS_FIELD, REASONS, type Reason, SOON_DAYS } from './step.ts'
 

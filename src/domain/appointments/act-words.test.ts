@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doneWords, emailedWords, outcomeWords } from '../mails/act-words.ts'
+import { doneWords, emailedWords, outcomeWords } from '../mails/status-report.ts'
 
 const held = { email: 'held', hasMailServer: true } as const
 const none = { email: 'none', hasMailServer: true } as const

@@ -11,8 +11,7 @@ import {
 import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
 import type { Urgency } from '#domain/services/question.ts'
 import { instantText } from '#domain/time/instant.ts'
-import type { AppointmentStatus } from './appointment.ts'
-import { CLOCK_STEPS, type ClockStep } from './clock-step.ts'
+import { type AppointmentStatus, CLOCK_STEPS, type ClockStep } from './appointment.ts'
 
 export interface TimedStep {
   step: ClockStep

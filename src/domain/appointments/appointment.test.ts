@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldErrors } from '#domain/forms/field-errors.ts'
+import { fieldErrors } from '#domain/forms/abuse.ts'
 import {
   APPOINTMENT_STATUSES,
   appointmentId,

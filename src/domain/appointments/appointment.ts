@@ -85,3 +85,31 @@ export const APPOINTMENT_MESSAGES = {
 export function deleteFailed(id: string): string {
   return `Failed to delete appointment with ID: ${id}`
 }
+
+/** The customer's key is sent in this header. In a URL, it would end up in logs and proxies. */
+export const APPOINTMENT_KEY_HEADER = 'Appointment-Key'
+
+export function appointmentPath(id: string, key: string): string {
+  return `/appointment/${id}#${key}`
+}
+
+export const LINK_WORDS = {
+  action: 'Revoke the customer’s link',
+  busy: 'Revoking...',
+  confirm: 'Revoke the customer’s link?',
+  consequence:
+    'Every link sent so far stops working: nobody can use it to see, move or cancel this appointment. The next e-mail to the customer has a new link.',
+  done: 'The link no longer works.',
+  failed: 'Failed to revoke the link. Please try again.',
+} as const
+
+/** For this long a change at the desk can be undone before the customer reads of it. */
+export const UNDO_MS = 10_000
+
+/** The mail waits a little longer than the button is shown, so that a last-second Undo still arrives first. */
+export const MAIL_HELD_MS = 12_000
+
+/** What happens to a request while nobody answers it, in this order. Every step but the last one is a mail to the owner. */
+export const CLOCK_STEPS = ['half', 'late', 'expiring', 'expired'] as const
+
+export type ClockStep = (typeof CLOCK_STEPS)[number]

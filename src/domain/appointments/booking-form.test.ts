@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fieldErrors } from '#domain/forms/field-errors.ts'
+import { fieldErrors } from '#domain/forms/abuse.ts'
 import { addressIn, BOOKING_FIELDS, bookingErrors, EMPTY_BOOKING, errorsOnForm } from './booking-form.ts'
 import { bookingFormSchema } from './schema.ts'
 

@@ -1,9 +1,8 @@
 // Validates the booking form in the browser, without zod. The server validates with the schema; a test keeps the two in step.
 
-import { checkEmail, checkName, checkOptionalLine, checkParagraphs, checkPhone } from '#domain/customers/check.ts'
+import { checkEmail, checkName, checkOptionalLine, checkParagraphs, checkPhone } from '#domain/customers/customer.ts'
 import { isSlug } from '#domain/pages/slug.ts'
-import { ADDRESS_LIMITS, ADDRESS_MESSAGES } from '#domain/places/address.ts'
-import { isZip, ZIP_MESSAGES } from '#domain/places/zip.ts'
+import { ADDRESS_LIMITS, ADDRESS_MESSAGES, isZip, ZIP_MESSAGES } from '#domain/places/zip.ts'
 import { SLOT_CLOSURE_WORDS } from '#domain/scheduling/slot.ts'
 import { type AnswerField, isAnswerField } from '#domain/services/answer-field.ts'
 import { SERVICE_REQUIRED } from '#domain/services/service-type.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bulkFailed, bulkRejectConsequence, selectedWords } from './bulk-words.ts'
+import { bulkFailed, bulkRejectConsequence, selectedWords } from './move-words.ts'
 
 test('one request and several read naturally', () => {
   expect(selectedWords(1)).toBe('1 request selected')

@@ -1,7 +1,6 @@
 // What the desk reads before and after it moves or reassigns a visit.
-import { MAIL_NOT_SET_UP } from '#domain/mail-server/report.ts'
-import { type AppointmentStatus, STATUS_LABELS } from './appointment.ts'
-import { UNDO_MS } from './undo.ts'
+import { type EmailReport, MAIL_NOT_SET_UP } from '#domain/mail-server/report.ts'
+import { type AppointmentStatus, STATUS_LABELS, UNDO_MS } from './appointment.ts'
 
 export const MOVE_WORDS = {
   open: 'Move',
@@ -66,4 +65,89 @@ export function undoneWords({ email }: MoveReport): string {
 /** Only what is still ahead is moved. */
 export function mayMove(status: AppointmentStatus): boolean {
   return TOLD.includes(status)
+}
+
+// What the desk reads when it answers several requests at once.
+
+/** The answers that can be given to several requests at once. */
+export type BulkStatus = Extract<AppointmentStatus, 'confirmed' | 'rejected'>
+
+export const BULK_WORDS = {
+  region: 'Selected requests',
+  all: 'Select all requests on this page',
+  one: 'Select',
+  confirm: { idle: 'Confirm', busy: 'Confirming...' },
+  reject: { idle: 'Reject…', busy: 'Rejecting...' },
+  clear: 'Clear',
+} as const
+
+export function selectedWords(count: number): string {
+  return `${requests(count)} selected`
+}
+
+/** Stands above the button, so that nobody is emailed by surprise. */
+export function bulkRejectConsequence(count: number): string {
+  const times = count === 1 ? 'Its time is' : 'Their times are'
+  return `${times} free again, and each customer gets an email with your reason. You can undo this for ${UNDO_MS / 1000} seconds.`
+}
+
+export function bulkFailed(failed: number, status: BulkStatus): string {
+  return `${requests(failed)} could not be ${status}.`
+}
+
+function requests(count: number): string {
+  return count === 1 ? '1 request' : `${count} requests`
+}
+
+// The words of the form in which the desk corrects an appointment.
+
+export const EDIT_WORDS = {
+  open: 'Edit',
+  title: 'Edit appointment',
+  submit: { idle: 'Save', anyway: 'Save anyway', busy: 'Saving...' },
+  failed: 'Failed to save appointment',
+  emailHint: 'A new address gets the customer’s link. The old link ends.',
+  takenTitle: 'There is no room for this at the present time.',
+  taken: 'Choose another time below. Everything you typed is kept.',
+  serviceTold: 'The customer is emailed about the new service.',
+} as const
+
+export const EDIT_LABELS = {
+  crewId: 'Crew',
+  street: 'Street',
+  unit: 'Unit',
+  city: 'City',
+  zip: 'ZIP code',
+  access: 'Gate code or parking',
+} as const
+
+export function editSaved(
+  { email, hasMailServer }: { email: EmailReport['email'] | 'held'; hasMailServer: boolean },
+  isTold: boolean,
+): string {
+  const saved = 'Appointment saved'
+  if (email === 'held') return `${saved}. The customer is emailed in ${UNDO_MS / 1000} seconds.`
+  if (!isTold) return `${saved}.`
+  if (!hasMailServer) return `${saved}. ${MAIL_NOT_SET_UP}`
+  if (email === 'sent') return `${saved}, and the customer was emailed.`
+  if (email === 'failed') return `${saved}, but the email could not be sent yet. It stays queued.`
+  return `${saved}. No email was sent.`
+}
+
+// What the desk reads when it can't take a request.
+
+export const REJECT_WORDS = {
+  open: 'Can’t make it…',
+  title: 'Can’t make it',
+  instead: 'Would another time work? The customer can take one with a tap.',
+  reason: 'Reason (optional)',
+  reasonHint: 'The customer reads this, word for word.',
+  submit: { idle: 'Reject', busy: 'Rejecting...' },
+  reasonGiven: 'Reason given to the customer',
+} as const
+
+/** Stands above the button, so that nobody is e-mailed by surprise. */
+export function rejectConsequence({ customerName, willEmail }: { customerName: string; willEmail: boolean }): string {
+  if (!willEmail) return `The time is free again. ${customerName} is not emailed: please call.`
+  return `The time is free again, and ${customerName} gets one email. You can undo this for ${UNDO_MS / 1000} seconds.`
 }

@@ -1,7 +1,7 @@
 import { storedArrivalSchema } from '#domain/arrival/schema.ts'
 import { MAIN_CREW_ID } from '#domain/crews/crew.ts'
 import { crewIdSchema } from '#domain/crews/schema.ts'
-import { UNKNOWN_CUSTOMER } from '#domain/customers/customer.ts'
+import { CUSTOMER_LIMITS, CUSTOMER_MESSAGES, isEmail, UNKNOWN_CUSTOMER } from '#domain/customers/customer.ts'
 import { emailSchema, nameSchema, phoneSchema } from '#domain/customers/schema.ts'
 import { z } from '#domain/documents/zod.ts'
 import { isSlug, SLUG_LIMIT } from '#domain/pages/slug.ts'
@@ -11,7 +11,7 @@ import { URGENCIES } from '#domain/services/question.ts'
 import { givenAnswersSchema, keptAnswersSchema } from '#domain/services/question-schema.ts'
 import { bufferMinutesSchema, visitMinutesSchema } from '#domain/services/schema.ts'
 import { DEFAULT_SERVICE_TYPE, SERVICE_REQUIRED, serviceNameOf } from '#domain/services/service-type.ts'
-import { formatted, paragraphs } from '#domain/text/schema.ts'
+import { formatted, line, paragraphs } from '#domain/text/schema.ts'
 import { DATE_LENGTH, isDate } from '#domain/time/date.ts'
 import { canonicalInstant, INSTANT_LIMIT, instantFromStored, instantText, isWholeMinute } from '#domain/time/instant.ts'
 import { isTimeOfDay, TIME_LENGTH } from '#domain/time/time-of-day.ts'
@@ -19,11 +19,11 @@ import {
   APPOINTMENT_MESSAGES,
   APPOINTMENT_STATUSES,
   BOOKING_MESSAGES,
+  CLOCK_STEPS,
   DESCRIPTION_LIMIT,
   FIRST_STATUS,
   REASON_LIMIT,
 } from './appointment.ts'
-import { CLOCK_STEPS } from './clock-step.ts'
 
 export const statusSchema = z.enum(APPOINTMENT_STATUSES, { error: APPOINTMENT_MESSAGES.statusInvalid })
 /** The slug of a service. Whether there is one, only the server can say. */
@@ -167,3 +167,30 @@ export function readAppointment(id: string, stored: Record<string, unknown>, now
 }
 
 export type Appointment = ReturnType<typeof readAppointment>
+
+// What the desk can change about an appointment besides its status.
+
+/** Fields that are not sent stay unchanged. */
+export const appointmentEditSchema = z.object({
+  customerName: nameSchema.optional(),
+  customerEmail: line(CUSTOMER_LIMITS.email)
+    .refine((email) => email === '' || isEmail(email), CUSTOMER_MESSAGES.emailInvalid)
+    .optional(),
+  customerPhone: phoneSchema.optional(),
+  description: paragraphs(DESCRIPTION_LIMIT).optional(),
+  address: addressSchema.optional(),
+  serviceType: serviceChoiceSchema.optional(),
+  /** To the questions of the service. */
+  answers: givenAnswersSchema.optional(),
+  /** The start of the exact time or arrival window. */
+  preferredDate: wholeMinuteSchema.optional(),
+  crewId: crewIdSchema.optional(),
+  /** The desk saw the warning that visitors can't book this time, and wants it anyway. */
+  outsideRules: z.boolean().default(false),
+  /** Holds the mail for a moment, so that the desk can undo the change before the customer reads about it. */
+  undo: z.boolean().default(false),
+  /** The version the administrator was looking at. */
+  version: z.int().optional(),
+})
+
+export type AppointmentEdit = z.infer<typeof appointmentEditSchema>

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { arrivalSentence, arrivalSince, currentArrival, expectedArrival, isAwaited, mayAnnounce } from './arrival.ts'
-import { smsHref } from './sms.ts'
+import {
+  arrivalSentence,
+  arrivalSince,
+  currentArrival,
+  expectedArrival,
+  isAwaited,
+  mayAnnounce,
+  smsHref,
+} from './arrival.ts'
 
 const now = Temporal.Instant.from('2026-03-04T15:02:00Z')
 const visit = { preferredDate: '2026-03-04T15:30:00.000Z', window: null }

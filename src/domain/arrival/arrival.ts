@@ -1,5 +1,6 @@
 // On the day of a visit: the business says that it is on its way, late, or at the door.
 
+import { phoneHref } from '#domain/customers/phone.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { type Clock, formatSpan, formatTimeShort } from '#domain/time/time-of-day.ts'
@@ -126,4 +127,12 @@ export const ARRIVAL_WORDS = {
 export function announcedWords(state: ArrivalState, name: string, email: string): string {
   const mailed = email === 'held' ? ` ${name} is emailed in a moment.` : ` ${name} isn’t emailed.`
   return `${ARRIVAL_LABELS[state]}.${mailed}`
+}
+
+/** A text message that is ready to send, in a form that phones of both makers understand. */
+export function smsHref(phone: string, text: string): string {
+  const number = phoneHref(phone)
+    .replace(/^tel:/, '')
+    .replace(/;ext=\d+$/, '')
+  return `sms:${number}?&body=${encodeURIComponent(text)}`
 }

@@ -1,5 +1,5 @@
 import { jsonLdOf } from '#domain/seo/json-ld.ts'
-import { textOfHtml } from '#domain/text/html.ts'
+import { textOfHtml } from '#domain/text/text.ts'
 
 interface Question {
   question: string

@@ -1,6 +1,5 @@
 import { DEFAULT_PALETTE } from './default-palette.ts'
-import { contrastOf } from './oklch.ts'
-import type { BrandColors } from './palette.ts'
+import { type BrandColors, contrastOf } from './palette.ts'
 import type { Palette, Role, Theme } from './role.ts'
 
 /** What had to change about the chosen colors so that everything can be read, in sentences. */

@@ -1,3 +1,7 @@
+import { parseImageUrl, variantUrl } from '#domain/pictures/address.ts'
+import type { Palette } from './role.ts'
+import type { Brand } from './schema.ts'
+
 const MEGABYTE = 1024 * 1024
 
 export const MAX_LOGO_BYTES = 5 * MEGABYTE
@@ -44,4 +48,33 @@ export function isBrandFile(name: string): name is BrandFile {
 /** `key` changes with the logo and its colors, so that a browser may keep the file for good. */
 export function brandFileUrl(name: BrandFile, key: string): string {
   return `/brand/${name}?v=${key}`
+}
+
+/** The site's own mark, a plumb bob on its line, in the colors of a brand: for sites without a logo. */
+export function markSvg({ light }: Palette): string {
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 32" width="384" height="512">',
+    `<path d="M12 0v11" stroke="${light['on-deep']}" stroke-opacity="0.6" stroke-width="1.5"/>`,
+    `<path d="M7.5 11h9v3.2h-9z" fill="${light['on-deep']}"/>`,
+    `<path d="M5 15.4h14L12 32z" fill="${light['on-deep-accent']}"/>`,
+    '</svg>',
+  ].join('')
+}
+
+export interface ShownLogo {
+  src: string
+  width: number
+  height: number
+  ground: Brand['logoGround']
+}
+
+/** Enough for a sharp screen at the size the navigation shows it. */
+const WIDTH = 480
+
+/** The logo as pages show it; null for the site's own mark. */
+export function shownLogo({ logo, logoGround }: Pick<Brand, 'logo' | 'logoGround'>): ShownLogo | null {
+  const address = parseImageUrl(logo)
+  if (!address) return null
+  const { width, height } = address
+  return { src: variantUrl(address, WIDTH, 'webp'), width, height, ground: logoGround }
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_PALETTE } from './default-palette.ts'
-import { paletteOf } from './palette.ts'
-import { paletteCss } from './palette-css.ts'
+import { paletteCss, paletteOf } from './palette.ts'
 
 test('the original palette needs no style of its own', () => {
   expect(paletteCss(DEFAULT_PALETTE)).toBe('')

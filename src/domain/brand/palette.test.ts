@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contrast } from '#test/support/contrast.ts'
-import { CONTRAST_PAIRS } from './contrast-pair.ts'
 import { DEFAULT_PALETTE } from './default-palette.ts'
-import { oklchOf } from './oklch.ts'
-import { paletteOf } from './palette.ts'
+import { CONTRAST_PAIRS, oklchOf, paletteOf } from './palette.ts'
 import { type Palette, THEMES } from './role.ts'
 
 const aColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)

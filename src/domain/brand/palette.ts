@@ -1,7 +1,68 @@
-import { CONTRAST_PAIRS } from './contrast-pair.ts'
+import {
+  clampChroma,
+  converter,
+  formatHex,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  useMode as register,
+  wcagContrast,
+} from 'culori/fn'
 import { DEFAULT_PALETTE } from './default-palette.ts'
-import { contrastOf, hexOf, type Oklch, oklchOf } from './oklch.ts'
 import { type Palette, ROLES, type Role, type Shades, type Theme } from './role.ts'
+
+const toOklch = converter('oklch')
+
+/** Running text: level AAA. */
+const BODY = 7
+
+/** Other text: level AA. */
+const TEXT = 4.5
+
+/** Icons, edges of controls, the focus ring. */
+const GRAPHIC = 3
+
+const SURFACES = ['surface', 'surface-raised', 'surface-sunken'] as const
+
+const TONES = ['brand', 'accent', 'danger', 'success', 'warning', 'info'] as const
+
+const FILLS = ['brand', 'accent', 'danger'] as const
+
+const STATES = ['danger', 'success', 'warning', 'info'] as const
+
+const pair = (front: Role, back: Role, ratio: number): ContrastPair => ({ front, back, ratio })
+
+const IN_BOTH_THEMES: readonly ContrastPair[] = [
+  ...SURFACES.flatMap((surface) => [
+    pair('ink', surface, BODY),
+    pair('ink-muted', surface, TEXT),
+    pair('line-strong', surface, GRAPHIC),
+    pair('focus', surface, GRAPHIC),
+    ...TONES.flatMap((tone) => [pair(`${tone}-ink`, surface, TEXT), pair(tone, surface, GRAPHIC)]),
+  ]),
+  ...TONES.flatMap((tone) => [pair(`${tone}-ink`, `${tone}-soft`, TEXT), pair('ink', `${tone}-soft`, BODY)]),
+  ...FILLS.flatMap((tone) => [pair(`on-${tone}`, tone, TEXT), pair(`on-${tone}`, `${tone}-hover`, TEXT)]),
+  ...STATES.map((tone) => pair(tone, `${tone}-soft`, GRAPHIC)),
+  pair('on-deep', 'deep', BODY),
+  pair('on-deep-muted', 'deep', TEXT),
+  pair('on-deep-accent', 'deep', TEXT),
+]
+
+/** `panel-deep` switches to the dark shade of everything that can stand in it. */
+const ON_DEEP: readonly ContrastPair[] = [
+  pair('ink', 'deep', BODY),
+  pair('ink-muted', 'deep', TEXT),
+  pair('line-strong', 'deep', GRAPHIC),
+  pair('focus', 'deep', GRAPHIC),
+  ...FILLS.flatMap((tone) => [pair(`${tone}-ink`, 'deep', TEXT), pair(tone, 'deep', GRAPHIC)]),
+]
+
+/** Every pair of colors that meets on a screen. */
+export const CONTRAST_PAIRS: Readonly<Record<Theme, readonly ContrastPair[]>> = {
+  light: IN_BOTH_THEMES,
+  dark: [...IN_BOTH_THEMES, ...ON_DEEP],
+}
 
 export interface BrandColors {
   /** Empty for the original color. */
@@ -98,4 +159,66 @@ function fitted(role: Role, theme: Theme, wish: Oklch, shades: Partial<Shades>, 
   let hex = asChosen ?? hexOf(wish)
   for (let l = wish.l; !fits(hex) && l >= 0 && l <= 1; l += step) hex = hexOf({ ...wish, l })
   return fits(hex) ? hex : darker ? '#000000' : '#ffffff'
+}
+
+/** Two roles that meet on a screen, and the contrast that WCAG asks of them. */
+interface ContrastPair {
+  front: Role
+  back: Role
+  ratio: number
+}
+
+register(modeRgb)
+
+register(modeLrgb)
+
+register(modeOklab)
+
+register(modeOklch)
+
+/** A color by lightness (0–1), chroma (0 is gray) and hue in degrees. */
+interface Oklch {
+  l: number
+  c: number
+  h: number
+}
+
+export function oklchOf(hex: string): Oklch {
+  const color = toOklch(hex)
+  if (!color) throw new Error(`${hex} is not a color`)
+  // A gray has no hue.
+  return { l: color.l, c: color.c, h: color.h ?? 0 }
+}
+
+/** The nearest color that a screen can show: same lightness and hue, less chroma. */
+function hexOf({ l, c, h }: Oklch): string {
+  return formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'))
+}
+
+/** WCAG's contrast ratio, from 1 to 21. */
+export function contrastOf(one: string, other: string): number {
+  return wcagContrast(one, other)
+}
+
+/**
+ * The palette as custom properties, without those that the style sheet declares already; empty for the original.
+ * Written out for each theme, because light-dark() is unknown to browsers from before 2024.
+ */
+export function paletteCss(palette: Palette): string {
+  const light = declarations(palette, 'light')
+  const dark = declarations(palette, 'dark')
+  if (!light && !dark) return ''
+  return [
+    `:root,[data-theme=light],.panel-deep{${light}}`,
+    `@media(prefers-color-scheme:dark){:root{${dark}}}`,
+    // On paper, the dark panels are light.
+    `@media not print{[data-theme=dark],.panel-deep{${dark}}}`,
+  ].join('')
+}
+
+function declarations(palette: Palette, theme: Theme): string {
+  const changed = ROLES.filter(
+    (role) => palette.light[role] !== DEFAULT_PALETTE.light[role] || palette.dark[role] !== DEFAULT_PALETTE.dark[role],
+  )
+  return changed.map((role) => `--color-${role}:${palette[theme][role]}`).join(';')
 }

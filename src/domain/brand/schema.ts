@@ -1,9 +1,8 @@
-import { readWithDefaults } from '#domain/documents/defaults.ts'
+import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { z } from '#domain/documents/zod.ts'
 import { parseImageUrl } from '#domain/pictures/address.ts'
 import { formatted } from '#domain/text/schema.ts'
-import { BRAND_MESSAGES, isHexColor, LOGO_GROUNDS } from './brand.ts'
-import { TYPE_PAIRS } from './type-pair.ts'
+import { BRAND_MESSAGES, isHexColor, LOGO_GROUNDS, TYPE_PAIRS } from './brand.ts'
 
 /** Stored in one spelling, so that equal colors are equal texts. */
 const colorSchema = formatted(7, BRAND_MESSAGES.colorInvalid)

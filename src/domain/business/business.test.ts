@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldErrors } from '#domain/forms/field-errors.ts'
+import { fieldErrors } from '#domain/forms/abuse.ts'
 import { A_BUSINESS } from '#test/support/builders/business.ts'
 import { BUSINESS_LISTS, DEFAULT_BUSINESS, formatAddress, isNamed } from './business.ts'
 import { businessDocumentSchema, businessSchema, readBusinessProfile } from './schema.ts'

@@ -91,3 +91,5 @@ export function formatAddress({ street, city, region, postalCode }: Postal): str
   const place = [region, postalCode].filter(Boolean).join(' ')
   return [street, city, place].filter(Boolean).join(', ')
 }
+
+export const EMERGENCY_PATH = '/emergency'

@@ -1,6 +1,5 @@
 // The words of what the business promises. Pages, mails and structured data all take them from here.
-import { isNeverOpen } from '#domain/scheduling/hours.ts'
-import { hoursWords } from '#domain/scheduling/hours-words.ts'
+import { hoursWords, isNeverOpen } from '#domain/scheduling/hours.ts'
 import type { SeoClaims } from '#domain/seo/seo.ts'
 import { type ANSWER_TIMES, EMERGENCY_HOURS } from './business.ts'
 import type { Business } from './schema.ts'

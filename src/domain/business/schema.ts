@@ -1,12 +1,11 @@
 import { isEmail } from '#domain/customers/customer.ts'
 import { isDialable, PHONE_UNUSABLE } from '#domain/customers/phone.ts'
-import { readWithDefaults } from '#domain/documents/defaults.ts'
+import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { z } from '#domain/documents/zod.ts'
 import { weeklyHoursSchema } from '#domain/scheduling/hours-schema.ts'
 import { line, paragraphs, requiredLine, requiredParagraphs } from '#domain/text/schema.ts'
-import { isTimeZone } from '#domain/time/business-time.ts'
+import { isTimeZone, usualClock } from '#domain/time/business-time.ts'
 import { CLOCKS } from '#domain/time/time-of-day.ts'
-import { usualClock } from '#domain/time/time-zone.ts'
 import {
   ANSWER_TIMES,
   BUSINESS_LISTS,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notPermitted } from '../documents/permission.ts'
+import { notPermitted } from '../documents/refusal.ts'
 import { failureMessages, guardedName, isSettingsId } from './api-collections.ts'
 
 test('a settings document that has no name here does not exist', () => {

@@ -15,7 +15,7 @@ import { SEO_MESSAGES } from '#domain/seo/seo.ts'
 import { AREA_MESSAGES } from '#domain/service-area/words.ts'
 import { SERVICE_MESSAGES } from '#domain/services/service.ts'
 import { WEBSITE_MESSAGES } from '#domain/website/messages.ts'
-import type { Guarded } from '../documents/permission.ts'
+import type { Guarded } from '../documents/refusal.ts'
 
 export const SETTINGS_IDS = {
   scheduling: 'appointment_settings',

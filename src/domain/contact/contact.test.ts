@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldErrors } from '#domain/forms/field-errors.ts'
+import { fieldErrors } from '#domain/forms/abuse.ts'
 import { contactFailed, contactOutcome } from './contact.ts'
 import { contactSchema } from './schema.ts'
 

@@ -1,4 +1,8 @@
-import { emailHref } from '#domain/customers/customer.ts'
+import { checkEmail, checkName, checkParagraphs, checkPhone, emailHref } from '#domain/customers/customer.ts'
+import { textIn } from '#domain/forms/form-data.ts'
+import { isSlug } from '#domain/pages/slug.ts'
+import { SERVICE_REQUIRED } from '#domain/services/service-type.ts'
+import { isBlank } from '#domain/text/text.ts'
 
 export const MESSAGE_LIMIT = 5000
 
@@ -67,4 +71,64 @@ export function replyHref(
 /** An emergency is a phone call, not a message. */
 export function contactOutcome({ isEmergency }: { isEmergency: boolean }): 'call' | 'submit' {
   return isEmergency ? 'call' : 'submit'
+}
+
+// Answering a contact message at the desk.
+
+export const ANSWER_WORDS = {
+  list: 'Your answers',
+  label: 'Write an answer',
+  hint: 'The sender gets it by e-mail in about two minutes, in one mail with anything you add until then. Their reply goes to your mailbox.',
+  submit: 'Send answer',
+  request: 'Add appointment',
+  requestHint: 'For the sender of this message.',
+  opensRequest: 'Open the appointment',
+  fromMessage: 'From a message',
+  all: 'Show all messages',
+} as const
+
+// Validates the contact form in the browser, without zod. The server validates with the schema; a test keeps the two in step.
+
+/** In form order. The first invalid field gets the focus. */
+export const CONTACT_FIELDS = ['name', 'email', 'phone', 'service', 'message'] as const
+
+type ContactField = (typeof CONTACT_FIELDS)[number]
+
+export type ContactValues = Record<ContactField, string> & { isEmergency: boolean }
+
+type ContactErrors = Partial<Record<ContactField, string>>
+
+const CHECKS: Record<ContactField, (text: string) => string | null> = {
+  name: checkName,
+  email: checkEmail,
+  phone: checkPhone,
+  service: (type) => (isSlug(type) ? null : SERVICE_REQUIRED),
+  message: (text) => checkParagraphs(text, MESSAGE_LIMIT) ?? (isBlank(text) ? CONTACT_MESSAGES.messageRequired : null),
+}
+
+export function readMessage(data: FormData): ContactValues {
+  return {
+    name: textIn(data, 'name'),
+    email: textIn(data, 'email'),
+    phone: textIn(data, 'phone'),
+    service: textIn(data, 'service'),
+    message: textIn(data, 'message'),
+    isEmergency: data.has('isEmergency'),
+  }
+}
+
+export function contactErrors(values: ContactValues): ContactErrors {
+  const errors: ContactErrors = {}
+  for (const field of CONTACT_FIELDS) {
+    const error = CHECKS[field](values[field])
+    if (error !== null) errors[field] = error
+  }
+  return errors
+}
+
+/** The server's errors for the fields of this form. */
+export function contactErrorsOf(fields: Readonly<Record<string, string>> = {}): ContactErrors {
+  const errors: ContactErrors = {}
+  for (const field of CONTACT_FIELDS) if (fields[field] !== undefined) errors[field] = fields[field]
+  return errors
 }

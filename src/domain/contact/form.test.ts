@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fieldErrors } from '#domain/forms/field-errors.ts'
-import { EMPTY_CONTACT_FORM } from './contact.ts'
-import { CONTACT_FIELDS, contactErrors, contactErrorsOf } from './form.ts'
+import { fieldErrors } from '#domain/forms/abuse.ts'
+import { CONTACT_FIELDS, contactErrors, contactErrorsOf, EMPTY_CONTACT_FORM } from './contact.ts'
 import { contactSchema } from './schema.ts'
 
 test('each of name, email, phone, service and message is required, with its own message', () => {

@@ -1,9 +1,9 @@
 // A crew does the work: one or more people who travel together.
 
+import { CREW_PATH } from '#domain/navigation/paths.ts'
 import { NEW_PAGE_ID, slugFromTitle } from '#domain/pages/slug.ts'
-
-import type { DateRange } from '#domain/scheduling/date-range.ts'
 import { rangeOn } from '#domain/scheduling/hours.ts'
+import type { DateRange } from '#domain/scheduling/settings-schema.ts'
 
 export const MAIN_CREW_ID = 'main'
 export const MOST_CREWS = 50
@@ -71,3 +71,42 @@ export function crewIdFor(name: string, taken: readonly string[]): string {
 export function isCrewId(id: string): boolean {
   return id.length <= CREW_ID_LENGTH && /^[a-z0-9-]+$/.test(id)
 }
+
+// The private link to a crew's own day. Its secret is in the path, because the page works without JavaScript.
+
+/** Of the secret: 256 bits. */
+const TOKEN = '[\\w-]{43}'
+
+/** No other address can be a crew's page. */
+export const CREW_PAGE = new RegExp(`^${CREW_PATH}/${TOKEN}$`)
+
+export function crewPagePath(token: string): string {
+  return `${CREW_PATH}/${token}`
+}
+
+/** Of the installed app: it opens this link, and nothing else belongs to it. */
+export function crewManifestPath(token: string): string {
+  return `${crewPagePath(token)}/app.webmanifest`
+}
+
+export function crewPhotoPath(token: string, appointmentId: string, photoId: string, size: 'full' | 'small'): string {
+  return `${crewPagePath(token)}/photos/${appointmentId}/${photoId}?size=${size}`
+}
+
+/** How long a new link works. */
+export const CREW_LINK_DAYS = [7, 30, 90, 365] as const
+
+export const USUAL_CREW_LINK_DAYS = 90
+
+export const CREW_LINK_MESSAGES = {
+  inactive: 'This crew is not active. Activate it before you make a link.',
+} as const
+
+/** A crew sees yesterday, for a visit that ends after midnight, and the days ahead. */
+export const CREW_DAYS_BACK = 1
+
+export const CREW_DAYS_AHEAD = 5
+
+export const NOTE_LIMIT = 2000
+
+export const MOST_NOTES = 50

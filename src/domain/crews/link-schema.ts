@@ -2,7 +2,7 @@ import { z } from '#domain/documents/zod.ts'
 import { PHOTO_MARKS } from '#domain/photos/photo.ts'
 import { formatted, paragraphs, requiredParagraphs } from '#domain/text/schema.ts'
 import { DATE_LENGTH } from '#domain/time/date.ts'
-import { CREW_LINK_DAYS, NOTE_LIMIT, USUAL_CREW_LINK_DAYS } from './link.ts'
+import { CREW_LINK_DAYS, NOTE_LIMIT, USUAL_CREW_LINK_DAYS } from './crew.ts'
 
 export const crewLinkSchema = z.object({
   days: z

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { NO_ADDRESS } from '#domain/places/address.ts'
-import { belongsToMerged, correctedFields, emailKey } from './identity.ts'
-import { addRecord, type CustomerRecord, customerSearch, describeCustomer, KNOWN_AT_MOST, NOBODY } from './known.ts'
+import { NO_ADDRESS } from '#domain/places/zip.ts'
+import {
+  addRecord,
+  belongsToMerged,
+  type CustomerRecord,
+  correctedFields,
+  customerSearch,
+  describeCustomer,
+  emailKey,
+  KNOWN_AT_MOST,
+  NOBODY,
+} from './known.ts'
 
 function aRecord(given: Partial<CustomerRecord> = {}): CustomerRecord {
   const jane = { name: 'Jane Alvarez', email: 'Jane@Example.com', phone: '(813) 555-0177' }

@@ -1,5 +1,8 @@
-import { requiredLine } from '#domain/text/schema.ts'
+import { z } from '#domain/documents/zod.ts'
+import { readAddress } from '#domain/places/schema.ts'
+import { formatted, line, paragraphs, requiredLine } from '#domain/text/schema.ts'
 import { CUSTOMER_LIMITS, CUSTOMER_MESSAGES, isEmail } from './customer.ts'
+import { CUSTOMER_WORDS, NOTES_LIMIT } from './words.ts'
 
 export const nameSchema = requiredLine(CUSTOMER_LIMITS.name, CUSTOMER_MESSAGES.nameRequired)
 
@@ -9,3 +12,74 @@ export const emailSchema = requiredLine(CUSTOMER_LIMITS.email, CUSTOMER_MESSAGES
 )
 
 export const phoneSchema = requiredLine(CUSTOMER_LIMITS.phone, CUSTOMER_MESSAGES.phoneRequired)
+
+/** What the owner can change. Everything else follows from the customer's requests and messages. */
+export const customerSchema = z.object({
+  name: nameSchema,
+  email: line(CUSTOMER_LIMITS.email).refine((email) => email === '' || isEmail(email), CUSTOMER_MESSAGES.emailInvalid),
+  phone: line(CUSTOMER_LIMITS.phone),
+  /** The owner's own, never shown to the customer. */
+  notes: paragraphs(NOTES_LIMIT),
+})
+
+export type CustomerForm = z.infer<typeof customerSchema>
+
+const CUSTOMER_ID_LENGTH = 36
+
+const CUSTOMER_ID = /^[0-9a-f-]{36}$/
+
+export function isCustomerId(text: string): boolean {
+  return text.length === CUSTOMER_ID_LENGTH && CUSTOMER_ID.test(text)
+}
+
+export const customerIdSchema = formatted(CUSTOMER_ID_LENGTH, CUSTOMER_WORDS.notFound).refine(
+  isCustomerId,
+  CUSTOMER_WORDS.notFound,
+)
+
+const text = z.string().catch('')
+
+const texts = z.array(z.string()).catch([])
+
+/** What undoing a merge needs: the other customer, and what came with it. */
+const mergedSchema = z.object({
+  id: z.string(),
+  name: text,
+  email: text,
+  phone: text,
+  notes: text,
+  emails: texts,
+  phones: texts,
+  appointments: texts,
+  messages: texts,
+  /** On the waiting list. */
+  waiting: texts,
+  /** The notes of the customer who stayed, before the other's were added. */
+  notesBefore: text,
+  /** The addresses and numbers of the customer who stayed. */
+  emailsBefore: texts,
+  phonesBefore: texts,
+})
+
+export type MergedCustomer = z.infer<typeof mergedSchema>
+
+const storedCustomerSchema = z.object({
+  name: text,
+  email: text,
+  phone: text,
+  notes: text,
+  names: texts,
+  emails: texts,
+  phones: texts,
+  addresses: z.array(z.unknown().transform(readAddress)).catch([]),
+  lastAt: text,
+  searchText: text,
+  merged: mergedSchema.nullable().catch(null),
+})
+
+/** A customer as read from the store, with defaults for missing fields. */
+export function readCustomer(stored: Record<string, unknown>): StoredCustomer {
+  return storedCustomerSchema.parse(stored)
+}
+
+export type StoredCustomer = z.infer<typeof storedCustomerSchema>

@@ -1,7 +1,7 @@
 // The words of the Customers screens.
 
 import { UNKNOWN_CUSTOMER } from './customer.ts'
-import type { Identity } from './identity.ts'
+import type { Identity } from './known.ts'
 import { formatPhone } from './phone.ts'
 
 export const CUSTOMERS_PATH = '/admin/customers'

@@ -1,3 +1,5 @@
+import { CREW_PAGE } from '#domain/crews/crew.ts'
+
 // Protection of the public forms from bots and pranks. Each refusal tells real people to call.
 
 /** A honeypot field: people don't see it, so only a bot fills it in. */
@@ -14,3 +16,71 @@ export function tooManyRequests(phone: string): string {
 export function looksAutomatic(phone: string): string {
   return `We could not accept this request. Please try again, or call us at ${phone}.`
 }
+
+type FieldErrors = Record<string, string>
+
+interface Issue {
+  path: PropertyKey[]
+  message: string
+}
+
+/** The first message for each field, under its dotted path ('specifications.duration'); '' is the whole form. */
+export function fieldErrors(issues: readonly Issue[]): FieldErrors {
+  const errors = new Map<string, string>()
+  for (const { path, message } of issues) {
+    const field = path.map(String).join('.')
+    if (!errors.has(field)) errors.set(field, message)
+  }
+  return Object.fromEntries(errors)
+}
+
+// A submit repeated after a lost response or a double click must not act twice.
+
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
+
+/** The same key in a form that our script sends. */
+export const SUBMISSION_KEY_FIELD = 'submissionKey'
+
+const IDEMPOTENCY_KEY_LIMIT = 255
+
+export const IDEMPOTENCY_HOURS = 24
+
+/** A phone without a network may send again long after it lost the first response. */
+export const ROAD_IDEMPOTENCY_HOURS = 30 * 24
+
+export const IDEMPOTENCY_MESSAGES = {
+  malformed: `${IDEMPOTENCY_HEADER} must be 1 to ${IDEMPOTENCY_KEY_LIMIT} visible characters.`,
+  otherRequest: 'This form was already sent with other answers. Please reload the page and try again.',
+} as const
+
+export function isIdempotencyKey(text: string): boolean {
+  return text.length <= IDEMPOTENCY_KEY_LIMIT && /^[\x21-\x7e]+$/.test(text)
+}
+
+/** In a file of its own: public pages need this sentence, but none of those about the administrator. */
+export const NETWORK_ERROR = 'Network error occurred'
+
+// The public forms as a browser submits them without JavaScript.
+
+/** The pages that forms post to. */
+export const FORM_PATHS: readonly string[] = ['/schedule', '/contact', '/waiting-list']
+
+const APPOINTMENT_PAGE = /^\/appointment\/\d{1,16}$/
+
+const WAITING_PAGE = /^\/waiting-list\/[0-9a-f]{32}$/
+
+/** Mail programs post here by themselves. */
+const UNSUBSCRIBE_PAGE = /^\/unsubscribe\/[\w-]{1,100}$/
+
+const PRIVATE_PAGES = [APPOINTMENT_PAGE, WAITING_PAGE, UNSUBSCRIBE_PAGE, CREW_PAGE]
+
+export function isFormPath(path: string): boolean {
+  return FORM_PATHS.includes(path) || PRIVATE_PAGES.some((page) => page.test(path))
+}
+
+/** Whether a form on this page may send a photo. */
+export function takesPhotos(path: string): boolean {
+  return APPOINTMENT_PAGE.test(path) || CREW_PAGE.test(path)
+}
+
+export const FORM_UNREADABLE = "We couldn't read this form. Please fill it in again and send it."

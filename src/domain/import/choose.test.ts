@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
 import { oneLine } from '#domain/text/text.ts'
-import { FreeSlugs, oldPath, pageProblem, searchTexts, wishedSlug, writtenAt } from './choose.ts'
+import {
+  FreeSlugs,
+  oldPath,
+  pageProblem,
+  pictureKey,
+  searchTexts,
+  uploadsPath,
+  wishedSlug,
+  writtenAt,
+} from './choose.ts'
 import { ITEM_REASONS } from './import.ts'
-import { pictureKey, uploadsPath } from './picture.ts'
 import type { WxrItem } from './wxr.ts'
 
 const anItem = (more: Partial<WxrItem> = {}): WxrItem => ({

@@ -1,7 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
-import { isEventTrue, webhookEventOf } from './event.ts'
-import { FAILING_DAYS, type Health, healthAfter } from './health.ts'
-import { eventPayload, testFacts } from './payload.ts'
+import {
+  eventPayload,
+  FAILING_DAYS,
+  type Health,
+  healthAfter,
+  isEventTrue,
+  testFacts,
+  webhookEventOf,
+} from './event.ts'
 import { NEW_WEBHOOK, webhookSchema } from './schema.ts'
 import { webhookName } from './webhook.ts'
 

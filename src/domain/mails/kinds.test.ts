@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { APPOINTMENT_STATUSES, type AppointmentStatus } from '#domain/appointments/appointment.ts'
 import { MAIL_KINDS, type MailKind, mailsFor, stillHolds } from './kinds.ts'
-import { outcomeOfMail } from './outcome.ts'
+import { outcomeOfMail } from './status-report.ts'
 
 test.each<[MailKind, string[]]>([
   ['acknowledgement', ['pending']],

@@ -3,9 +3,7 @@
 import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
 import type { ArrivalState } from '#domain/arrival/arrival.ts'
 import { keysOf } from '#domain/documents/keys-of.ts'
-import type { AppointmentMailRules, MailRules } from './mail-rules.ts'
-import { VISIT_MAILS } from './visit-mails.ts'
-import { WAITING_MAILS } from './waiting-mails.ts'
+import { type AppointmentMailRules, type MailRules, VISIT_MAILS, WAITING_MAILS } from './mail-rules.ts'
 
 const ABOUT_APPOINTMENTS = {
   acknowledgement: {

@@ -1,7 +1,7 @@
 // The metadata of a public page, as data. The server writes it into the HTML.
 
 import { HOME_PATH } from '#domain/navigation/navigation.ts'
-import { pagePath } from '#domain/pages/address.ts'
+import { pagePath } from '#domain/pages/page.ts'
 import type { Page } from '#domain/pages/schema.ts'
 import { absoluteUrl, isSafeUrl } from '#domain/text/url.ts'
 import { safeJsonLd } from '../seo/json-ld.ts'

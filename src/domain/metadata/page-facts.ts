@@ -1,5 +1,10 @@
+import type { Business } from '#domain/business/schema.ts'
+import { PROJECTS_PATH } from '#domain/navigation/paths.ts'
+import { projectPath } from '../projects/project.ts'
+import type { Project } from '../projects/schema.ts'
 import { GROUPED_PARTS, type GroupedPartId } from '../website/part.ts'
 import type { PageFacts } from './metadata.ts'
+import { breadcrumbJsonLd } from './structured-data.ts'
 
 /** What search engines and link previews are told about a fixed page. Home uses the global settings. */
 export function pageFacts(
@@ -11,4 +16,34 @@ export function pageFacts(
     .map((word) => word.trim())
     .filter(Boolean)
   return { path: GROUPED_PARTS[part].path, ...search, ...(words && words.length > 0 ? { keywords: words } : {}) }
+}
+
+const LONGEST_DESCRIPTION = 160
+
+type Described = Pick<Project, 'id' | 'title' | 'description' | 'imageUrl' | 'category' | 'type'>
+
+/** What a project's page sends to search engines and link previews. */
+export function projectPageFacts(project: Described, business: Pick<Business, 'name'>, siteUrl: string): PageFacts {
+  const path = projectPath(project.id)
+  const trail = [
+    { name: 'Home', path: '/' },
+    { name: 'Projects', path: PROJECTS_PATH },
+    { name: project.title, path },
+  ]
+  return {
+    path,
+    title: `${project.title} | ${business.name}`,
+    description: shortened(project.description),
+    keywords: [project.type, project.category],
+    social: { kind: 'project', id: project.id, title: project.title, photo: project.imageUrl },
+    jsonLd: [breadcrumbJsonLd(trail, siteUrl)],
+  }
+}
+
+/** At most as long as search results show, cut between words. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= LONGEST_DESCRIPTION) return line
+  const cut = line.slice(0, LONGEST_DESCRIPTION)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`
 }

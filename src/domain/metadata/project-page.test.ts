@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { projectListPath, readProjectListView } from '#domain/projects/list-address.ts'
+import { projectListPath, readProjectListView } from '#domain/projects/list.ts'
 import { PROJECT_CATEGORIES } from '#domain/projects/project.ts'
-import { projectPageFacts } from './project-page.ts'
+import { projectPageFacts } from './page-facts.ts'
 
 describe('the address of a view of the list', () => {
   test.each([

@@ -5,9 +5,8 @@ import { sameHours } from '#domain/scheduling/hours.ts'
 import { defaultGlobalSeo } from '#domain/seo/seo.ts'
 import { NO_AREA, type ServiceArea } from '#domain/service-area/schema.ts'
 import { A_BUSINESS } from '#test/support/builders/business.ts'
-import { areaServed } from './area-served.ts'
 import { serviceCatalogJsonLd } from './service-page.ts'
-import { breadcrumbJsonLd, localBusinessJsonLd } from './structured-data.ts'
+import { areaServed, breadcrumbJsonLd, localBusinessJsonLd } from './structured-data.ts'
 
 const SITE = 'https://bayline.example'
 

@@ -1,8 +1,11 @@
 // Structured data for search engines: the business itself and where a page is in the site.
 import type { Business } from '#domain/business/schema.ts'
 import { phoneE164 } from '#domain/customers/phone.ts'
+import type { Locate } from '#domain/places/driving.ts'
+import { isZip } from '#domain/places/zip.ts'
 import { intervalsOn } from '#domain/scheduling/hours.ts'
 import type { WeeklyHours } from '#domain/scheduling/hours-schema.ts'
+import type { ServiceArea } from '#domain/service-area/schema.ts'
 import { absoluteUrl } from '#domain/text/url.ts'
 import { WEEKDAYS } from '#domain/time/date.ts'
 import { jsonLdOf } from '../seo/json-ld.ts'
@@ -10,7 +13,6 @@ import { jsonLdOf } from '../seo/json-ld.ts'
 /** By which other descriptions name the business. */
 export const BUSINESS_ID = '/#business'
 
-/** `areaServed` comes from area-served.ts. */
 export function localBusinessJsonLd(
   business: Business,
   siteUrl: string,
@@ -66,4 +68,28 @@ export function breadcrumbJsonLd(trail: readonly { name: string; path: string }[
       item: absoluteUrl(path, siteUrl),
     })),
   })
+}
+
+const METERS_A_MILE = 1609.344
+
+/** Search engines read no more than a handful; a long list only makes the page heavier. */
+const MOST_ZIPS = 60
+
+/** The area that bookings are taken from; the owner's own words where no area is set, or it has no plain shape. */
+export function areaServed(area: ServiceArea, words: string, locate: Locate): string | object | undefined {
+  if (area.mode === 'radius') return circle(area, locate) ?? (words || undefined)
+  const codes = area.mode === 'zips' ? area.zips.map(({ code }) => code).filter(isZip) : []
+  if (codes.length > 0) return { '@type': 'GeoShape', addressCountry: 'US', postalCode: codes.slice(0, MOST_ZIPS) }
+  return words || undefined
+}
+
+function circle({ baseZip, zones }: ServiceArea, locate: Locate): object | undefined {
+  const base = locate(baseZip)
+  const farthest = zones.at(-1)
+  if (!base || !farthest) return undefined
+  return {
+    '@type': 'GeoCircle',
+    geoMidpoint: { '@type': 'GeoCoordinates', latitude: base.latitude, longitude: base.longitude },
+    geoRadius: Math.round(farthest.miles * METERS_A_MILE),
+  }
 }

@@ -4,4 +4,34 @@ export const CREW_PATH = '/crew'
 export const PREVIEW_PATH = '/preview'
 
 /** Pages whose address holds a secret: it keeps its case and isn't logged. */
-export const SECRET_LINKS: readonly string[] = [UNSUBSCRIBE_PATH, CREW_PATH, PREVIEW_PATH]
+const SECRET_LINKS: readonly string[] = [UNSUBSCRIBE_PATH, CREW_PATH, PREVIEW_PATH]
+
+const CASE_MATTERS = [PROJECTS_PATH, ...SECRET_LINKS]
+
+/**
+ * The one spelling of a page's path. The router treats /Projects, /%70rojects and //projects/ as /projects, but caches, search
+ * engines and path rules don't. Slugs are lowercase. Project ids and the secrets of links keep their case.
+ */
+export function canonicalPath(path: string): string {
+  const [place = '', ...names] = path.split('/').filter(Boolean).map(decoded)
+  const first = place.toLowerCase()
+  const rest = CASE_MATTERS.includes(`/${first}`) ? names : names.map((name) => name.toLowerCase())
+  return `/${[first, ...rest].map(encodeURIComponent).join('/')}`
+}
+
+/** Escapes that aren't needed are decoded, as the router does. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+export const SECRET_PLACES = ['/calendar', '/backups', ...SECRET_LINKS]
+
+/** Some links are secrets in themselves, so they aren't logged, in whatever spelling somebody requests them. */
+export function loggablePath(path: string): string {
+  const [, place = ''] = canonicalPath(path).split('/')
+  return SECRET_PLACES.includes(`/${place}`) ? `/${place}/[secret]` : path.slice(0, 200)
+}

@@ -1,5 +1,6 @@
 import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
 import { isQuiet } from '#domain/customer-messages/reminder.ts'
+import type { MailKind } from '#domain/mails/kinds.ts'
 import {
   NOTIFICATIONS_PATH,
   OPENED_PREFIX,
@@ -90,3 +91,17 @@ function bodyOf(event: SentPushEvent, subject: NoticeSubject): string {
 }
 
 export const TEST_NOTICE: NoticeSubject = { serviceName: '', place: '', path: NOTIFICATIONS_PATH }
+
+const OF_MAIL: Partial<Record<MailKind, PushEvent>> = {
+  'business-alert': 'request',
+  contact: 'message',
+  'line-to-business': 'message',
+  withdrawn: 'cancellation',
+  'answer-half': 'half',
+  'answer-late': 'late',
+}
+
+/** The event that a mail to the business is about, if devices can be told of it. */
+export function pushEventOf(kind: MailKind): PushEvent | undefined {
+  return OF_MAIL[kind]
+}

@@ -1,5 +1,5 @@
-import { readWithDefaults } from '#domain/documents/defaults.ts'
 import { keysOf } from '#domain/documents/keys-of.ts'
+import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { z } from '#domain/documents/zod.ts'
 import { formatted, requiredLine } from '#domain/text/schema.ts'
 import { isWebAddress } from '#domain/text/url.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isLeased, keepsWork } from './lease.ts'
+import { isLeased, keepsWork } from './pocket.ts'
 import {
   type Act,
   afterAct,

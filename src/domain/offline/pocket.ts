@@ -3,7 +3,9 @@
 import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
 import type { Arrival } from '#domain/arrival/arrival.ts'
 import type { ShownPhoto } from '#domain/photos/photo.ts'
-import type { NO_ADDRESS } from '#domain/places/address.ts'
+import type { NO_ADDRESS } from '#domain/places/zip.ts'
+import { businessTime } from '#domain/time/business-time.ts'
+import { addDays, formatShortDay } from '#domain/time/date.ts'
 import type { Clock } from '#domain/time/time-of-day.ts'
 
 /** Today and the days after it. */
@@ -57,3 +59,60 @@ export interface Pocket {
   /** Those that wait for an answer, the oldest first. */
   requests: PocketVisit[]
 }
+
+interface RoadDay {
+  date: string
+  /** "Today", "Tomorrow" or "Wed, Mar 4" */
+  label: string
+  visits: PocketVisit[]
+}
+
+/** The server's time, carried on by this phone's clock since the copy arrived. */
+export function timeNow(copy: { pocket: { now: string }; receivedAt: number }, phoneNow: number): number {
+  return Date.parse(copy.pocket.now) + Math.max(0, phoneNow - copy.receivedAt)
+}
+
+/** The visits from today on. An old copy also has visits of days that are over. */
+export function roadDays(visits: readonly PocketVisit[], timeZone: string, now: number): RoadDay[] {
+  const today = businessTime(new Date(now).toISOString(), timeZone).date
+  const days = new Map<string, PocketVisit[]>()
+  for (const visit of visits) {
+    const { date } = businessTime(visit.plannedStart, timeZone)
+    if (date >= today) days.set(date, [...(days.get(date) ?? []), visit])
+  }
+  const label = (date: string) =>
+    date === today ? 'Today' : date === addDays(today, 1) ? 'Tomorrow' : formatShortDay(date)
+  return [...days].map(([date, ofDay]) => ({ date, label: label(date), visits: ofDay }))
+}
+
+// How long a phone may read what it keeps, and what remains of it when a session ends.
+
+export const LEASE_DAYS = 7
+
+const HOUR_MS = 3_600_000
+
+const LEASE_MS = LEASE_DAYS * 24 * HOUR_MS
+
+/** Phones correct their clocks by a little. Anything more was set back by hand. */
+const CORRECTION_MS = HOUR_MS
+
+/** Whether the copy can be read: the server accepted the session at `verifiedAt`, on this phone's clock. */
+export function isLeased(verifiedAt: number, now: number): boolean {
+  const age = now - verifiedAt
+  return age >= -CORRECTION_MS && age < LEASE_MS
+}
+
+/** How a session ended: by the person, by the server's refusal, or because the server failed to verify it. */
+export type Ending = 'signed-out' | 'refused' | 'failed'
+
+/** Whether work that waits survives, unread, until the same account signs in again. A session that the server refused takes everything along. */
+export function keepsWork(ending: Ending): boolean {
+  return ending === 'failed'
+}
+
+export const NOTE_LIMIT = 1000
+
+export const NOTE_MESSAGES = {
+  required: 'Please write a note.',
+  full: 'The notes about this customer are full. Please shorten them on the customer’s screen.',
+} as const

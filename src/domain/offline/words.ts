@@ -1,8 +1,8 @@
 import { STATUS_LABELS } from '#domain/appointments/appointment.ts'
 import { ARRIVAL_LABELS } from '#domain/arrival/arrival.ts'
 import { type BusinessClock, formatMoment } from '#domain/time/business-time.ts'
-import { MOST_SHARED } from '#domain/web-app/share-target.ts'
-import { LEASE_DAYS } from './lease.ts'
+import { MOST_SHARED } from '#domain/web-app/web-app.ts'
+import { LEASE_DAYS } from './pocket.ts'
 import type { Act, Seen } from './work.ts'
 
 export const POCKET_WORDS = {

@@ -1,4 +1,4 @@
-import { readWithDefaults } from '#domain/documents/defaults.ts'
+import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { z } from '#domain/documents/zod.ts'
 import { NO_START_NOTES, type StartNotes } from './getting-started.ts'
 

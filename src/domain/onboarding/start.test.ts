@@ -2,8 +2,15 @@ import { expect, it } from 'vitest'
 import { ADMIN_GROUPS } from '#domain/nouns/office.ts'
 import { ALERT_WORDS } from '#domain/system/system.ts'
 import { type DemoLeft, demoLines, hasDemo, unmarked } from './demo.ts'
-import { isOwnIdentity, START_LINE_WORDS } from './getting-started.ts'
-import { GUIDE_STEPS, guidePath, isGuideStep, stepAfter, stepBefore } from './guide.ts'
+import {
+  GUIDE_STEPS,
+  guidePath,
+  isGuideStep,
+  isOwnIdentity,
+  START_LINE_WORDS,
+  stepAfter,
+  stepBefore,
+} from './getting-started.ts'
 import { isBackupOld, type Warning, warningWords } from './warning.ts'
 
 const NONE: DemoLeft = {

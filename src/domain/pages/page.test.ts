@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldErrors } from '#domain/forms/field-errors.ts'
+import { fieldErrors } from '#domain/forms/abuse.ts'
 import { EMPTY_SEO } from '#domain/seo/schema.ts'
 import { isIndexable, matchesPage } from './page.ts'
 import { EMPTY_PAGE, pageSchema, readPage } from './schema.ts'

@@ -1,4 +1,6 @@
+import { PREVIEW_PATH } from '#domain/navigation/paths.ts'
 import { containsIgnoringCase } from '#domain/text/text.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
 
 export const PAGE_TYPES = ['page', 'card'] as const
 export type PageType = (typeof PAGE_TYPES)[number]
@@ -12,7 +14,7 @@ export const PAGE_TYPE_FILTERS = [
 export type PageTypeFilter = (typeof PAGE_TYPE_FILTERS)[number]['value']
 
 export const PUBLICATION_STATES = ['draft', 'published'] as const
-export type PublicationState = (typeof PUBLICATION_STATES)[number]
+type PublicationState = (typeof PUBLICATION_STATES)[number]
 export const PUBLICATION_LABELS: Record<PublicationState, string> = { draft: 'Draft', published: 'Published' }
 
 /** Where a page is linked from, besides the home page, which lists cards. */
@@ -72,3 +74,75 @@ export function matchesPage(
 export function isIndexable({ seo }: { seo: { robots: { noindex: boolean }; redirectUrl: string } }): boolean {
   return !seo.robots.noindex && seo.redirectUrl === ''
 }
+
+// The part of content pages that every visitor's browser loads. page.ts has what editing needs.
+
+/** The screen for an address that has no public page. */
+export const PAGE_NOT_FOUND = { code: '404', title: 'Page not found', home: 'Go Home' } as const
+
+export function pagePath(slug: string): string {
+  return `/pages/${slug}`
+}
+
+/** The class of the element that shows HTML as the owner wrote it, less what could act on a visitor. */
+export const AUTHORED_CLASS = 'page-content'
+
+/** Whether a page's HTML contains one. */
+export const AUTHORED_MARK = `class="${AUTHORED_CLASS}"`
+
+/** What decides whether visitors see a page. Both times are instants in stored form; empty means no limit. */
+export interface Publication {
+  status: PublicationState
+  /** The first moment. */
+  publishAt: string
+  /** The first moment after it. */
+  unpublishAt: string
+}
+
+/** Whether a reader sees a page, at the time of that reader. */
+export type ShowsPage = (page: Publication) => boolean
+
+export const PUBLICATION_MESSAGES = {
+  notATime: 'Please enter a date and a time',
+  endsBeforeStart: 'The end must be after the publication',
+} as const
+
+/** Every place where visitors meet pages asks this. Stored instants compare as text. */
+export function isVisibleToVisitors({ status, publishAt, unpublishAt }: Publication, now: string): boolean {
+  return status === 'published' && publishAt <= now && (unpublishAt === '' || now < unpublishAt)
+}
+
+/** The next moment that changes the answer without a save. Null if none does. */
+export function visibilityChangesAt({ status, publishAt, unpublishAt }: Publication, now: string): string | null {
+  if (status === 'draft') return null
+  const [next = null] = [publishAt, unpublishAt].filter((moment) => moment > now).toSorted()
+  return next
+}
+
+/** What the list says beside a page's title. Null for a page that is simply published. */
+export function publicationNote(page: Publication, now: string, timeZone: string): string | null {
+  const { status, publishAt, unpublishAt } = page
+  if (status === 'draft') return PUBLICATION_LABELS.draft
+  if (unpublishAt !== '' && unpublishAt <= now) return `Ended ${formatTableMoment(unpublishAt, timeZone)}`
+  if (publishAt > now) return `Planned for ${formatTableMoment(publishAt, timeZone)}`
+  return unpublishAt === '' ? null : `Until ${formatTableMoment(unpublishAt, timeZone)}`
+}
+
+/** Whether visitors may see the page some day without another save. */
+export function isOrWillBePublished({ status }: Publication): boolean {
+  return status === 'published'
+}
+
+// The private link to a page as it is saved, for somebody without an account.
+
+/** How long a link works. */
+export const PREVIEW_LINK_DAYS = 7
+
+export function previewPath(token: string): string {
+  return `${PREVIEW_PATH}/${token}`
+}
+
+export const PREVIEW_BANNER = {
+  title: 'Preview',
+  text: 'This page may not be published yet. Only people with this link see it here.',
+} as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isVisibleToVisitors, type Publication, publicationNote, visibilityChangesAt } from './publication.ts'
+import { isVisibleToVisitors, type Publication, publicationNote, visibilityChangesAt } from './page.ts'
 
 const NOON = '2026-03-05T17:00:00.000Z'
 const BEFORE = '2026-03-05T16:59:59.999Z'

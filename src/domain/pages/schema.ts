@@ -1,4 +1,4 @@
-import { readWithDefaults } from '#domain/documents/defaults.ts'
+import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { z } from '#domain/documents/zod.ts'
 import { EMPTY_SEO, seoSchema } from '#domain/seo/schema.ts'
 import { formatted, html, line, requiredLine } from '#domain/text/schema.ts'
@@ -10,10 +10,10 @@ import {
   PAGE_MESSAGES,
   PAGE_PLACES,
   PAGE_TYPES,
+  PUBLICATION_MESSAGES,
   PUBLICATION_STATES,
   UNTITLED_PAGE,
 } from './page.ts'
-import { PUBLICATION_MESSAGES } from './publication.ts'
 import { isReservedSlug, isSlug, SLUG_HINT, SLUG_LIMIT, SLUG_REQUIRED, SLUG_RESERVED } from './slug.ts'
 
 /** In stored form, or empty. */

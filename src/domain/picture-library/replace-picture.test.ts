@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ImageAddress, imageUrl } from '#domain/pictures/address.ts'
 import { CENTER } from '#domain/pictures/framed-picture.ts'
-import { withPictureReplaced } from './replace-picture.ts'
+import { withPictureReplaced } from './library.ts'
 
 const OLD: ImageAddress = { hash: 'a'.repeat(32), width: 800, height: 600, tint: 'A'.repeat(36) }
 const NEW: ImageAddress = { hash: 'b'.repeat(32), width: 500, height: 900, tint: 'B'.repeat(36) }

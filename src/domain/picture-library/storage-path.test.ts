@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseStoragePath, storagePath } from './storage-path.ts'
+import { parseStoragePath, storagePath } from './library.ts'
 
 const project = '3f2b8c1a-9d4e-4f6a-8b7c-1a2b3c4d5e6f'
 

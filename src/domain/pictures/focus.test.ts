@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { focusAt, movedFocus, objectPosition } from './focus.ts'
+import { focusAt, movedFocus, objectPosition } from './framed-picture.ts'
 
 test.each([
   ['ArrowLeft', false, { x: 45, y: 50 }],

@@ -1,8 +1,9 @@
 // Drive time between two ZIP codes: road distance, a speed for each stretch of it, parking, and extra minutes the
 // owner adds for bays and bridges.
-import { type Locate, milesBetween } from './distance.ts'
 import type { Driving } from './schema.ts'
 import { prefixOf } from './zip.ts'
+
+const EARTH_MILES = 3958.8
 
 export const DEFAULT_DRIVING: Driving = {
   on: false,
@@ -74,4 +75,28 @@ function extraMinutes({ extra }: Driving, from: string, to: string): number {
   return extra
     .filter(({ a, b }) => (a === from && b === to) || (a === to && b === from))
     .reduce((sum, { minutes }) => sum + minutes, 0)
+}
+
+/** In degrees. */
+interface Point {
+  latitude: number
+  longitude: number
+}
+
+/** The position of a ZIP code. An unknown code gets the average of its prefix and is marked uncertain. */
+export interface Located extends Point {
+  uncertain: boolean
+}
+
+export type Locate = (zip: string) => Located | null
+
+/** As the crow flies. */
+export function milesBetween(a: Point, b: Point): number {
+  const toRadians = Math.PI / 180
+  const latitudes = ((b.latitude - a.latitude) * toRadians) / 2
+  const longitudes = ((b.longitude - a.longitude) * toRadians) / 2
+  const chord =
+    Math.sin(latitudes) ** 2 +
+    Math.cos(a.latitude * toRadians) * Math.cos(b.latitude * toRadians) * Math.sin(longitudes) ** 2
+  return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(chord)))
 }

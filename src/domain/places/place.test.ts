@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NO_AREA, readServiceArea, type ServiceArea, serviceAreaSchema } from '#domain/service-area/schema.ts'
 import { areaAt } from '../service-area/area.ts'
-import { type Locate, milesBetween } from './distance.ts'
-import { DEFAULT_DRIVING, driveMinutes } from './driving.ts'
+import { DEFAULT_DRIVING, driveMinutes, type Locate, milesBetween } from './driving.ts'
 import { decodeZipPoints, encodeZipPoints, locateAmong } from './zip-points.ts'
 
 const TAMPA = { zip: '33602', latitude: 27.95, longitude: -82.46 }

@@ -1,9 +1,8 @@
-import { readWithDefaults } from '#domain/documents/defaults.ts'
+import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { z } from '#domain/documents/zod.ts'
 import { formatted, line, paragraphs } from '#domain/text/schema.ts'
-import { ADDRESS_LIMITS, NO_ADDRESS } from './address.ts'
 import { DRIVING_LIMITS, DRIVING_MESSAGES } from './words.ts'
-import { isZip, isZipPrefix, ZIP_MESSAGES } from './zip.ts'
+import { ADDRESS_LIMITS, isZip, isZipPrefix, NO_ADDRESS, ZIP_MESSAGES } from './zip.ts'
 
 export const optionalZipSchema = formatted(5, ZIP_MESSAGES.zip).refine(
   (zip) => zip === '' || isZip(zip),

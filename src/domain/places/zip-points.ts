@@ -1,5 +1,5 @@
 // The positions of all ZIP codes in one compact text: for each code the difference to the previous one, in hundredths of a degree.
-import type { Locate, Located } from './distance.ts'
+import type { Locate, Located } from './driving.ts'
 import { isZip, prefixOf } from './zip.ts'
 
 const DEGREE_PARTS = 100

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatArrival } from './arrival-words.ts'
+import { formatArrival } from './local-day.ts'
 
 const preferredDate = '2026-03-05T18:00:00.000Z'
 const NEW_YORK = { timeZone: 'America/New_York' }

@@ -7,8 +7,7 @@ import { minutesOf, timeAt } from '#domain/time/time-of-day.ts'
 import { bookableDates, isExcluded, opensOnWeekday } from '../scheduling/bookable-date.ts'
 import type { SchedulingSettings } from '../scheduling/settings-schema.ts'
 import { SLOT_MINUTES, slotInstant, today } from '../scheduling/slot.ts'
-import type { Job } from './candidates.ts'
-import { gridOf, openingsOn } from './opening.ts'
+import { gridOf, type Job, openingsOn } from './opening.ts'
 
 /** Why one appointment, looked at alone, would not fit. */
 type HoursReason = 'weekday' | 'excluded' | 'hours'

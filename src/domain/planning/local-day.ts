@@ -1,7 +1,9 @@
 // A business day in absolute time. The rules compare minutes since the epoch, so clock changes can't confuse them.
-import { isDate } from '#domain/time/date.ts'
+
+import { type BusinessClock, businessTime, formatMoment } from '#domain/time/business-time.ts'
+import { formatFullDate, isDate } from '#domain/time/date.ts'
 import { instantText } from '#domain/time/instant.ts'
-import { timeAt } from '#domain/time/time-of-day.ts'
+import { formatTime, timeAt } from '#domain/time/time-of-day.ts'
 
 const MS_PER_MINUTE = 60_000
 const MINUTES_PER_DAY = 24 * 60
@@ -61,4 +63,17 @@ export function boundaryAt(day: LocalDay, minutesOfDay: number): number {
   if (day.isPlain) return day.start + minutesOfDay
   const local = Temporal.PlainDateTime.from(`${day.date}T${timeAt(minutesOfDay)}`)
   return minuteOf(local.toZonedDateTime(day.timeZone, { disambiguation: 'compatible' }).toInstant())
+}
+
+interface Promised {
+  preferredDate: string
+  window?: { start: string; end: string } | null | undefined
+}
+
+/** "Thursday, March 5, 2026 at 2:30 PM EST", or for a window "Thursday, March 5, 2026 between 1:00 PM and 3:00 PM EST" */
+export function formatArrival({ preferredDate, window }: Promised, business: BusinessClock): string {
+  if (!window) return formatMoment(preferredDate, business)
+  const { date, time } = businessTime(window.start, business.timeZone)
+  const [, end = ''] = formatMoment(window.end, business).split(' at ')
+  return `${formatFullDate(date)} between ${formatTime(time, business.clock)} and ${end}`
 }

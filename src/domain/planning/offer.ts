@@ -5,10 +5,10 @@ import { type DateClosure, whyDateClosed } from '#domain/scheduling/bookable-dat
 import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
 import { today } from '#domain/scheduling/slot.ts'
 import type { DriveMinutes } from '../places/driving.ts'
-import { type Candidate, candidatesOn, type Job } from './candidates.ts'
 import { nearestClosure, type TimeClosure } from './closure.ts'
 import { type CrewDay, canFitCrew, crewDay, type Fit, fitCrew, whyNotCrew } from './crew-day.ts'
 import { localDay, minuteOf, minuteOfInstant } from './local-day.ts'
+import { type Candidate, candidatesOn, type Job } from './opening.ts'
 import type { Visit } from './visit.ts'
 
 /** All of the owner's settings about time. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { DriveMinutes } from '../places/driving.ts'
 import { DayPlan, fitBetween, MOST_STOPS, type Placement, routeMinutes } from './plan.ts'
 import { searchOrder } from './routes.ts'
-import { arrival, isFlexible, type Stop } from './stop.ts'
+import { arrival, isFlexible, type Stop } from './visit.ts'
 
 /** In these tests ZIP codes are points on a line, and the drive is the distance. */
 const onALine: DriveMinutes = (from, to) => Math.abs(Number(from) - Number(to))

@@ -2,7 +2,7 @@
 // drives? Times are minutes since the epoch.
 import type { DriveMinutes } from '../places/driving.ts'
 import { type Gap, Routes, searchOrder } from './routes.ts'
-import { arrival, isFlexible, type Stop } from './stop.ts'
+import { arrival, isFlexible, type Stop } from './visit.ts'
 
 /** With more stops the search would take too long, so the day counts as full. */
 export const MOST_STOPS = 10
@@ -113,4 +113,29 @@ export function routeMinutes(
   if (zips.length === 0) return 0
   const way = baseZip === '' ? zips : [baseZip, ...zips, baseZip]
   return way.reduce((sum, zip, index) => (index === 0 ? 0 : sum + drive(way[index - 1] ?? '', zip)), 0)
+}
+
+// Which visits of a crew's day no longer fit when a rule changes. Nothing moves by itself: these are for a person to move.
+
+/** The visits after the first `limit` ones of the day, by planned start. */
+export function beyondLimit<V extends { start: number }>(visits: readonly V[], limit: number | null | undefined): V[] {
+  return limit ? visits.toSorted((a, b) => a.start - b.start).slice(limit) : []
+}
+
+/** The stops that the crew cannot reach in time. None, if some order of the day keeps every promise. */
+export function outOfReach(stops: readonly Stop[], drive: DriveMinutes): Stop[] {
+  const mayReorder = stops.some(isFlexible) && stops.length <= MOST_STOPS
+  if (mayReorder && searchOrder(stops, drive)) return []
+  const late: Stop[] = []
+  let ready = Number.NEGATIVE_INFINITY
+  let zip: string | undefined
+  for (const stop of stops.toSorted((a, b) => a.start - b.start)) {
+    const start = arrival(stop.spans, zip === undefined ? ready : ready + drive(zip, stop.zip))
+    if (start === Number.POSITIVE_INFINITY) late.push(stop)
+    else {
+      ready = start + stop.lasts
+      zip = stop.zip
+    }
+  }
+  return late
 }

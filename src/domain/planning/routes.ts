@@ -1,7 +1,7 @@
 // Every order of a day's stops at once. A table has a row for each set of stops, as bits, and a column for each stop of it.
 // Exact: among orders of the same set that end at the same stop, only the earliest can matter.
 import type { DriveMinutes } from '../places/driving.ts'
-import { arrival, latestArrival, type Stop } from './stop.ts'
+import { arrival, latestArrival, type Stop } from './visit.ts'
 
 /** When the crew is ready for one more visit, and when it has to be done with it. */
 export interface Gap {

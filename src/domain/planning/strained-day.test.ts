@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Stop } from './stop.ts'
-import { beyondLimit, outOfReach } from './strained-day.ts'
+import { beyondLimit, outOfReach } from './plan.ts'
+import type { Stop } from './visit.ts'
 
 const stop = (id: string, start: number, zip: string, until = start): Stop => ({
   id,

@@ -1,7 +1,6 @@
 // The part of an appointment that takes up a crew's time.
 import { QUARTER_MINUTES } from '../services/service.ts'
 import type { WorkSpan } from './opening.ts'
-import type { Span, Stop } from './stop.ts'
 
 /** Times are minutes since the epoch. */
 export interface Visit {
@@ -57,4 +56,37 @@ export function overlaps(
   b: Pick<Visit, 'start' | 'minutes' | 'bufferMinutes'>,
 ): boolean {
   return a.start < b.start + lastsOf(b) && b.start < a.start + lastsOf(a)
+}
+
+// A visit as the planner sees it. Times are minutes since the epoch.
+
+/** When a crew may arrive, inclusive. An exact time is a span of one minute. */
+export type Span = readonly [from: number, until: number]
+
+export interface Stop {
+  id: string
+  /** The current plan. */
+  start: number
+  /** Ascending. */
+  spans: readonly Span[]
+  /** The visit plus its buffer. */
+  lasts: number
+  zip: string
+}
+
+export function isFlexible({ spans }: Stop): boolean {
+  return spans.length > 1 || spans.some(([from, until]) => until > from)
+}
+
+/** The earliest arrival, at or after a minute, that a stop allows. */
+export function arrival(spans: readonly Span[], ready: number): number {
+  for (const [from, until] of spans) if (until >= ready) return Math.max(from, ready)
+  return Number.POSITIVE_INFINITY
+}
+
+/** The latest arrival, at or before a minute, that a stop allows. */
+export function latestArrival(spans: readonly Span[], bound: number): number {
+  let latest = Number.NEGATIVE_INFINITY
+  for (const [from, until] of spans) if (from <= bound) latest = Math.min(until, bound)
+  return latest
 }

@@ -1,4 +1,4 @@
-import { DAYS_KEPT } from '#domain/analytics/kept.ts'
+import { DAYS_KEPT } from '#domain/analytics/step.ts'
 import { PERSONAL_LABELS, type PersonalField } from '#domain/integrations/webhook.ts'
 import { KEPT_DAYS } from '#domain/waiting-list/waiting.ts'
 import { SETTLED_MAIL_DAYS } from './privacy.ts'

@@ -1,5 +1,5 @@
 import { PHOTO_MARK_LABELS, type PhotoMark } from '#domain/photos/photo.ts'
-import { ADDRESS_LIMITS } from '#domain/places/address.ts'
+import { ADDRESS_LIMITS } from '#domain/places/zip.ts'
 import { formatUsDate } from '#domain/time/date.ts'
 import { PROJECT_LIMITS, READ_CATEGORY } from './project.ts'
 import { EMPTY_PROJECT, type ProjectFields } from './schema.ts'

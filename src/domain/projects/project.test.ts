@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fieldErrors } from '#domain/forms/field-errors.ts'
+import { fieldErrors } from '#domain/forms/abuse.ts'
 import { UNSAFE_URL } from '#domain/text/url.ts'
 import { missingProjectFields, projectTabOf } from './form.ts'
 import { galleryItems, neighborIndex } from './gallery.ts'

@@ -1,7 +1,6 @@
-import { readWithDefaults } from '#domain/documents/defaults.ts'
+import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { z } from '#domain/documents/zod.ts'
-import { line, paragraphs, requiredLine } from '#domain/text/schema.ts'
-import { optionalUrlSchema } from '#domain/text/url-schema.ts'
+import { line, optionalUrlSchema, paragraphs, requiredLine } from '#domain/text/schema.ts'
 import { instantFromStored } from '#domain/time/instant.ts'
 import { normalizeCompletionDate } from './date.ts'
 import { missingProjectFields, requiredMessage } from './form.ts'
@@ -26,7 +25,7 @@ export const projectFields = z.object({
   status: z.enum(PROJECT_STATES).default('published'),
   title: line(PROJECT_LIMITS.title),
   description: text,
-  // Which ones there are is the owner's (src/features/projects/categories.ts).
+  // Which ones there are is the owner's (src/features/projects/stored-project.ts).
   category: requiredLine(PROJECT_LIMITS.category, requiredMessage('category')),
   image: optionalUrlSchema,
   imageUrl: optionalUrlSchema,

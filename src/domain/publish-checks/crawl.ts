@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { AUTHORED_CLASS } from '#domain/pages/authored.ts'
+import { AUTHORED_CLASS } from '#domain/pages/page.ts'
 import { type AuthoredColors, ColorTrail } from './authored-colors.ts'
 
 /** Where something stands: in the author's own HTML, elsewhere in the page's main part, or in the frame that all pages share. */

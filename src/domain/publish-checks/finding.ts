@@ -93,3 +93,76 @@ export function countsWords(errors: number, notes: number): string {
   ]
   return parts.join(' and ')
 }
+
+interface OfPage {
+  kind: GateKind
+  id: string
+  title: string
+  path: string
+}
+
+/** The findings of each page together, in the order in which the pages come first. */
+export function byPage<Item extends OfPage>(items: readonly Item[]): (OfPage & { items: Item[] })[] {
+  const pages = new Map<string, OfPage & { items: Item[] }>()
+  for (const item of items) {
+    const { kind, id, title, path } = item
+    const page = pages.get(`${kind} ${id}`) ?? { kind, id, title, path, items: [] }
+    page.items.push(item)
+    pages.set(`${kind} ${id}`, page)
+  }
+  return [...pages.values()]
+}
+
+/** Parameter of an editor: checks what it opens and leads to the named field. */
+export const CHECK_PARAMETER = 'check'
+
+const EDITORS: Record<GateKind, (id: string) => string> = {
+  page: (id) => `/admin/pages/${id}?`,
+  service: (id) => `/admin/services/${id}?`,
+  project: (id) => `/admin/projects?edit=${encodeURIComponent(id)}&`,
+  part: (id) => `/admin/site/${id}?`,
+}
+
+/** The editor of something that was checked, at the field of a finding. */
+export function checkedEditorPath(kind: GateKind, id: string, field = ''): string {
+  return `${EDITORS[kind](id)}${CHECK_PARAMETER}=${encodeURIComponent(field)}`
+}
+
+export const GATE_WORDS = {
+  title: 'Check before publishing',
+  checking: 'Checking...',
+  notYet: 'Looks for broken links, missing descriptions and other problems. It also runs after you save.',
+  clean: 'Checked. Nothing to fix.',
+  failed: 'The check didn’t work. You can still save and publish.',
+  skipped: 'Saved, but the check didn’t work.',
+  asks: 'Ask before publishing with errors',
+  askFailed: 'The switch could not be saved.',
+  fetchFailed: 'The last website check could not be loaded.',
+  startFailed: 'The website check could not be started.',
+} as const
+
+/** What the last check found, in one sentence. */
+export function foundWords(findings: readonly Finding[]): string {
+  return findings.length === 0 ? GATE_WORDS.clean : `Checked: ${countWords(findings)}.`
+}
+
+interface Counts {
+  pages: number
+  errors: number
+  notes: number
+}
+
+/** "12 pages: 1 error and 3 notes." */
+export function reportWords({ pages, errors, notes }: Counts): string {
+  const found = countsWords(errors, notes) || 'nothing to fix'
+  return `${pagesWords(pages)}: ${found}.`
+}
+
+/** "40 pages so far" */
+export function siteCheckProgress(pages: number): string {
+  return `${pagesWords(pages)} so far`
+}
+
+function pagesWords(pages: number): string {
+  return pages === 1 ? '1 page' : `${pages} pages`
+}

@@ -1,4 +1,4 @@
-import { canonicalPath } from '#domain/navigation/canonical-path.ts'
+import { canonicalPath } from '#domain/navigation/paths.ts'
 import { imageHashesIn } from '#domain/pictures/address.ts'
 import type { CrawledPage, Place } from './crawl.ts'
 import { type Finding, finding, quoted } from './finding.ts'
@@ -213,4 +213,20 @@ function fieldOf(subject: GateSubject, address: string, place: Place): string | 
 
 function distinct<Link extends { href: string; place: Place }>(links: readonly Link[]): Link[] {
   return [...new Map(links.map((link) => [`${link.place} ${link.href}`, link])).values()].slice(0, MOST_TARGETS)
+}
+
+const FIELD = 'seo.redirectUrl'
+
+/** A page that redirects shows nothing else, so only its target counts. */
+export function redirectFindings(target: string, state: AddressState): Finding[] {
+  switch (state) {
+    case 'here':
+      return []
+    case 'moved':
+      return [finding('redirect-chain', FIELD, `${target} redirects again.`, 'Redirect to the last address directly.')]
+    case 'loop':
+      return [finding('redirect-loop', FIELD, 'This redirect leads back to itself.', 'Redirect to another address.')]
+    case 'missing':
+      return [finding('own-link', FIELD, `There is nothing at ${target}.`, 'Redirect to a page that is published.')]
+  }
 }

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkedEditorPath } from './editor-path.ts'
-import { finding } from './finding.ts'
-import { byPage } from './report.ts'
-import { foundWords, reportWords, siteCheckProgress } from './words.ts'
+import { byPage, checkedEditorPath, finding, foundWords, reportWords, siteCheckProgress } from './finding.ts'
 
 const broken = finding('own-link', 'content', 'Broken.', 'Fix it.')
 const thin = finding('thin-text', 'content', 'Thin.', 'Write.')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likelyTarget } from './likely-target.ts'
+import { likelyTarget } from './missed-path.ts'
 
 const PATHS = [
   '/',

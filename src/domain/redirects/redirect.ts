@@ -1,3 +1,9 @@
+import { isBackOffice } from '#domain/navigation/navigation.ts'
+import { canonicalPath } from '#domain/navigation/paths.ts'
+import { isSafeUrl } from '#domain/text/url.ts'
+import { SERVICE_WORKER_PATH } from '#domain/web-app/service-worker.ts'
+import { MANIFEST_PATH, OFFLINE_PATH } from '#domain/web-app/web-app.ts'
+
 /** Where a stored redirect comes from. A rename is made by the site itself. */
 export const STORED_ORIGINS = ['renamed', 'own', 'imported'] as const
 export type StoredOrigin = (typeof STORED_ORIGINS)[number]
@@ -68,4 +74,74 @@ export function testedWords(tested: TestedAddress): string {
     case 'missing':
       return 'There is nothing at this address. It responds with 404.'
   }
+}
+
+type Entered = { ok: true; value: string } | { ok: false; reason: string }
+
+const refused = (reason: string): Entered => ({ ok: false, reason })
+
+/** Served before any page, or private. */
+const RESERVED = [
+  ...['api', 'files', 'assets', 'icons', 'previews', 'brand', 'social', 'calendar', 'backups', 'healthz', 'readyz'],
+  ...['appointment', 'waiting-list', 'unsubscribe', 'crew', 'preview', 'q', 'robots.txt', 'sitemap.xml', 'favicon.ico'],
+]
+
+const RESERVED_PATHS = ['/', MANIFEST_PATH, OFFLINE_PATH, SERVICE_WORKER_PATH]
+
+export function isReservedPath(path: string): boolean {
+  const [, first = ''] = path.split('/')
+  return isBackOffice(path) || RESERVED.includes(first) || RESERVED_PATHS.includes(path)
+}
+
+/** The old address, in its one spelling. Old sites' addresses are often entered with their host. */
+export function enteredFrom(text: string, siteUrl: string): Entered {
+  const entry = text.trim()
+  if (entry.length > REDIRECT_LIMITS.address || !isSafeUrl(entry)) return refused(REDIRECT_MESSAGES.fromInvalid)
+  const url = new URL(entry, siteUrl)
+  if (url.origin !== new URL(siteUrl).origin) return refused(REDIRECT_MESSAGES.fromInvalid)
+  if (url.search !== '' || url.hash !== '') return refused(REDIRECT_MESSAGES.fromQuery)
+  const value = canonicalPath(url.pathname)
+  return isReservedPath(value) ? refused(REDIRECT_MESSAGES.fromReserved) : { ok: true, value }
+}
+
+/** The new address: a path on this site, or another site's if the owner says so. */
+export function enteredTo(text: string, isOutsideAllowed: boolean, siteUrl: string): Entered {
+  const entry = text.trim()
+  if (entry.length > REDIRECT_LIMITS.address || !isSafeUrl(entry)) return refused(REDIRECT_MESSAGES.toInvalid)
+  const url = new URL(entry, siteUrl)
+  if (url.origin === new URL(siteUrl).origin) {
+    return { ok: true, value: `${canonicalPath(url.pathname)}${url.search}${url.hash}` }
+  }
+  if (url.protocol !== 'https:' || url.username !== '') return refused(REDIRECT_MESSAGES.toInsecure)
+  return isOutsideAllowed ? { ok: true, value: url.href } : refused(REDIRECT_MESSAGES.toOutside)
+}
+
+interface Row {
+  line: number
+  from: string
+  to: string
+}
+
+/**
+ * The order in which the rows of a file are added: a row's target first, then the row, so that each row is written once with
+ * its final target. In the order of the file, every row of a chain would change all rows before it. The last row of a loop comes
+ * last, because it is the one to refuse.
+ */
+export function targetsFirst<R extends Row>(rows: readonly R[]): R[] {
+  // If several rows have the same old address, the first one counts.
+  const rowFrom = new Map(rows.toReversed().map((row) => [row.from, row]))
+  const ordered = new Set<R>()
+  for (const row of rows) {
+    const chain = new Set<R>()
+    let next: R | undefined = row
+    for (; next && !ordered.has(next) && !chain.has(next); next = rowFrom.get(next.to)) chain.add(next)
+    const circle = next && chain.has(next) ? [...chain].slice([...chain].indexOf(next)) : []
+    const closing = circle.reduce<R | undefined>(
+      (last, each) => (last && last.line > each.line ? last : each),
+      undefined,
+    )
+    for (const each of [...chain].reverse()) if (each !== closing) ordered.add(each)
+    if (closing) ordered.add(closing)
+  }
+  return [...ordered]
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { targetsFirst } from './targets-first.ts'
+import { targetsFirst } from './redirect.ts'
 
 const rowsOf = (pairs: readonly (readonly [string, string])[]) =>
   pairs.map(([from, to], index) => ({ line: index + 1, from, to }))

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_HOURS, sameHours, withIntervals } from './hours.ts'
-import { hoursWords } from './hours-words.ts'
+import { hoursWords, NO_HOURS, sameHours, withIntervals } from './hours.ts'
 
 const day = { start: '08:00', end: '18:00' }
 const weekdays = sameHours([1, 2, 3, 4, 5], day)

@@ -1,6 +1,9 @@
 // Hours that differ by weekday and have breaks.
-import type { DateRange } from './date-range.ts'
+
+import { WEEKDAYS } from '#domain/time/date.ts'
+import { type Clock, formatTimeShort } from '#domain/time/time-of-day.ts'
 import type { Interval, WeeklyHours } from './hours-schema.ts'
+import type { DateRange } from './settings-schema.ts'
 
 const WEEKDAY_KEYS = ['0', '1', '2', '3', '4', '5', '6'] as const
 
@@ -27,4 +30,54 @@ export function sameHours(weekdays: readonly number[], interval: Interval): Week
 
 export function rangeOn(date: string, ranges: readonly DateRange[]): DateRange | undefined {
   return ranges.find(({ from, to }) => from <= date && date <= to)
+}
+
+// A week of hours in one sentence: "Monday to Friday, 8 AM to 6 PM; Saturday, 9 AM to 1 PM".
+
+/** Weeks are read from Monday on. */
+const READING_ORDER = [1, 2, 3, 4, 5, 6, 0]
+
+/** An interval can't end at 24:00, so this means midnight. */
+const END_OF_DAY = '23:59'
+
+export function hoursWords(hours: WeeklyHours, clock: Clock): string {
+  const runs = runsOf(
+    READING_ORDER.map((weekday) => ({ weekday, words: dayWords(intervalsOn(weekday, hours), clock) })),
+  )
+  const open = runs.filter(({ words }) => words !== '')
+  return open.length === 0
+    ? 'By appointment'
+    : open.map(({ weekdays, words }) => `${weekdaysWords(weekdays)}, ${words}`).join('; ')
+}
+
+interface Run {
+  weekdays: number[]
+  words: string
+}
+
+/** Neighboring days with the same hours. */
+function runsOf(days: readonly { weekday: number; words: string }[]): Run[] {
+  const runs: Run[] = []
+  for (const { weekday, words } of days) {
+    const last = runs.at(-1)
+    if (last?.words === words) last.weekdays.push(weekday)
+    else runs.push({ weekdays: [weekday], words })
+  }
+  return runs
+}
+
+function weekdaysWords(weekdays: readonly number[]): string {
+  if (weekdays.length === READING_ORDER.length) return 'Every day'
+  const names = weekdays.map((weekday) => WEEKDAYS[weekday])
+  return names.length > 2 ? `${names[0]} to ${names.at(-1)}` : names.join(' and ')
+}
+
+/** "8 AM to 12 PM and 1 PM to 6 PM"; empty for a closed day. */
+function dayWords(intervals: readonly Interval[], clock: Clock): string {
+  return intervals.map((interval) => intervalWords(interval, clock)).join(' and ')
+}
+
+function intervalWords({ start, end }: Interval, clock: Clock): string {
+  if (start === '00:00' && end === END_OF_DAY) return 'all day'
+  return `${formatTimeShort(start, clock)} to ${end === END_OF_DAY ? 'midnight' : formatTimeShort(end, clock)}`
 }

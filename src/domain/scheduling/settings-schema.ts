@@ -1,9 +1,8 @@
 import { z } from '#domain/documents/zod.ts'
 import { drivingSchema } from '#domain/places/schema.ts'
-import { formatted } from '#domain/text/schema.ts'
+import { formatted, line } from '#domain/text/schema.ts'
 import { DATE_LENGTH, isDate } from '#domain/time/date.ts'
 import { isTimeOfDay, minutesOf, TIME_LENGTH } from '#domain/time/time-of-day.ts'
-import { dateRangeSchema } from './date-range.ts'
 import { weeklyHoursSchema } from './hours-schema.ts'
 import {
   DEFAULT_SCHEDULING_SETTINGS,
@@ -14,6 +13,18 @@ import {
   SCHEDULE_MESSAGES,
   SCHEDULING_HORIZON_DAYS,
 } from './settings.ts'
+
+// Closed days, from the first to the last, with a label such as "Thanksgiving".
+const DATE_RANGE_MESSAGES = {
+  date: 'Please enter a date that exists, as YYYY-MM-DD',
+  order: 'The last day must not be before the first',
+} as const
+
+const date = formatted(DATE_LENGTH, DATE_RANGE_MESSAGES.date).refine(isDate, DATE_RANGE_MESSAGES.date)
+
+export const dateRangeSchema = z
+  .object({ from: date, to: date, label: line(80) })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: DATE_RANGE_MESSAGES.order })
 
 const timeOfDay = formatted(TIME_LENGTH, SCHEDULE_MESSAGES.time).refine(isTimeOfDay, SCHEDULE_MESSAGES.time)
 const wholeDays = (message: string) => z.int({ error: message })
@@ -67,3 +78,5 @@ export function readSchedulingSettings(stored: Record<string, unknown> | null): 
   const parsed = schedulingSettingsSchema.safeParse({ ...DEFAULT_SCHEDULING_SETTINGS, ...stored })
   return parsed.success ? parsed.data : { ...DEFAULT_SCHEDULING_SETTINGS, enableScheduling: false }
 }
+
+export type DateRange = z.infer<typeof dateRangeSchema>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fieldErrors } from '#domain/forms/field-errors.ts'
+import { fieldErrors } from '#domain/forms/abuse.ts'
 import { addDays } from '#domain/time/date.ts'
 import { bookableBounds, bookableDates, explainClosedDate, isBookable, whyDateClosed } from './bookable-date.ts'
 import { DEFAULT_SCHEDULING_SETTINGS, SCHEDULE_MESSAGES } from './settings.ts'

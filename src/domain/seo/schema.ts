@@ -1,7 +1,6 @@
-import { readWithDefaults } from '#domain/documents/defaults.ts'
+import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { z } from '#domain/documents/zod.ts'
-import { line, paragraphs } from '#domain/text/schema.ts'
-import { optionalUrlSchema } from '#domain/text/url-schema.ts'
+import { line, optionalUrlSchema, paragraphs } from '#domain/text/schema.ts'
 import { isJsonLd } from './json-ld.ts'
 import { defaultGlobalSeo, SEO_LIMITS, SEO_MESSAGES, type SeoClaims, TWITTER_CARDS } from './seo.ts'
 

@@ -1,5 +1,5 @@
 // The service area: a list of ZIP codes, or miles around the base.
-import { type Locate, milesBetween } from '../places/distance.ts'
+import { type Locate, milesBetween } from '../places/driving.ts'
 import { prefixOf } from '../places/zip.ts'
 import type { ServiceArea } from './schema.ts'
 

@@ -1,6 +1,6 @@
 // A customer's answers to the questions of a service, for the booking form and the server.
 
-import { checkOptionalLine } from '#domain/customers/check.ts'
+import { checkOptionalLine } from '#domain/customers/customer.ts'
 import { isBlank } from '#domain/text/text.ts'
 import { ANSWER_PREFIX, type AnswerField, answerField, isAnswerField } from './answer-field.ts'
 import { type Option, optionsOf, QUESTION_LIMITS, URGENCIES, type Urgency } from './question.ts'

@@ -1,7 +1,7 @@
 // What the services screens call their fields; comparing two versions speaks of them by the same names.
 
 import { brokenAtBlocks } from '#domain/pages/page-text.ts'
-import { focusWords } from '#domain/pictures/focus.ts'
+import { focusWords } from '#domain/pictures/framed-picture.ts'
 import { priceWords } from './price.ts'
 import { KIND_LABELS, optionsOf, URGENCY_CHOICES } from './question.ts'
 import type { Question } from './question-schema.ts'
@@ -82,4 +82,11 @@ export function serviceText(service: ServiceContent): string {
   ]
   const lines = facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`)
   return [...lines, '', `${SERVICE_FIELDS.description}:`, brokenAtBlocks(service.description), ''].join('\n')
+}
+
+/** The list with one entry at another place. */
+export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
+  const entry = list[from]
+  if (entry === undefined || to < 0 || to >= list.length) return [...list]
+  return list.toSpliced(from, 1).toSpliced(to, 0, entry)
 }

@@ -29,3 +29,18 @@ function wordsOf(slug: string): string {
 export function isServiceType(value: unknown): value is ServiceType {
   return SERVICE_TYPES.some((type) => type === value)
 }
+
+// Where visitors find services and book them.
+
+export const SERVICES_PATH = '/services'
+
+/** In the address of the Schedule page: the service that a link has chosen. */
+export const SERVICE_PARAMETER = 'service'
+
+export function servicePath(slug: string): string {
+  return `${SERVICES_PATH}/${slug}`
+}
+
+export function scheduleServicePath(slug: string): string {
+  return `/schedule?${SERVICE_PARAMETER}=${slug}`
+}

@@ -1,6 +1,6 @@
 // Backups: file names, which ones are kept, and the words about them.
 
-import { formatBytes } from '#domain/text/bytes.ts'
+import { formatBytes } from '#domain/text/text.ts'
 import { type BackupsKept, DEFAULT_BACKUP_SETTINGS } from './backup-settings.ts'
 
 export const BACKUP_STATES = ['proven', 'failed', 'no-space'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatBytes } from '#domain/text/bytes.ts'
+import { formatBytes } from '#domain/text/text.ts'
 import { type Checks, diskState, isMailLate, readiness, retriedWords } from './system.ts'
 
 const fine: Checks = { store: 'ok', outbox: 'ok', disk: 'ok' }

@@ -1,5 +1,6 @@
 import { z } from '#domain/documents/zod.ts'
 import { isOneLine, isParagraphs, NO_CONTROL_CHARACTERS, NOT_TEXT, ONE_LINE_ONLY, tooLong } from './text.ts'
+import { isSafeUrl, UNSAFE_URL } from './url.ts'
 
 /** Checks the length first, so that no pattern runs on a text above its limit. */
 function upTo(limit: number, wrongType: string, error = tooLong(limit)) {
@@ -32,3 +33,12 @@ export function html(limit: number) {
 export function requiredParagraphs(limit: number, required: string) {
   return upTo(limit, required).refine(isParagraphs, NO_CONTROL_CHARACTERS).trim().min(1, required)
 }
+
+const URL_LIMIT = 2000
+
+/** A safe address, or nothing. */
+export const optionalUrlSchema = z
+  .string({ error: NOT_TEXT })
+  .max(URL_LIMIT, { error: tooLong(URL_LIMIT), abort: true })
+  .trim()
+  .refine((url) => url === '' || isSafeUrl(url), UNSAFE_URL)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { followRedirects, wouldLoop } from '#domain/pages/redirect.ts'
+import { followRedirects, wouldLoop } from '#domain/pages/slug.ts'
 import { isSafeUrl, sitePathOf } from './url.ts'
 
 const SITE = 'https://bayline.example'

@@ -1,3 +1,7 @@
+import { type AppointmentStatus, STATUS_LABELS } from '#domain/appointments/appointment.ts'
+import type { AppointmentEvent, UnknownEvent } from '#domain/appointments/history.ts'
+import { type BusinessClock, formatMoment } from '#domain/time/business-time.ts'
+
 // What the business and a customer write to each other about a request.
 
 export const LINE_LIMIT = 2000
@@ -21,3 +25,55 @@ export const THREAD_WORDS = {
   empty: 'No messages yet.',
   you: 'You',
 } as const
+
+// The history of a request as its customer reads it: without the names of administrators, crews and other inner matters.
+
+/** Null for what doesn't concern the customer. */
+export function tellCustomer(event: AppointmentEvent | UnknownEvent, clock: BusinessClock): string | null {
+  switch (event.event) {
+    case 'created':
+      return event.by === 'customer' ? 'You asked for an appointment.' : 'We entered your appointment.'
+    case 'moved': {
+      const to = event.to === undefined ? 'another time' : formatMoment(event.to, clock)
+      return event.by === 'customer' ? `You asked for ${to}.` : `We moved it to ${to}.`
+    }
+    case 'corrected':
+      return event.by === 'customer' ? 'You changed your details.' : 'We changed your details.'
+    case 'cancelled':
+      return event.by === 'customer' ? 'You cancelled it.' : 'We cancelled it.'
+    case 'status':
+      return DECIDED[event.status]
+    case 'offered':
+      return `We offered other times: ${(event.times ?? []).map((time) => formatMoment(time, clock)).join('; ')}.`
+    case 'accepted':
+      return event.to === undefined ? 'You chose a time.' : `You chose ${formatMoment(event.to, clock)}.`
+    case 'declined':
+      return 'You declined the offered times.'
+    case 'asked-others':
+      return 'You asked for other times.'
+    case 'reserved':
+      return 'Your time is reserved.'
+    case 'expired':
+      return 'The request expired.'
+    case 'attending':
+      return 'You told us that you will be there.'
+    case 'on-my-way':
+      return 'We told you that we are on our way.'
+    case 'running-late':
+      return 'We told you that we are running late.'
+    case 'here':
+      return 'We arrived.'
+    case 'gave-feedback':
+      return 'You told us how it went.'
+    default:
+      return null
+  }
+}
+
+const DECIDED: Record<AppointmentStatus, string> = {
+  pending: 'We are looking at it again.',
+  confirmed: 'We confirmed it.',
+  rejected: 'We could not take it.',
+  completed: `${STATUS_LABELS.completed}.`,
+  cancelled: 'We cancelled it.',
+}

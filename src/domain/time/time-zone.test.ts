@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTimeZone } from './business-time.ts'
-import { timeZoneLabel, US_TIME_ZONES, usualClock } from './time-zone.ts'
+import { isTimeZone, timeZoneLabel, US_TIME_ZONES, usualClock } from './business-time.ts'
 
 test.each([
   ['America/New_York', 'Eastern Time'],

@@ -4,17 +4,24 @@ import { type BrandFile, brandFileUrl } from '#domain/brand/logo.ts'
 import type { Business } from '#domain/business/schema.ts'
 import type { GlobalSeo } from '#domain/seo/schema.ts'
 import { ADMIN_PATH, POCKET_LABEL, POCKET_PATH, PUBLIC_LINKS } from '../navigation/navigation.ts'
-import { SHARE_PATH } from './share-target.ts'
+
+/** Where a phone sends photos that somebody shares with the app. The worker receives them. */
+export const SHARE_PATH = '/admin/share'
+
+/** The worker's cache of shared photos, until somebody chooses the job they belong to. */
+export const SHARED_PHOTOS = 'shared-photos'
+
+/** How many may wait there. */
+export const MOST_SHARED = 12
+
+/** Tells the screen how many photos the worker had to leave out. */
+export const UNSHARED_PARAMETER = 'unshared'
 
 export const MANIFEST_PATH = '/manifest.webmanifest'
-export const SERVICE_WORKER_PATH = '/sw.js'
 export const OFFLINE_PATH = '/offline'
 
 /** The back-office is an app of its own: visitors who install the site get no share target. */
 export const OFFICE_MANIFEST_PATH = '/office.webmanifest'
-
-/** The only Trusted Types policy that public documents may create: document/trusted.ts. */
-export const DOCUMENT_POLICY = 'documents'
 
 /** The colors of paper and of the dark panels. They frame the app in both themes. */
 export const APP_COLORS = { theme: '#10343b', background: '#f7f3eb' } as const

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeSentence } from './change-sentence.ts'
 import { defaultContent, newSection } from './part.ts'
-import { partText } from './part-text.ts'
+import { changeSentence, partText } from './part-text.ts'
 
 const about = defaultContent('about')
 const home = defaultContent('home')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fieldPath } from './field-path.ts'
 import { defaultContent } from './part.ts'
+import { fieldPath } from './part-text.ts'
 
 test('a field of the form is found on the page by the id of its section', () => {
   const home = defaultContent('home')

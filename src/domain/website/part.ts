@@ -1,14 +1,8 @@
 import { keysOf } from '#domain/documents/keys-of.ts'
 import { defaultsOf, type Fields, type ValuesOf } from './field.ts'
-import { ABOUT } from './parts/about.ts'
-import { CONTACT } from './parts/contact.ts'
-import { EMERGENCY } from './parts/emergency.ts'
-import { FOOTER } from './parts/footer.ts'
-import { NAVIGATION } from './parts/navigation.ts'
-import { PRIVACY } from './parts/privacy.ts'
-import { PROJECTS } from './parts/projects.ts'
-import { SCHEDULE } from './parts/schedule.ts'
-import { SERVICES } from './parts/services.ts'
+import { ABOUT, CONTACT, EMERGENCY } from './parts/about.ts'
+import { FOOTER, NAVIGATION, PRIVACY } from './parts/footer.ts'
+import { PROJECTS, SCHEDULE, SERVICES } from './parts/services.ts'
 import { FIRST_SECTIONS, SECTIONS, type Section, type SectionType } from './section.ts'
 
 /** A few fields under one heading. */

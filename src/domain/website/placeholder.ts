@@ -1,5 +1,9 @@
 // Words in braces that the server replaces, so that a phone number or a promise is written once and right everywhere.
 
+import { formatAddress } from '#domain/business/business.ts'
+import { answerWords, emergencyWords, publishedHours } from '#domain/business/promise.ts'
+import type { Business } from '#domain/business/schema.ts'
+import { formatPhone } from '#domain/customers/phone.ts'
 import { keysOf } from '#domain/documents/keys-of.ts'
 
 export const PLACEHOLDERS = {
@@ -24,7 +28,7 @@ export const PLACEHOLDERS = {
 } as const
 
 export type Placeholder = keyof typeof PLACEHOLDERS
-export type PlaceholderWords = Readonly<Record<Placeholder, string>>
+type PlaceholderWords = Readonly<Record<Placeholder, string>>
 
 const BRACED = /\{([^{}]{0,60})\}/g
 const SENTENCE_END = /(?<=[.!?])\s+/
@@ -67,4 +71,31 @@ function fillLine(line: string, words: PlaceholderWords): string {
 
 function lacks(name: string, words: PlaceholderWords): boolean {
   return isPlaceholder(name) && words[name] === ''
+}
+
+/** What the placeholders stand for. Empty for what the business doesn't have. */
+export function placeholderWords(business: Business): PlaceholderWords {
+  const { name, city, region, phone, email, contractor, licence, serviceArea } = business
+  const hours = publishedHours(business)
+  const emergency = emergencyWords(business)
+  return {
+    name,
+    city,
+    region,
+    place: [city, region].filter(Boolean).join(', '),
+    phone: formatPhone(phone),
+    email,
+    address: formatAddress(business),
+    owner: contractor.name,
+    license: licence,
+    'service area': serviceArea,
+    hours: hours.contact,
+    'schedule hours': hours.schedule,
+    'answer time': answerWords(business),
+    'emergency hours': emergency?.hours ?? '',
+    'emergency service': emergency?.service ?? '',
+    'emergency line': emergency?.line ?? '',
+    'emergency promise': emergency?.promise ?? '',
+    'emergency phone': formatPhone(emergency?.phone ?? ''),
+  }
 }

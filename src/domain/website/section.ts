@@ -1,7 +1,16 @@
 // The sections a home page can be made of.
 
 import { button, choice, heading, line, list, picture, text, type ValuesOf } from './field.ts'
-import { ICONS } from './icon.ts'
+
+/** The pictograms that stand beside a short text. */
+export const ICONS = [
+  { value: 'badge', label: 'Seal' },
+  { value: 'phone', label: 'Phone' },
+  { value: 'clock', label: 'Clock' },
+  { value: 'place', label: 'Map pin' },
+  { value: 'calendar', label: 'Calendar' },
+  { value: 'bolt', label: 'Lightning' },
+] as const
 
 const eyebrow = (words: string) => line('Line above the heading', words)
 const title = (words: string) => heading('Heading', words)
@@ -170,3 +179,5 @@ export function freeSectionId(type: SectionType, taken: readonly { id: string }[
   while (ids.has(`${type}-${number}`)) number++
   return `${type}-${number}`
 }
+
+export type IconName = (typeof ICONS)[number]['value']

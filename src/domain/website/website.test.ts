@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { fieldErrors } from '#domain/forms/field-errors.ts'
+import { fieldErrors } from '#domain/forms/abuse.ts'
 import { A_BUSINESS } from '#test/support/builders/business.ts'
 import { pageFacts } from '../metadata/page-facts.ts'
+import { mapTexts } from './mark.ts'
 import { defaultContent, isPartId, newSection, PART_IDS, partLabel, partPath } from './part.ts'
-import { fillPlaceholders } from './placeholder.ts'
+import { fillPlaceholders, placeholderWords } from './placeholder.ts'
 import { PART_SCHEMAS, readPart } from './schema.ts'
 import { freeSectionId, MOST_SECTIONS } from './section.ts'
-import { mapTexts } from './texts.ts'
-import { placeholderWords } from './words.ts'
 
 const WORDS = placeholderWords(A_BUSINESS)
 

@@ -1,7 +1,7 @@
 import { ACCOUNT_MAILS, type AccountMailKind, isAboutAccount } from '#domain/mails/kinds.ts'
 import { NOT_ME_PATH, RESET_PATH } from '#domain/navigation/navigation.ts'
 import { isCodeWanted, issueCode, requestCode } from '#features/security/one-time-codes.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
+import { readBusiness } from '#features/settings/settings.ts'
 import { composeAccount } from '#mail/compose.ts'
 import type { MailSubject } from '#mail/lease.ts'
 import { enqueue } from '#mail/outbox.ts'

@@ -1,5 +1,4 @@
-import { PERMISSION_MESSAGES } from '#domain/documents/permission.ts'
-import { Refusal } from '#domain/documents/refusal.ts'
+import { type Guarded, notPermitted, PERMISSION_MESSAGES, Refusal } from '#domain/documents/refusal.ts'
 import type { Store } from '#store/store.ts'
 import { type Administrator, findAdministrator } from './administrator.ts'
 import { openSession, type Session, type Visit } from './session.ts'
@@ -23,4 +22,13 @@ export async function authenticate(store: Store, token: string, visit: Visit): P
 
 export function notAuthenticated(): Refusal {
   return new Refusal('unauthenticated', PERMISSION_MESSAGES.notAuthenticated)
+}
+
+export type AdministratorActor = Extract<Actor, { kind: 'administrator' }>
+
+/** Guards every administrator action: 401 without a session, 403 without the permission. */
+export function requireAdministrator(actor: Actor, what: Guarded = 'data'): AdministratorActor {
+  if (actor.kind === 'visitor') throw notAuthenticated()
+  if (actor.kind === 'stranger') throw new Refusal('forbidden', notPermitted(what))
+  return actor
 }

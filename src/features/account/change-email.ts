@@ -4,15 +4,15 @@ import { PROOF_CODE } from '#domain/mail-server/settings.ts'
 import { forgetCodes, redeemCode } from '#features/security/one-time-codes.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { attempt } from '#features/security/throttle.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
+import { readBusiness } from '#features/settings/settings.ts'
 import { composeAccount } from '#mail/compose.ts'
 import type { Delivery } from '#mail/delivery.ts'
 import { enqueue } from '#mail/outbox.ts'
 import type { Store } from '#store/store.ts'
 import { queueCode } from './account-mails.ts'
 import { type Administrator, findAdministrator, replaceEmail } from './administrator.ts'
-import { confirmPassword, stillConfirmed } from './confirm-password.ts'
 import type { Circumstances } from './let-in.ts'
+import { confirmPassword, stillConfirmed } from './reset-password.ts'
 
 const CODES_AN_HOUR = { limit: 5, windowMs: 60 * 60_000 }
 

@@ -1,6 +1,5 @@
-import { ADMIN_MESSAGES } from '#domain/account/admin.ts'
-import { CONFIRMATION_MESSAGES } from '#domain/account/confirmation.ts'
-import type { Confirmation } from '#domain/account/keys-schema.ts'
+import { ADMIN_MESSAGES, CONFIRMATION_MESSAGES } from '#domain/account/account.ts'
+import type { Confirmation } from '#domain/account/admin-schema.ts'
 import { PASSKEY_MESSAGES } from '#domain/account/passkey.ts'
 import { SECOND_FACTOR_MESSAGES } from '#domain/account/second-factor.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
@@ -12,10 +11,9 @@ import { redeemAppCode, secondFactorSince } from '#features/sign-in-methods/seco
 import { passkeyToUse, usedPasskey } from '#features/sign-in-methods/webauthn.ts'
 import type { Store } from '#store/store.ts'
 import { findAdministrator } from './administrator.ts'
-import { notAuthenticated } from './authenticate.ts'
+import { type AdministratorActor, notAuthenticated } from './authenticate.ts'
 import type { Circumstances } from './let-in.ts'
 import { passwordMatches } from './password.ts'
-import type { AdministratorActor } from './require-administrator.ts'
 import { confirmSessionAt } from './session.ts'
 
 /** How the administrator can confirm, besides the password. */

@@ -1,6 +1,6 @@
 import { z } from '#domain/documents/zod.ts'
-import { crewLinks } from '#features/crews/crew-link.ts'
-import { previewLinks } from '#features/pages/preview-link.ts'
+import { crewLinks } from '#features/crews/crew-actor.ts'
+import { previewLinks } from '#features/pages/stored-page.ts'
 import { digestOf, randomToken } from '#features/security/digest.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { collection } from '#store/collection.ts'

@@ -10,9 +10,8 @@ import { queueCode } from './account-mails.ts'
 import { findAdministrator } from './administrator.ts'
 import type { AccountDesk } from './change-email.ts'
 import type { Circumstances } from './let-in.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, refuseWeakPassword } from './password.ts'
 import { putPassword } from './reset-password.ts'
-import { refuseWeakPassword } from './weak-password.ts'
 
 const HOUR_MS = 60 * 60_000
 /** Well above the limit of one address, so that a stranger can't use up the owner's. */

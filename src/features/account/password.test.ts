@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { HASH_OF_NOBODY, hashPassword, passwordMatches } from './password.ts'
-import { BoundedWork, passwordWork } from './password-work.ts'
+import { BoundedWork, HASH_OF_NOBODY, hashPassword, passwordMatches, passwordWork } from './password.ts'
 
 test('a password is kept as an argon2id hash of at least 19 MiB and 2 passes, never the same twice', async () => {
   const [one, other] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')])

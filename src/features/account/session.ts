@@ -1,11 +1,20 @@
-import { SESSION_HOURS } from '#domain/account/signed-in.ts'
+import {
+  SESSION_HOURS,
+  SESSION_MESSAGES,
+  SESSIONS_SHOWN,
+  type SignedInSession,
+  UNKNOWN_BROWSER,
+} from '#domain/account/device.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
 import { canonicalInstant, instantText } from '#domain/time/instant.ts'
 import { forgetPushExcept, forgetPushOfBrowser, forgetPushOfSession } from '#features/notifications/stored-device.ts'
 import { digestOf, randomToken } from '#features/security/digest.ts'
+import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import { StoreUnavailable } from '#store/errors.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
+import { closeLinks } from './feed-secret.ts'
 
 const text = z.string().optional().catch(undefined)
 const sessions = collection(
@@ -103,7 +112,7 @@ async function noteUse(
   }
 }
 
-export interface LiveSession extends Session {
+interface LiveSession extends Session {
   beganAt: string
   usedAt: Temporal.Instant
   address?: string
@@ -130,7 +139,7 @@ function liveSession({ id, createdAt, data }: SessionDocument, now: Temporal.Ins
 }
 
 /** The most recently used first. */
-export async function liveSessionsOf(
+async function liveSessionsOf(
   reader: Reader,
   adminId: string,
   { now, limit }: { now: Temporal.Instant; limit: number },
@@ -183,4 +192,40 @@ async function sweepExpired(tx: Transaction, now: Temporal.Instant): Promise<voi
 function instantOf(stored: string | undefined): Temporal.Instant | undefined {
   const text = canonicalInstant(stored ?? '')
   return text === null ? undefined : Temporal.Instant.from(text)
+}
+
+/** Where the administrator is signed in: the current session first, then the most recently used. */
+export async function listSessions(store: Store, mine: Session, now: Temporal.Instant): Promise<SignedInSession[]> {
+  const sessions = await liveSessionsOf(store, mine.adminId, { now, limit: SESSIONS_SHOWN })
+  const listed = sessions.map((session) => shown(session, mine))
+  return listed.toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
+}
+
+function shown({ id, beganAt, usedAt, address, browser }: LiveSession, mine: Session): SignedInSession {
+  return {
+    id,
+    signedInAt: beganAt,
+    usedAt: instantText(usedAt),
+    address: address ?? '',
+    browser: browser ?? UNKNOWN_BROWSER,
+    isThis: id === mine.id,
+  }
+}
+
+/** The session's token stops working on every instance. */
+export function endOneSession(store: Store, mine: Session, id: string, address: string): Promise<void> {
+  return store.transaction(async (tx) => {
+    const session = await findSession(tx, id)
+    if (session?.adminId !== mine.adminId) throw new Refusal('not-found', SESSION_MESSAGES.gone)
+    await endSession(tx, id)
+    await recordSecurityEvent(tx, { kind: 'session-ended', account: 'administrator', address })
+  })
+}
+
+export function endOtherSessions(store: Store, mine: Session, address: string): Promise<void> {
+  return store.transaction(async (tx) => {
+    await endSessionsOf(tx, mine.adminId, { except: mine.id })
+    await closeLinks(tx, address)
+    await recordSecurityEvent(tx, { kind: 'other-sessions-ended', account: 'administrator', address })
+  })
 }

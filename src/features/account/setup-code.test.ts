@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
-import { issueSetupLink, needsSetupCode } from './setup-code.ts'
+import { issueSetupLink, needsSetupCode } from './setup.ts'
 
 let server: LiveServer | undefined
 afterEach(() => server?.stop())

@@ -1,13 +1,17 @@
-import { ADMIN_MESSAGES } from '#domain/account/admin.ts'
+import { ADMIN_MESSAGES, SETUP_CODE_INVALID } from '#domain/account/account.ts'
+import { isLoopback, isLoopbackHostHeader } from '#domain/account/passkey.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
+import { SETUP_PATH } from '#domain/navigation/navigation.ts'
+import { digestOf, randomToken } from '#features/security/digest.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
-import type { Store } from '#store/store.ts'
+import { collection } from '#store/collection.ts'
+import type { Store, Transaction } from '#store/store.ts'
 import { createAdministrator, needsSetup } from './administrator.ts'
 import { rememberDevice } from './devices.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, refuseWeakPassword } from './password.ts'
 import { beginSession, type SessionOrigin } from './session.ts'
-import { checkSetupCode, forgetSetupCodes } from './setup-code.ts'
-import { refuseWeakPassword } from './weak-password.ts'
+
+const setupCodes = collection('setup-codes')
 
 export interface SetupRequest {
   email: string
@@ -46,4 +50,41 @@ export async function refuseConfigured(store: Store): Promise<void> {
 
 function alreadyConfigured(): Refusal {
   return new Refusal('conflict', ADMIN_MESSAGES.alreadyConfigured, { code: 'already-configured' })
+}
+
+export interface SetupVisitor {
+  /** The address of the connecting machine. */
+  peer: string | undefined
+  /** The `Host` header. */
+  host: string | undefined
+  /** Whether a proxy forwarded the request. */
+  isForwarded: boolean
+}
+
+/**
+ * The first stranger who finds the site must not become its administrator. Only a visitor at this machine needs no code. A
+ * foreign `Host` on a local connection means DNS rebinding by another site.
+ */
+export function needsSetupCode(publicUrl: string, { peer, host, isForwarded }: SetupVisitor): boolean {
+  const isHere = isLoopback(peer ?? '') && isLoopbackHostHeader(host) && !isForwarded
+  return !isHere || !isLoopback(new URL(publicUrl).hostname)
+}
+
+/** The setup address with a new code. The store keeps its digest, so that every instance accepts it. */
+export async function issueSetupLink(store: Store, publicUrl: string): Promise<string | undefined> {
+  if (!(await needsSetup(store))) return undefined
+  const code = randomToken()
+  await setupCodes.set(store, digestOf(code), {})
+  // Browsers do not send what follows the hash sign, so no proxy logs the code.
+  return `${publicUrl}${SETUP_PATH}#code=${code}`
+}
+
+async function checkSetupCode(reader: Pick<Store, 'get'>, code: string | undefined): Promise<void> {
+  const issued = code !== undefined && (await setupCodes.get(reader, digestOf(code)))
+  if (!issued) throw new Refusal('forbidden', SETUP_CODE_INVALID, { code: 'setup-code' })
+}
+
+/** Setup happens once, so all codes become useless. */
+async function forgetSetupCodes(tx: Transaction): Promise<void> {
+  await setupCodes.deleteAll(tx)
 }

@@ -1,16 +1,23 @@
-import { ADMIN_MESSAGES } from '#domain/account/admin.ts'
+import { ADMIN_MESSAGES } from '#domain/account/account.ts'
+import type { Assertion } from '#domain/account/admin-schema.ts'
+import { PASSKEY_MESSAGES } from '#domain/account/passkey.ts'
 import { isAppCode, normalizedCode, SECOND_FACTOR_MESSAGES, WRONG_CODES } from '#domain/account/second-factor.ts'
 import type { SecurityEventKind } from '#domain/account/security-event.ts'
+import { tooManyAttempts } from '#domain/account/sign-in-limit.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { findKey, type SecretKey } from '#features/secrets/secrets.ts'
+import { attemptFrom, forgive, type Limited } from '#features/security/limits.ts'
 import { recordSecurityEvent, recordStranger } from '#features/security/security-events.ts'
 import { admitKnock, CODE_TALLY } from '#features/security/sign-in-throttle.ts'
 import { addToTally, attempt } from '#features/security/throttle.ts'
+import { noteUse } from '#features/sign-in-methods/passkeys.ts'
 import { type CodeCheck, redeemSecondFactor, secondFactorSince } from '#features/sign-in-methods/second-factor.ts'
+import { passkeyToUse, usedPasskey } from '#features/sign-in-methods/webauthn.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { type AdministratorRecord, findAdministrator } from './administrator.ts'
 import { type Circumstances, letIn, mailsOwner } from './let-in.ts'
 import { passwordMatches } from './password.ts'
+import { endSession, type Session } from './session.ts'
 
 export interface Credentials {
   email: string
@@ -105,4 +112,48 @@ function recordFailure(
 ): Promise<void> {
   const account = known ? 'administrator' : 'unknown'
   return store.transaction((tx) => recordStranger(tx, { kind, account, address }, now))
+}
+
+export function signOut(store: Store, session: Session, address: string): Promise<void> {
+  return store.transaction(async (tx) => {
+    await endSession(tx, session.id)
+    await recordSecurityEvent(tx, { kind: 'signed-out', account: 'administrator', address })
+  })
+}
+
+export async function beginPasskeySignIn(store: Store, circumstances: Circumstances) {
+  const { publicUrl, now } = circumstances
+  await limit(store, 'passkey-challenge', circumstances)
+  return passkeyToUse({ store, publicUrl }, 'sign-in', now)
+}
+
+async function limit(store: Store, what: Limited, circumstances: Circumstances): Promise<void> {
+  if (!circumstances.rateLimits) return
+  const admitted = await attemptFrom(store, what, circumstances, circumstances.now)
+  if (admitted.ok) return
+  const { retryAfterSeconds } = admitted
+  throw new Refusal('too-many', tooManyAttempts(retryAfterSeconds), { retryAfterSeconds })
+}
+
+/** A passkey is two factors: the device, and the fingerprint, face or PIN that it checks. So no code is needed. */
+export async function signInWithPasskey(
+  store: Store,
+  credential: Assertion,
+  circumstances: Circumstances,
+): Promise<string> {
+  const { publicUrl, address, now } = circumstances
+  await limit(store, 'passkey-failure', circumstances)
+  const used = await usedPasskey({ store, publicUrl }, credential, 'sign-in', now)
+  const isAnnounced = await mailsOwner(circumstances)
+  const token =
+    used &&
+    (await store.transaction(async (tx) => {
+      const administrator = await findAdministrator(tx)
+      if (!administrator || !(await noteUse(tx, used.id, used.counter, now))) return undefined
+      await forgive(tx, 'passkey-failure', circumstances, now)
+      return letIn(tx, administrator, circumstances, isAnnounced)
+    }))
+  if (token !== undefined) return token
+  await store.transaction((tx) => recordStranger(tx, { kind: 'passkey-failed', account: 'unknown', address }, now))
+  throw new Refusal('unauthenticated', PASSKEY_MESSAGES.unknown, { code: 'passkey' })
 }

@@ -7,12 +7,9 @@ import { actingAs, actingAsNobody } from '#store/activity/acting.ts'
 import type { Store } from '#store/store.ts'
 import { byHand } from '#test/support/by-hand.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
-import { forgetDocuments } from './forget-documents.ts'
 import { keepActivity } from './keep-activity.ts'
-import { listActivity } from './list-activity.ts'
-import { isFaultKnown } from './marks.ts'
-import { noteRestore } from './note-restore.ts'
-import { verifyActivity } from './verify-activity.ts'
+import { forgetDocuments, listActivity, noteRestore } from './list-activity.ts'
+import { isFaultKnown, verifyActivity } from './verify-activity.ts'
 
 const OWNER = { isAdministrator: true, address: '203.0.113.7', device: 'Safari on iPhone' }
 const NIGHT = Temporal.Instant.from('2026-03-02T08:15:00Z')

@@ -4,8 +4,7 @@ import { instantText } from '#domain/time/instant.ts'
 import { prepareKey, type SecretKey } from '#features/secrets/secrets.ts'
 import { activity } from '#store/activity/append.ts'
 import type { Store } from '#store/store.ts'
-import { recordFault, setMark } from './marks.ts'
-import { type VerifiedActivity, verifyActivity } from './verify-activity.ts'
+import { recordFault, setMark, type VerifiedActivity, verifyActivity } from './verify-activity.ts'
 
 const CUT_AT_ONCE = 200
 

@@ -1,3 +1,4 @@
+import { areaOfEvent, SECURITY_EVENT_LABELS } from '#domain/account/security-event.ts'
 import {
   ACTIVITY_COUNTED_AT_MOST,
   type ActivityEntry,
@@ -9,7 +10,7 @@ import { COLLECTIONS } from '#domain/collections/collections.ts'
 import { type ActivityArea, isActivityArea } from '#domain/documents/activity-area.ts'
 import { activity } from '#store/activity/append.ts'
 import type { DocumentOf } from '#store/collection.ts'
-import type { Filter, Store } from '#store/store.ts'
+import type { Filter, Store, Transaction } from '#store/store.ts'
 
 export interface ActivityQuery {
   page: number
@@ -58,4 +59,27 @@ function presented({ id, data }: DocumentOf<typeof activity>): ActivityEntry {
 function screensFor(collection = '', documentId?: string): ActivityScreens {
   const rule = COLLECTIONS.get(collection)?.log
   return rule && documentId !== undefined ? screensOf(rule, documentId) : NO_SCREENS
+}
+
+/**
+ * Removes the ids of erased documents from the log. Each entry keeps the digest of its document's id and a random salt.
+ * Without the salt nobody can tell which document it was, and the chain stays valid.
+ */
+export async function forgetDocuments(tx: Transaction, collection: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const about = await activity.query(tx, { where: { documentId: id, collection }, orderBy: 'documentId' })
+    for (const { id: entry, data } of about) {
+      const { documentId: _, salt: __, ...said } = data
+      await activity.set(tx, entry, said, { merge: false })
+    }
+  }
+}
+
+const KIND = 'backup-restored'
+
+/** What happened after the backup is gone from the log, so a new segment begins. */
+export function noteRestore(store: Store, madeAt: string): Promise<void> {
+  const what = `${SECURITY_EVENT_LABELS[KIND]} made at ${madeAt}`
+  const by = 'administrator'
+  return store.note({ area: areaOfEvent(KIND), kind: KIND, what, by, address: 'this machine', beginsSegment: true })
 }

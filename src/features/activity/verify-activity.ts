@@ -1,9 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from '#domain/documents/zod.ts'
 import type { SecretKey } from '#features/secrets/secrets.ts'
 import { activity, HEAD, heads } from '#store/activity/append.ts'
 import { BEGINNING, type Entry, faultIn } from '#store/activity/chain.ts'
-import { pagesOf } from '#store/each.ts'
-import type { Reader } from '#store/store.ts'
-import { isGenuine, type Mark, type MarkName, readMark } from './marks.ts'
+import { collection, pagesOf } from '#store/collection.ts'
+import type { Reader, Transaction } from '#store/store.ts'
+
+/**
+ * A place in the log, signed with the key file. The `cut` is the last entry that was removed for its age. The `seal` is
+ * the last entry of a night. Without the key file, nobody can rewrite the entries before it unnoticed.
+ */
+const markSchema = z.object({
+  sequence: z.number(),
+  digest: z.string(),
+  at: z.string(),
+  /** Tells which key signed it. */
+  key: z.string(),
+  signature: z.string(),
+})
+
+const marks = collection('activity-marks', markSchema)
+
+const faults = collection('activity-marks', z.object({ sequence: z.number(), reason: z.string() }))
+
+const FAULT = 'fault'
 
 export interface VerifiedActivity {
   entries: number
@@ -82,4 +102,51 @@ function signaturesOf(marks: Readonly<Record<MarkName, Mark | undefined>>, key: 
   if (!cut && !seal) return 'none'
   if (genuine.includes(false)) return 'forged'
   return [cut, seal].some((mark, each) => mark && genuine[each] === undefined) ? 'unknown key' : 'valid'
+}
+
+type MarkName = 'cut' | 'seal'
+
+type Mark = z.infer<typeof markSchema>
+
+async function readMark(reader: Pick<Reader, 'get'>, name: MarkName): Promise<Mark | undefined> {
+  return (await marks.get(reader, name))?.data
+}
+
+export async function setMark(
+  tx: Transaction,
+  name: MarkName,
+  place: Pick<Mark, 'sequence' | 'digest' | 'at'>,
+  key: SecretKey,
+): Promise<void> {
+  await marks.set(tx, name, { ...place, key: key.fingerprint, signature: signatureOf(name, place, key) })
+}
+
+/** Undefined if it can't be told, because another key signed it. */
+function isGenuine(name: MarkName, mark: Mark, key: SecretKey | undefined): boolean | undefined {
+  if (key?.fingerprint !== mark.key) return undefined
+  const expected = Buffer.from(signatureOf(name, mark, key))
+  const found = Buffer.from(mark.signature)
+  return expected.length === found.length && timingSafeEqual(expected, found)
+}
+
+function signatureOf(
+  name: MarkName,
+  { sequence, digest, at }: Pick<Mark, 'sequence' | 'digest' | 'at'>,
+  key: SecretKey,
+) {
+  const text = JSON.stringify([name, sequence, digest, at])
+  return createHmac('sha256', key.bytes).update(text).digest('hex')
+}
+
+/** For the alert in the back-office. */
+export async function recordFault(
+  store: Pick<Transaction, 'get' | 'set' | 'delete'>,
+  fault: { sequence: number; reason: string } | undefined,
+): Promise<void> {
+  if (fault) await faults.set(store, FAULT, { ...fault })
+  else if (await faults.get(store, FAULT)) await faults.delete(store, FAULT)
+}
+
+export async function isFaultKnown(reader: Pick<Reader, 'get'>): Promise<boolean> {
+  return (await faults.get(reader, FAULT)) !== undefined
 }

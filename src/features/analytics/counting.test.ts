@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import type { DayCount } from '#domain/analytics/day-count.ts'
+import type { DayCount } from '#domain/analytics/add-visit.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aClock } from '#test/support/clock.ts'

@@ -1,16 +1,20 @@
-import { randomBytes } from 'node:crypto'
-import { EMPTY_DAY } from '#domain/analytics/add-visit.ts'
-import { DAYS_KEPT } from '#domain/analytics/kept.ts'
+import { createHmac, randomBytes } from 'node:crypto'
+import { addVisit, DAY_LIMITS, EMPTY_DAY } from '#domain/analytics/add-visit.ts'
+import { DAYS_KEPT } from '#domain/analytics/step.ts'
 import { PRIVACY_SETTINGS_ID } from '#domain/privacy/privacy.ts'
 import { today } from '#domain/scheduling/slot.ts'
 import { addDays } from '#domain/time/date.ts'
 import { privacySettings } from '#features/privacy/privacy-settings.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
-import { settings } from '#features/settings/settings.ts'
+import { readBusiness, settings } from '#features/settings/settings.ts'
 import type { Store } from '#store/store.ts'
-import { Counter } from './counter.ts'
+import { Counter, type SeenFrom } from './counter.ts'
 import { countSalts, dayCounts, siteVisits } from './stored-counts.ts'
-import { type CountedDay, VISITORS_AT_ONCE, writeCounts } from './write-counts.ts'
+
+/** Anybody can invent browsers. One address must not use up the visits that a day keeps. */
+const VISITS_PER_ADDRESS = 500
+
+/** Other writers wait for a transaction, so each is short. */
+const VISITORS_AT_ONCE = 100
 
 const SALT_BYTES = 32
 const SWEPT_AT_ONCE = 500
@@ -117,4 +121,45 @@ export class Counting {
     }
     this.#isForgotten = true
   }
+}
+
+interface CountedDay {
+  date: string
+  salt: string
+  /** How many visits began from each address, under its hash. Of this instance only. */
+  begun: Map<string, number>
+}
+
+/**
+ * Adds what some visitors did to the day's counts. The day's document exists already and every instance locks it first, so nothing is
+ * lost or counted twice.
+ */
+function writeCounts(
+  store: Store,
+  { date, salt, begun }: CountedDay,
+  seen: readonly (readonly [key: string, seen: SeenFrom])[],
+): Promise<void> {
+  return store.transaction(async (tx) => {
+    let day = (await dayCounts.get(tx, date))?.data ?? EMPTY_DAY
+    for (const [key, each] of seen) {
+      const id = hashOf(salt, key)
+      const before = (await siteVisits.get(tx, id))?.data
+      if (!before && (day.visits >= DAY_LIMITS.visits || !mayBegin(begun, hashOf(salt, each.address)))) continue
+      const added = addVisit(day, date, before, each)
+      day = added.day
+      await siteVisits.set(tx, id, added.visit, { merge: false })
+    }
+    await dayCounts.set(tx, date, day, { merge: false })
+  })
+}
+
+function mayBegin(begun: Map<string, number>, address: string): boolean {
+  const visits = (begun.get(address) ?? 0) + 1
+  if (visits > VISITS_PER_ADDRESS) return false
+  begun.set(address, visits)
+  return true
+}
+
+function hashOf(salt: string, key: string): string {
+  return createHmac('sha256', salt).update(key).digest('base64url').slice(0, 24)
 }

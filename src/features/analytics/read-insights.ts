@@ -15,7 +15,7 @@ import { appointmentOf, appointmentPages } from '#features/appointments/stored-a
 import { readCrews } from '#features/crews/read-crews.ts'
 import { privacySettings } from '#features/privacy/privacy-settings.ts'
 import { readScheduling } from '#features/scheduling/read-scheduling.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
+import { readBusiness } from '#features/settings/settings.ts'
 import type { Reader } from '#store/store.ts'
 
 export interface Insights {

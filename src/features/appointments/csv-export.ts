@@ -1,6 +1,6 @@
 import { holdsTime, STATUS_LABELS } from '#domain/appointments/appointment.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
-import { addressLine } from '#domain/places/address.ts'
+import { addressLine } from '#domain/places/zip.ts'
 import { answersText } from '#domain/services/answer-effect.ts'
 import { URGENCY_LABELS } from '#domain/services/question.ts'
 import { csvRows, csvStart } from '#domain/text/csv.ts'
@@ -10,7 +10,7 @@ import { readCrews } from '#features/crews/read-crews.ts'
 import { type AskedQuery, permittedQuery } from '#features/documents/permitted-query.ts'
 import { POLICIES } from '#features/documents/policy.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
+import { readBusiness } from '#features/settings/settings.ts'
 import type { Query, Reader, Store } from '#store/store.ts'
 
 const HEADER = [

@@ -1,5 +1,7 @@
+import type { Appointment } from '#domain/appointments/schema.ts'
 import type { EmailOutcome } from '#domain/mail-server/report.ts'
-import type { Store } from '#store/store.ts'
+import { appointmentOf } from '#features/appointments/stored-appointment.ts'
+import type { Store, Stored } from '#store/store.ts'
 
 /** What booking, moving and canceling need besides the request. */
 export interface Desk {
@@ -14,4 +16,11 @@ export interface Desk {
   readonly hasMailServer: boolean
   /** Off only in tests and under load. */
   limits: boolean
+}
+
+/** An appointment as the administrator sees it, with its version for later changes. */
+export type DeskAppointment = Appointment & { version: number }
+
+export function deskView(stored: Stored, now: Temporal.Instant): DeskAppointment {
+  return { ...appointmentOf(stored, now), version: stored.version }
 }

@@ -9,15 +9,14 @@ import { type PastEvent, readHistory } from '#features/appointments/history.ts'
 import { sequenceOf } from '#features/appointments/mails/customer-mails.ts'
 import { mayResend } from '#features/appointments/mails/is-current.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
-import { thanksFor } from '#features/feedback/complete-visit.ts'
+import { thanksFor } from '#features/feedback/follow-up.ts'
 import { offeredTimes } from '#features/offers/offered.ts'
 import { shownPhotos } from '#features/photos/photo-record.ts'
 import { timeLeft } from '#features/reply-time/show-answers.ts'
 import type { OutboxMail } from '#mail/mail.ts'
 import { mailsOf } from '#mail/outbox.ts'
 import type { Stored } from '#store/store.ts'
-import type { Desk } from './desk.ts'
-import { type DeskAppointment, deskView } from './view.ts'
+import { type Desk, type DeskAppointment, deskView } from './desk.ts'
 
 /** The delivery status of a mail. Its content is loaded when somebody reads it. */
 export interface DeskMail {

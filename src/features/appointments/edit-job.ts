@@ -1,13 +1,11 @@
 import { answerTurn } from '#domain/appointments/answer-clock.ts'
-import type { AppointmentEdit } from '#domain/appointments/edit.ts'
-import type { Appointment } from '#domain/appointments/schema.ts'
-import type { Job } from '#domain/planning/candidates.ts'
+import type { Appointment, AppointmentEdit } from '#domain/appointments/schema.ts'
+import type { Job } from '#domain/planning/opening.ts'
 import type { GivenAnswer } from '#domain/services/answer.ts'
 import { areSameAnswers } from '#domain/services/answer-effect.ts'
 import type { Service } from '#domain/services/schema.ts'
-import { deskAnswers } from '#features/booking/answers.ts'
-import { findService } from '#features/services/read-services.ts'
-import { jobOf, jobWithAnswers, requireService } from '#features/services/service-terms.ts'
+import { deskAnswers } from '#features/booking/requested-time.ts'
+import { findService, jobOf, jobWithAnswers, requireService } from '#features/services/read-services.ts'
 import type { Data, Reader } from '#store/store.ts'
 
 export interface EditedJob {

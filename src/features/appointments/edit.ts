@@ -1,40 +1,35 @@
 import { resumeClock } from '#domain/appointments/answer-clock.ts'
-import { type AppointmentStatus, holdsTime } from '#domain/appointments/appointment.ts'
-import type { AppointmentEdit } from '#domain/appointments/edit.ts'
-import type { Appointment } from '#domain/appointments/schema.ts'
-import { MAIL_HELD_MS } from '#domain/appointments/undo.ts'
+import { type AppointmentStatus, holdsTime, MAIL_HELD_MS } from '#domain/appointments/appointment.ts'
+import type { Appointment, AppointmentEdit } from '#domain/appointments/schema.ts'
 import type { Business } from '#domain/business/schema.ts'
 import type { EmailReport } from '#domain/mail-server/report.ts'
 import type { AppointmentMailKind } from '#domain/mails/kinds.ts'
 import type { Administrator } from '#features/account/administrator.ts'
 import { recordEvent } from '#features/appointments/history.ts'
-import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
+import { type HeldMail, queueMails, reportMails } from '#features/appointments/mails/appointment-mails.ts'
 import {
   cancelUnsentMails,
   isInvited,
   isLastMailTrue,
   restoreReminders,
 } from '#features/appointments/mails/customer-mails.ts'
-import { type HeldMail, reportMails } from '#features/appointments/mails/deliver-mails.ts'
 import { notifyNewAddress } from '#features/appointments/mails/notify-customer.ts'
 import { appointmentOf, changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { readCrews } from '#features/crews/read-crews.ts'
 import { endLinks, isReaddressed } from '#features/customer-link/end-links.ts'
 import { followCustomer } from '#features/customers/follow-customer.ts'
-import { takeBackOffers } from '#features/offers/take-back-offers.ts'
+import { takeBackOffers } from '#features/offers/expire-offers.ts'
 import { openLocked, peek } from '#features/planning/day-lock.ts'
 import { timeFields, wishedTerms } from '#features/planning/find-time.ts'
 import { holdTime, letGo } from '#features/planning/hold-time.ts'
 import { placeOf, readTrade } from '#features/planning/read-trade.ts'
-import { findService } from '#features/services/read-services.ts'
-import { jobOfAppointment } from '#features/services/service-terms.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
+import { findService, jobOfAppointment } from '#features/services/read-services.ts'
+import { readBusiness } from '#features/settings/settings.ts'
 import type { Data, Stored, Transaction } from '#store/store.ts'
-import type { Desk } from './desk.ts'
+import { type Desk, type DeskAppointment, deskView } from './desk.ts'
 import { type EditedJob, editedJob } from './edit-job.ts'
 import { keepRealCustomer } from './real-customer.ts'
-import { deskTime, refuseCrew } from './time.ts'
-import { type DeskAppointment, deskView } from './view.ts'
+import { deskTime, refuseCrew } from './slots.ts'
 
 export type EditOutcome =
   | ({ ok: true; appointment: DeskAppointment } & (EmailReport | HeldMail))

@@ -1,7 +1,7 @@
 import { type AppointmentStatus, appointmentId, nextAppointmentId } from '#domain/appointments/appointment.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { joinCustomer } from '#features/customers/join-customer.ts'
-import { appointmentRecord } from '#features/customers/records.ts'
+import { appointmentRecord } from '#features/customers/stored-customer.ts'
 import type { Data, Stored, Transaction } from '#store/store.ts'
 import { type FoundTime, timeFields } from '../planning/find-time.ts'
 import { holdTime } from '../planning/hold-time.ts'

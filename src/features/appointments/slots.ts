@@ -1,11 +1,12 @@
 import { BOOKING_MESSAGES } from '#domain/appointments/appointment.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
+import { CREW_MESSAGES } from '#domain/crews/crew.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
-import { candidatesOn, type Job } from '#domain/planning/candidates.ts'
 import { closureWordsFor } from '#domain/planning/closure.ts'
 import { canFitTime, crewDay } from '#domain/planning/crew-day.ts'
 import { instantAt, localDay, minuteOf, minuteOfInstant } from '#domain/planning/local-day.ts'
 import { OfferedDay } from '#domain/planning/offer.ts'
+import { candidatesOn, type Job } from '#domain/planning/opening.ts'
 import { DEFAULT_VISIT_MINUTES, SLOT_MINUTES, slotInstant } from '#domain/scheduling/slot.ts'
 import type { GivenAnswer } from '#domain/services/answer.ts'
 import { businessTime } from '#domain/time/business-time.ts'
@@ -13,11 +14,18 @@ import { isDate } from '#domain/time/date.ts'
 import { timeAt } from '#domain/time/time-of-day.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { bookableJobs } from '#features/planning/availability.ts'
+import { type AskedTime, type FoundTime, findFreeTime, findOfferedTime } from '#features/planning/find-time.ts'
 import { heldBetween } from '#features/planning/held-visits.ts'
+import { slotTaken } from '#features/planning/hold-time.ts'
 import { type OpenTrade, readTrade } from '#features/planning/read-trade.ts'
 import { closureContext, isLost } from '#features/planning/refuse-time.ts'
-import { findService } from '#features/services/read-services.ts'
-import { jobOf, jobOfAppointment, jobWithAnswers, requireService } from '#features/services/service-terms.ts'
+import {
+  findService,
+  jobOf,
+  jobOfAppointment,
+  jobWithAnswers,
+  requireService,
+} from '#features/services/read-services.ts'
 import type { Reader } from '#store/store.ts'
 
 export interface DeskSlot {
@@ -107,4 +115,30 @@ function deskTimes(date: string, job: Job, { settings, timeZone }: OpenTrade): s
   const roundTheClock = Array.from({ length: (24 * 60) / SLOT_MINUTES }, (_, index) => timeAt(index * SLOT_MINUTES))
   const offered = candidatesOn(localDay(date, timeZone), settings, job).filter(({ closed }) => !closed)
   return [...new Set([...roundTheClock, ...offered.map(({ time }) => time)])].sort()
+}
+
+/** Any free time. If visitors couldn't book it, the administrator has to insist. */
+export async function deskTime(
+  reader: Reader,
+  asked: AskedTime,
+  outsideRules: boolean,
+  trade: OpenTrade,
+  now: Temporal.Instant,
+): Promise<FoundTime> {
+  const offered = await findOfferedTime(reader, asked, trade, now)
+  if (offered.ok) return offered.found
+  const free = await findFreeTime(reader, asked, trade, now)
+  if (!free) throw slotTaken()
+  if (outsideRules) return free
+  const words = closureWordsFor(offered.closure, closureContext(asked.instant, trade, now))
+  throw new Refusal('invalid', words, { code: 'outside-rules', fields: { time: words } })
+}
+
+/** A crew keeps the visits it has when it is no longer active, but gets no others. */
+export function refuseCrew(crewId: string | undefined, current: string | null, { crews }: OpenTrade): void {
+  if (crewId === undefined) return
+  const crew = crews.find(({ id }) => id === crewId)
+  if (crew && (crew.active || crewId === current)) return
+  const words = crew ? CREW_MESSAGES.inactive : CREW_MESSAGES.unknown
+  throw new Refusal('invalid', words, { fields: { crewId: words } })
 }

@@ -1,5 +1,4 @@
-import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
-import { MAIL_HELD_MS } from '#domain/appointments/undo.ts'
+import { APPOINTMENT_MESSAGES, MAIL_HELD_MS } from '#domain/appointments/appointment.ts'
 import {
   ARRIVAL_WORDS,
   type Arrival,
@@ -14,11 +13,10 @@ import { instantText } from '#domain/time/instant.ts'
 import type { Administrator } from '#features/account/administrator.ts'
 import type { Desk } from '#features/appointments/desk.ts'
 import { recordEvent } from '#features/appointments/history.ts'
-import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
-import { reportMails } from '#features/appointments/mails/deliver-mails.ts'
+import { queueMails, reportMails } from '#features/appointments/mails/appointment-mails.ts'
 import { appointmentOf, appointments, changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { type CrewActor, refuseOthers, traceOf } from '#features/crews/crew-actor.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
+import { readBusiness } from '#features/settings/settings.ts'
 import { cancel, mailsOf } from '#mail/outbox.ts'
 import type { Stored, Transaction } from '#store/store.ts'
 

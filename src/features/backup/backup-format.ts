@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { z } from '#domain/documents/zod.ts'
+import type { SnapshotRecord } from '#store/store.ts'
 
 export const FORMAT = 1
 
@@ -66,4 +67,22 @@ export class ContentDigest {
   end(): BackupEnd {
     return { kind: 'end', records: this.records, content: this.#hash.copy().digest('hex') }
   }
+}
+
+/** A backup that can't be made, verified or restored. The message is one sentence for the person who runs the program. */
+export class BackupRefused extends Error {
+  override name = 'BackupRefused'
+}
+
+export async function* counting(records: AsyncIterable<SnapshotRecord>, onRecord: (done: number) => void) {
+  let done = 0
+  for await (const record of records) {
+    onRecord(++done)
+    yield record
+  }
+}
+
+/** Without the position in the change log, which jumps ahead after a restore. */
+export async function* content(records: AsyncIterable<SnapshotRecord>): AsyncGenerator<SnapshotRecord> {
+  for await (const record of records) if (record.kind !== 'change-head') yield record
 }

@@ -1,6 +1,9 @@
 import { z } from '#domain/documents/zod.ts'
 import { BACKUP_STATES, type BackupRecord, CLOCKS_DIFFER_BY } from '#domain/system/backup.ts'
+import { BACKUP_SETTINGS_ID, type BackupSettings, backupInterval, nextBackup } from '#domain/system/backup-settings.ts'
+import { readBackupSettings } from '#domain/system/backup-settings-schema.ts'
 import { instantText } from '#domain/time/instant.ts'
+import { readBusiness, settingsDocument } from '#features/settings/settings.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import type { Reader, Store } from '#store/store.ts'
 
@@ -40,4 +43,26 @@ export async function lastProven(reader: Reader, now: Temporal.Instant): Promise
 
 function presented({ id, data, createdAt }: DocumentOf<typeof backups>): BackupRecord {
   return { ...data, id, at: createdAt }
+}
+
+export type StoredBackupSettings = BackupSettings & { version: number }
+
+export const { read: backupSettings, save: saveBackupSettings } = settingsDocument(
+  BACKUP_SETTINGS_ID,
+  readBackupSettings,
+)
+
+/** Milliseconds between two backups. A fixed interval from the environment wins. Undefined if none are scheduled. */
+export async function backupEvery(reader: Reader, fixedMs: number | undefined): Promise<number | undefined> {
+  return fixedMs ?? backupInterval((await backupSettings(reader)).frequency)
+}
+
+export async function nextBackupAt(
+  reader: Reader,
+  fixedMs: number | undefined,
+  now: Temporal.Instant,
+): Promise<Temporal.Instant | undefined> {
+  if (fixedMs !== undefined) return now.add({ milliseconds: fixedMs })
+  const [{ frequency }, { timeZone }] = await Promise.all([backupSettings(reader), readBusiness(reader)])
+  return nextBackup(frequency, now, timeZone)
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { recordText } from '#store/snapshot-text.ts'
+import { recordText } from '#store/snapshot.ts'
 import type { Store } from '#store/store.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { seedStore } from '../../../script/seed/seed-store.ts'
-import { moveStore } from './move-store.ts'
+import { moveStore } from './restore-backup.ts'
 
 const NOW = Temporal.Instant.from('2026-03-02T15:00:00Z')
 

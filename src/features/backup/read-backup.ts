@@ -6,10 +6,11 @@ import { createGunzip } from 'node:zlib'
 import { ZodError } from 'zod'
 import { COLLECTIONS } from '#domain/collections/collections.ts'
 import { FIRST_VERSION, NEWEST_VERSION } from '#store/schema.ts'
-import { parseRecord, recordText } from '#store/snapshot-text.ts'
+import { parseRecord, recordText } from '#store/snapshot.ts'
 import type { SnapshotRecord } from '#store/store.ts'
 import {
   type BackupHeader,
+  BackupRefused,
   ContentDigest,
   digestIn,
   endSchema,
@@ -18,7 +19,6 @@ import {
   headerSchema,
   jsonOf,
 } from './backup-format.ts'
-import { BackupRefused } from './backup-refused.ts'
 
 /** Far above the largest picture. A longer line isn't ours. */
 const LONGEST_LINE = 256 * 1024 * 1024

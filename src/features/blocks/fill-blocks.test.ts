@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { questionsJsonLd } from '#domain/blocks/questions.ts'
 import { inertHtml } from '#features/pages/inert-html.ts'
-import { notedReader } from '#store/noted-reader.ts'
-import { Reads } from '#store/reads.ts'
+import { notedReader, Reads } from '#store/reads.ts'
 import { aPlace } from '#test/support/store.ts'
 import { fillBlocks } from './fill-blocks.ts'
 

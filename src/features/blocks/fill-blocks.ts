@@ -1,13 +1,23 @@
-import type { CardKind } from '#domain/blocks/block.ts'
-import { embedOf } from '#domain/blocks/embed.ts'
-import { isProjectId } from '#domain/projects/project.ts'
+import { type CardKind, embedOf } from '#domain/blocks/block.ts'
+import { formatAddress } from '#domain/business/business.ts'
+import { publishedHours } from '#domain/business/promise.ts'
+import type { Business } from '#domain/business/schema.ts'
+import { phoneHref } from '#domain/customers/phone.ts'
+import { parseImageUrl, srcSet, variantUrl } from '#domain/pictures/address.ts'
+import { isProjectId, projectPath } from '#domain/projects/project.ts'
 import { isPublishedProject, readProjectCard } from '#domain/projects/schema.ts'
-import { escapeHtml, textOfHtml, unescapeHtml } from '#domain/text/html.ts'
+import { priceWords } from '#domain/services/price.ts'
+import type { Service } from '#domain/services/schema.ts'
+import { servicePath } from '#domain/services/service-type.ts'
+import { escapeHtml, textOfHtml, unescapeHtml } from '#domain/text/text.ts'
 import { readServices } from '#features/services/read-services.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
+import { readBusiness } from '#features/settings/settings.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader } from '#store/store.ts'
-import { contactCard, projectCard, serviceCard } from './card-html.ts'
+
+const SIZES = '(min-width: 40rem) 20rem, 100vw'
+
+const WIDTH = 640
 
 const projects = collection('projects')
 
@@ -91,3 +101,56 @@ function slider(before: string, after: string): string {
 }
 
 const DIVIDES = 'How much of the picture shows the state before'
+
+function serviceCard({ slug, name, summary, price, image, imageAlt }: Service): string {
+  return card('service', [
+    pictureOf(image, imageAlt),
+    heading(servicePath(slug), name),
+    paragraph(summary),
+    paragraph(priceWords(price)),
+  ])
+}
+
+function projectCard({ id, title, description, imageUrl, place }: ReturnType<typeof readProjectCard>): string {
+  return card('project', [
+    pictureOf(imageUrl, ''),
+    heading(projectPath(id), title),
+    paragraph(place),
+    paragraph(description),
+  ])
+}
+
+function contactCard(business: Business): string {
+  const { name, phone, email } = business
+  return card('contact', [
+    name === '' ? '' : `<p><strong>${escapeHtml(name)}</strong></p>`,
+    paragraph(formatAddress(business)),
+    phone === '' ? '' : `<p>${link(phoneHref(phone), phone)}</p>`,
+    email === '' ? '' : `<p>${link(`mailto:${email}`, email)}</p>`,
+    paragraph(publishedHours(business).contact),
+  ])
+}
+
+function card(kind: string, parts: string[]): string {
+  return `<div data-block="${kind}">${parts.join('')}</div>`
+}
+
+function heading(to: string, text: string): string {
+  return `<h3>${link(to, text)}</h3>`
+}
+
+function link(to: string, text: string): string {
+  return `<a href="${escapeHtml(to)}">${escapeHtml(text)}</a>`
+}
+
+function paragraph(text: string): string {
+  return text === '' ? '' : `<p>${escapeHtml(text)}</p>`
+}
+
+/** A picture that isn't one of our stored ones is left out: cards show no other site's pictures. */
+function pictureOf(url: string, alt: string): string {
+  const stored = parseImageUrl(url)
+  if (!stored) return ''
+  const source = `src="${variantUrl(stored, WIDTH, 'jpg')}" srcset="${srcSet(stored, 'webp', WIDTH * 2)}" sizes="${SIZES}"`
+  return `<img ${source} width="${stored.width}" height="${stored.height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async">`
+}

@@ -1,17 +1,19 @@
 import { missingAddress } from '#domain/appointments/booking-form.ts'
 import type { BookingRequest } from '#domain/appointments/schema.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
-import { NO_ADDRESS } from '#domain/places/address.ts'
 import type { Address } from '#domain/places/schema.ts'
+import { NO_ADDRESS } from '#domain/places/zip.ts'
 import { SLOT_CLOSURE_WORDS, slotInstant } from '#domain/scheduling/slot.ts'
 import { needsZip } from '#domain/service-area/area.ts'
+import { answerErrors, answerTo, type GivenAnswer, urgencyOf } from '#domain/services/answer.ts'
+import { correctedAnswers, type KeptAnswer, keptAnswers } from '#domain/services/answer-effect.ts'
 import type { Service } from '#domain/services/schema.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { type FoundTime, findOfferedTime, findWishedTime } from '#features/planning/find-time.ts'
 import { lockDays } from '#features/planning/lock-days.ts'
 import { type OpenTrade, placeOf } from '#features/planning/read-trade.ts'
 import { refusalForVisitor } from '#features/planning/refuse-time.ts'
-import { jobOf } from '#features/services/service-terms.ts'
+import { jobOf } from '#features/services/read-services.ts'
 import type { Transaction } from '#store/store.ts'
 
 /** A time that daylight saving skips is refused like any other that isn't offered. */
@@ -46,4 +48,28 @@ export function requireAddress({ zip, street }: Pick<Address, 'zip' | 'street'> 
   if (!first) return
   const fields = Object.fromEntries(missing.map(([field, words]) => [`address.${field}`, words]))
   throw new Refusal('invalid', first[1], { fields })
+}
+
+/** The fields of an appointment that follow from the customer's answers, or a refusal that names the questions. */
+export function requireAnswers({ questions }: Service, given: readonly GivenAnswer[] = []) {
+  refuseAnswers(questions, given)
+  const answers = keptAnswers(questions, given)
+  const urgency = urgencyOf(questions, given)
+  return { ...(answers.length > 0 && { answers }), ...(urgency && { urgency }) }
+}
+
+/** The same at the desk, where a question may stay open and an answer that was accepted once stays valid. */
+export function deskAnswers({ questions }: Service, given: readonly GivenAnswer[], before: readonly KeptAnswer[] = []) {
+  const changed = given.filter(({ id, answer }) => answerTo(id, before) !== answer)
+  refuseAnswers(
+    questions.map((question) => ({ ...question, required: false })),
+    changed,
+  )
+  return { answers: correctedAnswers(questions, given, before), urgency: urgencyOf(questions, given) }
+}
+
+function refuseAnswers(questions: Service['questions'], given: readonly GivenAnswer[]): void {
+  const fields = answerErrors(questions, given)
+  const [first] = Object.values(fields)
+  if (first !== undefined) throw new Refusal('invalid', first, { code: 'answers', fields })
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BookingRequest } from '#domain/appointments/schema.ts'
-import { IDEMPOTENCY_HOURS } from '#domain/forms/idempotency.ts'
+import { IDEMPOTENCY_HOURS } from '#domain/forms/abuse.ts'
 import { answerTo, type GivenAnswer } from '#domain/services/answer.ts'
 import { keptAnswersSchema } from '#domain/services/question-schema.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'

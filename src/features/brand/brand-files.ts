@@ -1,5 +1,4 @@
-import type { BrandFile } from '#domain/brand/logo.ts'
-import { markSvg } from '#domain/brand/mark.ts'
+import { type BrandFile, markSvg } from '#domain/brand/logo.ts'
 import { parseImageUrl } from '#domain/pictures/address.ts'
 import { readMaster } from '#features/pictures/read-image.ts'
 import type { MarkSource } from '#images/logo.ts'

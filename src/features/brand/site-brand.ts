@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { BRAND_ID } from '#domain/brand/brand.ts'
 import { brandFileUrl } from '#domain/brand/logo.ts'
-import { paletteOf } from '#domain/brand/palette.ts'
-import { paletteCss } from '#domain/brand/palette-css.ts'
-import type { Brand } from '#domain/brand/schema.ts'
-import { readBrandDocument } from '#domain/brand/schema.ts'
-import { cachedParse } from '#features/settings/cached-parse.ts'
-import { settings } from '#features/settings/settings.ts'
+import { paletteCss, paletteOf } from '#domain/brand/palette.ts'
+import { type Brand, readBrandDocument } from '#domain/brand/schema.ts'
+import type { PageFacts } from '#domain/metadata/metadata.ts'
+import { type SocialSubject, socialPictureUrl } from '#domain/seo/social-picture.ts'
+import { cachedParse, settings } from '#features/settings/settings.ts'
 import type { Reader } from '#store/store.ts'
 
 /** The brand as pages, mails and the app need it. */
@@ -38,3 +37,29 @@ export function socialPictureOf({ logo, filesKey: key }: Pick<SiteBrand, 'logo' 
 }
 
 export type SiteBrand = Awaited<ReturnType<typeof readSiteBrand>>
+
+/** Counts up when the drawing changes, so that nobody keeps pictures of the old one. */
+const DRAWING = 1
+
+/** What every social picture of the site shares. */
+interface SocialStyle {
+  name: string
+  brand: Pick<SiteBrand, 'color' | 'accent' | 'logo' | 'logoGround' | 'type'>
+}
+
+export function socialKey({ title, photo }: Pick<SocialSubject, 'title' | 'photo'>, style: SocialStyle): string {
+  const { color, accent, logo, logoGround, type } = style.brand
+  return createHash('sha256')
+    .update(JSON.stringify([DRAWING, title, photo, style.name, color, accent, logo, logoGround, type]))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+export function socialUrlOf(subject: SocialSubject, style: SocialStyle): string {
+  return socialPictureUrl(subject, socialKey(subject, style))
+}
+
+/** A page about one project or service is previewed by a picture made for it. */
+export function withSocialPicture({ social, ...facts }: PageFacts, style: SocialStyle): PageFacts {
+  return social ? { ...facts, image: socialUrlOf(social, style) } : facts
+}

@@ -1,8 +1,13 @@
+import { CONTACT_MESSAGES } from '#domain/contact/contact.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { BURST_MS, MOST_LINES, THREAD_WORDS } from '#domain/thread/line.ts'
 import { instantText } from '#domain/time/instant.ts'
+import type { Administrator } from '#features/account/administrator.ts'
+import { type BookedAtDesk, bookAtDesk, type SentBooking } from '#features/appointments/book-at-desk.ts'
+import type { Desk } from '#features/appointments/desk.ts'
+import { appointments } from '#features/appointments/stored-appointment.ts'
 import { once } from '#features/forms/idempotency.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
+import { readBusiness } from '#features/settings/settings.ts'
 import { composeContactAnswer } from '#mail/compose.ts'
 import type { MailSubject } from '#mail/lease.ts'
 import { enqueue, mailsOf, rewrite } from '#mail/outbox.ts'
@@ -52,4 +57,23 @@ export const ANSWERS_IN_MAILS: MailSubject = {
     return id !== '' && (await messages.get(tx, id)) !== undefined
   },
   secretIn: async () => ({}),
+}
+
+/** The desk makes a request for a time of a message. Each links to the other. */
+export function requestFromMessage(
+  desk: Desk,
+  messageId: string,
+  sent: SentBooking,
+  administrator: Administrator,
+  now: Temporal.Instant,
+): Promise<BookedAtDesk> {
+  return bookAtDesk(desk, sent, administrator, now, {
+    fields: { messageId },
+    afterwards: async (tx, appointmentId) => {
+      const { data } = await requireMessage(tx, messageId)
+      const isRequest = data.appointmentId !== null && (await appointments.get(tx, data.appointmentId)) !== undefined
+      if (isRequest) throw new Refusal('conflict', CONTACT_MESSAGES.isRequest, { code: 'is-request' })
+      await messages.set(tx, messageId, { appointmentId, read: true })
+    },
+  })
 }

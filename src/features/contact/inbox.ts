@@ -1,6 +1,6 @@
 import { serviceChoiceSchema } from '#domain/appointments/schema.ts'
 import { CONTACT_MESSAGES } from '#domain/contact/contact.ts'
-import type { Identity } from '#domain/customers/identity.ts'
+import type { Identity } from '#domain/customers/known.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
 import { DEFAULT_SERVICE_TYPE, serviceNameOf } from '#domain/services/service-type.ts'

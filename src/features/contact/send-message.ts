@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Business } from '#domain/business/schema.ts'
-import { callInstead, contactOutcome } from '#domain/contact/contact.ts'
-import { readMessage } from '#domain/contact/form.ts'
+import { callInstead, contactOutcome, readMessage } from '#domain/contact/contact.ts'
 import { type ContactForm, contactSchema } from '#domain/contact/schema.ts'
 import { formatPhone } from '#domain/customers/phone.ts'
 import { parseInput } from '#domain/documents/parse-input.ts'
@@ -10,8 +9,9 @@ import { Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
 import { SERVICE_REQUIRED } from '#domain/services/service-type.ts'
 import { instantText } from '#domain/time/instant.ts'
+import type { Desk } from '#features/appointments/desk.ts'
 import { joinCustomer } from '#features/customers/join-customer.ts'
-import { messageRecord } from '#features/customers/records.ts'
+import { messageRecord } from '#features/customers/stored-customer.ts'
 import { type Act, once, submissionKey } from '#features/forms/idempotency.ts'
 import {
   type FormTraces,
@@ -23,13 +23,11 @@ import {
 } from '#features/forms/limits.ts'
 import { queueEvent } from '#features/integrations/queue-event.ts'
 import { announce } from '#features/notifications/announce.ts'
-import { bookableServices } from '#features/services/bookable-services.ts'
-import { alertAddress } from '#features/settings/alert-address.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
+import { bookableServices } from '#features/services/public-services.ts'
+import { alertAddress, readBusiness } from '#features/settings/settings.ts'
 import { composeContact } from '#mail/compose.ts'
 import { enqueue } from '#mail/outbox.ts'
-import type { Reader, Transaction } from '#store/store.ts'
-import type { ContactDesk } from './contact-desk.ts'
+import type { Reader, Store, Transaction } from '#store/store.ts'
 import { aboutMessage, messages } from './inbox.ts'
 
 const SIMULATED_MS = 1000
@@ -129,4 +127,17 @@ async function requireOffered(reader: Reader, slug: string): Promise<string> {
 async function simulate(): Promise<Taken> {
   await pause(SIMULATED_MS)
   return { delayed: false }
+}
+
+/** What handling a message needs besides the message. */
+export interface ContactDesk {
+  store: Store
+  delivery: Pick<Desk['delivery'], 'deliverNow'>
+  publicUrl: string
+  /** Off only in tests and under load. */
+  limits: boolean
+  /** CONTACT_DELIVERY. When off, the form only simulates a submit: nothing is stored or sent. */
+  delivers: boolean
+  /** Without a mail server, messages wait in the list for the administrator, and none counts as late. */
+  readonly hasMailServer: boolean
 }

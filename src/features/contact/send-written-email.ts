@@ -3,7 +3,7 @@ import { WRITTEN_EMAIL_LIMITS, WRITTEN_EMAIL_MESSAGES } from '#domain/mails/writ
 import type { WrittenEmail } from '#domain/mails/written-schema.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { attempt } from '#features/security/throttle.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
+import { readBusiness } from '#features/settings/settings.ts'
 import { composeCustom } from '#mail/compose.ts'
 import type { Delivery } from '#mail/delivery.ts'
 import { enqueue } from '#mail/outbox.ts'

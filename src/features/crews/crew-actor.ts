@@ -2,12 +2,22 @@ import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
 import { isVisitOfCrew } from '#domain/appointments/crew-visits.ts'
 import type { AppointmentEvent } from '#domain/appointments/history.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
+import { CREW_LINK_MESSAGES, CREW_MESSAGES, crewPagePath, isCrewId } from '#domain/crews/crew.ts'
+import { CREW_WORDS } from '#domain/crews/page-words.ts'
+import type { KnownCrew } from '#domain/crews/schema.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import type { Administrator } from '#features/account/administrator.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
+import { readCrews } from '#features/crews/read-crews.ts'
+import { attemptFrom } from '#features/security/limits.ts'
+import { type PrivateLinkState, privateLinkSchema, privateLinks } from '#features/security/private-links.ts'
+import { readBusiness } from '#features/settings/settings.ts'
+import { collection } from '#store/collection.ts'
 import { isStorableName } from '#store/storable-text.ts'
-import type { Reader } from '#store/store.ts'
+import type { Reader, Store } from '#store/store.ts'
+
+/** One link for each crew, under the crew's id. */
+export const crewLinks = privateLinks(collection('crew-links', privateLinkSchema))
 
 /** A crew that opened its link. */
 export interface CrewActor {
@@ -48,4 +58,56 @@ function isCrew(actor: Actor): actor is CrewActor {
 
 function noSuchVisit(): Refusal {
   return new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
+}
+
+interface Opener {
+  store: Store
+  /** Off only in tests and under load. */
+  limits: boolean
+  address: string
+}
+
+/** The crew of a link that works. Looks first, so that wrong links never lock out a right one from the same address. */
+export async function openCrewLink(
+  { store, limits, address }: Opener,
+  token: string,
+  now: Temporal.Instant,
+): Promise<KnownCrew> {
+  const crewId = await crewLinks.ownerOf(store, token, now)
+  const crew = crewId === undefined ? undefined : (await readCrews(store)).find(({ id }) => id === crewId)
+  if (crew?.active) return crew
+  if (limits) {
+    const missed = await attemptFrom(store, 'crew-link', { address }, now)
+    if (!missed.ok) {
+      const { retryAfterSeconds } = missed
+      throw new Refusal('too-many', CREW_WORDS.en.ended, { code: 'too-many', retryAfterSeconds })
+    }
+  }
+  throw new Refusal('not-found', CREW_WORDS.en.ended)
+}
+
+export async function crewLinkState(reader: Reader, crewId: string, now: Temporal.Instant): Promise<PrivateLinkState> {
+  const { id } = await findCrew(reader, crewId)
+  return crewLinks.state(reader, id, now)
+}
+
+/** Returns the path of the link, which is shown once. */
+export async function makeCrewLink(store: Store, crewId: string, days: number, now: Temporal.Instant): Promise<string> {
+  const token = await store.transaction(async (tx) => {
+    const { id, active } = await findCrew(tx, crewId)
+    if (!active) throw new Refusal('conflict', CREW_LINK_MESSAGES.inactive, { code: 'inactive' })
+    return crewLinks.make(tx, id, days, now)
+  })
+  return crewPagePath(token)
+}
+
+export async function withdrawCrewLink(store: Store, crewId: string): Promise<void> {
+  const { id } = await findCrew(store, crewId)
+  await store.transaction((tx) => crewLinks.withdraw(tx, id))
+}
+
+async function findCrew(reader: Reader, id: string) {
+  const crew = isCrewId(id) ? (await readCrews(reader)).find((each) => each.id === id) : undefined
+  if (!crew) throw new Refusal('not-found', CREW_MESSAGES.unknown)
+  return crew
 }

@@ -1,7 +1,7 @@
 import { CREW_MESSAGES, crewInUse, MAIN_CREW_ID, MOST_CREWS } from '#domain/crews/crew.ts'
 import { crewSchema, DEFAULT_CREW, readCrew } from '#domain/crews/schema.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
-import { crewLinks } from '#features/crews/crew-link.ts'
+import { crewLinks } from '#features/crews/crew-actor.ts'
 import { crews } from '#features/crews/read-crews.ts'
 import { upcomingVisits } from '#features/scheduling/upcoming-visits.ts'
 import type { Transaction } from '#store/store.ts'

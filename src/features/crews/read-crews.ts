@@ -1,5 +1,5 @@
 import { type KnownCrew, MAIN_CREW, readCrew } from '#domain/crews/schema.ts'
-import { cachedParse } from '#features/settings/cached-parse.ts'
+import { cachedParse } from '#features/settings/settings.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Stored } from '#store/store.ts'
 

@@ -1,8 +1,10 @@
-import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
-import { appointmentPath } from '#domain/appointments/key.ts'
+import { APPOINTMENT_MESSAGES, appointmentPath } from '#domain/appointments/appointment.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
+import type { Administrator } from '#features/account/administrator.ts'
+import { recordEvent } from '#features/appointments/history.ts'
+import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { digestOf, randomToken } from '#features/security/digest.ts'
-import type { Reader, Transaction } from '#store/store.ts'
+import type { Reader, Store, Transaction } from '#store/store.ts'
 
 const NAME = 'appointment-key'
 /** Keys that only the customer's mailbox has seen. */
@@ -45,4 +47,20 @@ export async function withdrawKeys(tx: Transaction, appointmentIds: readonly str
 /** The key is in the fragment, which browsers never send: it reaches no log and no referrer. */
 export function manageUrl(publicUrl: string, appointmentId: string, key: string): string {
   return `${publicUrl}${appointmentPath(appointmentId, key)}`
+}
+
+/** Revokes every link sent so far. The next mail with a link contains a new one. */
+export async function withdrawLink(
+  store: Store,
+  id: string,
+  administrator: Administrator,
+  now: Temporal.Instant,
+): Promise<void> {
+  await store.transaction(async (tx) => {
+    const stored = await appointments.get(tx, id)
+    if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
+    await withdrawKeys(tx, [id])
+    const { status } = appointmentOf(stored, now)
+    await recordEvent(tx, id, { event: 'link-withdrawn', by: 'administrator', who: administrator.email, status })
+  })
 }

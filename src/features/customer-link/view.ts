@@ -1,4 +1,5 @@
 import { holdsTime } from '#domain/appointments/appointment.ts'
+import { calendarFile } from '#domain/appointments/calendar.ts'
 import { customerMayChange } from '#domain/appointments/customer-appointment.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { type Arrival, currentArrival } from '#domain/arrival/arrival.ts'
@@ -8,16 +9,17 @@ import { asksToAttend } from '#domain/customer-messages/reminder.ts'
 import type { CustomerMessages } from '#domain/customer-messages/schema.ts'
 import type { OfferedTime } from '#domain/offers/offer.ts'
 import type { ShownPhoto } from '#domain/photos/photo.ts'
-import { tellCustomer } from '#domain/thread/customer-thread.ts'
+import { tellCustomer } from '#domain/thread/line.ts'
 import type { BusinessClock } from '#domain/time/business-time.ts'
 import { readHistory } from '#features/appointments/history.ts'
 import { appointmentOf } from '#features/appointments/stored-appointment.ts'
-import { customerMessages } from '#features/customer-messages/read-customer-messages.ts'
+import { customerMessages } from '#features/customer-messages/opt-outs.ts'
 import { feedback } from '#features/feedback/stored-feedback.ts'
 import { offeredTimes } from '#features/offers/offered.ts'
 import { shownPhotos } from '#features/photos/photo-record.ts'
 import { readScheduling } from '#features/scheduling/read-scheduling.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
+import { readBusiness } from '#features/settings/settings.ts'
+import { customerEvent, readCalendarSite } from '#mail/letter-calendar.ts'
 import type { Reader, Stored } from '#store/store.ts'
 import { type KeyHolder, openWithKey } from './access.ts'
 
@@ -142,4 +144,15 @@ async function customerThread(reader: Reader, id: string, business: BusinessCloc
 function attendance(appointment: Appointment, settings: CustomerMessages, now: Temporal.Instant): boolean | null {
   const { preferredDate, attendingOf } = appointment
   return asksToAttend(appointment, settings, now) ? attendingOf === preferredDate : null
+}
+
+/** The same entry as in the mails, so that a later one replaces it in the customer's calendar. */
+export async function customerCalendar(reader: Reader, holder: KeyHolder, now: Temporal.Instant): Promise<string> {
+  const { stored, appointment } = await openWithKey(reader, holder, now)
+  const { status, updatedAt: changedAt } = appointment
+  const [business, site] = await Promise.all([readBusiness(reader), readCalendarSite(reader)])
+  return calendarFile(
+    'PUBLISH',
+    customerEvent({ appointment, business, site, status, sequence: stored.version, changedAt }),
+  )
 }

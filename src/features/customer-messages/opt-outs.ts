@@ -1,8 +1,10 @@
-import { OPT_OUT_WORDS } from '#domain/customer-messages/opt-out.ts'
+import { type CustomerMessages, readCustomerMessages } from '#domain/customer-messages/schema.ts'
+import { CUSTOMER_MESSAGES_ID, OPT_OUT_WORDS } from '#domain/customer-messages/settings.ts'
 import { normalizedEmail } from '#domain/customers/customer.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { UNSUBSCRIBE_PATH } from '#domain/navigation/paths.ts'
 import { digestOf, randomToken } from '#features/security/digest.ts'
+import { cachedParse, settings } from '#features/settings/settings.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 
@@ -48,4 +50,11 @@ export async function forgetOptOut(tx: Transaction, email: string): Promise<void
 
 function idOf(email: string): string {
   return digestOf(normalizedEmail(email))
+}
+
+const understood = cachedParse(readCustomerMessages)
+
+export async function customerMessages(reader: Reader): Promise<CustomerMessages> {
+  const stored = await settings.get(reader, CUSTOMER_MESSAGES_ID)
+  return understood(stored?.data ?? {})
 }

@@ -10,12 +10,19 @@ import {
 import type { CustomerMessages } from '#domain/customer-messages/schema.ts'
 import { z } from '#domain/documents/zod.ts'
 import { instantFromStored, instantText } from '#domain/time/instant.ts'
-import { readHistory } from '#features/appointments/history.ts'
+import { readHistory, recordEvent } from '#features/appointments/history.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
-import { appointmentOf, appointmentPages, appointments } from '#features/appointments/stored-appointment.ts'
-import { hasOptedOut } from '#features/customer-messages/opt-outs.ts'
-import { customerMessages } from '#features/customer-messages/read-customer-messages.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
+import {
+  appointmentOf,
+  appointmentPages,
+  appointments,
+  changeAppointment,
+} from '#features/appointments/stored-appointment.ts'
+import { type KeyHolder, openWithKey, refuseUnchangeable } from '#features/customer-link/access.ts'
+import { requireKey } from '#features/customer-link/manage-key.ts'
+import { type CustomerAppointment, customerView } from '#features/customer-link/view.ts'
+import { customerMessages, hasOptedOut } from '#features/customer-messages/opt-outs.ts'
+import { readBusiness } from '#features/settings/settings.ts'
 import { eachRow } from '#features/system/each-row.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Store, Stored, Transaction } from '#store/store.ts'
@@ -104,4 +111,22 @@ async function toldAt(reader: Reader, { id, createdAt }: Stored): Promise<string
 
 export async function forgetReminder(tx: Transaction, appointmentId: string): Promise<void> {
   await reminders.delete(tx, appointmentId)
+}
+
+/** The customer says that they will be there. */
+export async function promiseToAttend(
+  store: Store,
+  holder: KeyHolder,
+  now: Temporal.Instant,
+): Promise<CustomerAppointment> {
+  const stored = await store.transaction(async (tx) => {
+    await requireKey(tx, holder.id, holder.key)
+    const { stored, appointment } = await openWithKey(tx, holder, now)
+    const { id, status, preferredDate } = appointment
+    if (appointment.attendingOf === preferredDate) return stored
+    refuseUnchangeable(appointment, now)
+    await recordEvent(tx, id, { event: 'attending', by: 'customer', status })
+    return changeAppointment(tx, id, { attendingOf: preferredDate })
+  })
+  return customerView(store, stored, now)
 }

@@ -1,5 +1,5 @@
 import type { Business } from '#domain/business/schema.ts'
-import { correctedFields, emailKey, type Identity } from '#domain/customers/identity.ts'
+import { correctedFields, emailKey, type Identity } from '#domain/customers/known.ts'
 import { CUSTOMER_WORDS } from '#domain/customers/words.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { recordEvent } from '#features/appointments/history.ts'
@@ -9,9 +9,13 @@ import { appointmentOf, changeAppointment } from '#features/appointments/stored-
 import { correctMessage } from '#features/contact/inbox.ts'
 import { endLinks, isReaddressed } from '#features/customer-link/end-links.ts'
 import { withdrawKeys } from '#features/customer-link/manage-key.ts'
-import { appointmentRecord, messageRecord, type StoredRecords } from '#features/customers/records.ts'
 import { refreshCustomers } from '#features/customers/refresh-customer.ts'
-import { EMAIL_CLAIM } from '#features/customers/stored-customer.ts'
+import {
+  appointmentRecord,
+  EMAIL_CLAIM,
+  messageRecord,
+  type StoredRecords,
+} from '#features/customers/stored-customer.ts'
 import { changeWaiting } from '#features/waiting-list/stored-waiting.ts'
 import type { Stored, Transaction } from '#store/store.ts'
 

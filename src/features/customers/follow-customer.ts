@@ -1,10 +1,16 @@
-import { emailKey } from '#domain/customers/identity.ts'
+import { emailKey } from '#domain/customers/known.ts'
 import { collection } from '#store/collection.ts'
 import type { Stored, Transaction } from '#store/store.ts'
 import { joinCustomer } from './join-customer.ts'
-import { appointmentRecord, customerIdOf, isAnonymous, recordsOf } from './records.ts'
 import { refreshCustomers } from './refresh-customer.ts'
-import { EMAIL_CLAIM, openCustomer } from './stored-customer.ts'
+import {
+  appointmentRecord,
+  customerIdOf,
+  EMAIL_CLAIM,
+  isAnonymous,
+  openCustomer,
+  recordsOf,
+} from './stored-customer.ts'
 
 const appointments = collection('appointments')
 

@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { emailKey } from '#domain/customers/identity.ts'
-import { addRecord, type CustomerRecord, NOBODY } from '#domain/customers/known.ts'
+import { addRecord, type CustomerRecord, emailKey, NOBODY } from '#domain/customers/known.ts'
 import { phoneKey } from '#domain/customers/phone.ts'
 import type { Transaction } from '#store/store.ts'
 import { type Customer, customers, EMAIL_CLAIM, openCustomer, PHONE_CLAIM } from './stored-customer.ts'

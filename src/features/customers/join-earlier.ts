@@ -3,7 +3,7 @@ import { collection } from '#store/collection.ts'
 import type { Store, Stored, Transaction } from '#store/store.ts'
 import { joinAppointment } from './follow-customer.ts'
 import { joinCustomer } from './join-customer.ts'
-import { customerIdOf, isAnonymous, messageRecord } from './records.ts'
+import { customerIdOf, isAnonymous, messageRecord } from './stored-customer.ts'
 
 const DONE = ['migration', 'customers-joined'] as const
 

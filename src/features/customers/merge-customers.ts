@@ -1,15 +1,21 @@
-import type { MergedCustomer } from '#domain/customers/document.ts'
-import { belongsToMerged } from '#domain/customers/identity.ts'
+import { belongsToMerged } from '#domain/customers/known.ts'
+import type { MergedCustomer } from '#domain/customers/schema.ts'
 import { CUSTOMER_WORDS, NOTES_LIMIT } from '#domain/customers/words.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
-import { changeAppointment } from '#features/appointments/stored-appointment.ts'
+import { appointments, changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { messages } from '#features/contact/inbox.ts'
-import { appointmentRecord, messageRecord, type StoredRecords } from '#features/customers/records.ts'
 import { deleteCustomer, refreshCustomers } from '#features/customers/refresh-customer.ts'
-import { customers } from '#features/customers/stored-customer.ts'
-import { changeWaiting } from '#features/waiting-list/stored-waiting.ts'
+import {
+  appointmentRecord,
+  type Customer,
+  customers,
+  messageRecord,
+  openCustomer,
+  recordsOf,
+  type StoredRecords,
+} from '#features/customers/stored-customer.ts'
+import { changeWaiting, waitingList } from '#features/waiting-list/stored-waiting.ts'
 import type { Store, Stored, Transaction } from '#store/store.ts'
-import { type LockedCustomer, lockCustomers } from './lock-records.ts'
 
 /** Everything of the other customer comes to this one, whose name, e-mail and phone stay. */
 export async function mergeCustomers(store: Store, id: string, otherId: string): Promise<void> {
@@ -83,4 +89,26 @@ async function giveRecords(tx: Transaction, records: StoredRecords, customerId: 
   for (const { id } of records.appointments) await changeAppointment(tx, id, { customerId })
   for (const { id } of records.messages) await messages.set(tx, id, { customerId })
   for (const { id } of records.waiting) await changeWaiting(tx, id, { customerId })
+}
+
+export interface LockedCustomer extends StoredRecords {
+  customer: Customer
+}
+
+/**
+ * Locks appointments and places on the waiting list before their customer, as an edit of an appointment does. Nothing can join or leave a locked customer,
+ * so what is read afterwards is complete.
+ */
+export async function lockCustomers(tx: Transaction, ids: readonly string[]): Promise<(LockedCustomer | undefined)[]> {
+  const found = await Promise.all(ids.map((id) => recordsOf(tx, id)))
+  const appointmentIds = found.flatMap(({ appointments: own }) => own.map(({ id }) => id))
+  for (const id of appointmentIds.toSorted()) await appointments.get(tx, id)
+  const waitingIds = found.flatMap(({ waiting }) => waiting.map(({ id }) => id))
+  for (const id of waitingIds.toSorted()) await waitingList.get(tx, id)
+  const locked = new Map<string, LockedCustomer>()
+  for (const id of ids.toSorted()) {
+    const customer = await openCustomer(tx, id)
+    if (customer) locked.set(id, { customer, ...(await recordsOf(tx, id)) })
+  }
+  return ids.map((id) => locked.get(id))
 }

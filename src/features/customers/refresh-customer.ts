@@ -1,8 +1,15 @@
 import { describeCustomer } from '#domain/customers/known.ts'
-import { forgetDocuments } from '#features/activity/forget-documents.ts'
+import { forgetDocuments } from '#features/activity/list-activity.ts'
 import type { Transaction } from '#store/store.ts'
-import { allRecords, recordsOf } from './records.ts'
-import { type Customer, customers, EMAIL_CLAIM, openCustomer, PHONE_CLAIM } from './stored-customer.ts'
+import {
+  allRecords,
+  type Customer,
+  customers,
+  EMAIL_CLAIM,
+  openCustomer,
+  PHONE_CLAIM,
+  recordsOf,
+} from './stored-customer.ts'
 
 /**
  * Updates what we know about customers after their requests or messages changed or were deleted, so that it matches the

@@ -1,6 +1,8 @@
-import { readCustomer, type StoredCustomer } from '#domain/customers/document.ts'
+import type { CustomerRecord } from '#domain/customers/known.ts'
+import { readCustomer, type StoredCustomer } from '#domain/customers/schema.ts'
+import { readAddress } from '#domain/places/schema.ts'
 import { collection } from '#store/collection.ts'
-import type { Reader, Stored } from '#store/store.ts'
+import type { Data, Reader, Stored } from '#store/store.ts'
 
 /** Without a schema, because a document of any shape can be read. */
 export const customers = collection('customers')
@@ -24,4 +26,66 @@ export function customerOf({ id, version, data }: Stored): Customer {
 export async function openCustomer(reader: Reader, id: string): Promise<Customer | undefined> {
   const stored = await customers.get(reader, id)
   return stored && customerOf(stored)
+}
+
+const appointments = collection('appointments')
+
+const messages = collection('messages')
+
+const waitingList = collection('waiting-list')
+
+/** What belongs to a customer, as it is stored. */
+export interface StoredRecords {
+  appointments: Stored[]
+  messages: Stored[]
+  /** Places on the waiting list. */
+  waiting: Stored[]
+}
+
+export const NO_RECORDS: StoredRecords = { appointments: [], messages: [], waiting: [] }
+
+export async function recordsOf(reader: Reader, customerId: string): Promise<StoredRecords> {
+  const where = { customerId }
+  const found: StoredRecords = { appointments: [], messages: [], waiting: [] }
+  for await (const one of appointments.each(reader, { where, orderBy: 'preferredDate' })) found.appointments.push(one)
+  for await (const one of messages.each(reader, { where, orderBy: 'createdAt' })) found.messages.push(one)
+  for await (const one of waitingList.each(reader, { where, orderBy: 'joinedAt' })) found.waiting.push(one)
+  return found
+}
+
+export function customerIdOf({ data }: Pick<Stored, 'data'>): string | null {
+  return typeof data.customerId === 'string' ? data.customerId : null
+}
+
+/** Retention removed the person and kept the visit. */
+export function isAnonymous({ data }: Pick<Stored, 'data'>): boolean {
+  return typeof data.anonymisedAt === 'string'
+}
+
+/** Also of an entry of the waiting list, which has the same fields. */
+export function appointmentRecord(data: Data, createdAt: string): CustomerRecord {
+  return {
+    name: textOf(data.customerName),
+    email: textOf(data.customerEmail),
+    phone: textOf(data.customerPhone),
+    address: readAddress(data.address),
+    at: textOf(data.createdAt) || createdAt,
+  }
+}
+
+export function messageRecord(data: Data, createdAt: string): CustomerRecord {
+  const { name, email, phone } = data
+  return { name: textOf(name), email: textOf(email), phone: textOf(phone), address: readAddress({}), at: createdAt }
+}
+
+export function allRecords(found: StoredRecords): CustomerRecord[] {
+  return [
+    ...[...found.appointments, ...found.waiting].map(({ data, createdAt }) => appointmentRecord(data, createdAt)),
+    ...found.messages.map(({ data, createdAt }) => messageRecord(data, createdAt)),
+  ]
+}
+
+/** Imported documents may hold anything. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

@@ -17,7 +17,7 @@ import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aClock } from '#test/support/clock.ts'
 import { call } from '#test/support/live-server.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
-import { demoPictureHashes } from '../pictures/demo-images.ts'
+import { demoPictureHashes } from '../pictures/image-record.ts'
 import { DEMO_MARK, demoBusiness } from './demo-data.ts'
 import { seedDemo } from './seed-demo.ts'
 

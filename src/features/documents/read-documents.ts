@@ -1,9 +1,10 @@
 import { COLLECTIONS } from '#domain/collections/collections.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { BadQuery } from '#store/errors.ts'
 import { withoutFields } from '#store/field-path.ts'
 import type { Filter, Store, Stored } from '#store/store.ts'
 import type { Actor } from '../account/authenticate.ts'
 import { authorizeGet, authorizeList, findCollection, findPlace, notFound, type Place, readContext } from './access.ts'
-import { continued } from './continued.ts'
 import { type AskedQuery, permittedQuery } from './permitted-query.ts'
 import type { CollectionPolicy, ReadContext, Shown } from './policy-shape.ts'
 
@@ -91,4 +92,16 @@ function standIn({ policy, id }: Place): Stored | undefined {
 
 function neverSaved(id: string): Stored {
   return { id, version: 0, createdAt: '', updatedAt: '', data: {} }
+}
+
+/** For a permitted query, in which only the cursor can still be invalid. */
+export async function continued<T>(query: () => Promise<T>): Promise<T> {
+  try {
+    return await query()
+  } catch (error) {
+    if (!(error instanceof BadQuery)) throw error
+    throw new Refusal('bad-request', 'This list cannot be continued from here. Please start again.', {
+      code: 'bad-query',
+    })
+  }
 }

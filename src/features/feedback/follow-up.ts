@@ -1,19 +1,19 @@
 import { hasLinkEnded } from '#domain/appointments/customer-appointment.ts'
+import type { Appointment } from '#domain/appointments/schema.ts'
 import type { Business } from '#domain/business/schema.ts'
-import { isTurnedOn } from '#domain/customer-messages/courtesy.ts'
-import { isQuiet } from '#domain/customer-messages/reminder.ts'
+import { isQuiet, isTurnedOn } from '#domain/customer-messages/reminder.ts'
 import type { CustomerMessages } from '#domain/customer-messages/schema.ts'
 import { ASK_AGAIN_DAYS } from '#domain/customer-messages/settings.ts'
+import type { AppointmentMailKind } from '#domain/mails/kinds.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
-import { hasOptedOut } from '#features/customer-messages/opt-outs.ts'
-import { customerMessages } from '#features/customer-messages/read-customer-messages.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
+import { customerMessages, hasOptedOut } from '#features/customer-messages/opt-outs.ts'
+import { readBusiness } from '#features/settings/settings.ts'
 import { eachRow } from '#features/system/each-row.ts'
-import type { Store, Transaction } from '#store/store.ts'
-import { hasGivenFeedback } from './stored-feedback.ts'
-import { followUps } from './stored-follow-up.ts'
+import { mailsOf } from '#mail/outbox.ts'
+import type { Reader, Store, Transaction } from '#store/store.ts'
+import { followUps, hasGivenFeedback } from './stored-feedback.ts'
 
 const AT_ONCE = 200
 /** The customer needs some days to use the link. */
@@ -60,4 +60,24 @@ async function ask(tx: Transaction, id: string, { settings, ...context }: Circum
   if (step === 'review-again' || !settings.askAgain) return
   const dueAt = instantText(now.add({ hours: 24 * ASK_AGAIN_DAYS }))
   await followUps.set(tx, id, { step: 'review-again', dueAt })
+}
+
+/** Whether completing this visit sends its customer a thank-you: once, and not long after the visit. */
+export async function thanksFor(reader: Reader, appointment: Appointment, now: Temporal.Instant): Promise<boolean> {
+  const { id, customerEmail, preferredDate } = appointment
+  const { thankYou } = await customerMessages(reader)
+  if (!thankYou || customerEmail === '' || hasLinkEnded(preferredDate, now)) return false
+  return !(await wasSent(reader, id, 'thank-you')) && !(await hasOptedOut(reader, customerEmail))
+}
+
+/** Plans the request for a review of a visit that was just completed. */
+export async function planFollowUp(tx: Transaction, appointment: Appointment, now: Temporal.Instant): Promise<void> {
+  const { review, reviewDays } = await customerMessages(tx)
+  if (!review || appointment.customerEmail === '' || (await wasSent(tx, appointment.id, 'review-request'))) return
+  const dueAt = instantText(now.add({ hours: 24 * reviewDays }))
+  await followUps.set(tx, appointment.id, { step: 'review-request', dueAt })
+}
+
+async function wasSent(reader: Reader, id: string, kind: AppointmentMailKind): Promise<boolean> {
+  return (await mailsOf(reader, id)).some((mail) => mail.kind === kind && mail.state !== 'cancelled')
 }

@@ -21,3 +21,9 @@ export const feedback = collection(
 export async function hasGivenFeedback(reader: Reader, appointmentId: string): Promise<boolean> {
   return (await feedback.get(reader, appointmentId)) !== undefined
 }
+
+/** When to ask how a visit went, by the id of the appointment. */
+export const followUps = collection(
+  'follow-ups',
+  z.object({ step: z.enum(['review-request', 'review-again']), dueAt: z.string() }),
+)

@@ -1,13 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
+import { IDEMPOTENCY_HOURS, IDEMPOTENCY_MESSAGES, isIdempotencyKey, SUBMISSION_KEY_FIELD } from '#domain/forms/abuse.ts'
 import { textIn } from '#domain/forms/form-data.ts'
-import {
-  IDEMPOTENCY_HOURS,
-  IDEMPOTENCY_MESSAGES,
-  isIdempotencyKey,
-  SUBMISSION_KEY_FIELD,
-} from '#domain/forms/idempotency.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { digestOf } from '#features/security/digest.ts'
 import { collection, type Document } from '#store/collection.ts'

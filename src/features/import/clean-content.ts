@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
-import { kindsOf, type RemovedMarkup } from '#domain/pages/removed-markup.ts'
-import { frameLink } from '#features/pages/inert-attributes.ts'
+import { kindsOf, type RemovedMarkup } from '#domain/pages/outside-media.ts'
+import { frameLink } from '#features/pages/inert-html.ts'
 import { INERT_ATTRIBUTES, INERT_TAGS, UNREADABLE_TAGS, withoutEmptyMedia } from '#features/pages/inert-markup.ts'
 import { removedFrom } from '#features/pages/removed-from.ts'
 

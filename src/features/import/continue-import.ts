@@ -1,13 +1,18 @@
-import type { ImportState, ItemKind, ItemState } from '#domain/import/import.ts'
-import type { AdministratorActor } from '#features/account/require-administrator.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { type ImportState, ITEM_REASONS, type ItemKind, type ItemState } from '#domain/import/import.ts'
+import { pagePath } from '#domain/pages/page.ts'
+import { parseImageUrl } from '#domain/pictures/address.ts'
+import type { AdministratorActor } from '#features/account/authenticate.ts'
+import { deleteDocument } from '#features/documents/delete-document.ts'
+import { pages } from '#features/pages/stored-page.ts'
+import { movedTo, redirectId, redirects } from '#features/pages/stored-redirect.ts'
+import { deletePicture } from '#features/pictures/library-picture.ts'
 import type { OutgoingOptions } from '#outgoing/outgoing.ts'
 import type { Store } from '#store/store.ts'
 import { importPage } from './import-page.ts'
 import { importPicture } from './import-picture.ts'
-import { isIn, requireImport } from './import-state.ts'
 import type { ImportSite } from './plan-import.ts'
-import { type ImportItem, importItems, imports } from './stored-import.ts'
-import { undoPage, undoPicture } from './undo-item.ts'
+import { type ImportItem, type ItemData, importItems, imports, isIn, requireImport } from './stored-import.ts'
 
 export interface ImportWork extends ImportSite {
   outgoing: OutgoingOptions
@@ -55,4 +60,57 @@ async function end(store: Store, id: string, from: ImportState, state: ImportSta
   await store.transaction(async (tx) => {
     if (await isIn(tx, id, from)) await imports.set(tx, id, { state })
   })
+}
+
+/** Deletes an imported page and its redirect, unless somebody edited or renamed the page since. */
+async function undoPage(
+  store: Store,
+  { id, data }: ImportItem,
+  actor: AdministratorActor,
+  now: Temporal.Instant,
+): Promise<void> {
+  const whyKept = await deleteUnedited(store, data, actor, now)
+  await store.transaction(async (tx) => {
+    if (whyKept !== '') {
+      await importItems.set(tx, id, { state: 'kept', reason: whyKept })
+      return
+    }
+    const redirect = data.address === '' ? undefined : await redirects.get(tx, redirectId(data.address))
+    if (redirect?.data.origin === 'imported' && redirect.data.to === pagePath(data.slug)) {
+      await redirects.delete(tx, redirect.id)
+    }
+    await importItems.set(tx, id, { state: 'undone' })
+  })
+}
+
+/** Why the page stays. Empty if it is gone, also if the owner deleted it. */
+async function deleteUnedited(
+  store: Store,
+  { slug, savedVersion, savedAt }: ItemData,
+  actor: AdministratorActor,
+  now: Temporal.Instant,
+): Promise<string> {
+  const page = await pages.get(store, slug)
+  if (!page) return (await movedTo(store, slug)) === undefined ? '' : ITEM_REASONS.edited
+  if (page.createdAt !== savedAt) return ITEM_REASONS.replaced
+  if (page.version !== savedVersion) return ITEM_REASONS.edited
+  const outcome = await deleteDocument(store, actor, { collection: 'pages', id: slug }, { version: savedVersion }, now)
+  return outcome.ok ? '' : ITEM_REASONS.edited
+}
+
+/** Takes a picture out of the library that the import added, unless something shows it. */
+async function undoPicture(store: Store, { id, data }: ImportItem, now: Temporal.Instant): Promise<void> {
+  const hash = data.isNew === true ? parseImageUrl(data.url ?? '')?.hash : undefined
+  const state: ItemState = hash !== undefined && !(await isDeleted(store, hash, now)) ? 'kept' : 'undone'
+  await importItems.set(store, id, { state, reason: state === 'kept' ? ITEM_REASONS.inUse : '' })
+}
+
+async function isDeleted(store: Store, hash: string, now: Temporal.Instant): Promise<boolean> {
+  try {
+    await deletePicture(store, hash, now)
+    return true
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return error.kind === 'not-found'
+  }
 }

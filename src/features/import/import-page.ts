@@ -1,22 +1,28 @@
 import { parseInput } from '#domain/documents/parse-input.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { ITEM_REASONS } from '#domain/import/import.ts'
-import { pagePath } from '#domain/pages/address.ts'
+import { pagePath } from '#domain/pages/page.ts'
 import { EMPTY_PAGE, pageSchema } from '#domain/pages/schema.ts'
 import { parseImageUrl } from '#domain/pictures/address.ts'
-import type { AdministratorActor } from '#features/account/require-administrator.ts'
+import type { AdministratorActor } from '#features/account/authenticate.ts'
 import { readContext } from '#features/documents/access.ts'
 import type { ReadContext } from '#features/documents/policy-shape.ts'
-import { pageSaved } from '#features/pages/page-saved.ts'
+import { pageSaved } from '#features/pages/page-policy.ts'
 import { pages } from '#features/pages/stored-page.ts'
 import { findImage } from '#features/pictures/image-record.ts'
-import { addRedirect } from '#features/redirects/add-redirect.ts'
+import { addRedirect } from '#features/redirects/redirect-site.ts'
 import type { Transaction } from '#store/store.ts'
 import { marksIn, withPictures } from './clean-content.ts'
-import { isIn } from './import-state.ts'
-import { FORGOTTEN, leaveOut } from './leave-out.ts'
 import type { ImportSite } from './plan-import.ts'
-import { type ImportItem, type ItemData, importItems, pictureItemId } from './stored-import.ts'
+import {
+  FORGOTTEN,
+  type ImportItem,
+  type ItemData,
+  importItems,
+  isIn,
+  leaveOut,
+  pictureItemId,
+} from './stored-import.ts'
 
 /** Imports one page. One that this site refuses is left out, in the words of the refusal. */
 export async function importPage(

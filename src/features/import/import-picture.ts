@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/documents/refusal.ts'
+import { uploadsPath } from '#domain/import/choose.ts'
 import { IMPORT_MESSAGES, ITEM_REASONS } from '#domain/import/import.ts'
-import { uploadsPath } from '#domain/import/picture.ts'
 import { MOST_LIBRARY_PICTURES } from '#domain/picture-library/library.ts'
 import { parseImageUrl } from '#domain/pictures/address.ts'
 import { IMAGE_MESSAGES, MAX_IMAGE_BYTES } from '#domain/pictures/image.ts'
@@ -11,9 +11,7 @@ import { WorkshopFailed } from '#images/workshop.ts'
 import { downloadOutgoing } from '#outgoing/download.ts'
 import type { OutgoingOptions } from '#outgoing/outgoing.ts'
 import type { Store } from '#store/store.ts'
-import { isIn, notNow, requireImport } from './import-state.ts'
-import { leaveOut } from './leave-out.ts'
-import { type ImportItem, importItems } from './stored-import.ts'
+import { type ImportItem, importItems, isIn, leaveOut, notNow, requireImport } from './stored-import.ts'
 
 const TIMEOUT_MS = 20_000
 /** A picture is held in memory until it is stored. Continuing in several windows at once doesn't add to that. */

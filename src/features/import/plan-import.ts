@@ -3,19 +3,16 @@ import { setImmediate } from 'node:timers/promises'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { isPageOrPost, otherKind } from '#domain/import/choose.ts'
 import { IMPORT_LIMITS, IMPORT_MESSAGES } from '#domain/import/import.ts'
-import type { WxrExport } from '#domain/import/wxr.ts'
-import { isOrWillBePublished } from '#domain/pages/publication.ts'
-import { enteredFrom } from '#domain/redirects/entry.ts'
-import { REDIRECT_MESSAGES } from '#domain/redirects/redirect.ts'
+import { type WxrExport, WxrReader } from '#domain/import/wxr.ts'
+import { isOrWillBePublished } from '#domain/pages/page.ts'
+import { enteredFrom, REDIRECT_MESSAGES } from '#domain/redirects/redirect.ts'
 import { oneLine } from '#domain/text/text.ts'
 import { isLiving } from '#features/pages/living-address.ts'
-import { movedTo } from '#features/pages/redirects.ts'
 import { pages } from '#features/pages/stored-page.ts'
-import { redirectId, redirects } from '#features/pages/stored-redirect.ts'
+import { movedTo, redirectId, redirects } from '#features/pages/stored-redirect.ts'
 import { BoundedQueue } from '#images/bounded-queue.ts'
 import type { Reader, Store } from '#store/store.ts'
 import { type PlanningSite, planItems } from './plan-items.ts'
-import { readExport } from './read-export.ts'
 import { importItems, imports, pictureItemId } from './stored-import.ts'
 
 export interface ImportSite {
@@ -89,3 +86,39 @@ function leftOut({ items, comments }: WxrExport): { what: string; count: number 
 }
 
 const MOST_KINDS = 30
+
+/** Parses an export while it arrives, so that a hostile one is refused at its first fault. Reads no more than the limit. */
+export async function readExport(chunks: AsyncIterable<Uint8Array>): Promise<WxrExport> {
+  const reader = new WxrReader()
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let length = 0
+  for await (const chunk of arriving(chunks)) {
+    length += chunk.length
+    if (length > IMPORT_LIMITS.fileBytes) throw tooLarge()
+    reader.write(decoded(decoder, chunk))
+  }
+  if (length === 0) throw new Refusal('invalid', IMPORT_MESSAGES.empty, { code: 'export-refused' })
+  reader.write(decoded(decoder))
+  return reader.end()
+}
+
+export function tooLarge(): Refusal {
+  return new Refusal('too-large', IMPORT_MESSAGES.tooLarge, { code: 'export-refused' })
+}
+
+function decoded(decoder: TextDecoder, chunk?: Uint8Array): string {
+  try {
+    return decoder.decode(chunk, { stream: chunk !== undefined })
+  } catch {
+    throw new Refusal('invalid', IMPORT_MESSAGES.notUtf8, { code: 'export-refused' })
+  }
+}
+
+async function* arriving(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* chunks
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal('bad-request', IMPORT_MESSAGES.interrupted)
+  }
+}

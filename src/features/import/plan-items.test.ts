@@ -4,8 +4,8 @@ import { IMPORT_LIMITS, IMPORT_MESSAGES, ITEM_REASONS } from '#domain/import/imp
 import { turnsDuring } from '#test/support/turns.ts'
 import { anExportOf, anItem } from '#test/support/wordpress/import-site.ts'
 import { cleanContent } from './clean-content.ts'
+import { readExport } from './plan-import.ts'
 import { planItems } from './plan-items.ts'
-import { readExport } from './read-export.ts'
 
 const PAGES = 20
 

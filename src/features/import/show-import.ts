@@ -1,8 +1,7 @@
 import { TABLE_PAGE_SIZE } from '#domain/documents/table.ts'
 import { type ImportState, ITEM_STATES, type ItemKind, type ItemState } from '#domain/import/import.ts'
 import type { Store } from '#store/store.ts'
-import { requireImport } from './import-state.ts'
-import { type ImportDocument, type ImportItem, importItems, imports } from './stored-import.ts'
+import { type ImportDocument, type ImportItem, importItems, imports, requireImport } from './stored-import.ts'
 
 export interface ShownItem {
   id: string

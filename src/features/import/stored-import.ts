@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto'
+import { Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
-import { IMPORT_STATES, ITEM_KINDS, ITEM_STATES } from '#domain/import/import.ts'
+import { IMPORT_MESSAGES, IMPORT_STATES, type ImportState, ITEM_KINDS, ITEM_STATES } from '#domain/import/import.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
+import { isStorableName } from '#store/storable-text.ts'
+import type { Reader, Store, Transaction } from '#store/store.ts'
 
 /** One document for each export that was read. */
 export const imports = collection(
@@ -70,4 +73,61 @@ export function pictureItemId(importId: string, mark: string): string {
 /** Stands for a picture in the text of a page until the picture is stored. */
 export function pictureMark(key: string): string {
   return hash('sha256', key).slice(0, 32)
+}
+
+export async function requireImport(reader: Pick<Reader, 'get'>, id: string): Promise<ImportDocument> {
+  const found = isStorableName(id) ? await imports.get(reader, id) : undefined
+  if (!found) throw new Refusal('not-found', IMPORT_MESSAGES.notFound)
+  return found
+}
+
+/** Whether the import is still in this state. In a transaction it stays so until the end. */
+export async function isIn(tx: Transaction, id: string, state: ImportState): Promise<boolean> {
+  return (await imports.get(tx, id))?.data.state === state
+}
+
+export function startImport(store: Store, id: string): Promise<void> {
+  return become(store, id, 'importing', ['planned'])
+}
+
+/** Also an import that has not ended yet. */
+export function startUndoing(store: Store, id: string): Promise<void> {
+  return become(store, id, 'undoing', ['importing', 'done'])
+}
+
+async function become(store: Store, id: string, state: ImportState, from: readonly ImportState[]): Promise<void> {
+  await store.transaction(async (tx) => {
+    const { data } = await requireImport(tx, id)
+    if (data.state === state) return
+    if (!from.includes(data.state)) throw notNow()
+    await imports.set(tx, id, { state })
+  })
+}
+
+/** Removes an import from the list. What it imported stays, and can no longer be undone. */
+export async function removeImport(store: Store, id: string): Promise<void> {
+  const { data } = await requireImport(store, id)
+  if (data.state === 'importing' || data.state === 'undoing') throw notNow()
+  for await (const page of importItems.pages(store, { where: { importId: id } })) {
+    await store.transaction(async (tx) => {
+      for (const item of page) await importItems.delete(tx, item.id)
+    })
+  }
+  await imports.delete(store, id)
+}
+
+export function notNow(): Refusal {
+  return new Refusal('conflict', IMPORT_MESSAGES.notNow, { code: 'wrong-state' })
+}
+
+/** The store merges, so an empty page replaces the text that is no longer needed. */
+export const FORGOTTEN = { page: { content: '', seoTitle: '', description: '', picture: '', writtenAt: '' } }
+
+/** One item that can't be imported is left out with a reason, so that the others still come. */
+export async function leaveOut(store: Store, { id, data }: ImportItem, reason: string): Promise<void> {
+  await store.transaction(async (tx) => {
+    if (!(await isIn(tx, data.importId, 'importing'))) return
+    if ((await importItems.get(tx, id))?.data.state !== 'waiting') return
+    await importItems.set(tx, id, { state: 'left-out', reason, ...(data.kind === 'page' ? FORGOTTEN : {}) })
+  })
 }

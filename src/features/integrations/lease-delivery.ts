@@ -1,5 +1,4 @@
-import { healthAfter, type Reception } from '#domain/integrations/health.ts'
-import { eventPayload } from '#domain/integrations/payload.ts'
+import { eventPayload, healthAfter, type Reception } from '#domain/integrations/event.ts'
 import { TEST_EVENT, WEBHOOK_MESSAGES } from '#domain/integrations/webhook.ts'
 import { nextAttempt } from '#queue/back-off.ts'
 import { cancelWork, sentWork, settleWork, takeLease, unsentWork } from '#queue/lease.ts'

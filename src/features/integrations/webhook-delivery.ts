@@ -2,14 +2,17 @@ import type { Logger } from 'pino'
 import { WEBHOOK_MESSAGES } from '#domain/integrations/webhook.ts'
 import { findKey, type SecretKey } from '#features/secrets/secrets.ts'
 import type { OutgoingOptions } from '#outgoing/outgoing.ts'
+import { explainOutgoing } from '#outgoing/outgoing-refusal.ts'
+import { postOutgoing } from '#outgoing/post.ts'
 import { startTargetWork, type TargetWork } from '#queue/target-work.ts'
 import type { Store } from '#store/store.ts'
 import { EVENT_SOURCES } from './event-facts.ts'
 import { type DeliveryOutcome, type LeasedDelivery, leaseDelivery, settleDelivery } from './lease-delivery.ts'
-import { sendDelivery } from './send-delivery.ts'
-import { signingSecrets } from './signing-secret.ts'
+import { signedHeaders, signingSecrets } from './signing-secret.ts'
 import { type Delivery, deliveryQueue } from './stored-delivery.ts'
 import { allWebhooks } from './stored-webhook.ts'
+
+const GONE = 410
 
 export interface WebhookDeliveryOptions {
   store: Store
@@ -68,4 +71,39 @@ export function startWebhookDelivery({
     elapsed,
     log,
   })
+}
+
+interface SignedEvent {
+  id: string
+  url: string
+  body: string
+  secrets: readonly string[]
+}
+
+/** Sends one event. Every failure is an outcome: nothing is thrown. */
+async function sendDelivery(
+  { id, url, body, secrets }: SignedEvent,
+  outgoing: OutgoingOptions,
+  now: Temporal.Instant,
+): Promise<DeliveryOutcome> {
+  const headers = {
+    ...signedHeaders(secrets, id, body, now),
+    'Content-Type': 'application/json',
+    'User-Agent': 'Plumbline-Webhooks/1',
+  }
+  try {
+    return received(await postOutgoing({ url, headers, body }, outgoing))
+  } catch (error) {
+    return { reception: 'failed', status: null, words: explainOutgoing(error) }
+  }
+}
+
+function received(status: number): DeliveryOutcome {
+  if (status >= 200 && status < 300) return { reception: 'accepted', status, words: null }
+  if (status === GONE) return { reception: 'gone', status, words: 'The receiver wants no more events.' }
+  const isRedirect = status >= 300 && status < 400
+  const words = isRedirect
+    ? "The receiver redirected us. We don't follow redirects."
+    : 'The receiver refused the event.'
+  return { reception: 'failed', status, words }
 }

@@ -5,7 +5,7 @@ import { announce } from '#features/notifications/announce.ts'
 import { MAIL_HEALTH } from '#features/notifications/notice-subject.ts'
 import type { MailTransport, SendOutcome } from '#mail/message.ts'
 import { collection } from '#store/collection.ts'
-import type { Reader, Store } from '#store/store.ts'
+import type { Reader, Store, Transaction } from '#store/store.ts'
 
 const states = collection(
   'mail-server',
@@ -87,4 +87,18 @@ export class MailHealth {
 /** A refused recipient says nothing about the others. A refused sender does. */
 function isAboutServer({ about, problem }: Exclude<SendOutcome, { ok: true }>): boolean {
   return about === 'login' || about === 'connection' || problem === 'sender'
+}
+
+const proofs = collection('mail-server', z.object({ identity: z.string(), provenAt: z.string() }))
+
+const PROOF = 'proof'
+
+/** When the mail server with this identity was proven. */
+export async function readProof(reader: Pick<Reader, 'get'>, identity: string): Promise<string | undefined> {
+  const stored = await proofs.get(reader, PROOF)
+  return stored?.data.identity === identity ? stored.data.provenAt : undefined
+}
+
+export async function recordProof(tx: Transaction, identity: string, now: Temporal.Instant): Promise<void> {
+  await proofs.set(tx, PROOF, { identity, provenAt: instantText(now) })
 }

@@ -1,11 +1,11 @@
 import { isAboutAccount, type MailKind } from '#domain/mails/kinds.ts'
-import { isAboutWaiting } from '#domain/mails/waiting-mails.ts'
-import { pushEventOf } from '#domain/notifications/mail-event.ts'
+import { isAboutWaiting } from '#domain/mails/mail-rules.ts'
+import { pushEventOf } from '#domain/notifications/notice.ts'
 import { accountInMails } from '#features/account/account-mails.ts'
-import { appointmentsInMails } from '#features/appointments/mails/mail-subject.ts'
+import { appointmentsInMails } from '#features/appointments/mails/is-current.ts'
 import { ANSWERS_IN_MAILS } from '#features/contact/answer-message.ts'
 import { isStillNews } from '#features/notifications/held-mail.ts'
-import { waitingInMails } from '#features/waiting-list/waiting-mails.ts'
+import { waitingInMails } from '#features/waiting-list/stored-waiting.ts'
 import type { MailSubject } from '#mail/lease.ts'
 
 /** What delivery and the outbox check about any mail. */

@@ -7,7 +7,7 @@ import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { attempt } from '#features/security/throttle.ts'
 import type { Delivery } from '#mail/delivery.ts'
 import { findMail } from '#mail/outbox.ts'
-import { recordProof } from './mail-proof.ts'
+import { recordProof } from './mail-health.ts'
 import type { MailDesk } from './save-mail-settings.ts'
 
 const CODES_AN_HOUR = { limit: 10, windowMs: 60 * 60_000 }

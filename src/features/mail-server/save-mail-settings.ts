@@ -10,6 +10,7 @@ import {
 } from '#domain/mail-server/settings.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { forgetSecret, prepareKey, putSecret } from '#features/secrets/secrets.ts'
+import { awaitedCode } from '#features/security/one-time-codes.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { settings as settingsDocuments } from '#features/settings/settings.ts'
 import { allowsHost, allowsPort } from '#outgoing/allowed-hosts.ts'
@@ -91,3 +92,23 @@ async function refuseFailing(mail: MailServer, settings: MailSettings, password:
 function invalid(field: keyof MailSettingsInput, sentence: string): Refusal {
   return new Refusal('invalid', sentence, { fields: { [field]: sentence } })
 }
+
+/** Everything the Mail screen shows. */
+export async function describeMail({ store, mail }: MailDesk, now: Temporal.Instant) {
+  const [stored, status, awaited] = await Promise.all([
+    readMailSettings(store),
+    mail.report(),
+    awaitedCode(store, 'mail-proof', now),
+  ])
+  return {
+    ...stored,
+    status,
+    /** Of SMTP_URL, which locks the form. */
+    locked: mail.isLocked ? { host: new URL(mail.environment.smtpUrl ?? '').hostname } : null,
+    sender: mail.senderOf(''),
+    /** A code was sent and can be typed in. */
+    isCodeAwaited: awaited !== undefined,
+  }
+}
+
+export type MailDescription = Awaited<ReturnType<typeof describeMail>>

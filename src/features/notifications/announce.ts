@@ -1,9 +1,8 @@
 import { isTold } from '#domain/notifications/notice.ts'
 import type { PushEvent } from '#domain/notifications/push.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
+import { readBusiness } from '#features/settings/settings.ts'
 import type { Transaction } from '#store/store.ts'
-import { pushSettings } from './push-settings.ts'
-import { allPushDevices } from './stored-device.ts'
+import { allPushDevices, pushSettings } from './stored-device.ts'
 import { addNotice } from './stored-notice.ts'
 
 export interface News {

@@ -1,6 +1,6 @@
 import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push'
-import { explainOutgoing } from '#outgoing/explain.ts'
 import type { OutgoingOptions } from '#outgoing/outgoing.ts'
+import { explainOutgoing } from '#outgoing/outgoing-refusal.ts'
 import { postOutgoing } from '#outgoing/post.ts'
 import type { PushKey } from './push-key.ts'
 import type { StoredPushDevice } from './stored-device.ts'

@@ -1,6 +1,7 @@
 import { z } from '#domain/documents/zod.ts'
-import { MOST_PUSH_DEVICES } from '#domain/notifications/push.ts'
-import { deviceSettingsSchema } from '#domain/notifications/schema.ts'
+import { MOST_PUSH_DEVICES, PUSH_SETTINGS_ID, type PushSettings } from '#domain/notifications/push.ts'
+import { deviceSettingsSchema, readPushSettings } from '#domain/notifications/schema.ts'
+import { settingsDocument } from '#features/settings/settings.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 import { forgetNoticesTo } from './stored-notice.ts'
@@ -64,3 +65,7 @@ function isOf({ data }: StoredPushDevice, { id, deviceId }: EndedSession): boole
 async function forgetWhere(tx: Transaction, isGone: (device: StoredPushDevice) => boolean): Promise<void> {
   for (const device of await allPushDevices(tx)) if (isGone(device)) await forgetPushDevice(tx, device.id)
 }
+
+export type StoredPushSettings = PushSettings & { version: number }
+
+export const { read: pushSettings, save: savePushSettings } = settingsDocument(PUSH_SETTINGS_ID, readPushSettings)

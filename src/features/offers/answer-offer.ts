@@ -14,11 +14,10 @@ import { requireKey } from '#features/customer-link/manage-key.ts'
 import { type CustomerAppointment, customerView } from '#features/customer-link/view.ts'
 import { claimTime } from '#features/planning/crew-time.ts'
 import { lockDaysOf } from '#features/planning/day-lock.ts'
-import { heldVisit } from '#features/planning/held-visits.ts'
+import { freeOffers, heldVisit, offersOf } from '#features/planning/held-visits.ts'
 import { slotTaken } from '#features/planning/hold-time.ts'
-import { freeOffers, offersOf } from '#features/planning/offered-times.ts'
 import { readScheduling } from '#features/scheduling/read-scheduling.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
+import { readBusiness } from '#features/settings/settings.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
 
 /** What the customer says to the times that were offered. */

@@ -1,4 +1,6 @@
+import { startClock } from '#domain/appointments/answer-clock.ts'
 import type { Business } from '#domain/business/schema.ts'
+import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
@@ -6,10 +8,10 @@ import { cancelUnsentMails } from '#features/appointments/mails/customer-mails.t
 import { appointmentOf, appointments, changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { offers } from '#features/appointments/stored-offer.ts'
 import { lockDaysOf } from '#features/planning/day-lock.ts'
-import { freeOffer, offersOf } from '#features/planning/offered-times.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
+import { freeOffer, freeOffers, offersOf } from '#features/planning/held-visits.ts'
+import { readBusiness } from '#features/settings/settings.ts'
 import { eachRow } from '#features/system/each-row.ts'
-import type { Store, Transaction } from '#store/store.ts'
+import type { Data, Store, Transaction } from '#store/store.ts'
 
 const AT_ONCE = 200
 
@@ -53,4 +55,20 @@ async function closeRequest(tx: Transaction, id: string, context: Circumstances)
   await cancelUnsentMails(tx, id)
   const appointment = appointmentOf(stored, context.now)
   await queueMails(tx, ['offer-expired', 'offer-expired-notice'], { ...context, appointment, sequence: stored.version })
+}
+
+/**
+ * After a request got another time, service or place, the times that were offered no longer fit it. Frees them and
+ * returns the stored fields of a request that waits for an answer again. Undefined if nothing was offered.
+ */
+export async function takeBackOffers(
+  tx: Transaction,
+  request: { id: string; preferredDate: string },
+  business: Business,
+  scheduling: SchedulingSettings,
+  now: Temporal.Instant,
+): Promise<Data | undefined> {
+  if ((await offersOf(tx, request.id)).length === 0) return undefined
+  await freeOffers(tx, request.id)
+  return { ...startClock(request, business, scheduling, now), offeredAt: null }
 }

@@ -1,15 +1,15 @@
 import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
 import { NOTES_LIMIT } from '#domain/customers/words.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
-import { ROAD_IDEMPOTENCY_HOURS } from '#domain/forms/idempotency.ts'
-import { NOTE_MESSAGES } from '#domain/offline/note.ts'
+import { ROAD_IDEMPOTENCY_HOURS } from '#domain/forms/abuse.ts'
+import { NOTE_MESSAGES } from '#domain/offline/pocket.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { formatUsDate } from '#domain/time/date.ts'
 import { historyOf } from '#features/appointments/history.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { customers, openCustomer } from '#features/customers/stored-customer.ts'
 import { once } from '#features/forms/idempotency.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
+import { readBusiness } from '#features/settings/settings.ts'
 import type { Store } from '#store/store.ts'
 
 /** Adds a dated line to the owner's notes about the customer of a visit. Nothing that stands there is overwritten. */

@@ -16,7 +16,7 @@ import { appointmentOf, appointments } from '#features/appointments/stored-appoi
 import { readCrews } from '#features/crews/read-crews.ts'
 import { openCustomer } from '#features/customers/stored-customer.ts'
 import { shownPhotos } from '#features/photos/photo-record.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
+import { readBusiness } from '#features/settings/settings.ts'
 import type { Reader, Stored } from '#store/store.ts'
 
 /** What the administrator's phone keeps for the road: the visits of the next days and the open requests. */

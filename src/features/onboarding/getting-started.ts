@@ -1,17 +1,23 @@
-import { isLoopback } from '#domain/account/loopback.ts'
+import { isLoopback } from '#domain/account/passkey.ts'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { CUSTOMER_MESSAGES_ID } from '#domain/customer-messages/settings.ts'
-import { type GettingStarted, isOwnIdentity, START_LINES, type StartLine } from '#domain/onboarding/getting-started.ts'
+import {
+  GETTING_STARTED_ID,
+  type GettingStarted,
+  isOwnIdentity,
+  START_LINES,
+  type StartLine,
+  type StartNotes,
+} from '#domain/onboarding/getting-started.ts'
+import { readStartNotes } from '#domain/onboarding/getting-started-schema.ts'
 import { readSiteBrand } from '#features/brand/site-brand.ts'
 import { demoBusiness } from '#features/demo/demo-data.ts'
 import type { MailReport } from '#features/mail-server/mail-server.ts'
 import { images } from '#features/pictures/image-record.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
-import { settings } from '#features/settings/settings.ts'
+import { readBusiness, settings } from '#features/settings/settings.ts'
 import { collection } from '#store/collection.ts'
-import type { Reader } from '#store/store.ts'
+import type { Reader, Store } from '#store/store.ts'
 import { lastProven } from '../backup/backup-records.ts'
-import { startNotes } from './start-notes.ts'
 
 /** What only the running process knows. */
 export interface StartFacts {
@@ -62,4 +68,17 @@ async function hasOwnPicture(reader: Reader): Promise<boolean> {
   const { logo } = await readSiteBrand(reader)
   const logos = logo ? 1 : 0
   return (await images.count(reader, { where: { demo: null } }, logos + 1)) > logos
+}
+
+async function startNotes(reader: Reader): Promise<StartNotes> {
+  const stored = await settings.get(reader, GETTING_STARTED_ID)
+  return readStartNotes(stored?.data ?? {})
+}
+
+/** Two browsers may note different things, so only what changes is written. */
+export async function noteStart(
+  store: Store,
+  changes: { [Note in keyof StartNotes]?: boolean | undefined },
+): Promise<void> {
+  await settings.set(store, GETTING_STARTED_ID, changes)
 }

@@ -1,6 +1,5 @@
 import { BLOCK_ATTRIBUTE, SLUG_ATTRIBUTE } from '#domain/blocks/block.ts'
-import { OUTSIDE_ATTRIBUTE } from '#domain/pages/outside-media.ts'
-import type { RemovedMarkup } from '#domain/pages/removed-markup.ts'
+import { OUTSIDE_ATTRIBUTE, type RemovedMarkup } from '#domain/pages/outside-media.ts'
 
 /** Without what animates, reuses, embeds or styles: `use`, `image`, `foreignObject`, `animate`, `style`, `script`. */
 export const DRAWING_TAGS = words(

@@ -1,9 +1,13 @@
-import { isVisibleToVisitors } from '#domain/pages/publication.ts'
+import { isVisibleToVisitors } from '#domain/pages/page.ts'
 import { EMPTY_PAGE, pageSchema, readPage } from '#domain/pages/schema.ts'
 import { instantText } from '#domain/time/instant.ts'
-import type { Data, Stored } from '#store/store.ts'
-import { documentPolicy } from '../documents/policy-shape.ts'
-import { pageDeleted, pageSaved } from './page-saved.ts'
+import { previewLinks } from '#features/pages/stored-page.ts'
+import { addressGone, addressMoved, addressTaken, refuseRedirectLoop } from '#features/pages/stored-redirect.ts'
+import { deleteUnshown, giveUpImagesOf } from '#features/pictures/delete-images.ts'
+import { keepImages } from '#features/pictures/image-record.ts'
+import { forgetVersions, keepVersion } from '#features/versions/versions.ts'
+import type { Data, Stored, Transaction } from '#store/store.ts'
+import { type Deleted, documentPolicy, type Written } from '../documents/policy-shape.ts'
 
 export const pagePolicy = documentPolicy({
   schema: pageSchema,
@@ -23,4 +27,23 @@ export const pagePolicy = documentPolicy({
 /** A moved or imported page keeps its creation time. */
 function fieldsOf({ createdAt, updatedAt, data }: Stored): Data {
   return { createdAt, ...data, updatedAt }
+}
+
+/** Everything that saving a page entails, in the same transaction. */
+export async function pageSaved(tx: Transaction, { before, after, actor, context, siteUrl }: Written): Promise<void> {
+  if (before && before.id !== after.id) {
+    await addressMoved(tx, before.id, after.id)
+    await previewLinks.move(tx, before.id, after.id)
+  } else await addressTaken(tx, after.id)
+  await refuseRedirectLoop(tx, after, siteUrl)
+  await keepImages(tx, after.data, context.now)
+  await keepVersion(tx, 'page', { before, after, savedBy: actor.administrator.email })
+}
+
+async function pageDeleted(tx: Transaction, { before, context, afterCommit }: Deleted): Promise<void> {
+  await addressGone(tx, before.id)
+  await forgetVersions(tx, 'page', before.id)
+  await previewLinks.withdraw(tx, before.id)
+  const images = await giveUpImagesOf(tx, { collection: 'pages', id: before.id }, before.data, context.now)
+  afterCommit((store) => deleteUnshown(store, images))
 }

@@ -1,10 +1,9 @@
-import { isVisibleToVisitors, type ShowsPage, visibilityChangesAt } from '#domain/pages/publication.ts'
+import { isVisibleToVisitors, type ShowsPage, visibilityChangesAt } from '#domain/pages/page.ts'
 import { dayBounds, today } from '#domain/scheduling/slot.ts'
 import { instantText } from '#domain/time/instant.ts'
-import { notedReader } from '#store/noted-reader.ts'
-import { Reads } from '#store/reads.ts'
+import { notedReader, Reads } from '#store/reads.ts'
 import type { Reader, Store } from '#store/store.ts'
-import { type Draft, draftReader } from './draft-reader.ts'
+import { type Draft, draftReader } from './preview-content.ts'
 
 /** The store and the clock as one render of a page sees them. What it reads is noted in `reads`. */
 export class PageReading {

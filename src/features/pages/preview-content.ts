@@ -1,7 +1,6 @@
-import { withoutOutside } from '#domain/pages/outside-media.ts'
-import { type RemovedPlace, removedWords } from '#domain/pages/removed-markup.ts'
+import { type RemovedPlace, removedWords, withoutOutside } from '#domain/pages/outside-media.ts'
 import { fillBlocks } from '#features/blocks/fill-blocks.ts'
-import type { Reader } from '#store/store.ts'
+import type { Reader, Stored } from '#store/store.ts'
 import { inertHtml } from './inert-html.ts'
 import { removedFrom } from './removed-from.ts'
 
@@ -29,4 +28,21 @@ function marked(content: string, removed: readonly RemovedPlace[]): string {
 
 function noteOf(place: RemovedPlace | undefined): string {
   return place ? `<mark>Taken out: ${removedWords([place.kind])}</mark>` : ''
+}
+
+/** A document as it would be after a save. */
+export interface Draft {
+  collection: string
+  stored: Stored
+}
+
+/** Reads the draft in place of what is stored under its id. Nothing is written, so nobody else sees it. */
+export function draftReader(reader: Reader, { collection, stored }: Draft): Reader {
+  return {
+    get: (name, id) => (name === collection && id === stored.id ? Promise.resolve(stored) : reader.get(name, id)),
+    query: (name, query) => reader.query(name, query),
+    count: (name, filter, atMost) => reader.count(name, filter, atMost),
+    findClaim: (name, value) => reader.findClaim(name, value),
+    getBlob: (id) => reader.getBlob(id),
+  }
 }

@@ -4,14 +4,14 @@ import { readPage } from '#domain/pages/schema.ts'
 import { isSlug } from '#domain/pages/slug.ts'
 import { firstPictureIn } from '#domain/pictures/address.ts'
 import { fillBlocks } from '#features/blocks/fill-blocks.ts'
-import { readSiteBrand } from '#features/brand/site-brand.ts'
-import { socialUrlOf } from '#features/brand/social-address.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
+import { readSiteBrand, socialUrlOf } from '#features/brand/site-brand.ts'
 import { readGlobalSeoSettings } from '#features/settings/read-global-seo.ts'
+import { readBusiness } from '#features/settings/settings.ts'
+import type { Reader } from '#store/store.ts'
 import { inertHtml } from './inert-html.ts'
 import type { PageReading } from './page-reading.ts'
-import { redirectOf } from './redirects.ts'
-import { pages } from './stored-page.ts'
+import { pages, previewLinks } from './stored-page.ts'
+import { redirectOf } from './stored-redirect.ts'
 
 /** What a visitor gets at a page's address. */
 export type PublicPage =
@@ -43,4 +43,23 @@ export async function publicPage(reading: PageReading, slug: string, siteUrl: st
 function withQuestions(metadata: Metadata, html: string, ownSchema: string): Metadata {
   const questions = questionsJsonLd(html, ownSchema)
   return questions === null ? metadata : { ...metadata, jsonLd: [...metadata.jsonLd, questions] }
+}
+
+/** The card pages, as the home page shows them. */
+export async function cardPages({ reader, shows }: PageReading) {
+  const cards = await pages.query(reader, { where: { type: 'card' }, orderBy: 'title', isShort: true })
+  return cards
+    .map(({ id, data }) => readPage(id, data))
+    .filter(shows)
+    .map(({ slug, title, seo }) => ({ slug, title, description: seo.description }))
+}
+
+/** The page as it is saved, published or not. Undefined if the link doesn't work, for whatever reason. */
+export async function linkedPreview(reader: Reader, token: string, siteUrl: string, now: Temporal.Instant) {
+  const slug = await previewLinks.ownerOf(reader, token, now)
+  const stored = slug === undefined ? undefined : await pages.get(reader, slug)
+  if (!stored) return undefined
+  const { title, content } = readPage(stored.id, stored.data)
+  const { html } = await fillBlocks(reader, inertHtml(content, siteUrl))
+  return { title, html }
 }

@@ -1,7 +1,15 @@
 import { Parser } from 'htmlparser2'
-import type { RemovedMarkup, RemovedPlace } from '#domain/pages/removed-markup.ts'
-import { frameLink, inertStyle, media, picture, refersElsewhere } from './inert-attributes.ts'
-import { DEEPEST_READ, LINK_SCHEMES, TooDeep } from './inert-html.ts'
+import type { RemovedMarkup, RemovedPlace } from '#domain/pages/outside-media.ts'
+import {
+  DEEPEST_READ,
+  frameLink,
+  inertStyle,
+  LINK_SCHEMES,
+  media,
+  picture,
+  refersElsewhere,
+  TooDeep,
+} from './inert-html.ts'
 import { DRAWING_TAGS, MEDIA_TAGS, removedAs } from './inert-markup.ts'
 
 type Attributes = Record<string, string>

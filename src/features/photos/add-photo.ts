@@ -1,6 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
+import { parseInput } from '#domain/documents/parse-input.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
-import { MOST_CREW_PHOTOS, MOST_PHOTOS } from '#domain/photos/choose.ts'
+import { MOST_CREW_PHOTOS, MOST_PHOTOS, PHOTO_LINE } from '#domain/photos/choose.ts'
 import {
   PHOTO_MESSAGES,
   type PhotoMark,
@@ -8,18 +9,43 @@ import {
   type ShownPhoto,
   SMALL_PHOTO_WIDTH,
 } from '#domain/photos/photo.ts'
+import { imageRefusal } from '#domain/picture-library/library.ts'
 import { IMAGE_TYPES } from '#domain/pictures/image.ts'
+import { lineSchema } from '#domain/thread/schema.ts'
+import type { Desk } from '#features/appointments/desk.ts'
 import { isLineOf } from '#features/appointments/history.ts'
 import { changeAppointment } from '#features/appointments/stored-appointment.ts'
+import type { KeyHolder } from '#features/customer-link/access.ts'
+import type { CustomerAppointment } from '#features/customer-link/view.ts'
 import { type Admission, attemptFrom } from '#features/security/limits.ts'
 import { attempt } from '#features/security/throttle.ts'
+import { writeAsCustomer } from '#features/thread/write-line.ts'
+import { BoundedQueue } from '#images/bounded-queue.ts'
 import type { Master } from '#images/encode.ts'
 import { prepareMaster, prepareVariant } from '#images/workshop.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 import { openRequest, type PhotoUser, sideOf } from './open-request.ts'
-import { type PhotoDocument, photoBlob, photos, photosOf, showPhoto } from './photo-record.ts'
-import { refuseWithoutSpace, takeSpace, usedSpace } from './photo-space.ts'
-import { inTurn } from './photo-turns.ts'
+import {
+  type PhotoDocument,
+  photoBlob,
+  photos,
+  photosOf,
+  refuseWithoutSpace,
+  showPhoto,
+  takeSpace,
+  usedSpace,
+} from './photo-record.ts'
+
+/** Photos are held in memory while they are read and encoded. Slow customers never block the desk. */
+const TURNS: Record<PhotoSide, BoundedQueue> = {
+  customer: new BoundedQueue({ atOnce: 4, waiting: 40 }),
+  business: new BoundedQueue({ atOnce: 2, waiting: 10 }),
+}
+
+/** From one address. A browser sends one photo after the other. */
+const MOST_AT_ONCE = 3
+
+const underWay = new Map<string, number>()
 
 /** What photos need besides the request. */
 export interface PhotoDesk {
@@ -147,4 +173,39 @@ function refuseWithoutRoom(user: Pick<PhotoUser, 'by'>, stored: readonly PhotoDo
       ? stored.filter(({ data }) => data.by === 'business').length >= MOST_CREW_PHOTOS
       : stored.length >= MOST_PHOTOS
   if (isFull) throw new Refusal('conflict', PHOTO_MESSAGES.tooMany, { code: 'too-many-photos' })
+}
+
+/** Reads and stores a photo when it is its turn. One address can't take the turns of all others. */
+export async function inTurn<T>(by: PhotoSide, address: string, work: () => Promise<T>): Promise<T> {
+  if (by === 'business') return TURNS.business.run(work)
+  const count = underWay.get(address) ?? 0
+  if (count >= MOST_AT_ONCE) throw imageRefusal('busy')
+  underWay.set(address, count + 1)
+  try {
+    return await TURNS.customer.run(work)
+  } finally {
+    leave(address)
+  }
+}
+
+function leave(address: string): void {
+  const count = underWay.get(address) ?? 0
+  if (count > 1) underWay.set(address, count - 1)
+  else underWay.delete(address)
+}
+
+/** A line from a form without JavaScript, with or without a photo. An unusable photo leaves no line behind. */
+export async function writeWithPhoto(
+  desk: Desk,
+  photoDesk: PhotoDesk,
+  { holder, address }: { holder: KeyHolder; address: string },
+  { message, photo, lineKey }: { message: string; photo: Uint8Array | undefined; lineKey?: string | undefined },
+  now: Temporal.Instant,
+): Promise<CustomerAppointment> {
+  const user = { ...holder, by: 'customer' } as const
+  if (photo) await admitPhoto(photoDesk, user, { line: null, address }, now)
+  const prepared = photo && (await preparePhoto(photo, 'customer'))
+  const { text } = parseInput(lineSchema, { text: photo && message.trim() === '' ? PHOTO_LINE : message })
+  const attach = prepared && ((tx: Transaction, line: string) => keepPhoto(tx, photoDesk, user, line, prepared))
+  return writeAsCustomer(desk, holder, { text, attach, idempotencyKey: lineKey || undefined }, now)
 }

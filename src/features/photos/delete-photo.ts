@@ -1,11 +1,9 @@
 import { Refusal } from '#domain/documents/refusal.ts'
 import { mayDeletePhoto, PHOTO_MESSAGES } from '#domain/photos/photo.ts'
 import { changeAppointment } from '#features/appointments/stored-appointment.ts'
-import type { Store } from '#store/store.ts'
-import { forgetPhoto } from './forget-photos.ts'
+import type { Store, Transaction } from '#store/store.ts'
 import { openRequest, type PhotoParty } from './open-request.ts'
-import { photos } from './photo-record.ts'
-import { freeSpace } from './photo-space.ts'
+import { freeSpace, PHOTO_SIZES, type PhotoDocument, photoBlob, photos, photosOf } from './photo-record.ts'
 
 /** Deletes one photo with its pixels and frees its space. Returns the version of the request. */
 export function deletePhoto(
@@ -24,4 +22,20 @@ export function deletePhoto(
     await freeSpace(tx, await forgetPhoto(tx, photo))
     return { version }
   })
+}
+
+/** Deletes every photo of these appointments, in the transaction that deletes or anonymizes them. */
+export async function forgetPhotos(tx: Transaction, appointmentIds: readonly string[]): Promise<void> {
+  let freed = 0
+  for (const appointmentId of appointmentIds) {
+    for (const photo of await photosOf(tx, appointmentId)) freed += await forgetPhoto(tx, photo)
+  }
+  await freeSpace(tx, freed)
+}
+
+/** Returns how many bytes its pixels took. */
+async function forgetPhoto(tx: Transaction, { id, data }: PhotoDocument): Promise<number> {
+  for (const size of PHOTO_SIZES) await tx.deleteBlob(photoBlob(id, size))
+  await photos.delete(tx, id)
+  return data.bytes
 }

@@ -9,8 +9,7 @@ import type { Store } from '#store/store.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { admitPhoto, keepPhoto } from './add-photo.ts'
 import { openRequest, type PhotoUser } from './open-request.ts'
-import { photosOf } from './photo-record.ts'
-import { usedSpace } from './photo-space.ts'
+import { photosOf, usedSpace } from './photo-record.ts'
 
 const now = Temporal.Instant.from('2026-03-02T15:00:00Z')
 const PLENTY = 1_000_000

@@ -1,10 +1,12 @@
 import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
-import type { PhotoSide } from '#domain/photos/photo.ts'
-import { appointments } from '#features/appointments/stored-appointment.ts'
+import { PHOTO_MESSAGES, type PhotoMark, type PhotoSide, type ShownPhoto } from '#domain/photos/photo.ts'
+import { appointments, changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { type CrewActor, openVisit } from '#features/crews/crew-actor.ts'
 import { type KeyHolder, openWithKey } from '#features/customer-link/access.ts'
-import type { Reader } from '#store/store.ts'
+import { isStorableName } from '#store/storable-text.ts'
+import type { Reader, Store } from '#store/store.ts'
+import { photos, showPhoto } from './photo-record.ts'
 
 /** Who opens the photos of a request: its customer with a key, the administrator, or the crew that does the visit. */
 export type PhotoUser =
@@ -24,4 +26,31 @@ export async function openRequest(reader: Reader, user: PhotoUser, now: Temporal
   if (user.by === 'customer') await openWithKey(reader, user, now)
   else if (user.by === 'crew') await openVisit(reader, user.crew, user.id, now)
   else if (!(await appointments.get(reader, user.id))) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
+}
+
+interface MarkedPhoto {
+  photo: ShownPhoto
+  /** Of the appointment. */
+  version: number
+}
+
+/** Says that a photo of this request shows the place before or after the work. Null takes it back. */
+export function markPhoto(
+  store: Store,
+  user: Exclude<PhotoUser, { by: 'customer' }>,
+  photoId: string,
+  mark: PhotoMark | null,
+  now: Temporal.Instant,
+): Promise<MarkedPhoto> {
+  return store.transaction(async (tx) => {
+    await openRequest(tx, user, now)
+    const photo = isStorableName(photoId) ? await photos.get(tx, photoId) : undefined
+    if (photo?.data.appointmentId !== user.id) throw new Refusal('not-found', PHOTO_MESSAGES.gone)
+    const outcome = await photos.set(tx, photoId, { ...photo.data, mark })
+    const marked = outcome.ok ? photos.read(outcome.stored) : undefined
+    if (!marked) throw new Error(`Photo ${photoId} was not marked.`)
+    // Written even though nothing in it changes, so that open screens hear of the mark.
+    const { version } = await changeAppointment(tx, user.id, {})
+    return { photo: showPhoto(marked), version }
+  })
 }

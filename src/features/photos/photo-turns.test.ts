@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurn } from './photo-turns.ts'
+import { inTurn } from './add-photo.ts'
 
 /** An upload that stalls until it is released. */
 function stalled(address: string) {

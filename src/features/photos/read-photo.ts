@@ -2,7 +2,7 @@ import { Refusal } from '#domain/documents/refusal.ts'
 import { PHOTO_MESSAGES, type ShownPhoto } from '#domain/photos/photo.ts'
 import type { Blob, Reader } from '#store/store.ts'
 import { openRequest, type PhotoUser } from './open-request.ts'
-import { type PhotoSize, photoBlob, photos } from './photo-record.ts'
+import { type PhotoSize, photoBlob, photos, photosOf, showPhoto } from './photo-record.ts'
 
 /** A photo of this request and of no other. */
 export async function readPhoto(
@@ -26,4 +26,15 @@ export async function photosInline(reader: Reader, shown: readonly ShownPhoto[])
     return blob ? [[id, `data:${blob.type};base64,${Buffer.from(blob.bytes).toString('base64')}`] as const] : []
   })
   return Object.fromEntries((await Promise.all(inline)).flat())
+}
+
+/** The photos of a request with their content, for the copy that a customer gets. */
+export async function exportPhotos(reader: Reader, appointmentId: string) {
+  const exported = []
+  for (const photo of await photosOf(reader, appointmentId)) {
+    const blob = await reader.getBlob(photoBlob(photo.id, 'full'))
+    const { by, at } = showPhoto(photo)
+    exported.push({ by, at, type: blob?.type, base64: blob && Buffer.from(blob.bytes).toString('base64') })
+  }
+  return exported
 }

@@ -1,9 +1,9 @@
-import type { StoragePath } from '#domain/picture-library/storage-path.ts'
+import { parseStoragePath, type StoragePath } from '#domain/picture-library/library.ts'
 import { imageHashesIn } from '#domain/pictures/address.ts'
 import { collection } from '#store/collection.ts'
 import type { JsonObject, Reader, Store, Transaction } from '#store/store.ts'
 import { addressIn, allBlobs, graceBegan, type ImageDocument, images, uploads } from './image-record.ts'
-import { SHOWING_AT_ONCE, SHOWING_NOW } from './showing-documents.ts'
+import { SHOWING_AT_ONCE, SHOWING_NOW } from './picture-uses.ts'
 import { ownerOf } from './store-image.ts'
 
 /** Earlier versions keep their pictures, so that they can be restored. */
@@ -74,4 +74,22 @@ async function deleteImage(tx: Transaction, image: ImageDocument): Promise<boole
   for (const blob of allBlobs(address)) await tx.deleteBlob(blob)
   await uploads.deleteAll(tx, { where: { hash: image.id } })
   return true
+}
+
+/** Deletes pictures left behind by abandoned forms, crashes and edits. Returns how many. Several instances may run it at once. */
+export async function sweepImages(store: Store, now: Temporal.Instant): Promise<number> {
+  const before = graceBegan(now)
+  await forgetAbandonedUploads(store, before)
+  const old = images.each(store, { range: { field: 'keptAt', before }, orderBy: 'keptAt' })
+  return deleteUnshown(store, await Array.fromAsync(old))
+}
+
+/** Deletes uploads whose document was never saved. */
+async function forgetAbandonedUploads(store: Store, before: string): Promise<void> {
+  for await (const upload of uploads.each(store, { range: { field: 'uploadedAt', before }, orderBy: 'uploadedAt' })) {
+    const [collection = '', id = '', name = ''] = upload.id.split('/')
+    const path = parseStoragePath(collection, id, name)
+    if (path && (await store.get(path.collection, path.id))) continue
+    await uploads.delete(store, upload.id, { ifVersion: upload.version })
+  }
 }

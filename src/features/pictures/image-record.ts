@@ -1,8 +1,10 @@
 import { z } from '#domain/documents/zod.ts'
-import { type ImageAddress, parseImageUrl } from '#domain/pictures/address.ts'
+import { imageRefusal } from '#domain/picture-library/library.ts'
+import { type ImageAddress, imageHashesIn, parseImageUrl } from '#domain/pictures/address.ts'
+import { isBuiltInPicture } from '#domain/pictures/built-in.ts'
 import { IMAGE_FORMATS, type ImageFormat, imageWidths } from '#domain/pictures/image.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
-import type { Reader } from '#store/store.ts'
+import type { Data, Reader, Transaction } from '#store/store.ts'
 
 /** One document for each stored picture, under its hash. Its pixels are blobs. */
 export const images = collection(
@@ -65,4 +67,31 @@ export function addressIn({ data: { url } }: ImageDocument): ImageAddress | unde
 export async function findImage(reader: Reader, hash: string): Promise<ImageAddress | undefined> {
   const stored = await images.get(reader, hash)
   return stored && addressIn(stored)
+}
+
+/**
+ * Called in the transaction that writes a document. Refuses a picture that is gone, and renews the others, so that a sweep
+ * that began before the write does not delete them.
+ */
+export async function keepImages(tx: Transaction, document: Data, now: Temporal.Instant): Promise<void> {
+  // Sorted, so that two documents with the same pictures cannot deadlock.
+  const text = JSON.stringify(document)
+  for (const hash of [...imageHashesIn(text)].sort()) {
+    if (await images.get(tx, hash)) await images.set(tx, hash, { keptAt: timestamp(now) })
+    // Other addresses, such as /files/{hash}/640.jpg, may be anything.
+    else if (!isBuiltInPicture(hash) && text.includes(`/files/${hash}-`)) throw imageRefusal('gone')
+  }
+}
+
+export async function markDemo(tx: Transaction, urls: Iterable<string>): Promise<void> {
+  for (const url of urls) {
+    const hash = parseImageUrl(url)?.hash
+    if (hash) await images.set(tx, hash, { demo: true })
+  }
+}
+
+/** The hashes of the pictures that belong to the demo content. */
+export async function demoPictureHashes(reader: Reader): Promise<string[]> {
+  const demo = await images.query(reader, { where: { demo: true } })
+  return demo.map(({ id }) => id)
 }

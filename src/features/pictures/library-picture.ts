@@ -1,9 +1,24 @@
-import { Refusal } from '#domain/documents/refusal.ts'
-import { LIBRARY_MESSAGES, MOST_LISTED_USES } from '#domain/picture-library/library.ts'
-import { type PictureUse, placesOf } from '#domain/picture-library/picture-use.ts'
-import type { ImageAddress } from '#domain/pictures/address.ts'
-import { addressIn, type ImageDocument, images } from '#features/pictures/image-record.ts'
-import type { Reader } from '#store/store.ts'
+import { Refusal, STALE } from '#domain/documents/refusal.ts'
+import {
+  LIBRARY_MESSAGES,
+  LIBRARY_PAGE_SIZE,
+  MOST_LIBRARY_PICTURES,
+  MOST_LISTED_USES,
+  type PictureUse,
+  placeOfUse,
+  placesOf,
+} from '#domain/picture-library/library.ts'
+import { type ImageAddress, parseImageUrl } from '#domain/pictures/address.ts'
+import { IMAGE_MESSAGES, MAX_IMAGE_BYTES } from '#domain/pictures/image.ts'
+import { deleteUnshown, isInOpenForm } from '#features/pictures/delete-images.ts'
+import { addressIn, graceBegan, type ImageDocument, images } from '#features/pictures/image-record.ts'
+import { receiveUpload } from '#features/pictures/receive-upload.ts'
+import { BoundedQueue } from '#images/bounded-queue.ts'
+import { downloadOutgoing } from '#outgoing/download.ts'
+import type { OutgoingOptions } from '#outgoing/outgoing.ts'
+import { fold } from '#store/sort-key.ts'
+import type { Reader, Store } from '#store/store.ts'
+import { pictureUses } from './picture-uses.ts'
 
 /** A picture as the library shows it. */
 export interface LibraryPicture {
@@ -18,7 +33,7 @@ export interface LibraryPicture {
   useCount: number
 }
 
-export function libraryPicture(
+function libraryPicture(
   { data: { url, bytes = 0, alt = '' } }: ImageDocument,
   { hash, width, height }: ImageAddress,
   uses: readonly PictureUse[],
@@ -26,7 +41,7 @@ export function libraryPicture(
   return { hash, url, width, height, bytes, alt, ...listedPlaces(uses) }
 }
 
-export function listedPlaces(uses: readonly PictureUse[]): Pick<LibraryPicture, 'uses' | 'useCount'> {
+function listedPlaces(uses: readonly PictureUse[]): Pick<LibraryPicture, 'uses' | 'useCount'> {
   const places = placesOf(uses)
   return { uses: places.slice(0, MOST_LISTED_USES), useCount: places.length }
 }
@@ -36,4 +51,127 @@ export async function requirePicture(reader: Reader, hash: string): Promise<Imag
   const address = image && addressIn(image)
   if (!address) throw new Refusal('not-found', LIBRARY_MESSAGES.gone)
   return { ...image, address }
+}
+
+/** `was` is the description that the person edited: one that changed meanwhile is not overwritten. */
+export async function describePicture(store: Store, hash: string, { alt, was }: { alt: string; was: string }) {
+  await store.transaction(async (tx) => {
+    const { data } = await requirePicture(tx, hash)
+    const current = data.alt ?? ''
+    if (current !== was && current !== alt) {
+      throw new Refusal('conflict', STALE, { code: 'stale', details: { current } })
+    }
+    await images.set(tx, hash, { alt })
+  })
+}
+
+export interface LibraryQuery {
+  search: string
+  unused: boolean
+  /** Counted from 1. */
+  page: number
+}
+
+interface PictureList {
+  pictures: LibraryPicture[]
+  total: number
+}
+
+/**
+ * Newest first. Pictures of forms that nobody saved are left out: they are deleted after a day. So are pictures that
+ * only earlier versions show.
+ */
+export async function listPictures(store: Store, { search, unused, page }: LibraryQuery): Promise<PictureList> {
+  const uses = await pictureUses(store)
+  const words = fold(search)
+  const listed = (await images.query(store)).filter(({ id, data }) => {
+    const shownIn = uses.of(id)
+    if (unused ? shownIn.length > 0 || data.library !== true : shownIn.length === 0 && data.library !== true)
+      return false
+    return words === '' || fold([data.alt ?? '', ...shownIn.map(placeOfUse)].join('\n')).includes(words)
+  })
+  listed.sort((one, other) =>
+    one.createdAt > other.createdAt || (one.createdAt === other.createdAt && one.id > other.id) ? -1 : 1,
+  )
+  const from = (page - 1) * LIBRARY_PAGE_SIZE
+  const pictures = listed.slice(from, from + LIBRARY_PAGE_SIZE).flatMap((image) => {
+    const address = addressIn(image)
+    return address ? [libraryPicture(image, address, uses.of(image.id))] : []
+  })
+  return { pictures, total: listed.length }
+}
+
+/**
+ * Stores an upload. `keep` adds it to the library at once. A form leaves it out: the picture stays when a document that
+ * shows it is saved, and goes when the form is abandoned.
+ */
+export async function addPicture(
+  store: Store,
+  read: () => Promise<Uint8Array>,
+  { keep }: { keep: boolean },
+  now: () => Temporal.Instant,
+): Promise<LibraryPicture> {
+  if (
+    keep &&
+    (await images.count(store, { where: { library: true } }, MOST_LIBRARY_PICTURES)) >= MOST_LIBRARY_PICTURES
+  ) {
+    throw new Refusal('conflict', LIBRARY_MESSAGES.full, { code: 'library-full' })
+  }
+  const { url } = await receiveUpload(store, undefined, read, now)
+  const hash = parseImageUrl(url)?.hash ?? ''
+  if (keep) await keepInLibrary(store, hash)
+  const image = await requirePicture(store, hash)
+  return libraryPicture(image, image.address, (await pictureUses(store)).of(hash))
+}
+
+async function keepInLibrary(store: Store, hash: string): Promise<void> {
+  await store.transaction(async (tx) => {
+    await requirePicture(tx, hash)
+    await images.set(tx, hash, { library: true })
+  })
+}
+
+/**
+ * Takes an unused picture out of the library. Its files go at once, unless an earlier version of a document shows it or
+ * an open form has just uploaded it.
+ */
+export async function deletePicture(store: Store, hash: string, now: Temporal.Instant): Promise<void> {
+  // Read before its uses: saving a document that shows it changes the picture's version.
+  const { version } = await requirePicture(store, hash)
+  const uses = (await pictureUses(store)).of(hash)
+  if (uses.length > 0) {
+    const details = { ...listedPlaces(uses) }
+    throw new Refusal('conflict', LIBRARY_MESSAGES.inUse, { code: 'picture-in-use', details })
+  }
+  const outcome = await images.set(store, hash, { library: false, keptAt: graceBegan(now) }, { ifVersion: version })
+  if (!outcome.ok) throw new Refusal('conflict', LIBRARY_MESSAGES.justUsed, { code: 'stale' })
+  const image = images.read(outcome.stored)
+  if (image && !(await isInOpenForm(store, hash, now))) await deleteUnshown(store, [image])
+}
+
+const TIMEOUT_MS = 20_000
+
+/** A picture is held in memory until it is stored. */
+const fetching = new BoundedQueue({ atOnce: 2, waiting: 20 })
+
+/** Stores a copy of another site's picture. It stays when a document that shows it is saved. */
+export function copyPicture(
+  store: Store,
+  address: string,
+  outgoing: OutgoingOptions,
+  now: () => Temporal.Instant,
+): Promise<{ url: string }> {
+  return fetching.run(async () => {
+    const bytes = await downloaded(address, outgoing)
+    return receiveUpload(store, undefined, async () => bytes, now)
+  })
+}
+
+async function downloaded(address: string, outgoing: OutgoingOptions): Promise<Uint8Array> {
+  try {
+    return await downloadOutgoing(address, MAX_IMAGE_BYTES, { ...outgoing, timeoutMs: TIMEOUT_MS })
+  } catch {
+    // Whatever the other site does wrong, the picture isn't in reach.
+    throw new Refusal('invalid', IMAGE_MESSAGES.notCopied)
+  }
 }

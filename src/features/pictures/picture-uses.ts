@@ -1,7 +1,20 @@
-import type { PictureUse } from '#domain/picture-library/picture-use.ts'
+import type { PictureUse } from '#domain/picture-library/library.ts'
 import { imageHashesIn } from '#domain/pictures/address.ts'
-import { SHOWING_AT_ONCE, SHOWING_NOW } from '#features/pictures/showing-documents.ts'
+import { collection } from '#store/collection.ts'
 import type { Change, Store, Stored } from '#store/store.ts'
+
+/** The collections whose documents show pictures. All of them announce their changes. */
+export const SHOWING_NOW = [
+  collection('pages'),
+  collection('projects'),
+  collection('services'),
+  collection('settings'),
+  collection('site'),
+  collection('site-drafts'),
+]
+
+/** How many are read at once: a page holds up to a megabyte of HTML. */
+export const SHOWING_AT_ONCE = 50
 
 /** When more documents than this changed, reading all of them costs less than reading each. */
 const READ_ONE_BY_ONE = 200

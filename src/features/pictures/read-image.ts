@@ -1,5 +1,6 @@
-import { imageUrl } from '#domain/pictures/address.ts'
+import { imageUrl, parseImageUrl } from '#domain/pictures/address.ts'
 import { IMAGE_TYPES, type ImageFormat, imageWidths } from '#domain/pictures/image.ts'
+import { BoundedQueue } from '#images/bounded-queue.ts'
 import { prepareVariant } from '#images/workshop.ts'
 import { StoreUnavailable } from '#store/errors.ts'
 import type { Blob, Store } from '#store/store.ts'
@@ -60,4 +61,20 @@ function onceAtATime(store: Store, id: string, make: () => Promise<Blob | undefi
   const made = make().finally(() => making.delete(id))
   making.set(id, made)
   return made
+}
+
+const WIDEST_WARMED = 1280
+
+/** One variant at a time, so that requests come in between. */
+const warming = new BoundedQueue({ atOnce: 1, waiting: 1000 })
+
+/** Encodes the variants most browsers will request, ahead of time. Nothing depends on it. */
+export function warmVariants(store: Store, url: string): Promise<void> {
+  const address = parseImageUrl(url)
+  if (!address) return Promise.resolve()
+  return warming.run(async () => {
+    for (const width of imageWidths(address.width)) {
+      if (width <= WIDEST_WARMED) await readVariant(store, address.hash, width, 'avif')
+    }
+  })
 }

@@ -1,9 +1,12 @@
 import { Refusal } from '#domain/documents/refusal.ts'
-import { LIBRARY_MESSAGES } from '#domain/picture-library/library.ts'
-import { isLogo, type PictureUse, placesOf } from '#domain/picture-library/picture-use.ts'
-import { withPictureReplaced } from '#domain/picture-library/replace-picture.ts'
-import { images } from '#features/pictures/image-record.ts'
-import { keepImages } from '#features/pictures/keep-images.ts'
+import {
+  isLogo,
+  LIBRARY_MESSAGES,
+  type PictureUse,
+  placesOf,
+  withPictureReplaced,
+} from '#domain/picture-library/library.ts'
+import { images, keepImages } from '#features/pictures/image-record.ts'
 import { keepVersion, type VersionedKind } from '#features/versions/versions.ts'
 import type { Store, Stored, Transaction } from '#store/store.ts'
 import { requirePicture } from './library-picture.ts'

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type StoragePath, storagePath } from '#domain/picture-library/storage-path.ts'
-import { type ImageAddress, imageUrl } from '#domain/pictures/address.ts'
+import { type StoragePath, storagePath } from '#domain/picture-library/library.ts'
+import { type ImageAddress, imageUrl, parseImageUrl } from '#domain/pictures/address.ts'
 import { IMAGE_TYPES } from '#domain/pictures/image.ts'
+import { placeholderUrl } from '#domain/pictures/placeholder.ts'
 import type { Master } from '#images/encode.ts'
 import { prepareLogo, prepareMaster } from '#images/workshop.ts'
 import type { Store } from '#store/store.ts'
 import { findImage, images, masterBlob, timestamp, uploads } from './image-record.ts'
-import { type PresentedImage, presentImage } from './present-image.ts'
 
 /** Checks, encodes and stores a picture. The same picture is stored once. With a path, the path then points to it. */
 export async function storeImage(
@@ -52,4 +52,25 @@ function addressOf(hash: string, { width, height, tint }: Master): ImageAddress 
 
 export function ownerOf({ collection, id }: Pick<StoragePath, 'collection' | 'id'>): string {
   return `${collection}/${id}`
+}
+
+/** The latest picture that was uploaded to a path. */
+export async function findUpload(store: Store, path: StoragePath): Promise<PresentedImage | undefined> {
+  const stored = await uploads.get(store, storagePath(path))
+  const address = stored && parseImageUrl(stored.data.url)
+  return address && presentImage(address, stored.data.isDark)
+}
+
+export interface PresentedImage {
+  url: string
+  width: number
+  height: number
+  placeholder: string
+  /** Of a logo: whether parts of it would vanish on a dark page. */
+  isDark?: boolean | undefined
+}
+
+function presentImage(address: ImageAddress, isDark?: boolean): PresentedImage {
+  const { width, height, tint } = address
+  return { url: imageUrl(address), width, height, placeholder: placeholderUrl(tint), isDark }
 }

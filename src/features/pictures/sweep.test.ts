@@ -1,18 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { StoragePath } from '#domain/picture-library/storage-path.ts'
+import type { StoragePath } from '#domain/picture-library/library.ts'
 import { parseImageUrl } from '#domain/pictures/address.ts'
 import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { aPhoto } from '#test/support/pictures.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
-import { deleteUnshown, giveUpImagesOf } from './delete-images.ts'
-import { findUpload } from './find-upload.ts'
-import { allBlobs, type ImageDocument, images, uploads } from './image-record.ts'
-import { keepImages } from './keep-images.ts'
+import { deleteUnshown, giveUpImagesOf, sweepImages } from './delete-images.ts'
+import { allBlobs, type ImageDocument, images, keepImages, uploads } from './image-record.ts'
 import { readMaster, readVariant } from './read-image.ts'
-import { storeImage } from './store-image.ts'
-import { sweepImages } from './sweep.ts'
+import { findUpload, storeImage } from './store-image.ts'
 
 const now = Temporal.Instant.from('2026-06-01T12:00:00Z')
 const tomorrow = now.add({ hours: 25 })

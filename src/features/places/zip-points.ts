@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import type { Locate } from '#domain/places/distance.ts'
+import type { Locate } from '#domain/places/driving.ts'
 import { decodeZipPoints, locateAmong } from '#domain/places/zip-points.ts'
 
 const FILE = new URL('../../../assets/zip-points.br', import.meta.url)

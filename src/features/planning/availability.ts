@@ -1,14 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import { lacksTimeUntil } from '#domain/analytics/soon.ts'
-import { SOON_DAYS } from '#domain/analytics/step.ts'
+import { lacksTimeUntil, SOON_DAYS } from '#domain/analytics/step.ts'
 import { BOOKING_MESSAGES } from '#domain/appointments/appointment.ts'
 import { doesService } from '#domain/crews/crew.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { isZip, ZIP_MESSAGES } from '#domain/places/zip.ts'
-import type { Candidate, Job } from '#domain/planning/candidates.ts'
 import { closureWordsFor } from '#domain/planning/closure.ts'
-import { instantAt, localDay } from '#domain/planning/local-day.ts'
+import { instantAt, localDay, minuteOf } from '#domain/planning/local-day.ts'
 import { OfferedDay, type OfferedTime, offeredTimes, type Wish } from '#domain/planning/offer.ts'
+import type { Candidate, Job } from '#domain/planning/opening.ts'
 import type { Visit } from '#domain/planning/visit.ts'
 import { bookableBounds, explainClosedDate, isBookable, whyDateClosed } from '#domain/scheduling/bookable-date.ts'
 import { DEFAULT_VISIT_MINUTES, today } from '#domain/scheduling/slot.ts'
@@ -16,14 +15,14 @@ import { outsideAreaWords } from '#domain/service-area/area.ts'
 import type { GivenAnswer } from '#domain/services/answer.ts'
 import { whyNotBookable } from '#domain/services/service.ts'
 import { addDays, isDate } from '#domain/time/date.ts'
-import type { Reader } from '#store/store.ts'
-import { readServices } from '../services/read-services.ts'
-import { jobOf, requireBookable, requireService } from '../services/service-terms.ts'
-import { readBusiness } from '../settings/read-business.ts'
+import type { Reader, Store } from '#store/store.ts'
+import { jobOf, readServices, requireBookable, requireService } from '../services/read-services.ts'
+import { readBusiness } from '../settings/settings.ts'
 import { heldBetween } from './held-visits.ts'
 import { type OpenTrade, placeOf, readTrade } from './read-trade.ts'
 import { closureContext } from './refuse-time.ts'
-import { cachedUntilChange } from './until-change.ts'
+
+export const MOST_KNOWN = 500
 
 export interface AskedDay {
   date: string
@@ -196,4 +195,40 @@ export async function turnsAway(
   if (day.outsideArea) return 'area'
   const { timeZone } = await readBusiness(reader)
   return lacksTimeUntil(addDays(today(now, timeZone), SOON_DAYS), day) ? 'soon' : undefined
+}
+
+type Read<Asked, T> = (store: Store, asked: Asked, now: Temporal.Instant) => Promise<T>
+
+interface Known<T> {
+  /** The change sequence and the minute that the results are from. */
+  moment: string
+  results: Map<string, Promise<T>>
+}
+
+/** Caches what visitors ask about free times until anything in the store changes or the minute is over. */
+export function cachedUntilChange<Asked, T>(read: Read<Asked, T>): Read<Asked, T> {
+  const stores = new WeakMap<Store, Known<T>>()
+  return async (store, asked, now) => {
+    const moment = `${await store.lastChange()} ${minutesAround(now)}`
+    let known = stores.get(store)
+    if (known?.moment !== moment) {
+      known = { moment, results: new Map() }
+      stores.set(store, known)
+    }
+    const { results } = known
+    const key = JSON.stringify(asked)
+    const earlier = results.get(key)
+    if (earlier) return earlier
+    const result = read(store, asked, now)
+    if (results.size >= MOST_KNOWN) results.clear()
+    results.set(key, result)
+    result.catch(() => results.delete(key))
+    return result
+  }
+}
+
+/** The rules compare whole minutes, so that nothing differs between two of them. */
+function minutesAround(now: Temporal.Instant): string {
+  const minute = minuteOf(now)
+  return `${Math.floor(minute)} ${Math.ceil(minute)}`
 }

@@ -4,9 +4,8 @@ import { businessTime } from '#domain/time/business-time.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
 import { isStorableName } from '#store/storable-text.ts'
 import type { Stored, Transaction } from '#store/store.ts'
-import { heldVisit } from './held-visits.ts'
+import { heldVisit, offersOf } from './held-visits.ts'
 import { datesOf, lockDays } from './lock-days.ts'
-import { offersOf } from './offered-times.ts'
 import { readTrade } from './read-trade.ts'
 
 /**

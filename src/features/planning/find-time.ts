@@ -1,13 +1,12 @@
 // Finds a crew for a visit at a requested time. Only reads: hold-time.ts writes.
 
 import type { KnownCrew } from '#domain/crews/schema.ts'
-import type { Job } from '#domain/planning/candidates.ts'
 import type { TimeClosure } from '#domain/planning/closure.ts'
 import { crewDay, type Fit, fitCrew, fitTime } from '#domain/planning/crew-day.ts'
 import { instantAt, localDay, minuteOf, minuteOfInstant } from '#domain/planning/local-day.ts'
 import { leastDisturbing, OfferedDay } from '#domain/planning/offer.ts'
-import type { Span } from '#domain/planning/stop.ts'
-import type { Visit } from '#domain/planning/visit.ts'
+import type { Job } from '#domain/planning/opening.ts'
+import type { Span, Visit } from '#domain/planning/visit.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import type { Reader } from '#store/store.ts'
 import { heldBetween } from './held-visits.ts'

@@ -1,7 +1,7 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import type { Reader } from '#store/store.ts'
-import { jobOfAppointment } from '../services/service-terms.ts'
+import { jobOfAppointment } from '../services/read-services.ts'
 import { type Availability, availabilityOf } from './availability.ts'
 
 /** Free times on the day of a time that is taken or, if it is full, on the next day that has some. */

@@ -6,9 +6,10 @@ import { lastsOf, type Visit } from '#domain/planning/visit.ts'
 import { DEFAULT_VISIT_MINUTES } from '#domain/scheduling/slot.ts'
 import { MOST_BUFFER_MINUTES, QUARTER_MINUTES, VISIT_MINUTES, WINDOW_MINUTES } from '#domain/services/service.ts'
 import { instantFromStored } from '#domain/time/instant.ts'
-import type { Json, JsonObject, Reader, Stored } from '#store/store.ts'
+import type { Json, JsonObject, Reader, Stored, Transaction } from '#store/store.ts'
 import { appointmentPages } from '../appointments/stored-appointment.ts'
 import { offers } from '../appointments/stored-offer.ts'
+import { releaseTime } from './crew-time.ts'
 
 /** The longest possible span between a visit's promised start and the end of its buffer. */
 const LONGEST_MINUTES = Math.max(...WINDOW_MINUTES) + VISIT_MINUTES.most + MOST_BUFFER_MINUTES
@@ -64,4 +65,21 @@ function quartersIn(
 
 function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Soonest first. */
+export async function offersOf(reader: Reader, appointmentId: string): Promise<Stored[]> {
+  const found = await offers.query(reader, { where: { appointmentId }, orderBy: 'appointmentId' })
+  return found.toSorted((a, b) => String(a.data.preferredDate).localeCompare(String(b.data.preferredDate)))
+}
+
+export async function freeOffer(tx: Transaction, offer: Stored): Promise<void> {
+  const visit = heldVisit(offer)
+  if (visit) await releaseTime(tx, visit)
+  await offers.delete(tx, offer.id)
+}
+
+/** Frees every time that is offered for a request. Lock the days first. */
+export async function freeOffers(tx: Transaction, appointmentId: string): Promise<void> {
+  for (const offer of await offersOf(tx, appointmentId)) await freeOffer(tx, offer)
 }

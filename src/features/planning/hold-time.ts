@@ -1,16 +1,17 @@
 // Gives a crew's time to a visit or releases it, in the transaction that writes the appointment. Lock the days first.
-import { BOOKING_MESSAGES } from '#domain/appointments/appointment.ts'
+import { type AppointmentStatus, BOOKING_MESSAGES, occupiesSlot } from '#domain/appointments/appointment.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { isOfferId } from '#domain/offers/offer.ts'
 import { instantAt } from '#domain/planning/local-day.ts'
 import type { Visit } from '#domain/planning/visit.ts'
-import type { Stored, Transaction } from '#store/store.ts'
-import { appointments } from '../appointments/stored-appointment.ts'
+import type { Data, Stored, Transaction } from '#store/store.ts'
+import { appointmentOf, appointments, changeAppointment } from '../appointments/stored-appointment.ts'
 import { offers } from '../appointments/stored-offer.ts'
+import { jobOfAppointment } from '../services/read-services.ts'
 import { claimTime, releaseTime } from './crew-time.ts'
-import { type FoundTime, visitOfFound } from './find-time.ts'
-import { heldVisit } from './held-visits.ts'
-import { freeOffers } from './offered-times.ts'
+import { type FoundTime, findFreeTime, timeFields, visitOfFound, wishedTerms } from './find-time.ts'
+import { freeOffers, heldVisit } from './held-visits.ts'
+import { readTrade } from './read-trade.ts'
 
 const SLOT_TAKEN = 'slot-taken'
 
@@ -47,4 +48,37 @@ export function slotTaken(details: Readonly<Record<string, unknown>> = {}): Refu
 
 export function isSlotTaken(error: unknown): boolean {
   return error instanceof Refusal && error.code === SLOT_TAKEN
+}
+
+/**
+ * Writes a status change, possibly with a new time, and updates the claimed time: releases it, or claims it
+ * with the same crew or, if that one is busy, with another. Lock the days first.
+ */
+export async function keepTime(
+  tx: Transaction,
+  before: Stored,
+  change: Data & { status: AppointmentStatus; preferredDate: string },
+  now: Temporal.Instant,
+): Promise<Stored> {
+  const appointment = appointmentOf(before, now)
+  const isSameTime = change.preferredDate === appointment.preferredDate
+  if (!occupiesSlot(change.status)) {
+    await letGo(tx, before)
+    const wished = { job: jobOfAppointment(appointment), instant: change.preferredDate, zip: appointment.address.zip }
+    return changeAppointment(tx, before.id, isSameTime ? change : { ...change, ...wishedTerms(wished) })
+  }
+  if (isSameTime && heldVisit(before)) return changeAppointment(tx, before.id, change)
+  const asked = {
+    id: before.id,
+    job: jobOfAppointment(appointment),
+    instant: change.preferredDate,
+    zip: appointment.address.zip,
+    preferredCrew: appointment.crewId ?? undefined,
+  }
+  const found = await findFreeTime(tx, asked, await readTrade(tx), now)
+  if (!found) throw slotTaken()
+  await letGo(tx, before)
+  const stored = await changeAppointment(tx, before.id, { ...change, ...timeFields(found) })
+  await holdTime(tx, before.id, found)
+  return stored
 }

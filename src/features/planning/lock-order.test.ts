@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { appointmentEditSchema } from '#domain/appointments/edit.ts'
+import { appointmentEditSchema } from '#domain/appointments/schema.ts'
 import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/scheduling/settings.ts'
 import { PLAIN_SERVICE } from '#domain/services/service.ts'
 import { changeStatus } from '#features/appointments/change-status.ts'

@@ -2,11 +2,12 @@ import { SETTINGS_IDS } from '#domain/collections/api-collections.ts'
 import { DEFAULT_DRIVING, type DriveMinutes, driveMinutes, NO_DRIVING } from '#domain/places/driving.ts'
 import type { Driving } from '#domain/places/schema.ts'
 import type { Trade } from '#domain/planning/offer.ts'
+import { bookableBounds } from '#domain/scheduling/bookable-date.ts'
+import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
 import { type AreaAnswer, areaAt } from '#domain/service-area/area.ts'
 import { readServiceArea, type ServiceArea } from '#domain/service-area/schema.ts'
-import { cachedParse } from '#features/settings/cached-parse.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
-import { settings } from '#features/settings/settings.ts'
+import type { Clock } from '#domain/time/time-of-day.ts'
+import { cachedParse, readBusiness, settings } from '#features/settings/settings.ts'
 import type { Reader } from '#store/store.ts'
 import { readCrews } from '../crews/read-crews.ts'
 import { locateZip } from '../places/zip-points.ts'
@@ -47,4 +48,16 @@ export function driveFor(driving: Driving | null | undefined): DriveMinutes {
   const drive = drives.get(driving) ?? driveMinutes({ ...DEFAULT_DRIVING, ...driving }, locateZip)
   drives.set(driving, drive)
   return drive
+}
+
+/** What the booking form needs to know of the calendar and the clock. Which days are closed, it learns with their times. */
+export interface BookingWindow {
+  isOpen: boolean
+  min: string
+  max: string
+  clock: Clock
+}
+
+export function bookingWindow(settings: SchedulingSettings, today: string, clock: Clock): BookingWindow {
+  return { isOpen: settings.enableScheduling, ...bookableBounds(settings, today), clock }
 }

@@ -1,7 +1,6 @@
 import { appointmentOf, changeAppointment } from '#features/appointments/stored-appointment.ts'
 import type { Data, Stored, Transaction } from '#store/store.ts'
-import { findService } from '../services/read-services.ts'
-import { jobOf, jobOfAppointment, requireService } from '../services/service-terms.ts'
+import { findService, jobOf, jobOfAppointment, requireService } from '../services/read-services.ts'
 import { findFreeTime, timeFields, wishedTerms } from './find-time.ts'
 import { heldVisit } from './held-visits.ts'
 import { holdTime, letGo, slotTaken } from './hold-time.ts'

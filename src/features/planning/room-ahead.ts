@@ -4,9 +4,8 @@ import { bookableBounds, isBookable } from '#domain/scheduling/bookable-date.ts'
 import { today } from '#domain/scheduling/slot.ts'
 import { addDays } from '#domain/time/date.ts'
 import type { Reader } from '#store/store.ts'
-import { type AskedDay, jobsFor, refuseBadZip, visitsOn } from './availability.ts'
+import { type AskedDay, cachedUntilChange, jobsFor, refuseBadZip, visitsOn } from './availability.ts'
 import { placeOf, readTrade } from './read-trade.ts'
-import { cachedUntilChange } from './until-change.ts'
 
 const DAYS_AHEAD = 14
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_CREW } from '#domain/crews/schema.ts'
 import type { Store } from '#store/store.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
-import { cachedUntilChange, MOST_KNOWN } from './until-change.ts'
+import { cachedUntilChange, MOST_KNOWN } from './availability.ts'
 
 const NOW = Temporal.Instant.from('2026-03-02T15:00:30Z')
 

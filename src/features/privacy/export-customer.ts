@@ -12,7 +12,7 @@ import { appointmentOf } from '../appointments/stored-appointment.ts'
 import { aboutMessage, messages as inbox } from '../contact/inbox.ts'
 import { hasOptedOut } from '../customer-messages/opt-outs.ts'
 import { feedback } from '../feedback/stored-feedback.ts'
-import { exportPhotos } from '../photos/export-photos.ts'
+import { exportPhotos } from '../photos/read-photo.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
 import { type CustomerData, findCustomer } from './find-customer.ts'
 

@@ -6,14 +6,13 @@ import { withdrawKeys } from '#features/customer-link/manage-key.ts'
 import { sweepOldSecrets } from '#features/integrations/signing-secret.ts'
 import { sweepDeliveries } from '#features/integrations/stored-delivery.ts'
 import { sweepNotices } from '#features/notifications/stored-notice.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
+import { readBusiness } from '#features/settings/settings.ts'
 import { BadRows } from '#features/system/each-row.ts'
-import { sweepWaiting } from '#features/waiting-list/forget-waiting.ts'
+import { sweepWaiting } from '#features/waiting-list/end-offers.ts'
 import { collection } from '#store/collection.ts'
 import type { Store } from '#store/store.ts'
-import { sweepSettledMails } from './loose-mails.ts'
 import { privacySettings } from './privacy-settings.ts'
-import { applyRetention } from './retention.ts'
+import { applyRetention, sweepSettledMails } from './retention.ts'
 
 /** Collections whose documents have an expiry time. */
 const EXPIRING = [

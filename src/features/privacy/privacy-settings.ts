@@ -1,6 +1,12 @@
+import { mapEmbedUrl } from '#domain/business/map.ts'
+import type { PrivacyFacts } from '#domain/privacy/notice.ts'
 import { PRIVACY_SETTINGS_ID, type PrivacySettings } from '#domain/privacy/privacy.ts'
 import { readPrivacySettings } from '#domain/privacy/schema.ts'
-import { settingsDocument } from '#features/settings/settings.ts'
+import { feedState } from '#features/account/feed-secret.ts'
+import { customerMessages } from '#features/customer-messages/opt-outs.ts'
+import { allWebhooks } from '#features/integrations/stored-webhook.ts'
+import { readBusiness, settingsDocument } from '#features/settings/settings.ts'
+import type { Reader } from '#store/store.ts'
 
 export type StoredPrivacySettings = PrivacySettings & { version: number }
 
@@ -8,3 +14,29 @@ export const { read: privacySettings, save: savePrivacySettings } = settingsDocu
   PRIVACY_SETTINGS_ID,
   readPrivacySettings,
 )
+
+/** What the privacy page is made from. */
+export async function privacyFacts(reader: Reader): Promise<PrivacyFacts> {
+  const [business, settings, messages, webhooks, calendar] = await Promise.all([
+    readBusiness(reader),
+    privacySettings(reader),
+    customerMessages(reader),
+    allWebhooks(reader),
+    feedState(reader),
+  ])
+  const inUse = webhooks.filter(({ data }) => data.active && !data.turnedOff)
+  return {
+    name: business.name,
+    email: business.email,
+    phone: business.phone,
+    isCounting: settings.counting,
+    sendsReminders: messages.dayBefore || messages.hoursBefore,
+    thanks: messages.thankYou,
+    asksForReviews: messages.review,
+    passedOn: inUse.length === 0 ? null : [...new Set(inUse.flatMap(({ data }) => data.personal))],
+    hasCalendar: calendar.active,
+    hasMap: mapEmbedUrl(business) !== null,
+    retentionMonths: settings.retentionMonths,
+    keepsAnonymous: settings.retentionAction === 'anonymise',
+  }
+}

@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
-import { CARDS_AT_ONCE, ROWS_AT_ONCE, readProjectListView } from '#domain/projects/list-address.ts'
+import { CARDS_AT_ONCE, ROWS_AT_ONCE, readProjectListView } from '#domain/projects/list.ts'
 import { PROJECT_CATEGORIES } from '#domain/projects/project.ts'
 import { PageReading } from '#features/pages/page-reading.ts'
 import type { Data, Store } from '#store/store.ts'
 import { aProject } from '#test/support/builders/project.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
-import { findProject } from './find-project.ts'
-import { listProjects } from './list-projects.ts'
-import { recentProjects } from './recent-projects.ts'
+import { findProject, listProjects, recentProjects } from './list-projects.ts'
 
 let place: Place
 let store: Store

@@ -1,8 +1,19 @@
 import { displayCompletionDate } from '#domain/projects/date.ts'
-import { DEFAULT_PROJECT_SORT, featured, inCategory, sortProjects } from '#domain/projects/list.ts'
-import { CARDS_AT_ONCE, type ProjectListView, ROWS_AT_ONCE } from '#domain/projects/list-address.ts'
+import {
+  CARDS_AT_ONCE,
+  DEFAULT_PROJECT_SORT,
+  featured,
+  inCategory,
+  type ProjectListView,
+  ROWS_AT_ONCE,
+  sortProjects,
+} from '#domain/projects/list.ts'
+import { isPublished } from '#domain/projects/project.ts'
+import { type Project, readProject } from '#domain/projects/schema.ts'
 import type { PageReading } from '#features/pages/page-reading.ts'
+import { readBusiness } from '#features/settings/settings.ts'
 import { type ProjectSummary, projectSummaries } from './project-summaries.ts'
+import { projects } from './stored-project.ts'
 
 /** The data of the public list: the newest projects as cards, and one page of the table. */
 export async function listProjects(reading: PageReading, wanted: ProjectListView | Promise<ProjectListView>) {
@@ -28,4 +39,70 @@ function cardOf({ id, title, description, category, imageUrl, completionDate, lo
 
 function rowOf({ id, title, category, type, completionDate }: ProjectSummary) {
   return { id, title, category, type, completed: displayCompletionDate(completionDate) }
+}
+
+/** The newest projects that are shown as cards. */
+export async function recentProjects(page: PageReading, count: number) {
+  return sortProjects(featured(await projectSummaries(page)), DEFAULT_PROJECT_SORT)
+    .slice(0, count)
+    .map(({ id, title, category, imageUrl, completionDate, location }) => ({
+      id,
+      title,
+      category,
+      imageUrl,
+      completed: displayCompletionDate(completionDate),
+      location,
+    }))
+}
+
+const OTHERS_SHOWN = 3
+
+/** A project as its page shows it, or null if there is none. */
+export async function findProject(page: PageReading, id: string) {
+  const [stored, { timeZone }, summaries] = await Promise.all([
+    projects.get(page.reader, id),
+    readBusiness(page.reader),
+    projectSummaries(page),
+  ])
+  if (!stored) return null
+  const project = readProject(id, stored.data, { timeZone, today: page.today(timeZone) })
+  if (!isPublished(project)) return null
+  const { completionDate, status: _, createdAt: __, updatedAt: ___, ...shown } = project
+  return {
+    ...shown,
+    completed: displayCompletionDate(completionDate),
+    others: otherProjects(project, summaries),
+  }
+}
+
+/** Projects of the same category come first: they are more likely to interest the visitor. */
+function otherProjects({ id, category }: Pick<Project, 'id' | 'category'>, summaries: readonly ProjectSummary[]) {
+  const others = featured(summaries).filter((other) => other.id !== id)
+  const newest = sortProjects(others, DEFAULT_PROJECT_SORT)
+  const alike = newest.filter((other) => other.category === category)
+  const unlike = newest.filter((other) => other.category !== category)
+  return [...alike, ...unlike].slice(0, OTHERS_SHOWN).map((other) => ({
+    id: other.id,
+    title: other.title,
+    category: other.category,
+    imageUrl: other.imageUrl,
+    location: other.location,
+    completed: displayCompletionDate(other.completionDate),
+  }))
+}
+
+/** The result of reading projects: the data, or the message to show instead. */
+type ProjectResult<T> = { success: true; data: T; error: null } | { success: false; data: null; error: string }
+
+export async function projectResult<T>(
+  read: () => Promise<T>,
+  failure: string,
+  onFailure: (error: unknown) => void,
+): Promise<ProjectResult<T>> {
+  try {
+    return { success: true, data: await read(), error: null }
+  } catch (error) {
+    onFailure(error)
+    return { success: false, data: null, error: failure }
+  }
 }

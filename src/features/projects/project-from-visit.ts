@@ -6,14 +6,13 @@ import { knownCategory, READ_CATEGORY } from '#domain/projects/project.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { photoBlob, photosOf } from '#features/photos/photo-record.ts'
-import { keepImages } from '#features/pictures/keep-images.ts'
+import { keepImages } from '#features/pictures/image-record.ts'
 import { receiveUpload } from '#features/pictures/receive-upload.ts'
 import { digestOf } from '#features/security/digest.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
+import { readBusiness } from '#features/settings/settings.ts'
 import { isStorableName } from '#store/storable-text.ts'
 import type { Reader, Store } from '#store/store.ts'
-import { projectCategories } from './categories.ts'
-import { projects } from './stored-project.ts'
+import { projectCategories, projects } from './stored-project.ts'
 
 const ID_LENGTH = 32
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projectResult } from './project-result.ts'
+import { projectResult } from './list-projects.ts'
 
 test('a successful read carries success and data', async () => {
   const result = await projectResult(

@@ -1,7 +1,7 @@
 import { isPublished } from '#domain/projects/project.ts'
 import { type Project, readProject } from '#domain/projects/schema.ts'
 import type { PageReading } from '#features/pages/page-reading.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
+import { readBusiness } from '#features/settings/settings.ts'
 import type { Change, Store, Stored } from '#store/store.ts'
 import { projects } from './stored-project.ts'
 

@@ -1,29 +1,37 @@
 import pLimit from 'p-limit'
-import { canonicalPath } from '#domain/navigation/canonical-path.ts'
+import { canonicalPath } from '#domain/navigation/paths.ts'
 import { isIndexable } from '#domain/pages/page.ts'
 import { readPage } from '#domain/pages/schema.ts'
+import { isPublishedProject } from '#domain/projects/schema.ts'
 import { findingsOf } from '#domain/publish-checks/checks.ts'
 import { type CrawledPage, crawl } from '#domain/publish-checks/crawl.ts'
-import type { Finding } from '#domain/publish-checks/finding.ts'
+import type { Finding, GateKind } from '#domain/publish-checks/finding.ts'
 import {
   type AddressState,
   type KnownAddresses,
   type OwnTarget,
   outsideTargets,
   ownTargets,
+  redirectFindings,
   statusProblem,
 } from '#domain/publish-checks/link-checks.ts'
-import { redirectFindings } from '#domain/publish-checks/redirect-checks.ts'
 import { subjectOf, textAt } from '#domain/publish-checks/subject.ts'
 import { sitePathOf } from '#domain/text/url.ts'
 import { readSiteBrand } from '#features/brand/site-brand.ts'
+import type { ShownPages } from '#features/pages/living-address.ts'
 import type { PageReading } from '#features/pages/page-reading.ts'
-import { leadsBack } from '#features/pages/redirects.ts'
+import { pages } from '#features/pages/stored-page.ts'
+import { leadsBack } from '#features/pages/stored-redirect.ts'
+import { projects } from '#features/projects/stored-project.ts'
+import { readServices } from '#features/services/read-services.ts'
+import { statusOutgoing } from '#outgoing/download.ts'
 import type { OutgoingOptions } from '#outgoing/outgoing.ts'
 import { OutgoingRefusal } from '#outgoing/outgoing-refusal.ts'
-import { statusOutgoing } from '#outgoing/status.ts'
+import { isStorableText } from '#store/storable-text.ts'
 import type { GateDraft } from './gate-draft.ts'
-import { othersTitled } from './same-title.ts'
+
+/** Others of one title are enough to say so. */
+const MOST = 3
 
 const MOST_OUTSIDE = 20
 
@@ -154,4 +162,36 @@ async function problemAt(url: string, outgoing: OutgoingOptions): Promise<string
   } catch (error) {
     return error instanceof OutgoingRefusal ? error.message : 'It can’t be reached.'
   }
+}
+
+interface Titled {
+  kind: GateKind
+  /** The ids that are this document's own, before and after it is saved. */
+  ids: readonly string[]
+  title: string
+}
+
+/** The names of other published pages, projects and services with this title. */
+async function othersTitled({ reader, shows }: ShownPages, { kind, ids, title }: Titled): Promise<string[]> {
+  // No other page can have a title that can't be stored.
+  if (title === '' || !isStorableText(title) || kind === 'part') return []
+  const isOther = (own: GateKind, id: string) => own !== kind || !ids.includes(id)
+  const [byTitle, bySeoTitle, services, titled] = await Promise.all([
+    pages.query(reader, { where: { title }, limit: MOST }),
+    pages.query(reader, { where: { 'seo.title': title }, limit: MOST }),
+    readServices(reader),
+    projects.query(reader, { where: { title }, limit: MOST }),
+  ])
+  const samePages = [...byTitle, ...bySeoTitle]
+    .map(({ id, data }) => readPage(id, data))
+    .filter((page) => shows(page) && (page.seo.title || page.title) === title && isOther('page', page.id))
+  const sameServices = services.filter(
+    ({ slug, name, seo, published }) => published && (seo.title || name) === title && isOther('service', slug),
+  )
+  const sameProjects = titled.filter(({ id, data }) => isPublishedProject(data) && isOther('project', id))
+  return [
+    ...samePages.map((page) => page.title),
+    ...sameServices.map(({ name }) => name),
+    ...sameProjects.map(() => title),
+  ]
 }

@@ -1,6 +1,5 @@
 import { z } from '#domain/documents/zod.ts'
-import { errorsIn, type Finding, GATE_CHECKS, GATE_KINDS } from '#domain/publish-checks/finding.ts'
-import { byPage } from '#domain/publish-checks/report.ts'
+import { byPage, errorsIn, type Finding, GATE_CHECKS, GATE_KINDS } from '#domain/publish-checks/finding.ts'
 import { PUBLISHING_ID, publishingSchema } from '#domain/publish-checks/schema.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { settings } from '#features/settings/settings.ts'

@@ -1,11 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { Refusal } from '#domain/documents/refusal.ts'
-import { enteredFrom, enteredTo } from '#domain/redirects/entry.ts'
-import { REDIRECT_LIMITS, REDIRECT_MESSAGES } from '#domain/redirects/redirect.ts'
-import { targetsFirst } from '#domain/redirects/targets-first.ts'
+import { enteredFrom, enteredTo, REDIRECT_LIMITS, REDIRECT_MESSAGES, targetsFirst } from '#domain/redirects/redirect.ts'
 import { type CsvRow, readCsv } from '#domain/text/csv-read.ts'
 import type { Store, Transaction } from '#store/store.ts'
-import { addRedirect } from './add-redirect.ts'
+import { addRedirect } from './redirect-site.ts'
 
 export interface ImportRequest {
   csv: string

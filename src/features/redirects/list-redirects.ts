@@ -1,5 +1,5 @@
 import { TABLE_PAGE_SIZE } from '#domain/documents/table.ts'
-import { pagePath } from '#domain/pages/address.ts'
+import { pagePath } from '#domain/pages/page.ts'
 import { readPage } from '#domain/pages/schema.ts'
 import type { RedirectOrigin } from '#domain/redirects/redirect.ts'
 import { containsIgnoringCase } from '#domain/text/text.ts'

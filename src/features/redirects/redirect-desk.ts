@@ -1,14 +1,33 @@
 import { Refusal } from '#domain/documents/refusal.ts'
-import { isOrWillBePublished } from '#domain/pages/publication.ts'
-import { REDIRECT_MESSAGES } from '#domain/redirects/redirect.ts'
+import { canonicalPath } from '#domain/navigation/paths.ts'
+import { isOrWillBePublished } from '#domain/pages/page.ts'
+import { likelyTarget } from '#domain/redirects/missed-path.ts'
+import { enteredFrom, REDIRECT_MESSAGES, type TestedAddress } from '#domain/redirects/redirect.ts'
 import type { DeletedRedirect } from '#domain/redirects/schema.ts'
+import { sitePathOf } from '#domain/text/url.ts'
 import { isLiving } from '#features/pages/living-address.ts'
-import { addressesOf, keyOfPath, originOf, pathOfKey, redirectId, redirects } from '#features/pages/stored-redirect.ts'
+import { sitemapEntries } from '#features/pages/sitemap-entries.ts'
+import {
+  addressesOf,
+  hopsFrom,
+  keyOfPath,
+  movedTo,
+  originOf,
+  pathOfKey,
+  redirectId,
+  redirects,
+} from '#features/pages/stored-redirect.ts'
 import { isStorableName } from '#store/storable-text.ts'
 import type { Transaction } from '#store/store.ts'
-import { addRedirect, type EnteredRedirect } from './add-redirect.ts'
-import { forgetMissing, forgetRedirectCount, redirectCount, restoreRedirectCount } from './address-counts.ts'
-import type { RedirectSite } from './redirect-site.ts'
+import {
+  forgetMissing,
+  forgetRedirectCount,
+  type MissingAddress,
+  missingAddresses,
+  redirectCount,
+  restoreRedirectCount,
+} from './address-counts.ts'
+import { addRedirect, type EnteredRedirect, leadsSomewhere, type RedirectSite } from './redirect-site.ts'
 
 /** Adds a redirect. Its old address no longer leads nowhere. */
 export async function addByHand({ store, siteUrl }: RedirectSite, entered: EnteredRedirect) {
@@ -52,4 +71,55 @@ async function restoreRename(tx: Transaction, from: string, to: string): Promise
   const [moved, own] = [await redirects.get(tx, old), await redirects.get(tx, redirectId(from))]
   if (moved || own) throw new Refusal('invalid', REDIRECT_MESSAGES.exists)
   await redirects.set(tx, old, { to: now })
+}
+
+export interface ListedMissing extends MissingAddress {
+  /** Where it was probably meant to lead. Empty if nothing is similar. */
+  likely: string
+}
+
+const MISSING_SHOWN = 50
+
+/** The addresses that led people nowhere, and still do. */
+export async function listMissing({ store, pages, stateOf }: RedirectSite): Promise<ListedMissing[]> {
+  const met = await missingAddresses(store, MISSING_SHOWN)
+  if (met.length === 0) return []
+  const [entries, states] = await Promise.all([
+    sitemapEntries(pages),
+    Promise.all(met.map(({ path }) => stateOf(path))),
+  ])
+  const paths = entries.map(({ path }) => path)
+  return met
+    .filter((_, at) => states[at] === 'missing' || states[at] === 'loop')
+    .map((missing) => ({ ...missing, likely: likelyTarget(missing.path, paths) }))
+}
+
+export function dismissMissing({ store }: RedirectSite, path: string): Promise<void> {
+  return forgetMissing(store, path)
+}
+
+/** What a visitor gets at an address. */
+export async function testAddress(site: RedirectSite, address: string): Promise<TestedAddress> {
+  const { store, siteUrl, pages, stateOf } = site
+  const path = pathOf(address, siteUrl)
+  const state = await stateOf(path)
+  if (state === 'here') return { kind: 'page' }
+  if (state === 'loop') return { kind: 'loop' }
+  const hops = await hopsFrom(pages, path, siteUrl)
+  const key = keyOfPath(path)
+  // A renamed service is looked for after the redirects.
+  const renamed = state === 'moved' && hops.length === 0 && key !== undefined ? await movedTo(store, key) : undefined
+  if (renamed !== undefined) hops.push(pathOfKey(renamed))
+  const to = hops.at(-1)
+  if (to === undefined) return { kind: 'missing' }
+  return { kind: 'redirect', to, hops, leadsSomewhere: await leadsSomewhere(site, to) }
+}
+
+/** Reserved addresses can be tested, though they can't redirect. */
+function pathOf(address: string, siteUrl: string): string {
+  const entered = enteredFrom(address, siteUrl)
+  if (entered.ok) return entered.value
+  const path = URL.canParse(address.trim(), siteUrl) ? sitePathOf(address.trim(), siteUrl) : null
+  if (path === null) throw new Refusal('invalid', entered.reason, { fields: { address: entered.reason } })
+  return canonicalPath(path)
 }

@@ -1,7 +1,12 @@
+import { Refusal } from '#domain/documents/refusal.ts'
+import { isOrWillBePublished } from '#domain/pages/page.ts'
 import type { AddressState } from '#domain/publish-checks/link-checks.ts'
+import { enteredFrom, enteredTo, REDIRECT_LIMITS, REDIRECT_MESSAGES } from '#domain/redirects/redirect.ts'
 import { sitePathOf } from '#domain/text/url.ts'
+import { isLiving } from '#features/pages/living-address.ts'
 import type { PageReading } from '#features/pages/page-reading.ts'
-import type { Store } from '#store/store.ts'
+import { keyOfPath, leadsBack, pointTo, redirectAt, redirectId, redirects } from '#features/pages/stored-redirect.ts'
+import type { Reader, Store, Transaction } from '#store/store.ts'
 
 /** What the redirects need to know about the site they belong to. */
 export interface RedirectSite {
@@ -19,4 +24,52 @@ export async function leadsSomewhere({ siteUrl, stateOf }: RedirectSite, to: str
   if (path === null) return true
   const state = await stateOf(path)
   return state === 'here' || state === 'moved'
+}
+
+export interface EnteredRedirect {
+  from: string
+  to: string
+  /** Whether it may lead to another site. */
+  outside: boolean
+}
+
+interface Addition {
+  siteUrl: string
+  origin: 'own' | 'imported'
+}
+
+/** Stores a redirect that leads directly to its end, and makes earlier redirects to its old address lead there. */
+export async function addRedirect(
+  tx: Transaction,
+  entered: EnteredRedirect,
+  { siteUrl, origin }: Addition,
+): Promise<{ id: string; from: string; to: string }> {
+  const from = enteredFrom(entered.from, siteUrl)
+  if (!from.ok) throw refused('from', from.reason)
+  const wished = enteredTo(entered.to, entered.outside, siteUrl)
+  if (!wished.ok) throw refused('to', wished.reason)
+  const id = redirectId(from.value)
+  const pagesNow = { reader: tx, shows: isOrWillBePublished }
+  if (await isLiving(pagesNow, from.value)) throw refused('from', REDIRECT_MESSAGES.fromLiving)
+  if (await redirects.get(tx, id)) throw refused('from', REDIRECT_MESSAGES.exists)
+  if (await wasRenamed(tx, from.value)) throw refused('from', REDIRECT_MESSAGES.exists)
+  if (await leadsBack(pagesNow, from.value, wished.value, siteUrl)) throw refused('to', REDIRECT_MESSAGES.loop)
+  if ((await redirects.count(tx, {}, REDIRECT_LIMITS.redirects)) >= REDIRECT_LIMITS.redirects) {
+    throw new Refusal('invalid', REDIRECT_MESSAGES.tooMany, { code: 'too-many-redirects' })
+  }
+  const end = await redirectAt(pagesNow, wished.value, siteUrl)
+  const to = end.kind === 'to' ? end.url : wished.value
+  await pointTo(tx, from.value, to)
+  await redirects.set(tx, id, { from: from.value, to, origin })
+  return { id, from: from.value, to }
+}
+
+function refused(field: 'from' | 'to', reason: string): Refusal {
+  return new Refusal('invalid', reason, { code: 'redirect-refused', fields: { [field]: reason } })
+}
+
+/** Whether a page or service left this address. */
+async function wasRenamed(reader: Reader, path: string): Promise<boolean> {
+  const key = keyOfPath(path)
+  return key !== undefined && (await redirects.get(reader, key)) !== undefined
 }

@@ -1,5 +1,5 @@
 import { clockSteps, dueStep, nextStepAfter, nextStepAt, type TimedStep } from '#domain/appointments/answer-clock.ts'
-import type { ClockStep } from '#domain/appointments/clock-step.ts'
+import type { ClockStep } from '#domain/appointments/appointment.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { businessWeek } from '#domain/business/answer-by.ts'
 import type { Business } from '#domain/business/schema.ts'
@@ -12,7 +12,7 @@ import { appointmentOf, appointments, changeAppointment } from '#features/appoin
 import { lockDaysOf } from '#features/planning/day-lock.ts'
 import { letGo } from '#features/planning/hold-time.ts'
 import { readScheduling } from '#features/scheduling/read-scheduling.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
+import { readBusiness } from '#features/settings/settings.ts'
 import { eachRow } from '#features/system/each-row.ts'
 import type { Store, Stored, Transaction } from '#store/store.ts'
 

@@ -1,12 +1,17 @@
-import type { AnswerRecord } from '#domain/appointments/answer-record.ts'
+import { type AnswerRecord, answerRecord, RECORD_DAYS, usualMinutes } from '#domain/appointments/answer-record.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { minutesLeft } from '#domain/appointments/time-left.ts'
 import { answerBy, businessWeek } from '#domain/business/answer-by.ts'
-import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
+import { z } from '#domain/documents/zod.ts'
+import { instantText } from '#domain/time/instant.ts'
+import { appointmentOf, appointmentPages, appointments } from '#features/appointments/stored-appointment.ts'
 import { readScheduling } from '#features/scheduling/read-scheduling.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
-import type { Reader } from '#store/store.ts'
-import { measureAnswers } from './answer-record.ts'
+import { readBusiness, settings } from '#features/settings/settings.ts'
+import type { Reader, Store } from '#store/store.ts'
+
+const RECORD_ID = 'answer_record'
+
+const recordSchema = z.object({ usualMinutes: z.number().nullable().catch(null) })
 
 /** Business minutes left to answer. Null unless it waits for an answer. */
 export async function timeLeft(
@@ -37,4 +42,32 @@ export async function showAnswers(reader: Reader, ids: readonly string[], now: T
     if (minutes !== null) left[id] = minutes
   }
   return { left, record: await measureAnswers(reader, now) }
+}
+
+export async function measureAnswers(
+  reader: Reader,
+  now: Temporal.Instant,
+  { withDemo = true } = {},
+): Promise<AnswerRecord> {
+  const [business, scheduling] = await Promise.all([readBusiness(reader), readScheduling(reader)])
+  const range = { field: 'askedAt', from: instantText(now.subtract({ hours: RECORD_DAYS * 24 })) }
+  const requests = []
+  for await (const page of appointmentPages(reader, { range, orderBy: 'askedAt' })) {
+    for (const stored of page) if (withDemo || stored.data.demo !== true) requests.push(appointmentOf(stored, now))
+  }
+  return answerRecord(requests, businessWeek(business, scheduling), now)
+}
+
+/** Stores what visitors may read, without made-up requests, and only when it changes, so that cached pages stay. */
+export async function keepAnswerRecord(store: Store, now: Temporal.Instant): Promise<AnswerRecord> {
+  const record = await measureAnswers(store, now, { withDemo: false })
+  const minutes = usualMinutes(record)
+  if (minutes !== (await readUsualMinutes(store))) await settings.set(store, RECORD_ID, { usualMinutes: minutes })
+  return record
+}
+
+/** Null unless the last 30 days had enough requests to say. */
+export async function readUsualMinutes(reader: Reader): Promise<number | null> {
+  const stored = await settings.get(reader, RECORD_ID)
+  return recordSchema.parse(stored?.data ?? {}).usualMinutes
 }

@@ -5,7 +5,7 @@ import type { OutsideReason } from '#domain/planning/change-preview.ts'
 import type { Visit } from '#domain/planning/visit.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { appointmentOf, appointmentPages } from '#features/appointments/stored-appointment.ts'
-import { offeredVisits } from '#features/offers/offered-visits.ts'
+import { offeredVisits } from '#features/offers/offered.ts'
 import { heldVisit } from '#features/planning/held-visits.ts'
 import type { Reader } from '#store/store.ts'
 

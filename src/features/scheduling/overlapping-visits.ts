@@ -2,7 +2,7 @@ import { instantAt, minuteOf } from '#domain/planning/local-day.ts'
 import { lastsOf, type Visit } from '#domain/planning/visit.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { heldBetween } from '#features/planning/held-visits.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
+import { readBusiness } from '#features/settings/settings.ts'
 import type { Reader } from '#store/store.ts'
 
 const LISTED_AT_MOST = 20

@@ -1,16 +1,21 @@
-import { timeOffOn } from '#domain/crews/crew.ts'
+import { MAIN_CREW_ID, timeOffOn } from '#domain/crews/crew.ts'
+import type { Crew } from '#domain/crews/schema.ts'
 import { countSlotChanges, whyOutside } from '#domain/planning/change-preview.ts'
 import { crewDay } from '#domain/planning/crew-day.ts'
+import { crewProblem } from '#domain/planning/crew-visit.ts'
 import { instantAt, localDay } from '#domain/planning/local-day.ts'
-import { beyondLimit, outOfReach } from '#domain/planning/strained-day.ts'
+import { beyondLimit, outOfReach } from '#domain/planning/plan.ts'
 import type { Visit } from '#domain/planning/visit.ts'
 import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
+import type { ServiceArea } from '#domain/service-area/schema.ts'
 import { businessTime } from '#domain/time/business-time.ts'
-import { driveFor, type OpenTrade, readTrade } from '#features/planning/read-trade.ts'
+import { heldVisit } from '#features/planning/held-visits.ts'
+import { driveFor, type OpenTrade, placeOf, readArea, readTrade } from '#features/planning/read-trade.ts'
 import { asApplied } from '#features/scheduling/read-scheduling.ts'
-import { jobOfAppointment } from '#features/services/service-terms.ts'
-import type { Reader } from '#store/store.ts'
+import { jobOfAppointment } from '#features/services/read-services.ts'
+import type { Reader, Stored } from '#store/store.ts'
 import { listOutside, type OutsideList, type UpcomingAppointment, upcomingAppointments } from './outside-list.ts'
+import { type UpcomingVisits, upcomingVisits } from './upcoming-visits.ts'
 
 export interface ScheduleChange extends OutsideList {
   /** How many upcoming times the change would open and close for visitors. */
@@ -93,4 +98,38 @@ function datesWithoutRoom(
   return new Set(
     [...dates].filter((date) => active.every((crew) => timeOffOn(crew, date) !== null || isFull(date, crew.id))),
   )
+}
+
+/** The upcoming visits that lie inside the current service area and would not lie inside this one. They stay. */
+export async function previewArea(reader: Reader, after: ServiceArea, now: Temporal.Instant): Promise<OutsideList> {
+  const before = await readArea(reader)
+  const upcoming = await upcomingAppointments(reader, now)
+  return listOutside(upcoming, ({ visit }) => (whyOutsideArea(visit, before) ? null : whyOutsideArea(visit, after)))
+}
+
+function whyOutsideArea({ zip, crewId }: Visit, area: ServiceArea): 'area' | 'area-crew' | null {
+  const place = placeOf(zip, { area })
+  if (!place.inside) return 'area'
+  return place.crews?.length && !place.crews.includes(crewId) ? 'area-crew' : null
+}
+
+/** Upcoming visits that the crew couldn't do with these settings. They stay until somebody moves them. */
+export async function previewCrew(
+  reader: Reader,
+  id: string,
+  crew: Crew,
+  now: Temporal.Instant,
+): Promise<UpcomingVisits> {
+  const { settings, timeZone } = await readTrade(reader)
+  const isStranded = (stored: Stored) => {
+    const visit = heldVisit(stored)
+    if (!visit || (stored.data.crewId ?? MAIN_CREW_ID) !== id) return false
+    const day = localDay(businessTime(instantAt(visit.start), timeZone).date, timeZone)
+    return crewProblem(visit, serviceOf(stored), crew, day, settings) !== null
+  }
+  return upcomingVisits(reader, isStranded, now)
+}
+
+function serviceOf({ data }: Stored): string | undefined {
+  return typeof data.serviceType === 'string' ? data.serviceType : undefined
 }

@@ -1,9 +1,7 @@
 import { SETTINGS_IDS } from '#domain/collections/api-collections.ts'
 import { followingOpeningHours } from '#domain/scheduling/follow-opening-hours.ts'
 import { readSchedulingSettings, type SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
-import { cachedParse } from '#features/settings/cached-parse.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
-import { settings } from '#features/settings/settings.ts'
+import { cachedParse, readBusiness, settings } from '#features/settings/settings.ts'
 import type { Reader } from '#store/store.ts'
 
 const understood = cachedParse(readSchedulingSettings)

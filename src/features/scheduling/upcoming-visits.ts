@@ -1,7 +1,7 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { appointmentOf, appointmentPages } from '#features/appointments/stored-appointment.ts'
-import { offeredVisits } from '#features/offers/offered-visits.ts'
+import { offeredVisits } from '#features/offers/offered.ts'
 import { heldVisit } from '#features/planning/held-visits.ts'
 import type { Reader, Stored } from '#store/store.ts'
 

@@ -1,11 +1,12 @@
 import { isSlug } from '#domain/pages/slug.ts'
-import { servicePath } from '#domain/services/address.ts'
-import type { Service } from '#domain/services/schema.ts'
+import { readService, type Service } from '#domain/services/schema.ts'
+import { inOrder } from '#domain/services/service.ts'
+import { servicePath } from '#domain/services/service-type.ts'
 import { fillBlocks } from '#features/blocks/fill-blocks.ts'
 import { inertHtml } from '#features/pages/inert-html.ts'
-import { findService, readServices } from '#features/services/read-services.ts'
-import type { Reader } from '#store/store.ts'
-import { slugAfterMove } from './moved-service.ts'
+import { findService, readServices, services } from '#features/services/read-services.ts'
+import type { Reader, Store } from '#store/store.ts'
+import { slugAfterMove } from './service-policy.ts'
 
 /** What lists of services show of each. */
 export type ListedService = Pick<
@@ -51,4 +52,29 @@ async function moved(reader: Reader, slug: string): Promise<PublicService> {
   const now = await slugAfterMove(reader, slug)
   const service = now === undefined ? undefined : await findService(reader, now)
   return service?.published ? { kind: 'redirect', url: servicePath(service.slug) } : { kind: 'none' }
+}
+
+/** What the forms need to know of a service. */
+export type ServiceChoice = Pick<Service, 'slug' | 'name' | 'emergency' | 'questions'>
+
+/** The services that visitors choose from. One with its emergency flag on is called instead of booked. */
+export async function bookableServices(reader: Reader): Promise<ServiceChoice[]> {
+  const services = await readServices(reader)
+  return services
+    .filter(({ published, bookable, emergency }) => published && (bookable || emergency))
+    .map(({ slug, name, emergency, questions }) => ({ slug, name, emergency, questions }))
+}
+
+/** Puts the services into this order. Slugs that don't exist are skipped, and services that aren't named follow at the end. */
+export async function orderServices(store: Store, slugs: readonly string[]): Promise<void> {
+  await store.transaction(async (tx) => {
+    const items = await services.query(tx)
+    const listed = inOrder(items.map(({ id, data }) => readService(id, data)))
+    const placeOf = ({ slug }: { slug: string }) => (slugs.includes(slug) ? slugs.indexOf(slug) : slugs.length)
+    const ordered = listed.toSorted((a, b) => placeOf(a) - placeOf(b))
+    for (const [index, { slug, order }] of ordered.entries()) {
+      // Only what moved: an unchanged version keeps a form that is open on it from being stale.
+      if (order !== index + 1) await services.set(tx, slug, { order: index + 1 })
+    }
+  })
 }

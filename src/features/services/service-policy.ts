@@ -1,18 +1,19 @@
 import { Refusal } from '#domain/documents/refusal.ts'
+import { isSlug } from '#domain/pages/slug.ts'
 import { readService, serviceSchema } from '#domain/services/schema.ts'
 import { MOST_SERVICES, PLAIN_SERVICE, SERVICE_MESSAGES, serviceInUse } from '#domain/services/service.ts'
 import { instantText } from '#domain/time/instant.ts'
 import type { WaitingState } from '#domain/waiting-list/waiting.ts'
 import { appointmentPages, changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { crews } from '#features/crews/read-crews.ts'
+import { addressGone, addressMoved, addressTaken, movedTo, SERVICE_KEY } from '#features/pages/stored-redirect.ts'
 import { deleteUnshown, giveUpImagesOf } from '#features/pictures/delete-images.ts'
-import { keepImages } from '#features/pictures/keep-images.ts'
+import { keepImages } from '#features/pictures/image-record.ts'
 import { upcomingVisits } from '#features/scheduling/upcoming-visits.ts'
-import { serviceDeleted, serviceSaved } from '#features/services/moved-service.ts'
 import { services } from '#features/services/read-services.ts'
 import { forgetVersions, keepVersion } from '#features/versions/versions.ts'
 import { changeWaiting, waitingList } from '#features/waiting-list/stored-waiting.ts'
-import type { Transaction } from '#store/store.ts'
+import type { Reader, Stored, Transaction } from '#store/store.ts'
 import { type Deleted, documentPolicy, type Written } from '../documents/policy-shape.ts'
 
 export const servicePolicy = documentPolicy({
@@ -78,4 +79,26 @@ async function refuseInUse(tx: Transaction, slug: string, now: Temporal.Instant)
   const using = await upcomingVisits(tx, ({ data }) => data.serviceType === slug, now)
   if (using.count === 0) return
   throw new Refusal('conflict', serviceInUse(using.count), { code: 'service-in-use', details: { ...using } })
+}
+
+// A service that was renamed is still found at its old address. Pages keep theirs in the same collection.
+
+async function serviceSaved(tx: Transaction, before: Stored | undefined, after: Stored): Promise<void> {
+  if (before && before.id !== after.id) await addressMoved(tx, SERVICE_KEY + before.id, SERVICE_KEY + after.id)
+  else await addressTaken(tx, SERVICE_KEY + after.id)
+}
+
+function serviceDeleted(tx: Transaction, slug: string): Promise<void> {
+  return addressGone(tx, SERVICE_KEY + slug)
+}
+
+/** The slug that a link means: the one it names, or what that service is called now. */
+export async function slugMeant(reader: Reader, slug: string): Promise<string> {
+  return isSlug(slug) ? ((await slugAfterMove(reader, slug)) ?? slug) : ''
+}
+
+/** The slug that a service has now, or undefined when none has left this one. */
+export async function slugAfterMove(reader: Reader, slug: string): Promise<string | undefined> {
+  const to = await movedTo(reader, SERVICE_KEY + slug)
+  return to?.slice(SERVICE_KEY.length)
 }

@@ -3,8 +3,7 @@ import { seoClaims } from '#domain/business/promise.ts'
 import { SETTINGS_IDS } from '#domain/collections/api-collections.ts'
 import { readGlobalSeo, type SiteSeo } from '#domain/seo/schema.ts'
 import type { Reader } from '#store/store.ts'
-import { readBusiness } from './read-business.ts'
-import { settings } from './settings.ts'
+import { readBusiness, settings } from './settings.ts'
 
 export async function readGlobalSeoSettings(store: Reader): Promise<SiteSeo> {
   const [stored, business] = await Promise.all([settings.get(store, SETTINGS_IDS.seo), readBusiness(store)])

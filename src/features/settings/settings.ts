@@ -1,3 +1,6 @@
+import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
+import { type Business, readBusinessProfile } from '#domain/business/schema.ts'
+import { findAdministrator } from '#features/account/administrator.ts'
 import { collection } from '#store/collection.ts'
 import type { Data, JsonObject, Reader, Store, Stored } from '#store/store.ts'
 
@@ -25,4 +28,32 @@ export function settingsDocument<Values extends Record<keyof Values, Data[string
         : { ok: false, reason: 'stale', current: shown(saved.current) }
     },
   }
+}
+
+/** Where mails to the business go: the account's address until the profile has one. Undefined without either. */
+export async function alertAddress(reader: Reader, { email }: Pick<Business, 'email'>): Promise<string | undefined> {
+  return email || (await findAdministrator(reader))?.email
+}
+
+/** Caches parsed settings: every request reads them and they rarely change, so the same document isn't parsed again. */
+export function cachedParse<Stored, T>(understand: (stored: Stored) => T): (stored: Stored) => T {
+  let last: { text: string; understood: T } | undefined
+  return (stored) => {
+    const text = JSON.stringify(stored)
+    if (last?.text !== text) last = { text, understood: frozen(understand(stored)) }
+    return last.understood
+  }
+}
+
+/** Shared between callers, so it must not be changed. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen)
+  return value
+}
+
+const understood = cachedParse(readBusinessProfile)
+
+export async function readBusiness(store: Reader): Promise<Business> {
+  const stored = await settings.get(store, BUSINESS_PROFILE_ID)
+  return understood(stored?.data ?? {})
 }

@@ -1,4 +1,4 @@
-import { PASSKEY_MESSAGES, type Passkey } from '#domain/account/passkey.ts'
+import { PASSKEY_MESSAGES, type Passkey, strandedHosts } from '#domain/account/passkey.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
 import { instantText } from '#domain/time/instant.ts'
@@ -6,6 +6,7 @@ import { digestOf } from '#features/security/digest.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
+import { countRecoveryCodes, secondFactorSince } from './second-factor.ts'
 
 const passkeys = collection(
   'passkeys',
@@ -39,7 +40,7 @@ export function findPasskey(reader: Pick<Reader, 'get'>, credentialId: string): 
   return passkeys.get(reader, idOf(credentialId))
 }
 
-export function shownPasskey({ id, createdAt, data: { name, host, usedAt } }: StoredPasskey): Passkey {
+function shownPasskey({ id, createdAt, data: { name, host, usedAt } }: StoredPasskey): Passkey {
   return { id, name, host, addedAt: createdAt, usedAt }
 }
 
@@ -82,4 +83,26 @@ export async function removePasskeys(tx: Transaction, { since = '' }: { since?: 
 
 function gone(): Refusal {
   return new Refusal('not-found', PASSKEY_MESSAGES.gone)
+}
+
+interface KeysReport {
+  publicUrl: string
+  passkeys: Passkey[]
+  secondFactor: { since: string; recoveryCodes: number } | null
+}
+
+/** The ways into the account besides the password. */
+export async function describeKeys(reader: Reader, publicUrl: string): Promise<KeysReport> {
+  const [passkeys, since, recoveryCodes] = await Promise.all([
+    everyPasskey(reader),
+    secondFactorSince(reader),
+    countRecoveryCodes(reader),
+  ])
+  const oldestFirst = passkeys.map(shownPasskey).toSorted((one, other) => (one.addedAt < other.addedAt ? -1 : 1))
+  return { publicUrl, passkeys: oldestFirst, secondFactor: since === undefined ? null : { since, recoveryCodes } }
+}
+
+/** Hosts whose passkeys stopped working because the public address changed. */
+export async function hostsOfLostPasskeys(reader: Reader, publicUrl: string): Promise<string[]> {
+  return strandedHosts((await everyPasskey(reader)).map(shownPasskey), publicUrl)
 }

@@ -1,4 +1,6 @@
 // A code from an app as the second factor. Its secret is sealed like the mail server's password.
+
+import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import {
   CODE_DIGITS,
@@ -6,17 +8,22 @@ import {
   CODES_OFF,
   isAppCode,
   normalizedCode,
+  RECOVERY_ALPHABET,
+  RECOVERY_CODES,
+  RECOVERY_LENGTH,
   SECOND_FACTOR_MESSAGES,
 } from '#domain/account/second-factor.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { findKey, forgetSecret, prepareKey, putSecret, readSecret, type SecretKey } from '#features/secrets/secrets.ts'
+import { digestOf } from '#features/security/digest.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { actingAsNobody } from '#store/activity/acting.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
-import { forgetRecoveryCodes, redeemRecoveryCode, replaceRecoveryCodes } from './recovery-codes.ts'
+
+const codes = collection('recovery-codes')
 
 const factors = collection(
   'second-factor',
@@ -157,4 +164,37 @@ function appOf(secret: string, names: { issuer?: string; label?: string } = {}):
 
 function invalid(sentence: string): Refusal {
   return new Refusal('invalid', sentence, { fields: { code: sentence } })
+}
+
+/** New codes, which replace the old ones. They have 78 random bits, so their digests can't be guessed back. */
+async function replaceRecoveryCodes(tx: Transaction): Promise<string[]> {
+  await codes.deleteAll(tx)
+  const made = Array.from({ length: RECOVERY_CODES }, newCode)
+  for (const code of made) await codes.set(tx, digestOf(code), {})
+  return made
+}
+
+function newCode(): string {
+  return Array.from(
+    { length: RECOVERY_LENGTH },
+    () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)] ?? '',
+  ).join('')
+}
+
+/** Uses up the code. Of two attempts at once, the database lets one win. */
+async function redeemRecoveryCode(tx: Transaction, code: string): Promise<boolean> {
+  const id = digestOf(code)
+  // Reading locks the code until this transaction ends.
+  if (!(await codes.get(tx, id))) return false
+  await codes.delete(tx, id)
+  return true
+}
+
+export function countRecoveryCodes(reader: Pick<Reader, 'count'>): Promise<number> {
+  return codes.count(reader)
+}
+
+/** With `since`, only those that were made then or later. */
+export async function forgetRecoveryCodes(tx: Transaction, { since = '' }: { since?: string } = {}): Promise<void> {
+  for (const { id, createdAt } of await codes.query(tx)) if (createdAt >= since) await codes.delete(tx, id)
 }

@@ -2,7 +2,9 @@ import { type Checks, diskState, isMailLate, type Readiness, readiness } from '#
 import { outboxOverview } from '#mail/outbox.ts'
 import type { Store } from '#store/store.ts'
 import { diskSpace } from '../backup/disk-space.ts'
-import { CHECK_PATIENCE_MS, inTime } from './in-time.ts'
+
+/** For checks of the system: shorter than the timeout of a monitor or load balancer. */
+export const CHECK_PATIENCE_MS = 3_000
 
 export interface Premises {
   store: Store
@@ -53,4 +55,44 @@ async function checkDisk(folders: readonly string[]): Promise<Checks['disk']> {
   const spaces = (await Promise.all(folders.map(diskSpace))).filter((space) => space !== undefined)
   if (spaces.length === 0) return 'unknown'
   return diskState(Math.min(...spaces.map(({ freeBytes }) => freeBytes)))
+}
+
+/** Anybody may call the readiness check as often as they like, so the result is cached briefly. */
+const KEPT_MS = 2_000
+
+/** Whether the store accepts writes. Concurrent callers share one test write. */
+export function writeProbe(
+  store: Pick<Store, 'writable'>,
+  { keptMs = KEPT_MS, patienceMs = CHECK_PATIENCE_MS } = {},
+): () => Promise<boolean> {
+  let last: { at: number; answer: Promise<boolean> } | undefined
+  let isPending = false
+  const ask = async (): Promise<boolean> => {
+    isPending = true
+    try {
+      await store.writable()
+      return true
+    } catch {
+      return false
+    } finally {
+      isPending = false
+    }
+  }
+  return () => {
+    const isFresh = last !== undefined && performance.now() - last.at < keptMs
+    if (last && (isPending || isFresh)) return inTime(last.answer, patienceMs, false)
+    last = { at: performance.now(), answer: ask() }
+    return inTime(last.answer, patienceMs, false)
+  }
+}
+
+/** Returns `late` if the work takes longer than this. The work itself goes on. */
+export async function inTime<T>(work: Promise<T>, patienceMs: number, late: T): Promise<T> {
+  const { promise, resolve } = Promise.withResolvers<T>()
+  const timer = setTimeout(() => resolve(late), patienceMs)
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    clearTimeout(timer)
+  }
 }

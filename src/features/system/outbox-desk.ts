@@ -1,13 +1,15 @@
 import { Refusal } from '#domain/documents/refusal.ts'
 import type { EmailReport } from '#domain/mail-server/report.ts'
-import type { MailState } from '#domain/mails/words.ts'
+import { type MailState, RESEND_MESSAGES } from '#domain/mails/words.ts'
 import { type Retried, SYSTEM_MESSAGES } from '#domain/system/system.ts'
-import { deliverMails } from '#features/appointments/mails/deliver-mails.ts'
-import { continued } from '#features/documents/continued.ts'
+import { deliverMails } from '#features/appointments/mails/appointment-mails.ts'
+import { continued } from '#features/documents/read-documents.ts'
 import type { Delivery } from '#mail/delivery.ts'
 import type { MailSubject } from '#mail/lease.ts'
 import { isReadable, type OutboxMail, UNREADABLE } from '#mail/mail.ts'
+import type { MailAddress } from '#mail/message.ts'
 import { cancel, findMail, listMails, mailPages, type ResendOutcome, resend } from '#mail/outbox.ts'
+import { readOut } from '#mail/write-out.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 
 const AT_ONCE = 50
@@ -81,3 +83,27 @@ export async function retryFailed({ store, delivery, subject }: OutboxDesk, now:
   delivery.wake()
   return done
 }
+
+/** A whole mail for the administrator. Without a mail server this is the only place to read it. */
+export async function showMail(reader: Reader, id: string, senderOf: (fromName: string) => MailAddress) {
+  const mail = await findMail(reader, id)
+  if (!mail) throw new Refusal('not-found', RESEND_MESSAGES.notFound)
+  const { kind, subject, fromName, to, replyTo, state, attempts, createdAt, nextAttemptAt, sentAt, lastError } = mail
+  return {
+    id,
+    kind,
+    subject,
+    from: senderOf(fromName),
+    to,
+    replyTo,
+    state,
+    attempts,
+    createdAt,
+    nextAttemptAt: state === 'queued' ? nextAttemptAt.toString() : null,
+    sentAt: sentAt?.toString() ?? null,
+    lastError,
+    ...(await readOut(mail)),
+  }
+}
+
+export type ShownMail = Awaited<ReturnType<typeof showMail>>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writeProbe } from './write-probe.ts'
+import { writeProbe } from './check-readiness.ts'
 
 it('writes once for all concurrent and recent callers', async () => {
   let writes = 0

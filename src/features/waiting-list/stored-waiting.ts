@@ -1,4 +1,14 @@
+import type { Business } from '#domain/business/schema.ts'
+import { normalizedEmail } from '#domain/customers/customer.ts'
+import { isAboutWaiting, WAITING_MAILS, type WaitingMailKind } from '#domain/mails/mail-rules.ts'
+import type { OfferedTime } from '#domain/offers/offer.ts'
 import { readWaiting, type Waiting } from '#domain/waiting-list/schema.ts'
+import { waitingPath, wishWords } from '#domain/waiting-list/waiting.ts'
+import { issueKey } from '#features/customer-link/manage-key.ts'
+import { alertAddress } from '#features/settings/settings.ts'
+import { composeWaiting } from '#mail/compose.ts'
+import type { MailSubject } from '#mail/lease.ts'
+import { enqueue } from '#mail/outbox.ts'
 import { collection } from '#store/collection.ts'
 import type { Data, Stored, Transaction } from '#store/store.ts'
 
@@ -17,4 +27,57 @@ export async function changeWaiting(tx: Transaction, id: string, change: Data): 
 /** How stored responses refer to the entry they are about. */
 export function aboutWaiting(id: string): string {
   return `${waitingList.name}/${id}`
+}
+
+export interface Circumstances {
+  business: Business
+  publicUrl: string
+  now: Temporal.Instant
+}
+
+interface AboutTime {
+  offer?: Pick<OfferedTime, 'preferredDate' | 'window'> | undefined
+  expiresAt?: string | undefined
+}
+
+/** Returns the ids of the mails to the customer. */
+export async function queueWaitingMails(
+  tx: Transaction,
+  kinds: readonly WaitingMailKind[],
+  waiting: Waiting,
+  { business, publicUrl, now }: Circumstances,
+  { offer, expiresAt }: AboutTime = {},
+): Promise<string[]> {
+  const toCustomer: string[] = []
+  for (const kind of kinds) {
+    const isToCustomer = WAITING_MAILS[kind].to === 'customer'
+    const to = isToCustomer ? waiting.customerEmail : await alertAddress(tx, business)
+    if (!to) continue
+    const wishes = wishWords(waiting)
+    const mail = composeWaiting(kind, { to, waiting, wishes, business, publicUrl, now, offer, expiresAt })
+    const id = await enqueue(tx, mail, now)
+    if (isToCustomer) toCustomer.push(id)
+  }
+  return toCustomer
+}
+
+/** What delivery checks about a mail right before sending it. */
+export function waitingInMails(publicUrl: string): MailSubject {
+  return {
+    isStillTrue: async (tx, { kind, appointmentId, body, to }) => {
+      const stored = appointmentId === null ? undefined : await waitingList.get(tx, appointmentId)
+      if (!stored || !isAboutWaiting(kind)) return false
+      const { state, offeredAt, customerEmail } = waitingOf(stored)
+      if (WAITING_MAILS[kind].to === 'business') return true
+      if (normalizedEmail(to) !== normalizedEmail(customerEmail)) return false
+      // Answered, expired or replaced since.
+      if (kind === 'waiting-offer') return state === 'waiting' && offeredAt === body.writtenAt
+      return (state === 'waiting') !== (kind === 'waiting-ended')
+    },
+    secretIn: async (tx, { kind, appointmentId }) => {
+      if (appointmentId === null || !isAboutWaiting(kind) || !WAITING_MAILS[kind].hasLink) return {}
+      const key = await issueKey(tx, appointmentId)
+      return { manageUrl: `${publicUrl}${waitingPath(appointmentId, key)}` }
+    },
+  }
 }

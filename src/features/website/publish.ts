@@ -1,10 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isVisibleToVisitors, pagePath, type ShowsPage } from '#domain/pages/page.ts'
+import { readPage } from '#domain/pages/schema.ts'
+import { isPublishedProject } from '#domain/projects/schema.ts'
+import { instantText } from '#domain/time/instant.ts'
 import { PART_IDS, type PartContent, type PartId } from '#domain/website/part.ts'
 import { readPart } from '#domain/website/schema.ts'
-import { keepImages } from '#features/pictures/keep-images.ts'
+import { pages } from '#features/pages/stored-page.ts'
+import { keepImages } from '#features/pictures/image-record.ts'
 import { keepVersion } from '#features/versions/versions.ts'
+import { collection } from '#store/collection.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
-import { site, siteDrafts } from './stored-website.ts'
+import { siteNavigation } from './site-content.ts'
+import { readPublished, site, siteDrafts } from './stored-website.ts'
 
 export interface PartState {
   id: PartId
@@ -84,4 +91,43 @@ function unlessStale(
     if (current.hasChanges) await change(tx, current)
     return { ok: true, part: await showPart(tx, id) }
   })
+}
+
+/** A page holds up to a megabyte of HTML. */
+const AT_ONCE = 50
+
+/** Besides pages, what visitors read may link to a page. */
+const LINKING = [collection('services'), collection('site')]
+
+const projects = collection('projects')
+
+const NAMED_PAGE = /\/pages\/([a-z0-9-]{1,120})/g
+
+/** The slugs of published pages that no visitor finds by following links. */
+export async function unlinkedPages(store: Store, now: Temporal.Instant): Promise<string[]> {
+  const shows: ShowsPage = (page) => isVisibleToVisitors(page, instantText(now))
+  const linked = new Set<string>()
+  const note = (text: string) => {
+    for (const [, slug = ''] of text.matchAll(NAMED_PAGE)) linked.add(slug)
+  }
+  const { menu, footer } = await siteNavigation(store, shows)
+  note(JSON.stringify([menu, footer]))
+  const { sections } = await readPublished(store, 'home')
+  const listsCards = sections.some(({ type, hidden }) => type === 'pages' && !hidden)
+  const published: string[] = []
+  for await (const { id, data } of pages.each(store, {}, AT_ONCE)) {
+    const page = readPage(id, data)
+    if (!shows(page)) continue
+    if (page.type === 'card' && listsCards) linked.add(id)
+    published.push(id)
+    // A link to itself leads nobody to a page.
+    note(page.content.replaceAll(pagePath(id), ''))
+  }
+  for (const linking of LINKING) {
+    for await (const { data } of linking.each(store, {}, AT_ONCE)) note(JSON.stringify(data))
+  }
+  for await (const { data } of projects.each(store, {}, AT_ONCE)) {
+    if (isPublishedProject(data)) note(JSON.stringify(data))
+  }
+  return published.filter((slug) => !linked.has(slug))
 }

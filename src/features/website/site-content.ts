@@ -1,9 +1,11 @@
-import { markText } from '#domain/website/mark.ts'
+import type { NavigationLink } from '#domain/navigation/navigation.ts'
+import { type PAGE_PLACES, pagePath, type ShowsPage } from '#domain/pages/page.ts'
+import { readPage } from '#domain/pages/schema.ts'
+import { mapTexts, markText } from '#domain/website/mark.ts'
 import type { PartContent, PartId } from '#domain/website/part.ts'
-import { fillPlaceholders } from '#domain/website/placeholder.ts'
-import { mapTexts } from '#domain/website/texts.ts'
-import { placeholderWords } from '#domain/website/words.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
+import { fillPlaceholders, placeholderWords } from '#domain/website/placeholder.ts'
+import { pages } from '#features/pages/stored-page.ts'
+import { readBusiness } from '#features/settings/settings.ts'
 import type { Reader } from '#store/store.ts'
 import { readPublished } from './stored-website.ts'
 
@@ -25,4 +27,37 @@ export async function siteContent<Id extends PartId>(
   const fill = (text: string) => fillPlaceholders(text, words)
   if (preview?.part !== id) return mapTexts(id, published, fill)
   return mapTexts(id, preview.contentOf(id), (text, path) => markText(fill(text), path))
+}
+
+type Place = Exclude<(typeof PAGE_PLACES)[number], 'nowhere'>
+
+type ListedLink = NavigationLink & { hidden: boolean }
+
+/** The links of menu and footer: the owner's list, then the pages that show there. */
+export async function siteNavigation(
+  reader: Reader,
+  shows: ShowsPage,
+  preview?: Preview,
+): Promise<Record<Place, NavigationLink[]>> {
+  const [{ menu, footer }, menuPages, footerPages] = await Promise.all([
+    siteContent(reader, 'navigation', preview),
+    pagesIn(reader, shows, 'menu'),
+    pagesIn(reader, shows, 'footer'),
+  ])
+  return { menu: shownLinks(menu.links, menuPages), footer: shownLinks(footer.links, footerPages) }
+}
+
+/** A page that the owner listed keeps the place, the words and the hiding from the list. A link whose words fall away is hidden. */
+function shownLinks(listed: readonly ListedLink[], pageLinks: readonly NavigationLink[]): NavigationLink[] {
+  const further = pageLinks.filter(({ to }) => !listed.some((link) => link.to === to))
+  const shown = listed.filter(({ hidden, label }) => !hidden && label !== '').map(({ to, label }) => ({ to, label }))
+  return [...shown, ...further]
+}
+
+async function pagesIn(reader: Reader, shows: ShowsPage, place: Place): Promise<NavigationLink[]> {
+  const found = await pages.query(reader, { where: { showsIn: place }, orderBy: 'title', isShort: true })
+  return found
+    .map(({ id, data }) => readPage(id, data))
+    .filter(shows)
+    .map(({ slug, title }) => ({ to: pagePath(slug), label: title }))
 }

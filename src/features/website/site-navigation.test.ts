@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { isVisibleToVisitors, type ShowsPage } from '#domain/pages/publication.ts'
+import { isVisibleToVisitors, type ShowsPage } from '#domain/pages/page.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { defaultContent } from '#domain/website/part.ts'
 import { aPage } from '#test/support/builders/page.ts'
 import { aPlace } from '#test/support/store.ts'
-import { siteNavigation } from './site-navigation.ts'
-import { unlinkedPages } from './unlinked-pages.ts'
+import { unlinkedPages } from './publish.ts'
+import { siteNavigation } from './site-content.ts'
 
 const place = await aPlace('sqlite')
 const store = await place.open()

@@ -1,6 +1,6 @@
 import { PART_IDS, type PartContent, type PartId } from '#domain/website/part.ts'
 import { readPart } from '#domain/website/schema.ts'
-import { cachedParse } from '#features/settings/cached-parse.ts'
+import { cachedParse } from '#features/settings/settings.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader } from '#store/store.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { OPT_OUT_WORDS } from '#domain/customer-messages/opt-out.ts'
+import { OPT_OUT_WORDS } from '#domain/customer-messages/settings.ts'
 import { formatPhone } from '#domain/customers/phone.ts'
 import type { AppointmentLetter } from '../letter.ts'
 import { customerFacts } from './appointment-facts.tsx'

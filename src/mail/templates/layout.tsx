@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, use } from 'react'
-import type { ShownLogo } from '#domain/brand/shown-logo.ts'
+import type { ShownLogo } from '#domain/brand/logo.ts'
 import { formatAddress } from '#domain/business/business.ts'
 import { formatPhone } from '#domain/customers/phone.ts'
 import type { LetterBusiness } from '../letter.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { CHOICE_WORDS } from '#domain/offers/offer.ts'
-import { formatArrival } from '#domain/planning/arrival-words.ts'
+import { formatArrival } from '#domain/planning/local-day.ts'
 import { formatMoment } from '#domain/time/business-time.ts'
 import type { AppointmentLetter } from '../letter.ts'
 import { BusinessLetter } from './business-letter.tsx'

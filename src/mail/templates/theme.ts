@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 import { DEFAULT_PALETTE } from '#domain/brand/default-palette.ts'
+import { type ShownLogo, shownLogo } from '#domain/brand/logo.ts'
 import type { Palette } from '#domain/brand/role.ts'
 import type { Brand } from '#domain/brand/schema.ts'
-import { type ShownLogo, shownLogo } from '#domain/brand/shown-logo.ts'
 
 // Mail programs don't support custom properties, so the light colors are written into each element.
 const ORIGINAL = {

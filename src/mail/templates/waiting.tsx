@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { emailHref } from '#domain/customers/customer.ts'
 import { formatPhone } from '#domain/customers/phone.ts'
-import { formatArrival } from '#domain/planning/arrival-words.ts'
+import { formatArrival } from '#domain/planning/local-day.ts'
 import { formatMoment } from '#domain/time/business-time.ts'
 import { WAITING_WORDS } from '#domain/waiting-list/words.ts'
 import type { WaitingLetter } from '../letter.ts'

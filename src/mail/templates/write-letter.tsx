@@ -1,7 +1,7 @@
 import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
 import type { AccountMailKind, AppointmentMailKind } from '#domain/mails/kinds.ts'
-import type { WaitingMailKind } from '#domain/mails/waiting-mails.ts'
+import type { WaitingMailKind } from '#domain/mails/mail-rules.ts'
 import type { AccountLetter, AppointmentLetter, Letter, WaitingLetter } from '../letter.ts'
 import { EmailChange, EmailChanged, MailProof, NewDevice, PasswordReset } from './account.tsx'
 import { Contact } from './contact.tsx'

@@ -5,7 +5,7 @@ import { LOGO_MESSAGES } from '#domain/brand/logo.ts'
 import { paletteOf } from '#domain/brand/palette.ts'
 import { DEFAULT_BRAND } from '#domain/brand/schema.ts'
 import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
-import { sweepImages } from '#features/pictures/sweep.ts'
+import { sweepImages } from '#features/pictures/delete-images.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
 

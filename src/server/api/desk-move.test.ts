@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MAIL_HELD_MS } from '#domain/appointments/undo.ts'
+import { MAIL_HELD_MS } from '#domain/appointments/appointment.ts'
 import type { DeskSlot } from '#features/appointments/slots.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { aMailServer, type MailServer } from '#test/support/smtp.ts'

@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { changedSince } from '#domain/seo/index-now.ts'
-import { announceChanges } from '#features/index-now/announce-changes.ts'
-import { indexNow, readAnnounced, switchIndexNow } from '#features/index-now/stored-index-now.ts'
+import { announceChanges, indexNow, readAnnounced, switchIndexNow } from '#features/index-now/announce-changes.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aLiveServer, call } from '#test/support/live-server.ts'
 import { aReceiver } from '#test/support/receiver.ts'

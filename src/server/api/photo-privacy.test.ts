@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { usedSpace } from '#features/photos/photo-space.ts'
+import { usedSpace } from '#features/photos/photo-record.ts'
 import { readPhoto } from '#features/photos/read-photo.ts'
 import { sendCustomerForm } from '#test/support/customer-form.ts'
 import { aPhotoSite, aSmallPhoto, type PhotoSite, type Request } from '#test/support/photo-site.ts'

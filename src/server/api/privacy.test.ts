@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { recordText } from '#store/snapshot-text.ts'
+import { recordText } from '#store/snapshot.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
 import { A_FREE_TIME, aBookingRequest } from '#test/support/builders/appointment.ts'

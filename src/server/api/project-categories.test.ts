@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { projectCategories } from '#features/projects/categories.ts'
+import { projectCategories } from '#features/projects/stored-project.ts'
 import { type AdministeredServer, anAdministeredServer } from '#test/support/administered-server.ts'
 import { aProject } from '#test/support/builders/project.ts'
 import { call } from '#test/support/live-server.ts'

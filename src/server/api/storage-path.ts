@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { Refusal } from '#domain/documents/refusal.ts'
-import { parseStoragePath, type StoragePath } from '#domain/picture-library/storage-path.ts'
+import { parseStoragePath, type StoragePath } from '#domain/picture-library/library.ts'
 
 export function storagePath(c: Context, { collection, id, name }: Record<keyof StoragePath, string>): StoragePath {
   const path = parseStoragePath(collection, id, name)

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PERMISSION_MESSAGES } from '#domain/documents/permission.ts'
+import { PERMISSION_MESSAGES } from '#domain/documents/refusal.ts'
 import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
 import { images, uploads } from '#features/pictures/image-record.ts'
 import { type AdministeredServer, anAdministeredServer } from '#test/support/administered-server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { APPOINTMENT_KEY_HEADER } from '#domain/appointments/key.ts'
+import { APPOINTMENT_KEY_HEADER } from '#domain/appointments/appointment.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { call } from '#test/support/live-server.ts'

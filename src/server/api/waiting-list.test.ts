@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isFormPath } from '#domain/forms/plain-form.ts'
+import { isFormPath } from '#domain/forms/abuse.ts'
 import { runNightly } from '#features/privacy/nightly.ts'
 import { siteFor } from '#server/pages/site.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'

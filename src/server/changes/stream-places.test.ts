@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#domain/documents/refusal.ts'
-import { StreamPlaces } from './stream-places.ts'
+import { StreamPlaces } from './change-hub.ts'
 
 test('an address has a limited number of places, and gets one back when a stream ends', () => {
   const places = new StreamPlaces({ perAddress: 2, inAll: 10 })

@@ -1,9 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import { isbot } from 'isbot'
 import { OPENED_HEADER } from '#domain/analytics/header.ts'
 import { countedPath, namedService } from '#domain/analytics/page.ts'
 import { SOURCE_PARAMETER, sourceOf } from '#domain/analytics/source.ts'
+import { isPerson, isWorthKeeping } from '#domain/redirects/missed-path.ts'
 import type { Caller, Counter } from '#features/analytics/counter.ts'
 import { callerAddress } from '#server/middleware/client-address.ts'
 import type { Services } from '../services.ts'
@@ -73,4 +75,24 @@ function sourceIn({ config }: CountServices, { headers, url = '' }: IncomingMess
     : null
   const ownHosts = headers.host ? [own, headers.host] : [own]
   return sourceOf({ referrer: headers.referer, campaign: campaign ?? undefined, ownHosts })
+}
+
+/** Redirects are counted for the owner, and so are addresses that lead people nowhere. Never with their query. */
+export function countAddress(
+  { addresses, config }: Pick<Services, 'addresses' | 'config'>,
+  incoming: IncomingMessage,
+  address: string,
+  status: number,
+): void {
+  const [path = ''] = address.split('?')
+  if (status === 301) addresses.countRedirect(path)
+  if (status !== 404 || !isWorthKeeping(path)) return
+  const { headers } = incoming
+  const fetchMode = headers['sec-fetch-mode']
+  const visitor = {
+    userAgent: headers['user-agent'] ?? '',
+    accept: headers.accept ?? '',
+    fetchMode: Array.isArray(fetchMode) ? fetchMode[0] : fetchMode,
+  }
+  if (isPerson(visitor, isbot)) addresses.countMissing(path, callerAddress(incoming, config.trustedProxies))
 }

@@ -6,8 +6,7 @@ import { UPLOAD_RETRY_MS } from '#domain/pictures/image.ts'
 import { ConfigError } from '#server/config.ts'
 import { answerFromCache } from '#server/pages/serve-pages.ts'
 import type { Services } from '#server/services.ts'
-import { countAddress } from './count-address.ts'
-import { countPage } from './count-request.ts'
+import { countAddress, countPage } from './count-request.ts'
 import { hasBody, hurryBody } from './slow-body.ts'
 
 /** Long enough for a busy visitor to reuse a connection that was kept open. */

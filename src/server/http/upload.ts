@@ -1,4 +1,4 @@
-import { imageRefusal } from '#domain/picture-library/refusal.ts'
+import { imageRefusal } from '#domain/picture-library/library.ts'
 import { MAX_IMAGE_BYTES } from '#domain/pictures/image.ts'
 import { readMultipart } from './multipart.ts'
 import { SMALL_BODY } from './read-body.ts'

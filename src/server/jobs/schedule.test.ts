@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BackupSettings, DEFAULT_BACKUP_SETTINGS } from '#domain/system/backup-settings.ts'
-import { saveBackupSettings } from '#features/backup/backup-settings.ts'
+import { saveBackupSettings } from '#features/backup/backup-records.ts'
 import { readTurn } from '#features/system/jobs.ts'
 import type { Store } from '#store/store.ts'
 import { aClock } from '#test/support/clock.ts'

@@ -2,12 +2,12 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { lastProven } from '#features/backup/backup-records.ts'
 import { diskSpace } from '#features/backup/disk-space.ts'
 import { countDeliveries } from '#features/integrations/stored-delivery.ts'
-import { usedSpace } from '#features/photos/photo-space.ts'
+import { usedSpace } from '#features/photos/photo-record.ts'
 import { outboxOverview } from '#mail/outbox.ts'
+import { VERSION } from '../core-services.ts'
 import type { JobRuns } from '../jobs/job-runs.ts'
 import { JOBS } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
-import { VERSION } from '../version.ts'
 
 const NANOSECONDS = 1e9
 

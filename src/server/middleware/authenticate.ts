@@ -1,10 +1,15 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { UNATTENDED_HEADER } from '#domain/account/signed-in.ts'
-import { PERMISSION_MESSAGES } from '#domain/documents/permission.ts'
-import { Refusal } from '#domain/documents/refusal.ts'
-import { type Actor, authenticate, VISITOR } from '#features/account/authenticate.ts'
-import { type AdministratorActor, requireAdministrator } from '#features/account/require-administrator.ts'
+import { CONFIRMATION_MESSAGES, CONFIRMATION_NEEDED, isConfirmed } from '#domain/account/account.ts'
+import { UNATTENDED_HEADER } from '#domain/account/device.ts'
+import { PERMISSION_MESSAGES, Refusal } from '#domain/documents/refusal.ts'
+import {
+  type Actor,
+  type AdministratorActor,
+  authenticate,
+  requireAdministrator,
+  VISITOR,
+} from '#features/account/authenticate.ts'
 import { actingAs } from '#store/activity/acting.ts'
 import { countCaller } from '../http/count-request.ts'
 import type { Services } from '../services.ts'
@@ -51,4 +56,16 @@ async function actorOf({ store, clock, log }: Services, { req: request }: Contex
     log.error({ err: error }, 'authentication failed')
     throw new Refusal('unavailable', PERMISSION_MESSAGES.unavailable)
   }
+}
+
+/**
+ * For routes that give away or delete other people's data, give away secrets, or let somebody else in. Comes after `administratorOnly`. The browser asks
+ * for the password, a code or a passkey, and repeats the request.
+ */
+export function confirmedOnly({ clock }: Pick<Services, 'clock'>) {
+  return createMiddleware<{ Variables: { actor: AdministratorActor } }>(async (c, next) => {
+    if (!isConfirmed(c.var.actor.session.confirmedAt, clock.now()))
+      throw new Refusal('forbidden', CONFIRMATION_MESSAGES.needed, { code: CONFIRMATION_NEEDED })
+    await next()
+  })
 }

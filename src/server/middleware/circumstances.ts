@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import { browserName } from '#domain/account/browser-name.ts'
-import { DEVICE_HEADER } from '#domain/account/device.ts'
+import { browserName, DEVICE_HEADER } from '#domain/account/device.ts'
 import { knownDevice } from '#features/account/devices.ts'
 import type { Circumstances } from '#features/account/let-in.ts'
 import type { Services } from '../services.ts'

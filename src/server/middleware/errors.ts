@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { Refusal, type RefusalKind } from '#domain/documents/refusal.ts'
-import { loggablePath } from '#domain/navigation/loggable-path.ts'
+import { loggablePath } from '#domain/navigation/paths.ts'
 import { SYSTEM_MESSAGES } from '#domain/system/system.ts'
 import { StoreUnavailable } from '#store/errors.ts'
 

@@ -44,3 +44,16 @@ async function readJson(c: Context, limit: number): Promise<Json> {
     throw new Refusal('bad-request', 'This is not JSON.')
   }
 }
+
+/** Query parameters are texts. */
+type Sent<Input> = { [Name in keyof Input]: undefined extends Input[Name] ? string | undefined : string }
+
+/** Parses the query string with the schema, which also types the client's parameters. */
+export function query<Schema extends z.ZodType<object>>(schema: Schema) {
+  return createMiddleware<Env, string, { in: { query: Sent<z.input<Schema>> }; out: { query: z.output<Schema> } }>(
+    async (c, next) => {
+      c.req.addValidatedData('query', parseInput(schema, c.req.query()))
+      await next()
+    },
+  )
+}

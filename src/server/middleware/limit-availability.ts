@@ -3,7 +3,7 @@ import { Refusal } from '#domain/documents/refusal.ts'
 import { tooManyRequests } from '#domain/forms/abuse.ts'
 import type { Actor } from '#features/account/authenticate.ts'
 import { LIMITS, scopesOf } from '#features/security/limits.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
+import { readBusiness } from '#features/settings/settings.ts'
 import type { Services } from '../services.ts'
 import { clientAddress } from './client-address.ts'
 

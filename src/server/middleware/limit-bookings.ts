@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { limitAddress } from '#features/forms/limits.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
+import { readBusiness } from '#features/settings/settings.ts'
 import type { Services } from '../services.ts'
 import { clientAddress } from './client-address.ts'
 

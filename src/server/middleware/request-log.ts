@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
-import { loggablePath } from '#domain/navigation/loggable-path.ts'
+import { loggablePath } from '#domain/navigation/paths.ts'
 
 export type RequestVariables = { requestId: string }
 

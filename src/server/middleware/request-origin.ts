@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { browserName } from '#domain/account/browser-name.ts'
+import { browserName } from '#domain/account/device.ts'
 import { actingAs, type Origin } from '#store/activity/acting.ts'
 import type { Services } from '../services.ts'
 import { clientAddress } from './client-address.ts'

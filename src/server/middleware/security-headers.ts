@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
-import { EMBED_ORIGINS } from '#domain/blocks/embed.ts'
+import { EMBED_ORIGINS } from '#domain/blocks/block.ts'
 import { MAP_ORIGIN } from '#domain/business/map.ts'
 import type { OutsideOrigins } from '#domain/pages/outside-media.ts'
-import { DOCUMENT_POLICY } from '#domain/web-app/web-app.ts'
+import { DOCUMENT_POLICY } from '#domain/web-app/service-worker.ts'
 import type { Config } from '../config.ts'
 
 /** Powerful features that no part of the site uses. */

@@ -1,4 +1,4 @@
-import { inTime } from '#features/system/in-time.ts'
+import { inTime } from '#features/system/check-readiness.ts'
 import type { Change, Store } from '#store/store.ts'
 import type { PageCache } from './page-cache.ts'
 

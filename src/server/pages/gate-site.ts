@@ -2,13 +2,12 @@ import type { z } from '#domain/documents/zod.ts'
 import { PROJECTS_PATH } from '#domain/navigation/paths.ts'
 import type { Finding } from '#domain/publish-checks/finding.ts'
 import type { gateSchema } from '#domain/publish-checks/schema.ts'
-import type { Draft } from '#features/pages/draft-reader.ts'
 import { PageReading } from '#features/pages/page-reading.ts'
+import type { Draft } from '#features/pages/preview-content.ts'
 import { checkDraft, type GateSite } from '#features/publish-checks/check-draft.ts'
 import { checkSite } from '#features/publish-checks/check-site.ts'
 import { type CrawlerView, crawlerView } from '#features/publish-checks/crawler-view.ts'
-import { type GateDraft, gateDraft } from '#features/publish-checks/gate-draft.ts'
-import { addressState } from '#features/publish-checks/own-address.ts'
+import { addressState, type GateDraft, gateDraft } from '#features/publish-checks/gate-draft.ts'
 import {
   emptyReport,
   endProgress,

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { AUTHORED_MARK } from '#domain/pages/authored.ts'
+import { AUTHORED_MARK } from '#domain/pages/page.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aPage } from '#test/support/builders/page.ts'
 import { aLiveServer, call } from '#test/support/live-server.ts'

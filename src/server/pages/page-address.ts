@@ -1,6 +1,6 @@
-import { canonicalPath } from '#domain/navigation/canonical-path.ts'
+import { canonicalPath } from '#domain/navigation/paths.ts'
 import { SLUG_LIMIT } from '#domain/pages/slug.ts'
-import { SERVICE_PARAMETER } from '#domain/services/address.ts'
+import { SERVICE_PARAMETER } from '#domain/services/service-type.ts'
 
 /** The query parameters that change what a page shows, by its path. All others (utm_source, fbclid, …) share the plain page. */
 export const MEANINGFUL: Readonly<Record<string, readonly string[]>> = {

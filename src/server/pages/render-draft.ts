@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Draft } from '#features/pages/draft-reader.ts'
+import type { Draft } from '#features/pages/preview-content.ts'
 import type { Services } from '../services.ts'
 import { guardedSite } from './guarded-site.ts'
 import { siteFor } from './site.ts'

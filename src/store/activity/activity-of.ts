@@ -5,9 +5,8 @@ import { changedFields, describeWrite, isLinked, operationOf } from '#domain/act
 import type { ActivityRule } from '#domain/collections/collection.ts'
 import { COLLECTIONS } from '#domain/collections/collections.ts'
 import type { Stored } from '../store.ts'
-import type { Acting } from './acting.ts'
+import type { Acting, ActivityNote } from './acting.ts'
 import { type Sealed, subjectOf } from './chain.ts'
-import type { ActivityNote } from './note.ts'
 
 /** An entry before it has its place in the chain. */
 export interface NewEntry extends Omit<Sealed, 'sequence' | 'segment' | 'previous' | 'at'> {

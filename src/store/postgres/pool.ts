@@ -1,8 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type postgres from 'postgres'
 import type { Connection } from '../backend.ts'
-import { connectionOn, connectPool, PATIENCE, type Patience, type Pool, UNHURRIED } from './connection.ts'
-import { postgresEngine } from './engine.ts'
+import {
+  connectionOn,
+  connectPool,
+  PATIENCE,
+  type Patience,
+  type Pool,
+  postgresEngine,
+  UNHURRIED,
+} from './connection.ts'
 import { explained, isLost, isReadOnly, isRefused } from './outside.ts'
 
 /** Grace period for connections still in use, once their pool is replaced. */

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readSync, realpa
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { CollectionShapes } from '#domain/collections/collection.ts'
-import { formatBytes } from '#domain/text/bytes.ts'
+import { formatBytes } from '#domain/text/text.ts'
 import { StoreUnavailable, WrongFormat } from '../errors.ts'
 import { FIRST_VERSION, NEWEST_VERSION, refuseOtherFormats, TABLES, UPGRADE_FIRST } from '../schema.ts'
 import { shapeTables } from '../shape-tables.ts'

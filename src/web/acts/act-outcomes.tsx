@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
+import { UNDO_MS } from '#domain/appointments/appointment.ts'
 import { MOVE_WORDS, undoneWords } from '#domain/appointments/move-words.ts'
-import { UNDO_MS } from '#domain/appointments/undo.ts'
 import type { EmailOutcome } from '#domain/mail-server/report.ts'
-import { emailedWords, outcomeWords } from '#domain/mails/act-words.ts'
-import { outcomeOfMail } from '#domain/mails/outcome.ts'
+import { emailedWords, outcomeOfMail, outcomeWords } from '#domain/mails/status-report.ts'
 import { ApiError } from '../data/api-error.ts'
 import { backOffMs, pause } from '../data/back-off.ts'
 import { useDialogs } from '../ui/dialogs.tsx'
+import { useTopDialog } from '../ui/focus-return.ts'
 import { toast } from '../ui/toast.tsx'
-import { useTopDialog } from '../ui/top-dialog.ts'
 import {
   type Act,
   type ActedVisit,

@@ -1,6 +1,6 @@
 // The calls that read and change one appointment. Every screen that does so, also without a network, comes here.
 import { APPOINTMENT_MESSAGES, type AppointmentStatus } from '#domain/appointments/appointment.ts'
-import type { AppointmentEdit } from '#domain/appointments/edit.ts'
+import type { AppointmentEdit } from '#domain/appointments/schema.ts'
 import type { ArrivalState } from '#domain/arrival/arrival.ts'
 import type { EmailOutcome } from '#domain/mail-server/report.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'

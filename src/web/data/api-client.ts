@@ -1,6 +1,5 @@
 import { type ClientResponse, hc, parseResponse } from 'hono/client'
-import { DEVICE_HEADER } from '#domain/account/device.ts'
-import { UNATTENDED_HEADER } from '#domain/account/signed-in.ts'
+import { DEVICE_HEADER, UNATTENDED_HEADER } from '#domain/account/device.ts'
 import type { Api } from '#server/api-types.ts'
 import { ApiError } from './api-error.ts'
 import { confirmed, isConfirmationNeeded } from './confirmation.ts'

@@ -1,4 +1,4 @@
-import { CONFIRMATION_NEEDED } from '#domain/account/confirmation.ts'
+import { CONFIRMATION_NEEDED } from '#domain/account/account.ts'
 import { ApiError } from './api-error.ts'
 
 /** Resolves to true once the person has confirmed, and to false if they gave up. */

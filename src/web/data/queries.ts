@@ -1,7 +1,13 @@
 import { QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ApiError } from './api-error.ts'
 import { useChanges } from './changes.ts'
-import { GENERAL_QUERIES } from './query-times.ts'
+
+export const GENERAL_QUERIES = { staleTime: 5 * 60_000, retry: retryOnce, refetchOnWindowFocus: false } as const
+
+export const PAGE_QUERIES = { retry: 2 } as const
+
+export const PAGE_BY_ID_QUERY = { staleTime: 30_000, retry: 2 } as const
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: GENERAL_QUERIES } })
@@ -28,4 +34,11 @@ export function gathered(milliseconds: number): (run: () => void) => void {
       run()
     }, milliseconds)
   }
+}
+
+// How long the browser trusts what it has fetched.
+
+/** The server refuses the same request again. */
+function retryOnce(failures: number, error: Error): boolean {
+  return failures < 1 && !(error instanceof ApiError && error.isRefusal)
 }

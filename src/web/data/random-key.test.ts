@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseStoragePath } from '#domain/picture-library/storage-path.ts'
+import { parseStoragePath } from '#domain/picture-library/library.ts'
 import { randomKey } from './random-key.ts'
 
 test('a random key is a UUID under which a project may keep its pictures, and no two are the same', () => {

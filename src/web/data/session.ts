@@ -1,6 +1,6 @@
 import { hc } from 'hono/client'
 import { useSyncExternalStore } from 'react'
-import type { Ending } from '#domain/offline/lease.ts'
+import type { Ending } from '#domain/offline/pocket.ts'
 import type { Api } from '#server/api-types.ts'
 import { noteVerified, wipePocket } from '../offline/wipe.ts'
 import { ApiError } from './api-error.ts'

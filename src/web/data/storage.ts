@@ -1,4 +1,4 @@
-import { type StoragePath, storagePath } from '#domain/picture-library/storage-path.ts'
+import { type StoragePath, storagePath } from '#domain/picture-library/library.ts'
 import { IMAGE_MESSAGES, UPLOAD_RETRY_MS } from '#domain/pictures/image.ts'
 import type { LibraryPicture } from '#server/api-types.ts'
 import { api, called } from './api-client.ts'

@@ -1,6 +1,6 @@
 import { use } from 'react'
+import type { TypePair } from '#domain/brand/brand.ts'
 import { brandFileUrl } from '#domain/brand/logo.ts'
-import type { TypePair } from '#domain/brand/type-pair.ts'
 import { DocumentContext } from '../islands/document-context.ts'
 import { facesOf, typeCss } from '../styles/type-faces.ts'
 

@@ -1,4 +1,4 @@
-import { DOCUMENT_POLICY, SERVICE_WORKER_PATH } from '#domain/web-app/web-app.ts'
+import { DOCUMENT_POLICY, SERVICE_WORKER_PATH } from '#domain/web-app/service-worker.ts'
 
 interface Policy {
   createHTML(text: string): string

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { shownLogo } from '#domain/brand/shown-logo.ts'
+import { shownLogo } from '#domain/brand/logo.ts'
 import { formatAddress } from '#domain/business/business.ts'
 import { publishedHours } from '#domain/business/promise.ts'
 import { siteContext } from '../data/site.ts'

@@ -1,4 +1,4 @@
-import type { ShownLogo } from '#domain/brand/shown-logo.ts'
+import type { ShownLogo } from '#domain/brand/logo.ts'
 import { classNames } from '../ui/class-names.ts'
 
 export const homeLink = 'min-w-0 rounded-sm text-on-deep no-underline'

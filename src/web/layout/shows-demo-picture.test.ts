@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BUILT_IN_PICTURES } from '#domain/pictures/built-in-pictures.ts'
+import { BUILT_IN_PICTURES } from '#domain/pictures/built-in.ts'
 import { showsDemoPicture } from './site-layout.tsx'
 
 const pictureOf = (digit: string) => `/files/${digit.repeat(32)}-10x10-${'a'.repeat(36)}`

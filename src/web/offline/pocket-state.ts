@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isLeased } from '#domain/offline/lease.ts'
+import { isLeased } from '#domain/offline/pocket.ts'
 import { adminToken } from '../data/session.ts'
 import { type Copy, readCopy } from './copy-store.ts'
 import { type WaitingWork, waitingWork } from './queue-store.ts'

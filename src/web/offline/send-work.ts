@@ -1,5 +1,5 @@
 import { USUAL_MINUTES } from '#domain/arrival/arrival.ts'
-import { IDEMPOTENCY_HEADER } from '#domain/forms/idempotency.ts'
+import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
 import { isNews, judge, minutesAgo, type Problem, seenOf } from '#domain/offline/work.ts'
 import { PHOTO_WORDS } from '#domain/photos/photo.ts'
 import { followMails } from '../acts/acts.ts'

@@ -1,4 +1,4 @@
-import { SHARED_PHOTOS } from '#domain/web-app/share-target.ts'
+import { SHARED_PHOTOS } from '#domain/web-app/web-app.ts'
 
 export interface SharedPhoto {
   /** Where the worker keeps it. */

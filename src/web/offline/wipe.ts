@@ -1,5 +1,5 @@
-import { type Ending, keepsWork } from '#domain/offline/lease.ts'
-import { SHARED_PHOTOS } from '#domain/web-app/share-target.ts'
+import { type Ending, keepsWork } from '#domain/offline/pocket.ts'
+import { SHARED_PHOTOS } from '#domain/web-app/web-app.ts'
 
 // Two databases, so that public pages can also delete one or both without knowing what is in them.
 export const COPY_DATABASE = 'pocket-copy'

@@ -1,12 +1,11 @@
 import { useId } from 'react'
-import { EMERGENCY_PATH } from '#domain/business/emergency.ts'
+import { EMERGENCY_PATH } from '#domain/business/business.ts'
 import { phoneHref } from '#domain/customers/phone.ts'
 import type { PartContent } from '#domain/website/part.ts'
 import { PhoneNumber } from '../layout/phone-number.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { ArrowLink } from './arrow-link.tsx'
 import { EdgePicture } from './edge-picture.tsx'
-import { Paragraphs } from './paragraphs.tsx'
+import { ArrowLink, Paragraphs } from './section.tsx'
 
 type CallBannerProps = { phone: string; content: PartContent<'contact'>['call']; className?: string }
 

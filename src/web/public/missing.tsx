@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FramedPicture } from '#domain/pictures/framed-picture.ts'
 import { Picture } from '../ui/picture.tsx'
 import { framed } from './framed.ts'
-import { PageIntro } from './page-intro.tsx'
+import { PageIntro } from './section.tsx'
 
 type MissingProps = { eyebrow: string; title: string; text?: string; picture: FramedPicture; children: ReactNode }
 

@@ -1,7 +1,7 @@
 import { data, useLoaderData } from 'react-router'
 import { PROJECTS_PATH } from '#domain/navigation/paths.ts'
 import { siteContext } from '../data/site.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/not-found.ts'
 import { Missing } from './missing.tsx'
 

@@ -1,5 +1,5 @@
 import { BadgeCheck, CalendarClock, Clock3, type LucideIcon, MapPin, PhoneCall, Zap } from 'lucide-react'
-import type { IconName } from '#domain/website/icon.ts'
+import type { IconName } from '#domain/website/section.ts'
 
 const ICONS: Record<IconName, LucideIcon> = {
   badge: BadgeCheck,

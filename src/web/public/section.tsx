@@ -1,5 +1,6 @@
+import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Paragraphs } from './paragraphs.tsx'
+import { classNames } from '../ui/class-names.ts'
 
 type SectionProps = {
   eyebrow: string
@@ -28,4 +29,48 @@ export function Section({ eyebrow, title, lead = '', more, children }: SectionPr
       {children}
     </section>
   )
+}
+
+type PageIntroProps = { eyebrow: string; title: ReactNode; lead?: string | undefined; className?: string }
+
+/** The top of a public page: plumb line, heading and introduction. */
+export function PageIntro({ eyebrow, title, lead, className }: PageIntroProps) {
+  return (
+    <header className={classNames('plumb grid max-w-3xl content-start gap-5', className)}>
+      {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+      <h1 className="text-4xl">{title}</h1>
+      {lead && (
+        <div className="grid max-w-prose gap-3 text-ink-muted text-lg">
+          <Paragraphs text={lead} />
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** A text link with an arrow. */
+export function ArrowLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a
+      href={to}
+      className="group inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink underline decoration-1 decoration-current/40 underline-offset-4 hover:decoration-current"
+    >
+      {children}
+      <ArrowRight aria-hidden="true" className="size-5 transition-transform group-hover:translate-x-1" />
+    </a>
+  )
+}
+
+type ParagraphsProps = { text: string; className?: string }
+
+/** A text of the owner's: an empty line begins a new paragraph. */
+export function Paragraphs({ text, className }: ParagraphsProps) {
+  return text
+    .split(/\n{2,}/)
+    .filter(Boolean)
+    .map((paragraph) => (
+      <p key={paragraph} className={className}>
+        {paragraph}
+      </p>
+    ))
 }

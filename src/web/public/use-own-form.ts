@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Answer } from '#domain/documents/refusal.ts'
-import { FILLED_IN_FIELD } from '#domain/forms/abuse.ts'
-import { SUBMISSION_KEY_FIELD } from '#domain/forms/idempotency.ts'
+import { FILLED_IN_FIELD, SUBMISSION_KEY_FIELD } from '#domain/forms/abuse.ts'
 import type { FormValues } from '#server/api-types.ts'
 import { postForm } from '../data/ask.ts'
 import { randomKey } from '../data/random-key.ts'

@@ -3,8 +3,7 @@ import { URGENT_WORDS } from '#domain/appointments/request-form-words.ts'
 import { QUESTION_LIMITS } from '#domain/services/question.ts'
 import type { Question } from '#domain/services/question-schema.ts'
 import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
-import { Select } from '../ui/select.tsx'
+import { Input, Select } from '../ui/input.tsx'
 
 type Control = Pick<ComponentProps<'input'> & ComponentProps<'select'>, 'name' | 'defaultValue' | 'value' | 'onChange'>
 

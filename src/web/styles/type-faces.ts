@@ -9,7 +9,7 @@ import outfit from '@fontsource-variable/outfit/files/outfit-latin-wght-normal.w
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import spaceGrotesk from '@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2?url'
-import type { TypePair } from '#domain/brand/type-pair.ts'
+import type { TypePair } from '#domain/brand/brand.ts'
 
 /** Percentages that give a face of the visitor's system the widths and heights of ours (measured over running text). */
 type Measures = readonly [size: number, ascent: number, descent: number]

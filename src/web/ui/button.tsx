@@ -55,3 +55,10 @@ export function Button({
     </>
   )
 }
+
+type ButtonLinkProps = ComponentProps<'a'> & { href: string; tone?: ButtonTone; size?: ButtonSize }
+
+/** Loads a document, dials a number or writes a mail. */
+export function ButtonLink({ tone, size, className, ...rest }: ButtonLinkProps) {
+  return <a {...rest} className={buttonStyle(tone, size, className)} />
+}

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { ChoiceRow } from './choice-row.tsx'
+import { classNames } from './class-names.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
@@ -28,6 +28,71 @@ export function Checkbox({ label, hint, error, className, id, ...rest }: Checkbo
             className="pointer-events-none absolute inset-0.5 hidden size-4 text-on-brand peer-checked:block forced-colors:hidden"
           />
         </span>
+      )}
+    </ChoiceRow>
+  )
+}
+
+type Described = { 'aria-describedby'?: string | undefined; 'aria-invalid'?: true | undefined }
+
+type ChoiceRowProps = {
+  id: string
+  label: ReactNode
+  hint: ReactNode
+  error: string | undefined
+  className: string | undefined
+  children: (described: Described) => ReactNode
+}
+
+/** The label, hint and error that checkboxes and switches share. */
+function ChoiceRow({ id, label, hint, error, className, children }: ChoiceRowProps) {
+  const hintId = hint ? `${id}-hint` : undefined
+  const errorId = error ? `${id}-error` : undefined
+  return (
+    <div className={classNames('flex items-start gap-3 py-0.5', className)}>
+      {children({
+        'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      <div className="grid gap-0.5 text-sm">
+        <label htmlFor={id}>{label}</label>
+        {hint && (
+          <p id={hintId} className="text-xs text-ink-muted">
+            {hint}
+          </p>
+        )}
+        {error && (
+          <p id={errorId} className="font-medium text-danger-ink">
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+// A checkbox has its own checked state, so the switch role needs no aria-checked.
+const nativeSwitch = { type: 'checkbox', role: 'switch' } as const
+
+export function Switch({ label, hint, error, className, id, ...rest }: SwitchProps) {
+  const generated = useId()
+  const inputId = id ?? generated
+  return (
+    <ChoiceRow id={inputId} label={label} hint={hint} error={error} className={className}>
+      {(described) => (
+        <input
+          {...nativeSwitch}
+          id={inputId}
+          {...described}
+          {...rest}
+          className="relative h-6 w-11 shrink-0 appearance-none rounded-full border border-line-strong bg-surface-sunken transition-colors before:absolute before:top-1/2 before:left-1 before:size-4 before:-translate-y-1/2 before:rounded-full before:bg-line-strong before:transition-[translate,background-color] checked:border-brand checked:bg-brand checked:before:translate-x-[1.125rem] checked:before:bg-on-brand hover:border-ink disabled:opacity-55 forced-colors:appearance-auto"
+        />
       )}
     </ChoiceRow>
   )

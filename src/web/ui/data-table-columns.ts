@@ -1,6 +1,7 @@
 import {
   createColumnHelper,
   metaHelper,
+  type ReactTable,
   type RowData,
   rowSortingFeature,
   type TableOptions,
@@ -24,3 +25,5 @@ export type DataTableColumns<Row extends RowData> = TableOptions<DataTableFeatur
 export function columnsOf<Row extends RowData>() {
   return createColumnHelper<DataTableFeatures, Row>()
 }
+
+export type DataTableInstance<Row extends RowData> = ReactTable<DataTableFeatures, Row>

@@ -1,13 +1,11 @@
 import { type RowData, type SortingState, useTable } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { type DataTableColumns, dataTableFeatures } from './data-table-columns.ts'
-import { DataTableHeader } from './data-table-header.tsx'
-import type { DataTableInstance } from './data-table-instance.ts'
-import { DataTableRows, DataTableSkeleton } from './data-table-rows.tsx'
+import { type DataTableColumns, type DataTableInstance, dataTableFeatures } from './data-table-columns.ts'
+import { DataTableHeader, DataTableRows, DataTableSkeleton } from './data-table-rows.tsx'
 import { Field } from './field.tsx'
+import { Select } from './input.tsx'
 import { Pagination } from './pagination.tsx'
-import { Select } from './select.tsx'
 
 export const PAGE_SIZE = 10
 

@@ -2,8 +2,7 @@ import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { panelStyle, scrim } from './dialog-style.ts'
-import { useFocusReturn } from './focus-return.ts'
-import { enterDialog } from './top-dialog.ts'
+import { enterDialog, useFocusReturn } from './focus-return.ts'
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
 

@@ -1,9 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Field } from './field.tsx'
-import { Input } from './input.tsx'
-import { Select } from './select.tsx'
-import { Textarea } from './textarea.tsx'
+import { Input, Select, Textarea } from './input.tsx'
 
 test('the label names the control', () => {
   const html = renderToStaticMarkup(

@@ -1,7 +1,7 @@
 // Everybody who uses the site while it is killed. Each continues until the connection breaks.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { IDEMPOTENCY_HEADER } from '#domain/forms/idempotency.ts'
+import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { call } from '#test/support/live-server.ts'
 import { aPhoto } from '#test/support/pictures.ts'

@@ -1,6 +1,6 @@
 // What the people of a story do over HTTP. Each looks first and then acts, as a person does whose page broke off.
 import { setTimeout as pause } from 'node:timers/promises'
-import { IDEMPOTENCY_HEADER } from '#domain/forms/idempotency.ts'
+import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aWaitingForm } from '#test/support/builders/waiting.ts'

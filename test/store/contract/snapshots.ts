@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { isInUse } from '#store/in-use.ts'
-import { parseRecord, recordText } from '#store/snapshot-text.ts'
+import { parseRecord, recordText } from '#store/snapshot.ts'
 import type { SnapshotRecord, Store } from '#store/store.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 

@@ -1,4 +1,5 @@
-import { button, heading, line, picture, text } from '../field.ts'
+import { button, heading, line, link, list, picture, text, toggle } from '../field.ts'
+import { searchResult } from './search-result.ts'
 
 export const FOOTER = {
   label: 'Footer and notices',
@@ -54,6 +55,61 @@ export const FOOTER = {
           "This page isn't saved on your device. Pages you have visited still open, and the phone works without the internet.",
         ),
         emergency: button('Button that opens the emergency page', 'What to do in an emergency'),
+      },
+    },
+  },
+} as const
+
+const entry = { to: link('Leads to', '/'), label: button('Words', ''), hidden: toggle('Hidden', false) } as const
+
+const MAIN_LINKS = [
+  { to: '/', label: 'Home', hidden: false },
+  { to: '/projects', label: 'Projects', hidden: false },
+  { to: '/about', label: 'About', hidden: false },
+  { to: '/contact', label: 'Contact', hidden: false },
+  { to: '/schedule', label: 'Schedule', hidden: false },
+]
+
+export const NAVIGATION = {
+  label: 'Navigation',
+  path: '/',
+  groups: {
+    menu: {
+      label: 'Menu',
+      help: 'Pages that show in the menu follow after these links, unless they are listed here.',
+      fields: { links: list('Links', 'link', 20, entry, MAIN_LINKS) },
+    },
+    footer: {
+      label: 'Footer',
+      help: 'Pages that show in the footer follow after these links, unless they are listed here.',
+      fields: {
+        links: list('Links', 'link', 20, entry, [...MAIN_LINKS, { to: '/services', label: 'Services', hidden: false }]),
+      },
+    },
+  },
+} as const
+
+export const PRIVACY_PATH = '/privacy'
+
+export const PRIVACY = {
+  label: 'Privacy',
+  path: PRIVACY_PATH,
+  groups: {
+    search: searchResult('Privacy | {name}', 'What {name} stores about visitors and customers, and for how long.'),
+    intro: {
+      label: 'Top of the page',
+      fields: {
+        eyebrow: line('Line above the heading', 'Privacy'),
+        title: heading('Heading', 'What we store, and for how long'),
+        lead: text('Introduction', ''),
+      },
+    },
+    own: {
+      label: 'Your own text',
+      help: 'The page describes what is turned on in your settings. Add what you do besides, or replace all of it.',
+      fields: {
+        text: text('Text', '', { limit: 8000 }),
+        replaces: toggle('Show only this text', false),
       },
     },
   },

@@ -1,7 +1,9 @@
+import type { EmailReport } from '#domain/mail-server/report.ts'
 import { type AppointmentMailKind, isToBusiness } from '#domain/mails/kinds.ts'
-import { pushEventOf } from '#domain/notifications/mail-event.ts'
+import { pushEventOf } from '#domain/notifications/notice.ts'
+import type { Desk } from '#features/appointments/desk.ts'
 import { announce } from '#features/notifications/announce.ts'
-import { alertAddress } from '#features/settings/alert-address.ts'
+import { alertAddress } from '#features/settings/settings.ts'
 import { composeFor } from '#mail/compose.ts'
 import type { AppointmentLetterContext } from '#mail/letter.ts'
 import { enqueue } from '#mail/outbox.ts'
@@ -39,4 +41,29 @@ export async function queueMails(
     if (id !== undefined && !isToBusiness(kind)) toCustomer.push(id)
   }
   return toCustomer
+}
+
+/** Tries to deliver the mails and returns the result. Without a mail server they stay in the outbox. */
+export async function deliverMails(
+  { delivery, hasMailServer }: Pick<Desk, 'delivery' | 'hasMailServer'>,
+  ids: readonly string[],
+): Promise<EmailReport> {
+  return { email: hasMailServer ? await delivery.deliverNow(ids) : 'none', hasMailServer }
+}
+
+/** A mail that leaves in a moment, unless the change is undone. */
+export interface HeldMail {
+  email: 'held'
+  hasMailServer: true
+}
+
+/** The same for a change that can be undone: its mails are not due yet. */
+export function reportMails(
+  desk: Pick<Desk, 'delivery' | 'hasMailServer'>,
+  ids: readonly string[],
+  isHeld = false,
+): Promise<EmailReport> | HeldMail {
+  return isHeld && desk.hasMailServer && ids.length > 0
+    ? { email: 'held', hasMailServer: true }
+    : deliverMails(desk, ids)
 }

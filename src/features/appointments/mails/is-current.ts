@@ -2,10 +2,11 @@
 // while the appointment changes.
 
 import type { ArrivalState } from '#domain/arrival/arrival.ts'
-import { asksHowItWent, isTurnedOn } from '#domain/customer-messages/courtesy.ts'
+import { asksHowItWent, isQuiet, isTurnedOn, letsSleep } from '#domain/customer-messages/reminder.ts'
 import { normalizedEmail } from '#domain/customers/customer.ts'
 import {
   announcesVisit,
+  hasLink,
   isArrival,
   isConversation,
   isCourtesy,
@@ -16,9 +17,11 @@ import {
 } from '#domain/mails/kinds.ts'
 import { instantFromStored, instantText } from '#domain/time/instant.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
-import { hasOptedOut } from '#features/customer-messages/opt-outs.ts'
-import { customerMessages } from '#features/customer-messages/read-customer-messages.ts'
+import { issueMailedKey, manageUrl } from '#features/customer-link/manage-key.ts'
+import { customerMessages, hasOptedOut, unsubscribeUrl } from '#features/customer-messages/opt-outs.ts'
 import { hasGivenFeedback } from '#features/feedback/stored-feedback.ts'
+import { readBusiness } from '#features/settings/settings.ts'
+import type { MailSubject } from '#mail/lease.ts'
 import type { OutboxMail } from '#mail/mail.ts'
 import type { JsonObject, Reader, Stored } from '#store/store.ts'
 
@@ -90,4 +93,22 @@ export function appointmentIn({ appointment }: OutboxMail['body']): JsonObject |
   return typeof appointment === 'object' && appointment !== null && !Array.isArray(appointment)
     ? appointment
     : undefined
+}
+
+/** What delivery checks about a mail to or about a customer right before sending it. */
+export function appointmentsInMails(publicUrl: string): MailSubject {
+  return {
+    isTooLate: async (tx, { kind }, now) =>
+      letsSleep(kind) && isQuiet(await customerMessages(tx), (await readBusiness(tx)).timeZone, now),
+    isStillTrue: isCurrent,
+    secretIn: async (tx, { kind, appointmentId }) => {
+      if (appointmentId === null) return {}
+      return {
+        ...(hasLink(kind) && {
+          manageUrl: manageUrl(publicUrl, appointmentId, await issueMailedKey(tx, appointmentId)),
+        }),
+        ...(isCourtesy(kind) && { unsubscribeUrl: await unsubscribeUrl(tx, publicUrl, appointmentId) }),
+      }
+    },
+  }
 }

@@ -1,21 +1,22 @@
 import type { Context } from 'hono'
-import { changeEmailSchema, changePasswordSchema, emailCodeSchema } from '#domain/account/admin-schema.ts'
 import {
   appCodeSchema,
+  changeEmailSchema,
+  changePasswordSchema,
   confirmationSchema,
   deviceNameSchema,
+  emailCodeSchema,
   newPasskeySchema,
   passkeyNameSchema,
-} from '#domain/account/keys-schema.ts'
+} from '#domain/account/admin-schema.ts'
 import { confirmEmailChange, requestEmailChange } from '#features/account/change-email.ts'
-import { changePassword } from '#features/account/change-password.ts'
 import { beginPasskeyConfirmation, confirmSession, waysToConfirm } from '#features/account/confirm-session.ts'
 import { forgetDevice, listDevices, renameDevice } from '#features/account/devices.ts'
-import { signOut } from '#features/account/sign-out.ts'
-import { endOneSession, endOtherSessions, listSessions } from '#features/account/signed-in-sessions.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
-import { describeKeys } from '#features/sign-in-methods/describe-keys.ts'
-import { removePasskey, renamePasskey } from '#features/sign-in-methods/passkeys.ts'
+import { changePassword } from '#features/account/reset-password.ts'
+import { endOneSession, endOtherSessions, listSessions } from '#features/account/session.ts'
+import { signOut } from '#features/account/sign-in.ts'
+import { readBusiness } from '#features/settings/settings.ts'
+import { describeKeys, removePasskey, renamePasskey } from '#features/sign-in-methods/passkeys.ts'
 import {
   disableSecondFactor,
   enableSecondFactor,
@@ -23,9 +24,9 @@ import {
   renewRecoveryCodes,
 } from '#features/sign-in-methods/second-factor.ts'
 import { addPasskey, passkeyToMake } from '#features/sign-in-methods/webauthn.ts'
+import { confirmedOnly } from '../../middleware/authenticate.ts'
 import { circumstancesOf } from '../../middleware/circumstances.ts'
 import { clientAddress } from '../../middleware/client-address.ts'
-import { confirmedOnly } from '../../middleware/confirmed.ts'
 import { jsonBody } from '../../middleware/json-body.ts'
 import { administrator } from '../audience.ts'
 

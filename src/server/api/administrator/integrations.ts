@@ -1,4 +1,4 @@
-import { browserName } from '#domain/account/browser-name.ts'
+import { browserName } from '#domain/account/device.ts'
 import { STALE } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
 import { webhookSchema } from '#domain/integrations/schema.ts'
@@ -21,12 +21,11 @@ import {
   removePushDevice,
   testPushDevice,
 } from '#features/notifications/push-desk.ts'
-import { pushSettings, savePushSettings } from '#features/notifications/push-settings.ts'
+import { pushSettings, savePushSettings } from '#features/notifications/stored-device.ts'
 import { precondition } from '../../http/precondition.ts'
+import { confirmedOnly } from '../../middleware/authenticate.ts'
 import { clientAddress } from '../../middleware/client-address.ts'
-import { confirmedOnly } from '../../middleware/confirmed.ts'
-import { jsonBody } from '../../middleware/json-body.ts'
-import { query } from '../../middleware/query.ts'
+import { jsonBody, query } from '../../middleware/json-body.ts'
 import { administrator } from '../audience.ts'
 
 const pageSchema = z.object({ cursor: formatted(500, 'This is not a cursor.').optional() })

@@ -1,15 +1,13 @@
 import { STALE } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
 import { mailSettingsInputSchema, proofCodeSchema, selectorSchema } from '#domain/mail-server/schema.ts'
-import { describeMail } from '#features/mail-server/describe-mail.ts'
 import { confirmProof, sendProof } from '#features/mail-server/prove-mail.ts'
-import { saveMailSettings } from '#features/mail-server/save-mail-settings.ts'
+import { describeMail, saveMailSettings } from '#features/mail-server/save-mail-settings.ts'
 import { explainOwnDomain } from '#features/mail-server/sender-domain.ts'
 import { precondition } from '#server/http/precondition.ts'
+import { confirmedOnly } from '../../middleware/authenticate.ts'
 import { clientAddress } from '../../middleware/client-address.ts'
-import { confirmedOnly } from '../../middleware/confirmed.ts'
-import { jsonBody } from '../../middleware/json-body.ts'
-import { query } from '../../middleware/query.ts'
+import { jsonBody, query } from '../../middleware/json-body.ts'
 import { administrator } from '../audience.ts'
 
 const domainSchema = z.object({ selector: selectorSchema.default('') })

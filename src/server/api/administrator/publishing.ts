@@ -11,20 +11,24 @@ import {
 } from '#domain/redirects/schema.ts'
 import { indexNowSwitchSchema } from '#domain/seo/index-now.ts'
 import { line } from '#domain/text/schema.ts'
-import { describeIndexNow, switchIndexNow } from '#features/index-now/stored-index-now.ts'
-import { copyPicture } from '#features/pictures/copy-picture.ts'
+import { describeIndexNow, switchIndexNow } from '#features/index-now/announce-changes.ts'
+import { copyPicture } from '#features/pictures/library-picture.ts'
 import { describeChecks } from '#features/publish-checks/site-check-report.ts'
 import { importRedirects } from '#features/redirects/import-redirects.ts'
 import { listRedirects } from '#features/redirects/list-redirects.ts'
-import { dismissMissing, listMissing } from '#features/redirects/missing-desk.ts'
-import { addByHand, deleteRedirect, restoreRedirect } from '#features/redirects/redirect-desk.ts'
-import { testAddress } from '#features/redirects/test-address.ts'
+import {
+  addByHand,
+  deleteRedirect,
+  dismissMissing,
+  listMissing,
+  restoreRedirect,
+  testAddress,
+} from '#features/redirects/redirect-desk.ts'
 import { qrCodes, saveQrCodes } from '#features/settings/qr-codes.ts'
 import { settings } from '#features/settings/settings.ts'
 import { precondition } from '#server/http/precondition.ts'
 import { LARGE_BODY } from '#server/http/read-body.ts'
-import { jsonBody } from '../../middleware/json-body.ts'
-import { query } from '../../middleware/query.ts'
+import { jsonBody, query } from '../../middleware/json-body.ts'
 import { checkUnpublished, startSiteCheck, viewAsCrawler } from '../../pages/gate-site.ts'
 import { redirectSite } from '../../pages/own-site.ts'
 import { administrator } from '../audience.ts'

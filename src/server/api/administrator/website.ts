@@ -8,17 +8,22 @@ import { MOST_SERVICES, SERVICE_MESSAGES } from '#domain/services/service.ts'
 import { isPartId, type PartId } from '#domain/website/part.ts'
 import { duplicatePage } from '#features/pages/duplicate-page.ts'
 import { previewContent } from '#features/pages/preview-content.ts'
-import { makePreviewLink, previewLinkState, withdrawPreviewLink } from '#features/pages/preview-link.ts'
-import { describeCategories, saveCategories } from '#features/projects/categories.ts'
-import { orderServices } from '#features/services/order-services.ts'
+import { makePreviewLink, previewLinkState, withdrawPreviewLink } from '#features/pages/stored-page.ts'
+import { describeCategories, saveCategories } from '#features/projects/stored-project.ts'
+import { orderServices } from '#features/services/public-services.ts'
 import { listVersions, readVersion, type VersionedKind } from '#features/versions/versions.ts'
-import { discardDraft, listParts, type Publication, publishDraft, showPart } from '#features/website/publish.ts'
-import { unlinkedPages } from '#features/website/unlinked-pages.ts'
+import {
+  discardDraft,
+  listParts,
+  type Publication,
+  publishDraft,
+  showPart,
+  unlinkedPages,
+} from '#features/website/publish.ts'
 import { precondition } from '#server/http/precondition.ts'
 import { LARGE_BODY } from '#server/http/read-body.ts'
 import type { Store } from '#store/store.ts'
-import { jsonBody } from '../../middleware/json-body.ts'
-import { query } from '../../middleware/query.ts'
+import { jsonBody, query } from '../../middleware/json-body.ts'
 import { renderPreview } from '../../pages/render-preview.ts'
 import { administrator } from '../audience.ts'
 

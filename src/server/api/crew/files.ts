@@ -1,11 +1,11 @@
-import { crewPagePath } from '#domain/crews/link.ts'
+import { crewPagePath } from '#domain/crews/crew.ts'
 import { z } from '#domain/documents/zod.ts'
 import { shortName, webAppManifest } from '#domain/web-app/web-app.ts'
 import { readSiteBrand } from '#features/brand/site-brand.ts'
 import { PHOTO_SIZES } from '#features/photos/photo-record.ts'
 import { readPhoto } from '#features/photos/read-photo.ts'
 import { sendPart } from '#server/http/send-part.ts'
-import { query } from '../../middleware/query.ts'
+import { query } from '../../middleware/json-body.ts'
 import { crew } from '../audience.ts'
 
 const sizeSchema = z.object({ size: z.enum(PHOTO_SIZES).default('full') })

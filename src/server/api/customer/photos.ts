@@ -4,6 +4,8 @@ import { PHOTO_MESSAGES } from '#domain/photos/photo.ts'
 import { formatted } from '#domain/text/schema.ts'
 import type { Actor } from '#features/account/authenticate.ts'
 import type { KeyHolder } from '#features/customer-link/access.ts'
+import { timesToMove } from '#features/customer-link/move.ts'
+import { customerCalendar, showToCustomer } from '#features/customer-link/view.ts'
 import { addPhoto } from '#features/photos/add-photo.ts'
 import { deletePhoto } from '#features/photos/delete-photo.ts'
 import { openRequest, type PhotoParty } from '#features/photos/open-request.ts'
@@ -15,9 +17,10 @@ import { checkUploadHeaders, readUpload } from '#server/http/upload.ts'
 import { identify } from '../../middleware/authenticate.ts'
 import { clientAddress } from '../../middleware/client-address.ts'
 import { drainBody } from '../../middleware/drain-body.ts'
-import { query } from '../../middleware/query.ts'
+import { query } from '../../middleware/json-body.ts'
+import { askedDateSchema } from '../asked-day.ts'
 import { customer } from '../audience.ts'
-import { photoDesk } from '../photo-desk.ts'
+import { photoDesk } from '../booking-desk.ts'
 
 const UUID_LENGTH = 36
 
@@ -58,3 +61,16 @@ export const photosRoom = customer((routes, services) => {
 function userOf({ actor, holder }: { actor: Actor; holder: KeyHolder }): PhotoParty {
   return actor.kind === 'administrator' ? { id: holder.id, by: 'business' } : { ...holder, by: 'customer' }
 }
+
+/** With an appointment's key, customers read it. They change it with the forms of their page. */
+export const customerAppointmentRoom = customer((routes, { store, clock }) =>
+  routes
+    .get('/appointments/:id', async (c) => c.json(await showToCustomer(store, c.var.holder, clock.now())))
+    .get('/appointments/:id/times', query(askedDateSchema), async (c) => {
+      return c.json(await timesToMove(store, c.var.holder, c.req.valid('query').date, clock.now()))
+    })
+    .get('/appointments/:id/calendar', async (c) => {
+      const file = await customerCalendar(store, c.var.holder, clock.now())
+      return c.body(file, 200, { 'Content-Type': 'text/calendar; charset=utf-8' })
+    }),
+)

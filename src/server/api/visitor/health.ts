@@ -1,6 +1,4 @@
-import { checkReadiness } from '#features/system/check-readiness.ts'
-import { CHECK_PATIENCE_MS, inTime } from '#features/system/in-time.ts'
-import { writeProbe } from '#features/system/write-probe.ts'
+import { CHECK_PATIENCE_MS, checkReadiness, inTime, writeProbe } from '#features/system/check-readiness.ts'
 import { visitor } from '../audience.ts'
 
 const LATE = new Error('The store did not respond in time.')

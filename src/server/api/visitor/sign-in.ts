@@ -3,19 +3,18 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import {
   credentialsSchema,
+  notMeSchema,
+  passkeySignInSchema,
   resetPasswordSchema,
   resetRequestSchema,
   setupSchema,
 } from '#domain/account/admin-schema.ts'
-import { notMeSchema, passkeySignInSchema } from '#domain/account/keys-schema.ts'
 import { needsSetup } from '#features/account/administrator.ts'
+import { reportNotMe } from '#features/account/devices.ts'
 import { resetWithLink, startReset } from '#features/account/forgotten-password.ts'
 import type { Circumstances } from '#features/account/let-in.ts'
-import { reportNotMe } from '#features/account/not-me.ts'
-import { refuseConfigured, setUpAdministrator } from '#features/account/setup.ts'
-import { needsSetupCode, type SetupVisitor } from '#features/account/setup-code.ts'
-import { signIn } from '#features/account/sign-in.ts'
-import { beginPasskeySignIn, signInWithPasskey } from '#features/account/sign-in-with-passkey.ts'
+import { needsSetupCode, refuseConfigured, type SetupVisitor, setUpAdministrator } from '#features/account/setup.ts'
+import { beginPasskeySignIn, signIn, signInWithPasskey } from '#features/account/sign-in.ts'
 import { refuseThrottled } from '#features/security/sign-in-throttle.ts'
 import { hasPasskeys } from '#features/sign-in-methods/passkeys.ts'
 import { FORWARDED_HEADERS } from '#server/http/untrusted-proxy.ts'

@@ -4,20 +4,23 @@ import { isNamed } from '#domain/business/business.ts'
 import { robotsTxt } from '#domain/metadata/sitemap.ts'
 import { POCKET_PATH } from '#domain/navigation/navigation.ts'
 import { keyInFile } from '#domain/seo/index-now.ts'
-import { MOST_SHARED, SHARE_PATH, SHARED_PHOTOS, UNSHARED_PARAMETER } from '#domain/web-app/share-target.ts'
+import { SERVICE_WORKER_PATH } from '#domain/web-app/service-worker.ts'
 import {
   MANIFEST_PATH,
+  MOST_SHARED,
   OFFICE_MANIFEST_PATH,
   OFFLINE_PATH,
   officeManifest,
-  SERVICE_WORKER_PATH,
+  SHARE_PATH,
+  SHARED_PHOTOS,
+  UNSHARED_PARAMETER,
   webAppManifest,
 } from '#domain/web-app/web-app.ts'
 import { readSiteBrand } from '#features/brand/site-brand.ts'
-import { indexNow } from '#features/index-now/stored-index-now.ts'
+import { indexNow } from '#features/index-now/announce-changes.ts'
 import { qrCodes } from '#features/settings/qr-codes.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
 import { readGlobalSeoSettings } from '#features/settings/read-global-seo.ts'
+import { readBusiness } from '#features/settings/settings.ts'
 import { MEANINGFUL } from '../../pages/page-address.ts'
 import { SITEMAP_PATH } from '../../pages/render-sitemap.ts'
 import { servePages } from '../../pages/serve-pages.ts'

@@ -1,7 +1,6 @@
-import { DEVICE_MESSAGES } from '#domain/account/device.ts'
+import { DEVICE_MESSAGES, SESSION_MESSAGES } from '#domain/account/device.ts'
 import { PASSKEY_MESSAGES } from '#domain/account/passkey.ts'
 import { SECOND_FACTOR_MESSAGES } from '#domain/account/second-factor.ts'
-import { SESSION_MESSAGES } from '#domain/account/signed-in.ts'
 import { type Command, command } from '../../data/command.ts'
 import { query } from '../../data/query.ts'
 import { adminToken, beginSession } from '../../data/session.ts'

@@ -1,4 +1,4 @@
-import { ADMIN_MESSAGES } from '#domain/account/admin.ts'
+import { ADMIN_MESSAGES } from '#domain/account/account.ts'
 import { changePasswordFormSchema } from '#domain/account/admin-schema.ts'
 import type { z } from '#domain/documents/zod.ts'
 import { useCommand } from '../../data/command.ts'

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { useMemo } from 'react'
-import { confirmEnd, SESSION_MESSAGES, type SignedInSession } from '#domain/account/signed-in.ts'
+import { confirmEnd, SESSION_MESSAGES, type SignedInSession } from '#domain/account/device.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import { useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'

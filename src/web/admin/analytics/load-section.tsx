@@ -6,7 +6,7 @@ import { WEEKDAYS } from '#domain/time/date.ts'
 import { type Clock, formatTimeShort, timeAt } from '#domain/time/time-of-day.ts'
 import type { Insights } from '#server/api-types.ts'
 import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Select } from '../../ui/input.tsx'
 import { InsightSection } from './insight-section.tsx'
 import { BarPlot } from './plots/bar-plot.tsx'
 

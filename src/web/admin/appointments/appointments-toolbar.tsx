@@ -12,12 +12,11 @@ import { saveFile } from '../../data/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/input.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useSearchText } from '../use-search-text.ts'
-import type { ShowAddress } from './desk-address.ts'
-import { type DeskAddress, isFiltered, SCOPES, type Scope, UNFILTERED } from './desk-address.ts'
+import { type DeskAddress, isFiltered, SCOPES, type Scope, type ShowAddress, UNFILTERED } from './desk-address.ts'
 
 const LABELS: Record<Scope, string> = { answer: 'Needs an answer', upcoming: 'Upcoming', all: 'All' }
 

@@ -6,7 +6,7 @@ import {
   bulkFailed,
   bulkRejectConsequence,
   selectedWords,
-} from '#domain/appointments/bulk-words.ts'
+} from '#domain/appointments/move-words.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { useIsShown } from '../../acts/use-problem.ts'
 import type { Versioned } from '../../data/documents.ts'

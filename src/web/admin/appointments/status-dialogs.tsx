@@ -1,16 +1,15 @@
 import { CalendarPlus2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { type AppointmentStatus, REASON_LIMIT, STATUS_LABELS } from '#domain/appointments/appointment.ts'
-import { REJECT_WORDS } from '#domain/appointments/reject-words.ts'
+import { REJECT_WORDS } from '#domain/appointments/move-words.ts'
 import { OTHER_TIME, SLOT_TAKEN_SINCE } from '#domain/appointments/status.ts'
 import { OFFER_WORDS } from '#domain/offers/offer.ts'
 import { formatMoment } from '#domain/time/business-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Select, Textarea } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Select } from '../../ui/select.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
 
 type RejectDialogProps = {
   /** What rejecting does. */

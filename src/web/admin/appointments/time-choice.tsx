@@ -6,9 +6,8 @@ import { formatTime } from '#domain/time/time-of-day.ts'
 import type { DeskSlot } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Input, Select } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Select } from '../../ui/select.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
 type TimeChoiceProps = {

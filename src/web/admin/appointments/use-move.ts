@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MOVE_WORDS, movedWords } from '#domain/appointments/move-words.ts'
-import { formatArrival } from '#domain/planning/arrival-words.ts'
+import { formatArrival } from '#domain/planning/local-day.ts'
 import type { AppointmentDetails, DeskSlot } from '#server/api-types.ts'
 import { reportAct } from '../../acts/acts.ts'
 import { useProblem } from '../../acts/use-problem.ts'

@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
 import { SLOT_TAKEN_SINCE, STATUS_CHANGE_FAILED } from '#domain/appointments/status.ts'
 import { ARRIVAL_WORDS, type ArrivalState, announcedWords } from '#domain/arrival/arrival.ts'
-import { doneWords } from '#domain/mails/act-words.ts'
+import { doneWords } from '#domain/mails/status-report.ts'
 import { reportAct } from '../../acts/acts.ts'
 import { putArrival, type StatusReport, saveStatus, undoArrival } from '../../acts/visit-calls.ts'
 import { ApiError } from '../../data/api-error.ts'

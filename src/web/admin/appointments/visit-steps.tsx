@@ -9,15 +9,14 @@ import {
   type Arrival,
   type ArrivalState,
   arrivalSentence,
+  smsHref,
   USUAL_MINUTES,
 } from '#domain/arrival/arrival.ts'
-import { smsHref } from '#domain/arrival/sms.ts'
-import { TAP_LABELS } from '#domain/mails/act-words.ts'
+import { TAP_LABELS } from '#domain/mails/status-report.ts'
 import { DESK_KEY } from '../../acts/visit-calls.ts'
 import { command, useCommand } from '../../data/command.ts'
-import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Select } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { arrivalProblem, type SeenVisit, sayArrival, setStatus, statusProblem } from './visit-acts.ts'
 

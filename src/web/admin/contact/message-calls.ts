@@ -1,6 +1,6 @@
 import type { DeskBooking } from '#domain/appointments/desk-booking.ts'
 import { CONTACT_MESSAGES } from '#domain/contact/contact.ts'
-import { IDEMPOTENCY_HEADER } from '#domain/forms/idempotency.ts'
+import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
 import { THREAD_WORDS } from '#domain/thread/line.ts'
 import { command } from '../../data/command.ts'
 import { query } from '../../data/query.ts'

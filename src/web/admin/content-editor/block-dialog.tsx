@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { type FormEvent, useState } from 'react'
-import { EMBED_HINT, embedOf, NO_EMBED } from '#domain/blocks/embed.ts'
+import { EMBED_HINT, embedOf, NO_EMBED } from '#domain/blocks/block.ts'
 import { listDocuments } from '../../data/documents.ts'
 import { type Query, useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'

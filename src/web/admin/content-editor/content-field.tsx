@@ -3,9 +3,9 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
 import { Noted, useFindings } from '../publish-checks/field-findings.tsx'
 
 const MODES = [

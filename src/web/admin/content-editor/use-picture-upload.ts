@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { isSlug } from '#domain/pages/slug.ts'
-import type { StoragePath } from '#domain/picture-library/storage-path.ts'
+import type { StoragePath } from '#domain/picture-library/library.ts'
 import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { uploadPicture } from '../../data/storage.ts'

@@ -1,5 +1,5 @@
+import { CARDS_LEFT_OUT, type RemovedPlace, removedSentence } from '#domain/pages/outside-media.ts'
 import { PAGE_MESSAGES } from '#domain/pages/page.ts'
-import { CARDS_LEFT_OUT, type RemovedPlace, removedSentence } from '#domain/pages/removed-markup.ts'
 import { query, useRead } from '../../data/query.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useSettled } from '../use-settled.ts'

@@ -1,7 +1,7 @@
 import { UserX } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { customerSchema, type CustomerForm as Values } from '#domain/customers/document.ts'
+import { customerSchema, type CustomerForm as Values } from '#domain/customers/schema.ts'
 import { CUSTOMER_WORDS, CUSTOMERS_PATH, customerName } from '#domain/customers/words.ts'
 import { documentText } from '#domain/documents/document-text.ts'
 import type { CustomerDetails } from '#server/api-types.ts'

@@ -1,12 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type FieldPath, type FieldValues, type RegisterOptions, useController, useFormContext } from 'react-hook-form'
 import { keysOf } from '#domain/documents/keys-of.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox, Switch } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Select } from '../../ui/select.tsx'
-import { Switch } from '../../ui/switch.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
+import { Input, Select, Textarea } from '../../ui/input.tsx'
 
 interface Named<Values extends FieldValues> {
   name: FieldPath<Values>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
-import { PASSWORD_PLACEHOLDER } from '#domain/account/admin.ts'
+import { PASSWORD_PLACEHOLDER } from '#domain/account/account.ts'
 import type { z } from '#domain/documents/zod.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

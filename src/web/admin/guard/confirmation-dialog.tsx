@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { CONFIRMATION_MESSAGES } from '#domain/account/confirmation.ts'
+import { CONFIRMATION_MESSAGES } from '#domain/account/account.ts'
 import { type Command, command, useCommand } from '../../data/command.ts'
 import { answerConfirmations } from '../../data/confirmation.ts'
 import { type Api, query, useRead } from '../../data/query.ts'

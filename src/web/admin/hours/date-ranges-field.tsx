@@ -1,6 +1,6 @@
 import { CalendarX, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { type DateRange, dateRangeSchema } from '#domain/scheduling/date-range.ts'
+import { type DateRange, dateRangeSchema } from '#domain/scheduling/settings-schema.ts'
 import { formatDate } from '#domain/time/date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,7 +1,7 @@
 import { FileText, Images } from 'lucide-react'
 import { useState } from 'react'
 import { ITEM_STATE_LABELS, type ItemKind, type ItemState } from '#domain/import/import.ts'
-import { pagePath } from '#domain/pages/address.ts'
+import { pagePath } from '#domain/pages/page.ts'
 import type { ShownImport, ShownItem } from '#server/api-types.ts'
 import { useRead } from '../../data/query.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'

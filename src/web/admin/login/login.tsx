@@ -1,6 +1,6 @@
 import { ArrowRight, LogOut } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { ADMIN_MESSAGES } from '#domain/account/admin.ts'
+import { ADMIN_MESSAGES } from '#domain/account/account.ts'
 import { AFTER_LOGIN_PATH, HOME_PATH } from '#domain/navigation/navigation.ts'
 import { endSession, useSession } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { KeyRound, LogIn } from 'lucide-react'
 import { useState } from 'react'
-import { ADMIN_MESSAGES } from '#domain/account/admin.ts'
+import { ADMIN_MESSAGES } from '#domain/account/account.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

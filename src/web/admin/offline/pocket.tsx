@@ -1,6 +1,6 @@
 import { CarFront, Send, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { roadDays, timeNow } from '#domain/offline/days.ts'
+import { roadDays, timeNow } from '#domain/offline/pocket.ts'
 import { actWords, POCKET_WORDS, seenWords, waitingCount } from '#domain/offline/words.ts'
 import { formatMoment } from '#domain/time/business-time.ts'
 import { useOnline } from '../../data/use-online.ts'

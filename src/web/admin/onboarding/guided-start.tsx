@@ -2,16 +2,16 @@ import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import { ADMIN_PATH, HOME_PATH, MAIL_PATH } from '#domain/navigation/navigation.ts'
-import { START_LINE_WORDS } from '#domain/onboarding/getting-started.ts'
 import {
   GUIDE_STEP_WORDS,
   GUIDE_STEPS,
   type GuideStep,
   guidePath,
   isGuideStep,
+  START_LINE_WORDS,
   stepAfter,
   stepBefore,
-} from '#domain/onboarding/guide.ts'
+} from '#domain/onboarding/getting-started.ts'
 import { useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { pagePath } from '#domain/pages/address.ts'
 import { PAGE_LABELS } from '#domain/pages/labels.ts'
 import {
   PAGE_PLACE_LABELS,
@@ -9,19 +8,18 @@ import {
   PAGE_TYPES,
   PUBLICATION_LABELS,
   PUBLICATION_STATES,
+  pagePath,
   UNTITLED_PAGE,
 } from '#domain/pages/page.ts'
 import type { Page } from '#domain/pages/schema.ts'
 import { SLUG_HINT, SLUG_TAKEN, slugFromEntry, slugFromTitle } from '#domain/pages/slug.ts'
-import { businessInstant, businessTime } from '#domain/time/business-time.ts'
+import { businessInstant, businessTime, timeZoneLabel } from '#domain/time/business-time.ts'
 import { canonicalInstant } from '#domain/time/instant.ts'
-import { timeZoneLabel } from '#domain/time/time-zone.ts'
 import { useRead } from '../../data/query.ts'
 import { PageArticle } from '../../public/page/page-article.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Input, Select } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Select } from '../../ui/select.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { ContentField } from '../content-editor/content-field.tsx'

@@ -4,8 +4,8 @@ import { PAGE_MESSAGES } from '#domain/pages/page.ts'
 import { isSlug, NEW_PAGE_ID } from '#domain/pages/slug.ts'
 import { command } from '../../data/command.ts'
 import { deleteDocument, getDocument, getSettings, listDocuments } from '../../data/documents.ts'
+import { GENERAL_QUERIES, PAGE_BY_ID_QUERY, PAGE_QUERIES } from '../../data/queries.ts'
 import { documentsQuery, type Listed, type Query, query } from '../../data/query.ts'
-import { GENERAL_QUERIES, PAGE_BY_ID_QUERY, PAGE_QUERIES } from '../../data/query-times.ts'
 import type { NounWords } from '../screen/words.ts'
 
 export type ListedPage = Listed<'pages'>

@@ -1,8 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Copy, FileText, Pencil, Plus } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { NOT_LINKED, PAGE_MESSAGES, PAGE_TYPE_FILTERS, PAGE_TYPE_LABELS, type PageType } from '#domain/pages/page.ts'
-import { type Publication, publicationNote } from '#domain/pages/publication.ts'
+import {
+  NOT_LINKED,
+  PAGE_MESSAGES,
+  PAGE_TYPE_FILTERS,
+  PAGE_TYPE_LABELS,
+  type PageType,
+  type Publication,
+  publicationNote,
+} from '#domain/pages/page.ts'
 import { useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
@@ -10,8 +17,8 @@ import { Button } from '../../ui/button.tsx'
 import { columnsOf } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/input.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Select } from '../../ui/select.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { ListTable } from '../list/list-table.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'lucide-react'
 import { useState } from 'react'
-import { PREVIEW_LINK_DAYS } from '#domain/pages/preview-link.ts'
+import { PREVIEW_LINK_DAYS } from '#domain/pages/page.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import { command, useCommand } from '../../data/command.ts'
 import { query, useRead } from '../../data/query.ts'

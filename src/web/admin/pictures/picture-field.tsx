@@ -1,8 +1,17 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
 import type { PointerEvent } from 'react'
 import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
-import { type FocalPoint, focusAt, focusWords, movedFocus, objectPosition } from '#domain/pictures/focus.ts'
-import { ALT_LIMIT, CENTER, type FramedPicture, NO_PICTURE } from '#domain/pictures/framed-picture.ts'
+import {
+  ALT_LIMIT,
+  CENTER,
+  type FocalPoint,
+  type FramedPicture,
+  focusAt,
+  focusWords,
+  movedFocus,
+  NO_PICTURE,
+  objectPosition,
+} from '#domain/pictures/framed-picture.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'

@@ -1,7 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form'
-import { fieldErrors } from '#domain/forms/field-errors.ts'
+import { fieldErrors } from '#domain/forms/abuse.ts'
 import { type ProjectTab, projectTabOf } from '#domain/projects/form.ts'
 import { projectText, savedNews } from '#domain/projects/labels.ts'
 import { PROJECT_MESSAGES, type ProjectState } from '#domain/projects/project.ts'

@@ -1,6 +1,5 @@
 import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
-import type { Finding, GateKind } from '#domain/publish-checks/finding.ts'
-import { GATE_WORDS } from '#domain/publish-checks/words.ts'
+import { type Finding, GATE_WORDS, type GateKind } from '#domain/publish-checks/finding.ts'
 import { command } from '../../data/command.ts'
 import { type Query, query } from '../../data/query.ts'
 

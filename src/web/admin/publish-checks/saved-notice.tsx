@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { checkedEditorPath } from '#domain/publish-checks/editor-path.ts'
-import { countsWords, countWords, errorsIn, type GateKind } from '#domain/publish-checks/finding.ts'
+import { checkedEditorPath, countsWords, countWords, errorsIn, type GateKind } from '#domain/publish-checks/finding.ts'
 import { useRead } from '../../data/query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,9 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { CHECK_PARAMETER } from '#domain/publish-checks/editor-path.ts'
-import { countWords, errorsIn, type Finding, type GateKind } from '#domain/publish-checks/finding.ts'
-import { GATE_WORDS } from '#domain/publish-checks/words.ts'
+import {
+  CHECK_PARAMETER,
+  countWords,
+  errorsIn,
+  type Finding,
+  GATE_WORDS,
+  type GateKind,
+} from '#domain/publish-checks/finding.ts'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { type CheckedContent, checkContent, gateState, savedCheck } from './gate-calls.ts'

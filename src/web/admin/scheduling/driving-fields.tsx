@@ -4,8 +4,8 @@ import { DEFAULT_DRIVING } from '#domain/places/driving.ts'
 import { DRIVING_LIMITS } from '#domain/places/words.ts'
 import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
 import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/checkbox.tsx'
 import { Input } from '../../ui/input.tsx'
-import { Switch } from '../../ui/switch.tsx'
 import { fieldsOf } from '../form/fields.tsx'
 
 const { NumberField } = fieldsOf<SchedulingSettings>()

@@ -13,8 +13,7 @@ import {
   WINDOW_MINUTES,
 } from '#domain/services/service.ts'
 import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
+import { Input, Textarea } from '../../ui/input.tsx'
 import { CrawlerViewButton } from '../crawler-view/crawler-view-button.tsx'
 import { fieldsOf } from '../form/fields.tsx'
 import { LengthCounter } from '../pages/seo-inputs.tsx'

@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { reportWords, siteCheckProgress } from '#domain/publish-checks/words.ts'
+import { reportWords, siteCheckProgress } from '#domain/publish-checks/finding.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { TodayReport } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { checkedEditorPath } from '#domain/publish-checks/editor-path.ts'
-import { byPage } from '#domain/publish-checks/report.ts'
+import { byPage, checkedEditorPath } from '#domain/publish-checks/finding.ts'
 import type { CheckedItem } from '#server/api-types.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'

@@ -15,7 +15,7 @@ import {
   type BackupSettings,
 } from '#domain/system/backup-settings.ts'
 import { backupSettingsSchema } from '#domain/system/backup-settings-schema.ts'
-import { formatBytes } from '#domain/text/bytes.ts'
+import { formatBytes } from '#domain/text/text.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { SystemReport } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'

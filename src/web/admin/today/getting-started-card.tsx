@@ -1,7 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import { useId } from 'react'
-import { START_LINE_WORDS, type StartLine } from '#domain/onboarding/getting-started.ts'
-import { GUIDE_STEPS, guidePath } from '#domain/onboarding/guide.ts'
+import { GUIDE_STEPS, guidePath, START_LINE_WORDS, type StartLine } from '#domain/onboarding/getting-started.ts'
 import type { StartReport } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

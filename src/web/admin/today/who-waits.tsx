@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { formatArrival } from '#domain/planning/arrival-words.ts'
+import { formatArrival } from '#domain/planning/local-day.ts'
 import { formatNearMoment } from '#domain/time/business-time.ts'
 import type { TodayReport, WaitingMessage, WaitingRequest } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'

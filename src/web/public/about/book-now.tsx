@@ -1,8 +1,8 @@
 import { phoneHref } from '#domain/customers/phone.ts'
 import { CallNumber } from '../../layout/phone-number.tsx'
 import { useLayout } from '../../layout/use-layout.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Paragraphs } from '../paragraphs.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Paragraphs } from '../section.tsx'
 
 /** The invitation above the footer. */
 export function BookNow() {

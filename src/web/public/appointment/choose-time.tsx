@@ -1,12 +1,12 @@
 import { REASON_LIMIT } from '#domain/appointments/appointment.ts'
 import { CHOICE_WORDS, type OfferedTime } from '#domain/offers/offer.ts'
-import { formatArrival } from '#domain/planning/arrival-words.ts'
+import { formatArrival } from '#domain/planning/local-day.ts'
 import type { BusinessClock } from '#domain/time/business-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
 import { ActForm, useAct, useTyped } from './act-form.tsx'
 
 type ChooseTimeProps = { offers: readonly OfferedTime[]; business: BusinessClock }

@@ -1,4 +1,4 @@
-import { APPOINTMENT_KEY_HEADER } from '#domain/appointments/key.ts'
+import { APPOINTMENT_KEY_HEADER } from '#domain/appointments/appointment.ts'
 import type { PhotoAccess } from '../../photos/photo-access.ts'
 
 /** The appointment and the key to it, from the address of its private page. */

@@ -2,12 +2,12 @@ import { Clock3, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatAddress } from '#domain/business/business.ts'
 import { directionsUrl } from '#domain/business/map.ts'
+import type { Business } from '#domain/business/schema.ts'
 import { emailHref } from '#domain/customers/customer.ts'
 import { phoneHref } from '#domain/customers/phone.ts'
 import type { PartContent } from '#domain/website/part.ts'
 import { PhoneNumber } from '../../layout/phone-number.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import type { ContactBusiness } from './contact-business.ts'
 
 type ContactCardsProps = { business: ContactBusiness; words: PartContent<'contact'>['cards'] }
 
@@ -60,3 +60,9 @@ function ContactCard({ icon: Glyph, title, children }: { icon: LucideIcon; title
     </li>
   )
 }
+
+/** Where the business is and how to reach it. */
+export type ContactBusiness = Pick<
+  Business,
+  'name' | 'phone' | 'email' | 'street' | 'city' | 'region' | 'postalCode' | 'contactHours' | 'latitude' | 'longitude'
+>

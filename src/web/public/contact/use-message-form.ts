@@ -1,6 +1,13 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { contactFailed, contactOutcome, EMPTY_CONTACT_FORM } from '#domain/contact/contact.ts'
-import { type ContactValues, contactErrors, contactErrorsOf, readMessage } from '#domain/contact/form.ts'
+import {
+  type ContactValues,
+  contactErrors,
+  contactErrorsOf,
+  contactFailed,
+  contactOutcome,
+  EMPTY_CONTACT_FORM,
+  readMessage,
+} from '#domain/contact/contact.ts'
 import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
 import type { Answer } from '#domain/documents/refusal.ts'
 import { useOwnForm } from '../use-own-form.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CrewAct } from '#domain/crews/link-schema.ts'
+import type { CrewWords } from '#domain/crews/page-words.ts'
 import { Button } from '../../ui/button.tsx'
-import type { CrewPageContext } from './crew-page-context.ts'
 
 interface CrewFormProps {
   does: CrewAct['does']
@@ -37,4 +37,13 @@ export function FormFields({ does, visit, page }: Pick<CrewFormProps, 'does' | '
       <input type="hidden" name="date" value={page.date} />
     </>
   )
+}
+
+/** What all forms of the page send, and the words on it. */
+export interface CrewPageContext {
+  token: string
+  date: string
+  /** On the days ahead there is nothing to say yet. */
+  hasCome: boolean
+  words: CrewWords
 }

@@ -1,14 +1,12 @@
-import { crewPhotoPath } from '#domain/crews/link.ts'
+import { crewPhotoPath } from '#domain/crews/crew.ts'
 import type { CrewWords } from '#domain/crews/page-words.ts'
 import { PHOTO_MARKS } from '#domain/photos/photo.ts'
 import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
 import type { CrewVisit } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Select } from '../../ui/select.tsx'
-import { CrewForm, FormFields } from './crew-form.tsx'
-import type { CrewPageContext } from './crew-page-context.ts'
+import { Input, Select } from '../../ui/input.tsx'
+import { CrewForm, type CrewPageContext, FormFields } from './crew-form.tsx'
 
 type VisitPhotosProps = { visit: CrewVisit; page: CrewPageContext }
 

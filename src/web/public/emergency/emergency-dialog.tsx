@@ -1,11 +1,11 @@
 import { PhoneCall } from 'lucide-react'
-import { EMERGENCY_PATH } from '#domain/business/emergency.ts'
+import { EMERGENCY_PATH } from '#domain/business/business.ts'
 import { phoneHref } from '#domain/customers/phone.ts'
 import { CallNumber } from '../../layout/phone-number.tsx'
 import { useLayout } from '../../layout/use-layout.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { LightDialog } from '../../ui/light-dialog.tsx'
-import { Paragraphs } from '../paragraphs.tsx'
+import { Paragraphs } from '../section.tsx'
 import { EMERGENCY_DIALOG } from './emergency-dialog-id.ts'
 
 /** The emergency dialog: the call first, then what to do until we arrive. */

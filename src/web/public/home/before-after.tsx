@@ -3,9 +3,8 @@ import type { Section as HomeSection } from '#domain/website/section.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { dividerStyle } from '../../ui/divider-style.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { ArrowLink } from '../arrow-link.tsx'
 import { framed } from '../framed.ts'
-import { Section } from '../section.tsx'
+import { ArrowLink, Section } from '../section.tsx'
 
 const HALF = 50
 const START: CSSProperties & Record<`--${string}`, string> = { '--divide': `${HALF}%` }

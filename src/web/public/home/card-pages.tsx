@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
-import { pagePath } from '#domain/pages/address.ts'
+import { pagePath } from '#domain/pages/page.ts'
 import type { Section as HomeSection } from '#domain/website/section.ts'
 import { Section } from '../section.tsx'
 

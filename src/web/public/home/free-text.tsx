@@ -2,8 +2,7 @@ import type { Section as HomeSection } from '#domain/website/section.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { framed } from '../framed.ts'
-import { Paragraphs } from '../paragraphs.tsx'
-import { Section } from '../section.tsx'
+import { Paragraphs, Section } from '../section.tsx'
 
 /** The owner's own text, with or without a picture. */
 export function FreeText({ content }: { content: HomeSection<'text'> }) {

@@ -1,13 +1,12 @@
 import { CalendarCheck, Siren } from 'lucide-react'
 import { useId } from 'react'
 import type { Section } from '#domain/website/section.ts'
-import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { opens } from '../../ui/opens-dialog.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { EMERGENCY_DIALOG } from '../emergency/emergency-dialog-id.ts'
 import { framed } from '../framed.ts'
-import { Paragraphs } from '../paragraphs.tsx'
+import { Paragraphs } from '../section.tsx'
 
 const HERO_SIZES = '(min-width: 64rem) calc(100vw - 16rem), 100vw'
 

@@ -5,7 +5,7 @@ import { HOME_PATH } from '#domain/navigation/navigation.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
 import { EmergencyDialog } from '../emergency/emergency-dialog.tsx'
-import { previewImage } from '../preview-image.ts'
+import { previewImage } from '../framed.ts'
 import type { Route } from './+types/home.ts'
 import { HomeSection } from './home-section.tsx'
 

@@ -1,6 +1,5 @@
 import type { Section as HomeSection } from '#domain/website/section.ts'
-import { Paragraphs } from '../paragraphs.tsx'
-import { Section } from '../section.tsx'
+import { Paragraphs, Section } from '../section.tsx'
 
 /** Each answer opens without a script. */
 export function Questions({ content }: { content: HomeSection<'questions'> }) {

@@ -1,10 +1,8 @@
 import { projectPath } from '#domain/projects/project.ts'
 import type { Section as HomeSection } from '#domain/website/section.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { ArrowLink } from '../arrow-link.tsx'
-import { PlaceAndDate } from '../projects/place-and-date.tsx'
-import type { CardProject } from '../projects/project-card.tsx'
-import { Section } from '../section.tsx'
+import { type CardProject, PlaceAndDate } from '../projects/project-card.tsx'
+import { ArrowLink, Section } from '../section.tsx'
 
 type RecentProjectsProps = { content: HomeSection<'projects'>; projects: CardProject[] }
 

@@ -1,15 +1,14 @@
 import { ArrowRight } from 'lucide-react'
-import { objectPosition } from '#domain/pictures/focus.ts'
-import { SERVICES_PATH, scheduleServicePath, servicePath } from '#domain/services/address.ts'
+import { objectPosition } from '#domain/pictures/framed-picture.ts'
 import { priceWords } from '#domain/services/price.ts'
+import { SERVICES_PATH, scheduleServicePath, servicePath } from '#domain/services/service-type.ts'
 import type { PartContent } from '#domain/website/part.ts'
 import type { Section as HomeSection } from '#domain/website/section.ts'
 import type { ListedService } from '#server/api-types.ts'
 import { opens } from '../../ui/opens-dialog.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { ArrowLink } from '../arrow-link.tsx'
 import { EMERGENCY_DIALOG } from '../emergency/emergency-dialog-id.ts'
-import { Section } from '../section.tsx'
+import { ArrowLink, Section } from '../section.tsx'
 
 type LinkWords = PartContent<'services'>['cards']
 

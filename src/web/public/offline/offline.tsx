@@ -1,12 +1,12 @@
 import { PhoneCall, WifiOff } from 'lucide-react'
 import { useLoaderData } from 'react-router'
-import { EMERGENCY_PATH } from '#domain/business/emergency.ts'
+import { EMERGENCY_PATH } from '#domain/business/business.ts'
 import { phoneHref } from '#domain/customers/phone.ts'
 import { siteContext } from '../../data/site.ts'
 import { CallNumber } from '../../layout/phone-number.tsx'
 import { useLayout } from '../../layout/use-layout.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Paragraphs } from '../paragraphs.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Paragraphs } from '../section.tsx'
 import type { Route } from './+types/offline.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { AUTHORED_CLASS } from '#domain/pages/authored.ts'
+import { AUTHORED_CLASS } from '#domain/pages/page.ts'
 import { classNames } from '../../ui/class-names.ts'
 import './page-content.css'
 import './page-blocks.css'

@@ -1,6 +1,6 @@
-import { PAGE_NOT_FOUND } from '#domain/pages/address.ts'
+import { PAGE_NOT_FOUND } from '#domain/pages/page.ts'
 import { useLayout } from '../../layout/use-layout.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Missing } from '../missing.tsx'
 
 export function PageNotFound() {

@@ -1,5 +1,5 @@
 import { data, redirect, useLoaderData } from 'react-router'
-import { PAGE_NOT_FOUND } from '#domain/pages/address.ts'
+import { PAGE_NOT_FOUND } from '#domain/pages/page.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
 import { BookNow } from '../about/book-now.tsx'

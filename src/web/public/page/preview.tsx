@@ -1,6 +1,5 @@
 import { data, useLoaderData } from 'react-router'
-import { PAGE_NOT_FOUND } from '#domain/pages/address.ts'
-import { PREVIEW_BANNER } from '#domain/pages/preview-link.ts'
+import { PAGE_NOT_FOUND, PREVIEW_BANNER } from '#domain/pages/page.ts'
 import { siteContext } from '../../data/site.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/preview.ts'

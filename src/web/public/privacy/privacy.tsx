@@ -1,11 +1,10 @@
 import { redirect, useLoaderData } from 'react-router'
 import { pageFacts } from '#domain/metadata/page-facts.ts'
-import { pagePath } from '#domain/pages/address.ts'
+import { pagePath } from '#domain/pages/page.ts'
 import { privacyNotice } from '#domain/privacy/notice.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
-import { PageIntro } from '../page-intro.tsx'
-import { Paragraphs } from '../paragraphs.tsx'
+import { PageIntro, Paragraphs } from '../section.tsx'
 import type { Route } from './+types/privacy.ts'
 
 /** A page that the owner wrote and called "privacy" wins. */

@@ -1,7 +1,7 @@
-import { type ProjectListView, projectListPath } from '#domain/projects/list-address.ts'
+import { type ProjectListView, projectListPath } from '#domain/projects/list.ts'
+import type { Site } from '#server/api-types.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import type { ListedProjects } from './listed-projects.ts'
 import { LeadProject, ProjectCard } from './project-card.tsx'
 
 type FeaturedProps = { view: ProjectListView; none: string; projects: ListedProjects }
@@ -57,3 +57,5 @@ const WIDE_OF_FOUR = [0, 3]
 function cardId(index: number): string {
   return `card-${index + 1}`
 }
+
+export type ListedProjects = NonNullable<Awaited<ReturnType<Site['projects']>>['data']>

@@ -1,8 +1,8 @@
+import type { ComponentProps } from 'react'
 import { projectPath } from '#domain/projects/project.ts'
 import type { Project } from '#domain/projects/schema.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { PlaceAndDate } from './place-and-date.tsx'
-import { ProjectPicture } from './project-picture.tsx'
+import { Picture } from '../../ui/picture.tsx'
 
 export type CardProject = Pick<Project, 'id' | 'title' | 'category' | 'imageUrl'> & {
   description?: string
@@ -104,5 +104,30 @@ export function SmallProjectCard({ project }: { project: CardProject }) {
         <PlaceAndDate project={project} />
       </div>
     </li>
+  )
+}
+
+/** Line breaks don't split the date. */
+export function PlaceAndDate({ project }: { project: { location: string; completed: string } }) {
+  const { location, completed } = project
+  return (
+    <p className="text-ink-muted text-sm">
+      {location}
+      {location && completed && ' · '}
+      <span className="inline-block">{completed}</span>
+    </p>
+  )
+}
+
+/** A project's picture, or the plumb line if it has none. */
+export function ProjectPicture(props: ComponentProps<typeof Picture>) {
+  if (props.src !== '') return <Picture {...props} />
+  return (
+    <span className={classNames('panel-deep grid place-items-center', props.className)}>
+      <svg viewBox="0 0 24 48" aria-hidden="true" className="h-2/3 text-on-deep-accent opacity-70">
+        <path d="M12 0v27" stroke="currentColor" />
+        <path d="M7.5 27h9v3.2h-9zM5 31.4h14L12 48z" fill="currentColor" />
+      </svg>
+    </span>
   )
 }

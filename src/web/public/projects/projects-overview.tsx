@@ -1,14 +1,22 @@
 import { ArrowDown, ArrowUp, RefreshCw } from 'lucide-react'
 import { PROJECTS_PATH } from '#domain/navigation/paths.ts'
-import { PROJECT_COLUMNS, sortByColumn } from '#domain/projects/list.ts'
-import { type ProjectListView, projectListPath } from '#domain/projects/list-address.ts'
+import {
+  PROJECT_COLUMNS,
+  type ProjectListView,
+  projectListPath,
+  ROWS_AT_ONCE,
+  sortByColumn,
+} from '#domain/projects/list.ts'
 import { projectPath } from '#domain/projects/project.ts'
 import type { PartContent } from '#domain/website/part.ts'
 import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
-import type { ListedProjects } from './listed-projects.ts'
-import { OverviewPages } from './overview-pages.tsx'
-import { OVERVIEW } from './overview-place.ts'
+import { visiblePages } from '../../ui/visible-pages.ts'
+import type { ListedProjects } from './featured-projects.tsx'
+
+/** The id of the table's heading. Links to other views of the table lead back to it. */
+const OVERVIEW = 'overview'
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
@@ -122,5 +130,44 @@ function SortHeader({ column, view }: SortHeaderProps) {
         />
       </a>
     </th>
+  )
+}
+
+interface OverviewPagesProps {
+  view: ProjectListView
+  pageCount: number
+  rowCount: number
+}
+
+function OverviewPages({ view, pageCount, rowCount }: OverviewPagesProps) {
+  if (pageCount <= 1) return null
+  const first = (view.page - 1) * ROWS_AT_ONCE + 1
+  const last = Math.min(first + ROWS_AT_ONCE - 1, rowCount)
+  return (
+    <nav aria-label="Pages of the overview" className="mt-5 flex flex-wrap items-center justify-between gap-4">
+      <p role="status" className="text-ink-muted text-sm tabular-nums">
+        Showing {first}–{last} of {rowCount.toLocaleString('en-US')}
+      </p>
+      <ul className="flex flex-wrap items-center gap-1">
+        {visiblePages(view.page, pageCount).map((item) => (
+          <li key={item}>
+            {typeof item === 'number' ? (
+              <a
+                href={`${projectListPath({ ...view, page: item })}#${OVERVIEW}`}
+                aria-label={`Page ${item}`}
+                aria-current={item === view.page ? 'page' : undefined}
+                className={buttonStyle(item === view.page ? 'primary' : 'ghost', 'sm', 'min-w-9 tabular-nums')}
+              >
+                {item}
+              </a>
+            ) : (
+              <span aria-hidden="true" className="px-1 text-ink-muted">
+                …
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

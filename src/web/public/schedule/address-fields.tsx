@@ -1,9 +1,8 @@
 import type { BookingErrors, BookingValues } from '#domain/appointments/booking-form.ts'
 import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
-import { ADDRESS_LIMITS } from '#domain/places/address.ts'
+import { ADDRESS_LIMITS, ZIP_LENGTH } from '#domain/places/zip.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { ZipField } from './zip-field.tsx'
 
 type AddressValues = Pick<BookingValues, keyof typeof ADDRESS_LIMITS | 'zip'>
 type AddressFieldsProps = { values: AddressValues; errors: BookingErrors; isRequired: boolean }
@@ -31,5 +30,22 @@ export function AddressFields({ values, errors, isRequired }: AddressFieldsProps
         <Input autoComplete="off" {...line('access')} />
       </Field>
     </div>
+  )
+}
+
+type ZipFieldProps = { value: string; error: string | undefined; required?: boolean; hint?: string | undefined }
+
+export function ZipField({ value, error, required = false, hint }: ZipFieldProps) {
+  return (
+    <Field label={BOOKING_LABELS.zip} error={error} hint={hint} required={required}>
+      <Input
+        name="zip"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={ZIP_LENGTH}
+        defaultValue={value}
+        className="tabular-nums"
+      />
+    </Field>
   )
 }

@@ -1,14 +1,22 @@
-import { CalendarX2 } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { CalendarX2, CircleCheck } from 'lucide-react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import {
+  BOOKED_NEXT,
+  BOOKING_SUCCESS_TITLE,
+  bookingLinkElsewhere,
+  bookingSuccess,
+} from '#domain/appointments/request-form-words.ts'
 import type { PartContent } from '#domain/website/part.ts'
 import type { BookingWindow } from '#server/api-types.ts'
 import { useFreshProps } from '../../islands/use-fresh-props.ts'
 import { lazyPhotos } from '../../photos/lazy-photos.tsx'
 import { PhotoField } from '../../photos/photo-field.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { BookedBanner } from './booked-banner.tsx'
-import { BookedNext } from './booked-next.tsx'
+import { holderIn } from '../appointment/holder.ts'
+import { saveCalendar } from '../appointment/save-calendar.ts'
 import { BookingForm } from './booking-form.tsx'
 import { type Call, CallLink, type EmergencyCall } from './call-link.tsx'
 import type { BookedTime, PlainAnswer } from './plain-answer.ts'
@@ -121,5 +129,105 @@ function SchedulingUnavailable({ call, words }: { call: Call; words: ClosedWords
       </CallLink>
       <p className="text-ink-muted text-sm tabular-nums">{call.number}</p>
     </div>
+  )
+}
+
+type BookedBannerProps = {
+  booked: BookedTime
+  /** For the first seconds. */
+  fresh: boolean
+  /** Moves the focus here after the button. Without JavaScript the page opens here by itself. */
+  takesFocus: boolean
+}
+
+/** Stays until another request is sent: it holds the only link to the appointment besides the mail. */
+function BookedBanner({ booked, fresh, takesFocus }: BookedBannerProps) {
+  const banner = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) banner.current?.focus()
+  }, [takesFocus])
+  return (
+    <div
+      ref={banner}
+      tabIndex={-1}
+      role="status"
+      className={classNames(
+        'mb-8 flex items-start gap-4 rounded-lg border border-success bg-success-soft p-5 text-success-ink transition-shadow duration-slow',
+        fresh && 'shadow-lg ring-2 ring-success',
+      )}
+    >
+      <CircleCheck aria-hidden="true" className="mt-1 size-7 shrink-0" />
+      <div className="grid gap-2">
+        <h3 className="text-xl">{BOOKING_SUCCESS_TITLE}</h3>
+        <p className="text-sm">
+          {bookingSuccess(booked.emailed, booked.answer)} {booked.hearFromUs}
+        </p>
+        <p className="text-sm">
+          You asked for <strong>{booked.arrival}</strong>.{' '}
+          {booked.manageUrl === null ? (
+            bookingLinkElsewhere(booked.emailed)
+          ) : (
+            <a href={samePlace(booked.manageUrl)} className="font-semibold underline underline-offset-2">
+              View, move or cancel your request
+            </a>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The address on the host the visitor is on, which need not be the one the site is published under. */
+function samePlace(manageUrl: string): string {
+  const { pathname, hash } = new URL(manageUrl)
+  return `${pathname}${hash}`
+}
+
+type BookedNextProps = { booked: BookedTime; onAnother: () => void }
+
+/** What happens next, in the place of the form. */
+function BookedNext({ booked, onAnother }: BookedNextProps) {
+  const { manageUrl, outsideArea = false, window, answer } = booked
+  return (
+    <section aria-labelledby="what-happens-next" className="grid gap-5">
+      <h3 id="what-happens-next" className="text-lg">
+        {BOOKED_NEXT.title}
+      </h3>
+      <ol className="grid list-decimal gap-2 pl-5">
+        {BOOKED_NEXT.steps({ outsideArea, inWindow: window !== undefined, answer }).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3">
+        {manageUrl !== null && !outsideArea && <AddToCalendar manageUrl={manageUrl} />}
+        <ButtonLink
+          tone="secondary"
+          href="/schedule"
+          onClick={(event) => {
+            event.preventDefault()
+            onAnother()
+          }}
+        >
+          {BOOKED_NEXT.another}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** The file opens with the key, which a script has to send. Without one the private page is a link away. */
+function AddToCalendar({ manageUrl }: { manageUrl: string }) {
+  const [problem, setProblem] = useState('')
+  return (
+    <>
+      <Button
+        onClick={async () => {
+          setProblem(await saveCalendar(holderIn(manageUrl)))
+        }}
+      >
+        {BOOKED_NEXT.calendar}
+      </Button>
+      {problem && <p role="alert">{problem}</p>}
+    </>
   )
 }

@@ -1,6 +1,9 @@
+import { type ReactNode, useId } from 'react'
+import { DESCRIPTION_LIMIT } from '#domain/appointments/appointment.ts'
 import type { BookingErrors, BookingValues } from '#domain/appointments/booking-form.ts'
-import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
+import { BOOKING_LABELS, DESCRIPTION_PLACEHOLDER } from '#domain/appointments/booking-words.ts'
 import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/input.tsx'
 import { EmailInput, NameInput, PhoneInput } from '../customer-inputs.tsx'
 
 export function CustomerFields({ values, errors }: { values: BookingValues; errors: BookingErrors }) {
@@ -16,5 +19,33 @@ export function CustomerFields({ values, errors }: { values: BookingValues; erro
         <PhoneInput name="customerPhone" defaultValue={values.customerPhone} />
       </Field>
     </div>
+  )
+}
+
+export function DescriptionField({ value, error }: { value: string; error: string | undefined }) {
+  return (
+    <Field label={BOOKING_LABELS.description} error={error}>
+      <Textarea
+        name="description"
+        rows={5}
+        placeholder={DESCRIPTION_PLACEHOLDER}
+        maxLength={DESCRIPTION_LIMIT}
+        defaultValue={value}
+      />
+    </Field>
+  )
+}
+
+type FormGroupProps = { title: string; children: ReactNode }
+
+export function FormGroup({ title, children }: FormGroupProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-5 border-line border-t pt-6 first:border-0 first:pt-0">
+      <h3 id={id} className="text-lg">
+        {title}
+      </h3>
+      {children}
+    </section>
   )
 }

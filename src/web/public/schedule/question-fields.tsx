@@ -5,7 +5,7 @@ import { answerField } from '#domain/services/answer-field.ts'
 import { optionsOf } from '#domain/services/question.ts'
 import type { ServiceChoice } from '#server/api-types.ts'
 import { QuestionField } from '../../questions/question-field.tsx'
-import { FormGroup } from './form-group.tsx'
+import { FormGroup } from './customer-fields.tsx'
 
 type QuestionFieldsProps = {
   questions: ServiceChoice['questions']

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
-import { APPOINTMENT_KEY_HEADER } from '#domain/appointments/key.ts'
+import { APPOINTMENT_KEY_HEADER, APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
 import { SLOT_RECHECK_MS } from '#domain/scheduling/slot.ts'
 import type { Availability } from '#server/api-types.ts'
 import { ask, type Routes } from '../../data/ask.ts'

@@ -1,9 +1,8 @@
 import { PhoneCall } from 'lucide-react'
-import { scheduleServicePath } from '#domain/services/address.ts'
+import { scheduleServicePath } from '#domain/services/service-type.ts'
 import type { PartContent } from '#domain/website/part.ts'
 import type { ListedService } from '#server/api-types.ts'
-import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { opens } from '../../ui/opens-dialog.ts'
 import { EMERGENCY_DIALOG } from '../emergency/emergency-dialog-id.ts'
 

@@ -1,5 +1,5 @@
 import { data, useActionData, useLoaderData } from 'react-router'
-import { OPT_OUT_WORDS } from '#domain/customer-messages/opt-out.ts'
+import { OPT_OUT_WORDS } from '#domain/customer-messages/settings.ts'
 import { siteContext } from '../../data/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -13,7 +13,7 @@ import type { PhotoUploadsOptions } from '../../../photos/use-photo-uploads.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/field.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
+import { Textarea } from '../../../ui/input.tsx'
 import { writeLine } from '../appointment-calls.ts'
 import { AppointmentPhotos, deskAccess } from './appointment-photos.tsx'
 

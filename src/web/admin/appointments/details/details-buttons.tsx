@@ -1,7 +1,6 @@
 import { Images, Link2Off, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { APPOINTMENT_MESSAGES, deleteFailed } from '#domain/appointments/appointment.ts'
-import { LINK_WORDS } from '#domain/appointments/key.ts'
+import { APPOINTMENT_MESSAGES, deleteFailed, LINK_WORDS } from '#domain/appointments/appointment.ts'
 import { copiedWords, FROM_VISIT_WORDS } from '#domain/projects/from-visit.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { ApiError } from '../../../data/api-error.ts'

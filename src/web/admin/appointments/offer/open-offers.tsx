@@ -1,5 +1,5 @@
 import { OFFER_WORDS } from '#domain/offers/offer.ts'
-import { formatArrival } from '#domain/planning/arrival-words.ts'
+import { formatArrival } from '#domain/planning/local-day.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { Notice } from '../../../ui/notice.tsx'
 

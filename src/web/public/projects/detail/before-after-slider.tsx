@@ -2,8 +2,7 @@ import type { GalleryEntry } from '#domain/projects/gallery.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { dividerStyle } from '../../../ui/divider-style.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { FullPictureLink } from './full-picture-link.tsx'
-import { WIDE_PICTURE } from './picture-sizes.ts'
+import { FullPictureLink, WIDE_PICTURE } from './gallery-picture.tsx'
 
 interface BeforeAfterSliderProps {
   before: GalleryEntry

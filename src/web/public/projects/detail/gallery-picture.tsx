@@ -1,8 +1,13 @@
+import type { ReactNode } from 'react'
+import { parseImageUrl, variantUrl } from '#domain/pictures/address.ts'
 import type { GalleryEntry } from '#domain/projects/gallery.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { FullPictureLink } from './full-picture-link.tsx'
-import { WIDE_PICTURE } from './picture-sizes.ts'
+
+const FULL_WIDTH = 1920
+
+/** `sizes` of a picture as wide as the page's text column. */
+export const WIDE_PICTURE = '(min-width: 92rem) 76rem, (min-width: 64rem) calc(100vw - 20rem), 100vw'
 
 interface GalleryPictureProps {
   picture: GalleryEntry
@@ -40,5 +45,30 @@ export function GalleryPicture({ picture, index, wide }: GalleryPictureProps) {
         {caption && <figcaption className="text-ink-muted text-sm">{caption}</figcaption>}
       </figure>
     </li>
+  )
+}
+
+interface FullPictureLinkProps {
+  src: string
+  /** Its index in the gallery. */
+  index: number
+  label?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A link to the picture itself. document/gallery.ts opens it in the lightbox. */
+export function FullPictureLink({ src, index, label, className, children }: FullPictureLinkProps) {
+  const image = parseImageUrl(src)
+  return (
+    <a
+      href={image ? variantUrl(image, FULL_WIDTH, 'jpg') : src}
+      data-picture={index}
+      aria-haspopup="dialog"
+      aria-label={label}
+      className={className}
+    >
+      {children}
+    </a>
   )
 }

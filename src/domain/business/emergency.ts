@@ -1,1 +1,0 @@
-export const EMERGENCY_PATH = '/emergency'

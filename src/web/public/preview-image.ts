@@ -1,9 +1,0 @@
-import { parseImageUrl, variantUrl } from '#domain/pictures/address.ts'
-
-const WIDTH = 1280
-
-/** The picture of a link preview: JPEG, because every messenger reads it. */
-export function previewImage({ src }: { src: string }): string {
-  const address = parseImageUrl(src)
-  return address ? variantUrl(address, WIDTH, 'jpg') : src
-}
