@@ -1,4 +1,4 @@
-import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aProject } from '#test/support/builders/project.ts'
 import { aPostgres } from '#test/support/postgres.ts'
@@ -55,7 +55,7 @@ async function writeAndRead(instances: readonly Site[], seconds: number) {
 
 /** Alternates between a document that every page reads and one that is cached in memory: the profile and a project. */
 const WRITTEN = [
-  { path: `settings/${BUSINESS_PROFILE_ID}`, field: 'name' },
+  { path: `settings/${SETTINGS_IDS.business}`, field: 'name' },
   { path: 'projects/followed', field: 'title', others: aProject({ tableOnly: false }) },
 ]
 

@@ -57,3 +57,5 @@ export function headerText(text: string, limit = LONGEST_HEADER): string {
   const line = text.toWellFormed().replace(UNSAFE_IN_HEADER, ' ').replace(/\s+/g, ' ').trim()
   return line.slice(0, limit).toWellFormed()
 }
+
+export const NOT_AN_ADDRESS = 'This is not an e-mail address.'

@@ -5,8 +5,7 @@ import { fresh, WorkQueue } from '#queue/work-queue.ts'
 import { collection } from '#store/collection.ts'
 import type { Data, Query, Reader, Stored, Transaction } from '#store/store.ts'
 import { isReadable, type Mail, mailSchema, type OutboxMail, readMail } from './mail.ts'
-import { headerText } from './message.ts'
-import { NOT_AN_ADDRESS } from './smtp-failure.ts'
+import { headerText, NOT_AN_ADDRESS } from './message.ts'
 
 export const outbox = collection('outbox', mailSchema)
 export const mailQueue = new WorkQueue(outbox, readMail)

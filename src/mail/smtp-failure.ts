@@ -3,8 +3,6 @@ import { type MailProblem, mailProblemOf } from '#domain/mail-server/problem.ts'
 import { type OutgoingProblem, OutgoingRefusal } from '#outgoing/outgoing-refusal.ts'
 import { headerText, type SendFailure } from './message.ts'
 
-export const NOT_AN_ADDRESS = 'This is not an e-mail address.'
-
 const LONGEST_WORDS = 500
 
 // Responses about this mail and its recipient. The same codes at connection or login are about our setup, which can be fixed.

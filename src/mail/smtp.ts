@@ -5,9 +5,16 @@ import { takesOneClick } from '#domain/customer-messages/settings.ts'
 import { isEmail } from '#domain/customers/customer.ts'
 import { MAIL_PORTS, type MailSecurity } from '#domain/mail-server/providers.ts'
 import { connectOutgoing, type OutgoingOptions } from '#outgoing/outgoing.ts'
-import { headerText, type MailAddress, type MailTransport, type Message, type SendOutcome } from './message.ts'
+import {
+  headerText,
+  type MailAddress,
+  type MailTransport,
+  type Message,
+  NOT_AN_ADDRESS,
+  type SendOutcome,
+} from './message.ts'
 import { safeAddress } from './sender.ts'
-import { failureOf, NOT_AN_ADDRESS } from './smtp-failure.ts'
+import { failureOf } from './smtp-failure.ts'
 
 const AT_ONCE = 2
 

@@ -8,7 +8,8 @@ import { CUSTOMER_APPOINTMENT_MESSAGES } from '#domain/appointments/customer-app
 import { ARRIVAL_LABELS } from '#domain/arrival/arrival.ts'
 import { CREW_WORDS } from '#domain/crews/page-words.ts'
 import { DEFAULT_CREW } from '#domain/crews/schema.ts'
-import { CUSTOMER_MESSAGES_ID, OPT_OUT_WORDS } from '#domain/customer-messages/settings.ts'
+import { OPT_OUT_WORDS } from '#domain/customer-messages/settings.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { THREAD_WORDS } from '#domain/thread/line.ts'
 import { WAITING_WORDS } from '#domain/waiting-list/words.ts'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
@@ -167,7 +168,7 @@ test('a visitor joins the waiting list and leaves it with the mailed link', asyn
 })
 
 test('a customer unsubscribes with the mailed link, and subscribes again', async ({ page, site, mail }) => {
-  await asAdministrator(site, `/api/collections/settings/${CUSTOMER_MESSAGES_ID}`, { thankYou: true }, 'PUT')
+  await asAdministrator(site, `/api/collections/settings/${SETTINGS_IDS.messages}`, { thankYou: true }, 'PUT')
   const { id, email } = await aCustomer(site, 'Uma Unsubscribes')
   for (const status of ['confirmed', 'completed']) {
     await asAdministrator(site, `/api/appointments/${id}/status`, { status }, 'PUT')

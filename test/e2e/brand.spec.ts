@@ -1,6 +1,6 @@
-import { BRAND_ID } from '#domain/brand/brand.ts'
 import { paletteOf } from '#domain/brand/palette.ts'
 import { STALE } from '#domain/documents/refusal.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { expect, expectReadable, hydrated, test } from '#test/support/e2e.ts'
 import { call } from '#test/support/live-server.ts'
@@ -9,7 +9,7 @@ import { DESKTOP } from '#test/support/widths.ts'
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><rect width="300" height="60" fill="#1b1b1b"/></svg>'
-const BRAND = `/api/collections/settings/${BRAND_ID}`
+const BRAND = `/api/collections/settings/${SETTINGS_IDS.brand}`
 const YELLOW = '#ffd400'
 
 test('colors, a logo and a type pair are tried out in a preview and then worn by the whole site', {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SETTINGS_IDS } from '#domain/collections/api-collections.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { isBackOffice } from '#domain/navigation/navigation.ts'
 import { screenAddresses } from '#test/hostile/html-routes.ts'
 import { LOUD, poisoned } from '#test/hostile/poison.ts'

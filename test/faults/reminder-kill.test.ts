@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test, vi } from 'vitest'
-import { CUSTOMER_MESSAGES_ID } from '#domain/customer-messages/settings.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { sendReminders } from '#features/customer-messages/send-reminders.ts'
 import type { Store } from '#store/store.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
@@ -22,7 +22,7 @@ async function fill(kind: 'sqlite' | 'postgres'): Promise<void> {
   place = await aPlace(kind)
   const clock = aClock(now.subtract({ hours: 100 }).toString())
   store = await setUpBusiness(await place.open({ now: clock.now }))
-  await store.set('settings', CUSTOMER_MESSAGES_ID, { dayBefore: true })
+  await store.set('settings', SETTINGS_IDS.messages, { dayBefore: true })
   const preferredDate = now.add({ hours: 20 }).toString({ fractionalSecondDigits: 3 })
   await store.transaction(async (tx) => {
     for (let visit = 0; visit < VISITS; visit++) {

@@ -1,4 +1,4 @@
-import { SETTINGS_IDS } from '#domain/collections/api-collections.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aProject } from '#test/support/builders/project.ts'

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ATTENDANCE_WORDS } from '#domain/appointments/customer-appointment.ts'
 import { CREW_WORDS } from '#domain/crews/page-words.ts'
 import { DEFAULT_CREW } from '#domain/crews/schema.ts'
-import { CUSTOMER_MESSAGES_ID, OPT_OUT_WORDS } from '#domain/customer-messages/settings.ts'
+import { OPT_OUT_WORDS } from '#domain/customer-messages/settings.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { FEEDBACK_WORDS } from '#domain/feedback/feedback.ts'
 import { SECRET_PLACES } from '#domain/navigation/paths.ts'
 import { CHOICE_WORDS } from '#domain/offers/offer.ts'
@@ -42,7 +43,7 @@ beforeAll(async () => {
   server = await aLiveServer(settings, { web: { version, render }, clock: aClock() })
   nginx = await startTlsProxy(port, server.url)
   token = await setUp()
-  await asOwner(`/api/collections/settings/${CUSTOMER_MESSAGES_ID}`, { dayBefore: true, review: true }, 'PUT')
+  await asOwner(`/api/collections/settings/${SETTINGS_IDS.messages}`, { dayBefore: true, review: true }, 'PUT')
 })
 afterAll(async () => {
   await nginx.stop()

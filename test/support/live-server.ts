@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
 import type { Business } from '#domain/business/schema.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Web } from '#server/pages/web-build.ts'
 import type { Services } from '#server/services.ts'
@@ -59,7 +59,7 @@ export async function aLiveServer(
   const url = `http://127.0.0.1:${running.port}`
   const { store } = running.services
   noteStore(url, store)
-  if (business) await store.set('settings', BUSINESS_PROFILE_ID, business, { ifVersion: 0 })
+  if (business) await store.set('settings', SETTINGS_IDS.business, business, { ifVersion: 0 })
   return {
     url,
     services: running.services,

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BRAND_ID, TYPE_PAIRS } from '#domain/brand/brand.ts'
+import { TYPE_PAIRS } from '#domain/brand/brand.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { aBuiltServer } from '#test/support/built-server.ts'
 import type { LiveServer } from '#test/support/live-server.ts'
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 async function home(brand: object) {
-  await server.services.store.set('settings', BRAND_ID, { ...brand })
+  await server.services.store.set('settings', SETTINGS_IDS.brand, { ...brand })
   const response = await fetch(server.url)
   const html = await response.text()
   return { html, policy: response.headers.get('content-security-policy') ?? '', fonts: preloaded(html) }

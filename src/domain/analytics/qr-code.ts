@@ -8,8 +8,6 @@ import { SOURCE_PARAMETER } from './source.ts'
 
 export const QR_PATH = '/q'
 
-export const QR_CODES_ID = 'qr_codes'
-
 export const SIGNS = ['van', 'magnet'] as const
 
 export type Sign = (typeof SIGNS)[number]

@@ -1,5 +1,3 @@
-export const BRAND_ID = 'brand'
-
 /** What lies behind the logo where the page is dark. */
 export const LOGO_GROUNDS = ['none', 'light'] as const
 

@@ -1,7 +1,5 @@
 import { DEFAULT_TIME_ZONE } from '#domain/time/business-time.ts'
 
-export const BUSINESS_PROFILE_ID = 'business_profile'
-
 export const BUSINESS_MESSAGES = {
   fetchFailed: 'Failed to fetch the business profile',
   saveFailed: 'Failed to save the business profile',

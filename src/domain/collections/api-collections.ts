@@ -1,12 +1,13 @@
 // The public names of collections and settings documents, and the error messages for each.
 
 import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
-import { BRAND_ID, BRAND_MESSAGES } from '#domain/brand/brand.ts'
-import { BUSINESS_MESSAGES, BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
+import { BRAND_MESSAGES } from '#domain/brand/brand.ts'
+import { BUSINESS_MESSAGES } from '#domain/business/business.ts'
 import type { CollectionName } from '#domain/collections/collections.ts'
 import { CREW_MESSAGES } from '#domain/crews/crew.ts'
-import { CUSTOMER_MESSAGES_ID, CUSTOMER_MESSAGES_WORDS } from '#domain/customer-messages/settings.ts'
+import { CUSTOMER_MESSAGES_WORDS } from '#domain/customer-messages/settings.ts'
 import { CUSTOMER_WORDS } from '#domain/customers/words.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import type { Noun } from '#domain/nouns/noun.ts'
 import { PAGE_MESSAGES } from '#domain/pages/page.ts'
 import { PROJECT_MESSAGES } from '#domain/projects/project.ts'
@@ -17,19 +18,13 @@ import { SERVICE_MESSAGES } from '#domain/services/service.ts'
 import { WEBSITE_MESSAGES } from '#domain/website/messages.ts'
 import type { Guarded } from '../documents/refusal.ts'
 
-export const SETTINGS_IDS = {
-  scheduling: 'appointment_settings',
-  seo: 'global_seo_settings',
-  business: BUSINESS_PROFILE_ID,
-  area: 'service_area',
-  brand: BRAND_ID,
-  messages: CUSTOMER_MESSAGES_ID,
-} as const
+/** The settings that `/api/collections` serves. The others have routes of their own. */
+const SERVED_SETTINGS = ['scheduling', 'seo', 'business', 'area', 'brand', 'messages'] as const
 
-export type SettingsId = (typeof SETTINGS_IDS)[keyof typeof SETTINGS_IDS]
+export type SettingsId = (typeof SETTINGS_IDS)[(typeof SERVED_SETTINGS)[number]]
 
 export function isSettingsId(id: string): id is SettingsId {
-  return Object.values(SETTINGS_IDS).some((known) => known === id)
+  return SERVED_SETTINGS.some((name) => SETTINGS_IDS[name] === id)
 }
 
 /** What a visitor may not modify, as named in the error message. */

@@ -1,15 +1,4 @@
-import { QR_CODES_ID } from '#domain/analytics/qr-code.ts'
-import { BRAND_ID } from '#domain/brand/brand.ts'
-import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
-import { CUSTOMER_MESSAGES_ID } from '#domain/customer-messages/settings.ts'
-import { MAIL_SETTINGS_ID } from '#domain/mail-server/settings.ts'
-import { PUSH_SETTINGS_ID } from '#domain/notifications/push.ts'
-import { GETTING_STARTED_ID } from '#domain/onboarding/getting-started.ts'
-import { PRIVACY_SETTINGS_ID } from '#domain/privacy/privacy.ts'
-import { CATEGORIES_ID } from '#domain/projects/categories.ts'
-import { PUBLISHING_ID } from '#domain/publish-checks/schema.ts'
-import { INDEX_NOW_ID } from '#domain/seo/index-now.ts'
-import { BACKUP_SETTINGS_ID } from '#domain/system/backup-settings.ts'
+import { SETTINGS_IDS, type SettingsName } from '#domain/documents/settings-ids.ts'
 
 interface LoggedSettings {
   name: string
@@ -18,33 +7,37 @@ interface LoggedSettings {
   shown?: readonly string[]
 }
 
-/** What the log calls each settings document, what it shows of it, and the screen it links to. */
-export const LOGGED_SETTINGS: Readonly<Record<string, LoggedSettings>> = {
-  appointment_settings: {
+/** What the log calls each settings document (one without a line does not compile), what it shows of it, and the screen it links to. */
+export const LOGGED_SETTINGS: Readonly<Record<(typeof SETTINGS_IDS)[SettingsName], LoggedSettings>> = {
+  [SETTINGS_IDS.scheduling]: {
     name: 'Scheduling settings',
     screen: '/admin/appointment-settings',
     shown: ['enableScheduling', 'minDaysInAdvance', 'maxDaysInAdvance', 'availableHours.start', 'availableHours.end'],
   },
-  global_seo_settings: { name: 'Search engine settings', screen: '/admin/settings' },
-  service_area: { name: 'Service area', screen: '/admin/appointment-settings', shown: ['mode'] },
-  [BRAND_ID]: { name: 'Brand', screen: '/admin/brand' },
-  [BUSINESS_PROFILE_ID]: { name: 'Business profile', screen: '/admin/business', shown: ['timeZone'] },
-  [CUSTOMER_MESSAGES_ID]: { name: 'Messages to customers', screen: '/admin/customer-messages' },
-  [MAIL_SETTINGS_ID]: { name: 'Mail settings', screen: '/admin/mail' },
-  [PRIVACY_SETTINGS_ID]: {
+  [SETTINGS_IDS.seo]: { name: 'Search engine settings', screen: '/admin/settings' },
+  [SETTINGS_IDS.area]: { name: 'Service area', screen: '/admin/appointment-settings', shown: ['mode'] },
+  [SETTINGS_IDS.brand]: { name: 'Brand', screen: '/admin/brand' },
+  [SETTINGS_IDS.business]: { name: 'Business profile', screen: '/admin/business', shown: ['timeZone'] },
+  [SETTINGS_IDS.messages]: { name: 'Messages to customers', screen: '/admin/customer-messages' },
+  [SETTINGS_IDS.mail]: { name: 'Mail settings', screen: '/admin/mail' },
+  [SETTINGS_IDS.privacy]: {
     name: 'Privacy settings',
     screen: '/admin/privacy',
     shown: ['retentionMonths', 'retentionAction'],
   },
-  [BACKUP_SETTINGS_ID]: {
+  [SETTINGS_IDS.backup]: {
     name: 'Backup settings',
     screen: '/admin/system',
     shown: ['frequency', 'daysKept', 'weeksKept'],
   },
-  [PUSH_SETTINGS_ID]: { name: 'Notification settings', screen: '/admin/notifications', shown: ['mailAfterMinutes'] },
-  [QR_CODES_ID]: { name: 'QR codes', screen: '/admin/qr-codes', shown: ['van', 'magnet'] },
-  [INDEX_NOW_ID]: { name: 'Telling search engines about changes', screen: '/admin/settings' },
-  [GETTING_STARTED_ID]: { name: 'Getting started', screen: '/admin' },
-  [CATEGORIES_ID]: { name: 'Project categories', screen: '/admin/projects' },
-  [PUBLISHING_ID]: { name: 'Publishing settings', screen: '/admin/pages', shown: ['asks'] },
+  [SETTINGS_IDS.notifications]: {
+    name: 'Notification settings',
+    screen: '/admin/notifications',
+    shown: ['mailAfterMinutes'],
+  },
+  [SETTINGS_IDS.qrCodes]: { name: 'QR codes', screen: '/admin/qr-codes', shown: ['van', 'magnet'] },
+  [SETTINGS_IDS.indexNow]: { name: 'Telling search engines about changes', screen: '/admin/settings' },
+  [SETTINGS_IDS.gettingStarted]: { name: 'Getting started', screen: '/admin' },
+  [SETTINGS_IDS.categories]: { name: 'Project categories', screen: '/admin/projects' },
+  [SETTINGS_IDS.publishing]: { name: 'Publishing settings', screen: '/admin/pages', shown: ['asks'] },
 }

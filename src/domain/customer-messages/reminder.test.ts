@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { asksToAttend, dueReminder, isJustTold, isQuiet, type RemindedVisit } from './reminder.ts'
+import { isQuiet } from '#domain/time/business-time.ts'
+import { asksToAttend, dueReminder, isJustTold, type RemindedVisit } from './reminder.ts'
 
 const VISIT = '2026-03-04T15:30:00.000Z'
 const BOTH = { dayBefore: true, hoursBefore: true, quietFrom: '21:00', quietUntil: '08:00' }

@@ -1,7 +1,6 @@
 // Which reminder of a visit is due.
 
 import { isReminder, type MailKind } from '#domain/mails/kinds.ts'
-import { businessTime } from '#domain/time/business-time.ts'
 import type { CustomerMessages } from './schema.ts'
 
 export const REMINDER_STEPS = ['day', 'hours'] as const
@@ -47,16 +46,6 @@ function isReminded({ preferredDate, reminded }: RemindedVisit, step: ReminderSt
 export function isJustTold(step: ReminderStep, preferredDate: string, toldAt: string): boolean {
   const due = Date.parse(preferredDate) - LEAD_MS[step]
   return Date.parse(toldAt) > due - LEAD_MS[step] / 2
-}
-
-/** Whether the business lets its customers sleep. */
-export function isQuiet(
-  { quietFrom, quietUntil }: Pick<CustomerMessages, 'quietFrom' | 'quietUntil'>,
-  timeZone: string,
-  now: Temporal.Instant,
-): boolean {
-  const { time } = businessTime(now.toString(), timeZone)
-  return quietFrom <= quietUntil ? time >= quietFrom && time < quietUntil : time >= quietFrom || time < quietUntil
 }
 
 /** The page asks from three days before. Earlier, nobody knows. */

@@ -3,8 +3,6 @@
 import { address, number, time, toggle } from '#domain/fields/field.ts'
 import { UNSUBSCRIBE_PATH } from '#domain/navigation/paths.ts'
 
-export const CUSTOMER_MESSAGES_ID = 'customer_messages'
-
 export const CUSTOMER_MESSAGES_WORDS = {
   fetchFailed: 'Failed to fetch the settings for messages to customers',
   saveFailed: 'Failed to save the settings for messages to customers',

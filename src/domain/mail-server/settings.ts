@@ -1,7 +1,5 @@
 import type { MailSecurity, ProviderName } from './providers.ts'
 
-export const MAIL_SETTINGS_ID = 'mail_settings'
-
 export const MAIL_SETTINGS_LIMITS = { host: 253, user: 254, password: 500, senderName: 120, selector: 63 } as const
 
 export const MAIL_SETTINGS_MESSAGES = {

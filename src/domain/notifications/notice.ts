@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
-import { isQuiet } from '#domain/customer-messages/reminder.ts'
 import type { MailKind } from '#domain/mails/kinds.ts'
+import { isQuiet } from '#domain/time/business-time.ts'
 import {
   NOTIFICATIONS_PATH,
   OPENED_PREFIX,

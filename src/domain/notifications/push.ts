@@ -28,8 +28,6 @@ export const PUSH_ENDPOINT_LENGTH = 1000
 /** How long a notification stays in the store, with its outcome. */
 export const NOTICE_DAYS = 7
 
-export const PUSH_SETTINGS_ID = 'push_settings'
-
 /** Minutes until an unopened notification is e-mailed. 0 sends the e-mail right away as well. */
 export const MAIL_AFTER_MINUTES = [0, 5, 10, 15, 30, 60] as const
 

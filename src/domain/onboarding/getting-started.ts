@@ -37,8 +37,6 @@ export const GUIDE_STEP_WORDS: Record<GuideStep, { label: string; title: string;
 
 export const GUIDE_PATH = '/admin/start/'
 
-export const GETTING_STARTED_ID = 'getting_started'
-
 export const START_LINES = [
   'identity',
   'pictures',

@@ -1,6 +1,6 @@
-import { BRAND_ID } from '#domain/brand/brand.ts'
 import { LOGO_MESSAGES } from '#domain/brand/logo.ts'
 import { Refusal, type RefusalKind } from '#domain/documents/refusal.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { isSlug } from '#domain/pages/slug.ts'
 import { isProjectId } from '#domain/projects/project.ts'
 import { isPartId, partLabel } from '#domain/website/part.ts'
@@ -52,14 +52,14 @@ const NOUNS: Readonly<Record<string, string>> = {
 
 /** "Page: Warranty" */
 export function placeOfUse({ collection, id, title }: PictureUse): string {
-  if (collection === 'settings') return id === BRAND_ID ? 'Logo' : 'Settings'
+  if (collection === 'settings') return id === SETTINGS_IDS.brand ? 'Logo' : 'Settings'
   const name = NOUNS[collection] ?? 'Website'
   return `${name}: ${isPartOfSite(collection) && isPartId(id) ? partLabel(id) : title || id}`
 }
 
 /** The screen of the back-office where the document is edited. */
 export function screenOfUse({ collection, id, title }: PictureUse): string {
-  if (collection === 'settings') return id === BRAND_ID ? '/admin/brand' : '/admin/settings'
+  if (collection === 'settings') return id === SETTINGS_IDS.brand ? '/admin/brand' : '/admin/settings'
   if (collection === 'projects') return `/admin/projects?search=${encodeURIComponent(title || id)}`
   return `/admin/${isPartOfSite(collection) ? 'site' : collection}/${encodeURIComponent(id)}`
 }
@@ -72,7 +72,7 @@ export function placesOf(uses: readonly PictureUse[]): PictureUse[] {
 
 /** A logo keeps its transparency, so a photo can't take its place. */
 export function isLogo({ collection, id }: PictureUse): boolean {
-  return collection === 'settings' && id === BRAND_ID
+  return collection === 'settings' && id === SETTINGS_IDS.brand
 }
 
 function isPartOfSite(collection: string): boolean {
@@ -129,7 +129,7 @@ export function parseStoragePath(collection: string, id: string, name: string): 
   if ((collection === 'pages' || collection === 'services') && isSlug(id) && PAGE_FILE.test(name)) {
     return { collection, id, name }
   }
-  if (collection === 'settings' && id === BRAND_ID && name === LOGO_FILE) return { collection, id, name }
+  if (collection === 'settings' && id === SETTINGS_IDS.brand && name === LOGO_FILE) return { collection, id, name }
   return undefined
 }
 

@@ -2,8 +2,6 @@
 
 import { counted } from '#domain/text/text.ts'
 
-export const PRIVACY_SETTINGS_ID = 'privacy_settings'
-
 export const RETENTION_ACTIONS = ['anonymise', 'delete'] as const
 
 export type RetentionAction = (typeof RETENTION_ACTIONS)[number]

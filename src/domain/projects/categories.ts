@@ -2,8 +2,6 @@ import { z } from '#domain/documents/zod.ts'
 import { line } from '#domain/text/schema.ts'
 import { ALL_CATEGORIES, PROJECT_CATEGORIES, PROJECT_LIMITS } from './project.ts'
 
-export const CATEGORIES_ID = 'project_categories'
-
 export const CATEGORY_WORDS = {
   nameRequired: 'Please enter a name',
   taken: 'Two categories have this name',

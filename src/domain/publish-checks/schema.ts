@@ -23,7 +23,5 @@ export const copySchema = z.object({
   address: formatted(2000, IMAGE_MESSAGES.notCopied).refine(isWebAddress, IMAGE_MESSAGES.notCopied),
 })
 
-export const PUBLISHING_ID = 'publishing'
-
 /** Whether the owner is asked before something with errors is published. */
 export const publishingSchema = z.object({ asks: z.boolean() })

@@ -1,7 +1,5 @@
 import { z } from '#domain/documents/zod.ts'
 
-/** Tells search engines which addresses changed. See https://www.indexnow.org/documentation. */
-export const INDEX_NOW_ID = 'index_now'
 export const INDEX_NOW_ENDPOINT = 'https://api.indexnow.org/indexnow'
 
 /** The key is public: a file with its name proves that the site itself sent a list. */

@@ -1,7 +1,5 @@
 // How often the site backs itself up, and how many backups it keeps.
 
-export const BACKUP_SETTINGS_ID = 'backup_settings'
-
 /** By the business's clock, after the nightly cleanup, so that a backup holds nothing that was due to be deleted. */
 export const BACKUP_AT = '03:45'
 

@@ -146,3 +146,13 @@ export function usualClock(timeZone: string): Clock {
   const isTwelve = TWELVE_HOUR_ZONES.includes(timeZone) || TWELVE_HOUR_AREAS.some((area) => timeZone.startsWith(area))
   return isTwelve ? '12' : '24'
 }
+
+/** Whether it is between two times of day, which may be on either side of midnight. */
+export function isQuiet(
+  { quietFrom, quietUntil }: { quietFrom: string; quietUntil: string },
+  timeZone: string,
+  now: Temporal.Instant,
+): boolean {
+  const { time } = businessTime(now.toString(), timeZone)
+  return quietFrom <= quietUntil ? time >= quietFrom && time < quietUntil : time >= quietFrom || time < quietUntil
+}

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { addVisit, DAY_LIMITS, EMPTY_DAY } from '#domain/analytics/add-visit.ts'
 import { DAYS_KEPT } from '#domain/analytics/step.ts'
-import { PRIVACY_SETTINGS_ID } from '#domain/privacy/privacy.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { today } from '#domain/scheduling/slot.ts'
 import { addDays } from '#domain/time/date.ts'
 import { privacySettings } from '#features/privacy/privacy-settings.ts'
@@ -32,7 +32,7 @@ export class Counting {
   private constructor(store: Store) {
     this.#store = store
     this.#stopListening = store.onChange(({ collection, id }) => {
-      if (collection === settings.name && id === PRIVACY_SETTINGS_ID) void this.#readSwitch().catch(() => undefined)
+      if (collection === settings.name && id === SETTINGS_IDS.privacy) void this.#readSwitch().catch(() => undefined)
     })
   }
 

@@ -1,6 +1,7 @@
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { z } from '#domain/documents/zod.ts'
 import { BACKUP_STATES, type BackupRecord, CLOCKS_DIFFER_BY } from '#domain/system/backup.ts'
-import { BACKUP_SETTINGS_ID, type BackupSettings, backupInterval, nextBackup } from '#domain/system/backup-settings.ts'
+import { type BackupSettings, backupInterval, nextBackup } from '#domain/system/backup-settings.ts'
 import { readBackupSettings } from '#domain/system/backup-settings-schema.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { readBusiness, settingsDocument } from '#features/settings/settings.ts'
@@ -48,7 +49,7 @@ function presented({ id, data, createdAt }: DocumentOf<typeof backups>): BackupR
 export type StoredBackupSettings = BackupSettings & { version: number }
 
 export const { read: backupSettings, save: saveBackupSettings } = settingsDocument(
-  BACKUP_SETTINGS_ID,
+  SETTINGS_IDS.backup,
   readBackupSettings,
 )
 

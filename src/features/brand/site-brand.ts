@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { BRAND_ID } from '#domain/brand/brand.ts'
 import { brandFileUrl } from '#domain/brand/logo.ts'
 import { paletteCss, paletteOf } from '#domain/brand/palette.ts'
 import { type Brand, readBrandDocument } from '#domain/brand/schema.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import type { PageFacts } from '#domain/metadata/metadata.ts'
 import { type SocialSubject, socialPictureUrl } from '#domain/seo/social-picture.ts'
 import { cachedParse, settings } from '#features/settings/settings.ts'
@@ -10,7 +10,7 @@ import type { Reader } from '#store/store.ts'
 
 /** The brand as pages, mails and the app need it. */
 export async function readSiteBrand(reader: Reader) {
-  const stored = await settings.get(reader, BRAND_ID)
+  const stored = await settings.get(reader, SETTINGS_IDS.brand)
   return understood(stored?.data ?? {})
 }
 

@@ -1,7 +1,8 @@
 import { type CustomerMessages, readCustomerMessages } from '#domain/customer-messages/schema.ts'
-import { CUSTOMER_MESSAGES_ID, OPT_OUT_WORDS } from '#domain/customer-messages/settings.ts'
+import { OPT_OUT_WORDS } from '#domain/customer-messages/settings.ts'
 import { normalizedEmail } from '#domain/customers/customer.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { UNSUBSCRIBE_PATH } from '#domain/navigation/paths.ts'
 import { digestOf, randomToken } from '#features/security/digest.ts'
 import { cachedParse, settings } from '#features/settings/settings.ts'
@@ -55,6 +56,6 @@ function idOf(email: string): string {
 const understood = cachedParse(readCustomerMessages)
 
 export async function customerMessages(reader: Reader): Promise<CustomerMessages> {
-  const stored = await settings.get(reader, CUSTOMER_MESSAGES_ID)
+  const stored = await settings.get(reader, SETTINGS_IDS.messages)
   return understood(stored?.data ?? {})
 }

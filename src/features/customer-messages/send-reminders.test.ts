@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CUSTOMER_MESSAGES_ID } from '#domain/customer-messages/settings.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { isCurrent } from '#features/appointments/mails/is-current.ts'
 import { mailsOf } from '#mail/outbox.ts'
 import type { Store } from '#store/store.ts'
@@ -21,7 +21,7 @@ describe.each(['sqlite', 'postgres'] as const)('reminders on %s', (kind) => {
     clock = aClock('2026-03-02T15:30:00Z')
     place = await aPlace(kind)
     store = await setUpBusiness(await place.open({ now: clock.now }))
-    await store.set('settings', CUSTOMER_MESSAGES_ID, { dayBefore: true, hoursBefore: true })
+    await store.set('settings', SETTINGS_IDS.messages, { dayBefore: true, hoursBefore: true })
     const preferredDate = clock.now().add({ hours: HOURS_AHEAD }).toString({ fractionalSecondDigits: 3 })
     await store.set('appointments', ID, { ...aBookingRequest({ preferredDate }), status: 'confirmed' })
   })
@@ -54,7 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('reminders on %s', (kind) => {
   })
 
   it('are off until the owner turns them on', async () => {
-    await store.set('settings', CUSTOMER_MESSAGES_ID, { dayBefore: false, hoursBefore: false })
+    await store.set('settings', SETTINGS_IDS.messages, { dayBefore: false, hoursBefore: false })
     await passing({ hours: 48 })
     await passing({ hours: 22 })
     expect(await kinds()).toEqual([])
@@ -111,9 +111,9 @@ describe.each(['sqlite', 'postgres'] as const)('reminders on %s', (kind) => {
     const [mail] = await mailsOf(store, ID)
     if (!mail) throw new Error('There is no reminder.')
     expect(await isCurrent(store, mail, clock.now())).toBe(true)
-    await store.set('settings', CUSTOMER_MESSAGES_ID, { dayBefore: false })
+    await store.set('settings', SETTINGS_IDS.messages, { dayBefore: false })
     expect(await isCurrent(store, mail, clock.now())).toBe(false)
-    await store.set('settings', CUSTOMER_MESSAGES_ID, { dayBefore: true })
+    await store.set('settings', SETTINGS_IDS.messages, { dayBefore: true })
     await store.set('appointments', ID, { preferredDate: '2026-03-06T15:30:00.000Z' })
     expect(await isCurrent(store, mail, clock.now())).toBe(false)
   })
@@ -124,7 +124,7 @@ it('of many upcoming visits, the job reads those of the next day only', async ()
   const clock = aClock('2026-03-02T15:30:00Z')
   const place = await aPlace('sqlite')
   const store = await setUpBusiness(await place.open({ now: clock.now }))
-  await store.set('settings', CUSTOMER_MESSAGES_ID, { dayBefore: true })
+  await store.set('settings', SETTINGS_IDS.messages, { dayBefore: true })
   await store.transaction(async (tx) => {
     for (let count = 0; count < 1000; count++) {
       const preferredDate = clock

@@ -2,13 +2,13 @@ import type { Business } from '#domain/business/schema.ts'
 import {
   dueReminder,
   isJustTold,
-  isQuiet,
   LONGEST_LEAD_MS,
   REMINDER_STEPS,
   type ReminderStep,
 } from '#domain/customer-messages/reminder.ts'
 import type { CustomerMessages } from '#domain/customer-messages/schema.ts'
 import { z } from '#domain/documents/zod.ts'
+import { isQuiet } from '#domain/time/business-time.ts'
 import { instantFromStored, instantText } from '#domain/time/instant.ts'
 import { readHistory, recordEvent } from '#features/appointments/history.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'

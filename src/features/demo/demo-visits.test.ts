@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { appointmentDocumentSchema } from '#domain/appointments/schema.ts'
-import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { instantAt, minuteOf } from '#domain/planning/local-day.ts'
 import { lastsOf } from '#domain/planning/visit.ts'
 import { isBookable } from '#domain/scheduling/bookable-date.ts'
@@ -31,7 +31,7 @@ async function startedAt(now: Temporal.Instant): Promise<Store> {
   place = await aPlace('sqlite')
   const store = await place.open()
   await store.transaction(async (tx) => {
-    await settings.set(tx, BUSINESS_PROFILE_ID, demoBusiness())
+    await settings.set(tx, SETTINGS_IDS.business, demoBusiness())
     await seedVisits(tx, new Map(), now)
   })
   return store

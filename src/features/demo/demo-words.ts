@@ -1,8 +1,10 @@
 // The entries of the profile and the parts of the website that still say what the demo said.
+
 import { isDeepStrictEqual } from 'node:util'
-import { BUSINESS_PROFILE_ID, DEFAULT_BUSINESS } from '#domain/business/business.ts'
+import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { keysOf } from '#domain/documents/keys-of.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { defaultContent, partLabel } from '#domain/website/part.ts'
 import { readPart } from '#domain/website/schema.ts'
 import { readBusiness, settings } from '#features/settings/settings.ts'
@@ -53,7 +55,7 @@ export async function demoFieldNames(reader: Reader): Promise<string[]> {
 /** Call when the owner saves the profile. */
 export async function keepTypedFields(tx: Transaction, before: Data, after: Data): Promise<void> {
   const typed = NAMES.filter((field) => !isDeepStrictEqual(before[field], after[field]))
-  await tx.claimAll(TYPED, typed.toSorted(), BUSINESS_PROFILE_ID)
+  await tx.claimAll(TYPED, typed.toSorted(), SETTINGS_IDS.business)
 }
 
 /** Empties the fields of the demo, so that the site leaves them out. Whatever they say later, the owner typed. */
@@ -62,8 +64,8 @@ export async function emptyDemoFields(tx: Transaction): Promise<void> {
   if (fields.length === 0) return
   const empty = Object.fromEntries(fields.map((field) => [field, DEFAULT_BUSINESS[field]]))
   const map = fields.includes('postalCode') ? { latitude: null, longitude: null } : {}
-  await settings.set(tx, BUSINESS_PROFILE_ID, { ...empty, ...map })
-  await tx.claimAll(TYPED, NAMES.toSorted(), BUSINESS_PROFILE_ID)
+  await settings.set(tx, SETTINGS_IDS.business, { ...empty, ...map })
+  await tx.claimAll(TYPED, NAMES.toSorted(), SETTINGS_IDS.business)
 }
 
 function isDemo(part: DemoPart, content: object): boolean {

@@ -1,5 +1,4 @@
-import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
-import { SETTINGS_IDS } from '#domain/collections/api-collections.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { slotInstant, today } from '#domain/scheduling/slot.ts'
 import type { Service } from '#domain/services/schema.ts'
 import { addDays, weekdayOf } from '#domain/time/date.ts'
@@ -57,7 +56,7 @@ export async function seedDemo(
     const claimed = await tx.claim('demo-content', 'seeded', crypto.randomUUID())
     if (!claimed.ok) return []
     const pictureOf = (photo: string) => urls.get(photo) ?? ''
-    await settings.set(tx, BUSINESS_PROFILE_ID, demoBusiness(), { ifVersion: 0 })
+    await settings.set(tx, SETTINGS_IDS.business, demoBusiness(), { ifVersion: 0 })
     await addProjects(tx, pictureOf, now)
     await writeWebsite(tx)
     await markDemo(tx, urls.values())

@@ -1,12 +1,13 @@
 import { FIRST_STATUS, isUnheldRequest, visitorView } from '#domain/appointments/appointment.ts'
 import { appointmentDocumentSchema } from '#domain/appointments/schema.ts'
 import { brandSchema, DEFAULT_BRAND, readBrandDocument } from '#domain/brand/schema.ts'
-import { BUSINESS_PROFILE_ID, DEFAULT_BUSINESS } from '#domain/business/business.ts'
+import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { seoClaims } from '#domain/business/promise.ts'
 import { businessDocumentSchema, readBusinessProfile } from '#domain/business/schema.ts'
-import { SETTINGS_IDS, type SettingsId } from '#domain/collections/api-collections.ts'
+import type { SettingsId } from '#domain/collections/api-collections.ts'
 import { customerMessagesSchema, readCustomerMessages } from '#domain/customer-messages/schema.ts'
 import { CUSTOMER_MESSAGES_FIELDS } from '#domain/customer-messages/settings.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { defaultsOf } from '#domain/fields/field.ts'
 import { isZip } from '#domain/places/zip.ts'
 import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/scheduling/settings.ts'
@@ -84,5 +85,5 @@ async function placeOnMap(tx: Transaction, { before, after }: Pick<Written, 'bef
   const found = isZip(zip) ? locateZip(zip) : null
   const place = { latitude: found?.latitude ?? null, longitude: found?.longitude ?? null }
   if (place.latitude === latitude && place.longitude === longitude) return
-  await settings.set(tx, BUSINESS_PROFILE_ID, place)
+  await settings.set(tx, SETTINGS_IDS.business, place)
 }

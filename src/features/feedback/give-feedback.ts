@@ -1,7 +1,8 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
-import { BUSINESS_LISTS, BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
+import { BUSINESS_LISTS } from '#domain/business/business.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { FEEDBACK_WORDS, firstName, SHOWN_LIMIT } from '#domain/feedback/feedback.ts'
 import type { Feedback } from '#domain/feedback/schema.ts'
 import type { Desk } from '#features/appointments/desk.ts'
@@ -95,14 +96,14 @@ async function publish(tx: Transaction, { data }: StoredFeedback, { reviews }: B
   if (!data.mayShow) throw new Refusal('conflict', FEEDBACK_WORDS.notAllowed)
   if (data.text.length > SHOWN_LIMIT) throw new Refusal('conflict', FEEDBACK_WORDS.tooLong)
   if (reviews.length >= BUSINESS_LISTS.reviews.limit) throw new Refusal('conflict', FEEDBACK_WORDS.full)
-  await settings.set(tx, BUSINESS_PROFILE_ID, { reviews: [...reviews, reviewOf(data)] })
+  await settings.set(tx, SETTINGS_IDS.business, { reviews: [...reviews, reviewOf(data)] })
 }
 
 /** The owner may have changed or deleted it in the business profile since. */
 async function withdraw(tx: Transaction, { data }: StoredFeedback, { reviews }: Business): Promise<void> {
   const review = JSON.stringify(reviewOf(data))
   const left = reviews.filter(({ quote, author, place }) => JSON.stringify({ quote, author, place }) !== review)
-  if (left.length < reviews.length) await settings.set(tx, BUSINESS_PROFILE_ID, { reviews: left })
+  if (left.length < reviews.length) await settings.set(tx, SETTINGS_IDS.business, { reviews: left })
 }
 
 function reviewOf({ text, author, place }: StoredFeedback['data']) {

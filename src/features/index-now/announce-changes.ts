@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { z } from '#domain/documents/zod.ts'
 import {
   afterAnnouncing,
   changedSince,
-  INDEX_NOW_ID,
   type IndexNow,
   isAnnounceable,
   keyFile,
@@ -107,14 +107,14 @@ async function send({ siteUrl, endpoint, outgoing }: AnnouncingSite, key: string
 type Announced = z.infer<typeof announcedSchema>
 
 export async function indexNow(reader: Reader): Promise<IndexNow> {
-  return readIndexNow((await settings.get(reader, INDEX_NOW_ID))?.data ?? {})
+  return readIndexNow((await settings.get(reader, SETTINGS_IDS.indexNow))?.data ?? {})
 }
 
 /** The first time it is turned on, the site gets its key. */
 export async function switchIndexNow(store: Store, on: boolean): Promise<void> {
   await store.transaction(async (tx) => {
     const { key } = await indexNow(tx)
-    await settings.set(tx, INDEX_NOW_ID, { on, key: key || randomBytes(16).toString('hex') })
+    await settings.set(tx, SETTINGS_IDS.indexNow, { on, key: key || randomBytes(16).toString('hex') })
   })
 }
 

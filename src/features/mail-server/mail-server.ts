@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
-import { MAIL_SETTINGS_ID, type MailSettings, type MailStatus } from '#domain/mail-server/settings.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
+import type { MailSettings, MailStatus } from '#domain/mail-server/settings.ts'
 import { isKeyLost } from '#domain/secrets/secret.ts'
 import { findKey, keyState, readSecret } from '#features/secrets/secrets.ts'
 import { digestOf } from '#features/security/digest.ts'
@@ -132,7 +133,7 @@ export class MailServer {
   async #follow(): Promise<void> {
     const { store, log } = this.#options
     this.#unfollow = store.onChange(({ collection, id }) => {
-      if (collection !== settingsDocuments.name || id !== MAIL_SETTINGS_ID) return
+      if (collection !== settingsDocuments.name || id !== SETTINGS_IDS.mail) return
       this.refresh().catch((error: unknown) => log.error({ err: error }, 'the mail settings cannot be read'))
     })
     await this.refresh()

@@ -1,5 +1,6 @@
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { mailSettingsSchema } from '#domain/mail-server/schema.ts'
-import { MAIL_SETTINGS_ID, type MailSettings } from '#domain/mail-server/settings.ts'
+import type { MailSettings } from '#domain/mail-server/settings.ts'
 import { settings as settingsDocuments } from '#features/settings/settings.ts'
 import type { Reader, Stored } from '#store/store.ts'
 
@@ -12,7 +13,7 @@ export interface StoredMailSettings {
 }
 
 export async function readMailSettings(reader: Pick<Reader, 'get'>): Promise<StoredMailSettings> {
-  return mailSettingsIn(await settingsDocuments.get(reader, MAIL_SETTINGS_ID))
+  return mailSettingsIn(await settingsDocuments.get(reader, SETTINGS_IDS.mail))
 }
 
 export function mailSettingsIn(stored: Stored | undefined): StoredMailSettings {

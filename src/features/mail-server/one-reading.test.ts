@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { MAIL_SETTINGS_ID } from '#domain/mail-server/settings.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { prepareKey, putSecret } from '#features/secrets/secrets.ts'
 import type { MailTransport } from '#mail/message.ts'
 import { parseAllowedHosts } from '#outgoing/allowed-hosts.ts'
@@ -23,7 +23,7 @@ function withASaveAfterReading(store: Store, save: () => Promise<void>): Store {
       if (name !== 'get') return member.bind(target)
       return async (collection: string, id: string) => {
         const read = await target.get(collection, id)
-        if (isFirst && id === MAIL_SETTINGS_ID) {
+        if (isFirst && id === SETTINGS_IDS.mail) {
           isFirst = false
           await save()
         }
@@ -46,7 +46,7 @@ test('a password that is saved while the settings are read is not sent to the se
     const where = { provider: 'other', host: '127.0.0.1', port, security: 'none', user: 'office' }
     const settings = { ...where, senderName: '', senderAddress: 'office@bayline.example', passwordSetAt }
     await store.transaction(async (tx) => {
-      await tx.set('settings', MAIL_SETTINGS_ID, settings)
+      await tx.set('settings', SETTINGS_IDS.mail, settings)
       await putSecret(tx, key, 'mail-password', password)
     })
   }

@@ -1,13 +1,9 @@
 import { Refusal } from '#domain/documents/refusal.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { MAIL_PROBLEMS } from '#domain/mail-server/problem.ts'
 import { MAIL_PORTS } from '#domain/mail-server/providers.ts'
 import type { MailSettingsInput } from '#domain/mail-server/schema.ts'
-import {
-  isSameLogin,
-  MAIL_SETTINGS_ID,
-  MAIL_SETTINGS_MESSAGES,
-  type MailSettings,
-} from '#domain/mail-server/settings.ts'
+import { isSameLogin, MAIL_SETTINGS_MESSAGES, type MailSettings } from '#domain/mail-server/settings.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { forgetSecret, prepareKey, putSecret } from '#features/secrets/secrets.ts'
 import { awaitedCode } from '#features/security/one-time-codes.ts'
@@ -50,7 +46,7 @@ export async function saveMailSettings(
   const passwordSetAt = settings.user === '' ? null : isNew ? instantText(now) : stored.passwordSetAt
   const outcome = await store.transaction(async (tx) => {
     const ifVersion = version ?? stored.version
-    const saved = await settingsDocuments.set(tx, MAIL_SETTINGS_ID, { ...settings, passwordSetAt }, { ifVersion })
+    const saved = await settingsDocuments.set(tx, SETTINGS_IDS.mail, { ...settings, passwordSetAt }, { ifVersion })
     if (!saved.ok) return saved
     if (key && given) await putSecret(tx, key, 'mail-password', given, { replaceLost: replaceKey })
     if (settings.user === '') await forgetSecret(tx, 'mail-password')

@@ -1,5 +1,6 @@
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { z } from '#domain/documents/zod.ts'
-import { MOST_PUSH_DEVICES, PUSH_SETTINGS_ID, type PushSettings } from '#domain/notifications/push.ts'
+import { MOST_PUSH_DEVICES, type PushSettings } from '#domain/notifications/push.ts'
 import { deviceSettingsSchema, readPushSettings } from '#domain/notifications/schema.ts'
 import { settingsDocument } from '#features/settings/settings.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
@@ -68,4 +69,7 @@ async function forgetWhere(tx: Transaction, isGone: (device: StoredPushDevice) =
 
 export type StoredPushSettings = PushSettings & { version: number }
 
-export const { read: pushSettings, save: savePushSettings } = settingsDocument(PUSH_SETTINGS_ID, readPushSettings)
+export const { read: pushSettings, save: savePushSettings } = settingsDocument(
+  SETTINGS_IDS.notifications,
+  readPushSettings,
+)

@@ -1,8 +1,7 @@
 import { isLoopback } from '#domain/account/passkey.ts'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
-import { CUSTOMER_MESSAGES_ID } from '#domain/customer-messages/settings.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import {
-  GETTING_STARTED_ID,
   type GettingStarted,
   isOwnIdentity,
   START_LINES,
@@ -45,7 +44,7 @@ export async function gettingStarted(
     hasOwnPicture(reader),
     serviceVersions.count(reader, {}, 1),
     lastProven(reader, now),
-    settings.get(reader, CUSTOMER_MESSAGES_ID),
+    settings.get(reader, SETTINGS_IDS.messages),
     pushDevices.count(reader, {}, 1),
   ])
   const done: Record<StartLine, boolean> = {
@@ -71,7 +70,7 @@ async function hasOwnPicture(reader: Reader): Promise<boolean> {
 }
 
 async function startNotes(reader: Reader): Promise<StartNotes> {
-  const stored = await settings.get(reader, GETTING_STARTED_ID)
+  const stored = await settings.get(reader, SETTINGS_IDS.gettingStarted)
   return readStartNotes(stored?.data ?? {})
 }
 
@@ -80,5 +79,5 @@ export async function noteStart(
   store: Store,
   changes: { [Note in keyof StartNotes]?: boolean | undefined },
 ): Promise<void> {
-  await settings.set(store, GETTING_STARTED_ID, changes)
+  await settings.set(store, SETTINGS_IDS.gettingStarted, changes)
 }

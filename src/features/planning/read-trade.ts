@@ -1,4 +1,4 @@
-import { SETTINGS_IDS } from '#domain/collections/api-collections.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { DEFAULT_DRIVING, type DriveMinutes, driveMinutes, NO_DRIVING } from '#domain/places/driving.ts'
 import type { Driving } from '#domain/places/schema.ts'
 import type { Trade } from '#domain/planning/offer.ts'

@@ -1,6 +1,7 @@
 import { mapEmbedUrl } from '#domain/business/map.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import type { PrivacyFacts } from '#domain/privacy/notice.ts'
-import { PRIVACY_SETTINGS_ID, type PrivacySettings } from '#domain/privacy/privacy.ts'
+import type { PrivacySettings } from '#domain/privacy/privacy.ts'
 import { readPrivacySettings } from '#domain/privacy/schema.ts'
 import { feedState } from '#features/account/feed-secret.ts'
 import { customerMessages } from '#features/customer-messages/opt-outs.ts'
@@ -11,7 +12,7 @@ import type { Reader } from '#store/store.ts'
 export type StoredPrivacySettings = PrivacySettings & { version: number }
 
 export const { read: privacySettings, save: savePrivacySettings } = settingsDocument(
-  PRIVACY_SETTINGS_ID,
+  SETTINGS_IDS.privacy,
   readPrivacySettings,
 )
 

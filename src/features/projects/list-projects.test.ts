@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { CARDS_AT_ONCE, ROWS_AT_ONCE, readProjectListView } from '#domain/projects/list.ts'
 import { PROJECT_CATEGORIES } from '#domain/projects/project.ts'
 import { PageReading } from '#features/pages/page-reading.ts'
@@ -84,7 +84,7 @@ describe('The public list', () => {
   test('reads timestamps in the business’s time zone, also after that has changed', async () => {
     await add('a', { completionDate: '2026-03-05T03:00:00.000Z' })
     expect((await list()).rows[0]?.completed).toBe('March 4, 2026')
-    await store.set('settings', BUSINESS_PROFILE_ID, { timeZone: 'Europe/Vienna' })
+    await store.set('settings', SETTINGS_IDS.business, { timeZone: 'Europe/Vienna' })
     expect((await list()).rows[0]?.completed).toBe('March 5, 2026')
   })
 

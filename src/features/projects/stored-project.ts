@@ -1,5 +1,6 @@
 import { Refusal } from '#domain/documents/refusal.ts'
-import { CATEGORIES_ID, categoryInUse, readCategories, type WantedCategories } from '#domain/projects/categories.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
+import { categoryInUse, readCategories, type WantedCategories } from '#domain/projects/categories.ts'
 import { READ_CATEGORY } from '#domain/projects/project.ts'
 import { settings } from '#features/settings/settings.ts'
 import { collection } from '#store/collection.ts'
@@ -10,12 +11,12 @@ export const projects = collection('projects')
 
 /** In the owner's order. */
 export async function projectCategories(reader: Reader): Promise<readonly string[]> {
-  return readCategories((await settings.get(reader, CATEGORIES_ID))?.data)
+  return readCategories((await settings.get(reader, SETTINGS_IDS.categories))?.data)
 }
 
 /** With how many projects have each, and the version, which is 0 before the first save. */
 export async function describeCategories(reader: Reader) {
-  const [stored, ids] = await Promise.all([settings.get(reader, CATEGORIES_ID), idsByCategory(reader)])
+  const [stored, ids] = await Promise.all([settings.get(reader, SETTINGS_IDS.categories), idsByCategory(reader)])
   return {
     categories: readCategories(stored?.data).map((name) => ({ name, projects: ids.get(name)?.length ?? 0 })),
     version: stored?.version ?? 0,
@@ -27,9 +28,9 @@ export type DescribedCategories = Awaited<ReturnType<typeof describeCategories>>
 /** Projects follow a category that is renamed. One that has projects can't be deleted. Returns false if somebody else saved first. */
 export function saveCategories(store: Store, { categories }: WantedCategories, version?: number): Promise<boolean> {
   return store.transaction(async (tx) => {
-    const before = readCategories((await settings.get(tx, CATEGORIES_ID))?.data)
+    const before = readCategories((await settings.get(tx, SETTINGS_IDS.categories))?.data)
     const names = categories.map(({ name }) => name)
-    const saved = await settings.set(tx, CATEGORIES_ID, { names }, { ifVersion: version })
+    const saved = await settings.set(tx, SETTINGS_IDS.categories, { names }, { ifVersion: version })
     if (saved.ok) await moveProjects(tx, before, categories)
     return saved.ok
   })

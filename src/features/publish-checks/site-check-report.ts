@@ -1,6 +1,7 @@
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { z } from '#domain/documents/zod.ts'
 import { byPage, errorsIn, type Finding, GATE_CHECKS, GATE_KINDS } from '#domain/publish-checks/finding.ts'
-import { PUBLISHING_ID, publishingSchema } from '#domain/publish-checks/schema.ts'
+import { publishingSchema } from '#domain/publish-checks/schema.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { settings } from '#features/settings/settings.ts'
 import { collection } from '#store/collection.ts'
@@ -100,7 +101,7 @@ export async function readSiteCheck(reader: Reader, now: Temporal.Instant) {
 
 /** The report, and whether the owner is asked before something with errors is published. */
 export async function describeChecks(reader: Reader, now: Temporal.Instant) {
-  const { data } = publishingSchema.safeParse((await settings.get(reader, PUBLISHING_ID))?.data)
+  const { data } = publishingSchema.safeParse((await settings.get(reader, SETTINGS_IDS.publishing))?.data)
   return { ...(await readSiteCheck(reader, now)), asks: data?.asks ?? false }
 }
 

@@ -1,4 +1,4 @@
-import { SETTINGS_IDS } from '#domain/collections/api-collections.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { followingOpeningHours } from '#domain/scheduling/follow-opening-hours.ts'
 import { readSchedulingSettings, type SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
 import { cachedParse, readBusiness, settings } from '#features/settings/settings.ts'

@@ -1,6 +1,7 @@
-import { QR_CODES_ID, type QrCodes, readQrCodes } from '#domain/analytics/qr-code.ts'
+import { type QrCodes, readQrCodes } from '#domain/analytics/qr-code.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { settingsDocument } from './settings.ts'
 
 export type StoredQrCodes = QrCodes & { version: number }
 
-export const { read: qrCodes, save: saveQrCodes } = settingsDocument(QR_CODES_ID, readQrCodes)
+export const { read: qrCodes, save: saveQrCodes } = settingsDocument(SETTINGS_IDS.qrCodes, readQrCodes)

@@ -1,6 +1,6 @@
 import { isNamed } from '#domain/business/business.ts'
 import { seoClaims } from '#domain/business/promise.ts'
-import { SETTINGS_IDS } from '#domain/collections/api-collections.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { readGlobalSeo, type SiteSeo } from '#domain/seo/schema.ts'
 import type { Reader } from '#store/store.ts'
 import { readBusiness, settings } from './settings.ts'

@@ -1,5 +1,5 @@
-import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
 import { type Business, readBusinessProfile } from '#domain/business/schema.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { findAdministrator } from '#features/account/administrator.ts'
 import { collection } from '#store/collection.ts'
 import type { Data, JsonObject, Reader, Store, Stored } from '#store/store.ts'
@@ -54,6 +54,6 @@ function frozen<T>(value: T): T {
 const understood = cachedParse(readBusinessProfile)
 
 export async function readBusiness(store: Reader): Promise<Business> {
-  const stored = await settings.get(store, BUSINESS_PROFILE_ID)
+  const stored = await settings.get(store, SETTINGS_IDS.business)
   return understood(stored?.data ?? {})
 }

@@ -1,7 +1,8 @@
 // Brings the data of the first release to what this one expects. Runs at every start, and a second run changes nothing.
 // src/features/customers/join-earlier.ts follows in the background.
+
 import { areaOfEvent, isSecurityEventKind, SECURITY_EVENT_LABELS } from '#domain/account/security-event.ts'
-import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { z } from '#domain/documents/zod.ts'
 import { appointmentPages } from '#features/appointments/stored-appointment.ts'
 import { DEMO_MARK, demoPages, demoProfile, demoProjects, isSeeded } from '#features/demo/demo-data.ts'
@@ -46,8 +47,8 @@ async function once<T>(store: Store, step: string, work: () => Promise<T>): Prom
 async function writeFirstDefaults(tx: Transaction): Promise<void> {
   const owner = await tx.findClaim(...DEFAULTS_DUE)
   if (owner === undefined) return
-  const stored = await settings.get(tx, BUSINESS_PROFILE_ID)
-  await settings.set(tx, BUSINESS_PROFILE_ID, merge(merge({}, demoProfile()), stored?.data ?? {}))
+  const stored = await settings.get(tx, SETTINGS_IDS.business)
+  await settings.set(tx, SETTINGS_IDS.business, merge(merge({}, demoProfile()), stored?.data ?? {}))
   await writeWebsite(tx)
   await tx.release(...DEFAULTS_DUE, owner)
 }

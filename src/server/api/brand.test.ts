@@ -1,15 +1,16 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BRAND_ID, BRAND_MESSAGES } from '#domain/brand/brand.ts'
+import { BRAND_MESSAGES } from '#domain/brand/brand.ts'
 import { LOGO_MESSAGES } from '#domain/brand/logo.ts'
 import { paletteOf } from '#domain/brand/palette.ts'
 import { DEFAULT_BRAND } from '#domain/brand/schema.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
 import { sweepImages } from '#features/pictures/delete-images.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
 
-const SETTINGS = `/api/collections/settings/${BRAND_ID}`
+const SETTINGS = `/api/collections/settings/${SETTINGS_IDS.brand}`
 const UPLOAD = '/api/storage/settings/brand/logo'
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80"><circle cx="40" cy="40" r="30" fill="#102030"/></svg>'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { BRAND_ID } from '#domain/brand/brand.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { A_BUSINESS } from '#test/support/builders/business.ts'
 import { aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
@@ -44,7 +44,7 @@ test('one message reaches the business by mail, with the writer as reply address
 test('the mail wears the brand of the day it is sent', async () => {
   await using mailServer = await aMailServer()
   server = await aLiveServer({ smtpUrl: mailServer.url })
-  await server.services.store.set('settings', BRAND_ID, { color: '#b3121d' })
+  await server.services.store.set('settings', SETTINGS_IDS.brand, { color: '#b3121d' })
   await write()
   expect(mailServer.mails[0]?.html).toContain('#b3121d')
 })

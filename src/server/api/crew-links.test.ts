@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DEFAULT_CREW } from '#domain/crews/schema.ts'
-import { CUSTOMER_MESSAGES_ID } from '#domain/customer-messages/settings.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { readHistory } from '#features/appointments/history.ts'
 import { mailsOf } from '#mail/outbox.ts'
 import { siteFor } from '#server/pages/site.ts'
@@ -92,7 +92,7 @@ describe('The link of a crew', () => {
   })
 
   test('lets the crew say Here and Done with the rules and mails of the desk, under its own name', async () => {
-    await site.services.store.set('settings', CUSTOMER_MESSAGES_ID, { thankYou: true })
+    await site.services.store.set('settings', SETTINGS_IDS.messages, { thankYou: true })
     for (const does of ['here', 'done']) {
       expect(await send({ does }), `${does} two days early`).toMatchObject({ ok: false, status: 409 })
     }

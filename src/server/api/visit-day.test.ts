@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CUSTOMER_MESSAGES_ID } from '#domain/customer-messages/settings.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { FEEDBACK_WORDS } from '#domain/feedback/feedback.ts'
 import { readHistory } from '#features/appointments/history.ts'
 import { isCurrent } from '#features/appointments/mails/is-current.ts'
@@ -43,7 +43,7 @@ const later = async (hours: number) => {
   }
 }
 const turnOn = (settings: object) =>
-  site.services.store.set('settings', CUSTOMER_MESSAGES_ID, { quietFrom: '00:00', quietUntil: '00:00', ...settings })
+  site.services.store.set('settings', SETTINGS_IDS.messages, { quietFrom: '00:00', quietUntil: '00:00', ...settings })
 const does = (act: string, fields = {}) => asCustomer(site.url, { id, key }, act, fields)
 const shownToCustomer = async () =>
   (await call(`${site.url}/api/appointments/${id}`, { headers: { 'Appointment-Key': key } })).body

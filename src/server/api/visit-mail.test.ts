@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CUSTOMER_MESSAGES_ID } from '#domain/customer-messages/settings.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { sendReminders } from '#features/customer-messages/send-reminders.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { aMailServer, type MailServer } from '#test/support/smtp.ts'
@@ -21,7 +21,7 @@ afterEach(async () => {
   await mail.close()
 })
 
-const turnOn = (settings: object) => site.services.store.set('settings', CUSTOMER_MESSAGES_ID, { ...settings })
+const turnOn = (settings: object) => site.services.store.set('settings', SETTINGS_IDS.messages, { ...settings })
 const emailedOn = async () => (await site.ask(`/api/desk/appointments/${id}`)).body.emailedOn
 const received = (subject: RegExp) =>
   vi.waitFor(() => {

@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
-import { SETTINGS_IDS } from '#domain/collections/api-collections.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/scheduling/settings.ts'
 import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
 import { slotInstant, slotTimes, today } from '#domain/scheduling/slot.ts'

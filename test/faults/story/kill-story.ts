@@ -1,9 +1,8 @@
 // Plays one story after another and kills the site at random moments meanwhile.
+
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
-import { SETTINGS_IDS } from '#domain/collections/api-collections.ts'
-import { CUSTOMER_MESSAGES_ID } from '#domain/customer-messages/settings.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/scheduling/settings.ts'
 import type { OpenOptions } from '#store/open.ts'
 import { openStore } from '#store/open.ts'
@@ -53,13 +52,13 @@ async function furnish(options: StoryPlace['options']): Promise<void> {
     required: true,
     options: [{ label: 'Yes', urgency: 'same-day' }, { label: 'No' }],
   }
-  await store.set('settings', BUSINESS_PROFILE_ID, A_BUSINESS)
+  await store.set('settings', SETTINGS_IDS.business, A_BUSINESS)
   await store.set('settings', SETTINGS_IDS.scheduling, {
     ...DEFAULT_SCHEDULING_SETTINGS,
     availableHours: { start: '11:00', end: '13:00' },
   })
   const messages = { dayBefore: true, hoursBefore: true, thankYou: true, review: true }
-  await store.set('settings', CUSTOMER_MESSAGES_ID, messages)
+  await store.set('settings', SETTINGS_IDS.messages, messages)
   await store.set('services', SERVICE, { name: 'Tap repair', minutes: 150, questions: [spreading] })
   await addAdministrator(store)
   await store.close()

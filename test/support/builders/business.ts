@@ -1,4 +1,4 @@
-import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { demoBusiness } from '#features/demo/demo-data.ts'
 import type { Store } from '#store/store.ts'
 
@@ -7,6 +7,6 @@ export const A_BUSINESS = demoBusiness()
 
 /** Writes it into a store that a test opened by itself. */
 export async function setUpBusiness<S extends Pick<Store, 'set'>>(store: S): Promise<S> {
-  await store.set('settings', BUSINESS_PROFILE_ID, A_BUSINESS)
+  await store.set('settings', SETTINGS_IDS.business, A_BUSINESS)
   return store
 }

@@ -2,7 +2,7 @@
 // while the appointment changes.
 
 import type { ArrivalState } from '#domain/arrival/arrival.ts'
-import { asksHowItWent, isQuiet, isTurnedOn, letsSleep } from '#domain/customer-messages/reminder.ts'
+import { asksHowItWent, isTurnedOn, letsSleep } from '#domain/customer-messages/reminder.ts'
 import { normalizedEmail } from '#domain/customers/customer.ts'
 import {
   announcesVisit,
@@ -15,6 +15,7 @@ import {
   isUntilAnswered,
   stillHolds,
 } from '#domain/mails/kinds.ts'
+import { isQuiet } from '#domain/time/business-time.ts'
 import { instantFromStored, instantText } from '#domain/time/instant.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { issueMailedKey, manageUrl } from '#features/customer-link/manage-key.ts'

@@ -1,7 +1,8 @@
 import { qrCodesSchema } from '#domain/analytics/qr-code.ts'
 import { STALE } from '#domain/documents/refusal.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { z } from '#domain/documents/zod.ts'
-import { copySchema, gateSchema, PUBLISHING_ID, publishingSchema } from '#domain/publish-checks/schema.ts'
+import { copySchema, gateSchema, publishingSchema } from '#domain/publish-checks/schema.ts'
 import { testedWords } from '#domain/redirects/redirect.ts'
 import {
   deletedRedirectSchema,
@@ -41,7 +42,7 @@ export const publishChecksRoom = administrator((routes, services) => {
       c.json({ findings: await checkUnpublished(services, c.req.valid('json')) }),
     )
     .put('/admin/gate', jsonBody(publishingSchema), async (c) => {
-      await settings.set(store, PUBLISHING_ID, c.req.valid('json'))
+      await settings.set(store, SETTINGS_IDS.publishing, c.req.valid('json'))
       return c.json(await describeChecks(store, clock.now()))
     })
     .post('/admin/gate/copy', jsonBody(copySchema), async (c) => {

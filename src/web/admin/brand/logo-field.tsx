@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { BRAND_ID, BRAND_LABELS } from '#domain/brand/brand.ts'
+import { BRAND_LABELS } from '#domain/brand/brand.ts'
 import { ACCEPTED_LOGOS, shownLogo } from '#domain/brand/logo.ts'
 import type { Palette } from '#domain/brand/role.ts'
 import type { Brand } from '#domain/brand/schema.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { LOGO_FILE } from '#domain/picture-library/library.ts'
 import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
 import { uploadPicture } from '../../data/storage.ts'
@@ -94,7 +95,7 @@ function Progress({ upload, onCancel }: { upload: LogoUpload; onCancel: () => vo
 
 type LogoUpload = { kind: 'none' } | { kind: 'sending'; share: number } | { kind: 'failed'; message: string }
 
-const PATH = { collection: 'settings', id: BRAND_ID, name: LOGO_FILE } as const
+const PATH = { collection: 'settings', id: SETTINGS_IDS.brand, name: LOGO_FILE } as const
 
 /** Sends one logo at a time. Another choice, a cancel or leaving the screen stops the one under way. */
 function useLogoUpload() {

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { SETTINGS_IDS } from '#domain/collections/api-collections.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { PAGE_MESSAGES } from '#domain/pages/page.ts'
 import { isSlug, NEW_PAGE_ID } from '#domain/pages/slug.ts'
 import { command } from '../../data/command.ts'

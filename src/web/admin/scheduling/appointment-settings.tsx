@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { SETTINGS_IDS } from '#domain/collections/api-collections.ts'
 import { documentText } from '#domain/documents/document-text.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { NO_EXTRA_RULES, withoutUnusedRules } from '#domain/scheduling/extra-rules.ts'
 import { type SchedulingSettings, schedulingSettingsSchema } from '#domain/scheduling/settings-schema.ts'
 import { WEEKDAYS } from '#domain/time/date.ts'

@@ -8,8 +8,8 @@ import {
   useFormContext,
   useWatch,
 } from 'react-hook-form'
-import { SETTINGS_IDS } from '#domain/collections/api-collections.ts'
 import { documentText } from '#domain/documents/document-text.ts'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import {
   AREA_MODE_LABELS,
   type AreaForm,

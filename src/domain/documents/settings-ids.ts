@@ -1,0 +1,20 @@
+/** The ids of the settings documents. What the site says about each is in collections/settings.ts. */
+export const SETTINGS_IDS = {
+  scheduling: 'appointment_settings',
+  seo: 'global_seo_settings',
+  business: 'business_profile',
+  area: 'service_area',
+  brand: 'brand',
+  messages: 'customer_messages',
+  mail: 'mail_settings',
+  privacy: 'privacy_settings',
+  backup: 'backup_settings',
+  notifications: 'push_settings',
+  qrCodes: 'qr_codes',
+  indexNow: 'index_now',
+  gettingStarted: 'getting_started',
+  categories: 'project_categories',
+  publishing: 'publishing',
+} as const
+
+export type SettingsName = keyof typeof SETTINGS_IDS
