@@ -19,8 +19,8 @@ const ASKED: Record<string, string> = {
 
 /** The administrator's list with 100,000 appointments against one with 1,000, in turns over HTTP. */
 export async function appointmentsList(): Promise<Measurement[]> {
-  const few = await aDesk(FEW)
-  const many = await aDesk(MANY)
+  const few = await aContext(FEW)
+  const many = await aContext(MANY)
   try {
     const measurements: Measurement[] = []
     for (const [name, query] of Object.entries(ASKED)) {
@@ -40,7 +40,7 @@ export async function appointmentsList(): Promise<Measurement[]> {
   }
 }
 
-async function aDesk(appointments: number) {
+async function aContext(appointments: number) {
   const site = await aSite({ dataDir: await seededFolder({ appointments }), env: { DEMO_CONTENT: 'off' } })
   const token = await administratorToken(site.url)
   return { ask: (query: string) => timed(site, query, token), stop: () => site.stop() }

@@ -47,7 +47,7 @@ export async function bookings(): Promise<Measurement[]> {
   const site = await aSite({ dataDir, env: { DEMO_CONTENT: 'off' } })
   const raw = fork(new URL('./raw-inserts.ts', import.meta.url), { execPath: NODE })
   const times = freeTimes()
-  const bare = await aBareDesk(site, nextOf(times))
+  const bare = await aBareContext(site, nextOf(times))
   const ours = { rate: [] as number[], cpu: [] as number[] }
   const limit = { rate: [] as number[], cpu: [] as number[] }
   let answered = 1
@@ -93,7 +93,7 @@ export async function bookings(): Promise<Measurement[]> {
 }
 
 /** Books once at the site, and starts a bare server that writes the rows of that booking again and again. */
-async function aBareDesk(site: Site, time: string) {
+async function aBareContext(site: Site, time: string) {
   const request = aRequest(time)
   const response = await fetch(`${site.url}/api/appointments`, {
     method: 'POST',

@@ -16,7 +16,7 @@ import { confirmPassword, stillConfirmed } from './reset-password.ts'
 
 const CODES_AN_HOUR = { limit: 5, windowMs: 60 * 60_000 }
 
-export interface AccountDesk {
+export interface AccountContext {
   store: Store
   delivery: Pick<Delivery, 'wake'>
   publicUrl: string
@@ -26,7 +26,7 @@ export interface AccountDesk {
 
 /** Sends a code to the new address. Nothing changes before it is typed in. */
 export async function requestEmailChange(
-  { store, delivery, publicUrl, hasMailServer }: AccountDesk,
+  { store, delivery, publicUrl, hasMailServer }: AccountContext,
   { email }: Administrator,
   { newEmail, currentPassword }: { newEmail: string; currentPassword: string },
   circumstances: Circumstances,
@@ -59,7 +59,7 @@ async function limitCodes(store: Store, now: Temporal.Instant): Promise<void> {
 
 /** Changes the address once its owner has the code, and tells the old address. Returns the new one. */
 export async function confirmEmailChange(
-  { store, delivery, publicUrl }: AccountDesk,
+  { store, delivery, publicUrl }: AccountContext,
   code: string,
   { address, now }: { address: string; now: Temporal.Instant },
 ): Promise<string> {

@@ -8,7 +8,7 @@ import { attempt } from '#features/security/throttle.ts'
 import type { Store } from '#store/store.ts'
 import { queueCode } from './account-mails.ts'
 import { findAdministrator } from './administrator.ts'
-import type { AccountDesk } from './change-email.ts'
+import type { AccountContext } from './change-email.ts'
 import type { Circumstances } from './let-in.ts'
 import { hashPassword, refuseWeakPassword } from './password.ts'
 import { putPassword } from './reset-password.ts'
@@ -22,7 +22,7 @@ interface Origin {
   now: Temporal.Instant
 }
 
-type ResetContext = Omit<AccountDesk, 'hasMailServer'>
+type ResetContext = Omit<AccountContext, 'hasMailServer'>
 
 /** Accepts a request for a link, whatever account it names. */
 export async function startReset(

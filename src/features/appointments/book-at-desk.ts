@@ -17,7 +17,7 @@ import { readTrade } from '#features/planning/read-trade.ts'
 import { jobOf, requireService } from '#features/services/read-services.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Data, Transaction } from '#store/store.ts'
-import type { Desk } from './desk.ts'
+import type { BookingContext } from './context.ts'
 import { deskTime, refuseCrew } from './slots.ts'
 
 /** What a repeated booking returns. */
@@ -44,23 +44,23 @@ interface Origin {
 
 /** Books for a customer on the phone: any free time, even one that visitors can't book if the administrator insists. */
 export async function bookAtDesk(
-  desk: Desk,
+  context: BookingContext,
   { booking, idempotencyKey }: SentBooking,
   administrator: Administrator,
   now: Temporal.Instant,
   { fields = {}, afterwards }: Origin = {},
 ): Promise<BookedAtDesk> {
-  const business = await readBusiness(desk.store)
-  const answer = await desk.store.transaction((tx) =>
+  const business = await readBusiness(context.store)
+  const answer = await context.store.transaction((tx) =>
     once(tx, idempotencyKey, { booking, fields }, now, async () => {
-      const booked = await book(tx, desk, booking, { administrator, business, now, fields })
+      const booked = await book(tx, context, booking, { administrator, business, now, fields })
       await afterwards?.(tx, booked.id)
       return { answer: JSON.stringify(booked), about: historyOf(booked.id) }
     }),
   )
   const { id, mails } = bookedSchema.parse(JSON.parse(answer))
-  desk.delivery.wake()
-  return { id, status: booking.status, ...(await deliverMails(desk, mails)) }
+  context.delivery.wake()
+  return { id, status: booking.status, ...(await deliverMails(context, mails)) }
 }
 
 interface Circumstances {
@@ -72,7 +72,7 @@ interface Circumstances {
 
 async function book(
   tx: Transaction,
-  { publicUrl }: Desk,
+  { publicUrl }: BookingContext,
   booking: DeskBooking,
   { fields, administrator, business, now }: Circumstances,
 ): Promise<{ id: string; mails: string[] }> {

@@ -15,7 +15,7 @@ import { isSlotTaken, keepTime } from '#features/planning/hold-time.ts'
 import { readScheduling } from '#features/scheduling/read-scheduling.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
-import { type Desk, type DeskAppointment, deskView } from './desk.ts'
+import { type BookingContext, type DeskAppointment, deskView } from './context.ts'
 
 export interface StatusChange {
   id: string
@@ -45,25 +45,25 @@ type Saved = { ok: true; stored: Stored; mails: string[] } | Stale
 
 /** Saves the status and queues its mails in one transaction, then tries to deliver them at once. */
 export async function changeStatus(
-  desk: Desk,
+  context: BookingContext,
   change: StatusChange,
   actor: Administrator | CrewActor,
   now: Temporal.Instant,
 ): Promise<StatusOutcome> {
-  const business = await readBusiness(desk.store)
+  const business = await readBusiness(context.store)
   const circumstances = { actor, business, now }
-  const saved = await desk.store
-    .transaction((tx) => save(tx, desk, change, circumstances))
+  const saved = await context.store
+    .transaction((tx) => save(tx, context, change, circumstances))
     .catch((error: unknown) => {
       if (isSlotTaken(error)) return { ok: false, reason: 'slot-taken' } as const
       throw error
     })
   if (!saved.ok && saved.reason === 'slot-taken') {
-    return { ...saved, freeTimes: await freeTimes(desk.store, change, business.timeZone, now) }
+    return { ...saved, freeTimes: await freeTimes(context.store, change, business.timeZone, now) }
   }
   if (!saved.ok) return saved
-  desk.delivery.wake()
-  const report = await reportMails(desk, saved.mails, change.undo)
+  context.delivery.wake()
+  const report = await reportMails(context, saved.mails, change.undo)
   return { ok: true, status: change.status, ...report, version: saved.stored.version }
 }
 
@@ -75,7 +75,7 @@ interface Circumstances {
 
 async function save(
   tx: Transaction,
-  { publicUrl }: Desk,
+  { publicUrl }: BookingContext,
   { id, status, version, preferredDate: chosen, reason = '', undo, takesBack, notify }: StatusChange,
   { actor, business, now }: Circumstances,
 ): Promise<Saved> {

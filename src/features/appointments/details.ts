@@ -16,7 +16,7 @@ import { timeLeft } from '#features/reply-time/show-answers.ts'
 import type { OutboxMail } from '#mail/mail.ts'
 import { mailsOf } from '#mail/outbox.ts'
 import type { Stored } from '#store/store.ts'
-import { type Desk, type DeskAppointment, deskView } from './desk.ts'
+import { type BookingContext, type DeskAppointment, deskView } from './context.ts'
 
 /** The delivery status of a mail. Its content is loaded when somebody reads it. */
 export interface DeskMail {
@@ -53,7 +53,7 @@ export interface AppointmentDetails {
 
 /** Everything about one appointment. Newest events and mails first. */
 export async function showAppointment(
-  { store, hasMailServer }: Pick<Desk, 'store' | 'hasMailServer'>,
+  { store, hasMailServer }: Pick<BookingContext, 'store' | 'hasMailServer'>,
   id: string,
   now: Temporal.Instant,
 ): Promise<AppointmentDetails> {

@@ -26,7 +26,7 @@ import { placeOf, readTrade } from '#features/planning/read-trade.ts'
 import { findService, jobOfAppointment } from '#features/services/read-services.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Data, Stored, Transaction } from '#store/store.ts'
-import { type Desk, type DeskAppointment, deskView } from './desk.ts'
+import { type BookingContext, type DeskAppointment, deskView } from './context.ts'
 import { type EditedJob, editedJob } from './edit-job.ts'
 import { keepRealCustomer } from './real-customer.ts'
 import { deskTime, refuseCrew } from './slots.ts'
@@ -43,22 +43,22 @@ interface Circumstances {
 
 /** The desk corrects, moves or reassigns an appointment. If time or service changed, the customer gets one mail. */
 export async function editAppointment(
-  desk: Desk,
+  context: BookingContext,
   id: string,
   edit: AppointmentEdit,
   administrator: Administrator,
   now: Temporal.Instant,
 ): Promise<EditOutcome> {
-  const business = await readBusiness(desk.store)
-  const saved = await desk.store.transaction((tx) => save(tx, desk, id, edit, { administrator, business, now }))
+  const business = await readBusiness(context.store)
+  const saved = await context.store.transaction((tx) => save(tx, context, id, edit, { administrator, business, now }))
   if (!saved.ok) return saved
-  desk.delivery.wake()
-  return { ok: true, appointment: deskView(saved.stored, now), ...(await reportMails(desk, saved.mails, edit.undo)) }
+  context.delivery.wake()
+  return { ok: true, appointment: deskView(saved.stored, now), ...(await reportMails(context, saved.mails, edit.undo)) }
 }
 
 async function save(
   tx: Transaction,
-  { publicUrl }: Desk,
+  { publicUrl }: BookingContext,
   id: string,
   { outsideRules, undo, version, answers, ...edit }: AppointmentEdit,
   { administrator, business, now }: Circumstances,

@@ -3,7 +3,7 @@ import type { Store } from '#store/store.ts'
 import { A_MONDAY, aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { bookAppointment } from '../booking/book.ts'
-import type { Desk } from './desk.ts'
+import type { BookingContext } from './context.ts'
 import { handOverVisits } from './hand-over.ts'
 
 const NOW = Temporal.Instant.from(A_MONDAY)
@@ -11,18 +11,18 @@ const OWNER = { id: 'owner', email: 'owner@example.com' }
 
 let place: Place
 let store: Store
-let desk: Desk
+let context: BookingContext
 beforeAll(async () => {
   place = await aPlace('sqlite')
   store = await place.open()
   const delivery = { wake: () => undefined, deliverNow: async () => 'none' as const }
-  desk = { store, delivery, publicUrl: 'http://localhost:3000', hasMailServer: false, limits: false }
+  context = { store, delivery, publicUrl: 'http://localhost:3000', hasMailServer: false, limits: false }
 })
 afterAll(() => place.remove())
 
 test('a visit that somebody changes during the hand-over stays as they left it', async () => {
   await store.set('crews', 'main', { name: 'Main crew' })
-  const { id } = await bookAppointment(desk, { request: aBookingRequest() }, NOW)
+  const { id } = await bookAppointment(context, { request: aBookingRequest() }, NOW)
   for (const crew of ['second', 'third']) await store.set('crews', crew, { name: crew })
   const other = await place.open()
   /** Another person is faster than the hand-over: their save comes between its list and its write. */
@@ -34,8 +34,8 @@ test('a visit that somebody changes during the hand-over stays as they left it',
       },
     },
   })
-  const outcome = await handOverVisits({ ...desk, store: busy }, 'main', 'second', OWNER, NOW)
+  const outcome = await handOverVisits({ ...context, store: busy }, 'main', 'second', OWNER, NOW)
   expect(outcome).toMatchObject({ moved: 0, kept: [{ id, reason: expect.stringContaining('changed this visit') }] })
   expect((await store.get('appointments', id))?.data).toMatchObject({ crewId: 'main' })
-  expect(await handOverVisits(desk, 'main', 'second', OWNER, NOW)).toMatchObject({ moved: 1, kept: [] })
+  expect(await handOverVisits(context, 'main', 'second', OWNER, NOW)).toMatchObject({ moved: 1, kept: [] })
 })

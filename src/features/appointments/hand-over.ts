@@ -8,7 +8,7 @@ import { businessTime } from '#domain/time/business-time.ts'
 import type { Administrator } from '#features/account/administrator.ts'
 import { type OpenTrade, placeOf, readTrade } from '#features/planning/read-trade.ts'
 import { type UpcomingAppointment, upcomingAppointments } from '#features/scheduling/outside-list.ts'
-import type { Desk } from './desk.ts'
+import type { BookingContext } from './context.ts'
 import { editAppointment } from './edit.ts'
 
 const LISTED_AT_MOST = 20
@@ -22,21 +22,21 @@ export interface HandOver {
 
 /** Gives a crew's upcoming visits to another one, each in a transaction of its own: a visit that it cannot take stays. */
 export async function handOverVisits(
-  desk: Desk,
+  context: BookingContext,
   from: string,
   to: string,
   administrator: Administrator,
   now: Temporal.Instant,
 ): Promise<HandOver> {
-  const trade = await readTrade(desk.store)
+  const trade = await readTrade(context.store)
   const crew = requireOther(trade, from, to)
-  const own = (await upcomingAppointments(desk.store, now)).filter(({ visit }) => visit.crewId === from)
+  const own = (await upcomingAppointments(context.store, now)).filter(({ visit }) => visit.crewId === from)
   const kept: HandOver['kept'] = []
   for (const upcoming of own) {
     const { id, customerName, preferredDate } = upcoming.appointment
     const reason = upcoming.isOffered
       ? CREW_MESSAGES.offered
-      : (whyNot(upcoming, crew, trade) ?? (await give(desk, upcoming, to, administrator, now)))
+      : (whyNot(upcoming, crew, trade) ?? (await give(context, upcoming, to, administrator, now)))
     if (reason !== null) kept.push({ id, customerName, preferredDate, reason })
   }
   return { moved: own.length - kept.length, kept: kept.slice(0, LISTED_AT_MOST), keptCount: kept.length }
@@ -59,7 +59,7 @@ function whyNot({ appointment, visit }: UpcomingAppointment, crew: KnownCrew, tr
 
 /** Notice and the like were kept when the customer booked; whether the crew is free is checked again. */
 async function give(
-  desk: Desk,
+  context: BookingContext,
   { appointment: { id }, version }: UpcomingAppointment,
   crewId: string,
   administrator: Administrator,
@@ -67,7 +67,7 @@ async function give(
 ): Promise<string | null> {
   try {
     const change = { crewId, outsideRules: true, undo: false, version }
-    const outcome = await editAppointment(desk, id, change, administrator, now)
+    const outcome = await editAppointment(context, id, change, administrator, now)
     return outcome.ok ? null : CREW_MESSAGES.changedMeanwhile
   } catch (error) {
     if (error instanceof Refusal) return error.code === 'slot-taken' ? CREW_MESSAGES.busy : error.message

@@ -7,12 +7,12 @@ import { mayResend } from '#features/appointments/mails/is-current.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
 import { findMail, resend } from '#mail/outbox.ts'
 import type { Transaction } from '#store/store.ts'
-import type { Desk } from './desk.ts'
+import type { BookingContext } from './context.ts'
 
 /** Sends a mail about an appointment again and returns the result. */
-export async function resendMail(desk: Desk, mailId: string, now: Temporal.Instant): Promise<EmailReport> {
-  const id = await desk.store.transaction((tx) => makeDue(tx, mailId, now))
-  return deliverMails(desk, [id])
+export async function resendMail(context: BookingContext, mailId: string, now: Temporal.Instant): Promise<EmailReport> {
+  const id = await context.store.transaction((tx) => makeDue(tx, mailId, now))
+  return deliverMails(context, [id])
 }
 
 async function makeDue(tx: Transaction, mailId: string, now: Temporal.Instant): Promise<string> {

@@ -11,7 +11,7 @@ import { Refusal, STALE } from '#domain/documents/refusal.ts'
 import { isArrival } from '#domain/mails/kinds.ts'
 import { instantText } from '#domain/time/instant.ts'
 import type { Administrator } from '#features/account/administrator.ts'
-import type { Desk } from '#features/appointments/desk.ts'
+import type { BookingContext } from '#features/appointments/context.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { queueMails, reportMails } from '#features/appointments/mails/appointment-mails.ts'
 import { appointmentOf, appointments, changeAppointment } from '#features/appointments/stored-appointment.ts'
@@ -30,14 +30,14 @@ interface Announcement {
 
 /** The desk or the crew says that the crew is on its way, late or there. The mail is held for a moment, so that it can be undone. */
 export async function announceArrival(
-  desk: Desk,
+  context: BookingContext,
   id: string,
   { state, minutes, version, minutesAgo = 0, quiet = false }: Announcement,
   actor: Administrator | CrewActor,
   now: Temporal.Instant,
 ) {
-  const { publicUrl } = desk
-  const { stored, arrival, mails } = await desk.store.transaction(async (tx) => {
+  const { publicUrl } = context
+  const { stored, arrival, mails } = await context.store.transaction(async (tx) => {
     const business = await readBusiness(tx)
     const before = await open(tx, id, version)
     const appointment = appointmentOf(before, now)
@@ -53,13 +53,13 @@ export async function announceArrival(
     const notBefore = now.add({ milliseconds: MAIL_HELD_MS })
     return { stored, arrival, mails: await queueMails(tx, quiet ? [] : [state], letter, { notBefore }) }
   })
-  desk.delivery.wake()
-  return { version: stored.version, arrival, ...(await reportMails(desk, mails, true)) }
+  context.delivery.wake()
+  return { version: stored.version, arrival, ...(await reportMails(context, mails, true)) }
 }
 
 /** Takes back what was just said, if its mail has not left yet. */
 export async function undoArrival(
-  { store }: Desk,
+  { store }: BookingContext,
   id: string,
   version: number,
   { email: who }: Administrator,
@@ -83,7 +83,12 @@ export async function undoArrival(
 }
 
 /** The owner opened a text message to the customer on their own phone. Whether they sent it, only they know. */
-export async function recordText({ store }: Desk, id: string, { email: who }: Administrator, now: Temporal.Instant) {
+export async function recordText(
+  { store }: BookingContext,
+  id: string,
+  { email: who }: Administrator,
+  now: Temporal.Instant,
+) {
   await store.transaction(async (tx) => {
     const { status } = appointmentOf(await open(tx, id), now)
     await recordEvent(tx, id, { event: 'texted', by: 'administrator', who, status })

@@ -7,7 +7,7 @@ import { SUBMISSION_KEY_FIELD } from '#domain/forms/abuse.ts'
 import { textIn } from '#domain/forms/form-data.ts'
 import { formatArrival } from '#domain/planning/local-day.ts'
 import { answersIn } from '#domain/services/answer.ts'
-import type { Desk } from '#features/appointments/desk.ts'
+import type { BookingContext } from '#features/appointments/context.ts'
 import { appointmentOf } from '#features/appointments/stored-appointment.ts'
 import { limitAddress, tracesIn } from '#features/forms/limits.ts'
 import { isSlotTaken } from '#features/planning/hold-time.ts'
@@ -24,13 +24,13 @@ export interface BookedByForm extends Omit<Booked, 'id' | 'manageUrl'> {
 
 /** The form of the booking page, sent with or without JavaScript. Date and time are on the business's clock. */
 export async function bookFromForm(
-  desk: Desk,
+  context: BookingContext,
   data: FormData,
   visitorAddress: string,
   now: Temporal.Instant,
 ): Promise<BookedByForm> {
-  const business = await readBusiness(desk.store)
-  if (desk.limits) await limitAddress(desk.store, visitorAddress, business.phone, now)
+  const business = await readBusiness(context.store)
+  if (context.limits) await limitAddress(context.store, visitorAddress, business.phone, now)
   const { date, time, street, unit, city, zip, access, ...customer } = parseInput(bookingFormSchema, readValues(data))
   const preferredDate = chosenInstant({ date, time }, business.timeZone)
   const address = addressIn({ street, unit, city, zip, access })
@@ -38,16 +38,16 @@ export async function bookFromForm(
   const idempotencyKey = textIn(data, SUBMISSION_KEY_FIELD) || undefined
   const submission = { request, traces: tracesIn(data), visitorAddress, idempotencyKey }
   try {
-    const { id: _, ...booked } = await bookAppointment(desk, { ...submission, isWithoutKey: !idempotencyKey }, now)
+    const { id: _, ...booked } = await bookAppointment(context, { ...submission, isWithoutKey: !idempotencyKey }, now)
     return booked
   } catch (error) {
-    const earlier = isSlotTaken(error) && !idempotencyKey ? await repeated(desk.store, request, now) : undefined
+    const earlier = isSlotTaken(error) && !idempotencyKey ? await repeated(context.store, request, now) : undefined
     if (!earlier) throw error
     const { window, outsideArea, createdAt } = appointmentOf(earlier, now)
-    const { settings } = await readTrade(desk.store)
+    const { settings } = await readTrade(context.store)
     return {
       manageUrl: null,
-      emailed: desk.hasMailServer,
+      emailed: context.hasMailServer,
       arrival: formatArrival({ preferredDate, window }, business),
       answer: answerWords(business),
       hearFromUs: hearFromUs(createdAt, business, settings, now),

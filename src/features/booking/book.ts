@@ -9,7 +9,7 @@ import { z } from '#domain/documents/zod.ts'
 import { isToBusiness, mailsFor } from '#domain/mails/kinds.ts'
 import { formatArrival, minuteOfInstant } from '#domain/planning/local-day.ts'
 import { businessTime } from '#domain/time/business-time.ts'
-import type { Desk } from '#features/appointments/desk.ts'
+import type { BookingContext } from '#features/appointments/context.ts'
 import { historyOf, recordEvent } from '#features/appointments/history.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
 import { addAppointment } from '#features/appointments/new-appointment.ts'
@@ -62,12 +62,16 @@ export interface Submission {
 }
 
 /** Turns a visitor's request into an appointment with its time, or refuses. */
-export async function bookAppointment(desk: Desk, submission: Submission, now: Temporal.Instant): Promise<Booked> {
+export async function bookAppointment(
+  context: BookingContext,
+  submission: Submission,
+  now: Temporal.Instant,
+): Promise<Booked> {
   try {
-    return await take(desk, submission, now)
+    return await take(context, submission, now)
   } catch (error) {
     if (!isSlotTaken(error)) throw error
-    throw slotTaken({ ...(await timesInstead(desk.store, submission.request, now)) })
+    throw slotTaken({ ...(await timesInstead(context.store, submission.request, now)) })
   }
 }
 
@@ -80,35 +84,36 @@ async function timesInstead(reader: Reader, request: BookingRequest, now: Tempor
 }
 
 async function take(
-  desk: Desk,
+  context: BookingContext,
   { request, traces = {}, idempotencyKey, visitorAddress, isWithoutKey = false }: Submission,
   now: Temporal.Instant,
 ): Promise<Booked> {
-  const business = await readBusiness(desk.store)
-  if (desk.limits) refuseAutomatic(traces, business.phone)
-  if (await isSurelyTaken(desk.store, request)) return alreadyBooked(desk, request, { business, now }, idempotencyKey)
-  const answer = await desk.store.transaction(async (tx) => {
+  const business = await readBusiness(context.store)
+  if (context.limits) refuseAutomatic(traces, business.phone)
+  if (await isSurelyTaken(context.store, request))
+    return alreadyBooked(context, request, { business, now }, idempotencyKey)
+  const answer = await context.store.transaction(async (tx) => {
     let booked: StoredAnswer | undefined
     const first = await once(tx, idempotencyKey, request, now, async () => {
-      booked = await book(tx, desk, request, { business, visitorAddress, isWithoutKey, now })
+      booked = await book(tx, context, request, { business, visitorAddress, isWithoutKey, now })
       return { answer: JSON.stringify(booked), about: historyOf(booked.id) }
     })
     return booked ?? storedAnswer(first)
   })
-  desk.delivery.wake()
-  return presented(desk, answer, request, { business, now })
+  context.delivery.wake()
+  return presented(context, answer, request, { business, now })
 }
 
 /** When many visitors want one time, losing costs only a read. A repeat of the winning request gets the first response. */
 async function alreadyBooked(
-  desk: Desk,
+  context: BookingContext,
   request: BookingRequest,
   circumstances: Pick<Circumstances, 'business' | 'now'>,
   idempotencyKey?: string,
 ): Promise<Booked> {
-  const answer = await earlierAnswer(desk.store, idempotencyKey, request)
+  const answer = await earlierAnswer(context.store, idempotencyKey, request)
   if (answer === undefined) throw slotTaken()
-  return presented(desk, storedAnswer(answer), request, circumstances)
+  return presented(context, storedAnswer(answer), request, circumstances)
 }
 
 function storedAnswer(text: string): StoredAnswer {
@@ -116,7 +121,7 @@ function storedAnswer(text: string): StoredAnswer {
 }
 
 function presented(
-  { hasMailServer }: Desk,
+  { hasMailServer }: BookingContext,
   { mailed, answerBy: deadline, ...booked }: StoredAnswer,
   { preferredDate }: BookingRequest,
   { business, now }: Pick<Circumstances, 'business' | 'now'>,
@@ -139,7 +144,7 @@ interface Circumstances {
 
 async function book(
   tx: Transaction,
-  { publicUrl, limits }: Desk,
+  { publicUrl, limits }: BookingContext,
   request: BookingRequest,
   { business, visitorAddress, isWithoutKey, now }: Circumstances,
 ): Promise<StoredAnswer> {

@@ -4,7 +4,7 @@ import { BURST_MS, MOST_LINES, THREAD_WORDS } from '#domain/thread/line.ts'
 import { instantText } from '#domain/time/instant.ts'
 import type { Administrator } from '#features/account/administrator.ts'
 import { type BookedAtDesk, bookAtDesk, type SentBooking } from '#features/appointments/book-at-desk.ts'
-import type { Desk } from '#features/appointments/desk.ts'
+import type { BookingContext } from '#features/appointments/context.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
 import { once } from '#features/forms/idempotency.ts'
 import { readBusiness } from '#features/settings/settings.ts'
@@ -61,13 +61,13 @@ export const ANSWERS_IN_MAILS: MailSubject = {
 
 /** The desk makes a request for a time of a message. Each links to the other. */
 export function requestFromMessage(
-  desk: Desk,
+  context: BookingContext,
   messageId: string,
   sent: SentBooking,
   administrator: Administrator,
   now: Temporal.Instant,
 ): Promise<BookedAtDesk> {
-  return bookAtDesk(desk, sent, administrator, now, {
+  return bookAtDesk(context, sent, administrator, now, {
     fields: { messageId },
     afterwards: async (tx, appointmentId) => {
       const { data } = await requireMessage(tx, messageId)

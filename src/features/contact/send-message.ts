@@ -9,7 +9,7 @@ import { Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
 import { SERVICE_REQUIRED } from '#domain/services/service-type.ts'
 import { instantText } from '#domain/time/instant.ts'
-import type { Desk } from '#features/appointments/desk.ts'
+import type { BookingContext } from '#features/appointments/context.ts'
 import { joinCustomer } from '#features/customers/join-customer.ts'
 import { messageRecord } from '#features/customers/stored-customer.ts'
 import { type Act, once, submissionKey } from '#features/forms/idempotency.ts'
@@ -50,37 +50,37 @@ const keptSchema = z.object({ mailId: z.string().optional() })
 
 /** The form of the contact page, sent with or without JavaScript. */
 export async function messageFromForm(
-  desk: ContactDesk,
+  context: ContactContext,
   data: FormData,
   visitorAddress: string,
   now: Temporal.Instant,
 ): Promise<Taken> {
-  const { phone } = await readBusiness(desk.store)
-  if (desk.limits) await limitAddress(desk.store, visitorAddress, phone, now)
+  const { phone } = await readBusiness(context.store)
+  if (context.limits) await limitAddress(context.store, visitorAddress, phone, now)
   const values = readMessage(data)
   // In an emergency nobody has to fill in the rest of the form.
   refuseEmergency(values, phone)
   const form = parseInput(contactSchema, values)
   const idempotencyKey = submissionKey(data, 'contact', form)
-  return sendMessage(desk, { form, traces: tracesIn(data), idempotencyKey }, now)
+  return sendMessage(context, { form, traces: tracesIn(data), idempotencyKey }, now)
 }
 
 /** Stores the message and queues one mail to the business, in one transaction. */
 export async function sendMessage(
-  desk: ContactDesk,
+  context: ContactContext,
   { form, traces = {}, idempotencyKey }: SentMessage,
   now: Temporal.Instant,
 ): Promise<Taken> {
-  const business = await readBusiness(desk.store)
-  if (desk.limits) refuseAutomatic(traces, business.phone)
+  const business = await readBusiness(context.store)
+  if (context.limits) refuseAutomatic(traces, business.phone)
   refuseEmergency(form, business.phone)
-  if (!desk.delivers) return simulate()
-  const answer = await desk.store.transaction((tx) =>
-    once(tx, idempotencyKey, form, now, () => keep(tx, desk, form, business, now)),
+  if (!context.delivers) return simulate()
+  const answer = await context.store.transaction((tx) =>
+    once(tx, idempotencyKey, form, now, () => keep(tx, context, form, business, now)),
   )
   const { mailId } = keptSchema.parse(JSON.parse(answer))
-  const delivered = await desk.delivery.deliverNow(mailId ? [mailId] : [], { within: DELIVERY_WITHIN_MS })
-  return { delayed: desk.hasMailServer && delivered === 'failed' }
+  const delivered = await context.delivery.deliverNow(mailId ? [mailId] : [], { within: DELIVERY_WITHIN_MS })
+  return { delayed: context.hasMailServer && delivered === 'failed' }
 }
 
 function refuseEmergency(form: Pick<ContactForm, 'isEmergency'>, phone: string): void {
@@ -89,7 +89,7 @@ function refuseEmergency(form: Pick<ContactForm, 'isEmergency'>, phone: string):
 
 async function keep(
   tx: Transaction,
-  { publicUrl, limits }: ContactDesk,
+  { publicUrl, limits }: ContactContext,
   { name, email, phone, service, message }: ContactForm,
   business: Business,
   now: Temporal.Instant,
@@ -130,9 +130,9 @@ async function simulate(): Promise<Taken> {
 }
 
 /** What handling a message needs besides the message. */
-export interface ContactDesk {
+export interface ContactContext {
   store: Store
-  delivery: Pick<Desk['delivery'], 'deliverNow'>
+  delivery: Pick<BookingContext['delivery'], 'deliverNow'>
   publicUrl: string
   /** Off only in tests and under load. */
   limits: boolean

@@ -7,19 +7,19 @@ import { Refusal } from '#domain/documents/refusal.ts'
 import { PHOTO_MESSAGES, type PhotoMark } from '#domain/photos/photo.ts'
 import { THREAD_WORDS } from '#domain/thread/line.ts'
 import { changeStatus } from '#features/appointments/change-status.ts'
-import type { Desk } from '#features/appointments/desk.ts'
+import type { BookingContext } from '#features/appointments/context.ts'
 import { countNotes, readHistory, recordEvent } from '#features/appointments/history.ts'
 import { changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { announceArrival } from '#features/arrival/announce.ts'
-import { admitPhoto, keepPhoto, type PhotoDesk, preparePhoto } from '#features/photos/add-photo.ts'
+import { admitPhoto, keepPhoto, type PhotoContext, preparePhoto } from '#features/photos/add-photo.ts'
 import { markPhoto, openRequest } from '#features/photos/open-request.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Transaction } from '#store/store.ts'
 import { type CrewActor, openVisit, traceOf } from './crew-actor.ts'
 
-interface CrewDesks {
-  desk: Desk
-  photoDesk: PhotoDesk
+interface CrewContexts {
+  context: BookingContext
+  photoContext: PhotoContext
 }
 
 interface Sent {
@@ -30,7 +30,7 @@ interface Sent {
 
 /** Does what a form on the crew's page asks, with the rules and mails of the desk. */
 export async function actAsCrew(
-  { desk, photoDesk }: CrewDesks,
+  { context, photoContext }: CrewContexts,
   crew: CrewActor,
   { act, photo, address }: Sent,
   now: Temporal.Instant,
@@ -38,40 +38,46 @@ export async function actAsCrew(
   const { visit: id } = act
   switch (act.does) {
     case 'here':
-      return arrive(desk, crew, id, now)
+      return arrive(context, crew, id, now)
     case 'done':
-      return finish(desk, crew, id, now)
+      return finish(context, crew, id, now)
     case 'not-done':
-      await openVisit(desk.store, crew, id, now)
-      await changeStatus(desk, { id, status: 'confirmed', undo: true, takesBack: true }, crew, now)
+      await openVisit(context.store, crew, id, now)
+      await changeStatus(context, { id, status: 'confirmed', undo: true, takesBack: true }, crew, now)
       return
     case 'note':
-      return note(desk, crew, id, act.message, now)
+      return note(context, crew, id, act.message, now)
     case 'photo':
-      return sendPhoto(photoDesk, crew, { id, mark: act.mark, photo, address }, now)
+      return sendPhoto(photoContext, crew, { id, mark: act.mark, photo, address }, now)
     case 'mark':
-      await markPhoto(desk.store, { id, by: 'crew', crew }, act.photo, act.mark, now)
+      await markPhoto(context.store, { id, by: 'crew', crew }, act.photo, act.mark, now)
   }
 }
 
 /** Everybody on a crew has the same page, so a second person may press Here. That changes nothing. */
-async function arrive(desk: Desk, crew: CrewActor, id: string, now: Temporal.Instant): Promise<void> {
-  const visit = await openVisit(desk.store, crew, id, now)
+async function arrive(context: BookingContext, crew: CrewActor, id: string, now: Temporal.Instant): Promise<void> {
+  const visit = await openVisit(context.store, crew, id, now)
   if (currentArrival(visit)?.state === 'here') return
-  await announceArrival(desk, id, { state: 'here', minutes: USUAL_MINUTES }, crew, now)
+  await announceArrival(context, id, { state: 'here', minutes: USUAL_MINUTES }, crew, now)
 }
 
 /** A visit that is already done stays done: the form may be sent twice. */
-async function finish(desk: Desk, crew: CrewActor, id: string, now: Temporal.Instant): Promise<void> {
-  const visit = await openVisit(desk.store, crew, id, now)
-  const { timeZone } = await readBusiness(desk.store)
+async function finish(context: BookingContext, crew: CrewActor, id: string, now: Temporal.Instant): Promise<void> {
+  const visit = await openVisit(context.store, crew, id, now)
+  const { timeZone } = await readBusiness(context.store)
   if (!hasDayCome(visit, timeZone, now)) throw new Refusal('conflict', ARRIVAL_WORDS.notToday, { code: 'not-today' })
-  await changeStatus(desk, { id, status: 'completed', undo: true }, crew, now)
+  await changeStatus(context, { id, status: 'completed', undo: true }, crew, now)
 }
 
-async function note(desk: Desk, crew: CrewActor, id: string, message: string, now: Temporal.Instant): Promise<void> {
+async function note(
+  context: BookingContext,
+  crew: CrewActor,
+  id: string,
+  message: string,
+  now: Temporal.Instant,
+): Promise<void> {
   const { text } = parseInput(noteSchema, { text: message })
-  await desk.store.transaction(async (tx) => {
+  await context.store.transaction(async (tx) => {
     const { status } = await openVisit(tx, crew, id, now)
     // The form was sent twice: it was pressed again while the network was slow.
     if ((await lastNote(tx, id)) === text) return
@@ -95,17 +101,17 @@ interface VisitPhoto {
 }
 
 async function sendPhoto(
-  desk: PhotoDesk,
+  context: PhotoContext,
   crew: CrewActor,
   { id, mark, photo, address }: VisitPhoto,
   now: Temporal.Instant,
 ): Promise<void> {
   if (!photo) throw new Refusal('invalid', PHOTO_MESSAGES.noneChosen)
   const user = { id, by: 'crew', crew } as const
-  await admitPhoto(desk, user, { line: null, address }, now)
+  await admitPhoto(context, user, { line: null, address }, now)
   const prepared = await preparePhoto(photo, 'business')
-  await desk.store.transaction(async (tx) => {
+  await context.store.transaction(async (tx) => {
     await openRequest(tx, user, now)
-    await keepPhoto(tx, desk, user, null, prepared, mark)
+    await keepPhoto(tx, context, user, null, prepared, mark)
   })
 }

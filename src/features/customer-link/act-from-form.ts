@@ -14,13 +14,13 @@ import { CHOICE_WORDS } from '#domain/offers/offer.ts'
 import { otherTimesSchema } from '#domain/offers/schema.ts'
 import { PHOTO_MESSAGES, PHOTO_WORDS } from '#domain/photos/photo.ts'
 import { THREAD_WORDS } from '#domain/thread/line.ts'
-import type { Desk } from '#features/appointments/desk.ts'
+import type { BookingContext } from '#features/appointments/context.ts'
 import { chosenInstant } from '#features/booking/requested-time.ts'
 import { promiseToAttend } from '#features/customer-messages/send-reminders.ts'
 import { giveFeedback } from '#features/feedback/give-feedback.ts'
 import { limitAddress } from '#features/forms/limits.ts'
 import { answerOffer } from '#features/offers/answer-offer.ts'
-import { type PhotoDesk, writeWithPhoto } from '#features/photos/add-photo.ts'
+import { type PhotoContext, writeWithPhoto } from '#features/photos/add-photo.ts'
 import { deletePhoto } from '#features/photos/delete-photo.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { KeyHolder } from './access.ts'
@@ -34,27 +34,27 @@ export interface ActedAsCustomer {
   words: string
 }
 
-export interface CustomerDesks {
-  desk: Desk
-  photoDesk: PhotoDesk
+export interface CustomerContexts {
+  context: BookingContext
+  photoContext: PhotoContext
 }
 
 /** Opens the appointment and does what a form of the customer's page asks, sent with or without JavaScript. */
 export async function actFromForm(
-  desks: CustomerDesks,
+  desks: CustomerContexts,
   id: string,
   data: FormData,
   visitorAddress: string,
   now: Temporal.Instant,
 ): Promise<ActedAsCustomer> {
-  const { store, limits } = desks.desk
+  const { store, limits } = desks.context
   const { phone, timeZone } = await readBusiness(store)
   if (limits) await limitAddress(store, visitorAddress, phone, now)
   const holder = { id, key: keyIn(data) }
   switch (textIn(data, 'does')) {
     case 'move': {
       const chosen = parseInput(chosenTimeSchema, { date: textIn(data, 'date'), time: textIn(data, 'time') })
-      const appointment = await moveAppointment(desks.desk, holder, chosenInstant(chosen, timeZone), now)
+      const appointment = await moveAppointment(desks.context, holder, chosenInstant(chosen, timeZone), now)
       return { appointment, words: `${movedSentence(appointment.answer)} ${appointment.hearFromUs}` }
     }
     case 'write': {
@@ -62,7 +62,7 @@ export async function actFromForm(
       const photo = file instanceof File && file.size > 0 ? await file.bytes() : undefined
       const line = { message: textIn(data, 'message'), photo, lineKey: textIn(data, 'lineKey') }
       const writer = { holder, address: visitorAddress }
-      return done(writeWithPhoto(desks.desk, desks.photoDesk, writer, line, now), THREAD_WORDS.sent)
+      return done(writeWithPhoto(desks.context, desks.photoContext, writer, line, now), THREAD_WORDS.sent)
     }
     case 'delete-photo': {
       if (!data.has('isSure')) throw new Refusal('invalid', PHOTO_MESSAGES.unconfirmed)
@@ -71,36 +71,41 @@ export async function actFromForm(
       return done(showToCustomer(store, holder, now), PHOTO_WORDS.deleted)
     }
     default:
-      return perform(desks.desk, holder, data, now)
+      return perform(desks.context, holder, data, now)
   }
 }
 
-async function perform(desk: Desk, holder: KeyHolder, data: FormData, now: Temporal.Instant): Promise<ActedAsCustomer> {
+async function perform(
+  context: BookingContext,
+  holder: KeyHolder,
+  data: FormData,
+  now: Temporal.Instant,
+): Promise<ActedAsCustomer> {
   const does = textIn(data, 'does')
   const message = textIn(data, 'message')
   switch (does) {
     case 'accept':
-      return done(answerOffer(desk, holder, { does, offer: textIn(data, 'offer') }, now), CHOICE_WORDS.accepted)
+      return done(answerOffer(context, holder, { does, offer: textIn(data, 'offer') }, now), CHOICE_WORDS.accepted)
     case 'decline':
-      return done(answerOffer(desk, holder, { does }, now), CHOICE_WORDS.declined)
+      return done(answerOffer(context, holder, { does }, now), CHOICE_WORDS.declined)
     case 'ask-others': {
       const asked = parseInput(otherTimesSchema, { message })
-      return done(answerOffer(desk, holder, { does, ...asked }, now), CHOICE_WORDS.asked)
+      return done(answerOffer(context, holder, { does, ...asked }, now), CHOICE_WORDS.asked)
     }
     case 'attend':
-      return done(promiseToAttend(desk.store, holder, now), ATTENDANCE_WORDS.done)
+      return done(promiseToAttend(context.store, holder, now), ATTENDANCE_WORDS.done)
     case 'cancel':
-      return done(cancelAppointment(desk, holder, now), CUSTOMER_APPOINTMENT_MESSAGES.cancelled)
+      return done(cancelAppointment(context, holder, now), CUSTOMER_APPOINTMENT_MESSAGES.cancelled)
     case 'correct': {
       const correction = parseInput(correctionSchema, correctionIn(data))
-      return done(correctAppointment(desk, holder, correction, now), CUSTOMER_APPOINTMENT_MESSAGES.corrected)
+      return done(correctAppointment(context, holder, correction, now), CUSTOMER_APPOINTMENT_MESSAGES.corrected)
     }
     case 'give-feedback': {
       const given = parseInput(feedbackSchema, { text: message, mayShow: data.has('mayShow') })
-      return done(giveFeedback(desk, holder, given, now), FEEDBACK_WORDS.thanks)
+      return done(giveFeedback(context, holder, given, now), FEEDBACK_WORDS.thanks)
     }
     default:
-      return done(reserveTime(desk.store, holder, now), '')
+      return done(reserveTime(context.store, holder, now), '')
   }
 }
 

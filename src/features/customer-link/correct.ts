@@ -5,7 +5,7 @@ import type { Appointment, Correction } from '#domain/appointments/schema.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { needsZip } from '#domain/service-area/area.ts'
-import type { Desk } from '#features/appointments/desk.ts'
+import type { BookingContext } from '#features/appointments/context.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { requireAddress } from '#features/booking/requested-time.ts'
@@ -26,7 +26,7 @@ type Corrected = Pick<Appointment, 'customerPhone' | 'description' | 'address'>
 
 /** The customer corrects their phone number, the address or the description. Time and status stay. */
 export async function correctAppointment(
-  { store }: Pick<Desk, 'store'>,
+  { store }: Pick<BookingContext, 'store'>,
   holder: KeyHolder,
   correction: Correction,
   now: Temporal.Instant,

@@ -4,7 +4,7 @@ import { customerMayChange, STATUS_AFTER_MOVE } from '#domain/appointments/custo
 import { isOfferedOthers } from '#domain/appointments/history.ts'
 import { answerByWords } from '#domain/business/answer-by.ts'
 import { businessTime } from '#domain/time/business-time.ts'
-import type { Desk } from '#features/appointments/desk.ts'
+import type { BookingContext } from '#features/appointments/context.ts'
 import { readHistory, recordEvent } from '#features/appointments/history.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
 import { cancelUnsentMails, isInvited } from '#features/appointments/mails/customer-mails.ts'
@@ -27,29 +27,29 @@ import { type CustomerAppointment, customerView } from './view.ts'
 
 /** Moves to another free time under the same rules as booking. A customer who loses a race gets the times that are left. */
 export async function moveAppointment(
-  desk: Desk,
+  context: BookingContext,
   holder: KeyHolder,
   preferredDate: string,
   now: Temporal.Instant,
 ): Promise<CustomerAppointment> {
   try {
-    return await move(desk, holder, preferredDate, now)
+    return await move(context, holder, preferredDate, now)
   } catch (error) {
     if (!isSlotTaken(error)) throw error
-    const { timeZone } = await readBusiness(desk.store)
+    const { timeZone } = await readBusiness(context.store)
     const { date } = businessTime(preferredDate, timeZone)
-    throw slotTaken({ ...(await timesToMove(desk.store, holder, date, now)) })
+    throw slotTaken({ ...(await timesToMove(context.store, holder, date, now)) })
   }
 }
 
 /** Keeps the old time until the new one is claimed. */
 async function move(
-  desk: Desk,
+  context: BookingContext,
   holder: KeyHolder,
   preferredDate: string,
   now: Temporal.Instant,
 ): Promise<CustomerAppointment> {
-  const { store, publicUrl, delivery, limits } = desk
+  const { store, publicUrl, delivery, limits } = context
   const business = await readBusiness(store)
   const moved = await store.transaction(async (tx) => {
     await requireKey(tx, holder.id, holder.key)
@@ -103,11 +103,11 @@ async function move(
 
 /** Cancels for the customer: frees the time, notifies the business, and removes the visit from the customer's calendar. */
 export async function cancelAppointment(
-  desk: Desk,
+  context: BookingContext,
   holder: KeyHolder,
   now: Temporal.Instant,
 ): Promise<CustomerAppointment> {
-  const { store, publicUrl, delivery } = desk
+  const { store, publicUrl, delivery } = context
   const business = await readBusiness(store)
   const cancelled = await store.transaction(async (tx) => {
     await requireKey(tx, holder.id, holder.key)

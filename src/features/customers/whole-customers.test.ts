@@ -6,7 +6,7 @@ import { appointmentEditSchema } from '#domain/appointments/schema.ts'
 import { emailKey } from '#domain/customers/known.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { PLAIN_SERVICE } from '#domain/services/service.ts'
-import type { Desk } from '#features/appointments/desk.ts'
+import type { BookingContext } from '#features/appointments/context.ts'
 import { editAppointment } from '#features/appointments/edit.ts'
 import { addAppointment } from '#features/appointments/new-appointment.ts'
 import { sendMessage } from '#features/contact/send-message.ts'
@@ -61,7 +61,7 @@ const MERGING: [Step, Step][] = [
 /** How often two writers meet. */
 const ROUNDS = count({ short: 20, long: 100 })
 
-const delivery: Desk['delivery'] = { wake: () => undefined, deliverNow: async () => 'none' }
+const delivery: BookingContext['delivery'] = { wake: () => undefined, deliverNow: async () => 'none' }
 
 describe.each(['sqlite', 'postgres'] as const)('customers on %s', (kind) => {
   /** Keeps the database server running between runs. */
@@ -145,12 +145,18 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (kind) => {
   }
 
   async function act(each: Step, store: Store): Promise<'merged' | undefined> {
-    const desk: Desk = { store, delivery, publicUrl: 'https://example.net', hasMailServer: true, limits: false }
+    const context: BookingContext = {
+      store,
+      delivery,
+      publicUrl: 'https://example.net',
+      hasMailServer: true,
+      limits: false,
+    }
     if (each.kind === 'request') await request(store, each.person)
     if (each.kind === 'message') {
       const form = { ...each.person, email: each.person.email || 'dee@example.com', service: 'repair' }
       const message = `text-${number++}.`
-      await sendMessage({ ...desk, delivers: true }, { form: { ...form, message, isEmergency: false } }, now)
+      await sendMessage({ ...context, delivers: true }, { form: { ...form, message, isEmergency: false } }, now)
     }
     if (each.kind === 'edit' || each.kind === 'delete') {
       const id = await idAt('appointments', each.which)
@@ -158,28 +164,28 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (kind) => {
       if (each.kind === 'delete') return store.transaction(async (tx) => void (await forgetAppointments(tx, [id])))
       const { name, email, phone } = each.person
       const edit = appointmentEditSchema.parse({ customerName: name, customerEmail: email, customerPhone: phone })
-      await editAppointment(desk, id, edit, administrator, now)
+      await editAppointment(context, id, edit, administrator, now)
       return undefined
     }
     if (each.kind === 'request' || each.kind === 'message') return undefined
-    return actOnCustomer(each, desk)
+    return actOnCustomer(each, context)
   }
 
   async function actOnCustomer(
     each: Extract<Step, { kind: 'correct' | 'merge' | 'undo' | 'erase' }>,
-    desk: Desk,
+    context: BookingContext,
   ): Promise<'merged' | undefined> {
     const id = await idAt('customers', each.which)
     if (id === undefined) return undefined
     if (each.kind === 'correct') {
       const actor = { kind: 'administrator', administrator, session: SESSION } as const
       const sent = { ...each.person, notes: `note-${number++}.` }
-      await writeDocument(desk, actor, { collection: 'customers', id }, async () => sent, {}, now)
+      await writeDocument(context, actor, { collection: 'customers', id }, async () => sent, {}, now)
     }
-    if (each.kind === 'erase') await erase(desk.store, id)
-    if (each.kind === 'undo') await undoMerge(desk.store, id)
+    if (each.kind === 'erase') await erase(context.store, id)
+    if (each.kind === 'undo') await undoMerge(context.store, id)
     if (each.kind !== 'merge') return undefined
-    await mergeCustomers(desk.store, id, (await idAt('customers', each.other)) ?? '')
+    await mergeCustomers(context.store, id, (await idAt('customers', each.other)) ?? '')
     return 'merged'
   }
 

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/documents/refusal.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { FEEDBACK_WORDS, firstName, SHOWN_LIMIT } from '#domain/feedback/feedback.ts'
 import type { Feedback } from '#domain/feedback/schema.ts'
-import type { Desk } from '#features/appointments/desk.ts'
+import type { BookingContext } from '#features/appointments/context.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
 import { changeAppointment } from '#features/appointments/stored-appointment.ts'
@@ -20,12 +20,12 @@ import { feedback } from './stored-feedback.ts'
 
 /** The customer says how the visit went. Once: what they wrote stays as it is, and sent again it changes nothing. */
 export async function giveFeedback(
-  desk: Desk,
+  context: BookingContext,
   holder: KeyHolder,
   given: Feedback,
   now: Temporal.Instant,
 ): Promise<CustomerAppointment> {
-  const { store, publicUrl, delivery } = desk
+  const { store, publicUrl, delivery } = context
   const stored = await store.transaction(async (tx) => {
     const business = await readBusiness(tx)
     const { review } = await customerMessages(tx)

@@ -14,10 +14,10 @@ import { aLog } from '#test/support/outbox.ts'
 import { aReceiver, type Receiver, type ReceiverBehaviour } from '#test/support/receiver.ts'
 import { trustTestAuthority } from '#test/support/smtp.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
+import { addWebhook, listWebhooks, rotateSecret, saveWebhook } from './manage-webhooks.ts'
 import { queueEvent } from './queue-event.ts'
 import { deliveryQueue } from './stored-delivery.ts'
 import { startWebhookDelivery, type WebhookDelivery } from './webhook-delivery.ts'
-import { addWebhook, listWebhooks, rotateSecret, saveWebhook } from './webhook-desk.ts'
 
 const ADDRESS = 'a test'
 const PATIENT = { timeout: 30_000 }

@@ -8,11 +8,11 @@ import { attempt } from '#features/security/throttle.ts'
 import type { Delivery } from '#mail/delivery.ts'
 import { findMail } from '#mail/outbox.ts'
 import { recordProof } from './mail-health.ts'
-import type { MailDesk } from './save-mail-settings.ts'
+import type { MailContext } from './save-mail-settings.ts'
 
 const CODES_AN_HOUR = { limit: 10, windowMs: 60 * 60_000 }
 
-interface ProofDesk extends MailDesk {
+interface ProofContext extends MailContext {
   delivery: Pick<Delivery, 'deliverNow'>
   publicUrl: string
   limits: boolean
@@ -22,7 +22,7 @@ export type ProofSent = { sent: true } | { sent: false; failure: ExplainedFailur
 
 /** Sends a code through the outbox, the way every other mail goes. */
 export async function sendProof(
-  { store, mail, delivery, publicUrl, limits }: ProofDesk,
+  { store, mail, delivery, publicUrl, limits }: ProofContext,
   to: string,
   now: Temporal.Instant,
 ): Promise<ProofSent> {
@@ -42,7 +42,7 @@ export async function sendProof(
 
 /** Checks the code that the administrator read in the mail. */
 export async function confirmProof(
-  { store, mail }: MailDesk,
+  { store, mail }: MailContext,
   code: string,
   { address, now }: { address: string; now: Temporal.Instant },
 ): Promise<void> {

@@ -14,7 +14,7 @@ import type { Store } from '#store/store.ts'
 import type { MailEnvironment, MailServer } from './mail-server.ts'
 import { mailSettingsIn, readMailSettings, type StoredMailSettings } from './mail-settings.ts'
 
-export interface MailDesk {
+export interface MailContext {
   store: Store
   mail: MailServer
 }
@@ -31,7 +31,7 @@ type SaveOutcome = { ok: true; saved: StoredMailSettings } | { ok: false; reason
 
 /** Connects and signs in with the new settings first, so that a wrong password never replaces settings that work. */
 export async function saveMailSettings(
-  { store, mail }: MailDesk,
+  { store, mail }: MailContext,
   { password: given, untested, replaceKey, ...settings }: MailSettingsInput,
   { version, address, now }: Circumstances,
 ): Promise<SaveOutcome> {
@@ -90,7 +90,7 @@ function invalid(field: keyof MailSettingsInput, sentence: string): Refusal {
 }
 
 /** Everything the Mail screen shows. */
-export async function describeMail({ store, mail }: MailDesk, now: Temporal.Instant) {
+export async function describeMail({ store, mail }: MailContext, now: Temporal.Instant) {
   const [stored, status, awaited] = await Promise.all([
     readMailSettings(store),
     mail.report(),

@@ -4,7 +4,7 @@ import type { Business } from '#domain/business/schema.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { OFFER_MESSAGES, offerId } from '#domain/offers/offer.ts'
 import { instantText } from '#domain/time/instant.ts'
-import type { Desk } from '#features/appointments/desk.ts'
+import type { BookingContext } from '#features/appointments/context.ts'
 import { readHistory, recordEvent } from '#features/appointments/history.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
 import { cancelUnsentMails } from '#features/appointments/mails/customer-mails.ts'
@@ -34,12 +34,12 @@ interface Circumstances {
 
 /** Accepting moves and confirms in one transaction. Whatever the answer, the other times are free. */
 export async function answerOffer(
-  desk: Desk,
+  context: BookingContext,
   holder: KeyHolder,
   answer: OfferAnswer,
   now: Temporal.Instant,
 ): Promise<CustomerAppointment> {
-  const { store, publicUrl, delivery } = desk
+  const { store, publicUrl, delivery } = context
   const business = await readBusiness(store)
   const answered = await store.transaction(async (tx) => {
     await requireKey(tx, holder.id, holder.key)

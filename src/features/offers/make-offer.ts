@@ -8,7 +8,7 @@ import type { OfferRequest } from '#domain/offers/schema.ts'
 import { addBusinessHours } from '#domain/planning/business-hours.ts'
 import { instantText } from '#domain/time/instant.ts'
 import type { Administrator } from '#features/account/administrator.ts'
-import { type Desk, type DeskAppointment, deskView } from '#features/appointments/desk.ts'
+import { type BookingContext, type DeskAppointment, deskView } from '#features/appointments/context.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { deliverMails, queueMails } from '#features/appointments/mails/appointment-mails.ts'
 import { cancelUnsentMails, isInvited } from '#features/appointments/mails/customer-mails.ts'
@@ -30,21 +30,23 @@ export type OfferOutcome =
 
 /** Holds up to three times for the customer to choose from, instead of the one they asked for. Replaces an earlier offer. */
 export async function makeOffer(
-  desk: Desk,
+  context: BookingContext,
   id: string,
   request: OfferRequest,
   administrator: Administrator,
   now: Temporal.Instant,
 ): Promise<OfferOutcome> {
-  const business = await readBusiness(desk.store)
-  const saved = await desk.store.transaction((tx) => save(tx, desk, id, request, { administrator, business, now }))
+  const business = await readBusiness(context.store)
+  const saved = await context.store.transaction((tx) =>
+    save(tx, context, id, request, { administrator, business, now }),
+  )
   if (!saved.ok) return saved
-  desk.delivery.wake()
+  context.delivery.wake()
   return {
     ok: true,
     offers: saved.offered,
     version: saved.stored.version,
-    ...(await deliverMails(desk, saved.mails)),
+    ...(await deliverMails(context, saved.mails)),
   }
 }
 
@@ -60,7 +62,7 @@ type Saved =
 
 async function save(
   tx: Transaction,
-  { publicUrl }: Desk,
+  { publicUrl }: BookingContext,
   id: string,
   { times, reason, outsideRules, version }: OfferRequest,
   { administrator, business, now }: Circumstances,

@@ -12,7 +12,7 @@ import {
 import { imageRefusal } from '#domain/picture-library/library.ts'
 import { IMAGE_TYPES } from '#domain/pictures/image.ts'
 import { lineSchema } from '#domain/thread/schema.ts'
-import type { Desk } from '#features/appointments/desk.ts'
+import type { BookingContext } from '#features/appointments/context.ts'
 import { isLineOf } from '#features/appointments/history.ts'
 import { changeAppointment } from '#features/appointments/stored-appointment.ts'
 import type { KeyHolder } from '#features/customer-link/access.ts'
@@ -48,7 +48,7 @@ const MOST_AT_ONCE = 3
 const underWay = new Map<string, number>()
 
 /** What photos need besides the request. */
-export interface PhotoDesk {
+export interface PhotoContext {
   store: Store
   /** How many bytes all photos may take together. */
   photoSpaceBytes: number
@@ -68,18 +68,18 @@ const PER_REQUEST = { limit: 30, windowMs: 3_600_000 }
 
 /** Checks everything it can before `read` is called, and again in the transaction that stores the photo. */
 export async function addPhoto(
-  desk: PhotoDesk,
+  context: PhotoContext,
   user: PhotoUser,
   sent: SentPhoto,
   read: () => Promise<Uint8Array>,
   now: () => Temporal.Instant,
 ): Promise<ShownPhoto> {
-  await admitPhoto(desk, user, sent, now())
+  await admitPhoto(context, user, sent, now())
   return inTurn(sideOf(user), sent.address, async () => {
     const prepared = await preparePhoto(await read(), sideOf(user))
-    return desk.store.transaction(async (tx) => {
+    return context.store.transaction(async (tx) => {
       await openRequest(tx, user, now())
-      return keepPhoto(tx, desk, user, sent.line, prepared)
+      return keepPhoto(tx, context, user, sent.line, prepared)
     })
   })
 }
@@ -89,7 +89,7 @@ export async function addPhoto(
  * later, because the photo may be a retry of one that was stored.
  */
 export async function admitPhoto(
-  { store, photoSpaceBytes, limits }: PhotoDesk,
+  { store, photoSpaceBytes, limits }: PhotoContext,
   user: PhotoUser,
   { line, address }: SentPhoto,
   now: Temporal.Instant,
@@ -118,7 +118,7 @@ export async function preparePhoto(upload: Uint8Array, by: PhotoSide): Promise<P
 /** The database decides who gets the last place and the last bytes. The same photo sent twice is stored once. */
 export async function keepPhoto(
   tx: Transaction,
-  { photoSpaceBytes }: Pick<PhotoDesk, 'photoSpaceBytes'>,
+  { photoSpaceBytes }: Pick<PhotoContext, 'photoSpaceBytes'>,
   user: Pick<PhotoUser, 'id' | 'by'>,
   line: string | null,
   { master, small }: PreparedPhoto,
@@ -196,16 +196,16 @@ function leave(address: string): void {
 
 /** A line from a form without JavaScript, with or without a photo. An unusable photo leaves no line behind. */
 export async function writeWithPhoto(
-  desk: Desk,
-  photoDesk: PhotoDesk,
+  context: BookingContext,
+  photoContext: PhotoContext,
   { holder, address }: { holder: KeyHolder; address: string },
   { message, photo, lineKey }: { message: string; photo: Uint8Array | undefined; lineKey?: string | undefined },
   now: Temporal.Instant,
 ): Promise<CustomerAppointment> {
   const user = { ...holder, by: 'customer' } as const
-  if (photo) await admitPhoto(photoDesk, user, { line: null, address }, now)
+  if (photo) await admitPhoto(photoContext, user, { line: null, address }, now)
   const prepared = photo && (await preparePhoto(photo, 'customer'))
   const { text } = parseInput(lineSchema, { text: photo && message.trim() === '' ? PHOTO_LINE : message })
-  const attach = prepared && ((tx: Transaction, line: string) => keepPhoto(tx, photoDesk, user, line, prepared))
-  return writeAsCustomer(desk, holder, { text, attach, idempotencyKey: lineKey || undefined }, now)
+  const attach = prepared && ((tx: Transaction, line: string) => keepPhoto(tx, photoContext, user, line, prepared))
+  return writeAsCustomer(context, holder, { text, attach, idempotencyKey: lineKey || undefined }, now)
 }

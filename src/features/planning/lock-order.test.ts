@@ -3,7 +3,7 @@ import { appointmentEditSchema } from '#domain/appointments/schema.ts'
 import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/scheduling/settings.ts'
 import { PLAIN_SERVICE } from '#domain/services/service.ts'
 import { changeStatus } from '#features/appointments/change-status.ts'
-import type { Desk } from '#features/appointments/desk.ts'
+import type { BookingContext } from '#features/appointments/context.ts'
 import { editAppointment } from '#features/appointments/edit.ts'
 import { bookAppointment } from '#features/booking/book.ts'
 import { moveAppointment } from '#features/customer-link/move.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => place.remove())
 
 /** Counts how often transactions start. The store runs a transaction again that PostgreSQL ended because of a deadlock. */
-function aDesk(): Desk {
+function aContext(): BookingContext {
   const counting: Store = Object.create(store, {
     transaction: {
       value: (work: Parameters<Store['transaction']>[0]) =>
@@ -46,22 +46,22 @@ function aDesk(): Desk {
 }
 
 test('bookings, moves, edits, status changes and erasure of one day never wait for each other in a circle', async () => {
-  const desk = aDesk()
+  const context = aContext()
   const book = (n: number) =>
-    bookAppointment(desk, { request: aBookingRequest({ preferredDate: halfHour(n), serviceType: 'repair' }) }, now)
+    bookAppointment(context, { request: aBookingRequest({ preferredDate: halfHour(n), serviceType: 'repair' }) }, now)
   const edit = (id: string, change: object) =>
-    editAppointment(desk, id, appointmentEditSchema.parse(change), administrator, now)
+    editAppointment(context, id, appointmentEditSchema.parse(change), administrator, now)
   const [mover, edited, decided, erased] = [await book(0), await book(1), await book(2), await book(3)]
   const holder = { id: mover.id, key: new URL(mover.manageUrl).hash.slice(1) }
   attempts = 0
   for (let round = 0; round < 5; round++) {
     await Promise.all([
       book(6 + round),
-      moveAppointment(desk, holder, halfHour(round % 2 === 0 ? 16 : 0), now),
+      moveAppointment(context, holder, halfHour(round % 2 === 0 ? 16 : 0), now),
       edit(edited.id, { preferredDate: halfHour(round % 2 === 0 ? 15 : 1), serviceType: 'inspection' }),
       edit(edited.id, { serviceType: 'repair' }),
-      changeStatus(desk, { id: decided.id, status: round % 2 === 0 ? 'rejected' : 'confirmed' }, administrator, now),
-      desk.store.transaction((tx) => forgetAppointments(tx, [erased.id])),
+      changeStatus(context, { id: decided.id, status: round % 2 === 0 ? 'rejected' : 'confirmed' }, administrator, now),
+      context.store.transaction((tx) => forgetAppointments(tx, [erased.id])),
     ])
   }
   expect(attempts).toBe(5 * 6)

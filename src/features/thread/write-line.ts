@@ -8,7 +8,7 @@ import { pushEventOf } from '#domain/notifications/notice.ts'
 import { BURST_MS, MOST_LINES, THREAD_WORDS } from '#domain/thread/line.ts'
 import { instantText } from '#domain/time/instant.ts'
 import type { Administrator } from '#features/account/administrator.ts'
-import type { Desk } from '#features/appointments/desk.ts'
+import type { BookingContext } from '#features/appointments/context.ts'
 import { type AppointmentDetails, showAppointment } from '#features/appointments/details.ts'
 import { countLines, historyOf, recordEvent } from '#features/appointments/history.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
@@ -36,13 +36,13 @@ interface CustomerLine {
 
 /** The customer writes. A request that was answered waits for the desk again. */
 export async function writeAsCustomer(
-  desk: Desk,
+  context: BookingContext,
   holder: KeyHolder,
   { text, attach, idempotencyKey }: CustomerLine,
   now: Temporal.Instant,
 ): Promise<CustomerAppointment> {
   const { id } = holder
-  await desk.store.transaction(async (tx) => {
+  await context.store.transaction(async (tx) => {
     const [business, scheduling] = [await readBusiness(tx), await readScheduling(tx)]
     await requireKey(tx, id, holder.key)
     await once(tx, idempotencyKey, { id, text }, now, async () => {
@@ -50,23 +50,23 @@ export async function writeAsCustomer(
       const isAnswered = appointment.status === 'pending' && appointment.answeredAt !== null
       const waits = isAnswered && (await offersOf(tx, id)).length === 0
       const change = waits ? startClock(appointment, business, scheduling, now) : {}
-      await write(tx, desk, stored, { text, by: 'customer', change, attach }, now)
+      await write(tx, context, stored, { text, by: 'customer', change, attach }, now)
       return { answer: id, about: historyOf(id) }
     })
   })
-  desk.delivery.wake()
-  return showToCustomer(desk.store, holder, now)
+  context.delivery.wake()
+  return showToCustomer(context.store, holder, now)
 }
 
 /** The desk writes. The customer of a request has heard from the business then, but a request that nobody decides still expires. */
 export async function writeAtDesk(
-  desk: Desk,
+  context: BookingContext,
   id: string,
   { text, idempotencyKey }: { text: string; idempotencyKey?: string | undefined },
   { email: who }: Administrator,
   now: Temporal.Instant,
 ): Promise<AppointmentDetails> {
-  await desk.store.transaction((tx) =>
+  await context.store.transaction((tx) =>
     once(
       tx,
       idempotencyKey,
@@ -79,14 +79,14 @@ export async function writeAtDesk(
         const [business, scheduling] = [await readBusiness(tx), await readScheduling(tx)]
         const waits = appointment.status === 'pending' && (await offersOf(tx, id)).length === 0
         const change = waits ? hearFromDesk(appointment, business, scheduling, now) : {}
-        await write(tx, desk, stored, { text, by: 'administrator', who, change }, now)
+        await write(tx, context, stored, { text, by: 'administrator', who, change }, now)
         return { answer: id, about: historyOf(id) }
       },
       ROAD_IDEMPOTENCY_HOURS,
     ),
   )
-  desk.delivery.wake()
-  return showAppointment(desk, id, now)
+  context.delivery.wake()
+  return showAppointment(context, id, now)
 }
 
 /** The desk has read what the customer wrote, and needs no answer in writing. */
@@ -109,7 +109,7 @@ interface Line {
 
 async function write(
   tx: Transaction,
-  { publicUrl }: Desk,
+  { publicUrl }: BookingContext,
   before: Stored,
   { text, by, who, change, attach }: Line,
   now: Temporal.Instant,

@@ -9,7 +9,7 @@ import { instantText } from '#domain/time/instant.ts'
 import type { Waiting } from '#domain/waiting-list/schema.ts'
 import { type WaitingState, wishWords } from '#domain/waiting-list/waiting.ts'
 import { ENDED_WORDS, WAITING_MESSAGES, WAITING_WORDS } from '#domain/waiting-list/words.ts'
-import type { Desk } from '#features/appointments/desk.ts'
+import type { BookingContext } from '#features/appointments/context.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
 import { addAppointment } from '#features/appointments/new-appointment.ts'
@@ -56,7 +56,7 @@ export type WaitingOutcome =
 
 /** Opens the customer's place and does what they ask. A refusal comes with the place as it is, if the key fits. */
 export async function actOnWaiting(
-  desk: Desk,
+  context: BookingContext,
   id: string,
   act: WaitingAct,
   visitorAddress: string,
@@ -64,15 +64,15 @@ export async function actOnWaiting(
 ): Promise<WaitingOutcome> {
   const key = act.key.slice(act.key.lastIndexOf('#') + 1).trim()
   try {
-    const { phone } = await readBusiness(desk.store)
-    if (desk.limits) await limitAddress(desk.store, visitorAddress, phone, now)
-    await requireKey(desk.store, id, key)
-    const done = await desk.store.transaction((tx) => perform(tx, desk, id, act, now))
-    desk.delivery.wake()
-    return { ok: true, ...done, place: await placeOf(desk.store, id, now) }
+    const { phone } = await readBusiness(context.store)
+    if (context.limits) await limitAddress(context.store, visitorAddress, phone, now)
+    await requireKey(context.store, id, key)
+    const done = await context.store.transaction((tx) => perform(tx, context, id, act, now))
+    context.delivery.wake()
+    return { ok: true, ...done, place: await placeOf(context.store, id, now) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const place = await openPlace(desk.store, { id, key }, now).catch(unopened)
+    const place = await openPlace(context.store, { id, key }, now).catch(unopened)
     return { ok: false, kind: error.kind, problem: error.message, place }
   }
 }
@@ -124,7 +124,7 @@ const STATE_AFTER = { accept: 'booked', leave: 'left', decline: undefined } as c
 
 async function perform(
   tx: Transaction,
-  { publicUrl }: Desk,
+  { publicUrl }: BookingContext,
   id: string,
   { does, offer: chosen }: WaitingAct,
   now: Temporal.Instant,

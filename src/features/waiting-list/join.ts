@@ -13,7 +13,7 @@ import { instantText } from '#domain/time/instant.ts'
 import { type WaitingForm, waitingFormSchema } from '#domain/waiting-list/schema.ts'
 import { waitsUntil } from '#domain/waiting-list/waiting.ts'
 import { WAITING_MESSAGES } from '#domain/waiting-list/words.ts'
-import type { Desk } from '#features/appointments/desk.ts'
+import type { BookingContext } from '#features/appointments/context.ts'
 import { requireAnswers } from '#features/booking/requested-time.ts'
 import { joinCustomer } from '#features/customers/join-customer.ts'
 import { appointmentRecord } from '#features/customers/stored-customer.ts'
@@ -38,28 +38,28 @@ export interface PlainWaiting {
 }
 
 export async function joinWaitingList(
-  desk: Desk,
+  context: BookingContext,
   form: PlainWaiting,
   visitorAddress: string,
   now: Temporal.Instant,
 ): Promise<void> {
-  const { store, limits } = desk
+  const { store, limits } = context
   const { phone } = await readBusiness(store)
   if (limits) await limitAddress(store, visitorAddress, phone, now)
   if (limits) refuseAutomatic({ [HONEYPOT_FIELD]: form[HONEYPOT_FIELD] }, phone)
   const wanted = { ...parseInput(waitingFormSchema, form.fields), answers: form.answers }
   await store.transaction((tx) =>
     once(tx, keyOfContents('waiting', wanted), wanted, now, async () => {
-      const id = await join(tx, desk, wanted, visitorAddress, now)
+      const id = await join(tx, context, wanted, visitorAddress, now)
       return { answer: '{}', about: aboutWaiting(id) }
     }),
   )
-  desk.delivery.wake()
+  context.delivery.wake()
 }
 
 async function join(
   tx: Transaction,
-  { publicUrl, limits }: Desk,
+  { publicUrl, limits }: BookingContext,
   { street, unit, city, zip, access, lastDate, answers, ...wanted }: WaitingForm & Pick<PlainWaiting, 'answers'>,
   visitorAddress: string,
   now: Temporal.Instant,

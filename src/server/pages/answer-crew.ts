@@ -7,7 +7,7 @@ import { actAsCrew } from '#features/crews/act-as-crew.ts'
 import { openCrewLink } from '#features/crews/crew-actor.ts'
 import { type CrewDay, crewDay } from '#features/crews/visits-on.ts'
 import { inTurn } from '#features/photos/add-photo.ts'
-import { bookingDesk, photoDesk } from '#server/api/booking-desk.ts'
+import { bookingContext, photoContext } from '#server/api/contexts.ts'
 import { actingAs } from '#store/activity/acting.ts'
 import type { CoreServices } from '../core-services.ts'
 import { refusalStatus } from '../middleware/errors.ts'
@@ -66,7 +66,7 @@ async function readAndAct(
   const file = form.get('file')
   const photo = file instanceof File && file.size > 0 ? await file.bytes() : undefined
   const device = browserName(request.headers.get('user-agent') ?? undefined)
-  const desks = { desk: bookingDesk(services), photoDesk: photoDesk(services) }
+  const desks = { context: bookingContext(services), photoContext: photoContext(services) }
   await actingAs({ address, device, isAdministrator: false, crew: crew.name }, () =>
     actAsCrew(desks, crew, { act, photo, address }, services.clock.now()),
   )

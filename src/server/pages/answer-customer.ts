@@ -7,7 +7,7 @@ import { type ActedAsCustomer, actFromForm, keyIn } from '#features/customer-lin
 import { type CustomerAppointment, showToCustomer } from '#features/customer-link/view.ts'
 import { inTurn } from '#features/photos/add-photo.ts'
 import { photosInline } from '#features/photos/read-photo.ts'
-import { bookingDesk, photoDesk } from '#server/api/booking-desk.ts'
+import { bookingContext, photoContext } from '#server/api/contexts.ts'
 import type { CoreServices } from '../core-services.ts'
 import { isUpload, readForm, submitted } from './read-form.ts'
 
@@ -78,7 +78,7 @@ function explainSize(error: unknown): never {
 }
 
 function act(services: CoreServices, id: string, data: FormData, visitorAddress: string): Promise<ActedAsCustomer> {
-  const desks = { desk: bookingDesk(services), photoDesk: photoDesk(services) }
+  const desks = { context: bookingContext(services), photoContext: photoContext(services) }
   return actFromForm(desks, id, data, visitorAddress, services.clock.now())
 }
 

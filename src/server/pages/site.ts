@@ -30,7 +30,7 @@ import { readBusiness } from '#features/settings/settings.ts'
 import { actOnWaiting, type WaitingAct } from '#features/waiting-list/answer-opening.ts'
 import { joinWaitingList, type PlainWaiting } from '#features/waiting-list/join.ts'
 import { type Preview, siteContent, siteNavigation } from '#features/website/site-content.ts'
-import { bookingDesk } from '#server/api/booking-desk.ts'
+import { bookingContext } from '#server/api/contexts.ts'
 import type { CoreServices } from '#server/core-services.ts'
 import { refusalStatus } from '#server/middleware/errors.ts'
 import type { Reads } from '#store/reads.ts'
@@ -135,10 +135,10 @@ export function siteFor(
     crewPage: (token: string, date: string) => openCrewPage(services, token, date, visitorAddress),
     actAsCrew: (token: string, request: Request) => answerCrew(services, token, request, visitorAddress),
     joinWaitingList: (form: PlainWaiting) =>
-      submitted(() => joinWaitingList(bookingDesk(services), form, visitorAddress, clock.now())),
+      submitted(() => joinWaitingList(bookingContext(services), form, visitorAddress, clock.now())),
     /** What somebody on the waiting list does on their page. */
     actOnWaiting: async (id: string, act: WaitingAct) => {
-      const outcome = await actOnWaiting(bookingDesk(services), id, act, visitorAddress, clock.now())
+      const outcome = await actOnWaiting(bookingContext(services), id, act, visitorAddress, clock.now())
       return { ...outcome, status: outcome.ok ? 200 : refusalStatus(outcome.kind) }
     },
     /** What a reader of our mails chooses. */

@@ -2,7 +2,7 @@ import { textIn } from '#domain/forms/form-data.ts'
 import { type BookedByForm, bookFromForm } from '#features/booking/book-from-form.ts'
 import { messageFromForm, type Taken } from '#features/contact/send-message.ts'
 import type { ActedAsCustomer } from '#features/customer-link/act-from-form.ts'
-import { bookingDesk, contactDesk } from '#server/api/booking-desk.ts'
+import { bookingContext, contactContext } from '#server/api/contexts.ts'
 import type { CoreServices } from '../core-services.ts'
 import { actAsCustomer } from './answer-customer.ts'
 import { readForm } from './read-form.ts'
@@ -36,11 +36,11 @@ export async function submitScripted(
 }
 
 export function sendMessage(services: CoreServices, data: FormData, visitorAddress: string): Promise<Taken> {
-  return messageFromForm(contactDesk(services), data, visitorAddress, services.clock.now())
+  return messageFromForm(contactContext(services), data, visitorAddress, services.clock.now())
 }
 
 export async function book(services: CoreServices, data: FormData, visitor: Visitor): Promise<BookedByForm> {
-  const booked = await bookFromForm(bookingDesk(services), data, visitor.address, services.clock.now())
+  const booked = await bookFromForm(bookingContext(services), data, visitor.address, services.clock.now())
   visitor.onBooked(booked.outsideArea, textIn(data, 'zip'))
   return booked
 }

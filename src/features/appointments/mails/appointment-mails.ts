@@ -1,7 +1,7 @@
 import type { EmailReport } from '#domain/mail-server/report.ts'
 import { type AppointmentMailKind, isToBusiness } from '#domain/mails/kinds.ts'
 import { pushEventOf } from '#domain/notifications/notice.ts'
-import type { Desk } from '#features/appointments/desk.ts'
+import type { BookingContext } from '#features/appointments/context.ts'
 import { announce } from '#features/notifications/announce.ts'
 import { alertAddress } from '#features/settings/settings.ts'
 import { composeFor } from '#mail/compose.ts'
@@ -45,7 +45,7 @@ export async function queueMails(
 
 /** Tries to deliver the mails and returns the result. Without a mail server they stay in the outbox. */
 export async function deliverMails(
-  { delivery, hasMailServer }: Pick<Desk, 'delivery' | 'hasMailServer'>,
+  { delivery, hasMailServer }: Pick<BookingContext, 'delivery' | 'hasMailServer'>,
   ids: readonly string[],
 ): Promise<EmailReport> {
   return { email: hasMailServer ? await delivery.deliverNow(ids) : 'none', hasMailServer }
@@ -59,11 +59,11 @@ export interface HeldMail {
 
 /** The same for a change that can be undone: its mails are not due yet. */
 export function reportMails(
-  desk: Pick<Desk, 'delivery' | 'hasMailServer'>,
+  context: Pick<BookingContext, 'delivery' | 'hasMailServer'>,
   ids: readonly string[],
   isHeld = false,
 ): Promise<EmailReport> | HeldMail {
-  return isHeld && desk.hasMailServer && ids.length > 0
+  return isHeld && context.hasMailServer && ids.length > 0
     ? { email: 'held', hasMailServer: true }
-    : deliverMails(desk, ids)
+    : deliverMails(context, ids)
 }

@@ -7,7 +7,7 @@ import { aPlace, type Place } from '#test/support/store.ts'
 import { bookAppointment } from '../../booking/book.ts'
 import { cancelAppointment, moveAppointment } from '../../customer-link/move.ts'
 import { changeStatus } from '../change-status.ts'
-import type { Desk } from '../desk.ts'
+import type { BookingContext } from '../context.ts'
 import { editAppointment } from '../edit.ts'
 
 const NOW = Temporal.Instant.from(A_MONDAY)
@@ -16,7 +16,7 @@ const OWNER = { id: 'owner', email: 'owner@example.com' }
 
 let place: Place
 let other: Store
-let desk: Desk
+let context: BookingContext
 /** How many mails another instance saw in the outbox, each time the delivery was woken. */
 let seen: Promise<number>[]
 
@@ -29,12 +29,12 @@ beforeEach(async () => {
     deliverNow: async () => 'none' as const,
   }
   const publicUrl = 'http://localhost:3000'
-  desk = { store: await place.open(), delivery, publicUrl, hasMailServer: true, limits: false }
+  context = { store: await place.open(), delivery, publicUrl, hasMailServer: true, limits: false }
 })
 afterEach(() => place.remove())
 
 async function book() {
-  const { id, manageUrl } = await bookAppointment(desk, { request: aBookingRequest() }, NOW)
+  const { id, manageUrl } = await bookAppointment(context, { request: aBookingRequest() }, NOW)
   return { id, key: new URL(manageUrl).hash.slice(1) }
 }
 
@@ -45,12 +45,12 @@ test('a booking wakes the delivery when its mails are committed', async () => {
 })
 
 test.each([
-  ['a move by the customer', ({ id, key }) => moveAppointment(desk, { id, key }, ANOTHER_TIME, NOW)],
-  ['a cancellation by the customer', ({ id, key }) => cancelAppointment(desk, { id, key }, NOW)],
-  ['an answer', ({ id }) => changeStatus(desk, { id, status: 'confirmed' }, OWNER, NOW)],
+  ['a move by the customer', ({ id, key }) => moveAppointment(context, { id, key }, ANOTHER_TIME, NOW)],
+  ['a cancellation by the customer', ({ id, key }) => cancelAppointment(context, { id, key }, NOW)],
+  ['an answer', ({ id }) => changeStatus(context, { id, status: 'confirmed' }, OWNER, NOW)],
   [
     'a move by the desk',
-    ({ id }) => editAppointment(desk, id, appointmentEditSchema.parse({ preferredDate: ANOTHER_TIME }), OWNER, NOW),
+    ({ id }) => editAppointment(context, id, appointmentEditSchema.parse({ preferredDate: ANOTHER_TIME }), OWNER, NOW),
   ],
 ] satisfies [string, (booked: { id: string; key: string }) => Promise<unknown>][])(
   '%s wakes the delivery when its mails are committed',

@@ -14,20 +14,20 @@ import { makeProjectOfVisit } from '#features/projects/project-from-visit.ts'
 import { etag, precondition } from '#server/http/precondition.ts'
 import { jsonBody } from '../../middleware/json-body.ts'
 import { administrator } from '../audience.ts'
-import { bookingDesk } from '../booking-desk.ts'
+import { bookingContext } from '../contexts.ts'
 
 const markSchema = z.object({ mark: z.enum(PHOTO_MARKS).nullable() })
 
 /** The desk corrects, moves and reassigns, changes the status, offers other times and tells customers where the crew is. */
 export const appointmentsRoom = administrator((routes, services) => {
   const { store, clock } = services
-  const desk = bookingDesk(services)
+  const context = bookingContext(services)
   return routes
     .put('/appointments/:id', jsonBody(appointmentEditSchema), async (c) => {
       const edit = c.req.valid('json')
       const asked = { ...edit, version: edit.version ?? precondition(c).version }
       const { administrator } = c.var.actor
-      const outcome = await editAppointment(desk, c.req.param('id'), asked, administrator, clock.now())
+      const outcome = await editAppointment(context, c.req.param('id'), asked, administrator, clock.now())
       if (!outcome.ok) return c.json({ error: STALE, code: outcome.reason, current: outcome.current }, 409)
       c.header('ETag', etag(outcome.appointment.version))
       const { appointment, email, hasMailServer } = outcome
@@ -36,7 +36,7 @@ export const appointmentsRoom = administrator((routes, services) => {
     .put('/appointments/:id/status', jsonBody(statusChangeSchema), async (c) => {
       const { version = precondition(c).version, ...asked } = c.req.valid('json')
       const change = { ...asked, id: c.req.param('id'), version }
-      const outcome = await changeStatus(desk, change, c.var.actor.administrator, clock.now())
+      const outcome = await changeStatus(context, change, c.var.actor.administrator, clock.now())
       if (!outcome.ok) {
         const { ok: _, reason: code, ...more } = outcome
         return c.json({ error: code === 'stale' ? STALE : SLOT_TAKEN_SINCE, code, ...more }, 409)
@@ -47,7 +47,7 @@ export const appointmentsRoom = administrator((routes, services) => {
     })
     .post('/appointments/:id/offers', jsonBody(offerRequestSchema), async (c) => {
       const request = c.req.valid('json')
-      const outcome = await makeOffer(desk, c.req.param('id'), request, c.var.actor.administrator, clock.now())
+      const outcome = await makeOffer(context, c.req.param('id'), request, c.var.actor.administrator, clock.now())
       if (!outcome.ok) return c.json({ error: STALE, code: outcome.reason, current: outcome.current }, 409)
       const { offers, version, email, hasMailServer } = outcome
       return c.json({ offers, version, email, hasMailServer }, 201)
@@ -55,14 +55,14 @@ export const appointmentsRoom = administrator((routes, services) => {
 
     .put('/appointments/:id/arrival', jsonBody(arrivalSchema), async (c) => {
       const { administrator } = c.var.actor
-      return c.json(await announceArrival(desk, c.req.param('id'), c.req.valid('json'), administrator, clock.now()))
+      return c.json(await announceArrival(context, c.req.param('id'), c.req.valid('json'), administrator, clock.now()))
     })
     .post('/appointments/:id/arrival/undo', jsonBody(arrivalUndoSchema), async (c) => {
       const { version } = c.req.valid('json')
-      return c.json(await undoArrival(desk, c.req.param('id'), version, c.var.actor.administrator, clock.now()))
+      return c.json(await undoArrival(context, c.req.param('id'), version, c.var.actor.administrator, clock.now()))
     })
     .post('/appointments/:id/arrival/text', async (c) => {
-      await recordText(desk, c.req.param('id'), c.var.actor.administrator, clock.now())
+      await recordText(context, c.req.param('id'), c.var.actor.administrator, clock.now())
       return c.json({ success: true })
     })
     .post('/appointments/:id/project', async (c) => {

@@ -10,13 +10,13 @@ import { listFeedback, putOnSite } from '#features/feedback/give-feedback.ts'
 import { eraseCustomer } from '#features/privacy/erase-customer.ts'
 import { exportCustomer, lookUpCustomer } from '#features/privacy/export-customer.ts'
 import { privacySettings, savePrivacySettings } from '#features/privacy/privacy-settings.ts'
-import { listWaiting, offerByHand, removeWaiting, restoreWaiting } from '#features/waiting-list/waiting-desk.ts'
+import { listWaiting, offerByHand, removeWaiting, restoreWaiting } from '#features/waiting-list/manage-waiting.ts'
 import { precondition } from '#server/http/precondition.ts'
 import { confirmedOnly } from '../../middleware/authenticate.ts'
 import { clientAddress } from '../../middleware/client-address.ts'
 import { jsonBody, query } from '../../middleware/json-body.ts'
 import { administrator } from '../audience.ts'
-import { bookingDesk } from '../booking-desk.ts'
+import { bookingContext } from '../contexts.ts'
 
 const mergeSchema = z.object({ other: customerIdSchema })
 
@@ -38,14 +38,14 @@ const querySchema = z.object({ page: z.coerce.number().int().min(1).max(10_000).
 /** The waiting list, for the administrator only. Customers join and answer through pages. */
 export const waitingListRoom = administrator((routes, services) => {
   const { store, clock } = services
-  const desk = bookingDesk(services)
+  const context = bookingContext(services)
   return routes
     .get('/waiting-list', query(querySchema), async (c) => {
       const offset = (c.req.valid('query').page - 1) * TABLE_PAGE_SIZE
       return c.json(await listWaiting(store, { offset, limit: TABLE_PAGE_SIZE }, clock.now()))
     })
     .post('/waiting-list/:id/offer', jsonBody(waitingOfferSchema), async (c) =>
-      c.json(await offerByHand(desk, c.req.param('id'), c.req.valid('json'), clock.now()), 201),
+      c.json(await offerByHand(context, c.req.param('id'), c.req.valid('json'), clock.now()), 201),
     )
     .delete('/waiting-list/:id', async (c) => {
       await removeWaiting(store, c.req.param('id'), clock.now())

@@ -22,7 +22,7 @@ import { jsonBody, query } from '../../middleware/json-body.ts'
 import { listQuery } from '../../middleware/list-query.ts'
 import { askedDaySchema } from '../asked-day.ts'
 import { administrator } from '../audience.ts'
-import { bookingDesk } from '../booking-desk.ts'
+import { bookingContext } from '../contexts.ts'
 
 const LONGEST_IDS = TABLE_PAGE_SIZE * (APPOINTMENT_ID_LENGTH + 1)
 
@@ -43,7 +43,7 @@ const answersSchema = z.object({ ids: z.string().max(LONGEST_IDS).default('') })
 /** What the administrator's desk needs beyond plain documents. */
 export const deskRoom = administrator((routes, services) => {
   const { store, clock } = services
-  const desk = bookingDesk(services)
+  const context = bookingContext(services)
   return routes
     .get('/desk/appointments.csv', confirmedOnly(services), listQuery, async (c) => {
       const address = clientAddress(c, services.config.trustedProxies)
@@ -52,14 +52,14 @@ export const deskRoom = administrator((routes, services) => {
       c.header('Content-Disposition', 'attachment; filename="appointments.csv"')
       return c.body(streamOf(rows))
     })
-    .get('/desk/appointments/:id', async (c) => c.json(await showAppointment(desk, c.req.param('id'), clock.now())))
+    .get('/desk/appointments/:id', async (c) => c.json(await showAppointment(context, c.req.param('id'), clock.now())))
     .post('/desk/appointments', jsonBody(deskBookingSchema), async (c) => {
       const sent = { booking: c.req.valid('json'), idempotencyKey: c.req.header(IDEMPOTENCY_HEADER) }
-      return c.json(await bookAtDesk(desk, sent, c.var.actor.administrator, clock.now()), 201)
+      return c.json(await bookAtDesk(context, sent, c.var.actor.administrator, clock.now()), 201)
     })
     .post('/desk/appointments/:id/lines', jsonBody(lineSchema), async (c) => {
       const line = { ...c.req.valid('json'), idempotencyKey: c.req.header(IDEMPOTENCY_HEADER) }
-      return c.json(await writeAtDesk(desk, c.req.param('id'), line, c.var.actor.administrator, clock.now()), 201)
+      return c.json(await writeAtDesk(context, c.req.param('id'), line, c.var.actor.administrator, clock.now()), 201)
     })
     .post('/desk/appointments/:id/notes', jsonBody(noteSchema), async (c) => {
       const note = { ...c.req.valid('json'), idempotencyKey: c.req.header(IDEMPOTENCY_HEADER) }
@@ -76,7 +76,7 @@ export const deskRoom = administrator((routes, services) => {
     .get('/desk/answers', query(answersSchema), async (c) => {
       return c.json(await showAnswers(store, c.req.valid('query').ids.split(','), clock.now()))
     })
-    .post('/desk/mails/:id/resend', async (c) => c.json(await resendMail(desk, c.req.param('id'), clock.now())))
+    .post('/desk/mails/:id/resend', async (c) => c.json(await resendMail(context, c.req.param('id'), clock.now())))
     .get('/desk/slots', query(slotsSchema), async (c) => {
       const { crew, ...asked } = c.req.valid('query')
       return c.json({ slots: await deskSlots(store, { ...asked, crewId: crew }, clock.now()) })

@@ -12,7 +12,7 @@ import { LARGE_BODY } from '#server/http/read-body.ts'
 import { clientAddress } from '../../middleware/client-address.ts'
 import { jsonBody, query } from '../../middleware/json-body.ts'
 import { administrator } from '../audience.ts'
-import { bookingDesk } from '../booking-desk.ts'
+import { bookingContext } from '../contexts.ts'
 
 const LONGEST_ID = 100
 
@@ -45,8 +45,11 @@ export const messagesRoom = administrator((routes, services) => {
     .post('/messages/:id/appointment', jsonBody(deskBookingSchema), async (c) => {
       const { administrator } = c.var.actor
       const sent = { booking: c.req.valid('json'), idempotencyKey: c.req.header(IDEMPOTENCY_HEADER) }
-      const desk = bookingDesk(services)
-      return c.json(await requestFromMessage(desk, c.req.param('id'), sent, administrator, services.clock.now()), 201)
+      const context = bookingContext(services)
+      return c.json(
+        await requestFromMessage(context, c.req.param('id'), sent, administrator, services.clock.now()),
+        201,
+      )
     })
     .delete('/messages/:id', async (c) => {
       await deleteMessage(store, c.req.param('id'))

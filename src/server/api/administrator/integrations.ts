@@ -13,14 +13,14 @@ import {
   saveWebhook,
   sendTest,
   showDeliveries,
-} from '#features/integrations/webhook-desk.ts'
+} from '#features/integrations/manage-webhooks.ts'
 import {
   addPushDevice,
   changePushDevice,
   listPushDevices,
   removePushDevice,
   testPushDevice,
-} from '#features/notifications/push-desk.ts'
+} from '#features/notifications/manage-devices.ts'
 import { pushSettings, savePushSettings } from '#features/notifications/stored-device.ts'
 import { precondition } from '../../http/precondition.ts'
 import { confirmedOnly } from '../../middleware/authenticate.ts'

@@ -24,7 +24,7 @@ import {
   listMissing,
   restoreRedirect,
   testAddress,
-} from '#features/redirects/redirect-desk.ts'
+} from '#features/redirects/manage-redirects.ts'
 import { qrCodes, saveQrCodes } from '#features/settings/qr-codes.ts'
 import { settings } from '#features/settings/settings.ts'
 import { precondition } from '#server/http/precondition.ts'

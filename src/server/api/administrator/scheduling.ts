@@ -13,7 +13,7 @@ import { confirmedOnly } from '../../middleware/authenticate.ts'
 import { jsonBody, query } from '../../middleware/json-body.ts'
 import { askedDateSchema, askedDaySchema } from '../asked-day.ts'
 import { administrator } from '../audience.ts'
-import { bookingDesk } from '../booking-desk.ts'
+import { bookingContext } from '../contexts.ts'
 
 const daysSchema = z.object({
   from: z.string().optional(),
@@ -56,8 +56,10 @@ export const crewsRoom = administrator((routes, services) => {
   return routes
     .post('/crews/:id/hand-over', jsonBody(handOverSchema), async (c) => {
       const { administrator } = c.var.actor
-      const desk = bookingDesk(services)
-      return c.json(await handOverVisits(desk, c.req.param('id'), c.req.valid('json').to, administrator, clock.now()))
+      const context = bookingContext(services)
+      return c.json(
+        await handOverVisits(context, c.req.param('id'), c.req.valid('json').to, administrator, clock.now()),
+      )
     })
     .get('/crews/:id/link', async (c) => c.json(await crewLinkState(store, c.req.param('id'), clock.now())))
     .post('/crews/:id/link', confirmedOnly(services), jsonBody(crewLinkSchema), async (c) => {

@@ -20,7 +20,7 @@ import { drainBody } from '../../middleware/drain-body.ts'
 import { query } from '../../middleware/json-body.ts'
 import { askedDateSchema } from '../asked-day.ts'
 import { customer } from '../audience.ts'
-import { photoDesk } from '../booking-desk.ts'
+import { photoContext } from '../contexts.ts'
 
 const UUID_LENGTH = 36
 
@@ -30,7 +30,7 @@ const sizeSchema = z.object({ size: z.enum(PHOTO_SIZES).default('full') })
 /** Private photos, for the holder of the request's key and the administrator. They have no public address. */
 export const photosRoom = customer((routes, services) => {
   const { store, clock, config } = services
-  const desk = photoDesk(services)
+  const context = photoContext(services)
   /** Strangers are refused before any of their body is read. */
   const mayOpen = createMiddleware<{ Variables: { actor: Actor; holder: KeyHolder } }>(async (c, next) => {
     await openRequest(store, userOf(c.var), clock.now())
@@ -47,7 +47,7 @@ export const photosRoom = customer((routes, services) => {
         keepPace(incoming)
         return readUpload(c.req.raw)
       }
-      return c.json(await addPhoto(desk, userOf(c.var), sent, read, clock.now), 201)
+      return c.json(await addPhoto(context, userOf(c.var), sent, read, clock.now), 201)
     })
     .get('/appointments/:id/photos/:photo', identify(services), query(sizeSchema), async (c) => {
       const photo = { id: c.req.param('photo'), size: c.req.valid('query').size }

@@ -19,7 +19,7 @@ import { limitAvailability } from '../../middleware/limit-availability.ts'
 import { limitBookings } from '../../middleware/limit-bookings.ts'
 import { askedDaySchema, askedRoomSchema } from '../asked-day.ts'
 import { visitor } from '../audience.ts'
-import { bookingDesk, contactDesk } from '../booking-desk.ts'
+import { bookingContext, contactContext } from '../contexts.ts'
 
 const traces = {
   [HONEYPOT_FIELD]: z.string().optional().catch(undefined),
@@ -39,7 +39,7 @@ export const bookingRoom = visitor((routes, services) => {
       const idempotencyKey = c.req.header(IDEMPOTENCY_HEADER)
       const visitorAddress = clientAddress(c, config.trustedProxies)
       const sent = { request, traces, idempotencyKey, visitorAddress }
-      const booked = await bookAppointment(bookingDesk(services), sent, clock.now())
+      const booked = await bookAppointment(bookingContext(services), sent, clock.now())
       countBooked(services, c, booked.outsideArea, request.address?.zip)
       return c.json(booked, 201)
     })
@@ -47,7 +47,7 @@ export const bookingRoom = visitor((routes, services) => {
       const { [HONEYPOT_FIELD]: honeypot, filledInMs, ...form } = c.req.valid('json')
       const traces = { [HONEYPOT_FIELD]: honeypot, filledInMs }
       const idempotencyKey = c.req.header(IDEMPOTENCY_HEADER)
-      return c.json(await sendMessage(contactDesk(services), { form, traces, idempotencyKey }, clock.now()), 201)
+      return c.json(await sendMessage(contactContext(services), { form, traces, idempotencyKey }, clock.now()), 201)
     })
 })
 

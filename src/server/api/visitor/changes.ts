@@ -1,7 +1,7 @@
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import type { PublicChange } from '#domain/collections/change.ts'
 import { openedSchema, renewalSchema } from '#domain/notifications/schema.ts'
-import { noteOpened, renewSubscription } from '#features/notifications/push-desk.ts'
+import { noteOpened, renewSubscription } from '#features/notifications/manage-devices.ts'
 import { STREAM_BOUNDS, StreamPlaces } from '../../changes/change-hub.ts'
 import { clientAddress } from '../../middleware/client-address.ts'
 import { jsonBody } from '../../middleware/json-body.ts'

@@ -4,7 +4,7 @@ import { appointmentOf } from '#features/appointments/stored-appointment.ts'
 import type { Store, Stored } from '#store/store.ts'
 
 /** What booking, moving and canceling need besides the request. */
-export interface Desk {
+export interface BookingContext {
   store: Store
   delivery: {
     wake(): void

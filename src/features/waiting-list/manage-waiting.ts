@@ -7,7 +7,7 @@ import { daysBetween } from '#domain/time/date.ts'
 import type { WaitingOffer } from '#domain/waiting-list/schema.ts'
 import { type WaitingState, wishWords } from '#domain/waiting-list/waiting.ts'
 import { WAITING_MESSAGES } from '#domain/waiting-list/words.ts'
-import type { Desk } from '#features/appointments/desk.ts'
+import type { BookingContext } from '#features/appointments/context.ts'
 import { deliverMails } from '#features/appointments/mails/appointment-mails.ts'
 import { deskTime } from '#features/appointments/slots.ts'
 import { offeredTime } from '#features/offers/offered.ts'
@@ -74,12 +74,12 @@ function offerIn([offer]: readonly Stored[]): (OfferedTime & { expiresAt: string
 
 /** The desk offers a time by hand. Replaces an earlier offer. */
 export async function offerByHand(
-  desk: Desk,
+  context: BookingContext,
   id: string,
   { preferredDate: instant, outsideRules }: WaitingOffer,
   now: Temporal.Instant,
 ): Promise<EmailReport> {
-  const { store, publicUrl } = desk
+  const { store, publicUrl } = context
   const stored = await waitingList.get(store, id)
   if (!stored) throw notFound()
   const { mails } = await store.transaction(async (tx) => {
@@ -93,7 +93,7 @@ export async function offerByHand(
     } as const
     return holdFor(tx, waitingOf(stored), held, { business, publicUrl, now })
   })
-  return deliverMails(desk, mails)
+  return deliverMails(context, mails)
 }
 
 /** Frees what was offered. Nobody is told: the desk can undo it. */

@@ -1,9 +1,9 @@
-import type { Desk } from '#features/appointments/desk.ts'
-import type { ContactDesk } from '#features/contact/send-message.ts'
-import type { PhotoDesk } from '#features/photos/add-photo.ts'
+import type { BookingContext } from '#features/appointments/context.ts'
+import type { ContactContext } from '#features/contact/send-message.ts'
+import type { PhotoContext } from '#features/photos/add-photo.ts'
 import type { CoreServices } from '#server/core-services.ts'
 
-export function bookingDesk({ store, delivery, mail, config }: CoreServices): Desk {
+export function bookingContext({ store, delivery, mail, config }: CoreServices): BookingContext {
   const { publicUrl, rateLimits } = config
   return {
     store,
@@ -16,7 +16,7 @@ export function bookingDesk({ store, delivery, mail, config }: CoreServices): De
   }
 }
 
-export function contactDesk({ store, delivery, mail, config }: CoreServices): ContactDesk {
+export function contactContext({ store, delivery, mail, config }: CoreServices): ContactContext {
   return {
     store,
     delivery,
@@ -29,6 +29,6 @@ export function contactDesk({ store, delivery, mail, config }: CoreServices): Co
   }
 }
 
-export function photoDesk({ store, config }: CoreServices): PhotoDesk {
+export function photoContext({ store, config }: CoreServices): PhotoContext {
   return { store, photoSpaceBytes: config.photoSpaceBytes, limits: config.rateLimits }
 }

@@ -11,7 +11,7 @@ import { ensurePushKey } from './push-key.ts'
 import { allPushDevices, forgetPushDevice, pushDevices, type StoredPushDevice } from './stored-device.ts'
 import { addNotice, noticeQueue, notices } from './stored-notice.ts'
 
-export interface PushDesk {
+export interface PushContext {
   store: Store
   push: Pick<PushDelivery, 'deliver'>
   secretKeyFile: string
@@ -25,7 +25,7 @@ function shown({ id, createdAt, data: { name, events, quiet, lastReachedAt, last
 }
 
 /** With the public key that browsers subscribe with, made at the first look. */
-export async function listPushDevices({ store, secretKeyFile }: PushDesk) {
+export async function listPushDevices({ store, secretKeyFile }: PushContext) {
   const [{ publicKey }, devices] = [await ensurePushKey(store, secretKeyFile), await allPushDevices(store)]
   return { applicationServerKey: publicKey, devices: devices.map(shown) }
 }
@@ -40,7 +40,7 @@ interface NewDevice {
 
 /** A device that is known already keeps its settings. */
 export async function addPushDevice(
-  { store, secretKeyFile }: PushDesk,
+  { store, secretKeyFile }: PushContext,
   { subscription, applicationServerKey, session, browser }: NewDevice,
 ): Promise<ShownPushDevice> {
   const { publicKey } = await ensurePushKey(store, secretKeyFile)
@@ -63,7 +63,7 @@ export async function addPushDevice(
 type DeviceChange = { [Field in keyof PushDeviceSettings]?: PushDeviceSettings[Field] | undefined }
 
 export async function changePushDevice(
-  { store }: PushDesk,
+  { store }: PushContext,
   id: string,
   change: DeviceChange,
 ): Promise<ShownPushDevice> {
@@ -75,7 +75,7 @@ export async function changePushDevice(
   })
 }
 
-export async function removePushDevice({ store }: PushDesk, id: string): Promise<void> {
+export async function removePushDevice({ store }: PushContext, id: string): Promise<void> {
   await store.transaction(async (tx) => {
     await openDevice(tx, id)
     await forgetPushDevice(tx, id)
@@ -83,7 +83,7 @@ export async function removePushDevice({ store }: PushDesk, id: string): Promise
 }
 
 /** Sends a made-up notification and waits for the push service. It is tried once. */
-export async function testPushDevice({ store, push }: PushDesk, id: string, now: Temporal.Instant) {
+export async function testPushDevice({ store, push }: PushContext, id: string, now: Temporal.Instant) {
   const noticeId = await store.transaction(async (tx) => {
     await openDevice(tx, id)
     return addNotice(tx, { deviceId: id, event: PUSH_TEST, about: null, mailId: null }, now)

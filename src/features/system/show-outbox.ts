@@ -14,7 +14,7 @@ import type { Reader, Store, Transaction } from '#store/store.ts'
 
 const AT_ONCE = 50
 
-export interface OutboxDesk {
+export interface OutboxContext {
   store: Store
   delivery: Pick<Delivery, 'deliverNow' | 'wake'>
   readonly hasMailServer: boolean
@@ -34,12 +34,12 @@ function presented({ id, kind, to, subject, state, attempts, createdAt, nextAtte
   return { id, kind, to, subject, state, attempts, createdAt, nextAttemptAt: nextAttemptAt.toString(), lastError }
 }
 
-export async function retryMail(desk: OutboxDesk, id: string, now: Temporal.Instant): Promise<EmailReport> {
-  const { store, hasMailServer } = desk
+export async function retryMail(context: OutboxContext, id: string, now: Temporal.Instant): Promise<EmailReport> {
+  const { store, hasMailServer } = context
   const mail = await findMail(store, id)
   if (!mail) throw gone()
-  const outcome = await store.transaction((tx) => retry(tx, desk.subject, mail, now))
-  if (outcome.ok) return deliverMails(desk, [outcome.id])
+  const outcome = await store.transaction((tx) => retry(tx, context.subject, mail, now))
+  if (outcome.ok) return deliverMails(context, [outcome.id])
   if (outcome.reason === 'outdated') return { email: 'taken-back', hasMailServer }
   if (outcome.reason === 'unreadable') throw new Refusal('conflict', UNREADABLE, { code: 'unreadable' })
   throw gone()
@@ -50,7 +50,7 @@ type RetryOutcome = ResendOutcome | { ok: false; reason: 'outdated' }
 /** Takes back a mail that is no longer true, instead of sending it. */
 async function retry(
   tx: Transaction,
-  subject: OutboxDesk['subject'],
+  subject: OutboxContext['subject'],
   mail: OutboxMail,
   now: Temporal.Instant,
 ): Promise<RetryOutcome> {
@@ -59,7 +59,7 @@ async function retry(
   return { ok: false, reason: ok ? 'outdated' : 'sending' }
 }
 
-export async function cancelMail({ store }: OutboxDesk, id: string): Promise<void> {
+export async function cancelMail({ store }: OutboxContext, id: string): Promise<void> {
   const outcome = await store.transaction((tx) => cancel(tx, id))
   if (!outcome.ok) throw gone()
 }
@@ -69,7 +69,10 @@ function gone(): Refusal {
 }
 
 /** After a long outage of the mail server: retries every failed mail. */
-export async function retryFailed({ store, delivery, subject }: OutboxDesk, now: Temporal.Instant): Promise<Retried> {
+export async function retryFailed(
+  { store, delivery, subject }: OutboxContext,
+  now: Temporal.Instant,
+): Promise<Retried> {
   const done = { retried: 0, takenBack: 0 }
   for await (const mails of mailPages(store, 'failed')) {
     const outcomes = await store.transaction(async (tx) => {

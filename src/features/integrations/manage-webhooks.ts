@@ -15,7 +15,7 @@ import type { WebhookDelivery } from './webhook-delivery.ts'
 
 const LISTED_AT_ONCE = 20
 
-export interface WebhookDesk {
+export interface WebhookContext {
   store: Store
   webhooks: Pick<WebhookDelivery, 'deliver'>
   secretKeyFile: string
@@ -36,15 +36,15 @@ function shown({ id, createdAt, data }: StoredWebhook) {
   return { id, version, createdAt, settings, secretSetAt, oldSecretUntil, failingSince, turnedOff }
 }
 
-export async function listWebhooks({ store, secretKeyFile }: WebhookDesk) {
+export async function listWebhooks({ store, secretKeyFile }: WebhookContext) {
   const [all, key] = await Promise.all([allWebhooks(store), keyState(store, secretKeyFile)])
   return { webhooks: all.map(shown), key }
 }
 
 /** The secret is in this response and in no other. */
-export async function addWebhook(desk: WebhookDesk, webhook: Webhook, { address, now }: Circumstances) {
-  refusePlainHttp(webhook.url, desk.allowedHosts)
-  const { store, secretKeyFile } = desk
+export async function addWebhook(context: WebhookContext, webhook: Webhook, { address, now }: Circumstances) {
+  refusePlainHttp(webhook.url, context.allowedHosts)
+  const { store, secretKeyFile } = context
   const key = await prepareKey(store, secretKeyFile)
   return store.transaction(async (tx) => {
     if ((await allWebhooks(tx)).length >= MOST_WEBHOOKS) throw new Refusal('conflict', WEBHOOK_MESSAGES.tooMany)
@@ -61,7 +61,7 @@ export type WebhookSaved = { ok: true; webhook: ShownWebhook } | { ok: false; re
 
 /** `version` is the one that was opened. Turning an address on again forgets why it was turned off. */
 export async function saveWebhook(
-  { store, allowedHosts }: WebhookDesk,
+  { store, allowedHosts }: WebhookContext,
   id: string,
   webhook: Webhook,
   { version, address }: Circumstances & { version: number | undefined },
@@ -81,7 +81,7 @@ export async function saveWebhook(
 }
 
 /** Deletes an address with its secrets and its log. */
-export async function deleteWebhook({ store }: WebhookDesk, id: string, { address }: Circumstances): Promise<void> {
+export async function deleteWebhook({ store }: WebhookContext, id: string, { address }: Circumstances): Promise<void> {
   await store.transaction(async (tx) => {
     await openWebhook(tx, id)
     await deliveries.deleteAll(tx, { where: { webhookId: id }, orderBy: 'createdAt' })
@@ -96,7 +96,7 @@ export async function deleteWebhook({ store }: WebhookDesk, id: string, { addres
  * sealed with a lost key is deleted.
  */
 export async function rotateSecret(
-  { store, secretKeyFile }: WebhookDesk,
+  { store, secretKeyFile }: WebhookContext,
   id: string,
   { address, now, replaceLost }: Circumstances & { replaceLost: boolean },
 ): Promise<{ webhook: ShownWebhook; secret: string }> {
@@ -111,7 +111,7 @@ export async function rotateSecret(
 }
 
 /** A page of an address's log, newest first. */
-export async function showDeliveries({ store }: WebhookDesk, webhookId: string, cursor?: string) {
+export async function showDeliveries({ store }: WebhookContext, webhookId: string, cursor?: string) {
   const page = { limit: LISTED_AT_ONCE, cursor }
   const { deliveries: found, ...next } = await continued(() => deliveryPage(store, webhookId, page))
   return { deliveries: found.map(shownDelivery), ...next }
@@ -136,30 +136,33 @@ function shownDelivery({ id, event, about, occurredAt, state, attempts, nextAtte
 }
 
 /** Sends a made-up event and waits for the response. It is tried once. */
-export async function sendTest(desk: WebhookDesk, id: string, now: Temporal.Instant): Promise<ShownDelivery> {
-  const delivery = await desk.store.transaction(async (tx) => {
+export async function sendTest(context: WebhookContext, id: string, now: Temporal.Instant): Promise<ShownDelivery> {
+  const delivery = await context.store.transaction(async (tx) => {
     await openWebhook(tx, id)
     return addDelivery(tx, { webhookId: id, event: TEST_EVENT, about: null }, now)
   })
-  return deliverNow(desk, delivery)
+  return deliverNow(context, delivery)
 }
 
 /** Sends an event again with the same id, so that a receiver that had it can tell. */
 export async function resendDelivery(
-  desk: WebhookDesk,
+  context: WebhookContext,
   { webhookId, id }: { webhookId: string; id: string },
   now: Temporal.Instant,
 ): Promise<ShownDelivery> {
-  await desk.store.transaction(async (tx) => {
+  await context.store.transaction(async (tx) => {
     const delivery = await deliveryQueue.find(tx, id)
     if (delivery?.webhookId !== webhookId) throw gone()
     if (delivery.state === 'sending') throw new Refusal('conflict', WEBHOOK_MESSAGES.beingSent, { code: 'being-sent' })
     await deliveries.set(tx, id, { ...fresh(now), responseStatus: null })
   })
-  return deliverNow(desk, id)
+  return deliverNow(context, id)
 }
 
-async function deliverNow({ store, webhooks: sender, secretKeyFile }: WebhookDesk, id: string): Promise<ShownDelivery> {
+async function deliverNow(
+  { store, webhooks: sender, secretKeyFile }: WebhookContext,
+  id: string,
+): Promise<ShownDelivery> {
   const key = await keyState(store, secretKeyFile)
   if (key !== 'ok') throw new Refusal('conflict', WEBHOOK_MESSAGES.keyLost, { code: 'secret-key' })
   await sender.deliver(id)
