@@ -38,6 +38,10 @@ export const APPOINTMENT_CASES: Readonly<Record<string, RouteCase[]>> = {
   'POST /api/appointments/:id/offers': mine(`/api/appointments/${APPOINTMENT_ID}/offers`, {
     body: { times: ['2026-03-05T16:30:00.000Z'] },
   }),
+  'POST /api/appointments/:id/offers/:offer/accept': keyed(
+    `/api/appointments/${APPOINTMENT_ID}/offers/${APPOINTMENT_ID}-1/accept`,
+    { orderly: 409 },
+  ),
   'PUT /api/appointments/:id': mine(`/api/appointments/${APPOINTMENT_ID}`, {
     body: { description: 'The kitchen tap drips.', crewId: 'main', outsideRules: true },
   }),

@@ -18,13 +18,15 @@ import { SERVICE_MESSAGES } from '#domain/services/service.ts'
 import { WEBSITE_MESSAGES } from '#domain/website/messages.ts'
 import type { Guarded } from '../documents/refusal.ts'
 
-/** The settings that `/api/collections` serves. The others have routes of their own. */
-const SERVED_SETTINGS = ['scheduling', 'seo', 'business', 'area', 'brand', 'messages'] as const
+const { scheduling, seo, business, area, brand, messages } = SETTINGS_IDS
 
-export type SettingsId = (typeof SETTINGS_IDS)[(typeof SERVED_SETTINGS)[number]]
+/** The settings that `/api/collections` serves. The others have routes of their own. */
+export const SERVED_SETTINGS = [scheduling, seo, business, area, brand, messages] as const
+
+export type SettingsId = (typeof SERVED_SETTINGS)[number]
 
 export function isSettingsId(id: string): id is SettingsId {
-  return SERVED_SETTINGS.some((name) => SETTINGS_IDS[name] === id)
+  return SERVED_SETTINGS.some((served) => served === id)
 }
 
 /** What a visitor may not modify, as named in the error message. */

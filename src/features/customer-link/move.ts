@@ -123,7 +123,7 @@ export async function cancelAppointment(
       status: 'cancelled',
       was: appointment.status,
     })
-    const context = {
+    const about = {
       appointment: appointmentOf(cancelled, now),
       business,
       publicUrl,
@@ -131,7 +131,7 @@ export async function cancelAppointment(
       sequence: cancelled.version,
     }
     await cancelUnsentMails(tx, stored.id)
-    await queueMails(tx, (await isInvited(tx, stored.id)) ? ['withdrawn', 'cancellation'] : ['withdrawn'], context)
+    await queueMails(tx, (await isInvited(tx, stored.id)) ? ['withdrawn', 'cancellation'] : ['withdrawn'], about)
     return cancelled
   })
   delivery.wake()

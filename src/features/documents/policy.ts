@@ -1,10 +1,9 @@
 import { isAppointmentId } from '#domain/appointments/appointment.ts'
-import { isSettingsId } from '#domain/collections/api-collections.ts'
+import { isSettingsId, SERVED_SETTINGS } from '#domain/collections/api-collections.ts'
 import type { CollectionName } from '#domain/collections/collections.ts'
 import { CREW_MESSAGES, isCrewId } from '#domain/crews/crew.ts'
 import { customerSearch } from '#domain/customers/known.ts'
 import { isCustomerId } from '#domain/customers/schema.ts'
-import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { defaultsOf } from '#domain/fields/field.ts'
 import { readerOf, schemaOf } from '#domain/fields/schema.ts'
 import { isRecordId, type Noun } from '#domain/nouns/noun.ts'
@@ -156,7 +155,7 @@ export const POLICIES: Record<CollectionName, CollectionPolicy> = {
   },
   settings: {
     document: (id) => (isSettingsId(id) ? settingsPolicies[id] : undefined),
-    standing: Object.values(SETTINGS_IDS),
+    standing: SERVED_SETTINGS,
     list: { visitor: NO_QUERIES, administrator: NO_QUERIES },
     taken: DOCUMENT_TAKEN,
   },

@@ -48,11 +48,12 @@ export async function answerOffer(
     const offered = await offersOf(tx, stored.id)
     if (offered.length === 0 && (await isRepeated(tx, stored.id, answer))) return stored
     if (offered.length === 0) throw gone()
-    const context = { business, publicUrl, now }
-    if (answer.does === 'accept') return accept(tx, stored, appointment, chosen(offered, answer.offer, now), context)
+    const circumstances = { business, publicUrl, now }
+    if (answer.does === 'accept')
+      return accept(tx, stored, appointment, chosen(offered, answer.offer, now), circumstances)
     return answer.does === 'decline'
-      ? decline(tx, stored, appointment, context)
-      : askOthers(tx, stored, appointment, answer.message, context)
+      ? decline(tx, stored, appointment, circumstances)
+      : askOthers(tx, stored, appointment, answer.message, circumstances)
   })
   delivery.wake()
   return customerView(store, answered, now)

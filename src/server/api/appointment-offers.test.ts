@@ -60,6 +60,20 @@ test('each offered time is held for the customer, and the one they asked for is 
     expect(text).toContain(words)
 })
 
+test('a program with the key accepts through the API, and nobody else can', async () => {
+  await offer([THURSDAY, FRIDAY])
+  const [, second] = (await page()).offers
+  const accepts = (sent: string) =>
+    call(`${site.url}/api/appointments/${id}/offers/${second?.id}/accept`, {
+      method: 'POST',
+      headers: { 'Appointment-Key': sent },
+    })
+  expect(await accepts('wrong')).toMatchObject({ status: 403 })
+  expect(await stored()).toMatchObject({ status: 'pending' })
+  expect(await accepts(key)).toMatchObject({ status: 200, body: { status: 'confirmed', preferredDate: FRIDAY } })
+  expect(await owner(THURSDAY)).toBeUndefined()
+})
+
 test('accepting moves and confirms at once, and frees the other times', async () => {
   await offer([THURSDAY, FRIDAY])
   const [first] = (await page()).offers

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { A_FREE_TIME, aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { call } from '#test/support/live-server.ts'
+import { asCustomer, chosenTime } from '#test/support/own-form.ts'
 import { aMailServer, type MailServer } from '#test/support/smtp.ts'
 
 const ANOTHER_TIME = '2026-03-05T19:00:00.000Z'
@@ -24,8 +25,6 @@ afterEach(async () => {
   await mail.close()
 })
 
-const asCustomer = (what: 'move' | 'cancel', body: object = {}) =>
-  call(`${site.url}/api/appointments/${id}/${what}`, { body, headers: { 'Appointment-Key': key } })
 const outbox = async (kind: string) => (await site.all('outbox')).filter(({ data }) => data.kind === kind)
 const statesOf = async (kind: string) => (await outbox(kind)).map(({ data }) => data.state)
 const arrived = (to: string) => mail.mails.slice(2).filter(({ envelope }) => envelope.to.includes(to))
@@ -48,7 +47,7 @@ describe('a customer who changes their mind before the confirmation is sent', ()
   })
 
   test('and moves the appointment gets no confirmation of the old time', async () => {
-    expect((await asCustomer('move', { preferredDate: ANOTHER_TIME })).status).toBe(200)
+    expect((await asCustomer(site.url, { id, key }, 'move', chosenTime(ANOTHER_TIME))).status).toBe(200)
     expect(await statesOf('approval')).toEqual(['cancelled'])
     await everythingLeaves()
     expect(toCustomer()).toEqual(['We received your request for Thursday, March 5, 2026 at 2:00 PM EST'])
@@ -58,7 +57,7 @@ describe('a customer who changes their mind before the confirmation is sent', ()
   })
 
   test('and cancels it gets none at all', async () => {
-    expect((await asCustomer('cancel')).status).toBe(200)
+    expect((await asCustomer(site.url, { id, key }, 'cancel')).status).toBe(200)
     expect(await statesOf('approval')).toEqual(['cancelled'])
     await everythingLeaves()
     expect(toCustomer()).toEqual([])
@@ -68,7 +67,7 @@ describe('a customer who changes their mind before the confirmation is sent', ()
 
 test('a customer who cancels a confirmed appointment gets it removed from their calendar', async () => {
   await site.setStatus(id, 'confirmed')
-  await asCustomer('cancel')
+  await asCustomer(site.url, { id, key }, 'cancel')
   await everythingLeaves()
   const [, cancellation] = arrived('jane@example.com')
   expect(cancellation?.subject).toContain('is cancelled')

@@ -6,6 +6,7 @@ import type { Actor } from '#features/account/authenticate.ts'
 import type { KeyHolder } from '#features/customer-link/access.ts'
 import { timesToMove } from '#features/customer-link/move.ts'
 import { customerCalendar, showToCustomer } from '#features/customer-link/view.ts'
+import { answerOffer } from '#features/offers/answer-offer.ts'
 import { addPhoto } from '#features/photos/add-photo.ts'
 import { deletePhoto } from '#features/photos/delete-photo.ts'
 import { openRequest, type PhotoParty } from '#features/photos/open-request.ts'
@@ -18,9 +19,10 @@ import { identify } from '../../middleware/authenticate.ts'
 import { clientAddress } from '../../middleware/client-address.ts'
 import { drainBody } from '../../middleware/drain-body.ts'
 import { query } from '../../middleware/json-body.ts'
+import { limitBookings } from '../../middleware/limit-bookings.ts'
 import { askedDateSchema } from '../asked-day.ts'
 import { customer } from '../audience.ts'
-import { photoContext } from '../contexts.ts'
+import { bookingContext, photoContext } from '../contexts.ts'
 
 const UUID_LENGTH = 36
 
@@ -62,9 +64,14 @@ function userOf({ actor, holder }: { actor: Actor; holder: KeyHolder }): PhotoPa
   return actor.kind === 'administrator' ? { id: holder.id, by: 'business' } : { ...holder, by: 'customer' }
 }
 
-/** With an appointment's key, customers read it. They change it with the forms of their page. */
-export const customerAppointmentRoom = customer((routes, { store, clock }) =>
-  routes
+/** With an appointment's key, customers read it. They change it with the forms of their page. Other programs can accept an offered time. */
+export const customerAppointmentRoom = customer((routes, services) => {
+  const { store, clock } = services
+  return routes
+    .post('/appointments/:id/offers/:offer/accept', limitBookings(services), async (c) => {
+      const answer = { does: 'accept', offer: c.req.param('offer') } as const
+      return c.json(await answerOffer(bookingContext(services), c.var.holder, answer, clock.now()))
+    })
     .get('/appointments/:id', async (c) => c.json(await showToCustomer(store, c.var.holder, clock.now())))
     .get('/appointments/:id/times', query(askedDateSchema), async (c) => {
       return c.json(await timesToMove(store, c.var.holder, c.req.valid('query').date, clock.now()))
@@ -72,5 +79,5 @@ export const customerAppointmentRoom = customer((routes, { store, clock }) =>
     .get('/appointments/:id/calendar', async (c) => {
       const file = await customerCalendar(store, c.var.holder, clock.now())
       return c.body(file, 200, { 'Content-Type': 'text/calendar; charset=utf-8' })
-    }),
-)
+    })
+})
