@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { printCollections } from '../../script/docs/collections.ts'
 
-test('docs/architecture.md has the table of collections that npm run docs prints', async () => {
-  const text = await readFile('docs/architecture.md', 'utf8')
+test('docs/collections.md has the table of collections that npm run docs prints', async () => {
+  const text = await readFile('docs/collections.md', 'utf8')
   expect(text).toBe(printCollections(text))
 })

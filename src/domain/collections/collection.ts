@@ -68,7 +68,7 @@ export interface ActivityRule {
 
 /** All that the product decides about one collection. */
 export interface CollectionRow extends CollectionShape {
-  /** For the table in docs/architecture.md. */
+  /** For the table in docs/collections.md. */
   holds: string
   announced: Announcement
   /** Served at /api/collections to these people. Features serve the others. */
