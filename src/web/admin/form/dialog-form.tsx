@@ -51,9 +51,14 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
         <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="grid gap-5">
           {errors.root?.message && <Notice tone="error">{errors.root.message}</Notice>}
           {children}
-          <Button type="submit" busy={isSubmitting} busyLabel={busyLabel} className="justify-self-start">
-            {label}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={isSubmitting} busyLabel={busyLabel}>
+              {label}
+            </Button>
+            <Button tone="ghost" onClick={onClose}>
+              Cancel
+            </Button>
+          </div>
         </form>
       </FormProvider>
     </Dialog>
