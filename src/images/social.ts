@@ -27,11 +27,9 @@ export interface SocialDrawing {
 
 const FACES: Readonly<Record<TypePair, readonly [display: string, text: string]>> = {
   workshop: ['brygada-1918', 'instrument-sans'],
-  classic: ['lora', 'figtree'],
   sturdy: ['bitter', 'manrope'],
   industrial: ['oswald', 'source-sans-3'],
   technical: ['space-grotesk', 'public-sans'],
-  friendly: ['outfit', 'figtree'],
 }
 const SUBSETS = ['latin', 'latin-ext']
 

@@ -15,6 +15,14 @@ test.each(['https://evil.example/logo.png', '/files/../secret', 'javascript:aler
   expect(brandSchema.safeParse({ ...DEFAULT_BRAND, logo }).success).toBe(false)
 })
 
+test.each([
+  ['classic', 'workshop'],
+  ['friendly', 'technical'],
+])('the former type %s becomes %s, whether it is stored or sent', (type, nearest) => {
+  expect(readBrandDocument({ color: '#b3121d', type })).toEqual({ ...DEFAULT_BRAND, color: '#b3121d', type: nearest })
+  expect(brandSchema.parse({ ...DEFAULT_BRAND, type }).type).toBe(nearest)
+})
+
 test('what cannot be understood of a stored brand takes its default', () => {
   expect(readBrandDocument({ color: '#b3121d', type: 'comic', logo: 7 })).toEqual({
     ...DEFAULT_BRAND,

@@ -2,7 +2,7 @@ import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { z } from '#domain/documents/zod.ts'
 import { parseImageUrl } from '#domain/pictures/address.ts'
 import { formatted } from '#domain/text/schema.ts'
-import { BRAND_MESSAGES, isHexColor, LOGO_GROUNDS, TYPE_PAIRS } from './brand.ts'
+import { BRAND_MESSAGES, FORMER_TYPE_PAIRS, isHexColor, LOGO_GROUNDS, TYPE_PAIRS } from './brand.ts'
 
 /** Stored in one spelling, so that equal colors are equal texts. */
 const colorSchema = formatted(7, BRAND_MESSAGES.colorInvalid)
@@ -17,7 +17,7 @@ export const brandSchema = z.object({
     BRAND_MESSAGES.logoInvalid,
   ),
   logoGround: z.enum(LOGO_GROUNDS),
-  type: z.enum(TYPE_PAIRS),
+  type: z.preprocess((type) => FORMER_TYPE_PAIRS.get(type) ?? type, z.enum(TYPE_PAIRS)),
 })
 
 export type Brand = z.infer<typeof brandSchema>

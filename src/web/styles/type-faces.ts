@@ -1,11 +1,8 @@
 import bitter from '@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2?url'
 import brygada from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2?url'
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import lora from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2?url'
 import manrope from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url'
 import oswald from '@fontsource-variable/oswald/files/oswald-latin-wght-normal.woff2?url'
-import outfit from '@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2?url'
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import spaceGrotesk from '@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2?url'
@@ -25,15 +22,6 @@ interface Face {
   bold: Measures
 }
 
-const FIGTREE: Face = {
-  family: 'Figtree Variable',
-  url: figtree,
-  weights: '300 900',
-  standIn: 'Arial',
-  regular: [100.1, 94.9, 25],
-  bold: [95.1, 99.9, 26.3],
-}
-
 /** The original pair stands in fonts.css, with the stand-ins measured for it. */
 const ORIGINAL = {
   display: { family: 'Brygada 1918 Variable', url: brygada },
@@ -41,16 +29,6 @@ const ORIGINAL = {
 }
 
 const OTHERS: Readonly<Record<Exclude<TypePair, 'workshop'>, { display: Face; text: Face }>> = {
-  classic: {
-    display: {
-      family: 'Lora Variable',
-      url: lora,
-      weights: '400 700',
-      standIn: 'Georgia',
-      bold: [91.5, 110.3, 29.5],
-    },
-    text: FIGTREE,
-  },
   sturdy: {
     display: {
       family: 'Bitter Variable',
@@ -101,16 +79,6 @@ const OTHERS: Readonly<Record<Exclude<TypePair, 'workshop'>, { display: Face; te
       regular: [103.6, 91.7, 22.2],
       bold: [98.1, 96.8, 23.4],
     },
-  },
-  friendly: {
-    display: {
-      family: 'Outfit Variable',
-      url: outfit,
-      weights: '100 900',
-      standIn: 'Arial',
-      bold: [93.6, 106.8, 27.8],
-    },
-    text: FIGTREE,
   },
 }
 

@@ -68,7 +68,7 @@ function BrandParts() {
   )
 }
 
-/** Six pairs of faces, each shown in itself. */
+/** Pairs of faces, each shown in itself. */
 function TypeFields() {
   const { register } = useFormContext<Brand>()
   useAllFaces()
