@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DataTable, PAGE_SIZE, type Sort } from '#web/ui/data-table.tsx'
-import { columnsOf } from '#web/ui/data-table-columns.ts'
+import { DataTable, PAGE_SIZE } from '#web/ui/data-table.tsx'
+import type { Column, Sort } from '#web/ui/data-table-columns.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { GallerySection } from './gallery-section.tsx'
@@ -18,27 +18,27 @@ const boats: Boat[] = Array.from({ length: 134 }, (_, index) => ({
   afloat: index % 4 !== 1,
 }))
 
-const column = columnsOf<Boat>()
-const columns = column.columns([
-  column.accessor('name', { header: 'Name', meta: { heading: true } }),
-  column.accessor('home', { header: 'Home' }),
-  column.accessor('length', { header: 'Length', meta: { align: 'end' }, cell: (cell) => `${cell.getValue()} ft` }),
-  column.accessor('afloat', {
+const columns: Column<Boat>[] = [
+  { id: 'name', header: 'Name', sortable: true, heading: true, cell: (row) => row.name },
+  { id: 'home', header: 'Home', sortable: true, cell: (row) => row.home },
+  { id: 'length', header: 'Length', sortable: true, align: 'end', cell: (row) => `${row.length} ft` },
+  {
+    id: 'afloat',
     header: 'Status',
-    enableSorting: false,
-    cell: (cell) => (cell.getValue() ? <Badge tone="green">afloat</Badge> : <Badge tone="yellow">in dock</Badge>),
-  }),
-  column.display({
+    cell: (row) => (row.afloat ? <Badge tone="green">afloat</Badge> : <Badge tone="yellow">in dock</Badge>),
+  },
+  {
     id: 'actions',
     header: 'Actions',
-    meta: { align: 'end', unlabelled: true },
+    align: 'end',
+    unlabelled: true,
     cell: () => (
       <Button tone="secondary" size="sm">
         View Details
       </Button>
     ),
-  }),
-])
+  },
+]
 
 export function GalleryTable() {
   const [page, setPage] = useState(1)

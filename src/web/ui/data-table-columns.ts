@@ -1,14 +1,11 @@
-import {
-  createColumnHelper,
-  metaHelper,
-  type ReactTable,
-  type RowData,
-  rowSortingFeature,
-  type TableOptions,
-  tableFeatures,
-} from '@tanstack/react-table'
+import type { ReactNode } from 'react'
 
-type ColumnLook = {
+export interface Column<Row> {
+  id: string
+  header: ReactNode
+  cell: (row: Row) => ReactNode
+  /** The server can sort by its id. */
+  sortable?: boolean
   /** On a phone each row is a card, with this column as its heading. */
   heading?: boolean
   align?: 'end'
@@ -16,14 +13,10 @@ type ColumnLook = {
   unlabelled?: boolean
 }
 
-export const dataTableFeatures = tableFeatures({ rowSortingFeature, columnMeta: metaHelper<ColumnLook>() })
+export type Sort = { by: string; direction: 'asc' | 'desc' }
 
-export type DataTableFeatures = typeof dataTableFeatures
-export type DataTableColumns<Row extends RowData> = TableOptions<DataTableFeatures, Row>['columns']
-
-/** `const column = columnsOf<Project>()`, then `column.columns([column.accessor('title', { header: 'Title' }), …])`. */
-export function columnsOf<Row extends RowData>() {
-  return createColumnHelper<DataTableFeatures, Row>()
+export interface Sorting {
+  sort: Sort | undefined
+  /** Without it, no column sorts. */
+  onSortChange: ((sort: Sort) => void) | undefined
 }
-
-export type DataTableInstance<Row extends RowData> = ReactTable<DataTableFeatures, Row>

@@ -1,7 +1,6 @@
-import { type RowData, type SortingState, useTable } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { type DataTableColumns, type DataTableInstance, dataTableFeatures } from './data-table-columns.ts'
+import type { Column, Sort, Sorting } from './data-table-columns.ts'
 import { DataTableHeader, DataTableRows, DataTableSkeleton } from './data-table-rows.tsx'
 import { Field } from './field.tsx'
 import { Select } from './input.tsx'
@@ -9,13 +8,10 @@ import { Pagination } from './pagination.tsx'
 
 export const PAGE_SIZE = 10
 
-export type Sort = { by: string; direction: 'asc' | 'desc' }
-
-type DataTableProps<Row extends RowData> = {
+type DataTableProps<Row> = {
   /** Names the table for screen readers. */
   caption: string
-  /** Keep it at module level or in a memo: a new array rebuilds the whole table. */
-  columns: DataTableColumns<Row>
+  columns: Column<Row>[]
   rows: Row[]
   rowId: (row: Row) => string
   /** The total, not the number on this page. */
@@ -35,24 +31,9 @@ type DataTableProps<Row extends RowData> = {
   className?: string
 }
 
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowId, rowCount, page, onPageChange, sort, onSortChange, loading = false } = props
   const { pageSize = PAGE_SIZE, loadingLabel = 'Loading...' } = props
-  const sorting: SortingState = sort ? [{ id: sort.by, desc: sort.direction === 'desc' }] : []
-  const table = useTable({
-    features: dataTableFeatures,
-    columns,
-    data: rows,
-    getRowId: rowId,
-    manualSorting: true,
-    enableSorting: onSortChange !== undefined,
-    enableSortingRemoval: false,
-    state: { sorting },
-    onSortingChange: (update) => {
-      const next = (typeof update === 'function' ? update(sorting) : update)[0]
-      if (next) onSortChange?.({ by: next.id, direction: next.desc ? 'desc' : 'asc' })
-    },
-  })
   const first = (page - 1) * pageSize + 1
   const last = first + rows.length - 1
   const nothing = rows.length === 0
@@ -60,7 +41,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     <section aria-label={props.caption} className={classNames('grid gap-4', props.className)}>
       <div className="flex flex-wrap items-end gap-3">
         {props.toolbar}
-        <DataTableSort table={table} className="grow md:hidden" />
+        <DataTableSort columns={columns} sort={sort} onSortChange={onSortChange} className="grow md:hidden" />
       </div>
       <div className="md:overflow-x-auto md:rounded-lg md:border md:border-line md:bg-surface-raised">
         {nothing && !loading ? (
@@ -70,11 +51,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         ) : (
           <table aria-busy={loading} className="w-full text-sm max-md:block">
             <caption className="sr-only">{props.caption}</caption>
-            <DataTableHeader table={table} />
+            <DataTableHeader columns={columns} sort={sort} onSortChange={onSortChange} />
             {nothing ? (
-              <DataTableSkeleton table={table} count={pageSize} />
+              <DataTableSkeleton columns={columns} count={pageSize} />
             ) : (
-              <DataTableRows table={table} dimmed={loading} />
+              <DataTableRows columns={columns} rows={rows} rowId={rowId} dimmed={loading} />
             )}
           </table>
         )}
@@ -94,31 +75,28 @@ function inAll({ rowCount, countedAtMost }: { rowCount: number; countedAtMost?: 
   return countedAtMost !== undefined && rowCount >= countedAtMost ? `${count} or more` : count
 }
 
-type DataTableSortProps<Row extends RowData> = { table: DataTableInstance<Row>; className?: string }
+type DataTableSortProps<Row> = Sorting & { columns: Column<Row>[]; className: string }
 
 /** Replaces the sortable headers on phones, where rows are cards. */
-function DataTableSort<Row extends RowData>({ table, className }: DataTableSortProps<Row>) {
-  const columns = table.getAllLeafColumns().filter((column) => column.getCanSort())
-  if (columns.length === 0) return null
+function DataTableSort<Row>({ columns, sort, onSortChange, className }: DataTableSortProps<Row>) {
+  const sortable = columns.filter((column) => column.sortable)
+  if (!onSortChange || sortable.length === 0) return null
   // The list can be in an order that belongs to no column.
-  const current = table.state.sorting.find(({ id }) => columns.some((column) => column.id === id))
+  const current = sortable.some(({ id }) => id === sort?.by) ? sort : undefined
   return (
-    <Field label="Sort by" className={className ?? ''}>
+    <Field label="Sort by" className={className}>
       <Select
-        value={current ? `${current.id}:${current.desc ? 'desc' : 'asc'}` : ''}
+        value={current ? `${current.by}:${current.direction}` : ''}
         onChange={({ target }) => {
-          const [id = '', direction] = target.value.split(':')
-          table.setSorting([{ id, desc: direction === 'desc' }])
+          const [by = '', direction] = target.value.split(':')
+          onSortChange({ by, direction: direction === 'desc' ? 'desc' : 'asc' })
         }}
       >
         {!current && <option value="">Choose</option>}
-        {columns.map(({ id, columnDef }) => {
-          const name = typeof columnDef.header === 'string' ? columnDef.header : id
-          return [
-            <option key={`${id}:asc`} value={`${id}:asc`}>{`${name}, ascending`}</option>,
-            <option key={`${id}:desc`} value={`${id}:desc`}>{`${name}, descending`}</option>,
-          ]
-        })}
+        {sortable.map(({ id, header }) => [
+          <option key={`${id}:asc`} value={`${id}:asc`}>{`${header}, ascending`}</option>,
+          <option key={`${id}:desc`} value={`${id}:desc`}>{`${header}, descending`}</option>,
+        ])}
       </Select>
     </Field>
   )

@@ -1,13 +1,12 @@
-import type { RowData } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import type { DataTableColumns } from '../../ui/data-table-columns.ts'
+import type { Column } from '../../ui/data-table-columns.ts'
 import { LoadError, type Loading } from '../load-error.tsx'
 
-type AccountTableProps<Row extends RowData> = {
+type AccountTableProps<Row> = {
   caption: string
-  columns: DataTableColumns<Row>
+  columns: Column<Row>[]
   of: Loading
   /** Undefined until they are loaded. */
   rows: Row[] | undefined
@@ -15,7 +14,7 @@ type AccountTableProps<Row extends RowData> = {
 }
 
 /** A short list from the server that needs no pages. */
-export function AccountTable<Row extends RowData & { id: string }>(props: AccountTableProps<Row>) {
+export function AccountTable<Row extends { id: string }>(props: AccountTableProps<Row>) {
   const { caption, columns, of, rows = [], empty } = props
   if (of.error) return <LoadError of={of} />
   return (

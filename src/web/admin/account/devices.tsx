@@ -5,7 +5,7 @@ import { formatTableMoment } from '#domain/time/business-time.ts'
 import { useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { columnsOf } from '../../ui/data-table-columns.ts'
+import type { Column } from '../../ui/data-table-columns.ts'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
@@ -60,36 +60,29 @@ export function Devices() {
 
 type Actions = { rename: (device: Device) => void; forget: (device: Device) => void }
 
-function deviceColumns(timeZone: string, { rename, forget }: Actions) {
-  const column = columnsOf<Device>()
-  return column.columns([
-    column.accessor('name', {
+function deviceColumns(timeZone: string, { rename, forget }: Actions): Column<Device>[] {
+  return [
+    {
+      id: 'name',
       header: 'Device',
-      meta: { heading: true },
-      cell: ({ row: { original } }) => (
-        <NameCell name={original.name}>{original.isThis && <Badge tone="green">This device</Badge>}</NameCell>
-      ),
-    }),
-    column.accessor('browser', { header: 'Browser' }),
-    column.accessor('usedAt', {
-      header: 'Last sign-in',
-      cell: (cell) => formatTableMoment(cell.getValue(), timeZone),
-    }),
-    column.accessor('address', {
-      header: 'From',
-      cell: (cell) => <span className="font-mono text-xs">{cell.getValue()}</span>,
-    }),
-    column.display({
+      heading: true,
+      cell: (row) => <NameCell name={row.name}>{row.isThis && <Badge tone="green">This device</Badge>}</NameCell>,
+    },
+    { id: 'browser', header: 'Browser', cell: (row) => row.browser },
+    { id: 'usedAt', header: 'Last sign-in', cell: (row) => formatTableMoment(row.usedAt, timeZone) },
+    { id: 'address', header: 'From', cell: (row) => <span className="font-mono text-xs">{row.address}</span> },
+    {
       id: 'actions',
       header: 'Actions',
-      meta: { align: 'end', unlabelled: true },
-      cell: ({ row: { original } }) => (
+      align: 'end',
+      unlabelled: true,
+      cell: (row) => (
         <RowActions
-          name={original.name}
-          onRename={() => rename(original)}
-          {...(original.isThis ? {} : { removeLabel: 'Forget', onRemove: () => forget(original) })}
+          name={row.name}
+          onRename={() => rename(row)}
+          {...(row.isThis ? {} : { removeLabel: 'Forget', onRemove: () => forget(row) })}
         />
       ),
-    }),
-  ])
+    },
+  ]
 }

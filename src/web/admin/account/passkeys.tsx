@@ -17,7 +17,7 @@ import { useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { columnsOf } from '../../ui/data-table-columns.ts'
+import type { Column } from '../../ui/data-table-columns.ts'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -123,38 +123,32 @@ function PasskeyNotices({ publicUrl, passkeys, obstacle }: PasskeyNoticesProps) 
 
 type Actions = { rename: (passkey: Passkey) => void; remove: (passkey: Passkey) => void }
 
-function passkeyColumns(timeZone: string, publicUrl: string, { rename, remove }: Actions) {
-  const column = columnsOf<Passkey>()
-  return column.columns([
-    column.accessor('name', {
+function passkeyColumns(timeZone: string, publicUrl: string, { rename, remove }: Actions): Column<Passkey>[] {
+  return [
+    {
+      id: 'name',
       header: 'Passkey',
-      meta: { heading: true },
-      cell: ({ row: { original } }) => (
-        <NameCell name={original.name}>
-          {original.host !== passkeyHost(publicUrl) && <Badge tone="yellow">Works only at {original.host}</Badge>}
+      heading: true,
+      cell: (row) => (
+        <NameCell name={row.name}>
+          {row.host !== passkeyHost(publicUrl) && <Badge tone="yellow">Works only at {row.host}</Badge>}
         </NameCell>
       ),
-    }),
-    column.accessor('addedAt', { header: 'Added', cell: (cell) => formatTableMoment(cell.getValue(), timeZone) }),
-    column.accessor('usedAt', {
+    },
+    { id: 'addedAt', header: 'Added', cell: (row) => formatTableMoment(row.addedAt, timeZone) },
+    {
+      id: 'usedAt',
       header: 'Last used',
-      cell: (cell) => {
-        const usedAt = cell.getValue()
-        return usedAt === null ? 'Never' : formatTableMoment(usedAt, timeZone)
-      },
-    }),
-    column.display({
+      cell: ({ usedAt }) => (usedAt === null ? 'Never' : formatTableMoment(usedAt, timeZone)),
+    },
+    {
       id: 'actions',
       header: 'Actions',
-      meta: { align: 'end', unlabelled: true },
-      cell: ({ row: { original } }) => (
-        <RowActions
-          name={original.name}
-          onRename={() => rename(original)}
-          removeLabel="Remove"
-          onRemove={() => remove(original)}
-        />
+      align: 'end',
+      unlabelled: true,
+      cell: (row) => (
+        <RowActions name={row.name} onRename={() => rename(row)} removeLabel="Remove" onRemove={() => remove(row)} />
       ),
-    }),
-  ])
+    },
+  ]
 }

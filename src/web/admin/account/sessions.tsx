@@ -6,7 +6,7 @@ import { useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { columnsOf } from '../../ui/data-table-columns.ts'
+import type { Column } from '../../ui/data-table-columns.ts'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { SystemSection } from '../system/system-section.tsx'
@@ -63,35 +63,32 @@ export function Sessions() {
   )
 }
 
-function sessionColumns(timeZone: string, end: (session: SignedInSession) => void) {
-  const column = columnsOf<SignedInSession>()
-  return column.columns([
-    column.accessor('browser', {
+function sessionColumns(timeZone: string, end: (session: SignedInSession) => void): Column<SignedInSession>[] {
+  return [
+    {
+      id: 'browser',
       header: 'Browser',
-      meta: { heading: true },
-      cell: ({ row: { original } }) => (
-        <NameCell name={original.browser}>{original.isThis && <Badge tone="green">This browser</Badge>}</NameCell>
-      ),
-    }),
-    column.accessor('signedInAt', {
-      header: 'Signed in',
-      cell: (cell) => formatTableMoment(cell.getValue(), timeZone),
-    }),
-    column.accessor('usedAt', { header: 'Last used', cell: (cell) => formatTableMoment(cell.getValue(), timeZone) }),
-    column.accessor('address', {
+      heading: true,
+      cell: (row) => <NameCell name={row.browser}>{row.isThis && <Badge tone="green">This browser</Badge>}</NameCell>,
+    },
+    { id: 'signedInAt', header: 'Signed in', cell: (row) => formatTableMoment(row.signedInAt, timeZone) },
+    { id: 'usedAt', header: 'Last used', cell: (row) => formatTableMoment(row.usedAt, timeZone) },
+    {
+      id: 'address',
       header: 'From',
-      cell: (cell) => <span className="font-mono text-xs">{cell.getValue() || 'Unknown'}</span>,
-    }),
-    column.display({
+      cell: (row) => <span className="font-mono text-xs">{row.address || 'Unknown'}</span>,
+    },
+    {
       id: 'actions',
       header: 'Actions',
-      meta: { align: 'end', unlabelled: true },
-      cell: ({ row: { original } }) =>
-        !original.isThis && (
-          <Button tone="secondary" size="sm" onClick={() => end(original)}>
-            Sign Out<span className="sr-only"> {original.browser}</span>
+      align: 'end',
+      unlabelled: true,
+      cell: (row) =>
+        !row.isThis && (
+          <Button tone="secondary" size="sm" onClick={() => end(row)}>
+            Sign Out<span className="sr-only"> {row.browser}</span>
           </Button>
         ),
-    }),
-  ])
+    },
+  ]
 }

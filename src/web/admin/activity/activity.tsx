@@ -15,7 +15,7 @@ import { formatTableMoment } from '#domain/time/business-time.ts'
 import { command, useCommand } from '../../data/command.ts'
 import { query, useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
-import { columnsOf } from '../../ui/data-table-columns.ts'
+import type { Column } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
@@ -109,30 +109,22 @@ export function ActivityTable({ log, ...rest }: ActivityTableProps) {
   )
 }
 
-const column = columnsOf<ActivityEntry>()
-
-function activityColumns(timeZone: string) {
-  return column.columns([
-    column.accessor('what', {
-      header: 'What',
-      meta: { heading: true },
-      cell: ({ row: { original: entry } }) => <What entry={entry} timeZone={timeZone} />,
-    }),
-    column.accessor('at', { header: 'When', cell: (cell) => formatTableMoment(cell.getValue(), timeZone) }),
-    column.accessor('by', {
+function activityColumns(timeZone: string): Column<ActivityEntry>[] {
+  return [
+    { id: 'what', header: 'What', heading: true, cell: (entry) => <What entry={entry} timeZone={timeZone} /> },
+    { id: 'at', header: 'When', cell: (row) => formatTableMoment(row.at, timeZone) },
+    {
+      id: 'by',
       header: 'Who',
-      cell: ({ row: { original: entry } }) => (
+      cell: (entry) => (
         <span className="grid">
           {actorName(entry.by)}
           {entry.device && <span className="text-ink-muted text-xs">{entry.device}</span>}
         </span>
       ),
-    }),
-    column.accessor('address', {
-      header: 'From',
-      cell: (cell) => <span className="font-mono text-xs">{cell.getValue()}</span>,
-    }),
-  ])
+    },
+    { id: 'address', header: 'From', cell: (row) => <span className="font-mono text-xs">{row.address}</span> },
+  ]
 }
 
 function What({ entry, timeZone }: { entry: ActivityEntry; timeZone: string }) {

@@ -2,56 +2,62 @@ import type { Appointment } from '#domain/appointments/schema.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { Versioned } from '../../data/documents.ts'
 import { Button } from '../../ui/button.tsx'
-import { columnsOf } from '../../ui/data-table-columns.ts'
+import type { Column } from '../../ui/data-table-columns.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { PageCheck, RowCheck } from './bulk.tsx'
 import { useDeskAddress } from './desk-address.ts'
 import { RequestActions } from './request-actions.tsx'
 import { StatusBadge, TimeLeft } from './status-badge.tsx'
 
-const column = columnsOf<Versioned<Appointment>>()
-
 /** `left`: business minutes left to answer, by the id of the request. */
-export function appointmentColumns(timeZone: string, left: Readonly<Record<string, number>>) {
-  return column.columns([
-    column.display({
+export function appointmentColumns(
+  timeZone: string,
+  left: Readonly<Record<string, number>>,
+): Column<Versioned<Appointment>>[] {
+  return [
+    {
       id: 'select',
-      header: () => <PageCheck />,
-      meta: { unlabelled: true },
-      cell: ({ row: { original } }) => <RowCheck appointment={original} />,
-    }),
-    column.accessor('customerName', { header: 'Customer Name', meta: { heading: true } }),
-    column.accessor('serviceType', { header: 'Service Type', cell: (cell) => cell.row.original.serviceName }),
-    column.accessor('preferredDate', {
+      header: <PageCheck />,
+      unlabelled: true,
+      cell: (row) => <RowCheck appointment={row} />,
+    },
+    { id: 'customerName', header: 'Customer Name', sortable: true, heading: true, cell: (row) => row.customerName },
+    { id: 'serviceType', header: 'Service Type', sortable: true, cell: (row) => row.serviceName },
+    {
+      id: 'preferredDate',
       header: 'Appointment Date',
-      cell: (cell) => (
-        <time dateTime={cell.getValue()} className="whitespace-nowrap tabular-nums">
-          {formatTableMoment(cell.getValue(), timeZone)}
+      sortable: true,
+      cell: (row) => (
+        <time dateTime={row.preferredDate} className="whitespace-nowrap tabular-nums">
+          {formatTableMoment(row.preferredDate, timeZone)}
         </time>
       ),
-    }),
-    column.accessor('status', {
+    },
+    {
+      id: 'status',
       header: 'Status',
-      cell: ({ row: { original } }) => (
+      sortable: true,
+      cell: (row) => (
         <span className="grid justify-items-start gap-1">
-          <StatusBadge {...original} />
-          <TimeLeft minutes={left[original.id]} />
+          <StatusBadge {...row} />
+          <TimeLeft minutes={left[row.id]} />
         </span>
       ),
-    }),
-    column.display({
+    },
+    {
       id: 'actions',
       header: 'Actions',
-      meta: { align: 'end', unlabelled: true },
-      cell: ({ row: { original } }) => (
+      align: 'end',
+      unlabelled: true,
+      cell: (row) => (
         // Wide enough for two buttons side by side, on screens that have the room.
         <span className="flex flex-wrap justify-end gap-2 max-md:justify-start xl:min-w-74">
-          {original.status === 'pending' && original.answeredAt === null && <RequestActions request={original} />}
-          <ViewDetails appointment={original} />
+          {row.status === 'pending' && row.answeredAt === null && <RequestActions request={row} />}
+          <ViewDetails appointment={row} />
         </span>
       ),
-    }),
-  ])
+    },
+  ]
 }
 
 function ViewDetails({ appointment: { id, customerName } }: { appointment: Appointment }) {

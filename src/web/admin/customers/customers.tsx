@@ -5,7 +5,7 @@ import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
 import { CUSTOMER_WORDS, customerName, customerPath } from '#domain/customers/words.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import { type Listed, useRead } from '../../data/query.ts'
-import { columnsOf } from '../../ui/data-table-columns.ts'
+import type { Column } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -57,47 +57,49 @@ export default function Customers() {
   )
 }
 
-const column = columnsOf<Listed<'customers'>>()
-
-function customerColumns(timeZone: string) {
-  return column.columns([
-    column.accessor('name', {
+function customerColumns(timeZone: string): Column<Listed<'customers'>>[] {
+  return [
+    {
+      id: 'name',
       header: 'Name',
-      meta: { heading: true },
-      cell: ({ row: { original } }) => (
+      sortable: true,
+      heading: true,
+      cell: (row) => (
         <span className="wrap-anywhere">
-          <RouteLink to={customerPath(original.id)}>{customerName(original)}</RouteLink>
+          <RouteLink to={customerPath(row.id)}>{customerName(row)}</RouteLink>
         </span>
       ),
-    }),
-    column.accessor('email', {
+    },
+    {
+      id: 'email',
       header: 'Email',
-      enableSorting: false,
-      cell: ({ row: { original } }) => (
+      cell: (row) => (
         <span className="wrap-anywhere">
-          {original.email ? <TextLink href={emailHref(original.email)}>{original.email}</TextLink> : 'None'}
+          {row.email ? <TextLink href={emailHref(row.email)}>{row.email}</TextLink> : 'None'}
         </span>
       ),
-    }),
-    column.accessor('phone', {
+    },
+    {
+      id: 'phone',
       header: 'Phone',
-      enableSorting: false,
-      cell: ({ row: { original } }) =>
-        original.phone ? (
-          <TextLink href={phoneHref(original.phone)} className="whitespace-nowrap">
-            {formatPhone(original.phone)}
+      cell: (row) =>
+        row.phone ? (
+          <TextLink href={phoneHref(row.phone)} className="whitespace-nowrap">
+            {formatPhone(row.phone)}
           </TextLink>
         ) : (
           'None'
         ),
-    }),
-    column.accessor('lastAt', {
+    },
+    {
+      id: 'lastAt',
       header: 'Last Contact',
-      cell: (cell) => (
-        <time dateTime={cell.getValue()} className="whitespace-nowrap tabular-nums">
-          {formatTableMoment(cell.getValue(), timeZone)}
+      sortable: true,
+      cell: (row) => (
+        <time dateTime={row.lastAt} className="whitespace-nowrap tabular-nums">
+          {formatTableMoment(row.lastAt, timeZone)}
         </time>
       ),
-    }),
-  ])
+    },
+  ]
 }

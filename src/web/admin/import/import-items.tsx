@@ -7,7 +7,7 @@ import { useRead } from '../../data/query.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import { columnsOf } from '../../ui/data-table-columns.ts'
+import type { Column } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../load-error.tsx'
 import { RouteLink } from '../route-link.tsx'
@@ -57,28 +57,20 @@ const TONES: Record<ItemState, BadgeTone> = {
   kept: 'neutral',
 }
 
-const column = columnsOf<ShownItem>()
-
-const ITEM_COLUMNS = column.columns([
-  column.accessor('title', {
-    header: 'Title',
-    meta: { heading: true },
-    cell: ({ row: { original } }) => <Title item={original} />,
-  }),
-  column.accessor('state', {
+const ITEM_COLUMNS: Column<ShownItem>[] = [
+  { id: 'title', header: 'Title', heading: true, cell: (row) => <Title item={row} /> },
+  {
+    id: 'state',
     header: 'What happens',
-    cell: (cell) => <Badge tone={TONES[cell.getValue()]}>{ITEM_STATE_LABELS[cell.getValue()]}</Badge>,
-  }),
-  column.accessor('address', {
-    header: 'Old and new address',
-    cell: ({ row: { original } }) => <Addresses item={original} />,
-  }),
-  column.display({
+    cell: (row) => <Badge tone={TONES[row.state]}>{ITEM_STATE_LABELS[row.state]}</Badge>,
+  },
+  { id: 'address', header: 'Old and new address', cell: (row) => <Addresses item={row} /> },
+  {
     id: 'notes',
     header: 'Notes',
-    cell: ({ row: { original } }) => <Notes item={original} />,
-  }),
-])
+    cell: (row) => <Notes item={row} />,
+  },
+]
 
 function Title({ item: { kind, state, slug, title } }: { item: ShownItem }) {
   const isPage = kind === 'page' && (state === 'done' || state === 'kept')

@@ -9,7 +9,7 @@ import { useReadPages } from '../../data/query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, PAGE_SIZE } from '../../ui/data-table.tsx'
-import { columnsOf } from '../../ui/data-table-columns.ts'
+import type { Column } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
@@ -81,48 +81,48 @@ function report(outcome: { value: ShownDelivery } | undefined): void {
   else toast.error(lastError ?? (responseStatus === null ? 'The event was not delivered.' : `Status ${responseStatus}`))
 }
 
-function deliveryColumns(timeZone: string, resend: (id: string) => Promise<void>) {
-  const column = columnsOf<ShownDelivery>()
-  return column.columns([
-    column.accessor('event', {
+function deliveryColumns(timeZone: string, resend: (id: string) => Promise<void>): Column<ShownDelivery>[] {
+  return [
+    {
+      id: 'event',
       header: 'Event',
-      meta: { heading: true },
-      cell: ({ row: { original } }) => (
+      heading: true,
+      cell: (row) => (
         <span className="grid gap-0.5">
-          <span>{labelOf(original)}</span>
-          <span className="wrap-anywhere font-mono font-normal text-ink-muted text-xs">{original.id}</span>
+          <span>{labelOf(row)}</span>
+          <span className="wrap-anywhere font-mono font-normal text-ink-muted text-xs">{row.id}</span>
         </span>
       ),
-    }),
-    column.accessor('occurredAt', {
-      header: 'Happened',
-      cell: (cell) => formatTableMoment(cell.getValue(), timeZone),
-    }),
-    column.accessor('state', {
+    },
+    { id: 'occurredAt', header: 'Happened', cell: (row) => formatTableMoment(row.occurredAt, timeZone) },
+    {
+      id: 'state',
       header: 'State',
-      cell: ({ getValue }) => <Badge tone={MAIL_STATE_TONES[getValue()]}>{MAIL_STATE_LABELS[getValue()]}</Badge>,
-    }),
-    column.accessor('responseStatus', {
+      cell: (row) => <Badge tone={MAIL_STATE_TONES[row.state]}>{MAIL_STATE_LABELS[row.state]}</Badge>,
+    },
+    {
+      id: 'responseStatus',
       header: 'Response',
-      cell: ({ row: { original } }) => (
+      cell: (row) => (
         <span className="grid gap-0.5">
-          <span>{original.responseStatus ?? 'None'}</span>
-          <span className="wrap-anywhere text-ink-muted text-xs">{detailsOf(original, timeZone)}</span>
+          <span>{row.responseStatus ?? 'None'}</span>
+          <span className="wrap-anywhere text-ink-muted text-xs">{detailsOf(row, timeZone)}</span>
         </span>
       ),
-    }),
-    column.display({
+    },
+    {
       id: 'actions',
       header: 'Actions',
-      meta: { align: 'end', unlabelled: true },
-      cell: ({ row: { original } }) =>
-        original.state !== 'sending' && (
-          <Button tone="secondary" size="sm" onClick={() => void resend(original.id)}>
-            Send Again<span className="sr-only"> {labelOf(original)}</span>
+      align: 'end',
+      unlabelled: true,
+      cell: (row) =>
+        row.state !== 'sending' && (
+          <Button tone="secondary" size="sm" onClick={() => void resend(row.id)}>
+            Send Again<span className="sr-only"> {labelOf(row)}</span>
           </Button>
         ),
-    }),
-  ])
+    },
+  ]
 }
 
 function labelOf({ event }: ShownDelivery): string {

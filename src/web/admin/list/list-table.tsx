@@ -1,9 +1,8 @@
-import type { RowData } from '@tanstack/react-table'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import type { DataTableColumns } from '../../ui/data-table-columns.ts'
+import type { Column } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { LoadError, type Loading } from '../load-error.tsx'
@@ -11,14 +10,14 @@ import { useLastPage } from '../use-last-page.ts'
 import { useSearchText } from '../use-search-text.ts'
 import { type ListView, LONGEST_SEARCH } from './use-list-view.ts'
 
-type ListTableProps<Row extends RowData> = {
+type ListTableProps<Row> = {
   /** The noun, in the plural: "Customers". */
   caption: string
   of: Loading & { data: { items: Row[]; total: number } | undefined; isPending: boolean; isPlaceholderData: boolean }
   view: Omit<ListView, 'show'> & {
     show: (change: Pick<Partial<ListView>, 'search' | 'page' | 'sort'>, options?: { replace?: boolean }) => void
   }
-  columns: DataTableColumns<Row>
+  columns: Column<Row>[]
   rowId: (row: Row) => string
   /** Without it, there is no search box. */
   searchLabel?: string
@@ -33,7 +32,7 @@ type ListTableProps<Row extends RowData> = {
 }
 
 /** A page of a long list: the search box, the table, and what to say when there is nothing to show. */
-export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
+export function ListTable<Row>(props: ListTableProps<Row>) {
   const { caption, of, view, columns, rowId, searchLabel, empty, isSortable, countedAtMost, children } = props
   const { data, error, isPending, isPlaceholderData } = of
   const { search, page, sort, isFiltered, show, clear } = view

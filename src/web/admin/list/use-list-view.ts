@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { Sort } from '../../ui/data-table.tsx'
+import type { Sort } from '../../ui/data-table-columns.ts'
 import { type RememberedList, rememberFilters, useRecalledFilters } from '../remembered-filters.ts'
 
 type Choices = Readonly<Record<string, readonly string[]>>

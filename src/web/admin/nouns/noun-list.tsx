@@ -3,7 +3,7 @@ import type { Field } from '#domain/fields/field.ts'
 import { listPath, type Noun, type NounValues } from '#domain/nouns/noun.ts'
 import { deleteDocument, type Versioned } from '../../data/documents.ts'
 import { documentsQuery, useRead } from '../../data/query.ts'
-import { columnsOf } from '../../ui/data-table-columns.ts'
+import type { Column } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { adminMeta } from '../admin-meta.ts'
@@ -50,47 +50,43 @@ export default function NounList() {
 
 type Row = Versioned<NounValues>
 
-const column = columnsOf<Row>()
-
-function columnsFor(noun: Noun) {
+function columnsFor(noun: Noun): Column<Row>[] {
   const { fields, title, columns, one } = noun
   const nameOf = (row: Row) => String(row[title])
   const pathOf = ({ id }: Row) => `${listPath(noun)}/${encodeURIComponent(id)}`
-  return column.columns([
-    column.accessor((row) => nameOf(row), {
+  return [
+    {
       id: title,
       header: fields[title]?.label ?? title,
-      meta: { heading: true },
-      cell: ({ row: { original } }) => (
+      sortable: true,
+      heading: true,
+      cell: (row) => (
         <span className="wrap-anywhere">
-          <RouteLink to={pathOf(original)}>{nameOf(original)}</RouteLink>
+          <RouteLink to={pathOf(row)}>{nameOf(row)}</RouteLink>
         </span>
       ),
-    }),
-    ...columns.map((name) =>
-      column.accessor((row) => shown(fields[name], row[name]), {
-        id: name,
-        header: fields[name]?.label ?? name,
-        enableSorting: false,
-        cell: (cell) => <span className="wrap-anywhere">{cell.getValue()}</span>,
-      }),
-    ),
-    column.display({
+    },
+    ...columns.map((name) => ({
+      id: name,
+      header: fields[name]?.label ?? name,
+      cell: (row: Row) => <span className="wrap-anywhere">{shown(fields[name], row[name])}</span>,
+    })),
+    {
       id: 'actions',
       header: 'Actions',
-      cell: ({ row: { original } }) => (
+      cell: (row) => (
         <div className="flex flex-wrap gap-1">
-          <EditButton to={pathOf(original)} name={nameOf(original)} />
+          <EditButton to={pathOf(row)} name={nameOf(row)} />
           <DeleteButton
-            name={nameOf(original)}
+            name={nameOf(row)}
             body="You can't undo this."
-            remove={() => deleteDocument(noun, original.id, `Failed to delete the ${one}`)}
+            remove={() => deleteDocument(noun, row.id, `Failed to delete the ${one}`)}
             done={`${titled(one)} deleted.`}
           />
         </div>
       ),
-    }),
-  ])
+    },
+  ]
 }
 
 function shown(field: Field | undefined, value: Row[string] | undefined): string {

@@ -14,7 +14,7 @@ import { useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { columnsOf } from '../../ui/data-table-columns.ts'
+import type { Column } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
@@ -105,13 +105,13 @@ export default function PagesManagement() {
 
 const TYPE_TONES: Record<PageType, BadgeTone> = { page: 'brand', card: 'blue' }
 
-const column = columnsOf<ListedPage>()
-
-const COLUMNS = column.columns([
-  column.accessor('title', {
+const COLUMNS: Column<ListedPage>[] = [
+  {
+    id: 'title',
     header: 'Page Title',
-    meta: { heading: true },
-    cell: ({ row: { original: page } }) => (
+    sortable: true,
+    heading: true,
+    cell: (page) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <RouteLink to={editorPath(PAGE_WORDS, page.id)}>{page.title}</RouteLink>
         <PublicationBadge page={page} />
@@ -119,21 +119,25 @@ const COLUMNS = column.columns([
         <FoundMark kind="page" id={page.id} />
       </span>
     ),
-  }),
-  column.accessor('type', {
+  },
+  {
+    id: 'type',
     header: 'Type',
-    cell: (cell) => <Badge tone={TYPE_TONES[cell.getValue()]}>{PAGE_TYPE_LABELS[cell.getValue()]}</Badge>,
-  }),
-  column.accessor(({ seo }) => seo.title, {
+    sortable: true,
+    cell: (row) => <Badge tone={TYPE_TONES[row.type]}>{PAGE_TYPE_LABELS[row.type]}</Badge>,
+  },
+  {
     id: 'seo.title',
     header: 'SEO Title',
-    cell: (cell) => cell.getValue() || <span className="text-ink-muted">None</span>,
-  }),
-  column.display({
+    sortable: true,
+    cell: (row) => row.seo.title || <span className="text-ink-muted">None</span>,
+  },
+  {
     id: 'actions',
     header: 'Actions',
-    meta: { align: 'end', unlabelled: true },
-    cell: ({ row: { original: page } }) => (
+    align: 'end',
+    unlabelled: true,
+    cell: (page) => (
       <div className="flex flex-wrap gap-2 md:justify-end">
         <RouteButton to={editorPath(PAGE_WORDS, page.id)} tone="secondary" size="sm" aria-label={`Edit ${page.title}`}>
           <Pencil aria-hidden="true" />
@@ -143,8 +147,8 @@ const COLUMNS = column.columns([
         <DeletePageButton page={page} />
       </div>
     ),
-  }),
-])
+  },
+]
 
 /** Beside a page that visitors reach only by its address. */
 function UnlinkedNote({ id }: { id: string }) {

@@ -7,7 +7,7 @@ import { deleteDocument } from '../../data/documents.ts'
 import { useRead } from '../../data/query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { columnsOf } from '../../ui/data-table-columns.ts'
+import type { Column } from '../../ui/data-table-columns.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -89,45 +89,40 @@ export default function ProjectsManagement() {
 /** Columns are defined at module level, so their buttons get the action from context. */
 const OnEdit = createContext<(project: ListedProject) => void>(() => undefined)
 
-const column = columnsOf<ListedProject>()
-
-const COLUMNS = column.columns([
-  column.accessor('imageUrl', {
-    header: 'Image',
-    enableSorting: false,
-    meta: { unlabelled: true },
-    cell: (cell) => <Thumbnail src={cell.getValue()} />,
-  }),
-  column.accessor('title', { header: PROJECT_LABELS.title, meta: { heading: true } }),
-  column.accessor('category', { header: PROJECT_LABELS.category }),
-  column.accessor('type', {
+const COLUMNS: Column<ListedProject>[] = [
+  { id: 'imageUrl', header: 'Image', unlabelled: true, cell: (row) => <Thumbnail src={row.imageUrl} /> },
+  { id: 'title', header: PROJECT_LABELS.title, sortable: true, heading: true, cell: (row) => row.title },
+  { id: 'category', header: PROJECT_LABELS.category, sortable: true, cell: (row) => row.category },
+  {
+    id: 'type',
     header: PROJECT_LABELS.type,
-    cell: (cell) => <span className="wrap-anywhere md:block md:min-w-24 md:max-w-48">{cell.getValue()}</span>,
-  }),
-  column.accessor('dateText', {
+    sortable: true,
+    cell: (row) => <span className="wrap-anywhere md:block md:min-w-24 md:max-w-48">{row.type}</span>,
+  },
+  {
+    id: 'dateText',
     header: 'Date',
-    enableSorting: false,
-    cell: (cell) => <span className="md:block md:max-w-40 md:truncate">{cell.getValue()}</span>,
-  }),
-  column.accessor(displayLabel, {
+    cell: (row) => <span className="md:block md:max-w-40 md:truncate">{row.dateText}</span>,
+  },
+  {
     id: 'display',
     header: 'Display',
-    enableSorting: false,
-    cell: (cell) => (
+    cell: (row) => (
       <span className="flex flex-wrap gap-1">
-        {!isPublished(cell.row.original) && <Badge tone="yellow">{PROJECT_STATE_LABELS.draft}</Badge>}
-        <Badge tone={cell.row.original.tableOnly ? 'gray' : 'brand'}>{cell.getValue()}</Badge>
-        <FoundMark kind="project" id={cell.row.original.id} />
+        {!isPublished(row) && <Badge tone="yellow">{PROJECT_STATE_LABELS.draft}</Badge>}
+        <Badge tone={row.tableOnly ? 'gray' : 'brand'}>{displayLabel(row)}</Badge>
+        <FoundMark kind="project" id={row.id} />
       </span>
     ),
-  }),
-  column.display({
+  },
+  {
     id: 'actions',
     header: 'Actions',
-    meta: { align: 'end', unlabelled: true },
-    cell: (cell) => <RowButtons project={cell.row.original} />,
-  }),
-])
+    align: 'end',
+    unlabelled: true,
+    cell: (row) => <RowButtons project={row} />,
+  },
+]
 
 function RowButtons({ project }: { project: ListedProject }) {
   const onEdit = useContext(OnEdit)

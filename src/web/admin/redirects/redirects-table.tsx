@@ -6,7 +6,7 @@ import type { ListedRedirect } from '#server/api-types.ts'
 import { useRead } from '../../data/query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { columnsOf } from '../../ui/data-table-columns.ts'
+import type { Column } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { ListTable } from '../list/list-table.tsx'
@@ -48,75 +48,70 @@ export function RedirectsTable({ onTest }: { onTest: (address: string) => void }
   )
 }
 
-const column = columnsOf<ListedRedirect>()
-
 interface RedirectActions {
   test: (address: string) => void
   remove: (id: string) => Promise<void>
 }
 
-function redirectColumns(timeZone: string, { test, remove }: RedirectActions) {
-  return column.columns([
-    column.accessor('from', {
+function redirectColumns(timeZone: string, { test, remove }: RedirectActions): Column<ListedRedirect>[] {
+  return [
+    {
+      id: 'from',
       header: 'Old Address',
-      meta: { heading: true },
-      cell: (cell) => <span className="wrap-anywhere">{cell.getValue()}</span>,
-    }),
-    column.accessor('to', {
+      heading: true,
+      cell: (row) => <span className="wrap-anywhere">{row.from}</span>,
+    },
+    {
+      id: 'to',
       header: 'Leads To',
-      cell: ({ row: { original } }) => (
+      cell: (row) => (
         <span className="grid justify-items-start gap-1">
-          <span className="wrap-anywhere">{original.to}</span>
-          {!original.leadsSomewhere && <Badge tone="red">Leads nowhere</Badge>}
-          {original.isCovered && <Badge tone="yellow">A page is shown instead</Badge>}
+          <span className="wrap-anywhere">{row.to}</span>
+          {!row.leadsSomewhere && <Badge tone="red">Leads nowhere</Badge>}
+          {row.isCovered && <Badge tone="yellow">A page is shown instead</Badge>}
         </span>
       ),
-    }),
-    column.accessor('origin', { header: 'Made By', cell: (cell) => ORIGIN_LABELS[cell.getValue()] }),
-    column.accessor('count', {
+    },
+    { id: 'origin', header: 'Made By', cell: (row) => ORIGIN_LABELS[row.origin] },
+    {
+      id: 'count',
       header: 'Visitors Sent',
-      cell: ({ row: { original } }) => (
+      cell: (row) => (
         <span className="grid gap-0.5 tabular-nums">
-          {original.count.toLocaleString('en-US')}
-          {original.lastAt && (
-            <span className="text-ink-muted text-xs">Last {formatTableMoment(original.lastAt, timeZone)}</span>
-          )}
+          {row.count.toLocaleString('en-US')}
+          {row.lastAt && <span className="text-ink-muted text-xs">Last {formatTableMoment(row.lastAt, timeZone)}</span>}
         </span>
       ),
-    }),
-    column.display({
+    },
+    {
       id: 'actions',
       header: 'Actions',
-      meta: { align: 'end', unlabelled: true },
-      cell: ({ row: { original } }) => (
+      align: 'end',
+      unlabelled: true,
+      cell: (row) => (
         <span className="flex flex-wrap justify-end gap-1">
-          <Button tone="ghost" size="sm" aria-label={`Test ${original.from}`} onClick={() => test(original.from)}>
+          <Button tone="ghost" size="sm" aria-label={`Test ${row.from}`} onClick={() => test(row.from)}>
             <Route aria-hidden="true" />
             Test
           </Button>
-          {original.origin === 'page' ? (
+          {row.origin === 'page' ? (
             <RouteButton
               tone="ghost"
               size="sm"
-              to={editorPath(PAGE_WORDS, original.from.split('/').at(-1) ?? '')}
-              aria-label={`Edit page ${original.from}`}
+              to={editorPath(PAGE_WORDS, row.from.split('/').at(-1) ?? '')}
+              aria-label={`Edit page ${row.from}`}
             >
               <Pencil aria-hidden="true" />
               Edit Page
             </RouteButton>
           ) : (
-            <Button
-              tone="ghost"
-              size="sm"
-              aria-label={`Delete ${original.from}`}
-              onClick={() => void remove(original.id)}
-            >
+            <Button tone="ghost" size="sm" aria-label={`Delete ${row.from}`} onClick={() => void remove(row.id)}>
               <Trash2 aria-hidden="true" />
               Delete
             </Button>
           )}
         </span>
       ),
-    }),
-  ])
+    },
+  ]
 }

@@ -23,7 +23,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import { columnsOf } from '../../ui/data-table-columns.ts'
+import type { Column } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -120,42 +120,29 @@ const STATE_TONES: Record<BackupState, BadgeTone> = { proven: 'green', failed: '
 
 type ListedBackup = SystemReport['backups']['recent'][number]
 
-function backupColumns(timeZone: string) {
-  const column = columnsOf<ListedBackup>()
-  return column.columns([
-    column.accessor('at', {
-      header: 'When',
-      meta: { heading: true },
-      cell: (cell) => formatTableMoment(cell.getValue(), timeZone),
-    }),
-    column.accessor('state', {
+function backupColumns(timeZone: string): Column<ListedBackup>[] {
+  return [
+    { id: 'at', header: 'When', heading: true, cell: (row) => formatTableMoment(row.at, timeZone) },
+    {
+      id: 'state',
       header: 'Result',
-      cell: (cell) => <Badge tone={STATE_TONES[cell.getValue()]}>{BACKUP_STATE_LABELS[cell.getValue()]}</Badge>,
-    }),
-    column.accessor('file', {
+      cell: (row) => <Badge tone={STATE_TONES[row.state]}>{BACKUP_STATE_LABELS[row.state]}</Badge>,
+    },
+    {
+      id: 'file',
       header: 'File',
-      cell: ({ row }) => (
-        <span className="break-all font-mono text-xs">{row.original.file ?? row.original.error ?? ''}</span>
-      ),
-    }),
-    column.accessor('records', {
-      header: 'Records',
-      meta: { align: 'end' },
-      cell: (cell) => cell.getValue().toLocaleString('en-US'),
-    }),
-    column.accessor('bytes', {
-      header: 'Size',
-      meta: { align: 'end' },
-      cell: (cell) => formatBytes(cell.getValue()),
-    }),
-    column.display({
+      cell: (row) => <span className="break-all font-mono text-xs">{row.file ?? row.error ?? ''}</span>,
+    },
+    { id: 'records', header: 'Records', align: 'end', cell: (row) => row.records.toLocaleString('en-US') },
+    { id: 'bytes', header: 'Size', align: 'end', cell: (row) => formatBytes(row.bytes) },
+    {
       id: 'download',
-      header: () => <VisuallyHidden>Download</VisuallyHidden>,
-      meta: { align: 'end', unlabelled: true },
-      cell: ({ row: { original } }) =>
-        original.file && (original.isHere ? <DownloadButton file={original.file} /> : 'Not in this folder'),
-    }),
-  ])
+      header: <VisuallyHidden>Download</VisuallyHidden>,
+      align: 'end',
+      unlabelled: true,
+      cell: (row) => row.file && (row.isHere ? <DownloadButton file={row.file} /> : 'Not in this folder'),
+    },
+  ]
 }
 
 function DownloadButton({ file }: { file: string }) {

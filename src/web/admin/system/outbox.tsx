@@ -10,7 +10,7 @@ import { useCommand } from '../../data/command.ts'
 import { useReadPages } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, PAGE_SIZE } from '../../ui/data-table.tsx'
-import { columnsOf } from '../../ui/data-table-columns.ts'
+import type { Column } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
@@ -109,59 +109,55 @@ function report(resent: { value: EmailReport } | undefined): void {
 
 type Actions = { read: (mail: ListedMail) => void; retry: (id: string) => void; cancel: (id: string) => void }
 
-function outboxColumns(timeZone: string, { read, retry, cancel }: Actions) {
-  const column = columnsOf<ListedMail>()
-  return column.columns([
-    column.accessor('subject', {
+function outboxColumns(timeZone: string, { read, retry, cancel }: Actions): Column<ListedMail>[] {
+  return [
+    {
+      id: 'subject',
       header: 'E-mail',
-      meta: { heading: true },
-      cell: ({ row: { original } }) => (
+      heading: true,
+      cell: (row) => (
         <span className="grid gap-0.5">
-          <span>{original.subject}</span>
-          <span className="font-normal text-ink-muted text-xs">{mailLabel(original.kind)}</span>
+          <span>{row.subject}</span>
+          <span className="font-normal text-ink-muted text-xs">{mailLabel(row.kind)}</span>
         </span>
       ),
-    }),
-    column.accessor('to', {
-      header: 'To',
-      cell: (cell) => <span className="wrap-anywhere block md:min-w-40">{cell.getValue()}</span>,
-    }),
-    column.accessor('createdAt', {
-      header: 'Written',
-      cell: (cell) => formatTableMoment(cell.getValue(), timeZone),
-    }),
-    column.accessor('lastError', {
+    },
+    { id: 'to', header: 'To', cell: (row) => <span className="wrap-anywhere block md:min-w-40">{row.to}</span> },
+    { id: 'createdAt', header: 'Written', cell: (row) => formatTableMoment(row.createdAt, timeZone) },
+    {
+      id: 'lastError',
       header: 'Attempts',
-      cell: ({ row: { original } }) => (
+      cell: (row) => (
         <span className="grid gap-0.5">
-          <span>{original.attempts}</span>
-          {original.lastError && <span className="wrap-anywhere text-ink-muted text-xs">{original.lastError}</span>}
+          <span>{row.attempts}</span>
+          {row.lastError && <span className="wrap-anywhere text-ink-muted text-xs">{row.lastError}</span>}
         </span>
       ),
-    }),
-    column.display({
+    },
+    {
       id: 'actions',
       header: 'Actions',
-      meta: { align: 'end', unlabelled: true },
-      cell: ({ row: { original } }) => (
+      align: 'end',
+      unlabelled: true,
+      cell: (row) => (
         <span className="flex flex-wrap justify-end gap-2">
-          <Button tone="secondary" size="sm" onClick={() => read(original)}>
-            Read<span className="sr-only"> {original.subject}</span>
+          <Button tone="secondary" size="sm" onClick={() => read(row)}>
+            Read<span className="sr-only"> {row.subject}</span>
           </Button>
-          {isWaiting(original) && (
+          {isWaiting(row) && (
             <>
-              <Button tone="secondary" size="sm" onClick={() => retry(original.id)}>
-                Retry<span className="sr-only"> {original.subject}</span>
+              <Button tone="secondary" size="sm" onClick={() => retry(row.id)}>
+                Retry<span className="sr-only"> {row.subject}</span>
               </Button>
-              <Button tone="ghost" size="sm" onClick={() => cancel(original.id)}>
-                Cancel<span className="sr-only"> {original.subject}</span>
+              <Button tone="ghost" size="sm" onClick={() => cancel(row.id)}>
+                Cancel<span className="sr-only"> {row.subject}</span>
               </Button>
             </>
           )}
         </span>
       ),
-    }),
-  ])
+    },
+  ]
 }
 
 /** Still queued, or failed and waiting for a person. */
