@@ -4,10 +4,10 @@ import {
   type AccountMailKind,
   APPOINTMENT_MAILS,
   type AppointmentMailKind,
-  CONTACT_ANSWER,
-  CONTACT_MAIL,
+  WAITING_MAILS,
+  type WaitingMailKind,
 } from '#domain/mails/kinds.ts'
-import { WAITING_MAILS, type WaitingMailKind } from '#domain/mails/mail-rules.ts'
+import { ABOUT_MESSAGES } from '#domain/mails/other-mails.ts'
 import { formatArrival } from '#domain/planning/local-day.ts'
 import { serviceNameOf } from '#domain/services/service-type.ts'
 import { instantText } from '#domain/time/instant.ts'
@@ -88,7 +88,7 @@ export function composeContact({ to, message, business, publicUrl, now }: Contac
   } satisfies ContactLetter
   return {
     to,
-    subject: CONTACT_MAIL.subject(message.name),
+    subject: ABOUT_MESSAGES.contact.subject(message.name),
     replyTo: { name: message.name, address: message.email },
     ...sentBy(business, publicUrl),
     kind: 'contact',
@@ -108,7 +108,7 @@ export function composeContactAnswer({
   const written = { message, answer, business, publicUrl, writtenAt: instantText(now) }
   return {
     to: message.email,
-    subject: CONTACT_ANSWER.subject(business.name),
+    subject: ABOUT_MESSAGES['contact-answer'].subject(business.name),
     replyTo: replyToUs(business),
     ...sentBy(business, publicUrl),
     kind: 'contact-answer',

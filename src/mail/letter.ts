@@ -5,8 +5,12 @@ import { storedArrivalSchema } from '#domain/arrival/schema.ts'
 import { ANSWER_TIMES } from '#domain/business/business.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { z } from '#domain/documents/zod.ts'
-import { ACCOUNT_MAIL_KINDS, APPOINTMENT_MAIL_KINDS } from '#domain/mails/kinds.ts'
-import { WAITING_MAIL_KINDS } from '#domain/mails/mail-rules.ts'
+import {
+  ACCOUNT_MAIL_KINDS,
+  APPOINTMENT_MAIL_KINDS,
+  WAITING_MAIL_KINDS,
+  type WrittenMailKind,
+} from '#domain/mails/kinds.ts'
 import { addressSchema } from '#domain/places/schema.ts'
 import { URGENCIES } from '#domain/services/question.ts'
 import { CLOCKS } from '#domain/time/time-of-day.ts'
@@ -151,6 +155,11 @@ export type WaitingLetter = z.infer<typeof waitingLetter>
 export type ContactAnswerLetter = z.infer<typeof contactAnswer>
 export type ContactLetter = z.infer<typeof contactLetter>
 export type Letter = z.infer<typeof letterSchema>
+
+/** The letter of each kind of mail but the custom one, which an administrator writes. */
+export type LetterOf = { [Kind in Exclude<WrittenMailKind, 'custom'>]: OfKind<Letter, Kind> }
+type OfKind<Some extends Letter, Kind> = Some extends Letter ? (Kind extends Some['letter'] ? Some : never) : never
+
 export type LetterAppointment = z.infer<typeof appointmentSnapshot>
 export type LetterBusiness = z.infer<typeof businessSnapshot>
 

@@ -1,16 +1,19 @@
 // A sample of every mail, with invented people.
+
+import type { ArrivalState } from '#domain/arrival/arrival.ts'
 import { readBusinessProfile } from '#domain/business/schema.ts'
+import { keysOf } from '#domain/documents/keys-of.ts'
 import {
-  ACCOUNT_MAIL_KINDS,
   ACCOUNT_MAILS,
-  APPOINTMENT_MAIL_KINDS,
+  type AccountMailKind,
+  type AppointmentMailKind,
   isAboutAccount,
-  isArrival,
   isCourtesy,
+  WAITING_MAILS,
+  type WaitingMailKind,
 } from '#domain/mails/kinds.ts'
-import { WAITING_MAIL_KINDS, WAITING_MAILS } from '#domain/mails/mail-rules.ts'
 import { composeAccount, composeContact, composeContactAnswer, composeFor, composeWaiting } from '#mail/compose.ts'
-import type { LetterAppointment } from '#mail/letter.ts'
+import type { AppointmentLetterContext, LetterAppointment, LetterOf } from '#mail/letter.ts'
 import type { Mail } from '#mail/mail.ts'
 import type { Message } from '#mail/message.ts'
 import { contentsOf } from '#mail/write-out.ts'
@@ -29,7 +32,7 @@ const SAMPLE_BUSINESS = readBusinessProfile({
   postalCode: '62701',
 })
 const publicUrl = 'http://localhost:3000'
-const now = Temporal.Instant.from('2026-03-03T14:12:00Z')
+const from = { business: SAMPLE_BUSINESS, publicUrl, now: Temporal.Instant.from('2026-03-03T14:12:00Z') }
 
 const appointment: LetterAppointment = {
   id: '1772547120000',
@@ -44,13 +47,6 @@ const appointment: LetterAppointment = {
   held: true,
 }
 
-const SAID: Partial<Record<Mail['kind'], string>> = {
-  'offer-others': 'Any morning next week would be great.',
-  'line-to-customer': 'Could you send us a picture of the tap?',
-  'feedback-notice': 'Marcus was on time, and the tap no longer drips.',
-  'line-to-business': 'The gate code is on the fridge.\n\nThe dog is friendly.',
-}
-
 const MESSAGE = {
   name: 'Sam Whitfield',
   email: 'sam@example.com',
@@ -59,89 +55,105 @@ const MESSAGE = {
   message: 'Do you install tankless water heaters?\n\nOurs is from 1998.',
 }
 
-const ARRIVAL = {
-  at: '2026-03-05T19:10:00.000Z',
-  of: appointment.preferredDate,
-  expected: { from: '2026-03-05T19:10:00.000Z', until: '2026-03-05T19:30:00.000Z' },
-}
-
 const OFFERS = ['2026-03-06T14:00:00.000Z', '2026-03-09T18:00:00.000Z'].map((preferredDate) => ({
   preferredDate,
   window: null,
 }))
 
-export async function sampleMails(): Promise<SampleMail[]> {
-  const aboutAppointments = APPOINTMENT_MAIL_KINDS.map((kind) =>
-    composeFor(kind, {
-      appointment,
-      business: SAMPLE_BUSINESS,
-      publicUrl,
-      now,
-      sequence: 1,
-      invited: true,
-      expiresAt: '2026-03-05T18:30:00.000Z',
-      offers: kind === 'offer' ? OFFERS : [],
-      message: SAID[kind],
-      arrival: isArrival(kind) ? { ...ARRIVAL, state: kind } : null,
-      previousDate: kind === 'moved' ? '2026-03-04T15:00:00.000Z' : undefined,
+const SAMPLES: { [Kind in keyof LetterOf]: (kind: Kind) => Mail } = {
+  acknowledgement: ofAppointment(),
+  approval: ofAppointment(),
+  rejection: ofAppointment(),
+  cancellation: ofAppointment(),
+  'business-alert': ofAppointment(),
+  moved: ofAppointment({ previousDate: '2026-03-04T15:00:00.000Z' }),
+  withdrawn: ofAppointment(),
+  'answer-half': ofAppointment(),
+  'answer-late': ofAppointment(),
+  'answer-expiring': ofAppointment(),
+  expired: ofAppointment(),
+  'expired-notice': ofAppointment(),
+  offer: ofAppointment({ offers: OFFERS }),
+  'offer-accepted': ofAppointment(),
+  'offer-declined': ofAppointment(),
+  'offer-others': ofAppointment({ message: 'Any morning next week would be great.' }),
+  'offer-expired': ofAppointment(),
+  'offer-expired-notice': ofAppointment(),
+  'line-to-customer': ofAppointment({ message: 'Could you send us a picture of the tap?' }),
+  'line-to-business': ofAppointment({ message: 'The gate code is on the fridge.\n\nThe dog is friendly.' }),
+  'reminder-day': ofAppointment(),
+  'reminder-hours': ofAppointment(),
+  'on-my-way': ofArrival,
+  'running-late': ofArrival,
+  here: ofArrival,
+  'thank-you': ofAppointment(),
+  'review-request': ofAppointment(),
+  'review-again': ofAppointment(),
+  'feedback-notice': ofAppointment({ message: 'Marcus was on time, and the tap no longer drips.' }),
+  'mail-proof': ofAccount,
+  'email-change': ofAccount,
+  'email-changed': ofAccount,
+  'password-reset': ofAccount,
+  'new-device': ofAccount,
+  'waiting-joined': ofWaiting,
+  'waiting-alert': ofWaiting,
+  'waiting-offer': ofWaiting,
+  'waiting-missed': ofWaiting,
+  'waiting-ended': ofWaiting,
+  contact: () => composeContact({ ...from, to: SAMPLE_BUSINESS.email, message: MESSAGE }),
+  'contact-answer': () =>
+    composeContactAnswer({
+      ...from,
+      message: MESSAGE,
+      answer: 'Yes, we install them. Could you send us a picture of the old one?',
+      about: 'messages/sample',
     }),
-  )
-  const contact = composeContact({
-    to: SAMPLE_BUSINESS.email,
-    message: MESSAGE,
-    business: SAMPLE_BUSINESS,
-    publicUrl,
-    now,
+}
+
+function ofAppointment(more: Partial<AppointmentLetterContext> = {}): (kind: AppointmentMailKind) => Mail {
+  const expiresAt = '2026-03-05T18:30:00.000Z'
+  return (kind) => composeFor(kind, { ...from, appointment, sequence: 1, invited: true, expiresAt, ...more })
+}
+
+function ofArrival(state: ArrivalState): Mail {
+  const at = '2026-03-05T19:10:00.000Z'
+  const expected = { from: at, until: '2026-03-05T19:30:00.000Z' }
+  return ofAppointment({ arrival: { state, at, of: appointment.preferredDate, expected } })(state)
+}
+
+function ofAccount(kind: AccountMailKind): Mail {
+  return composeAccount(kind, {
+    ...from,
+    to: 'owner@example.com',
+    newEmail: 'office@example.com',
+    device: { browser: 'Safari on iPhone', address: '203.0.113.7' },
   })
-  const answer = composeContactAnswer({
-    message: MESSAGE,
-    answer: 'Yes, we install them. Could you send us a picture of the old one?',
-    business: SAMPLE_BUSINESS,
-    publicUrl,
-    now,
-    about: 'messages/sample',
+}
+
+function ofWaiting(kind: WaitingMailKind): Mail {
+  return composeWaiting(kind, {
+    ...from,
+    to: WAITING_MAILS[kind].to === 'customer' ? appointment.customerEmail : SAMPLE_BUSINESS.email,
+    waiting: { ...appointment, id: '0123456789abcdef', serviceName: 'Repair' },
+    wishes: 'Mondays and Fridays, mornings',
+    offer: OFFERS[0],
+    expiresAt: '2026-03-03T14:42:00.000Z',
   })
-  const aboutAccount = ACCOUNT_MAIL_KINDS.map((kind) =>
-    composeAccount(kind, {
-      to: 'owner@example.com',
-      business: SAMPLE_BUSINESS,
-      publicUrl,
-      now,
-      newEmail: 'office@example.com',
-      device: { browser: 'Safari on iPhone', address: '203.0.113.7' },
-    }),
-  )
-  const aboutWaiting = WAITING_MAIL_KINDS.map((kind) =>
-    composeWaiting(kind, {
-      to: WAITING_MAILS[kind].to === 'customer' ? appointment.customerEmail : SAMPLE_BUSINESS.email,
-      waiting: { ...appointment, id: '0123456789abcdef', serviceName: 'Repair' },
-      wishes: 'Mondays and Fridays, mornings',
-      business: SAMPLE_BUSINESS,
-      publicUrl,
-      now,
-      offer: OFFERS[0],
-      expiresAt: '2026-03-03T14:42:00.000Z',
-    }),
-  )
+}
+
+export function sampleMails(): Promise<SampleMail[]> {
+  return Promise.all(keysOf(SAMPLES).map((kind) => written(sampleOf(kind))))
+}
+
+function sampleOf<Kind extends keyof LetterOf>(kind: Kind): Mail {
+  return SAMPLES[kind](kind)
+}
+
+async function written({ kind, to, subject, body }: Mail): Promise<SampleMail> {
   const manageUrl = `${publicUrl}/appointment/${appointment.id}#sample-key`
-  return Promise.all(
-    [...aboutAppointments, ...aboutAccount, ...aboutWaiting, contact, answer].map(
-      async ({ kind, to, subject, body }) => ({
-        kind,
-        to,
-        subject,
-        ...(await contentsOf(
-          {
-            ...body,
-            manageUrl,
-            secret: sampleSecret(kind),
-            unsubscribeUrl: isCourtesy(kind) ? `${publicUrl}/unsubscribe/sample` : null,
-          },
-          'sample',
-        )),
-      }),
-    ),
-  )
+  const unsubscribeUrl = isCourtesy(kind) ? `${publicUrl}/unsubscribe/sample` : null
+  const contents = await contentsOf({ ...body, manageUrl, secret: sampleSecret(kind), unsubscribeUrl }, 'sample')
+  return { kind, to, subject, ...contents }
 }
 
 function sampleSecret(kind: Mail['kind']): string {

@@ -1,5 +1,4 @@
 import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
-import type { MailKind } from '#domain/mails/kinds.ts'
 import { isQuiet } from '#domain/time/business-time.ts'
 import {
   NOTIFICATIONS_PATH,
@@ -91,17 +90,3 @@ function bodyOf(event: SentPushEvent, subject: NoticeSubject): string {
 }
 
 export const TEST_NOTICE: NoticeSubject = { serviceName: '', place: '', path: NOTIFICATIONS_PATH }
-
-const OF_MAIL: Partial<Record<MailKind, PushEvent>> = {
-  'business-alert': 'request',
-  contact: 'message',
-  'line-to-business': 'message',
-  withdrawn: 'cancellation',
-  'answer-half': 'half',
-  'answer-late': 'late',
-}
-
-/** The event that a mail to the business is about, if devices can be told of it. */
-export function pushEventOf(kind: MailKind): PushEvent | undefined {
-  return OF_MAIL[kind]
-}

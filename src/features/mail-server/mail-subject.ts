@@ -1,6 +1,4 @@
-import { isAboutAccount, type MailKind } from '#domain/mails/kinds.ts'
-import { isAboutWaiting } from '#domain/mails/mail-rules.ts'
-import { pushEventOf } from '#domain/notifications/notice.ts'
+import { isAboutAccount, isAboutWaiting, type MailKind, rulesOf } from '#domain/mails/kinds.ts'
 import { accountInMails } from '#features/account/account-mails.ts'
 import { appointmentsInMails } from '#features/appointments/mails/is-current.ts'
 import { ANSWERS_IN_MAILS } from '#features/contact/answer-message.ts'
@@ -22,7 +20,7 @@ export function mailSubject(publicUrl: string): MailSubject {
     isTooLate: async (tx, mail, now) => (await subjectOf(mail.kind).isTooLate?.(tx, mail, now)) ?? false,
     isStillTrue: async (tx, mail, now) =>
       (await subjectOf(mail.kind).isStillTrue(tx, mail, now)) &&
-      (pushEventOf(mail.kind) === undefined || isStillNews(tx, mail, now)),
+      (rulesOf(mail.kind).pushEvent === undefined || isStillNews(tx, mail, now)),
     secretIn: (tx, mail) => subjectOf(mail.kind).secretIn(tx, mail),
   }
 }

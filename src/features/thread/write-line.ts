@@ -3,8 +3,7 @@ import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { ROAD_IDEMPOTENCY_HOURS } from '#domain/forms/abuse.ts'
-import type { AppointmentMailKind } from '#domain/mails/kinds.ts'
-import { pushEventOf } from '#domain/notifications/notice.ts'
+import { type AppointmentMailKind, rulesOf } from '#domain/mails/kinds.ts'
 import { BURST_MS, MOST_LINES, THREAD_WORDS } from '#domain/thread/line.ts'
 import { instantText } from '#domain/time/instant.ts'
 import type { Administrator } from '#features/account/administrator.ts'
@@ -137,7 +136,7 @@ async function mailLine(
     (mail) => mail.kind === kind && mail.state === 'queued' && mail.attempts === 0,
   )
   if (waiting && (await rewrite(tx, waiting, { message: `${waiting.body.message}\n\n${text}` }))) {
-    const event = pushEventOf(kind)
+    const event = rulesOf(kind).pushEvent
     if (event) await announce(tx, { event, about: historyOf(appointment.id) }, now, async () => waiting.id)
     return
   }

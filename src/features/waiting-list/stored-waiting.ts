@@ -1,6 +1,6 @@
 import type { Business } from '#domain/business/schema.ts'
 import { normalizedEmail } from '#domain/customers/customer.ts'
-import { isAboutWaiting, WAITING_MAILS, type WaitingMailKind } from '#domain/mails/mail-rules.ts'
+import { isAboutWaiting, WAITING_MAILS, type WaitingMailKind } from '#domain/mails/kinds.ts'
 import type { OfferedTime } from '#domain/offers/offer.ts'
 import { readWaiting, type Waiting } from '#domain/waiting-list/schema.ts'
 import { waitingPath, wishWords } from '#domain/waiting-list/waiting.ts'
@@ -68,11 +68,12 @@ export function waitingInMails(publicUrl: string): MailSubject {
       const stored = appointmentId === null ? undefined : await waitingList.get(tx, appointmentId)
       if (!stored || !isAboutWaiting(kind)) return false
       const { state, offeredAt, customerEmail } = waitingOf(stored)
-      if (WAITING_MAILS[kind].to === 'business') return true
+      const rules = WAITING_MAILS[kind]
+      if (rules.to === 'business') return true
       if (normalizedEmail(to) !== normalizedEmail(customerEmail)) return false
       // Answered, expired or replaced since.
-      if (kind === 'waiting-offer') return state === 'waiting' && offeredAt === body.writtenAt
-      return (state === 'waiting') !== (kind === 'waiting-ended')
+      if (rules.trueUntil === 'replaced' && offeredAt !== body.writtenAt) return false
+      return (state === 'waiting') === rules.whileWaiting
     },
     secretIn: async (tx, { kind, appointmentId }) => {
       if (appointmentId === null || !isAboutWaiting(kind) || !WAITING_MAILS[kind].hasLink) return {}

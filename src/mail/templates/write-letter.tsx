@@ -1,8 +1,6 @@
 import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
-import type { AccountMailKind, AppointmentMailKind } from '#domain/mails/kinds.ts'
-import type { WaitingMailKind } from '#domain/mails/mail-rules.ts'
-import type { AccountLetter, AppointmentLetter, Letter, WaitingLetter } from '../letter.ts'
+import type { Letter, LetterOf } from '../letter.ts'
 import { EmailChange, EmailChanged, MailProof, NewDevice, PasswordReset } from './account.tsx'
 import { Contact } from './contact.tsx'
 import { ContactAnswer } from './contact-answer.tsx'
@@ -15,7 +13,7 @@ import { AnswerExpiring, AnswerHalf, AnswerLate, Expired, ExpiredNotice } from '
 import { ArrivalNotice, FeedbackNotice, Reminder, ReviewRequest, ThankYou } from './visits.tsx'
 import { WaitingAlert, WaitingEnded, WaitingJoined, WaitingMissed, WaitingOffer } from './waiting.tsx'
 
-const TEMPLATES: Record<AppointmentMailKind, (letter: AppointmentLetter) => ReactElement> = {
+const TEMPLATES: { [Kind in keyof LetterOf]: (letter: LetterOf[Kind]) => ReactElement } = {
   acknowledgement: Acknowledgement,
   approval: Approval,
   rejection: Rejection,
@@ -45,36 +43,29 @@ const TEMPLATES: Record<AppointmentMailKind, (letter: AppointmentLetter) => Reac
   'review-request': ReviewRequest,
   'review-again': ReviewRequest,
   'feedback-notice': FeedbackNotice,
-}
-
-const ACCOUNT_TEMPLATES: Record<AccountMailKind, (letter: AccountLetter) => ReactElement> = {
   'mail-proof': MailProof,
   'email-change': EmailChange,
   'email-changed': EmailChanged,
   'password-reset': PasswordReset,
   'new-device': NewDevice,
-}
-
-const WAITING_TEMPLATES: Record<WaitingMailKind, (letter: WaitingLetter) => ReactElement> = {
   'waiting-joined': WaitingJoined,
   'waiting-alert': WaitingAlert,
   'waiting-offer': WaitingOffer,
   'waiting-missed': WaitingMissed,
   'waiting-ended': WaitingEnded,
+  contact: Contact,
+  'contact-answer': ContactAnswer,
 }
 
 /** The plain text is made from the HTML. */
 export async function writeLetter(letter: Letter, brand?: MailBrand): Promise<{ html: string; text: string }> {
-  const page = pageOf(letter)
+  const page = pageOf(letter.letter, letter)
   const html = await render(brand ? <ThemeContext value={themeOf(brand)}>{page}</ThemeContext> : page)
   return { html, text: plainText(html) }
 }
 
-function pageOf(letter: Letter): ReactElement {
-  if (letter.letter === 'contact') return <Contact {...letter} />
-  if (letter.letter === 'contact-answer') return <ContactAnswer {...letter} />
-  if ('waiting' in letter) return WAITING_TEMPLATES[letter.letter](letter)
-  return 'appointment' in letter ? TEMPLATES[letter.letter](letter) : ACCOUNT_TEMPLATES[letter.letter](letter)
+function pageOf<Kind extends keyof LetterOf>(kind: Kind, letter: LetterOf[Kind]): ReactElement {
+  return TEMPLATES[kind](letter)
 }
 
 function plainText(html: string): string {

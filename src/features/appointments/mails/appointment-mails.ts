@@ -1,6 +1,5 @@
 import type { EmailReport } from '#domain/mail-server/report.ts'
-import { type AppointmentMailKind, isToBusiness } from '#domain/mails/kinds.ts'
-import { pushEventOf } from '#domain/notifications/notice.ts'
+import { type AppointmentMailKind, isToBusiness, rulesOf } from '#domain/mails/kinds.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
 import { announce } from '#features/notifications/announce.ts'
 import { alertAddress } from '#features/settings/settings.ts'
@@ -32,7 +31,7 @@ export async function queueMails(
     const to = isToBusiness(kind) ? alertsTo : context.appointment.customerEmail
     const queue = async (until = notBefore) =>
       to ? enqueue(tx, composeFor(kind, { ...context, to }), context.now, { notBefore: until }) : undefined
-    const event = byDesk ? undefined : pushEventOf(kind)
+    const event = byDesk ? undefined : rulesOf(kind).pushEvent
     if (event) {
       await announce(tx, { event, about: `appointments/${context.appointment.id}` }, context.now, queue)
       continue

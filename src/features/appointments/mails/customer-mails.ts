@@ -1,13 +1,5 @@
 // Mails the customer has received, and queued mails that must no longer reach them.
-import {
-  isArrival,
-  isConversation,
-  isCourtesy,
-  isInvitation,
-  isReminder,
-  isToBusiness,
-  type MailKind,
-} from '#domain/mails/kinds.ts'
+import { isArrival, isCourtesy, isInvitation, isToBusiness, type MailKind, rulesOf } from '#domain/mails/kinds.ts'
 import type { OutboxMail } from '#mail/mail.ts'
 import { cancel, mailsOf, resend } from '#mail/outbox.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
@@ -19,7 +11,8 @@ import { appointmentIn, fits } from './is-current.ts'
  */
 export async function cancelUnsentMails(tx: Transaction, appointmentId: string): Promise<void> {
   for (const { id, kind, state } of await mailsOf(tx, appointmentId)) {
-    if (!isToBusiness(kind) && !isConversation(kind) && (state === 'queued' || state === 'failed')) await cancel(tx, id)
+    const isUnsent = state === 'queued' || state === 'failed'
+    if (isUnsent && !isToBusiness(kind) && !rulesOf(kind).isConversation) await cancel(tx, id)
   }
 }
 
@@ -43,13 +36,13 @@ export async function isLastMailTrue(reader: Reader, appointment: Stored, now: T
 
 /** Reminders and notices of the day repeat what another mail has said. */
 function statesAppointment(kind: MailKind): boolean {
-  return !isToBusiness(kind) && !isConversation(kind) && !isCourtesy(kind) && !isArrival(kind)
+  return !isToBusiness(kind) && !rulesOf(kind).isConversation && !isCourtesy(kind) && !isArrival(kind)
 }
 
 /** After a change was undone: a reminder that the change took back is true again. */
 export async function restoreReminders(tx: Transaction, appointment: Stored, now: Temporal.Instant): Promise<void> {
   for (const mail of await mailsOf(tx, appointment.id)) {
-    if (isReminder(mail.kind) && mail.state === 'cancelled' && fits(mail, appointment, now)) {
+    if (rulesOf(mail.kind).trueUntil === 'visit' && mail.state === 'cancelled' && fits(mail, appointment, now)) {
       await resend(tx, mail.id, now)
     }
   }

@@ -1,18 +1,15 @@
 // Which mails about an appointment are still true. A mail may wait for delivery, or for an administrator to resend it,
 // while the appointment changes.
 
-import type { ArrivalState } from '#domain/arrival/arrival.ts'
-import { asksHowItWent, isTurnedOn, letsSleep } from '#domain/customer-messages/reminder.ts'
 import { normalizedEmail } from '#domain/customers/customer.ts'
 import {
   announcesVisit,
-  hasLink,
-  isArrival,
-  isConversation,
   isCourtesy,
-  isReminder,
   isToBusiness,
-  isUntilAnswered,
+  isTurnedOn,
+  letsSleep,
+  type MailKind,
+  rulesOf,
   stillHolds,
 } from '#domain/mails/kinds.ts'
 import { isQuiet } from '#domain/time/business-time.ts'
@@ -37,7 +34,7 @@ export async function isCurrent(reader: Reader, mail: OutboxMail, now: Temporal.
 /** The owner may have turned such mails off, and the customer may have opted out or answered, since it was queued. */
 async function isWelcome(reader: Reader, { kind, to }: OutboxMail, appointmentId: string): Promise<boolean> {
   if (!isTurnedOn(kind, await customerMessages(reader)) || (await hasOptedOut(reader, to))) return false
-  return !asksHowItWent(kind) || !(await hasGivenFeedback(reader, appointmentId))
+  return rulesOf(kind).trueUntil !== 'reviewed' || !(await hasGivenFeedback(reader, appointmentId))
 }
 
 export function mayResend(mail: OutboxMail, appointment: Stored, now: Temporal.Instant): boolean {
@@ -51,19 +48,20 @@ const OLD_NEWS_MS = 24 * 60 * 60_000
 export function fits({ kind, to, body }: OutboxMail, stored: Stored, now: Temporal.Instant): boolean {
   const { status, customerEmail, answeredAt, preferredDate } = appointmentOf(stored, now)
   if (announcesVisit(kind) && now.epochMilliseconds - Date.parse(preferredDate) > OLD_NEWS_MS) return false
-  if (isUntilAnswered(kind)) {
-    // A request that the desk only wrote to still expires.
-    const isWaiting = answeredAt === null || kind === 'answer-expiring'
+  const { trueUntil, isConversation } = rulesOf(kind)
+  // A request that the desk only wrote to still expires.
+  if (trueUntil === 'answered' || trueUntil === 'expired') {
+    const isWaiting = answeredAt === null || trueUntil === 'expired'
     return stillHolds(kind, status) && isWaiting && isOfTime(body, stored)
   }
   if (isToBusiness(kind)) return true
   // The mail contains a link that acts for the customer, so it must not reach an address that was corrected since.
   const isTheirs = normalizedEmail(to) === normalizedEmail(customerEmail)
-  if (isConversation(kind)) return isTheirs
+  if (isConversation) return isTheirs
   // An offer that was taken back, or replaced by another one.
-  if (kind === 'offer' && stored.data.offeredAt !== body.writtenAt) return false
-  if (isArrival(kind) && !isLatestArrival(kind, body, stored, now)) return false
-  if (isReminder(kind) && preferredDate <= instantText(now)) return false
+  if (trueUntil === 'replaced' && stored.data.offeredAt !== body.writtenAt) return false
+  if (trueUntil === 'next-arrival' && !isLatestArrival(kind, body, stored, now)) return false
+  if (trueUntil === 'visit' && preferredDate <= instantText(now)) return false
   return isTheirs && stillHolds(kind, status) && isOfTime(body, stored)
 }
 
@@ -71,7 +69,7 @@ export function fits({ kind, to, body }: OutboxMail, stored: Stored, now: Tempor
 const ARRIVAL_NEWS_MS = 30 * 60_000
 
 function isLatestArrival(
-  kind: ArrivalState,
+  kind: MailKind,
   { writtenAt }: OutboxMail['body'],
   { data }: Stored,
   now: Temporal.Instant,
@@ -105,7 +103,7 @@ export function appointmentsInMails(publicUrl: string): MailSubject {
     secretIn: async (tx, { kind, appointmentId }) => {
       if (appointmentId === null) return {}
       return {
-        ...(hasLink(kind) && {
+        ...(rulesOf(kind).hasLink && {
           manageUrl: manageUrl(publicUrl, appointmentId, await issueMailedKey(tx, appointmentId)),
         }),
         ...(isCourtesy(kind) && { unsubscribeUrl: await unsubscribeUrl(tx, publicUrl, appointmentId) }),
