@@ -53,31 +53,26 @@ export function GalleryDialogs() {
         </Button>
         <output>{answer}</output>
       </div>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Edit Project"
-        description="Shown on the projects page."
-        footer={
-          <>
-            <Button tone="secondary" onClick={() => setOpen(false)}>
-              Cancel
-            </Button>
-            <Button busyLabel="Saving...">Save Project</Button>
-          </>
-        }
-      >
-        <div className="grid gap-5">
-          {['Title', 'Type', 'Location', 'Duration'].map((label) => (
-            <Field key={label} label={label} required>
-              <Input />
+      {open && (
+        <Dialog
+          onClose={() => setOpen(false)}
+          title="Edit Project"
+          description="Shown on the projects page."
+          hasCancel
+          footer={<Button busyLabel="Saving...">Save Project</Button>}
+        >
+          <div className="grid gap-5">
+            {['Title', 'Type', 'Location', 'Duration'].map((label) => (
+              <Field key={label} label={label} required>
+                <Input />
+              </Field>
+            ))}
+            <Field label="Challenge">
+              <Textarea rows={8} />
             </Field>
-          ))}
-          <Field label="Challenge">
-            <Textarea rows={8} />
-          </Field>
-        </div>
-      </Dialog>
+          </div>
+        </Dialog>
+      )}
       <LightDialog
         id="gallery-light"
         title="Water where it should not be?"

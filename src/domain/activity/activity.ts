@@ -1,3 +1,4 @@
+import { counted } from '#domain/text/text.ts'
 import type { ActivityArea } from '../documents/activity-area.ts'
 
 export const ACTIVITY_KEPT_MONTHS = 24
@@ -61,5 +62,5 @@ export const ACTIVITY_MESSAGES = {
 export function describeCheck({ entries, fault }: ActivityCheck): string {
   if (fault)
     return `The activity log was changed by hand. Look at entry ${fault.sequence.toLocaleString('en-US')}: ${fault.reason}.`
-  return `The activity log is complete: ${entries.toLocaleString('en-US')} ${entries === 1 ? 'entry' : 'entries'} checked.`
+  return `The activity log is complete: ${counted(entries, 'entry', 'entries')} checked.`
 }

@@ -1,6 +1,7 @@
 // What was promised and kept: how soon requests of the last 30 days were answered.
 
 import { type BusinessWeek, businessHoursBetween } from '#domain/planning/business-hours.ts'
+import { counted } from '#domain/text/text.ts'
 import { instantText } from '#domain/time/instant.ts'
 import type { AppointmentStatus } from './appointment.ts'
 
@@ -74,10 +75,7 @@ export function recordWords({ requests, medianMinutes, keptShare }: AnswerRecord
   if (medianMinutes === null || keptShare === null) return `No requests to measure in the last ${RECORD_DAYS} days.`
   const minutes = Math.ceil(medianMinutes)
   const hours = Math.round(medianMinutes / 6) / 10
-  const middle =
-    minutes > SPOKEN_IN_MINUTES
-      ? `${hours} business hours`
-      : `${minutes} business ${minutes === 1 ? 'minute' : 'minutes'}`
-  const answered = requests === 1 ? '1 request' : `${requests} requests`
+  const middle = minutes > SPOKEN_IN_MINUTES ? `${hours} business hours` : counted(minutes, 'business minute')
+  const answered = counted(requests, 'request')
   return `Last ${RECORD_DAYS} days: ${answered}, half answered within ${middle}, ${Math.floor(keptShare * 100)}% as promised.`
 }

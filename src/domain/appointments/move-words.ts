@@ -1,5 +1,7 @@
 // What the desk reads before and after it moves or reassigns a visit.
+
 import { type EmailReport, MAIL_NOT_SET_UP } from '#domain/mail-server/report.ts'
+import { counted } from '#domain/text/text.ts'
 import { type AppointmentStatus, STATUS_LABELS, UNDO_MS } from './appointment.ts'
 
 export const MOVE_WORDS = {
@@ -82,7 +84,7 @@ export const BULK_WORDS = {
 } as const
 
 export function selectedWords(count: number): string {
-  return `${requests(count)} selected`
+  return `${counted(count, 'request')} selected`
 }
 
 /** Stands above the button, so that nobody is emailed by surprise. */
@@ -92,11 +94,7 @@ export function bulkRejectConsequence(count: number): string {
 }
 
 export function bulkFailed(failed: number, status: BulkStatus): string {
-  return `${requests(failed)} could not be ${status}.`
-}
-
-function requests(count: number): string {
-  return count === 1 ? '1 request' : `${count} requests`
+  return `${counted(failed, 'request')} could not be ${status}.`
 }
 
 // The words of the form in which the desk corrects an appointment.

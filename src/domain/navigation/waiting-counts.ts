@@ -1,4 +1,5 @@
 // How many wait for the owner: beside the links of the back-office, on the app's icon and in notifications.
+import { counted } from '#domain/text/text.ts'
 import { ADMIN_PATH, AFTER_LOGIN_PATH, MESSAGES_PATH } from './navigation.ts'
 
 export interface WaitingCounts {
@@ -29,13 +30,13 @@ export function waitingAt(path: string, counts: WaitingCounts): { count: number;
 export function waitingSentence({ requests, messages, lines }: WaitingCounts): string | null {
   const written = messages + lines
   const parts = [
-    ...(requests > 0 ? [`${requests} ${requests === 1 ? 'request' : 'requests'}`] : []),
-    ...(written > 0 ? [`${written} ${written === 1 ? 'message' : 'messages'}`] : []),
+    ...(requests > 0 ? [counted(requests, 'request')] : []),
+    ...(written > 0 ? [counted(written, 'message')] : []),
   ]
   if (parts.length === 0) return null
   return `${parts.join(' and ')} ${requests + written === 1 ? 'is' : 'are'} waiting for you.`
 }
 
 function waits(count: number, one: string, many: string) {
-  return count === 0 ? null : { count, words: `${count} ${count === 1 ? one : many}` }
+  return count === 0 ? null : { count, words: counted(count, one, many) }
 }

@@ -1,5 +1,6 @@
 import { STATUS_LABELS } from '#domain/appointments/appointment.ts'
 import { ARRIVAL_LABELS } from '#domain/arrival/arrival.ts'
+import { counted } from '#domain/text/text.ts'
 import { type BusinessClock, formatMoment } from '#domain/time/business-time.ts'
 import { MOST_SHARED } from '#domain/web-app/web-app.ts'
 import { LEASE_DAYS } from './pocket.ts'
@@ -58,18 +59,18 @@ export function tookDone(customerName: string): string {
 
 /** "3 changes wait to be sent" */
 export function waitingCount(count: number): string {
-  return count === 1 ? '1 change waits to be sent.' : `${count} changes wait to be sent.`
+  return counted(count, 'change waits to be sent.', 'changes wait to be sent.')
 }
 
 /** Of photos that were shared with the app. */
 export function unsharedWords(count: number): string {
-  const left = count === 1 ? '1 photo was left out.' : `${count} photos were left out.`
+  const left = counted(count, 'photo was left out.', 'photos were left out.')
   return `${left} Up to ${MOST_SHARED} photos can wait here, 10 MB each.`
 }
 
 export function unsentQuestion(count: number) {
   return {
-    title: count === 1 ? 'Sign out and delete 1 unsent change?' : `Sign out and delete ${count} unsent changes?`,
+    title: `Sign out and delete ${counted(count, 'unsent change')}?`,
     body: 'Signing out deletes everything that this phone keeps, including work that was not sent yet.',
   }
 }

@@ -1,3 +1,5 @@
+import { counted } from '#domain/text/text.ts'
+
 // What the demo brought and nobody has changed since.
 
 export const DEMO_MESSAGES = {
@@ -61,7 +63,7 @@ export function demoLines(left: DemoLeft): { count: string; names: string[] }[] 
     const number = typeof found === 'number' ? found : found.length
     if (number === 0) return []
     const names = typeof found === 'number' ? [NUMBERED_WORDS[kind] ?? ''] : found
-    return [{ count: `${number} ${number === 1 ? one : many}`, names }]
+    return [{ count: counted(number, one, many), names }]
   })
 }
 

@@ -3,6 +3,7 @@ import { Refusal, type RefusalKind } from '#domain/documents/refusal.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { isSlug } from '#domain/pages/slug.ts'
 import { isProjectId } from '#domain/projects/project.ts'
+import { counted } from '#domain/text/text.ts'
 import { isPartId, partLabel } from '#domain/website/part.ts'
 import { type ImageAddress, imageUrl, variantUrl } from '../pictures/address.ts'
 import { CENTER } from '../pictures/framed-picture.ts'
@@ -30,7 +31,7 @@ export const LIBRARY_MESSAGES = {
 
 /** "Replaced in 3 places. The old picture stays in the library until you delete it." */
 export function replacedWords(places: number): string {
-  const count = places === 1 ? '1 place' : `${places.toLocaleString('en-US')} places`
+  const count = counted(places, 'place')
   return `Replaced in ${count}. The old picture stays in the library until you delete it.`
 }
 

@@ -1,6 +1,7 @@
 // What a change of scheduling settings would do to the days ahead.
 
 import { DEFAULT_VISIT_MINUTES } from '#domain/scheduling/slot.ts'
+import { counted } from '#domain/text/text.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { minutesOf, timeAt } from '#domain/time/time-of-day.ts'
@@ -74,13 +75,9 @@ export function countSlotChanges(
 
 export function tellSlotChanges({ opened, closed }: { opened: number; closed: number }): string {
   if (opened === 0 && closed === 0) return 'No upcoming time opens or closes.'
-  const parts = [opened > 0 && `${times(opened)} ${opened === 1 ? 'opens' : 'open'}`]
-  parts.push(closed > 0 && `${times(closed)} ${closed === 1 ? 'closes' : 'close'}`)
+  const parts = [opened > 0 && `${counted(opened, 'upcoming time')} ${opened === 1 ? 'opens' : 'open'}`]
+  parts.push(closed > 0 && `${counted(closed, 'upcoming time')} ${closed === 1 ? 'closes' : 'close'}`)
   return `${parts.filter(Boolean).join(' and ')}.`
-}
-
-function times(count: number): string {
-  return count === 1 ? '1 upcoming time' : `${count.toLocaleString('en-US')} upcoming times`
 }
 
 function openSlots(settings: SchedulingSettings, { timeZone, now, fullDates }: Outlook): Set<string> {

@@ -4,6 +4,7 @@ import type { KnownCrew } from '#domain/crews/schema.ts'
 import { type DateClosure, explainClosedDate } from '#domain/scheduling/bookable-date.ts'
 import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
 import { SLOT_CLOSURE_WORDS } from '#domain/scheduling/slot.ts'
+import { counted } from '#domain/text/text.ts'
 
 /** Why one crew can't do it. */
 export type CrewClosure =
@@ -64,7 +65,7 @@ export function closureWordsFor(closure: TimeClosure, context: ClosureContext): 
     case 'closing':
       return "The visit wouldn't end before closing time."
     case 'notice':
-      return `Visitors have to book at least ${hoursWords(closure.hours)} ahead.`
+      return `Visitors have to book at least ${counted(closure.hours, 'hour')} ahead.`
     case 'no-service':
       return 'No service can be booked online.'
     case 'no-crews':
@@ -106,8 +107,4 @@ function takenWords(
 
 function nameOf(crewId: string, crews: readonly KnownCrew[]): string {
   return crews.find(({ id }) => id === crewId)?.name ?? 'The crew'
-}
-
-function hoursWords(hours: number): string {
-  return hours === 1 ? '1 hour' : `${hours} hours`
 }

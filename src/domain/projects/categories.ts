@@ -1,5 +1,6 @@
 import { z } from '#domain/documents/zod.ts'
 import { line } from '#domain/text/schema.ts'
+import { counted } from '#domain/text/text.ts'
 import { ALL_CATEGORIES, PROJECT_CATEGORIES, PROJECT_LIMITS } from './project.ts'
 
 export const CATEGORY_WORDS = {
@@ -13,7 +14,7 @@ export const CATEGORY_WORDS = {
 
 /** "Commercial has 3 projects. Give them another category first." */
 export function categoryInUse(name: string, count: number): string {
-  return `${name} has ${count === 1 ? '1 project' : `${count} projects`}. Give ${count === 1 ? 'it' : 'them'} another category first.`
+  return `${name} has ${counted(count, 'project')}. Give ${count === 1 ? 'it' : 'them'} another category first.`
 }
 
 const name = line(PROJECT_LIMITS.category)

@@ -1,5 +1,6 @@
 import { PHOTO_MARK_LABELS, type PhotoMark } from '#domain/photos/photo.ts'
 import { ADDRESS_LIMITS } from '#domain/places/zip.ts'
+import { counted } from '#domain/text/text.ts'
 import { formatUsDate } from '#domain/time/date.ts'
 import { PROJECT_LIMITS, READ_CATEGORY } from './project.ts'
 import { EMPTY_PROJECT, type ProjectFields } from './schema.ts'
@@ -20,7 +21,7 @@ export const FROM_VISIT_WORDS = {
 
 /** "3 photos marked before or after are copied into your public picture library." */
 export function copiedWords(count: number): string {
-  const photos = count === 1 ? '1 photo' : `${count} photos`
+  const photos = counted(count, 'photo')
   return `${photos} marked before or after ${count === 1 ? 'is' : 'are'} copied into your public picture library.`
 }
 

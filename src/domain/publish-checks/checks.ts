@@ -1,5 +1,6 @@
 import { unfilledPlaceholders } from '#domain/pages/templates.ts'
 import { DESCRIPTION_LENGTH, lengthAdvice, TITLE_LENGTH } from '#domain/seo/seo.ts'
+import { counted } from '#domain/text/text.ts'
 import { lowestContrast, type SiteColors } from './authored-colors.ts'
 import { type CrawledPage, type Heading, visibleText } from './crawl.ts'
 import { type Finding, finding } from './finding.ts'
@@ -94,7 +95,7 @@ function headingFindings(subject: GateSubject, headings: readonly Heading[]): Fi
 function textFindings(subject: GateSubject): Finding[] {
   const words = visibleText(writtenTexts(subject).join(' ')).match(/\S+/g)?.length ?? 0
   if (words >= fewestWords(subject)) return []
-  const message = `The text has only ${words} ${words === 1 ? 'word' : 'words'}.`
+  const message = `The text has only ${counted(words, 'word')}.`
   const remedy = `Write at least ${fewestWords(subject)}: what you do, for whom, where, and what it costs.`
   return [finding('thin-text', fieldsOf(subject).text, message, remedy)]
 }

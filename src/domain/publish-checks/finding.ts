@@ -1,4 +1,4 @@
-import { oneLine } from '#domain/text/text.ts'
+import { counted, oneLine } from '#domain/text/text.ts'
 
 /** What can be checked before it is published. */
 export const GATE_KINDS = ['page', 'project', 'service', 'part'] as const
@@ -87,10 +87,7 @@ export function countWords(findings: readonly Pick<Finding, 'severity'>[]): stri
 
 /** Empty if there are none. */
 export function countsWords(errors: number, notes: number): string {
-  const parts = [
-    ...(errors > 0 ? [errors === 1 ? '1 error' : `${errors} errors`] : []),
-    ...(notes > 0 ? [notes === 1 ? '1 note' : `${notes} notes`] : []),
-  ]
+  const parts = [...(errors > 0 ? [counted(errors, 'error')] : []), ...(notes > 0 ? [counted(notes, 'note')] : [])]
   return parts.join(' and ')
 }
 
@@ -155,14 +152,10 @@ interface Counts {
 /** "12 pages: 1 error and 3 notes." */
 export function reportWords({ pages, errors, notes }: Counts): string {
   const found = countsWords(errors, notes) || 'nothing to fix'
-  return `${pagesWords(pages)}: ${found}.`
+  return `${counted(pages, 'page')}: ${found}.`
 }
 
 /** "40 pages so far" */
 export function siteCheckProgress(pages: number): string {
-  return `${pagesWords(pages)} so far`
-}
-
-function pagesWords(pages: number): string {
-  return pages === 1 ? '1 page' : `${pages} pages`
+  return `${counted(pages, 'page')} so far`
 }

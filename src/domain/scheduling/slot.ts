@@ -1,5 +1,6 @@
 // The half-hour grid of a business day. Time-zone arithmetic uses Temporal on the server, and the browser gets finished slots.
 
+import { counted } from '#domain/text/text.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { isDate } from '#domain/time/date.ts'
 import { instantText } from '#domain/time/instant.ts'
@@ -36,7 +37,7 @@ export function visitorSlotLabel(
 /** "3 windows left", "1 time left", "Full" */
 export function roomWords(left: number, inWindows: boolean): string {
   const noun = inWindows ? 'window' : 'time'
-  return left === 0 ? 'Full' : `${left} ${left === 1 ? noun : `${noun}s`} left`
+  return left === 0 ? 'Full' : `${counted(left, noun)} left`
 }
 
 export const SLOT_CLOSURE_WORDS = {

@@ -2,6 +2,7 @@
 
 import { CENTER } from '#domain/pictures/framed-picture.ts'
 import { DEFAULT_VISIT_MINUTES } from '#domain/scheduling/slot.ts'
+import { counted } from '#domain/text/text.ts'
 import { durationWords } from './duration.ts'
 import { CALL_ONLY, SERVICE_REQUIRED } from './service-type.ts'
 
@@ -43,7 +44,7 @@ export const SERVICE_MESSAGES = {
 } as const
 
 export function serviceInUse(visits: number): string {
-  const count = visits === 1 ? '1 upcoming visit uses' : `${visits.toLocaleString('en-US')} upcoming visits use`
+  const count = counted(visits, 'upcoming visit uses', 'upcoming visits use')
   return `${count} this service. Hide it instead, or move those visits first.`
 }
 

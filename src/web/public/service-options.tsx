@@ -1,4 +1,5 @@
 import { SELECT_A_SERVICE } from '#domain/services/service-type.ts'
+import { Options } from '../ui/input.tsx'
 
 type ServiceOptionsProps = { services: readonly { slug: string; name: string }[] }
 
@@ -6,11 +7,7 @@ export function ServiceOptions({ services }: ServiceOptionsProps) {
   return (
     <>
       <option value="">{SELECT_A_SERVICE}</option>
-      {services.map(({ slug, name }) => (
-        <option key={slug} value={slug}>
-          {name}
-        </option>
-      ))}
+      <Options of={services.map(({ slug, name }) => [slug, name])} />
     </>
   )
 }

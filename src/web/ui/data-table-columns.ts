@@ -13,6 +13,9 @@ export interface Column<Row> {
   unlabelled?: boolean
 }
 
+/** The column of a row's buttons, which has no label on a phone. */
+export const ACTIONS_COLUMN = { id: 'actions', header: 'Actions', align: 'end', unlabelled: true } as const
+
 export type Sort = { by: string; direction: 'asc' | 'desc' }
 
 export interface Sorting {

@@ -1,36 +1,38 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { panelStyle, scrim } from './dialog-style.ts'
 import { enterDialog, useFocusReturn } from './focus-return.ts'
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
 
 type DialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   title: ReactNode
   description?: ReactNode
   children: ReactNode
   /** Buttons. They stay visible while the content scrolls, unless the window is too low for both. */
   footer?: ReactNode
+  /** Begins the footer with a Cancel button. */
+  hasCancel?: boolean
   width?: keyof typeof widths
   className?: string
 }
 
 export function Dialog({
-  open,
-  onOpenChange,
+  onClose,
   title,
   description,
   children,
   footer,
+  hasCancel = false,
   width = 'md',
   className,
 }: DialogProps) {
   const focusReturn = useFocusReturn()
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         {/* Not Radix's overlay, which locks scrolling through a style element that the content security policy refuses. */}
         <div className={scrim} />
@@ -57,6 +59,11 @@ export function Dialog({
           <div ref={enterDialog} className="contents" />
           {footer && (
             <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 max-sm:*:grow sm:px-7">
+              {hasCancel && (
+                <Button tone="secondary" onClick={onClose}>
+                  Cancel
+                </Button>
+              )}
               {footer}
             </footer>
           )}

@@ -48,3 +48,14 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
     </span>
   )
 }
+
+type OptionsProps = { of: readonly (readonly [value: string | number, text: string])[] }
+
+/** The choices of a select. */
+export function Options({ of }: OptionsProps) {
+  return of.map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ))
+}

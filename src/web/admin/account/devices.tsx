@@ -5,7 +5,7 @@ import { formatTableMoment } from '#domain/time/business-time.ts'
 import { useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'
 import { Badge } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/data-table-columns.ts'
+import { ACTIONS_COLUMN, type Column } from '../../ui/data-table-columns.ts'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
@@ -72,10 +72,7 @@ function deviceColumns(timeZone: string, { rename, forget }: Actions): Column<De
     { id: 'usedAt', header: 'Last sign-in', cell: (row) => formatTableMoment(row.usedAt, timeZone) },
     { id: 'address', header: 'From', cell: (row) => <span className="font-mono text-xs">{row.address}</span> },
     {
-      id: 'actions',
-      header: 'Actions',
-      align: 'end',
-      unlabelled: true,
+      ...ACTIONS_COLUMN,
       cell: (row) => (
         <RowActions
           name={row.name}

@@ -17,7 +17,7 @@ import { useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { Column } from '../../ui/data-table-columns.ts'
+import { ACTIONS_COLUMN, type Column } from '../../ui/data-table-columns.ts'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -142,10 +142,7 @@ function passkeyColumns(timeZone: string, publicUrl: string, { rename, remove }:
       cell: ({ usedAt }) => (usedAt === null ? 'Never' : formatTableMoment(usedAt, timeZone)),
     },
     {
-      id: 'actions',
-      header: 'Actions',
-      align: 'end',
-      unlabelled: true,
+      ...ACTIONS_COLUMN,
       cell: (row) => (
         <RowActions name={row.name} onRename={() => rename(row)} removeLabel="Remove" onRemove={() => remove(row)} />
       ),

@@ -1,6 +1,7 @@
 import { Printer, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { CODE_DIGITS, SECOND_FACTOR_MESSAGES, shownRecoveryCode } from '#domain/account/second-factor.ts'
+import { counted } from '#domain/text/text.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import { useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'
@@ -98,7 +99,7 @@ function StateOn({ since, recoveryCodes }: { since: string; recoveryCodes: numbe
         <span className="text-ink-muted text-sm">since {formatTableMoment(since, timeZone)}</span>
       </span>
       <span className={recoveryCodes <= FEW_CODES ? 'text-sm text-warning-ink' : 'text-sm'}>
-        {recoveryCodes === 1 ? '1 recovery code' : `${recoveryCodes} recovery codes`} left
+        {counted(recoveryCodes, 'recovery code')} left
         {recoveryCodes <= FEW_CODES && '. Make new ones before you run out.'}
       </span>
     </div>
@@ -109,8 +110,7 @@ function StateOn({ since, recoveryCodes }: { since: string; recoveryCodes: numbe
 function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Your Recovery Codes"
       description={SECOND_FACTOR_MESSAGES.codesExplained}
       footer={
@@ -148,8 +148,7 @@ function SetUpSecondFactor({ preparing, onDone }: SetUpSecondFactorProps) {
   }
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Turn On the Second Factor"
       description="Scan the picture with the app, then enter the code that the app shows."
     >

@@ -6,7 +6,7 @@ import { useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { Column } from '../../ui/data-table-columns.ts'
+import { ACTIONS_COLUMN, type Column } from '../../ui/data-table-columns.ts'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { SystemSection } from '../system/system-section.tsx'
@@ -79,10 +79,7 @@ function sessionColumns(timeZone: string, end: (session: SignedInSession) => voi
       cell: (row) => <span className="font-mono text-xs">{row.address || 'Unknown'}</span>,
     },
     {
-      id: 'actions',
-      header: 'Actions',
-      align: 'end',
-      unlabelled: true,
+      ...ACTIONS_COLUMN,
       cell: (row) =>
         !row.isThis && (
           <Button tone="secondary" size="sm" onClick={() => end(row)}>

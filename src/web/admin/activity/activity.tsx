@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/input.tsx'
+import { Options, Select } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { adminMeta } from '../admin-meta.ts'
@@ -66,11 +66,7 @@ export default function Activity() {
             }
           >
             <option value="all">All areas</option>
-            {Object.entries(ACTIVITY_AREAS).map(([area, label]) => (
-              <option key={area} value={area}>
-                {label}
-              </option>
-            ))}
+            <Options of={Object.entries(ACTIVITY_AREAS)} />
           </Select>
         </Field>
       </ActivityTable>

@@ -6,7 +6,7 @@ import { formatDate } from '#domain/time/date.ts'
 import type { Insights as Figures } from '#server/api-types.ts'
 import { query, useRead } from '../../data/query.ts'
 import { Field } from '../../ui/field.tsx'
-import { Input, Select } from '../../ui/input.tsx'
+import { Input, Options, Select } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -101,11 +101,7 @@ function PeriodChooser({ period, days, onDays, onDates }: PeriodChooserProps) {
             else onDays(Number(currentTarget.value))
           }}
         >
-          {PRESETS.map((preset) => (
-            <option key={preset.days} value={preset.days}>
-              {preset.label}
-            </option>
-          ))}
+          <Options of={PRESETS.map((preset) => [preset.days, preset.label])} />
           <option value={OWN}>Choose dates</option>
         </Select>
       </Field>

@@ -6,7 +6,7 @@ import { WEEKDAYS } from '#domain/time/date.ts'
 import { type Clock, formatTimeShort, timeAt } from '#domain/time/time-of-day.ts'
 import type { Insights } from '#server/api-types.ts'
 import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/input.tsx'
+import { Options, Select } from '../../ui/input.tsx'
 import { InsightSection } from './insight-section.tsx'
 import { BarPlot } from './plots/bar-plot.tsx'
 
@@ -36,11 +36,7 @@ export function LoadSection({ current: { load, period }, clock }: Pick<Insights,
             <Field label="Crew" className="max-w-xs">
               <Select value={chosen} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
                 <option value={EVERYONE}>All crews</option>
-                {load.map(({ crewId, name }) => (
-                  <option key={crewId} value={crewId}>
-                    {name}
-                  </option>
-                ))}
+                <Options of={load.map(({ crewId, name }) => [crewId, name])} />
               </Select>
             </Field>
           )}

@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
-import { FormProvider, useForm, useFormContext } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { APPOINTMENT_MESSAGES, STATUS_LABELS } from '#domain/appointments/appointment.ts'
-import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
 import {
   DESK_BOOKING_WORDS,
   DESK_STATUSES,
@@ -19,14 +18,16 @@ import { useCommand } from '../../data/command.ts'
 import { useSendKey } from '../../data/use-send-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input, Select, Textarea } from '../../ui/input.tsx'
+import { Options } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { fieldsOf } from '../form/fields.tsx'
 import { useUnsavedChanges } from '../use-unsaved-changes.ts'
 import { bookAtDesk } from './appointment-calls.ts'
-import { AddressFields } from './appointment-fields.tsx'
+import { AddressFields, CustomerFields, DescriptionField } from './appointment-fields.tsx'
 import { TimeFields } from './time-fields.tsx'
+
+const { SelectField } = fieldsOf<DeskBookingForm>()
 
 const EMPTY: DeskBookingForm = {
   customerName: '',
@@ -98,29 +99,27 @@ export function AddAppointmentDialog({
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) void leave()
-      }}
+      onClose={() => void leave()}
       title={DESK_BOOKING_WORDS.title}
       description={description}
       width="lg"
+      hasCancel
       footer={
-        <>
-          <Button tone="secondary" onClick={() => void leave()}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={formState.isSubmitting} busyLabel={DESK_BOOKING_WORDS.submit.busy}>
-            {outside ? DESK_BOOKING_WORDS.bookAnyway : DESK_BOOKING_WORDS.submit.idle}
-          </Button>
-        </>
+        <Button type="submit" form={formId} busy={formState.isSubmitting} busyLabel={DESK_BOOKING_WORDS.submit.busy}>
+          {outside ? DESK_BOOKING_WORDS.bookAnyway : DESK_BOOKING_WORDS.submit.idle}
+        </Button>
       }
     >
       <FormProvider {...form}>
         <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
           {problem && <Notice tone="error">{problem}</Notice>}
           <TimeFields />
-          <CustomerFields />
+          <CustomerFields emailHint={DESK_BOOKING_WORDS.emailHint}>
+            <SelectField name="status" label="Status" hint="Confirmed sends the customer a confirmation right away.">
+              <Options of={DESK_STATUSES.map((status) => [status, STATUS_LABELS[status]])} />
+            </SelectField>
+            <DescriptionField />
+          </CustomerFields>
           <AddressFields />
         </form>
       </FormProvider>
@@ -130,44 +129,4 @@ export function AddAppointmentDialog({
 
 function isField(name: string): name is keyof DeskBookingForm {
   return name in EMPTY
-}
-
-function CustomerFields() {
-  const {
-    register,
-    formState: { errors },
-  } = useFormContext<DeskBookingForm>()
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <Field label={BOOKING_LABELS.customerName} required error={errors.customerName?.message}>
-        <Input autoComplete="off" {...register('customerName')} />
-      </Field>
-      <Field label={BOOKING_LABELS.customerPhone} required error={errors.customerPhone?.message}>
-        <Input type="tel" autoComplete="off" {...register('customerPhone')} />
-      </Field>
-      <Field
-        label={BOOKING_LABELS.customerEmail}
-        hint={DESK_BOOKING_WORDS.emailHint}
-        error={errors.customerEmail?.message}
-      >
-        <Input type="email" autoComplete="off" {...register('customerEmail')} />
-      </Field>
-      <Field
-        label="Status"
-        hint="Confirmed sends the customer a confirmation right away."
-        error={errors.status?.message}
-      >
-        <Select {...register('status')}>
-          {DESK_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {STATUS_LABELS[status]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={BOOKING_LABELS.description} error={errors.description?.message} className="sm:col-span-2">
-        <Textarea rows={3} {...register('description')} />
-      </Field>
-    </div>
-  )
 }

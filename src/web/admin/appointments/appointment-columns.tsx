@@ -2,7 +2,7 @@ import type { Appointment } from '#domain/appointments/schema.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { Versioned } from '../../data/documents.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Column } from '../../ui/data-table-columns.ts'
+import { ACTIONS_COLUMN, type Column } from '../../ui/data-table-columns.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { PageCheck, RowCheck } from './bulk.tsx'
 import { useDeskAddress } from './desk-address.ts'
@@ -45,10 +45,7 @@ export function appointmentColumns(
       ),
     },
     {
-      id: 'actions',
-      header: 'Actions',
-      align: 'end',
-      unlabelled: true,
+      ...ACTIONS_COLUMN,
       cell: (row) => (
         // Wide enough for two buttons side by side, on screens that have the room.
         <span className="flex flex-wrap justify-end gap-2 max-md:justify-start xl:min-w-74">

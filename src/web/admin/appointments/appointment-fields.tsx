@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
 import { EDIT_LABELS } from '#domain/appointments/move-words.ts'
 import { BOOKING_GROUPS } from '#domain/appointments/request-form-words.ts'
 import type { Address } from '#domain/places/schema.ts'
@@ -9,38 +11,60 @@ import { optionsOf, URGENCY_AT_DESK, URGENCY_LABELS } from '#domain/services/que
 import { SELECT_A_SERVICE } from '#domain/services/service-type.ts'
 import { useRead } from '../../data/query.ts'
 import { QuestionField } from '../../questions/question-field.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input, Textarea } from '../../ui/input.tsx'
+import { Options } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { crewList } from '../crews/crew-calls.ts'
+import { fieldsOf } from '../form/fields.tsx'
 import { serviceList } from '../services/service-calls.ts'
 import { useQuestions } from './appointment-calls.ts'
 
-interface WithAddress {
+interface CustomerForm {
+  customerName: string
+  customerPhone: string
+  customerEmail: string
+  description: string
   address: Address
+}
+
+const { TextField } = fieldsOf<CustomerForm>()
+
+type CustomerFieldsProps = { emailHint: string; children?: ReactNode }
+
+/** For every form that holds an appointment. `children` stand beside the email address. */
+export function CustomerFields({ emailHint, children }: CustomerFieldsProps) {
+  const line = { autoComplete: 'off' } as const
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField name="customerName" label={BOOKING_LABELS.customerName} required {...line} />
+      <TextField name="customerPhone" label={BOOKING_LABELS.customerPhone} type="tel" required {...line} />
+      <TextField
+        name="customerEmail"
+        label={BOOKING_LABELS.customerEmail}
+        hint={emailHint}
+        type="email"
+        className={children ? '' : 'sm:col-span-2'}
+        {...line}
+      />
+      {children}
+    </div>
+  )
+}
+
+export function DescriptionField() {
+  return <TextField name="description" label={BOOKING_LABELS.description} rows={3} className="sm:col-span-2" />
 }
 
 /** For every form that holds an address. */
 export function AddressFields() {
-  const { register, formState } = useFormContext<WithAddress>()
-  const errors = formState.errors.address
+  const line = { autoComplete: 'off' } as const
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
       <legend className="sr-only">Address</legend>
-      <Field label={EDIT_LABELS.street} error={errors?.street?.message}>
-        <Input autoComplete="off" {...register('address.street')} />
-      </Field>
-      <Field label={EDIT_LABELS.unit} error={errors?.unit?.message}>
-        <Input autoComplete="off" {...register('address.unit')} />
-      </Field>
-      <Field label={EDIT_LABELS.city} error={errors?.city?.message}>
-        <Input autoComplete="off" {...register('address.city')} />
-      </Field>
-      <Field label={EDIT_LABELS.zip} error={errors?.zip?.message}>
-        <Input inputMode="numeric" autoComplete="off" {...register('address.zip')} />
-      </Field>
-      <Field label={EDIT_LABELS.access} error={errors?.access?.message} className="sm:col-span-2">
-        <Textarea rows={2} {...register('address.access')} />
-      </Field>
+      <TextField name="address.street" label={EDIT_LABELS.street} {...line} />
+      <TextField name="address.unit" label={EDIT_LABELS.unit} {...line} />
+      <TextField name="address.city" label={EDIT_LABELS.city} {...line} />
+      <TextField name="address.zip" label={EDIT_LABELS.zip} inputMode="numeric" {...line} />
+      <TextField name="address.access" label={EDIT_LABELS.access} rows={2} className="sm:col-span-2" />
     </fieldset>
   )
 }
@@ -102,11 +126,14 @@ export function ServiceChoice({ booked }: { booked?: { serviceType: string; serv
     <>
       {!booked && <option value="">{SELECT_A_SERVICE}</option>}
       {isGone && <option value={booked.serviceType}>{booked.serviceName}</option>}
-      {services.map(({ slug, name }) => (
-        <option key={slug} value={slug}>
-          {name}
-        </option>
-      ))}
+      <Options of={services.map(({ slug, name }) => [slug, name])} />
     </>
   )
+}
+
+/** The crews that work now, and the booked one. */
+export function CrewOptions({ booked }: { booked?: string | null }) {
+  const { data: crews = [] } = useRead(crewList)
+  const choosable = crews.filter(({ id, active }) => active || id === booked)
+  return <Options of={choosable.map(({ id, name }) => [id, name])} />
 }

@@ -12,7 +12,7 @@ import { saveFile } from '../../data/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/input.tsx'
+import { Options, Select } from '../../ui/input.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useSearchText } from '../use-search-text.ts'
@@ -52,11 +52,7 @@ export function AppointmentsToolbar({ address, scope, waiting, query, show }: To
           }}
         >
           <option value="">All Statuses</option>
-          {APPOINTMENT_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {STATUS_LABELS[status]}
-            </option>
-          ))}
+          <Options of={APPOINTMENT_STATUSES.map((status) => [status, STATUS_LABELS[status]])} />
         </Select>
       </Field>
       {isFiltered(address) && (

@@ -32,8 +32,7 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Calendar feed"
       description="Your appointments in your phone's calendar. Subscribe once and it stays up to date."
       footer={

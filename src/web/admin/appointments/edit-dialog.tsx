@@ -8,14 +8,19 @@ import type { AppointmentDetails, DeskSlot } from '#server/api-types.ts'
 import { useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input, Select, Textarea } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
-import { crewList } from '../crews/crew-calls.ts'
+import { fieldsOf } from '../form/fields.tsx'
 import { useUnsavedChanges } from '../use-unsaved-changes.ts'
 import { deskSlots, useQuestions } from './appointment-calls.ts'
-import { AddressFields, QuestionFields, ServiceChoice } from './appointment-fields.tsx'
+import {
+  AddressFields,
+  CrewOptions,
+  CustomerFields,
+  DescriptionField,
+  QuestionFields,
+  ServiceChoice,
+} from './appointment-fields.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { type Editable, type EditForm, useEdit } from './use-edit.ts'
 
@@ -37,27 +42,22 @@ export function EditDialog({ details, onSaved, onClose }: EditDialogProps) {
   const isAnyway = time ? time.outside !== null : obstacle?.kind === 'outside-rules'
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) void leave()
-      }}
+      onClose={() => void leave()}
       title={EDIT_WORDS.title}
       width="lg"
+      hasCancel
       footer={
-        <>
-          <Button tone="secondary" onClick={() => void leave()}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isSubmitting} busyLabel={EDIT_WORDS.submit.busy}>
-            {isAnyway ? EDIT_WORDS.submit.anyway : EDIT_WORDS.submit.idle}
-          </Button>
-        </>
+        <Button type="submit" form={formId} busy={isSubmitting} busyLabel={EDIT_WORDS.submit.busy}>
+          {isAnyway ? EDIT_WORDS.submit.anyway : EDIT_WORDS.submit.idle}
+        </Button>
       }
     >
       <FormProvider {...form}>
         <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-7">
           {problem && <Notice tone="error">{problem}</Notice>}
-          <EditFields appointment={opened} />
+          <CustomerFields emailHint={EDIT_WORDS.emailHint} />
+          <WorkFields appointment={opened} />
+          <AddressFields />
           {obstacle?.kind === 'outside-rules' && !time && (
             <Notice tone="warning" title={MOVE_WORDS.outsideTitle}>
               {obstacle.words}
@@ -102,71 +102,28 @@ function OtherTime({ opened, values, chosen, onChoose }: OtherTimeProps) {
   )
 }
 
-function EditFields({ appointment }: { appointment: Editable }) {
-  return (
-    <>
-      <CustomerFields />
-      <WorkFields appointment={appointment} />
-      <AddressFields />
-    </>
-  )
-}
-
-const grid = 'grid gap-5 sm:grid-cols-2'
-
-function CustomerFields() {
-  const { register, formState } = useFormContext<EditForm>()
-  const { errors } = formState
-  return (
-    <div className={grid}>
-      <Field label={BOOKING_LABELS.customerName} required error={errors.customerName?.message}>
-        <Input autoComplete="off" {...register('customerName')} />
-      </Field>
-      <Field label={BOOKING_LABELS.customerPhone} required error={errors.customerPhone?.message}>
-        <Input type="tel" autoComplete="off" {...register('customerPhone')} />
-      </Field>
-      <Field
-        label={BOOKING_LABELS.customerEmail}
-        hint={EDIT_WORDS.emailHint}
-        error={errors.customerEmail?.message}
-        className="sm:col-span-2"
-      >
-        <Input type="email" autoComplete="off" {...register('customerEmail')} />
-      </Field>
-    </div>
-  )
-}
+const { SelectField } = fieldsOf<EditForm>()
 
 function WorkFields({ appointment }: { appointment: Editable }) {
-  const { register, setValue, formState } = useFormContext<EditForm>()
-  const { errors } = formState
+  const { setValue } = useFormContext<EditForm>()
   const answersOf = (service: string) => (service === appointment.serviceType ? appointment.answers : [])
-  const { data: crews = [] } = useRead(crewList)
-  const choosable = crews.filter(({ id, active }) => active || id === appointment.crewId)
   return (
-    <div className={grid}>
-      <Field label={BOOKING_LABELS.serviceType} required error={errors.serviceType?.message}>
-        <Select
-          {...register('serviceType', { onChange: ({ target }) => setValue('answers', answersOf(target.value)) })}
-        >
-          <ServiceChoice booked={appointment} />
-        </Select>
-      </Field>
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        name="serviceType"
+        label={BOOKING_LABELS.serviceType}
+        onChange={({ target }) => setValue('answers', answersOf(target.value))}
+        required
+      >
+        <ServiceChoice booked={appointment} />
+      </SelectField>
       {appointment.crewId !== null && (
-        <Field label={EDIT_LABELS.crewId} error={errors.crewId?.message}>
-          <Select {...register('crewId')}>
-            {choosable.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <SelectField name="crewId" label={EDIT_LABELS.crewId}>
+          <CrewOptions booked={appointment.crewId} />
+        </SelectField>
       )}
       <QuestionFields />
-      <Field label={BOOKING_LABELS.description} error={errors.description?.message} className="sm:col-span-2">
-        <Textarea rows={3} {...register('description')} />
-      </Field>
+      <DescriptionField />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { crewList } from '../crews/crew-calls.ts'
 import { deskSlots } from './appointment-calls.ts'
+import { CrewOptions } from './appointment-fields.tsx'
 import { slotAt, TimeChoice } from './time-choice.tsx'
 import { useMove } from './use-move.ts'
 import { WithDetails } from './with-details.tsx'
@@ -72,19 +73,14 @@ function MoveForm({ details, wish, onClose, onMoved }: MoveFormProps) {
   }
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={MOVE_WORDS.title}
       description={`${appointment.customerName}: ${appointment.serviceName}`}
+      hasCancel
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={busy} busyLabel={MOVE_WORDS.submit.busy} onClick={() => void submit()}>
-            {chosen?.outside ? MOVE_WORDS.submit.anyway : MOVE_WORDS.submit.idle}
-          </Button>
-        </>
+        <Button busy={busy} busyLabel={MOVE_WORDS.submit.busy} onClick={() => void submit()}>
+          {chosen?.outside ? MOVE_WORDS.submit.anyway : MOVE_WORDS.submit.idle}
+        </Button>
       }
     >
       <div className="grid gap-5">
@@ -98,13 +94,7 @@ function MoveForm({ details, wish, onClose, onMoved }: MoveFormProps) {
           <Field label="Crew" className="sm:max-w-80">
             <Select value={crewId} onChange={({ target }) => setCrewId(target.value)}>
               <option value="">{MOVE_WORDS.anyCrew}</option>
-              {crews
-                .filter(({ id, active }) => active || id === appointment.crewId)
-                .map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
+              <CrewOptions booked={appointment.crewId} />
             </Select>
           </Field>
         )}

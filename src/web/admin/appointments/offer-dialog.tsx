@@ -53,25 +53,20 @@ export function OfferDialog({ details, onClose, onOffered }: OfferDialogProps) {
   }
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={OFFER_WORDS.title}
       description={`${appointment.customerName} asked for ${formatArrival(appointment, { timeZone })}.`}
       width="lg"
+      hasCancel
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            disabled={chosen.length === 0}
-            busy={isPending}
-            busyLabel={OFFER_WORDS.submit.busy}
-            onClick={() => void submit()}
-          >
-            {OFFER_WORDS.submit.idle}
-          </Button>
-        </>
+        <Button
+          disabled={chosen.length === 0}
+          busy={isPending}
+          busyLabel={OFFER_WORDS.submit.busy}
+          onClick={() => void submit()}
+        >
+          {OFFER_WORDS.submit.idle}
+        </Button>
       }
     >
       <div className="grid gap-5">

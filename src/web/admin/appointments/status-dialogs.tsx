@@ -8,7 +8,7 @@ import { formatMoment } from '#domain/time/business-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Select, Textarea } from '../../ui/input.tsx'
+import { Options, Select, Textarea } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 type RejectDialogProps = {
@@ -31,19 +31,14 @@ export function RejectDialog({ description, busy, onReject, onOffer, onClose }: 
   }
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={REJECT_WORDS.title}
       description={description}
+      hasCancel
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} tone="danger" busy={busy} busyLabel={REJECT_WORDS.submit.busy}>
-            {REJECT_WORDS.submit.idle}
-          </Button>
-        </>
+        <Button type="submit" form={formId} tone="danger" busy={busy} busyLabel={REJECT_WORDS.submit.busy}>
+          {REJECT_WORDS.submit.idle}
+        </Button>
       }
     >
       {onOffer && (
@@ -82,8 +77,7 @@ export function TakenTimeDialog({ taken: { status, freeTimes }, timeZone, onClos
   const [chosen, setChosen] = useState(freeTimes[0] ?? '')
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`${STATUS_LABELS[status]}: another time is needed`}
       footer={
         <>
@@ -101,11 +95,7 @@ export function TakenTimeDialog({ taken: { status, freeTimes }, timeZone, onClos
         ) : (
           <Field label={OTHER_TIME.label}>
             <Select value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
-              {freeTimes.map((instant) => (
-                <option key={instant} value={instant}>
-                  {formatMoment(instant, { timeZone })}
-                </option>
-              ))}
+              <Options of={freeTimes.map((instant) => [instant, formatMoment(instant, { timeZone })])} />
             </Select>
           </Field>
         )}

@@ -9,12 +9,15 @@ import { timeQuery } from '#domain/services/answer.ts'
 import type { DeskSlot } from '#server/api-types.ts'
 import { useRead } from '../../data/query.ts'
 import { Field } from '../../ui/field.tsx'
-import { Input, Select } from '../../ui/input.tsx'
+import { Select } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { crewList } from '../crews/crew-calls.ts'
+import { fieldsOf } from '../form/fields.tsx'
 import { serviceList } from '../services/service-calls.ts'
 import { deskSlots, useQuestions } from './appointment-calls.ts'
-import { QuestionFields, ServiceChoice } from './appointment-fields.tsx'
+import { CrewOptions, QuestionFields, ServiceChoice } from './appointment-fields.tsx'
+
+const { TextField, SelectField } = fieldsOf<DeskBookingForm>()
 
 /** Date and time, with a warning where visitors could not book it themselves. */
 export function TimeFields() {
@@ -39,9 +42,7 @@ export function TimeFields() {
     <div className="grid gap-5 sm:grid-cols-2">
       <WorkFields />
       <QuestionFields />
-      <Field label={BOOKING_LABELS.date} required error={errors.date?.message}>
-        <Input type="date" {...register('date', { onChange: () => setValue('time', '') })} />
-      </Field>
+      <TextField name="date" label={BOOKING_LABELS.date} type="date" onChange={() => setValue('time', '')} required />
       <Field label={BOOKING_LABELS.time} required error={errors.time?.message ?? error?.message}>
         <Select disabled={slots.length === 0} aria-busy={isFetching} {...register('time')}>
           <option value="">{slots.length === 0 && isFetching ? 'Loading times...' : 'Select a time'}</option>
@@ -65,24 +66,21 @@ function WorkFields() {
   const active = crews.filter((crew) => crew.active)
   return (
     <>
-      <Field label={BOOKING_LABELS.serviceType} required error={formState.errors.serviceType?.message}>
-        <Select
-          // A select can't show a service that is chosen already before the services have loaded.
-          key={isPending ? 'loading' : 'loaded'}
-          {...register('serviceType', { onChange: () => setValue('answers', []) })}
-        >
-          <ServiceChoice />
-        </Select>
-      </Field>
+      <SelectField
+        // A select can't show a service that is chosen already before the services have loaded.
+        key={isPending ? 'loading' : 'loaded'}
+        name="serviceType"
+        label={BOOKING_LABELS.serviceType}
+        onChange={() => setValue('answers', [])}
+        required
+      >
+        <ServiceChoice />
+      </SelectField>
       {active.length > 1 && (
         <Field label={EDIT_LABELS.crewId} error={formState.errors.crewId?.message}>
           <Select {...register('crewId', { setValueAs: (id: string) => id || undefined })}>
             <option value="">{MOVE_WORDS.anyCrew}</option>
-            {active.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <CrewOptions />
           </Select>
         </Field>
       )}

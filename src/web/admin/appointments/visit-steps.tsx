@@ -16,7 +16,7 @@ import { TAP_LABELS } from '#domain/mails/status-report.ts'
 import { DESK_KEY } from '../../acts/visit-calls.ts'
 import { command, useCommand } from '../../data/command.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Select } from '../../ui/input.tsx'
+import { Options, Select } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { arrivalProblem, type SeenVisit, sayArrival, setStatus, statusProblem } from './visit-acts.ts'
 
@@ -122,11 +122,7 @@ export function ArrivalButtons({ visit, arrival, timeZone, onSaved }: ArrivalBut
           onChange={(event) => setMinutes(Number(event.target.value))}
           className="w-28"
         >
-          {ARRIVAL_MINUTES.map((each) => (
-            <option key={each} value={each}>
-              {each} min
-            </option>
-          ))}
+          <Options of={ARRIVAL_MINUTES.map((each) => [each, `${each} min`])} />
         </Select>
       </div>
       {said && (

@@ -21,8 +21,7 @@ export function WithDetails({ id, title, onClose, children }: WithDetailsProps) 
   if (details) return children(details)
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={title}
       footer={
         <Button tone="secondary" onClick={onClose}>

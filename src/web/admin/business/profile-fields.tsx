@@ -5,6 +5,7 @@ import type { Business } from '#domain/business/schema.ts'
 import { sameHours } from '#domain/scheduling/hours.ts'
 import { timeZoneLabel, US_TIME_ZONES } from '#domain/time/business-time.ts'
 import { Switch } from '../../ui/checkbox.tsx'
+import { Options } from '../../ui/input.tsx'
 import { fieldsOf } from '../form/fields.tsx'
 import { WeeklyHoursField } from '../hours/weekly-hours-field.tsx'
 
@@ -183,9 +184,5 @@ export function TimeZoneField() {
 }
 
 function Zones({ names }: { names: readonly string[] }) {
-  return names.map((name) => (
-    <option key={name} value={name}>
-      {timeZoneLabel(name)}
-    </option>
-  ))
+  return <Options of={names.map((name) => [name, timeZoneLabel(name)])} />
 }

@@ -143,7 +143,7 @@ function AddressDialog({ title, labelField, addressHint, present, check, onDone,
   }
 
   return (
-    <Dialog open onOpenChange={onClose} title={title} width="sm">
+    <Dialog onClose={onClose} title={title} width="sm">
       <form noValidate onSubmit={submit} className="grid gap-5">
         <Field label={labelField} error={problems.label} required>
           <Input
@@ -174,7 +174,7 @@ function CardDialog({ kind, onChoose, onClose }: CardDialogProps) {
   const { data, error } = useRead(cardChoices, kind, useSettled(typed))
   const shown = data?.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
   return (
-    <Dialog open onOpenChange={onClose} title={INSERTABLE[kind].label} width="sm">
+    <Dialog onClose={onClose} title={INSERTABLE[kind].label} width="sm">
       <div className="grid gap-4">
         <SearchBox label={`Search ${kind}s...`} value={typed} onChange={({ target }) => setTyped(target.value)} />
         {error && <Notice tone="error">{error.message}</Notice>}

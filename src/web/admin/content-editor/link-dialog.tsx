@@ -35,8 +35,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Link"
       width="sm"
       footer={

@@ -36,8 +36,7 @@ export function PictureDialog({ title = 'Picture', onPlace, onClose }: PictureDi
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={title}
       width="sm"
       footer={

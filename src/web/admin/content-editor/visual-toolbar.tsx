@@ -134,7 +134,7 @@ type InsertDialogProps = { onChoose: (block: Insertable) => void; onClose: () =>
 
 function InsertDialog({ onChoose, onClose }: InsertDialogProps) {
   return (
-    <Dialog open onOpenChange={onClose} title="Insert" width="md">
+    <Dialog onClose={onClose} title="Insert" width="md">
       <ul className="grid gap-2 sm:grid-cols-2">
         {(Object.keys(INSERTABLE) as Insertable[]).map((block) => {
           const { label, hint, icon: Glyph } = INSERTABLE[block]

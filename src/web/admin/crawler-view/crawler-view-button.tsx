@@ -40,8 +40,7 @@ export function CrawlerViewButton({ kind, id, contentOf }: CrawlerViewButtonProp
       {error && <Notice tone="error">{error.message}</Notice>}
       {data && (
         <Dialog
-          open
-          onOpenChange={reset}
+          onClose={reset}
           title="What search engines and chats read"
           description="Roughly what they would show if you published now. Each of them decides for itself."
           width="lg"

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/input.tsx'
+import { Options, Select } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
@@ -63,11 +63,7 @@ export function CrewLink({ crew: { id, name } }: { crew: ListedCrew }) {
         <div className="flex flex-wrap items-end gap-3">
           <Field label="A new link works for">
             <Select value={days} onChange={({ target }) => setDays(Number(target.value))}>
-              {CREW_LINK_DAYS.map((each) => (
-                <option key={each} value={each}>
-                  {each} days
-                </option>
-              ))}
+              <Options of={CREW_LINK_DAYS.map((each) => [each, `${each} days`])} />
             </Select>
           </Field>
           <Button tone={url || active ? 'secondary' : 'primary'} busy={busy} onClick={() => void replace()}>

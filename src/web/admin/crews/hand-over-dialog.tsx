@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { crewInUse } from '#domain/crews/crew.ts'
+import { counted } from '#domain/text/text.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { HandOver, UpcomingVisits } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/input.tsx'
+import { Options, Select } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { moveVisitPath, VisitList } from '../visit-list.tsx'
@@ -36,8 +37,7 @@ export function HandOverDialog({ crew, crews, inTheWay, thenLabel, onMoved, onCl
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={crewInUse(outcome ? outcome.keptCount : inTheWay.count)}
       description="Customers keep their times and are not e-mailed."
       footer={
@@ -61,11 +61,7 @@ export function HandOverDialog({ crew, crews, inTheWay, thenLabel, onMoved, onCl
         ) : (
           <Field label="Give them to">
             <Select value={to} onChange={({ target }) => setTo(target.value)}>
-              {others.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options of={others.map(({ id, name }) => [id, name])} />
             </Select>
           </Field>
         )}
@@ -92,6 +88,5 @@ function Kept({ outcome: { moved, kept, keptCount } }: { outcome: HandOver }) {
 }
 
 function keptWords(moved: number, kept: number): string {
-  const visits = (count: number) => (count === 1 ? '1 visit' : `${count} visits`)
-  return `${visits(moved)} moved. ${visits(kept)} could not be moved. Choose another crew for ${kept === 1 ? 'it' : 'them'}, or move ${kept === 1 ? 'it' : 'them'} to another time.`
+  return `${counted(moved, 'visit')} moved. ${counted(kept, 'visit')} could not be moved. Choose another crew for ${kept === 1 ? 'it' : 'them'}, or move ${kept === 1 ? 'it' : 'them'} to another time.`
 }

@@ -29,8 +29,7 @@ export function MergeDialog({ details, chosen, onClose }: MergeDialogProps) {
   }
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`Merge with ${name}`}
       description="For one person who is listed twice, such as with two e-mail addresses."
     >

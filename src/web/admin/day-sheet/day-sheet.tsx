@@ -2,6 +2,7 @@ import { CalendarX2, Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
 import { directionsTo } from '#domain/business/map.ts'
+import { counted } from '#domain/text/text.ts'
 import { formatFullDate } from '#domain/time/date.ts'
 import type { SheetCrew, SheetVisit } from '#server/api-types.ts'
 import { query, useRead } from '../../data/query.ts'
@@ -84,7 +85,7 @@ function CrewSheet({ crew: { name, visits }, date, business }: CrewSheetProps) {
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line-strong border-b pb-3">
         <h2 className="wrap-anywhere text-2xl">{name}</h2>
         <p>
-          {formatFullDate(date)} · {visits.length} {visits.length === 1 ? 'visit' : 'visits'}
+          {formatFullDate(date)} · {counted(visits.length, 'visit')}
         </p>
         <p className="wrap-anywhere w-full text-ink-muted text-sm">{business}</p>
       </header>

@@ -46,7 +46,7 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
   }
 
   return (
-    <Dialog open onOpenChange={onClose} title={title} description={description}>
+    <Dialog onClose={onClose} title={title} description={description}>
       <FormProvider {...form}>
         <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="grid gap-5">
           {errors.root?.message && <Notice tone="error">{errors.root.message}</Notice>}

@@ -1,9 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
 import { type FieldPath, type FieldValues, type RegisterOptions, useController, useFormContext } from 'react-hook-form'
 import { keysOf } from '#domain/documents/keys-of.ts'
 import { Checkbox, Switch } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input, Select, Textarea } from '../../ui/input.tsx'
+import { Input, Options, Select, Textarea } from '../../ui/input.tsx'
+import { NotedField } from '../publish-checks/field-findings.tsx'
 
 interface Named<Values extends FieldValues> {
   name: FieldPath<Values>
@@ -19,12 +20,18 @@ type InField<Values extends FieldValues> = Named<Values> & {
 }
 type InputProps = Omit<ComponentProps<'input'>, 'name' | 'className' | 'required'>
 
-type TextProps<Values extends FieldValues> = InField<Values> & InputProps & { rows?: number }
+type TextProps<Values extends FieldValues> = InField<Values> &
+  InputProps & {
+    rows?: number
+    /** The check before publishing may have something to say about it. */
+    isNoted?: boolean
+  }
 type NumberProps<Values extends FieldValues> = InField<Values> & InputProps & { isOptional?: boolean }
 type SelectProps<Values extends FieldValues> = InField<Values> &
   Pick<ComponentProps<'select'>, 'disabled' | 'children'> & {
     options?: Readonly<Record<string, string>>
     isNumber?: boolean
+    onChange?: (event: ChangeEvent<HTMLSelectElement>) => void
   }
 type ToggleProps<Values extends FieldValues> = Named<Values> & Pick<InputProps, 'disabled'>
 
@@ -59,17 +66,21 @@ function useNamed<Values extends FieldValues>(
 
 /** A line, or a larger box if it has rows. */
 function TextField<Values extends FieldValues>(props: TextProps<Values>) {
-  const { name, label, hint, className, counter, required, hideLabel = false, rows, ...rest } = props
-  const { registered, error } = useNamed<Values>(name)
+  const { name, label, hint, className, counter, required, hideLabel = false, rows, isNoted, onChange, ...rest } = props
+  const { registered, error } = useNamed<Values>(name, onChange && { onChange })
   const { placeholder, maxLength, inputMode } = rest
-  return (
-    <Field {...{ label, hint, counter, error, hideLabel }} required={required ?? false} className={className ?? ''}>
-      {rows ? (
-        <Textarea {...{ rows, placeholder, maxLength, inputMode }} {...registered} />
-      ) : (
-        <Input {...rest} {...registered} />
-      )}
-    </Field>
+  const field = { label, hint, counter, error, hideLabel, required: required ?? false, className: className ?? '' }
+  const control = rows ? (
+    <Textarea {...{ rows, placeholder, maxLength, inputMode }} {...registered} />
+  ) : (
+    <Input {...rest} {...registered} />
+  )
+  return isNoted ? (
+    <NotedField {...field} name={name}>
+      {control}
+    </NotedField>
+  ) : (
+    <Field {...field}>{control}</Field>
   )
 }
 
@@ -87,16 +98,27 @@ function NumberField<Values extends FieldValues>(props: NumberProps<Values>) {
 }
 
 function SelectField<Values extends FieldValues>(props: SelectProps<Values>) {
-  const { name, label, hint, className, counter, required, options = {}, isNumber, children, disabled } = props
-  const { registered, error } = useNamed<Values>(name, isNumber ? { valueAsNumber: true } : {})
+  const {
+    name,
+    label,
+    hint,
+    className,
+    counter,
+    required,
+    options = {},
+    isNumber,
+    onChange,
+    children,
+    disabled,
+  } = props
+  const { registered, error } = useNamed<Values>(name, {
+    ...(isNumber && { valueAsNumber: true }),
+    ...(onChange && { onChange }),
+  })
   return (
     <Field {...{ label, hint, counter, error }} required={required ?? false} className={className ?? ''}>
       <Select disabled={disabled} {...registered}>
-        {Object.entries(options).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        <Options of={Object.entries(options)} />
         {children}
       </Select>
     </Field>

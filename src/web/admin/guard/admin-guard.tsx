@@ -61,8 +61,7 @@ function WithoutNetwork() {
 function SessionEnded() {
   return (
     <Dialog
-      open
-      onOpenChange={leave}
+      onClose={leave}
       title={ADMIN_MESSAGES.sessionEndedTitle}
       description={ADMIN_MESSAGES.sessionEndedText}
       width="sm"

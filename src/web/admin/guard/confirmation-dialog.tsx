@@ -52,8 +52,7 @@ function Question({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
   const label = byCode ? 'Code from your app' : 'Your password'
   return (
     <Dialog
-      open
-      onOpenChange={() => onAnswer(false)}
+      onClose={() => onAnswer(false)}
       title={CONFIRMATION_MESSAGES.title}
       description={CONFIRMATION_MESSAGES.explained}
       width="sm"

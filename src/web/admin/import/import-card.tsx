@@ -1,5 +1,6 @@
 import { type ImportState, STATE_LABELS } from '#domain/import/import.ts'
 import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
+import { counted } from '#domain/text/text.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { ShownImport } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'
@@ -60,9 +61,9 @@ export function ImportCard({ shown }: { shown: ShownImport }) {
 }
 
 function summary({ state, counts: { page, picture } }: ShownImport): string {
-  const pages = (count: number) => (count === 1 ? '1 page or post' : `${count.toLocaleString('en-US')} pages and posts`)
-  const pictures = (count: number) => (count === 1 ? '1 picture' : `${count.toLocaleString('en-US')} pictures`)
-  const items = (count: number) => (count === 1 ? '1 item is' : `${count.toLocaleString('en-US')} items are`)
+  const pages = (count: number) => counted(count, 'page or post', 'pages and posts')
+  const pictures = (count: number) => counted(count, 'picture')
+  const items = (count: number) => counted(count, 'item is', 'items are')
   if (state === 'planned') {
     const out = page['left-out'] + picture['left-out']
     const coming = `${pages(page.waiting)} and ${pictures(picture.waiting + picture.done)} will be imported. Pages start as drafts.`
@@ -127,7 +128,7 @@ function PictureFiles({ id }: { id: string }) {
 }
 
 function outcome({ added, unknown }: { added: number; unknown: number }): string {
-  const taken = added === 1 ? '1 picture was added.' : `${added.toLocaleString('en-US')} pictures were added.`
+  const taken = counted(added, 'picture was added.', 'pictures were added.')
   if (unknown === 0) return taken
   return `${taken} ${unknown.toLocaleString('en-US')} could not be used or don’t belong to this export.`
 }

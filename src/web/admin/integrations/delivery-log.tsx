@@ -9,7 +9,7 @@ import { useReadPages } from '../../data/query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, PAGE_SIZE } from '../../ui/data-table.tsx'
-import type { Column } from '../../ui/data-table-columns.ts'
+import { ACTIONS_COLUMN, type Column } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
@@ -111,10 +111,7 @@ function deliveryColumns(timeZone: string, resend: (id: string) => Promise<void>
       ),
     },
     {
-      id: 'actions',
-      header: 'Actions',
-      align: 'end',
-      unlabelled: true,
+      ...ACTIONS_COLUMN,
       cell: (row) =>
         row.state !== 'sending' && (
           <Button tone="secondary" size="sm" onClick={() => void resend(row.id)}>

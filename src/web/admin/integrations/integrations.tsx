@@ -8,6 +8,7 @@ import {
   webhookName,
 } from '#domain/integrations/webhook.ts'
 import { isKeyLost } from '#domain/secrets/secret.ts'
+import { counted } from '#domain/text/text.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { ShownWebhook } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'
@@ -111,7 +112,7 @@ function WebhookState({ webhook: { settings, failingSince } }: { webhook: ShownW
 
 function eventsWords(count: number): string {
   if (count === WEBHOOK_EVENTS.length) return 'All events'
-  return count === 1 ? '1 event' : `${count} events`
+  return counted(count, 'event')
 }
 
 function personalWords(personal: ShownWebhook['settings']['personal']): string {

@@ -11,7 +11,7 @@ import { ApiError } from '../../data/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/input.tsx'
+import { Options, Select } from '../../ui/input.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { fieldsOf } from '../form/fields.tsx'
 import { OpenSettings } from '../screen/settings-screen.tsx'
@@ -139,11 +139,7 @@ function ServerFields({ passwordSetAt, status }: Pick<MailDescription, 'password
     <Card className="grid gap-5 sm:grid-cols-6">
       <Field label={LABELS.provider} hint={PROVIDERS[provider].hint} className="sm:col-span-6">
         <Select value={provider} onChange={(event) => choose(event.target.value)}>
-          {PROVIDER_NAMES.map((name) => (
-            <option key={name} value={name}>
-              {PROVIDERS[name].label}
-            </option>
-          ))}
+          <Options of={PROVIDER_NAMES.map((name) => [name, PROVIDERS[name].label])} />
         </Select>
       </Field>
       <TextField name="host" label={LABELS.host} required {...text} />

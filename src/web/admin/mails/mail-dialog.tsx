@@ -22,8 +22,7 @@ export function MailDialog({ mail: { id, kind }, onClose }: MailDialogProps) {
   const { data: mail, error } = useRead(outboxMail, id)
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={mailLabel(kind)}
       width="lg"
       footer={

@@ -6,6 +6,7 @@ import { actWords, POCKET_WORDS } from '#domain/offline/words.ts'
 import { type Act, afterWaiting, isReached, type Seen, seenOf } from '#domain/offline/work.ts'
 import { firstName } from '#domain/photos/photo.ts'
 import { addressLine, mapHref } from '#domain/places/zip.ts'
+import { counted } from '#domain/text/text.ts'
 import { THREAD_WORDS } from '#domain/thread/line.ts'
 import { businessTime, formatTableMoment } from '#domain/time/business-time.ts'
 import { formatShortDay } from '#domain/time/date.ts'
@@ -192,6 +193,6 @@ function VisitWords({ visit }: { visit: PocketVisit }) {
 
 /** "About the job, 2 messages, 1 photo" */
 function aboutWords(lines: number, photos: number): string {
-  const count = (number: number, one: string) => number > 0 && `${number} ${one}${number === 1 ? '' : 's'}`
+  const count = (number: number, one: string) => number > 0 && counted(number, one)
   return [POCKET_WORDS.about, count(lines, 'message'), count(photos, 'photo')].filter(Boolean).join(', ')
 }

@@ -9,7 +9,7 @@ import { Thumbnail } from '../../photos/thumbnail.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/input.tsx'
+import { Options, Select } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRoad } from './road.tsx'
@@ -66,11 +66,7 @@ export function SharedPhotos() {
         </ul>
         <Field label={POCKET_WORDS.sharedVisit} hint={POCKET_WORDS.sharedHint}>
           <Select value={visit?.id} onChange={({ target }) => setChosen(target.value)}>
-            {all.map(({ id, customerName, serviceName }) => (
-              <option key={id} value={id}>
-                {customerName}, {serviceName}
-              </option>
-            ))}
+            <Options of={all.map(({ id, customerName, serviceName }) => [id, `${customerName}, ${serviceName}`])} />
           </Select>
         </Field>
         <div className="flex flex-wrap gap-3 max-sm:*:grow">

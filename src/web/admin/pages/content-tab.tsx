@@ -1,36 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
-import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useController, useFormState, useWatch } from 'react-hook-form'
 import { PAGE_LABELS } from '#domain/pages/labels.ts'
-import {
-  PAGE_PLACE_LABELS,
-  PAGE_PLACES,
-  PAGE_TYPE_LABELS,
-  PAGE_TYPES,
-  PUBLICATION_LABELS,
-  PUBLICATION_STATES,
-  pagePath,
-  UNTITLED_PAGE,
-} from '#domain/pages/page.ts'
+import { PAGE_PLACE_LABELS, PAGE_TYPE_LABELS, PUBLICATION_LABELS, pagePath, UNTITLED_PAGE } from '#domain/pages/page.ts'
 import type { Page } from '#domain/pages/schema.ts'
-import { SLUG_HINT, SLUG_TAKEN, slugFromEntry, slugFromTitle } from '#domain/pages/slug.ts'
+import { SLUG_TAKEN } from '#domain/pages/slug.ts'
 import { businessInstant, businessTime, timeZoneLabel } from '#domain/time/business-time.ts'
 import { canonicalInstant } from '#domain/time/instant.ts'
 import { useRead } from '../../data/query.ts'
 import { PageArticle } from '../../public/page/page-article.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input, Select } from '../../ui/input.tsx'
+import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { ContentField } from '../content-editor/content-field.tsx'
 import { RemovedNotice, usePreview } from '../content-editor/use-preview.tsx'
+import { fieldsOf } from '../form/fields.tsx'
+import { TitleAndSlug } from '../form/title-and-slug.tsx'
 import { useSettled } from '../use-settled.ts'
 import { pageAtSlug } from './page-calls.ts'
+
+const { SelectField } = fieldsOf<Page>()
 
 type ContentTabProps = { ownId: string | undefined; filled: number }
 
 export function ContentTab({ ownId, filled }: ContentTabProps) {
-  const { register } = useFormContext<Page>()
   const showsPlan = useShowsPlan()
   const zone = `Time zone: ${timeZoneLabel(useBusinessTimeZone())}.`
   return (
@@ -38,34 +32,25 @@ export function ContentTab({ ownId, filled }: ContentTabProps) {
       <div className="grid gap-6">
         <TitleFields ownId={ownId} />
         <div className="grid gap-6 sm:grid-cols-2">
-          <Field label={PAGE_LABELS.type} hint="Cards also appear on the home page.">
-            <Select {...register('type')}>
-              {PAGE_TYPES.map((type) => (
-                <option key={type} value={type}>
-                  {PAGE_TYPE_LABELS[type]}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label={PAGE_LABELS.status} hint="Visitors see published pages only.">
-            <Select {...register('status')}>
-              {PUBLICATION_STATES.map((status) => (
-                <option key={status} value={status}>
-                  {PUBLICATION_LABELS[status]}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <SelectField
+            name="type"
+            label={PAGE_LABELS.type}
+            hint="Cards also appear on the home page."
+            options={PAGE_TYPE_LABELS}
+          />
+          <SelectField
+            name="status"
+            label={PAGE_LABELS.status}
+            hint="Visitors see published pages only."
+            options={PUBLICATION_LABELS}
+          />
         </div>
-        <Field label={PAGE_LABELS.showsIn} hint="Order and rename the links under Website, Navigation.">
-          <Select {...register('showsIn')}>
-            {PAGE_PLACES.map((place) => (
-              <option key={place} value={place}>
-                {PAGE_PLACE_LABELS[place]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <SelectField
+          name="showsIn"
+          label={PAGE_LABELS.showsIn}
+          hint="Order and rename the links under Website, Navigation."
+          options={PAGE_PLACE_LABELS}
+        />
         <div hidden={!showsPlan} className="grid gap-6 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
           <MomentField key={`from ${filled}`} name="publishAt" hint={`Empty: as soon as it is saved. ${zone}`} />
           <MomentField key={`until ${filled}`} name="unpublishAt" hint={`Empty: it stays. ${zone}`} />
@@ -159,42 +144,17 @@ function instantOf(entry: string, timeZone: string): string {
   return time === undefined ? '' : businessInstant(date, time.slice(0, 5), timeZone)
 }
 
-/** The slug follows the title until somebody edits it. A saved page keeps its slug. */
 function TitleFields({ ownId }: { ownId: string | undefined }) {
-  const { register, setValue, formState } = useFormContext<Page>()
-  const { field: slug } = useController<Page, 'slug'>({ name: 'slug' })
-  const [byHand, setByHand] = useState(slug.value !== '')
-  const { data: owner = null } = useRead(pageAtSlug, useSettled(slug.value))
+  const slug = useWatch<Page, 'slug'>({ name: 'slug' })
+  const { data: owner = null } = useRead(pageAtSlug, useSettled(slug))
   const isTaken = owner !== null && owner !== ownId
-  const { errors } = formState
-  const moves = ownId !== undefined && slug.value !== '' && slug.value !== ownId
   return (
-    <>
-      <Field label={PAGE_LABELS.title} error={errors.title?.message} required>
-        <Input
-          {...register('title', {
-            onChange: ({ target }) => {
-              if (!byHand) setValue('slug', slugFromTitle(target.value), { shouldDirty: true })
-            },
-          })}
-        />
-      </Field>
-      <Field
-        label={PAGE_LABELS.slug}
-        hint={moves ? `${SLUG_HINT}. ${pagePath(ownId)} will lead to ${pagePath(slug.value)}.` : SLUG_HINT}
-        error={errors.slug?.message ?? (isTaken ? SLUG_TAKEN : undefined)}
-        required
-      >
-        <Input
-          {...slug}
-          spellCheck={false}
-          autoCapitalize="none"
-          onChange={({ target }) => {
-            setByHand(true)
-            slug.onChange(slugFromEntry(target.value))
-          }}
-        />
-      </Field>
-    </>
+    <TitleAndSlug
+      title={{ name: 'title', label: PAGE_LABELS.title }}
+      slugLabel={PAGE_LABELS.slug}
+      own={ownId}
+      movesTo={(next) => `${pagePath(ownId ?? '')} will lead to ${pagePath(next)}.`}
+      problem={isTaken ? SLUG_TAKEN : undefined}
+    />
   )
 }

@@ -12,7 +12,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/input.tsx'
+import { Options, Select } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -172,11 +172,7 @@ function TemplateChoice({ onChoose }: { onChoose: (page: Page) => void }) {
       <Field label="Start from" hint="A template fills in the title, the slug and the content." className="max-w-md">
         <Select value={chosen} onChange={({ target }) => void choose(target.value)}>
           <option value="">An empty page</option>
-          {PAGE_TEMPLATES.map(({ title, slug }) => (
-            <option key={slug} value={slug}>
-              {title}
-            </option>
-          ))}
+          <Options of={PAGE_TEMPLATES.map(({ title, slug }) => [slug, title])} />
         </Select>
       </Field>
       {template && (

@@ -14,10 +14,10 @@ import { useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { Column } from '../../ui/data-table-columns.ts'
+import { ACTIONS_COLUMN, type Column } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/input.tsx'
+import { Options, Select } from '../../ui/input.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
@@ -91,11 +91,7 @@ export default function PagesManagement() {
               if (chosen) view.show({ filters: { type: chosen } })
             }}
           >
-            {PAGE_TYPE_FILTERS.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={PAGE_TYPE_FILTERS.map(({ value, label }) => [value, label])} />
           </Select>
         </Field>
       </ListTable>
@@ -133,10 +129,7 @@ const COLUMNS: Column<ListedPage>[] = [
     cell: (row) => row.seo.title || <span className="text-ink-muted">None</span>,
   },
   {
-    id: 'actions',
-    header: 'Actions',
-    align: 'end',
-    unlabelled: true,
+    ...ACTIONS_COLUMN,
     cell: (page) => (
       <div className="flex flex-wrap gap-2 md:justify-end">
         <RouteButton to={editorPath(PAGE_WORDS, page.id)} tone="secondary" size="sm" aria-label={`Edit ${page.title}`}>

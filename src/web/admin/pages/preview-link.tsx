@@ -33,8 +33,7 @@ function PreviewLinkDialog({ slug, onClose }: PreviewLinkDialogProps) {
   const { state, active, loading, problem, url, busy, create, revoke } = usePreviewLink(slug)
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Preview link"
       description={`Shows this page as it was last saved, even as a draft, without signing in. It works for ${PREVIEW_LINK_DAYS} days.`}
       footer={

@@ -1,10 +1,18 @@
 import { useState } from 'react'
-import { type FieldValues, type Path, useController } from 'react-hook-form'
+import { type FieldValues, type Path, useController, useWatch } from 'react-hook-form'
 import { KEYWORDS_HINT } from '#domain/pages/labels.ts'
-import { joinKeywords, lengthAdvice, lengthOf, splitKeywords } from '#domain/seo/seo.ts'
+import {
+  DESCRIPTION_LENGTH,
+  joinKeywords,
+  lengthAdvice,
+  lengthOf,
+  splitKeywords,
+  TITLE_LENGTH,
+} from '#domain/seo/seo.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { fieldsOf } from '../form/fields.tsx'
 
 type KeywordsFieldProps<Values extends FieldValues> = { label: string; name: Path<Values> }
 
@@ -51,4 +59,39 @@ const TONES = { empty: '', short: 'text-warning-ink', good: 'text-success-ink', 
 export function LengthCounter({ text, length, brief = false }: LengthCounterProps) {
   const { verdict, words } = lengthAdvice(text, length)
   return <span className={classNames('font-medium', TONES[verdict])}>{brief ? lengthOf(text) : words}</span>
+}
+
+type SearchTextsProps = {
+  title: { label: string; hint: string }
+  description: { label: string; hint: string }
+}
+
+interface WithSeo {
+  seo: { title: string; description: string }
+}
+
+const { TextField } = fieldsOf<WithSeo>()
+
+/** What search engines show, for every form that holds it. */
+export function SearchTexts({ title, description }: SearchTextsProps) {
+  const [titleText, descriptionText] = useWatch<WithSeo, ['seo.title', 'seo.description']>({
+    name: ['seo.title', 'seo.description'],
+  })
+  return (
+    <>
+      <TextField
+        name="seo.title"
+        {...title}
+        counter={<LengthCounter text={titleText} length={TITLE_LENGTH} />}
+        isNoted
+      />
+      <TextField
+        name="seo.description"
+        {...description}
+        counter={<LengthCounter text={descriptionText} length={DESCRIPTION_LENGTH} />}
+        rows={3}
+        isNoted
+      />
+    </>
+  )
 }

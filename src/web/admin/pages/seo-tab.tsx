@@ -1,55 +1,39 @@
 import { Globe } from 'lucide-react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { PAGE_LABELS } from '#domain/pages/labels.ts'
 import type { Page } from '#domain/pages/schema.ts'
-import { DESCRIPTION_LENGTH, ROBOTS_FLAGS, ROBOTS_HINTS, TITLE_LENGTH } from '#domain/seo/seo.ts'
+import { ROBOTS_FLAGS, ROBOTS_HINTS } from '#domain/seo/seo.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input, Textarea } from '../../ui/input.tsx'
+import { Textarea } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CrawlerViewButton } from '../crawler-view/crawler-view-button.tsx'
+import { fieldsOf } from '../form/fields.tsx'
 import { Noted, NotedField } from '../publish-checks/field-findings.tsx'
 import { useMoment } from '../use-moment.ts'
 import { useDraftMetadata } from './draft-metadata.ts'
-import { KeywordsField, LengthCounter } from './seo-inputs.tsx'
+import { KeywordsField, SearchTexts } from './seo-inputs.tsx'
+
+const { TextField } = fieldsOf<Page>()
 
 export function SeoTab({ filled }: { filled: number }) {
-  const { register, formState, getValues } = useFormContext<Page>()
-  const [title, description] = useWatch<Page, ['seo.title', 'seo.description']>({
-    name: ['seo.title', 'seo.description'],
-  })
-  const errors = formState.errors.seo
+  const { getValues } = useFormContext<Page>()
   return (
     <div className="grid items-start gap-8 xl:grid-cols-2">
       <div className="grid gap-6">
-        <NotedField
-          name="seo.title"
-          label={PAGE_LABELS.seoTitle}
-          hint="Defaults to the page title."
-          counter={<LengthCounter text={title} length={TITLE_LENGTH} />}
-          error={errors?.title?.message}
-        >
-          <Input {...register('seo.title')} />
-        </NotedField>
-        <NotedField
-          name="seo.description"
-          label={PAGE_LABELS.seoDescription}
-          hint="Defaults to the site's description."
-          counter={<LengthCounter text={description} length={DESCRIPTION_LENGTH} />}
-          error={errors?.description?.message}
-        >
-          <Textarea rows={3} {...register('seo.description')} />
-        </NotedField>
+        <SearchTexts
+          title={{ label: PAGE_LABELS.seoTitle, hint: 'Defaults to the page title.' }}
+          description={{ label: PAGE_LABELS.seoDescription, hint: "Defaults to the site's description." }}
+        />
         <KeywordsField<Page> key={filled} label={PAGE_LABELS.keywords} name="seo.keywords" />
-        <Field
+        <TextField
+          name="seo.canonicalUrl"
           label={PAGE_LABELS.canonicalUrl}
           hint="Only if the same text is at another address that search engines should list instead."
-          error={errors?.canonicalUrl?.message}
-        >
-          <Input inputMode="url" placeholder="https://" {...register('seo.canonicalUrl')} />
-        </Field>
+          inputMode="url"
+          placeholder="https://"
+        />
       </div>
       <div className="grid gap-6">
         <SearchPreview />
@@ -99,14 +83,14 @@ export function AdvancedTab() {
   const errors = formState.errors.seo
   return (
     <div className="grid max-w-3xl gap-8">
-      <NotedField
+      <TextField
         name="seo.redirectUrl"
         label={PAGE_LABELS.redirectUrl}
         hint="Redirects visitors to another address: a path on this site, or a full web address."
-        error={errors?.redirectUrl?.message}
-      >
-        <Input inputMode="url" placeholder="/pages/another-page" {...register('seo.redirectUrl')} />
-      </NotedField>
+        inputMode="url"
+        placeholder="/pages/another-page"
+        isNoted
+      />
       <fieldset className="grid gap-4">
         <legend className="mb-3 font-semibold text-sm">{PAGE_LABELS.robots}</legend>
         <div className="grid gap-4 sm:grid-cols-2">

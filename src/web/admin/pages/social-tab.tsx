@@ -1,67 +1,54 @@
 import { Image, ImageOff, Trash2 } from 'lucide-react'
-import { useController, useFormContext } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { PAGE_LABELS } from '#domain/pages/labels.ts'
 import type { Page } from '#domain/pages/schema.ts'
 import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
-import { TWITTER_CARD_LABELS, TWITTER_CARDS } from '#domain/seo/seo.ts'
+import { TWITTER_CARD_LABELS } from '#domain/seo/seo.ts'
 import { MADE_PICTURE } from '#domain/seo/social-picture.ts'
 import { sitePathOf } from '#domain/text/url.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
-import { Input, Select, Textarea } from '../../ui/input.tsx'
+import { Input } from '../../ui/input.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { usePictureUpload } from '../content-editor/use-picture-upload.ts'
+import { fieldsOf } from '../form/fields.tsx'
 import { LibraryButton } from '../pictures/library-button.tsx'
 import { NotedField } from '../publish-checks/field-findings.tsx'
 import { useDraftMetadata, useSiteUrl } from './draft-metadata.ts'
 
+const { TextField, SelectField } = fieldsOf<Page>()
+
 export function SocialTab() {
-  const { register, formState } = useFormContext<Page>()
-  const errors = formState.errors.seo?.social
   return (
     <div className="grid items-start gap-8 xl:grid-cols-2">
       <div className="grid gap-10">
         <fieldset className="grid gap-6">
           <legend className="mb-4 font-display font-semibold text-xl">Facebook, LinkedIn and messengers</legend>
-          <Field label={PAGE_LABELS.ogTitle} hint="Defaults to the SEO title." error={errors?.ogTitle?.message}>
-            <Input {...register('seo.social.ogTitle')} />
-          </Field>
-          <Field
+          <TextField name="seo.social.ogTitle" label={PAGE_LABELS.ogTitle} hint="Defaults to the SEO title." />
+          <TextField
+            name="seo.social.ogDescription"
             label={PAGE_LABELS.ogDescription}
             hint="Defaults to the meta description."
-            error={errors?.ogDescription?.message}
-          >
-            <Textarea rows={3} {...register('seo.social.ogDescription')} />
-          </Field>
+            rows={3}
+          />
           <SocialImageField name="seo.social.ogImage" label={PAGE_LABELS.ogImage} fileName="og-image" />
         </fieldset>
         <fieldset className="grid gap-6">
           <legend className="mb-4 font-display font-semibold text-xl">X (Twitter)</legend>
-          <Field label={PAGE_LABELS.twitterCard}>
-            <Select {...register('seo.social.twitterCard')}>
-              {TWITTER_CARDS.map((card) => (
-                <option key={card} value={card}>
-                  {TWITTER_CARD_LABELS[card]}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field
+          <SelectField name="seo.social.twitterCard" label={PAGE_LABELS.twitterCard} options={TWITTER_CARD_LABELS} />
+          <TextField
+            name="seo.social.twitterTitle"
             label={PAGE_LABELS.twitterTitle}
             hint="Defaults to the Open Graph title."
-            error={errors?.twitterTitle?.message}
-          >
-            <Input {...register('seo.social.twitterTitle')} />
-          </Field>
-          <Field
+          />
+          <TextField
+            name="seo.social.twitterDescription"
             label={PAGE_LABELS.twitterDescription}
             hint="Defaults to the Open Graph description."
-            error={errors?.twitterDescription?.message}
-          >
-            <Textarea rows={3} {...register('seo.social.twitterDescription')} />
-          </Field>
+            rows={3}
+          />
           <SocialImageField name="seo.social.twitterImage" label={PAGE_LABELS.twitterImage} fileName="twitter-image" />
         </fieldset>
       </div>

@@ -54,7 +54,7 @@ function LibraryDialog({ onClose, onChoose }: LibraryDialogProps) {
   const library = useRead(pictureList, view.search, false, view.page)
   const { data, error } = library
   return (
-    <Dialog open onOpenChange={onClose} title="Choose a picture" width="lg">
+    <Dialog onClose={onClose} title="Choose a picture" width="lg">
       <div className="grid gap-5">
         <SearchBox
           label="Search by description or place"

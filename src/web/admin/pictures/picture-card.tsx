@@ -124,8 +124,7 @@ function DescribeDialog({ picture: { hash, url, alt }, onClose }: DescribeDialog
   }
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Describe the picture"
       width="sm"
       footer={

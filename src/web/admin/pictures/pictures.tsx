@@ -3,6 +3,7 @@ import { Images, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { LIBRARY_PAGE_SIZE } from '#domain/picture-library/library.ts'
 import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
+import { counted } from '#domain/text/text.ts'
 import { useRead } from '../../data/query.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { uploadToLibrary } from '../../data/storage.ts'
@@ -59,7 +60,7 @@ export default function PictureLibrary() {
         />
         {data && (
           <p role="status" className="text-ink-muted text-sm tabular-nums">
-            {data.total === 1 ? '1 picture' : `${data.total.toLocaleString('en-US')} pictures`}
+            {counted(data.total, 'picture')}
           </p>
         )}
       </div>

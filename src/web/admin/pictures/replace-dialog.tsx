@@ -9,6 +9,7 @@ import {
 } from '#domain/picture-library/library.ts'
 import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
 import { parseImageUrl } from '#domain/pictures/address.ts'
+import { counted } from '#domain/text/text.ts'
 import type { LibraryPicture } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'
 import { Button } from '../../ui/button.tsx'
@@ -48,13 +49,12 @@ export function ReplaceDialog({ picture: { hash, url, uses, useCount }, onClose 
   }
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Replace everywhere"
       description="Descriptions stay as they are, and focal points start from the center. Pages and services keep their earlier versions."
       footer={
         <Button busy={isPending} busyLabel="Replacing..." onClick={() => void submit()}>
-          {useCount === 1 ? 'Replace in 1 place' : `Replace in ${useCount.toLocaleString('en-US')} places`}
+          Replace in {counted(useCount, 'place')}
         </Button>
       }
     >

@@ -10,7 +10,7 @@ import { useCommand } from '../../data/command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input, Select } from '../../ui/input.tsx'
+import { Input, Options, Select } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CustomerFound } from './customer-found.tsx'
 import { lookUpCustomer } from './privacy-calls.ts'
@@ -50,11 +50,7 @@ export function CustomerRequest() {
             value={by}
             onChange={({ currentTarget }) => change({ by: CUSTOMER_SEARCHES[currentTarget.selectedIndex] ?? 'email' })}
           >
-            {CUSTOMER_SEARCHES.map((each) => (
-              <option key={each} value={each}>
-                {CUSTOMER_SEARCH_LABELS[each]}
-              </option>
-            ))}
+            <Options of={CUSTOMER_SEARCHES.map((each) => [each, CUSTOMER_SEARCH_LABELS[each]])} />
           </Select>
         </Field>
         <Field label={CUSTOMER_SEARCH_LABELS[by]} required error={error} className="grow">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { CATEGORY_WORDS, categoriesSchema, categoryInUse, type WantedCategories } from '#domain/projects/categories.ts'
 import { PROJECT_LIMITS } from '#domain/projects/project.ts'
+import { counted } from '#domain/text/text.ts'
 import type { DescribedCategories } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'
@@ -24,7 +25,7 @@ export function CategoriesDialog({ onClose }: { onClose: () => void }) {
   const categories = useRead(categoryList)
   if (categories.data) return <CategoriesForm opened={categories.data} onClose={onClose} />
   return (
-    <Dialog open onOpenChange={onClose} title={TITLE}>
+    <Dialog onClose={onClose} title={TITLE}>
       <LoadError of={categories} />
       {categories.isPending && <Spinner block>Loading categories...</Spinner>}
     </Dialog>
@@ -65,7 +66,7 @@ function CategoryRows({ projectsOf }: { projectsOf: (was: string) => number }) {
             name={`categories.${index}.name`}
             label={`Category ${index + 1}`}
             hideLabel
-            hint={projectsOf(was) > 0 ? countWords(projectsOf(was)) : undefined}
+            hint={projectsOf(was) > 0 ? counted(projectsOf(was), 'project') : undefined}
             maxLength={PROJECT_LIMITS.category}
             className="grow"
           />
@@ -102,8 +103,4 @@ function CategoryRows({ projectsOf }: { projectsOf: (was: string) => number }) {
       </div>
     </div>
   )
-}
-
-function countWords(count: number): string {
-  return count === 1 ? '1 project' : `${count} projects`
 }

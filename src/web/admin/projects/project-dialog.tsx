@@ -34,20 +34,11 @@ export function ProjectDialog({ stored, onClose }: ProjectDialogProps) {
   const { form, uploads, saving, tabsWithErrors, gate } = editing
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) void editing.leave()
-      }}
+      onClose={() => void editing.leave()}
       title={stored ? 'Edit Project' : 'Add New Project'}
       width="lg"
-      footer={
-        <>
-          <Button tone="secondary" onClick={() => void editing.leave()}>
-            Cancel
-          </Button>
-          <SaveButtons status={stored?.status} formId={formId} editing={editing} />
-        </>
-      }
+      hasCancel
+      footer={<SaveButtons status={stored?.status} formId={formId} editing={editing} />}
     >
       <FormProvider {...form}>
         <UploadsContext value={uploads}>

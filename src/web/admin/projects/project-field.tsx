@@ -1,43 +1,27 @@
 import { Trash2 } from 'lucide-react'
-import { type FieldPath, useFormContext, useWatch } from 'react-hook-form'
+import type { ComponentProps } from 'react'
+import { useWatch } from 'react-hook-form'
 import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
 import { isRequiredProjectField } from '#domain/projects/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
-import { Input, Textarea } from '../../ui/input.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { fieldsOf } from '../form/fields.tsx'
 import { LibraryButton } from '../pictures/library-button.tsx'
 import { UploadProgress } from '../pictures/upload-progress.tsx'
-import { NotedField } from '../publish-checks/field-findings.tsx'
 import { useUploads } from './project-uploads.ts'
 import type { ProjectValues } from './project-values.ts'
 
-interface ProjectFieldProps {
-  name: FieldPath<ProjectValues>
-  label: string
-  placeholder?: string
-  /** A text area. */
-  rows?: number
-  className?: string
-}
+const { TextField } = fieldsOf<ProjectValues>()
+
+type ProjectFieldProps = Pick<ComponentProps<typeof TextField>, 'name' | 'label' | 'placeholder' | 'rows' | 'className'>
 
 /** One text field of the project at any depth, with its error. */
-export function ProjectField({ name, label, placeholder, rows, className = '' }: ProjectFieldProps) {
-  const { register, formState, getFieldState } = useFormContext<ProjectValues>()
+export function ProjectField(props: ProjectFieldProps) {
   const tableOnly = useWatch<ProjectValues, 'tableOnly'>({ name: 'tableOnly' })
-  const { error } = getFieldState(name, formState)
-  const required = isRequiredProjectField(name, tableOnly)
-  return (
-    <NotedField name={name} label={label} required={required} error={error?.message} className={className}>
-      {rows ? (
-        <Textarea rows={rows} placeholder={placeholder} {...register(name)} />
-      ) : (
-        <Input placeholder={placeholder} {...register(name)} />
-      )}
-    </NotedField>
-  )
+  return <TextField {...props} required={isRequiredProjectField(props.name, tableOnly)} isNoted />
 }
 
 interface PictureFieldProps {

@@ -8,13 +8,16 @@ import { formatUsDate, isDate } from '#domain/time/date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input, Select } from '../../ui/input.tsx'
+import { Input, Options } from '../../ui/input.tsx'
 import { CrawlerViewButton } from '../crawler-view/crawler-view-button.tsx'
+import { fieldsOf } from '../form/fields.tsx'
 import { Noted } from '../publish-checks/field-findings.tsx'
 import { useCategoryNames } from './project-calls.ts'
 import { PictureField, ProjectField } from './project-field.tsx'
 import { useUploads } from './project-uploads.ts'
 import { MAIN_IMAGE, type ProjectValues, projectOf } from './project-values.ts'
+
+const { SelectField } = fieldsOf<ProjectValues>()
 
 export function BasicFields() {
   const { register, setValue, clearErrors, formState } = useFormContext<ProjectValues>()
@@ -24,7 +27,8 @@ export function BasicFields() {
   const { errors } = formState
   const categories = useCategoryNames()
   // A new project begins with a category that the owner may have renamed. One with projects is always in the list.
-  const isGone = category === NEW_CATEGORY && !categories.includes(category)
+  const isListed = categories.includes(category)
+  const isGone = category === NEW_CATEGORY && !isListed
   useEffect(() => {
     if (isGone) setValue('category', knownCategory(NEW_CATEGORY, categories))
   }, [isGone, categories, setValue])
@@ -36,13 +40,9 @@ export function BasicFields() {
         {...register('tableOnly', { deps: ['description', 'type', 'image'] })}
       />
       <ProjectField name="title" label={PROJECT_LABELS.title} />
-      <Field label={PROJECT_LABELS.category} required error={errors.category?.message}>
-        <Select {...register('category')}>
-          {(categories.includes(category) ? categories : [category, ...categories]).map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField name="category" label={PROJECT_LABELS.category} required>
+        <Options of={(isListed ? categories : [category, ...categories]).map((each) => [each, each])} />
+      </SelectField>
       <ProjectField name="description" label={PROJECT_LABELS.description} rows={4} className="sm:col-span-2" />
       <ProjectField name="type" label={PROJECT_LABELS.type} />
       <CompletionDateField />

@@ -7,7 +7,7 @@ import { deleteDocument } from '../../data/documents.ts'
 import { useRead } from '../../data/query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { Column } from '../../ui/data-table-columns.ts'
+import { ACTIONS_COLUMN, type Column } from '../../ui/data-table-columns.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -116,10 +116,7 @@ const COLUMNS: Column<ListedProject>[] = [
     ),
   },
   {
-    id: 'actions',
-    header: 'Actions',
-    align: 'end',
-    unlabelled: true,
+    ...ACTIONS_COLUMN,
     cell: (row) => <RowButtons project={row} />,
   },
 ]
@@ -204,7 +201,7 @@ function LinkedProject({ id, onClose }: { id: string; onClose: () => void }) {
   const project = useRead(linkedProject, id)
   if (project.data) return <ProjectDialog stored={project.data} onClose={onClose} />
   return (
-    <Dialog open onOpenChange={() => onClose()} title="Edit Project" width="lg">
+    <Dialog onClose={() => onClose()} title="Edit Project" width="lg">
       <LoadError of={project} />
       {project.isPending && <Spinner block>Loading the project...</Spinner>}
       {project.data === null && <p>{PROJECT_MESSAGES.notFound}</p>}

@@ -28,21 +28,14 @@ export function QuickProjectDialog({ onClose }: { onClose: () => void }) {
   const project = useQuickProject(onClose)
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) void project.leave()
-      }}
+      onClose={() => void project.leave()}
       title="New Project from Photos"
       description="Saved as a draft. You add the rest when you publish it."
+      hasCancel
       footer={
-        <>
-          <Button tone="secondary" onClick={() => void project.leave()}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={project.saving} busyLabel={SAVING}>
-            Save Draft
-          </Button>
-        </>
+        <Button type="submit" form={formId} busy={project.saving} busyLabel={SAVING}>
+          Save Draft
+        </Button>
       }
     >
       <form

@@ -2,6 +2,7 @@ import { Download, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { REDIRECT_LABELS, REDIRECT_LIMITS, REDIRECT_MESSAGES } from '#domain/redirects/redirect.ts'
 import { csvOf } from '#domain/text/csv.ts'
+import { counted } from '#domain/text/text.ts'
 import type { ImportReport } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'
 import { saveFile } from '../../data/save-file.ts'
@@ -53,8 +54,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const error = real.error ?? trial.error
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Import redirects"
       description="A CSV file with two columns: the old address and the new one. Nothing changes until you confirm."
       width="lg"
@@ -63,7 +63,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         report &&
         report.added > 0 && (
           <Button busy={real.isPending} busyLabel="Importing..." onClick={() => void importAll(file)}>
-            {report.added === 1 ? 'Import 1 Redirect' : `Import ${report.added} Redirects`}
+            Import {counted(report.added, 'Redirect')}
           </Button>
         )
       }
@@ -134,7 +134,7 @@ function ImportOutcome({ report: { rows, added, refused } }: { report: ImportRep
 
 function words(added: number, refused: number): string {
   if (added + refused === 0) return 'The file has no rows.'
-  const will = `${added === 1 ? '1 redirect' : `${added} redirects`} can be imported.`
+  const will = `${counted(added, 'redirect')} can be imported.`
   if (refused === 0) return will
-  return `${will} ${refused === 1 ? '1 row is' : `${refused} rows are`} left out.`
+  return `${will} ${counted(refused, 'row is', 'rows are')} left out.`
 }

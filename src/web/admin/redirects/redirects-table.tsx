@@ -6,7 +6,7 @@ import type { ListedRedirect } from '#server/api-types.ts'
 import { useRead } from '../../data/query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { Column } from '../../ui/data-table-columns.ts'
+import { ACTIONS_COLUMN, type Column } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { ListTable } from '../list/list-table.tsx'
@@ -84,10 +84,7 @@ function redirectColumns(timeZone: string, { test, remove }: RedirectActions): C
       ),
     },
     {
-      id: 'actions',
-      header: 'Actions',
-      align: 'end',
-      unlabelled: true,
+      ...ACTIONS_COLUMN,
       cell: (row) => (
         <span className="flex flex-wrap justify-end gap-1">
           <Button tone="ghost" size="sm" aria-label={`Test ${row.from}`} onClick={() => test(row.from)}>

@@ -27,7 +27,7 @@ export function TestDialog({ address, onClose }: TestDialogProps) {
     if (entered.trim() !== '') void start(entered.trim())
   }
   return (
-    <Dialog open onOpenChange={onClose} title="Test an address" description="See what a visitor gets there.">
+    <Dialog onClose={onClose} title="Test an address" description="See what a visitor gets there.">
       <div className="grid gap-5">
         <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
           <Field label="Address" className="min-w-0 grow basis-60">

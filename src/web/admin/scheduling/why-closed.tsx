@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
-import { Input, Select } from '../../ui/input.tsx'
+import { Input, Options, Select } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { serviceList } from '../services/service-calls.ts'
@@ -50,11 +50,7 @@ export function WhyClosed() {
           <Field label="Service">
             <Select value={service} onChange={({ target }) => setService(target.value)}>
               <option value="">Any half-hour visit</option>
-              {services.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
+              <Options of={services.map(({ slug, name }) => [slug, name])} />
             </Select>
           </Field>
           <Field label="ZIP code" hint="Matters with a service area or driving.">

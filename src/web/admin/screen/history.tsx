@@ -64,8 +64,7 @@ function HistoryDialog<Content>({ onClose, ...props }: HistoryProps<Content> & {
   const number = chosen ?? versions[0]?.number
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="History"
       description="Every saved version, newest first. Restoring loads a version into the editor. Nothing changes until you save."
       width="lg"

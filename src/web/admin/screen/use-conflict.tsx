@@ -64,8 +64,7 @@ function ConflictDialog({ noun, mine, theirs, onKeepMine, onTakeTheirs, onClose 
   const isDeleted = theirs === undefined
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={STALE}
       description={
         isDeleted

@@ -60,7 +60,7 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open onOpenChange={onClose} title={FIND_WORDS.title} description={FIND_WORDS.hint}>
+    <Dialog onClose={onClose} title={FIND_WORDS.title} description={FIND_WORDS.hint}>
       <div className="grid gap-4">
         <SearchBox
           label={FIND_WORDS.label}

@@ -8,6 +8,7 @@ import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { INDEX_NOW_WORDS } from '#domain/seo/index-now-words.ts'
 import { type GlobalSeo, globalSeoSchema } from '#domain/seo/schema.ts'
 import { DESCRIPTION_LENGTH, defaultGlobalSeo, GLOBAL_SEO_LABELS, recommended, TITLE_LENGTH } from '#domain/seo/seo.ts'
+import { counted } from '#domain/text/text.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import { command, useCommand } from '../../data/command.ts'
 import { query, useRead } from '../../data/query.ts'
@@ -161,8 +162,7 @@ function IndexNowCard() {
           )}
           {data.lastAt !== '' && (
             <p className="text-ink-muted text-sm">
-              Last sent {formatTableMoment(data.lastAt, timeZone)}:{' '}
-              {data.lastCount === 1 ? '1 address' : `${data.lastCount.toLocaleString('en-US')} addresses`}
+              Last sent {formatTableMoment(data.lastAt, timeZone)}: {counted(data.lastCount, 'address', 'addresses')}
             </p>
           )}
         </>

@@ -16,7 +16,7 @@ import { randomKey } from '../../data/random-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input, Select } from '../../ui/input.tsx'
+import { Input, Options, Select } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { optionalNumber } from '../form/fields.tsx'
@@ -134,11 +134,7 @@ function QuestionEntry({ index, entry, moves, onRemove }: QuestionEntryProps) {
                 setValue(`${name}.options`, FIRST_OPTIONS[target.value], { shouldDirty: true }),
             })}
           >
-            {QUESTION_KINDS.map((each) => (
-              <option key={each} value={each}>
-                {KIND_LABELS[each]}
-              </option>
-            ))}
+            <Options of={QUESTION_KINDS.map((each) => [each, KIND_LABELS[each]])} />
           </Select>
         </Field>
       </div>
@@ -230,11 +226,7 @@ function OptionRow({ name, of, fixedLabel, onRemove }: OptionRowProps) {
             {...register(`${name}.urgency`, { setValueAs: (chosen) => chosen || undefined })}
           >
             <option value="">Not urgent</option>
-            {URGENCIES.map((urgency) => (
-              <option key={urgency} value={urgency}>
-                {URGENCY_CHOICES[urgency]}
-              </option>
-            ))}
+            <Options of={URGENCIES.map((urgency) => [urgency, URGENCY_CHOICES[urgency]])} />
           </Select>
         </div>
       </div>

@@ -1,7 +1,4 @@
-import { useState } from 'react'
-import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { SLUG_HINT, slugFromEntry, slugFromTitle } from '#domain/pages/slug.ts'
-import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '#domain/seo/seo.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { promiseWords, SERVICE_FIELDS } from '#domain/services/labels.ts'
 import { priceWords } from '#domain/services/price.ts'
 import type { ServiceContent } from '#domain/services/schema.ts'
@@ -12,51 +9,27 @@ import {
   VISIT_MINUTES,
   WINDOW_MINUTES,
 } from '#domain/services/service.ts'
-import { Field } from '../../ui/field.tsx'
-import { Input, Textarea } from '../../ui/input.tsx'
+import { Options } from '../../ui/input.tsx'
 import { CrawlerViewButton } from '../crawler-view/crawler-view-button.tsx'
 import { fieldsOf } from '../form/fields.tsx'
-import { LengthCounter } from '../pages/seo-inputs.tsx'
+import { TitleAndSlug } from '../form/title-and-slug.tsx'
+import { SearchTexts } from '../pages/seo-inputs.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
-import { Noted, NotedField } from '../publish-checks/field-findings.tsx'
+import { Noted } from '../publish-checks/field-findings.tsx'
 
 const { TextField, NumberField, SelectField, SwitchField } = fieldsOf<ServiceContent>()
 
-/** The name, and the slug that follows it until it is edited by hand: a service that has an address keeps it. */
+/** The name, the address, and what lists show. */
 export function NameFields({ ownSlug }: { ownSlug: string | undefined }) {
-  const { register, setValue, formState } = useFormContext<ServiceContent>()
-  const { field: slug } = useController<ServiceContent, 'slug'>({ name: 'slug' })
   const summary = useWatch<ServiceContent, 'summary'>({ name: 'summary' })
-  const [byHand, setByHand] = useState(slug.value !== '')
-  const { errors } = formState
-  const moves = ownSlug !== undefined && slug.value !== '' && slug.value !== ownSlug
   return (
     <div className="grid gap-6">
-      <Field label={SERVICE_FIELDS.name} error={errors.name?.message} required>
-        <Input
-          {...register('name', {
-            onChange: ({ target }) => {
-              if (!byHand) setValue('slug', slugFromTitle(target.value), { shouldDirty: true })
-            },
-          })}
-        />
-      </Field>
-      <Field
-        label={SERVICE_FIELDS.slug}
-        hint={moves ? `${SLUG_HINT}. The service moves from ${ownSlug} to ${slug.value}.` : SLUG_HINT}
-        error={errors.slug?.message}
-        required
-      >
-        <Input
-          {...slug}
-          spellCheck={false}
-          autoCapitalize="none"
-          onChange={({ target }) => {
-            setByHand(true)
-            slug.onChange(slugFromEntry(target.value))
-          }}
-        />
-      </Field>
+      <TitleAndSlug
+        title={{ name: 'name', label: SERVICE_FIELDS.name }}
+        slugLabel={SERVICE_FIELDS.slug}
+        own={ownSlug}
+        movesTo={(slug) => `The service moves from ${ownSlug} to ${slug}.`}
+      />
       <TextField
         name="summary"
         label={SERVICE_FIELDS.summary}
@@ -119,11 +92,7 @@ export function TimeFields() {
         hint="A window promises when the crew arrives, and leaves you room to plan the day."
         isNumber
       >
-        {WINDOW_MINUTES.map((minutes) => (
-          <option key={minutes} value={minutes}>
-            {promiseWords(minutes)}
-          </option>
-        ))}
+        <Options of={WINDOW_MINUTES.map((minutes) => [minutes, promiseWords(minutes)])} />
       </SelectField>
     </fieldset>
   )
@@ -173,32 +142,14 @@ export function ShownFields() {
 }
 
 export function SearchFields() {
-  const { register, formState, getValues } = useFormContext<ServiceContent>()
-  const [title, description] = useWatch<ServiceContent, ['seo.title', 'seo.description']>({
-    name: ['seo.title', 'seo.description'],
-  })
-  const errors = formState.errors.seo
+  const { getValues } = useFormContext<ServiceContent>()
   return (
     <fieldset className="grid gap-5">
       <legend className="mb-4 font-display font-semibold text-xl">Search engines</legend>
-      <NotedField
-        name="seo.title"
-        label={SERVICE_FIELDS.seoTitle}
-        hint="Without one, the name."
-        counter={<LengthCounter text={title} length={TITLE_LENGTH} />}
-        error={errors?.title?.message}
-      >
-        <Input {...register('seo.title')} />
-      </NotedField>
-      <NotedField
-        name="seo.description"
-        label={SERVICE_FIELDS.seoDescription}
-        hint="Without one, the summary."
-        counter={<LengthCounter text={description} length={DESCRIPTION_LENGTH} />}
-        error={errors?.description?.message}
-      >
-        <Textarea rows={3} {...register('seo.description')} />
-      </NotedField>
+      <SearchTexts
+        title={{ label: SERVICE_FIELDS.seoTitle, hint: 'Without one, the name.' }}
+        description={{ label: SERVICE_FIELDS.seoDescription, hint: 'Without one, the summary.' }}
+      />
       <CrawlerViewButton kind="service" id="" contentOf={getValues} />
     </fieldset>
   )

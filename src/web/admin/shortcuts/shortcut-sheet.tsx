@@ -11,7 +11,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
     setOn(next)
   }
   return (
-    <Dialog open onOpenChange={onClose} title={SHORTCUT_WORDS.title} description={SHORTCUT_WORDS.hint}>
+    <Dialog onClose={onClose} title={SHORTCUT_WORDS.title} description={SHORTCUT_WORDS.hint}>
       <div className="grid gap-6">
         <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
           {SHORTCUTS.map(({ keys, label }) => (

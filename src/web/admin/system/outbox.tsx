@@ -10,10 +10,10 @@ import { useCommand } from '../../data/command.ts'
 import { useReadPages } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, PAGE_SIZE } from '../../ui/data-table.tsx'
-import type { Column } from '../../ui/data-table-columns.ts'
+import { ACTIONS_COLUMN, type Column } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/input.tsx'
+import { Options, Select } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
@@ -59,11 +59,7 @@ export function Outbox({ delivers }: { delivers: boolean }) {
               value={state}
               onChange={(event) => setState(SHOWN_STATES.find((each) => each === event.target.value) ?? state)}
             >
-              {SHOWN_STATES.map((each) => (
-                <option key={each} value={each}>
-                  {MAIL_STATE_LABELS[each]}
-                </option>
-              ))}
+              <Options of={SHOWN_STATES.map((each) => [each, MAIL_STATE_LABELS[each]])} />
             </Select>
           </Field>
           {state === 'failed' && mails.length > 0 && (
@@ -135,10 +131,7 @@ function outboxColumns(timeZone: string, { read, retry, cancel }: Actions): Colu
       ),
     },
     {
-      id: 'actions',
-      header: 'Actions',
-      align: 'end',
-      unlabelled: true,
+      ...ACTIONS_COLUMN,
       cell: (row) => (
         <span className="flex flex-wrap justify-end gap-2">
           <Button tone="secondary" size="sm" onClick={() => read(row)}>

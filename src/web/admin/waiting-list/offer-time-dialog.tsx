@@ -32,20 +32,15 @@ export function OfferTimeDialog({ customer, today, onClose }: OfferTimeDialogPro
   }
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={WAITING_DESK_WORDS.offerTitle}
       description={`${customerName} would like: ${wishes}.`}
       width="lg"
+      hasCancel
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button disabled={!chosen} busy={isPending} busyLabel={OFFER_WORDS.submit.busy} onClick={() => void send()}>
-            {OFFER_WORDS.submit.idle}
-          </Button>
-        </>
+        <Button disabled={!chosen} busy={isPending} busyLabel={OFFER_WORDS.submit.busy} onClick={() => void send()}>
+          {OFFER_WORDS.submit.idle}
+        </Button>
       }
     >
       <div className="grid gap-5">

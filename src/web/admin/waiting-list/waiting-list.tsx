@@ -6,6 +6,7 @@ import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
 import { formatArrival } from '#domain/planning/local-day.ts'
 import { answersText } from '#domain/services/answer-effect.ts'
 import { URGENCY_LABELS } from '#domain/services/question.ts'
+import { counted } from '#domain/text/text.ts'
 import { formatMoment } from '#domain/time/business-time.ts'
 import { formatDate } from '#domain/time/date.ts'
 import { WAITING_DESK_WORDS } from '#domain/waiting-list/words.ts'
@@ -129,12 +130,12 @@ function Offered({ customer: { offer, missed } }: { customer: WaitingCustomer })
     )
   }
   if (missed === 0) return null
-  return <p className="text-ink-muted text-sm">{missed === 1 ? 'Missed 1 offer' : `Missed ${missed} offers`}</p>
+  return <p className="text-ink-muted text-sm">Missed {counted(missed, 'offer')}</p>
 }
 
 function waitedWords({ daysWaiting }: WaitingCustomer): string {
   if (daysWaiting <= 0) return 'Since today'
-  return daysWaiting === 1 ? 'Waiting for 1 day' : `Waiting for ${daysWaiting} days`
+  return `Waiting for ${counted(daysWaiting, 'day')}`
 }
 
 type Removed = Pick<WaitingCustomer, 'id' | 'customerName'>

@@ -15,7 +15,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/input.tsx'
+import { Options, Select } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { MoveButtons, useOrderedList } from '../ordered-list/ordered-list.tsx'
 import { FindingsContext, hasFoundError } from '../publish-checks/field-findings.tsx'
@@ -91,11 +91,7 @@ function AddSection({ onAdd }: { onAdd: (type: SectionType) => void }) {
     <div className="flex flex-wrap items-end gap-3 rounded-lg border border-line border-dashed p-4">
       <Field label="New section" className="grow">
         <Select value={type} onChange={({ target }) => setType(TYPES.find((each) => each === target.value) ?? USUAL)}>
-          {TYPES.map((each) => (
-            <option key={each} value={each}>
-              {SECTIONS[each].label}
-            </option>
-          ))}
+          <Options of={TYPES.map((each) => [each, SECTIONS[each].label])} />
         </Select>
       </Field>
       <Button tone="secondary" onClick={() => onAdd(type)}>

@@ -5,7 +5,7 @@ import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
 import type { CrewVisit } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input, Select } from '../../ui/input.tsx'
+import { Input, Options, Select } from '../../ui/input.tsx'
 import { CrewForm, type CrewPageContext, FormFields } from './crew-form.tsx'
 
 type VisitPhotosProps = { visit: CrewVisit; page: CrewPageContext }
@@ -79,11 +79,7 @@ function MarkField({ words }: { words: CrewWords }) {
     <Field label={words.shows}>
       <Select name="mark" defaultValue="">
         <option value="">{words.neither}</option>
-        {PHOTO_MARKS.map((mark) => (
-          <option key={mark} value={mark}>
-            {words[mark]}
-          </option>
-        ))}
+        <Options of={PHOTO_MARKS.map((mark) => [mark, words[mark]])} />
       </Select>
     </Field>
   )

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
 import { visitorSlotLabel } from '#domain/scheduling/slot.ts'
+import { counted } from '#domain/text/text.ts'
 import { formatFullDate } from '#domain/time/date.ts'
 import type { Clock } from '#domain/time/time-of-day.ts'
 import type { Availability, BookingWindow } from '#server/api-types.ts'
@@ -120,7 +121,7 @@ function placeholder({ loading, availability }: TimeChoice): string {
 function summary(availability: Availability | undefined): string {
   if (!availability) return ''
   const free = availability.slots.filter(({ available }) => available).length
-  return `${free === 1 ? '1 free time' : `${free} free times`} on ${formatFullDate(availability.date)}`
+  return `${counted(free, 'free time')} on ${formatFullDate(availability.date)}`
 }
 
 /** The way on when a date has no free time, or its times did not come. */

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { holdsTime } from '#domain/appointments/appointment.ts'
 import { currentArrival } from '#domain/arrival/arrival.ts'
+import { counted } from '#domain/text/text.ts'
 import type { Schedule, ScheduledVisit } from '#server/api-types.ts'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -84,7 +85,7 @@ function offWords({ off }: Column): string {
 function loadOf(visits: readonly ScheduledVisit[]): string {
   const held = visits.filter(holdsTime)
   const road = held.reduce((sum, { driveBefore }) => sum + (driveBefore ?? 0), 0)
-  const count = visits.length === 0 ? 'No visits' : `${visits.length} ${visits.length === 1 ? 'visit' : 'visits'}`
+  const count = visits.length === 0 ? 'No visits' : counted(visits.length, 'visit')
   return road > 0 ? `${count}, ${durationOf(road)} on the road` : count
 }
 

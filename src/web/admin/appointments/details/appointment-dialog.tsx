@@ -43,8 +43,7 @@ export function AppointmentDialog({ id, isMoving, onMove, onClose }: Appointment
   const gone = error instanceof ApiError && error.status === 404
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Appointment Details"
       width="lg"
       footer={

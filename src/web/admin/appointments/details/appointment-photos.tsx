@@ -60,7 +60,7 @@ function withToken(): Record<string, string> {
 }
 
 const Lightbox: PhotoDialog = ({ title, onClose, children }) => (
-  <Dialog open onOpenChange={(open) => !open && onClose()} title={title} width="lg">
+  <Dialog onClose={onClose} title={title} width="lg">
     {children}
   </Dialog>
 )

@@ -22,7 +22,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/checkbox.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/field.tsx'
-import { Input, Select } from '../../../ui/input.tsx'
+import { Input, Options, Select } from '../../../ui/input.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { MoveButtons, useOrderedList } from '../../ordered-list/ordered-list.tsx'
 import { PictureField } from '../../pictures/picture-field.tsx'
@@ -105,11 +105,7 @@ function ChoiceControl({ field, name }: { field: ChoiceField; name: string }) {
   return (
     <Field label={field.label} hint={field.help}>
       <Select {...register(name)}>
-        {field.options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={field.options.map(({ value, label }) => [value, label])} />
       </Select>
     </Field>
   )
@@ -260,11 +256,7 @@ function LinkControl({ field, name }: { field: LinkField; name: string }) {
         autoCapitalize="none"
       />
       <datalist id={suggestions}>
-        {[...OWN_PATHS, ...pages].map(({ to, label }) => (
-          <option key={to} value={to}>
-            {label}
-          </option>
-        ))}
+        <Options of={[...OWN_PATHS, ...pages].map(({ to, label }) => [to, label])} />
       </datalist>
     </NotedField>
   )

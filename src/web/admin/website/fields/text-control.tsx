@@ -118,8 +118,7 @@ function InsertDialog({ onClose, onInsert }: InsertDialogProps) {
   const words = data && placeholderWords(data)
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Insert a detail"
       description="Words in braces are replaced by your details, so that they are right everywhere when they change."
     >
