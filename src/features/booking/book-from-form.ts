@@ -14,8 +14,7 @@ import { isSlotTaken } from '#features/planning/hold-time.ts'
 import { readTrade } from '#features/planning/read-trade.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import { type Booked, bookAppointment } from './book.ts'
-import { chosenInstant } from './requested-time.ts'
-import { repeated } from './same-request.ts'
+import { chosenInstant, repeated } from './requested-time.ts'
 
 export interface BookedByForm extends Omit<Booked, 'id' | 'manageUrl'> {
   /** Null for a form sent again without a key: anybody who knows its contents could ask for the link. The mail contains it. */

@@ -25,8 +25,7 @@ import { readTrade } from '#features/planning/read-trade.ts'
 import { findService, requireBookable } from '#features/services/read-services.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Reader, Transaction } from '#store/store.ts'
-import { requestedTime, requireAnswers } from './requested-time.ts'
-import { isRepeated } from './same-request.ts'
+import { isRepeated, requestedTime, requireAnswers } from './requested-time.ts'
 import { judgeRequest } from './unanswered.ts'
 
 /** `mailed` is missing in responses stored by earlier releases. */

@@ -1,20 +1,24 @@
+import { isDeepStrictEqual } from 'node:util'
 import { missingAddress } from '#domain/appointments/booking-form.ts'
 import type { BookingRequest } from '#domain/appointments/schema.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
+import { IDEMPOTENCY_HOURS } from '#domain/forms/abuse.ts'
 import type { Address } from '#domain/places/schema.ts'
 import { NO_ADDRESS } from '#domain/places/zip.ts'
 import { SLOT_CLOSURE_WORDS, slotInstant } from '#domain/scheduling/slot.ts'
 import { needsZip } from '#domain/service-area/area.ts'
 import { answerErrors, answerTo, type GivenAnswer, urgencyOf } from '#domain/services/answer.ts'
 import { correctedAnswers, type KeptAnswer, keptAnswers } from '#domain/services/answer-effect.ts'
+import { keptAnswersSchema } from '#domain/services/question-schema.ts'
 import type { Service } from '#domain/services/schema.ts'
 import { businessTime } from '#domain/time/business-time.ts'
+import { appointments } from '#features/appointments/stored-appointment.ts'
 import { type FoundTime, findOfferedTime, findWishedTime } from '#features/planning/find-time.ts'
 import { lockDays } from '#features/planning/lock-days.ts'
 import { type OpenTrade, placeOf } from '#features/planning/read-trade.ts'
 import { refusalForVisitor } from '#features/planning/refuse-time.ts'
 import { jobOf } from '#features/services/read-services.ts'
-import type { Transaction } from '#store/store.ts'
+import type { Reader, Stored, Transaction } from '#store/store.ts'
 
 /** A time that daylight saving skips is refused like any other that isn't offered. */
 export function chosenInstant({ date, time }: { date: string; time: string }, timeZone: string): string {
@@ -72,4 +76,40 @@ function refuseAnswers(questions: Service['questions'], given: readonly GivenAns
   const fields = answerErrors(questions, given)
   const [first] = Object.values(fields)
   if (first !== undefined) throw new Refusal('invalid', first, { code: 'answers', fields })
+}
+
+/**
+ * Whether this request was already stored: without JavaScript, a reload or a double click submits a form again, without a
+ * key. After the appointment is canceled or moved, the same data counts as a new request.
+ */
+export async function isRepeated(reader: Reader, request: BookingRequest, now: Temporal.Instant): Promise<boolean> {
+  return (await repeated(reader, request, now)) !== undefined
+}
+
+/** The appointment that the same request has become before. */
+export async function repeated(
+  reader: Reader,
+  request: BookingRequest,
+  now: Temporal.Instant,
+): Promise<Stored | undefined> {
+  const { preferredDate } = request
+  const range = { field: 'preferredDate', from: preferredDate, to: preferredDate }
+  const items = await appointments.query(reader, { range, orderBy: 'preferredDate' })
+  return items.find((stored) => isSame(stored, request, now))
+}
+
+function isSame(
+  { createdAt, data }: Stored,
+  { answers = [], ...request }: BookingRequest,
+  now: Temporal.Instant,
+): boolean {
+  const isRecent = Temporal.Instant.compare(createdAt, now.subtract({ hours: IDEMPOTENCY_HOURS })) >= 0
+  const isOpen = data.status !== 'cancelled' && data.status !== 'rejected'
+  const isSaid = Object.entries(request).every(([field, value]) => isDeepStrictEqual(data[field], value))
+  return isRecent && isOpen && isSaid && isAnswered(keptAnswersSchema.catch([]).parse(data.answers), answers)
+}
+
+/** Answers to questions that are no longer asked were not stored. */
+function isAnswered(kept: readonly GivenAnswer[], given: readonly GivenAnswer[]): boolean {
+  return kept.every(({ id, answer }) => answerTo(id, given) === answer)
 }
