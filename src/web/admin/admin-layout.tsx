@@ -19,9 +19,8 @@ import { Shortcuts } from './shortcuts/shortcuts.tsx'
 import { DemoNote, SystemAlerts } from './system-alerts.tsx'
 import { useWatchWaiting } from './use-watch-waiting.ts'
 import '../styles/admin.css'
-import { parseResponse } from 'hono/client'
 import { OPENED_PREFIX } from '#domain/notifications/push.ts'
-import { api } from '../data/api-client.ts'
+import { api, called } from '../data/api-client.ts'
 import { agreeToLeave, formToAsk } from '../data/unsaved-work.ts'
 import { useWaitingCounts } from '../data/waiting-counts.ts'
 import { allowSound, playSound, useSoundIsOn } from './notifications/request-sound.tsx'
@@ -75,7 +74,7 @@ function useReportApp(): void {
   const { isAuthenticated } = useSession()
   useEffect(() => {
     if (!isAuthenticated || localStorage.getItem(REPORTED) || !window.matchMedia(INSTALLED_ON_PHONE).matches) return
-    parseResponse(api.admin['getting-started'].$put({ json: { appOpened: true } })).then(
+    called(api.admin['getting-started'].$put({ json: { appOpened: true } })).then(
       () => localStorage.setItem(REPORTED, 'yes'),
       // It is reported again when the app is opened next.
       () => undefined,
@@ -118,7 +117,7 @@ function useOpenedNotification(): void {
     const id = hash.startsWith(`#${OPENED_PREFIX}`) ? hash.slice(OPENED_PREFIX.length + 1) : undefined
     if (id === undefined) return
     // If this fails, the e-mail arrives.
-    parseResponse(api.push.opened.$post({ json: { id } })).catch(() => undefined)
+    called(api.push.opened.$post({ json: { id } })).catch(() => undefined)
     void navigate({ pathname, search, hash: '' }, { replace: true })
   }, [hash, pathname, search, navigate])
   useEffect(() => {

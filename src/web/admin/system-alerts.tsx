@@ -1,23 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
-import { parseResponse } from 'hono/client'
 import { useLocation } from 'react-router'
 import { ADMIN_PATH } from '#domain/navigation/navigation.ts'
 import { DEMO_MESSAGES } from '#domain/onboarding/demo.ts'
 import { GUIDE_PATH } from '#domain/onboarding/getting-started.ts'
 import { warningWords } from '#domain/onboarding/warning.ts'
-import { api } from '../data/api-client.ts'
+import { query, useRead } from '../data/query.ts'
 import { Notice } from '../ui/notice.tsx'
 import { RouteLink } from './route-link.tsx'
 
 const LOOK_EVERY_MS = 5 * 60_000
 
+const systemAlerts = query({
+  key: ['system', 'alerts'],
+  everyMs: LOOK_EVERY_MS,
+  times: { staleTime: LOOK_EVERY_MS },
+  call: (api, sending) => api.system.alerts.$get({}, sending),
+})
+
 function useAlerts(isWanted: boolean) {
-  const { data } = useQuery({
-    queryKey: ['system', 'alerts'],
-    queryFn: ({ signal }) => parseResponse(api.system.alerts.$get({}, { init: { signal } })),
-    refetchInterval: LOOK_EVERY_MS,
-    enabled: isWanted,
-  })
+  const { data } = useRead({ ...systemAlerts, enabled: () => isWanted })
   return isWanted ? data : undefined
 }
 

@@ -1,9 +1,8 @@
-import { parseResponse } from 'hono/client'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { ADMIN_PATH } from '#domain/navigation/navigation.ts'
 import { NOBODY_WAITS, waitingTotal } from '#domain/navigation/waiting-counts.ts'
-import { api } from '../data/api-client.ts'
+import { api, called } from '../data/api-client.ts'
 import { useChanges } from '../data/changes.ts'
 import { useSession } from '../data/session.ts'
 import { noteWaiting, useWaitingCounts } from '../data/waiting-counts.ts'
@@ -18,7 +17,7 @@ export function useWatchWaiting(): void {
   const look = useEffectEvent(async () => {
     if (!isAuthenticated || isToday) return
     try {
-      noteWaiting(await parseResponse(api.admin.today.waiting.$get()))
+      noteWaiting(await called(api.admin.today.waiting.$get()))
     } catch {
       // The next change brings them.
     }
