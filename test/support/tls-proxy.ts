@@ -13,7 +13,7 @@ const NGINX = process.env.NGINX_PATH
 const MISSING = 'This test needs nginx and openssl (Debian: sudo apt-get install nginx-light openssl).'
 const run = promisify(execFile)
 
-/** Browsers find this machine by it. With https it is as secure as any other name. */
+/** A host name that browsers resolve to this machine. Over https they treat it like any other host. */
 export const TLS_HOST = INSECURE_HOST
 
 interface Asked {

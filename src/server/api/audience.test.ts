@@ -26,7 +26,7 @@ test('routes compile only where their audience is mounted, and routes without on
 })
 
 test.each(['/api/nothing', '/api/admin/keys/nothing', '/api/appointments/1/nothing'])(
-  'there is nothing at %s, whoever asks',
+  '%s is 404 with and without a token',
   async (path) => {
     const token = await administratorToken(server.url)
     for (const asker of [{}, { token }, { token: 'a'.repeat(43) }]) {

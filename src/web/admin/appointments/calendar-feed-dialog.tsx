@@ -88,7 +88,7 @@ function FeedLink({ url }: { url: string }) {
         </ButtonLink>
       </CopyField>
       <Notice tone="warning" title="This link is shown only once.">
-        Whoever has it sees names and phone numbers. Revoke it here if it gets into the wrong hands.
+        Anyone with this link sees names and phone numbers. Revoke it here if it gets into the wrong hands.
       </Notice>
     </>
   )

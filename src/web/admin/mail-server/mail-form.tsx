@@ -105,7 +105,7 @@ function valuesOf({ settings }: StoredMailSettings): MailFormValues {
   return { ...(settings ?? EMPTY), password: '', replaceKey: false }
 }
 
-/** Without the password, which is nobody's to compare. */
+/** Leaves out the password: screens never show one. */
 function mailText({ password: _, replaceKey: __, provider, security, ...values }: MailFormValues): string {
   return documentText({ ...values, provider: PROVIDERS[provider].label, security: SECURITY_LABELS[security] }, LABELS)
 }
