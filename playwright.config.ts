@@ -13,9 +13,9 @@ export default defineConfig({
   // One more than there are processors: a journey waits as often as it works.
   workers: availableParallelism() + 1,
   fullyParallel: true,
-  // A busy machine is slow, and slow is not wrong: waits are long. A journey that fails has failed.
-  timeout: 480_000,
-  expect: { timeout: 120_000 },
+  // What a person waits for comes within half a minute, also on a busy machine. A journey that fails has failed.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json']],
@@ -24,6 +24,7 @@ export default defineConfig({
       executablePath: lightChromium,
       args: BROWSER_ARGUMENTS,
     },
+    actionTimeout: 30_000,
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -3,25 +3,60 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { leanStyles } from './script/bundle/lean-styles.ts'
 
-/** What two screens of the back-office share is in one of two files. Left to itself the bundler makes a hundred for a screen.
- * Style sheets stay out: public pages draw some of the same components and would load them too. */
-const SHARED = [
-  { name: 'libraries', test: /[\\/]node_modules[\\/]/, minShareCount: 2 },
-  { name: 'office', test: /[\\/]src[\\/](?:domain|web[\\/](?!public|islands|document)).*\.tsx?$/, minShareCount: 2 },
+/** Without `root.tsx` and `office-layout.tsx`: pages link the style sheets of routes, and theirs would be the frame's. */
+const FIRST_SCREEN = [
+  /[\\/]web[\\/]entry\.client\.tsx$/,
+  /[\\/]web[\\/](?:app|layout)[\\/](?!office-layout|site-|owner-links|phone-number|use-layout)[\w-]+\.tsx?$/,
+  /[\\/]web[\\/]admin[\\/](?:admin-layout|today[\\/]today)\.tsx$/,
+  /[\\/]domain[\\/]brand[\\/]brand\.ts$/,
 ]
+/** With `after-first-screen.tsx`, and the few parts of a form that lists use. A group takes what its files import: no form libraries. */
+const LISTS = [
+  /[\\/]web[\\/](?:ui|admin|admin[\\/]list)[\\/](?!tabs|qr-code)[\w-]+\.tsx?$/,
+  /[\\/](?:data[\\/]document[\w-]*|publish-checks[\\/](?:finding|gate-calls))\.ts$/,
+  /[\\/](?:screen[\\/](?:editor-header|words)|publish-checks[\\/]field-findings|documents[\\/]refusal)\.tsx?$/,
+]
+const FORMS = /[\\/](?:node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]|documents[\\/]zod\.ts$)/
+const EDITORS = /[\\/]admin[\\/](?:form[\\/](?:fields|send-form)|screen[\\/](?:use-)?document-form)\.tsx?$/
+
+const isOneOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id))
+
+/**
+ * The back-office's frame and first screen are one file, with all they import. What every screen loads after it is another, with what
+ * lists share. What most other screens share is in three more, so that each loads only what it uses. Left to itself the bundler makes a hundred for a screen.
+ */
+const SHARED = [
+  { name: 'frame', test: isOneOf(FIRST_SCREEN) },
+  { name: 'forms', test: FORMS },
+  { name: 'after-first-screen', test: isOneOf(LISTS), minShareCount: 2 },
+  { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3 },
+  { name: 'editors', test: EDITORS },
+]
+
+/** The offline screen names code that others load later. It still gets a file of its own: SHARED says so. */
+function isOfPocket({ code, message }: { code?: string | undefined; message: string }): boolean {
+  return code === 'INEFFECTIVE_DYNAMIC_IMPORT' && /after-first-screen\.tsx .* by \S*[\\/]pocket\.tsx,/.test(message)
+}
 
 /** Renders every page, and is the back-office in the browser. What public pages run there is built by vite.islands.config.ts. */
 export default defineConfig({
   plugins: [tailwindcss(), leanStyles(), reactRouter()],
   // Only the icons that are drawn.
   ssr: { noExternal: ['lucide-react'] },
-  // Which plugin takes longest is nobody's news who starts the site.
+  // Don't print plugin timings.
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
-    rolldownOptions: { checks: { bundlerTimings: false, moduleLevelDirective: false } },
+    // React, the router and the first screen are one file: test/unit/office-bytes.test.ts limits it, compressed.
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: {
+      checks: { bundlerTimings: false, moduleLevelDirective: false },
+      onwarn: (warning, warn) => isOfPocket(warning) || warn(warning),
+    },
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } } },
+    // The server has the same rules and schemas, so the program contains and runs them once.
+    ssr: { build: { rolldownOptions: { external: /^#domain\// } } },
   },
 })

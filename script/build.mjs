@@ -1,7 +1,7 @@
 // Builds what changed since the last build: the site (src/web) and the program that serves it. Then compresses the static files.
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { copyFile, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -17,9 +17,16 @@ const WEB = [
   'react-router.config.ts',
   ...BUNDLING,
 ]
-const SERVER = ['src/server', 'src/features', 'src/store', 'src/mail', 'src/images', 'src/domain', ...BUNDLING]
+const SERVER = ['server', 'command', 'features', 'store', 'mail', 'images', 'outgoing', 'queue', 'domain']
+  .map((folder) => `src/${folder}`)
+  .concat(BUNDLING)
 const production = { env: { NODE_ENV: 'production' } }
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|ico)$/
+const COMPRESSED = join(root, '.cache/compressed')
+const ENCODINGS = {
+  '.gz': (bytes) => promisify(gzip)(bytes, { level: 9 }),
+  '.br': (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+}
 
 export async function build() {
   const web = fingerprint(WEB)
@@ -71,15 +78,32 @@ function readdirIfFolder(path) {
   }
 }
 
-/** All files at once: Node compresses on several threads, and Brotli at its best takes a third of the build. */
+/**
+ * All files at once: Node compresses on several threads, and Brotli at its best takes a third of the build. Files that the
+ * last build had too are not compressed again.
+ */
 async function compress(folder) {
   const worthIt = files(folder).filter((file) => COMPRESSIBLE.test(file) && statSync(file).size >= 200)
-  await Promise.all(
+  mkdirSync(COMPRESSED, { recursive: true })
+  const used = await Promise.all(
     worthIt.map(async (file) => {
       const bytes = await readFile(file)
-      await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
-      await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }))
+      const content = createHash('sha256').update(bytes).digest('hex')
+      for (const [ending, make] of Object.entries(ENCODINGS)) {
+        const kept = join(COMPRESSED, content + ending)
+        if (!existsSync(kept)) await writeWhole(kept, await make(bytes))
+        await copyFile(kept, file + ending)
+      }
+      return content
     }),
   )
+  const old = readdirSync(COMPRESSED).filter((name) => !used.includes(name.split('.')[0]))
+  for (const name of old) rmSync(join(COMPRESSED, name))
+}
+
+/** A build that is stopped leaves no half file under the name. */
+async function writeWhole(file, bytes) {
+  const unfinished = `${file}.${randomUUID()}`
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, file)
 }

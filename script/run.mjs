@@ -1,8 +1,9 @@
 // Runs on Node 20 or newer. What these scripts start runs on the project's own Node.
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -25,6 +26,12 @@ export function exitCode(command, args, { env = {}, stdio = 'inherit' } = {}) {
     child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
     passSignals(child)
   })
+}
+
+/** What a command prints. Rejects if it fails. */
+export async function output(command, args) {
+  const { stdout } = await promisify(execFile)(command, args, { cwd: root, env: environment() })
+  return stdout
 }
 
 /** The same with a limit in minutes, after which the command and everything it started is killed. */

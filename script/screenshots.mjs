@@ -1,7 +1,9 @@
 // npm run screenshots: every public page at phone and desktop width, light and dark, into screenshots/ (not in git).
 // Also updates the committed ones: for the README, and for phones that offer to install the site.
 // npm run screenshots -- road: a day on the road as the journeys play it, with its crew page and day sheet.
+// npm run screenshots -- business: a new contractor answers the guide, and every public page of the site.
 // npm run screenshots -- northside: the same pages before and after the demo company becomes another one.
+// npm run screenshots -- office: every screen of the back-office that its navigation and tabs link to, a request and a customer.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -18,6 +20,8 @@ const SIZES = [
 ]
 const SCHEMES = ['light', 'dark']
 const PAGES = ['/', '/projects', '/services', '/about', '/contact', '/schedule', '/emergency', '/offline', '/nowhere']
+/** Journeys that take pictures, so that they show what really happens. */
+const JOURNEYS = { road: ['road', 'crew', 'project-from-photos'], business: ['guide'] }
 const ACCOUNT = { email: 'owner@example.com', password: 'seven copper kettles' }
 const becomesAnother = process.argv.includes('northside')
 
@@ -25,7 +29,8 @@ await main(async () => {
   await install({ everything: true })
   const executablePath = await ensureChromium()
   await build()
-  if (process.argv.includes('road')) return playRoad(executablePath)
+  const played = Object.keys(JOURNEYS).find((name) => process.argv.includes(name))
+  if (played) return play(played, executablePath)
   // Imported here, because a new machine has them only after the installation above.
   const { chromium } = await import('@playwright/test')
   const { default: sharp } = await import('sharp')
@@ -35,7 +40,9 @@ await main(async () => {
     args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
   })
   try {
-    if (becomesAnother) {
+    if (process.argv.includes('office')) {
+      await photographOffice(browser, site.url)
+    } else if (becomesAnother) {
       await photographAll(browser, site.url, 'before')
       await becomeNorthside(site.url)
       await photographAll(browser, site.url, 'after')
@@ -49,18 +56,17 @@ await main(async () => {
   }
 })
 
-/** The journeys take the pictures, so that they show what really happens. */
-async function playRoad(chromium) {
-  const folder = join(root, 'screenshots', 'road')
+async function play(name, chromium) {
+  const folder = join(root, 'screenshots', name)
   mkdirSync(folder, { recursive: true })
   const env = {
     CHROMIUM_PATH: chromium,
     CHROMIUM_SHELL_PATH: await ensureChromiumShell(chromium),
     SCREENSHOTS_FOLDER: folder,
   }
-  const journeys = ['road', 'crew', 'project-from-photos'].map((name) => `test/e2e/${name}.spec.ts`)
+  const journeys = JOURNEYS[name].map((journey) => `test/e2e/${journey}.spec.ts`)
   await run(bin('playwright'), ['test', ...journeys, '--reporter=list'], { env })
-  console.log(join('screenshots', 'road'))
+  console.log(join('screenshots', name))
 }
 
 async function photographAll(browser, url, group = '') {
@@ -82,6 +88,72 @@ async function photographAll(browser, url, group = '') {
       }
     }
   }
+}
+
+async function photographOffice(browser, url) {
+  const folder = join(root, 'screenshots', 'office')
+  mkdirSync(folder, { recursive: true })
+  const token = await setUp(url)
+  const paths = await officePaths(browser, url, token)
+  for (const viewport of SIZES) {
+    for (const colorScheme of SCHEMES) {
+      const page = await openOffice(browser, token, { viewport, colorScheme })
+      for (const [name, path] of paths) {
+        await page.goto(`${url}${path}`)
+        await settled(page)
+        const file = `${name}-${viewport.width}-${colorScheme}.png`
+        await page.screenshot({ path: join(folder, file) })
+        console.log(join('screenshots', 'office', file))
+      }
+      await page.context().close()
+    }
+  }
+}
+
+/** The screens that the navigation links to, those that their tabs link to, a request and a customer. */
+async function officePaths(browser, url, token) {
+  const page = await openOffice(browser, token, { viewport: SIZES[1] })
+  const linked = async (path) => {
+    await page.goto(`${url}${path}`)
+    await settled(page)
+    return page.locator('nav a[href^="/admin"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  }
+  const doors = await linked('/admin')
+  const places = new Set(doors)
+  for (const door of doors) for (const place of await linked(door)) places.add(place)
+  const first = async (collection, query = '') => {
+    const headers = { Authorization: `Bearer ${token}` }
+    const { items } = await (await fetch(`${url}/api/collections/${collection}?limit=1${query}`, { headers })).json()
+    return items[0].id
+  }
+  const request = await first('appointments', '&where=status:pending')
+  const details = [
+    ['request', `/admin/appointments?appointment=${request}`],
+    ['new-appointment', '/admin/appointments?add=1'],
+    ['customer', `/admin/customers/${await first('customers')}`],
+    ['new-page', '/admin/pages/new'],
+  ]
+  await page.context().close()
+  const named = [...places].map((path) => [path.slice(1).replaceAll(/[/?=&]/g, '-'), path])
+  return [...named, ...details]
+}
+
+async function openOffice(browser, token, options) {
+  const context = await browser.newContext({ ...options, reducedMotion: 'reduce', serviceWorkers: 'block' })
+  await context.addInitScript((value) => localStorage.setItem('adminToken', value), token)
+  return context.newPage()
+}
+
+/** Until what was loading is shown. Screens keep a connection open for changes, so the network is never idle. */
+async function settled(page) {
+  await page.getByRole('main').waitFor()
+  await page.waitForFunction(() => {
+    const spinning = [...document.querySelectorAll('main .animate-spin')]
+    return (
+      document.querySelector('main h1') && !spinning.some((mark) => mark.checkVisibility({ visibilityProperty: true }))
+    )
+  })
+  await page.waitForTimeout(500)
 }
 
 async function photographForOthers(browser, url, sharp) {

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
-import { NODE_FLAGS } from './node-flags.mjs'
+import { NODE_FLAGS, NODE_MEMORY } from './node-flags.mjs'
 import { bin, exitCode, main, root } from './run.mjs'
 
 await main(async () => {
@@ -10,6 +10,7 @@ await main(async () => {
   await build()
   const env = {
     NODE_ENV: 'production',
+    ...NODE_MEMORY,
     // Caches compiled code for later starts.
     NODE_COMPILE_CACHE: join(root, '.cache/compile'),
     DEMO_CONTENT: process.env.DEMO_CONTENT ?? 'on',

@@ -1,9 +1,11 @@
-// Runs npm run check, npm run test:unit, npm run test:e2e and npm test. Each ends with one line of counts.
+// Runs npm run check, npm run test:unit, npm run test:screens, npm run test:e2e, npm run test:stress and npm test. Each ends
+// with one line of counts.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { ensureChromium, ensureChromiumShell } from './chromium.mjs'
 import { install } from './install.mjs'
+import { ensurePdfTools } from './pdf-tools.mjs'
 import { findProxies } from './proxies.mjs'
 import { bin, exitCode, exitCodeWithin, main, root } from './run.mjs'
 import { filesOfPlaywright, filesOfVitest } from './test/reports.mjs'
@@ -26,15 +28,21 @@ const kinds = {
     await unit()
     tally.mustHaveRun(names)
   },
+  screens: async () => {
+    await screens()
+    tally.mustHaveRun(names)
+  },
   e2e: async () => {
     await tally.stage('Build', build)
     await journeys()
     tally.mustHaveRun(names)
   },
   all: async () => {
-    await check()
+    // Stress changes nothing about them.
+    if (!process.env.STRESS_SEED) await check()
     await tally.stage('Build', build)
     await unit()
+    await screens()
     await journeys()
     tally.mustHaveRun(names)
   },
@@ -62,6 +70,7 @@ async function check() {
 
 async function unit() {
   const proxies = await findProxies()
+  await ensurePdfTools()
   const report = join(REPORTS, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   await tally.suite('Tests without a browser (Vitest)', async () => {
@@ -71,6 +80,20 @@ async function unit() {
       ['run', '--passWithNoTests', ...reporters, ...names, ...options],
       proxies,
     )
+    return { code, files: filesOfVitest(read(report)) }
+  })
+}
+
+/** They need no build: Vite compiles what the screens import. */
+async function screens() {
+  const report = join(REPORTS, 'screens.json')
+  const chromium = await ensureChromium()
+  const env = { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: await ensureChromiumShell(chromium) }
+  const config = ['--config', 'vitest.screens.config.ts']
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  await tally.suite('Screens in a browser (Vitest)', async () => {
+    const args = ['run', ...config, '--passWithNoTests', ...reporters, ...names, ...options]
+    const code = await callWithin(10, 'vitest', args, env)
     return { code, files: filesOfVitest(read(report)) }
   })
 }

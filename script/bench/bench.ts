@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { appointmentsList } from './appointments-list.ts'
 import { availability } from './availability.ts'
+import { blocks } from './blocks.ts'
 import { bookings } from './bookings.ts'
 import { bytes } from './bytes.ts'
 import { cachedPage } from './cached-page.ts'
@@ -30,6 +31,7 @@ const BENCHES: Record<string, (asked: { isAlone: boolean }) => Promise<Measureme
   availability,
   'crew-days': crewDays,
   minute,
+  blocks,
   today,
   gate,
   taps,

@@ -8,7 +8,7 @@ import { rawAnswer } from './raw-answer.ts'
 import { type Shipped, shippedBy } from './shipped.ts'
 import { aSite } from './workplace.ts'
 
-const BUDGET = { htmlAndCss: 20_000, fonts: 60_000 }
+const BUDGET = { htmlAndCss: 20_000, fonts: 60_000, firstScreen: 110_000 }
 /** A reading page never loads more. A page with a form loads React once it is touched. */
 const JAVASCRIPT = { read: { alone: 8_000, touched: 8_000 }, form: { alone: 5_000, touched: 80_000 } }
 
@@ -46,9 +46,11 @@ async function measure(browser: Browser, url: string, { name, path, isContent }:
   const alone = await shippedBy(browser, url + path, 'alone')
   const shipped = await shippedBy(browser, url + path, 'touched')
   const { document, stylesheet, font } = alone.bytes
+  const total = Object.values(alone.bytes).reduce((sum, size) => sum + size, 0)
   const javascript = JAVASCRIPT[isContent ? 'read' : 'form']
   const measurements = [
     atMost(`${name}: HTML and CSS`, document + stylesheet, BUDGET.htmlAndCss, kilobytes, kinds(alone)),
+    atMost(`${name}: first screen, pictures included`, total, BUDGET.firstScreen, kilobytes),
     noted(`${name}: HTML and CSS, if nobody has asked since the start`, kilobytes(unasked + stylesheet)),
     atMost(`${name}: fonts`, font, BUDGET.fonts, kilobytes),
     atMost(`${name}: JavaScript, left alone`, alone.bytes.script, javascript.alone, kilobytes),

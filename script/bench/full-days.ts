@@ -13,7 +13,7 @@ import { slotInstant, today } from '#domain/scheduling/slot.ts'
 import { PLAIN_SERVICE } from '#domain/services/service.ts'
 import { addDays } from '#domain/time/date.ts'
 import { instantText } from '#domain/time/instant.ts'
-import { deskSlots, deskTime } from '#features/appointments/slots.ts'
+import { deskDay, deskTime } from '#features/appointments/slots.ts'
 import { availabilityOf } from '#features/planning/availability.ts'
 import { noteOpenDates } from '#features/planning/openings.ts'
 import { driveFor, readTrade } from '#features/planning/read-trade.ts'
@@ -56,7 +56,7 @@ export async function fullDays(): Promise<Measurement[]> {
     'a day for a visitor': () => availabilityOf(store, { ...asked, date }, now),
     'a day for the office': () => availabilityOf(store, { ...asked, service: EXACT.slug, date }, now, true),
     'why a day is closed': () => explainDay(store, { ...asked, service: EXACT.slug, date }, now),
-    'the times to move to': () => deskSlots(store, { ...asked, date }, now),
+    'the times to move to': () => deskDay(store, { ...asked, date }, now),
     'a booking that is refused': () =>
       deskTime(store, { job: jobOf(SERVICE), instant, zip: asked.zip }, false, trade, now).catch(() => {}),
     'the waiting list': async () => {
@@ -104,6 +104,11 @@ async function longestBlock(work: () => Promise<unknown>): Promise<number> {
 
 async function aFullStore(now: Temporal.Instant): Promise<Store> {
   const store = await openStore({ dataDir: await aFolder() })
+  await fillDays(store, now)
+  return store
+}
+
+export async function fillDays(store: Store, now: Temporal.Instant): Promise<void> {
   const { timeZone } = DEFAULT_BUSINESS
   const first = today(now, timeZone)
   await store.set('settings', SETTINGS_IDS.scheduling, { ...DEFAULT_SCHEDULING_SETTINGS, driving: DRIVING })
@@ -136,7 +141,6 @@ async function aFullStore(now: Temporal.Instant): Promise<Store> {
       })
     }
   })
-  return store
 }
 
 /** Planned in an order that keeps every window. */

@@ -58,7 +58,7 @@ async function timePerPage(services: Services): Promise<number> {
 async function checkOne(services: Services, pages: number): Promise<void> {
   const now = services.clock.now().toString()
   const draft = gateDraft('page', '', aPage(pages, pages), now)
-  const html = await renderDraft(services, draft.path, draft)
+  const html = await renderDraft(services, draft.path, [draft])
   await checkDraft(gateSite(services, draft), draft, html, { savedId: '' })
 }
 

@@ -2,8 +2,7 @@ import { COLLECTIONS } from '#domain/collections/collections.ts'
 
 /** The page with the table of collections as the code has it. */
 export function printCollections(text: string): string {
-  const [start = '', rest = ''] = text.split(/(?<=\n## Collections\n)/)
-  return start + rest.replace(/(?:^\|.*\n)+/m, collectionsTable())
+  return text.replace(/(?:^\|.*\n)+/m, () => collectionsTable())
 }
 
 function collectionsTable(): string {

@@ -4,9 +4,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useDialogs } from '#web/ui/dialogs.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Input, Textarea } from '#web/ui/input.tsx'
+import { Field, Input, Textarea } from '#web/ui/field.tsx'
 import { LightDialog } from '#web/ui/light-dialog.tsx'
 import { opens } from '#web/ui/opens-dialog.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -78,7 +76,7 @@ export function GalleryDialogs() {
         title="Water where it should not be?"
         footer={
           <ButtonLink href="tel:+18135550142" tone="accent" size="lg">
-            <Icon icon={Phone} size="text" />
+            <Phone aria-hidden="true" />
             (813) 555-0142
           </ButtonLink>
         }

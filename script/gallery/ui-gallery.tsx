@@ -9,10 +9,8 @@ import { Skeleton } from '#web/ui/data-table-rows.tsx'
 import { DialogsProvider } from '#web/ui/dialogs.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, Input, Select, Textarea } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Input, Select, Textarea } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -97,7 +95,7 @@ function Buttons() {
       <div className="flex flex-wrap items-center gap-3">
         <Button>Save Page</Button>
         <Button tone="accent">
-          <Icon icon={Phone} size="text" />
+          <Phone aria-hidden="true" />
           Emergency Service
         </Button>
         <Button tone="secondary">Cancel</Button>
@@ -108,7 +106,7 @@ function Buttons() {
           Disabled
         </Button>
         <Button tone="secondary" size="icon" aria-label="Tools">
-          <Icon icon={Wrench} />
+          <Wrench aria-hidden="true" />
         </Button>
       </div>
       <div className="flex flex-wrap items-center gap-3">
@@ -118,7 +116,7 @@ function Buttons() {
           A link
         </RouteButton>
         <ButtonLink href="tel:+18135550142" tone="accent" size="lg">
-          <Icon icon={Phone} size="text" />
+          <Phone aria-hidden="true" />
           (813) 555-0142
         </ButtonLink>
         <Button busy={busy} busyLabel="Saving...">
@@ -237,7 +235,7 @@ function Cards() {
     <GallerySection title="Cards">
       <div className="grid gap-5 md:grid-cols-3">
         <Card interactive>
-          <Icon icon={Droplets} size="lg" className="text-accent" />
+          <Droplets aria-hidden="true" className="size-7 text-accent" />
           <h3 className="mt-4 text-xl">Leak repair</h3>
           <p className="mt-2 text-ink-muted">
             Found, fixed and tested in one visit, with the wall closed again behind us.

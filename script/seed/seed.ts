@@ -8,7 +8,7 @@ import { SEED_KINDS, type SeedAmounts, seedStore } from './seed-store.ts'
 
 const USAGE = 'Usage: npm run seed -- --appointments 1000 --projects 100 --pages 100 (each of them optional)'
 
-await orStop(async () => {
+await orStop(USAGE, async () => {
   const wanted = readArguments()
   const { dataDir, databaseUrl } = readConfig(process.env)
   const store = await openStore({ dataDir, databaseUrl })

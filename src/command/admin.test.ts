@@ -74,6 +74,21 @@ test('verify-activity says whether the log is complete, and fails when somebody 
   })
 })
 
+test('public-url shows the web address, sets another and goes back, while the site runs', async () => {
+  const { config } = server.services
+  expect(await run(['public-url'], '')).toEqual({ code: 0, output: 'http://localhost:3000\n' })
+  expect(await run(['public-url', 'www.bayline.example'], '')).toEqual({
+    code: 0,
+    output: 'https://www.bayline.example\n',
+  })
+  await expect.poll(() => config.publicUrl).toBe('https://www.bayline.example')
+  expect(await run(['public-url', '--reset'], '')).toEqual({ code: 0, output: 'http://localhost:3000\n' })
+  await expect.poll(() => config.publicUrl).toBe('http://localhost:3000')
+  const malformed = await run(['public-url', 'https://www.bayline.example/shop'], '')
+  expect([malformed.code, malformed.output]).toEqual([1, expect.stringContaining('Please enter an address like')])
+  expect((await run(['public-url', 'one.example', 'two.example'], '')).output).toContain('Usage:')
+})
+
 test('without an administrator it says where to set one up', async () => {
   const { code, output } = await run(['reset-password'], 'a new password\na new password\n')
   expect(output).toContain('There is no administrator yet. Set one up at http://localhost:3000/admin-setup')
@@ -83,7 +98,7 @@ test('without an administrator it says where to set one up', async () => {
 test.each([[[]], [['drop-everything']]])('%j prints the usage', async (args) => {
   const { code, output } = await run(args, '')
   expect(output).toMatch(
-    /^Usage: npm run admin -- reset-password\n.*npm run admin -- verify-activity\n\nreset-password sets a new password,/,
+    /^Usage: npm run admin -- reset-password\n.*npm run admin -- verify-activity\n.*npm run admin -- public-url \[ADDRESS \| --reset\]\n\nreset-password sets a new password,/,
   )
   expect(code).toBe(1)
 })

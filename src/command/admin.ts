@@ -1,58 +1,60 @@
 // npm run admin -- reset-password: for an owner who is locked out and has access to the machine.
 // npm run admin -- verify-activity: whether somebody changed the activity log.
+// npm run admin -- public-url: shows the web address, and changes it for an owner who set one that doesn't work.
 
-import { createInterface } from 'node:readline'
-import { Writable } from 'node:stream'
-import type { ReadStream, WriteStream } from 'node:tty'
 import { ADMIN_MESSAGES } from '#domain/account/account.ts'
 import { newPasswordSchema } from '#domain/account/admin-schema.ts'
 import { describeCheck } from '#domain/activity/activity.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { SETUP_PATH } from '#domain/navigation/navigation.ts'
+import { ADDRESS_MESSAGES, originIn } from '#domain/system/web-address.ts'
 import { resetPassword } from '#features/account/reset-password.ts'
 import { verifyActivity } from '#features/activity/verify-activity.ts'
 import { readKey } from '#features/secrets/secrets.ts'
+import { addressInUse, changeAddress, readAddress } from '#features/system/web-address.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { typed } from '#server/core-services.ts'
 import { openStore } from '#store/open.ts'
+import { secretPrompt } from './secret-prompt.ts'
 import { orStop, Stop } from './stop.ts'
 
-/** Drops readline's echo. */
-const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-
 const USAGE =
-  'Usage: npm run admin -- reset-password\n' +
-  '       npm run admin -- verify-activity\n\n' +
+  `Usage: ${typed('admin reset-password')}\n` +
+  `       ${typed('admin verify-activity')}\n` +
+  `       ${typed('admin public-url [ADDRESS | --reset]')}\n\n` +
   'reset-password sets a new password, signs out every device, revokes the calendar link, clears sign-in locks, and removes all ' +
   'passkeys, the second factor, its recovery codes and the remembered devices.\n' +
-  'verify-activity says whether somebody changed the activity log.'
+  'verify-activity checks whether anyone changed the activity log.\n' +
+  'public-url shows the web address of the site. With an address it changes it, and with --reset it goes back to the default. ' +
+  'Neither needs a confirmation, and the running site follows.'
+const RESET = '--reset'
 const THIS_MACHINE = 'this machine'
-const COMMANDS = new Map([
+const COMMANDS = new Map<string, (config: Config, given: string | undefined) => Promise<void>>([
   ['reset-password', resetAsked],
   ['verify-activity', verifyAsked],
+  ['public-url', addressAsked],
 ])
 
-await orStop(async () => {
-  const [command, ...rest] = process.argv.slice(2)
-  const work = rest.length === 0 ? COMMANDS.get(command ?? '') : undefined
+await orStop(USAGE, async () => {
+  const [command = '', ...rest] = process.argv.slice(2)
+  const work = rest.length <= (command === 'public-url' ? 1 : 0) ? COMMANDS.get(command) : undefined
   if (!work) throw new Stop(USAGE)
-  await work(readConfig(process.env))
+  await work(readConfig(process.env), rest[0])
 })
 
 async function resetAsked(config: Config): Promise<void> {
   const password = await askTwice()
-  const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
-  try {
-    const outcome = await resetPassword(store, password, THIS_MACHINE).catch(inOneSentence)
-    if (!outcome.ok) {
-      throw new Stop(`There is no administrator yet. Set one up at ${config.publicUrl}${SETUP_PATH}`)
-    }
-    process.stdout.write(
-      `Password changed for ${outcome.email}. All sessions and any calendar link have ended, and sign-in locks are cleared.\n` +
-        `Also removed: ${removedWords(outcome)}. Sign in with the new password and set them up again on the Security screen.\n`,
+  await using store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
+  const outcome = await resetPassword(store, password, THIS_MACHINE).catch(inOneSentence)
+  if (!outcome.ok) {
+    throw new Stop(
+      `There is no administrator yet. Set one up at ${addressInUse(await readAddress(store), config)}${SETUP_PATH}`,
     )
-  } finally {
-    await store.close()
   }
+  process.stdout.write(
+    `Password changed for ${outcome.email}. All sessions and any calendar link have ended, and sign-in locks are cleared.\n` +
+      `Also removed: ${removedWords(outcome)}. Sign in with the new password and set them up again on the Security screen.\n`,
+  )
 }
 
 function removedWords({ passkeys, hadSecondFactor }: { passkeys: number; hadSecondFactor: boolean }): string {
@@ -61,17 +63,25 @@ function removedWords({ passkeys, hadSecondFactor }: { passkeys: number; hadSeco
 }
 
 async function verifyAsked({ dataDir, databaseUrl, secretKeyFile }: Config): Promise<void> {
-  const store = await openStore({ dataDir, databaseUrl })
-  try {
-    const { entries, segments, head, fault, signatures } = await verifyActivity(store, await readKey(secretKeyFile))
-    if (fault) throw new Stop(describeCheck({ entries, fault }))
-    process.stdout.write(
-      `${describeCheck({ entries, fault: null })} Segments: ${segments}. Signatures: ${signatures}. ` +
-        `Last entry: ${head.sequence} ${head.digest}\n`,
-    )
-  } finally {
-    await store.close()
+  await using store = await openStore({ dataDir, databaseUrl })
+  const { entries, segments, head, fault, signatures } = await verifyActivity(store, await readKey(secretKeyFile))
+  if (fault) throw new Stop(describeCheck({ entries, fault }))
+  process.stdout.write(
+    `${describeCheck({ entries, fault: null })} Segments: ${segments}. Signatures: ${signatures}. ` +
+      `Last entry: ${head.sequence} ${head.digest}\n`,
+  )
+}
+
+async function addressAsked(config: Config, given: string | undefined): Promise<void> {
+  const url = given === undefined || given === RESET ? '' : originIn(given)
+  if (url === undefined) throw new Stop(`${ADDRESS_MESSAGES.malformed}.`)
+  await using store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
+  if (given !== undefined) {
+    if (config.isAddressFixed) throw new Stop(ADDRESS_MESSAGES.locked)
+    const circumstances = { address: THIS_MACHINE, now: Temporal.Now.instant() }
+    await store.transaction((tx) => changeAddress(tx, config, url, circumstances))
   }
+  process.stdout.write(`${addressInUse(await readAddress(store), config)}\n`)
 }
 
 function inOneSentence(error: unknown): never {
@@ -87,30 +97,5 @@ async function askTwice(): Promise<string> {
     return password.data
   } finally {
     prompt.close()
-  }
-}
-
-interface SecretPrompt {
-  /** Undefined at the end of the input. */
-  ask(question: string): Promise<string | undefined>
-  close(): void
-}
-
-/** Prompts on a terminal without echoing. Without a terminal, reads line by line. */
-function secretPrompt(input: ReadStream, output: WriteStream): SecretPrompt {
-  const reader = createInterface({ input, output: nowhere, terminal: input.isTTY === true })
-  const lines = reader[Symbol.asyncIterator]()
-  reader.on('SIGINT', () => {
-    output.write('\n')
-    reader.close()
-  })
-  return {
-    async ask(question) {
-      output.write(question)
-      const line = await lines.next()
-      output.write('\n')
-      return line.done ? undefined : line.value
-    },
-    close: () => reader.close(),
   }
 }

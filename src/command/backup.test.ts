@@ -28,6 +28,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 async function aSite(): Promise<LiveServer> {
   const server = await aLiveServer({ dataDir: join(folder, 'data') })
   await server.services.store.set('pages', 'about', { title: 'About' })
+  await server.services.store.set('settings', 'web_address', { url: 'https://www.bayline.example' })
   return server
 }
 
@@ -73,6 +74,7 @@ test('a backup is made while the site runs, and a new store is restored from it'
   const moved = join(folder, 'new-house')
   const { code, output } = await run('restore', [file, '--yes'], moved)
   expect(output).toMatch(/\nRestored and compared: \d+ records\. Start the site again\.\n$/)
+  expect(output).toContain("\nThe site's address is https://www.bayline.example. To change it:")
   expect(code).toBe(0)
   expect(await titles(moved)).toEqual(['About'])
 })

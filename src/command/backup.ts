@@ -2,21 +2,22 @@
 import { join } from 'node:path'
 import { BACKUP_STAGE_LABELS, type BackupProgress } from '#domain/system/backup.ts'
 import { formatBytes } from '#domain/text/text.ts'
+import { readBackupFolder } from '#features/backup/backup-folder.ts'
 import { runBackup } from '#features/backup/run-backup.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { VERSION } from '#server/core-services.ts'
+import { typed, VERSION } from '#server/core-services.ts'
 import { openStore } from '#store/open.ts'
 import { progressLine } from './progress-line.ts'
 import { orStop, Stop } from './stop.ts'
 
-const USAGE = 'Usage: npm run backup, or npm run backup -- FOLDER'
+const USAGE = `Usage: ${typed('backup')}, or ${typed('backup FOLDER')}`
 
 /** Set when the site itself runs this command. */
 const ROTATE = '--rotate'
 
 let lastTold = 0
 
-await orStop(async () => {
+await orStop(USAGE, async () => {
   const [given, ...rest] = process.argv.slice(2)
   if (rest.length > 0 || (given?.startsWith('-') && given !== ROTATE)) throw new Stop(USAGE)
   const config = readConfig(process.env)
@@ -24,28 +25,21 @@ await orStop(async () => {
 })
 
 async function backUp(config: Config, folder: string | undefined, rotate: boolean): Promise<void> {
-  const directory = folder ?? config.backupDir
-  const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
+  await using store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
+  const directory = folder ?? (await readBackupFolder(store, config))
   const line = progressLine(process.stdout)
   const onProgress = (progress: BackupProgress) => {
     line.show(BACKUP_STAGE_LABELS[progress.stage], progress.records)
     tellSite(progress)
   }
   try {
-    const made = await runBackup({
-      store,
-      directory,
-      program: VERSION,
-      now: Temporal.Now.instant(),
-      rotate,
-      onProgress,
-    })
+    const now = Temporal.Now.instant()
+    const made = await runBackup({ store, directory, program: VERSION, now, rotate, onProgress })
     line.end()
     const size = `${made.records.toLocaleString('en-US')} records, ${formatBytes(made.bytes)}`
     process.stdout.write(`${join(directory, made.file)} is complete and verified: ${size}.\n`)
   } finally {
     line.end()
-    await store.close()
   }
 }
 

@@ -3,13 +3,20 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type MoveStage, moveStore } from '#features/backup/restore-backup.ts'
 import { readConfig } from '#server/config.ts'
+import { typed } from '#server/core-services.ts'
 import { isInUse } from '#store/in-use.ts'
 import { type OpenOptions, openStore } from '#store/open.ts'
 import { progressLine } from './progress-line.ts'
+import { secretPrompt } from './secret-prompt.ts'
 import { orStop, Stop } from './stop.ts'
 
 const USAGE =
-  'Usage: npm run migrate-store -- --to postgres://user:password@host:5432/database, or --to FOLDER for SQLite'
+  `Usage: ${typed('migrate-store --to FOLDER')} for SQLite, --to postgres://user@host:5432/database, or --to - to be asked ` +
+  'for an address with a password'
+const VISIBLE =
+  'Everybody on this machine can read a password on the command line. Use --to - and type the address when asked.'
+/** Asks for the target, which then shows up in no list of processes. */
+const ASKED = '-'
 const RUNNING = 'The site is running on this store. Stop it first: changes made during the move would be lost.'
 const TARGET_IN_USE = 'A site is running on the target store. Stop it first.'
 const OTHER_CONTENT = 'The target store holds other data. Choose an empty one.'
@@ -18,26 +25,33 @@ const STAGES: Record<MoveStage, string> = { copying: 'Copying', comparing: 'Comp
 
 type Place = Pick<OpenOptions, 'dataDir' | 'databaseUrl'>
 
-await orStop(async () => {
+await orStop(USAGE, async () => {
   const { dataDir, databaseUrl } = readConfig(process.env)
   const here = { dataDir, databaseUrl }
-  const there = readTarget()
+  const there = await readTarget()
   if (addressOf(here) === addressOf(there)) throw new Stop('The store is already there.')
   if (await isInUse(here)) throw new Stop(RUNNING)
   if (await isInUse(there)) throw new Stop(TARGET_IN_USE)
   await move(here, there)
 })
 
-function readTarget(): Place {
+async function readTarget(): Promise<Place> {
+  const { to } = parseArgs({ options: { to: { type: 'string' } } }).values
+  const target = to === ASKED ? await askTarget() : to
+  if (!target) throw new Stop(USAGE)
+  if (!target.includes('://')) return { dataDir: resolve(target) }
+  const { protocol = '', password = '' } = URL.parse(target) ?? {}
+  if (!/^postgres(ql)?:$/.test(protocol)) throw new Stop(USAGE)
+  if (password !== '' && to !== ASKED) throw new Stop(VISIBLE)
+  return { dataDir: '', databaseUrl: target }
+}
+
+async function askTarget(): Promise<string | undefined> {
+  const prompt = secretPrompt(process.stdin, process.stdout)
   try {
-    const { to } = parseArgs({ options: { to: { type: 'string' } } }).values
-    if (!to) throw new Stop(USAGE)
-    if (/^postgres(ql)?:\/\//.test(to)) return { dataDir: '', databaseUrl: to }
-    if (to.includes('://')) throw new Stop(USAGE)
-    return { dataDir: resolve(to) }
-  } catch (error) {
-    if (error instanceof TypeError) throw new Stop(USAGE, { cause: error })
-    throw error
+    return (await prompt.ask('Copy to: '))?.trim()
+  } finally {
+    prompt.close()
   }
 }
 
@@ -46,23 +60,18 @@ function addressOf({ dataDir, databaseUrl }: Place): string {
 }
 
 async function move(here: Place, there: Place): Promise<void> {
-  const from = await openStore(here)
+  await using from = await openStore(here)
+  await using to = await openStore(there)
   const line = progressLine(process.stdout)
   try {
-    const to = await openStore(there)
-    try {
-      const moved = await moveStore(from, to, (stage, records) => line.show(STAGES[stage], records))
-      line.end()
-      if (!moved.ok) throw new Stop(OTHER_CONTENT)
-      const records = `${moved.records.toLocaleString('en-US')} records`
-      const done = moved.alreadyThere ? 'Everything was already there and matches' : 'Copied and compared'
-      process.stdout.write(`${done}: ${records}. ${nextStep(there)}\n`)
-    } finally {
-      await to.close()
-    }
+    const moved = await moveStore(from, to, (stage, records) => line.show(STAGES[stage], records))
+    line.end()
+    if (!moved.ok) throw new Stop(OTHER_CONTENT)
+    const records = `${moved.records.toLocaleString('en-US')} records`
+    const done = moved.alreadyThere ? 'Everything was already there and matches' : 'Copied and compared'
+    process.stdout.write(`${done}: ${records}. ${nextStep(there)}\n`)
   } finally {
     line.end()
-    await from.close()
   }
 }
 

@@ -5,27 +5,29 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { describeCheck } from '#domain/activity/activity.ts'
 import { noteRestore } from '#features/activity/list-activity.ts'
+import { readBackupFolder } from '#features/backup/backup-folder.ts'
 import { proveBackup } from '#features/backup/prove.ts'
 import { openBackup } from '#features/backup/read-backup.ts'
 import { restoreBackup } from '#features/backup/restore-backup.ts'
 import { runBackup } from '#features/backup/run-backup.ts'
+import { readAddress } from '#features/system/web-address.ts'
 import { moveSecurityEvents } from '#features/upgrade/upgrade.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { VERSION } from '#server/core-services.ts'
+import { typed, VERSION } from '#server/core-services.ts'
 import { isInUse } from '#store/in-use.ts'
 import { openStore } from '#store/open.ts'
 import { type ProgressLine, progressLine } from './progress-line.ts'
 import { orStop, Stop } from './stop.ts'
 
 const USAGE =
-  'Usage: npm run restore -- FILE, with --replace to replace the data in the store, --yes to skip the question, ' +
+  `Usage: ${typed('restore FILE')}, with --replace to replace the data in the store, --yes to skip the question, ` +
   'or --check to try the file only'
 const RUNNING = 'The site is running on this store. Stop it first.'
 
 /** PostgreSQL may list the connections of the store that was just saved for a moment longer. */
 const OWN_CONNECTIONS_END_MS = 5_000
 
-await orStop(async () => {
+await orStop(USAGE, async () => {
   const { file, check, ...order } = readArguments()
   const line = progressLine(process.stdout)
   try {
@@ -42,20 +44,15 @@ interface Order {
 }
 
 function readArguments(): Order & { file: string; check: boolean } {
-  try {
-    const options = {
-      replace: { type: 'boolean', default: false },
-      check: { type: 'boolean', default: false },
-      yes: { type: 'boolean', default: false },
-    } as const
-    const { values, positionals } = parseArgs({ options, allowPositionals: true })
-    const [file, ...rest] = positionals
-    if (file === undefined || rest.length > 0 || (values.check && (values.replace || values.yes))) throw new Stop(USAGE)
-    return { file: resolve(file), ...values }
-  } catch (error) {
-    if (error instanceof TypeError) throw new Stop(USAGE, { cause: error })
-    throw error
-  }
+  const options = {
+    replace: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+  } as const
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const [file, ...rest] = positionals
+  if (file === undefined || rest.length > 0 || (values.check && (values.replace || values.yes))) throw new Stop(USAGE)
+  return { file: resolve(file), ...values }
 }
 
 async function tryFile(file: string, line: ProgressLine): Promise<void> {
@@ -74,18 +71,17 @@ async function restore(config: Config, file: string, { replace, yes }: Order, li
   if (replace) await saveFirst(config, line)
   // Again, because the site may have been started during the question or while its data was saved.
   await refuseWhileRunning(config, replace ? OWN_CONNECTIONS_END_MS : 0)
-  const store = await openStore({ dataDir, databaseUrl })
-  try {
-    const onProgress = (stage: string, done: number) =>
-      line.show(stage === 'restoring' ? 'Restoring' : 'Comparing', done)
-    const records = await restoreBackup(store, file, { replace, onProgress })
-    await moveSecurityEvents(store)
-    await noteRestore(store, header.createdAt)
-    line.end()
-    process.stdout.write(`Restored and compared: ${records.toLocaleString('en-US')} records. Start the site again.\n`)
-  } finally {
-    await store.close()
+  await using store = await openStore({ dataDir, databaseUrl })
+  const onProgress = (stage: string, done: number) => line.show(stage === 'restoring' ? 'Restoring' : 'Comparing', done)
+  const records = await restoreBackup(store, file, { replace, onProgress })
+  await moveSecurityEvents(store)
+  await noteRestore(store, header.createdAt)
+  line.end()
+  const { url } = await readAddress(store)
+  if (url && !config.isAddressFixed) {
+    process.stdout.write(`The site's address is ${url}. To change it: ${typed('admin public-url ADDRESS')}\n`)
   }
+  process.stdout.write(`Restored and compared: ${records.toLocaleString('en-US')} records. Start the site again.\n`)
 }
 
 async function refuseWhileRunning(config: Config, waitMs = 0): Promise<void> {
@@ -116,15 +112,12 @@ async function confirm(): Promise<void> {
 }
 
 /** Backs up the current data first, in case somebody still needs it. */
-async function saveFirst({ dataDir, databaseUrl, backupDir: directory }: Config, line: ProgressLine): Promise<void> {
+async function saveFirst(config: Config, line: ProgressLine): Promise<void> {
   const onProgress = ({ records }: { records: number }) => line.show('Saving the current data', records)
   const now = Temporal.Now.instant()
-  const store = await openStore({ dataDir, databaseUrl })
-  try {
-    const made = await runBackup({ store, directory, program: VERSION, now, rotate: false, onProgress })
-    line.end()
-    process.stdout.write(`The previous data is saved in ${join(directory, made.file)}\n`)
-  } finally {
-    await store.close()
-  }
+  await using store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
+  const directory = await readBackupFolder(store, config)
+  const made = await runBackup({ store, directory, program: VERSION, now, rotate: false, onProgress })
+  line.end()
+  process.stdout.write(`The previous data is saved in ${join(directory, made.file)}\n`)
 }

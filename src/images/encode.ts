@@ -1,7 +1,7 @@
 import type { Metadata, Sharp } from 'sharp'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { imageRefusal } from '#domain/picture-library/library.ts'
-import { type ImageFormat, LONGEST_EDGE, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '#domain/pictures/image.ts'
+import { type ImageFormat, LONGEST_EDGE, MAX_IMAGE_PIXELS } from '#domain/pictures/image.ts'
 import { TINT_COLUMNS, TINT_ROWS, tintOf } from '#domain/pictures/placeholder.ts'
 import { sharp } from './sharp.ts'
 
@@ -57,31 +57,7 @@ export async function tint(master: Uint8Array): Promise<string> {
   return tintOf(pixels)
 }
 
-/** Checks the first bytes, whatever the file's name. Other content never reaches a decoder. */
-export function checkContent(bytes: Uint8Array): void {
-  if (bytes.length === 0) throw imageRefusal('missing')
-  if (bytes.length > MAX_IMAGE_BYTES) throw imageRefusal('tooLarge')
-  const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
-  if (isHeic(head)) throw imageRefusal('heic')
-  if (!isPicture(head)) throw imageRefusal('notAnImage')
-}
-
 /** Checks the header, before any pixel is decoded. */
 function checkHeader({ width, height }: Pick<Metadata, 'width' | 'height'>): void {
   if (width * height > MAX_IMAGE_PIXELS) throw imageRefusal('tooManyPixels')
-}
-
-function isPicture(head: string): boolean {
-  return (
-    head.startsWith('\xff\xd8\xff') ||
-    head.startsWith('\x89PNG\r\n\x1a\n') ||
-    head.startsWith('GIF87a') ||
-    head.startsWith('GIF89a') ||
-    (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) ||
-    (head.startsWith('ftyp', 4) && head.includes('avif'))
-  )
-}
-
-function isHeic(head: string): boolean {
-  return head.startsWith('ftyp', 4) && /he[iv][cmsx]|mif1|msf1/.test(head) && !head.includes('avif')
 }

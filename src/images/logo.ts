@@ -1,16 +1,10 @@
 import type { Metadata } from 'sharp'
-import { BRAND_FILES, type BrandFile, LOGO_BOX, MAX_LOGO_PIXELS, MAX_SVG_BYTES } from '#domain/brand/logo.ts'
+import { BRAND_FILES, type BrandFile, LOGO_BOX, MAX_LOGO_PIXELS } from '#domain/brand/logo.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { imageRefusal } from '#domain/picture-library/library.ts'
+import { harmlessSvg, isSvg } from './check-upload.ts'
 import { type Master, tint } from './encode.ts'
 import { sharp, withSvg } from './sharp.ts'
-
-const HEAD_BYTES = 4096
-
-const MAX_ELEMENTS = 20_000
-
-/** Copies of copies draw exponentially much. */
-const MAX_COPIES = 40
 
 export interface Logo extends Master {
   /** Whether parts of it would vanish on a dark page. */
@@ -137,53 +131,4 @@ async function cornerOf(logo: Uint8Array): Promise<{ r: number; g: number; b: nu
     .raw()
     .toBuffer()
   return { r, g, b }
-}
-
-export function isSvg(bytes: Uint8Array): boolean {
-  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('utf8')
-  return /^\uFEFF?\s*<(?:svg[\s>/]|\?xml\s|!--|!DOCTYPE\s+svg)/i.test(head) && /<svg[\s>/]/i.test(head)
-}
-
-/** Returns the SVG as text without its document type. Refuses what could read files, call other hosts or never end. */
-export function harmlessSvg(bytes: Uint8Array): string {
-  if (bytes.length > MAX_SVG_BYTES) throw imageRefusal('svgTooLarge')
-  const text = decoded(bytes)
-  const drawing = text.replace(/<!DOCTYPE[^<>[]*>/i, '')
-  if (/<!(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST)|<\?xml-stylesheet|<(?:\w+:)?include\b|@import/i.test(drawing))
-    throw imageRefusal('svgRefers')
-  if (/<(?:\w+:)?(?:script|foreignObject)\b|\son\w+\s*=/i.test(drawing)) throw imageRefusal('svgActs')
-  if (references(drawing).some((target) => !isInside(target))) throw imageRefusal('svgRefers')
-  if (countOf(drawing, '<') > 2 * MAX_ELEMENTS || countOf(drawing, '<use') > MAX_COPIES)
-    throw imageRefusal('svgTooComplex')
-  return drawing
-}
-
-/** Another encoding could hide from the checks what the drawing program would read. */
-function decoded(bytes: Uint8Array): string {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    const [, encoding = 'utf-8'] = /^\s*<\?xml[^>]*encoding\s*=\s*["']([^"']*)["']/i.exec(text) ?? []
-    if (/^(?:utf-8|us-ascii|ascii)$/i.test(encoding)) return text
-  } catch {
-    // Not UTF-8.
-  }
-  throw imageRefusal('damaged')
-}
-
-function references(text: string): string[] {
-  const attributes = text.matchAll(/\b(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)
-  const styles = text.matchAll(/\burl\(\s*["']?([^"')]*)/gi)
-  return [
-    ...Array.from(attributes, ([, double, single]) => double ?? single ?? ''),
-    ...Array.from(styles, ([, target = '']) => target),
-  ]
-}
-
-/** A part of the same drawing, or a picture inside it. */
-function isInside(target: string): boolean {
-  return /^(?:$|#|data:image\/(?:png|jpe?g|webp);base64,)/i.test(target.trim())
-}
-
-function countOf(text: string, part: string): number {
-  return text.split(part).length - 1
 }

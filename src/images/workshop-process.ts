@@ -26,6 +26,10 @@ async function work(job: Job): Promise<Outcome> {
       const { makeSocialPicture } = await import('./social.ts')
       return { kind: 'social', bytes: await makeSocialPicture(job.drawing) }
     }
+    case 'paper': {
+      const { makePaper } = await import('./paper.ts')
+      return { kind: 'paper', bytes: await makePaper(job.paper) }
+    }
   }
 }
 

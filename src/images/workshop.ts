@@ -1,14 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { type BrandFile, MAX_LOGO_BYTES } from '#domain/brand/logo.ts'
+import type { BrandFile } from '#domain/brand/logo.ts'
 import { Refusal, type RefusalKind } from '#domain/documents/refusal.ts'
+import type { Paper } from '#domain/money/paper.ts'
 import type { PhotoSide } from '#domain/photos/photo.ts'
 import { imageRefusal } from '#domain/picture-library/library.ts'
 import type { ImageFormat } from '#domain/pictures/image.ts'
 import { BoundedQueue } from './bounded-queue.ts'
-import { checkContent, type Master } from './encode.ts'
-import { harmlessSvg, isSvg, type Logo, type MarkSource } from './logo.ts'
+import { checkContent, checkLogo } from './check-upload.ts'
+import type { Master } from './encode.ts'
+import type { Logo, MarkSource } from './logo.ts'
 import type { SocialDrawing } from './social.ts'
 
 const PROGRAM = fileURLToPath(new URL('./workshop-process.ts', import.meta.url))
@@ -20,10 +22,7 @@ const TIMEOUT_MS = 90_000
 /** Drawing an SVG cannot be interrupted from inside, and a small file can take forever. */
 const LOGO_TIMEOUT_MS = 30_000
 
-/**
- * Decodes and encodes pictures one at a time in a separate process. Pages get the processor first, idle memory is freed, and a
- * picture that crashes the decoder does not crash the site.
- */
+/** Encodes in a separate process, so that pages get the processor first and a crash doesn't end the site. */
 class Workshop {
   readonly #queue = new BoundedQueue({ atOnce: 1, waiting: 60 })
   readonly #niceness: number
@@ -148,6 +147,13 @@ export async function prepareSocialPicture(drawing: SocialDrawing): Promise<Uint
   throw problem(outcome)
 }
 
+/** The PDF of an estimate or an invoice. Laying one out takes longer than a request may hold up the others. */
+export async function preparePaper(paper: Paper): Promise<Uint8Array> {
+  const outcome = await WORKSHOPS.business.run({ kind: 'paper', paper })
+  if (outcome.kind === 'paper') return outcome.bytes
+  throw problem(outcome)
+}
+
 function problem(outcome: Outcome): Error {
   if (outcome.kind === 'refused') {
     const { kind, message, code } = outcome.refusal
@@ -158,20 +164,6 @@ function problem(outcome: Outcome): Error {
   )
 }
 
-/** By the first bytes alone, before a decoder sees it. */
-function checkLogo(bytes: Uint8Array): void {
-  if (bytes.length === 0) throw imageRefusal('missing')
-  if (bytes.length > MAX_LOGO_BYTES) throw imageRefusal('logoTooLarge')
-  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
-  const isPicture =
-    head.startsWith('\xff\xd8\xff') ||
-    head.startsWith('\x89PNG\r\n\x1a\n') ||
-    (head.startsWith('RIFF') && head.startsWith('WEBP', 8))
-  if (isPicture) return
-  if (!isSvg(bytes)) throw imageRefusal('logoNotAnImage')
-  harmlessSvg(bytes)
-}
-
 /** The messages between the server and the workshop's process. */
 export type Job =
   | { kind: 'master'; upload: Uint8Array }
@@ -179,6 +171,7 @@ export type Job =
   | { kind: 'logo'; upload: Uint8Array }
   | { kind: 'brand-file'; source: MarkSource; file: BrandFile; ground: string }
   | { kind: 'social'; drawing: SocialDrawing }
+  | { kind: 'paper'; paper: Paper }
 
 export type Outcome =
   | { kind: 'master'; master: Master }
@@ -186,5 +179,6 @@ export type Outcome =
   | { kind: 'logo'; logo: Logo }
   | { kind: 'brand-file'; bytes: Uint8Array }
   | { kind: 'social'; bytes: Uint8Array }
+  | { kind: 'paper'; bytes: Uint8Array }
   | { kind: 'refused'; refusal: { kind: RefusalKind; message: string; code: string } }
   | { kind: 'failed'; reason: string }

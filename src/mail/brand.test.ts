@@ -19,6 +19,7 @@ test('a mail wears the colors and the logo of the brand', async () => {
   const { html = '', text } = await contentsOf(body, '', { palette, logo: LOGO, logoGround: 'light' })
   expect(html).toContain(`background-color:${palette.light.deep}`)
   expect(html).toContain(`https://site.example${LOGO}`)
+  expect(html).not.toContain('preload')
   expect(html).toMatch(/<img[^>]*alt="Bayline Plumbing &amp; Renovation"[^>]*width="176"[^>]*height="44"/)
   expect(html).toContain(palette.dark.surface)
   expect(text).not.toContain(LOGO)

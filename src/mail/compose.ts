@@ -4,12 +4,17 @@ import {
   type AccountMailKind,
   APPOINTMENT_MAILS,
   type AppointmentMailKind,
+  ESTIMATE_MAILS,
+  type EstimateMailKind,
+  INVOICE_MAILS,
+  type InvoiceMailKind,
   WAITING_MAILS,
   type WaitingMailKind,
 } from '#domain/mails/kinds.ts'
 import { ABOUT_MESSAGES } from '#domain/mails/other-mails.ts'
 import { formatArrival } from '#domain/planning/local-day.ts'
 import { serviceNameOf } from '#domain/services/service-type.ts'
+import { formatFullDate } from '#domain/time/date.ts'
 import { instantText } from '#domain/time/instant.ts'
 import {
   type AccountLetter,
@@ -17,6 +22,8 @@ import {
   type AppointmentLetterContext,
   type ContactAnswerLetter,
   type ContactLetter,
+  type EstimateLetter,
+  type InvoiceLetter,
   type Letter,
   letterSchema,
   type WaitingLetter,
@@ -27,21 +34,7 @@ type Envelope = Pick<Mail, 'to' | 'subject' | 'replyTo'>
 
 /** A mail about an appointment, ready to enqueue. No template runs before the mail is sent or read. */
 export function composeFor(kind: AppointmentMailKind, context: AppointmentLetterContext): Mail {
-  const {
-    to,
-    appointment,
-    business,
-    publicUrl,
-    now,
-    sequence,
-    invited,
-    previousDate,
-    hearFromUs,
-    expiresAt,
-    offers,
-    message,
-    arrival,
-  } = context
+  const { to, now, appointment, business, publicUrl, sequence } = context
   const letter = {
     letter: kind,
     appointment,
@@ -49,14 +42,15 @@ export function composeFor(kind: AppointmentMailKind, context: AppointmentLetter
     publicUrl,
     writtenAt: instantText(now),
     manageUrl: null,
+    confirmUrl: null,
     sequence,
-    invited: invited ?? false,
-    previousDate: previousDate ?? null,
-    hearFromUs: hearFromUs ?? '',
-    expiresAt: expiresAt ?? null,
-    offers: offers ?? [],
-    message: message ?? '',
-    arrival: arrival ?? null,
+    invited: context.invited ?? false,
+    previousDate: context.previousDate ?? null,
+    hearFromUs: context.hearFromUs ?? '',
+    expiresAt: context.expiresAt ?? null,
+    offers: context.offers ?? [],
+    message: context.message ?? '',
+    arrival: context.arrival ?? null,
     unsubscribeUrl: null,
   } satisfies AppointmentLetter
   return {
@@ -69,15 +63,15 @@ export function composeFor(kind: AppointmentMailKind, context: AppointmentLetter
   }
 }
 
-export interface ContactContext {
+interface MailContext {
   to: string
-  message: ContactLetter['message']
   business: Business
   publicUrl: string
   now: Temporal.Instant
 }
 
-/** A visitor's message to the business. */
+export type ContactContext = MailContext & Pick<ContactLetter, 'message'>
+
 export function composeContact({ to, message, business, publicUrl, now }: ContactContext): Mail {
   const letter = {
     letter: 'contact',
@@ -117,16 +111,11 @@ export function composeContactAnswer({
   }
 }
 
-export interface AccountContext {
-  to: string
-  business: Business
-  publicUrl: string
-  now: Temporal.Instant
+export interface AccountContext extends MailContext {
   newEmail?: string | undefined
   device?: { browser: string; address: string } | undefined
 }
 
-/** A mail about the administrator's account. */
 export function composeAccount(
   kind: AccountMailKind,
   { to, business, publicUrl, now, newEmail, device }: AccountContext,
@@ -143,16 +132,11 @@ export function composeAccount(
   return { to, subject: ACCOUNT_MAILS[kind].subject, ...sentBy(business, publicUrl), kind, body: snapshot(letter) }
 }
 
-export interface WaitingContext extends Pick<WaitingLetter, 'waiting' | 'wishes'> {
-  to: string
-  business: Business
-  publicUrl: string
-  now: Temporal.Instant
+export interface WaitingContext extends MailContext, Pick<WaitingLetter, 'waiting' | 'wishes'> {
   offer?: WaitingLetter['offer'] | undefined
   expiresAt?: string | undefined
 }
 
-/** A mail about a place on the waiting list. */
 export function composeWaiting(kind: WaitingMailKind, context: WaitingContext): Mail {
   const { to, waiting, wishes, business, publicUrl, now, offer = null, expiresAt = null } = context
   const writtenAt = instantText(now)
@@ -172,16 +156,53 @@ export function composeWaiting(kind: WaitingMailKind, context: WaitingContext): 
   }
 }
 
-export interface CustomContext {
-  to: string
+export interface EstimateContext extends MailContext, Pick<EstimateLetter, 'estimate' | 'message' | 'total'> {}
+
+/** A mail about an estimate. */
+export function composeEstimate(kind: EstimateMailKind, context: EstimateContext): Mail {
+  const { to, estimate, message, total, business, publicUrl, now } = context
+  const about = { letter: kind, business, publicUrl, writtenAt: instantText(now) }
+  const letter = { ...about, estimate, message, total, manageUrl: null } satisfies EstimateLetter
+  const { customerName, customerEmail } = estimate
+  const rules = ESTIMATE_MAILS[kind]
+  const customer = customerEmail ? { name: customerName, address: customerEmail } : undefined
+  return {
+    to,
+    subject: rules.subject({ customerName, service: business.name, moment: total }),
+    replyTo: rules.to === 'customer' ? replyToUs(business) : customer,
+    ...sentBy(business, publicUrl),
+    kind,
+    appointmentId: estimate.id,
+    body: snapshot(letter),
+  }
+}
+
+/** A mail about an invoice. Its PDF is attached when the mail is sent. */
+export function composeInvoice(
+  kind: InvoiceMailKind,
+  { to, invoice, business, publicUrl, now }: MailContext & Pick<InvoiceLetter, 'invoice'>,
+): Mail {
+  const written = { business, publicUrl, writtenAt: instantText(now), manageUrl: null, unsubscribeUrl: null }
+  const letter = { letter: kind, invoice, ...written } satisfies InvoiceLetter
+  const { name, dueOn } = invoice
+  return {
+    to,
+    subject: INVOICE_MAILS[kind].subject({ name, business: business.name, due: formatFullDate(dueOn) }),
+    replyTo: replyToUs(business),
+    ...sentBy(business, publicUrl),
+    kind,
+    // The outbox finds the mails of an invoice by its id, like those of an appointment.
+    appointmentId: invoice.id,
+    body: snapshot(letter),
+  }
+}
+
+export interface CustomContext extends Omit<MailContext, 'now'> {
   subject: string
   text: string
   html?: string | undefined
-  business: Business
-  publicUrl: string
 }
 
-/** A mail that an administrator wrote. */
 export function composeCustom({ to, subject, text, html, business, publicUrl }: CustomContext): Mail {
   return {
     to,
@@ -195,10 +216,11 @@ export function composeCustom({ to, subject, text, html, business, publicUrl }: 
 
 function envelopeOf(kind: AppointmentMailKind, { appointment, business }: AppointmentLetter): Envelope {
   const { customerName, customerEmail, serviceType, serviceName } = appointment
-  const { to, subject } = APPOINTMENT_MAILS[kind]
+  const { to, subject, confirms } = APPOINTMENT_MAILS[kind]
   const customer = { name: customerName, address: customerEmail }
   const us = { name: business.name, address: business.email }
-  const [recipient, replyTo] = to === 'customer' ? [customer, replyToUs(business)] : [us, customer]
+  const [recipient, replyTo] =
+    to === 'customer' ? [customer, replyToUs(business)] : [us, confirms ? undefined : customer]
   return {
     to: recipient.address,
     subject: subject({

@@ -81,7 +81,7 @@ describe('a mail in the outbox', () => {
   it('fails at once when its recipient is not an address', async () => {
     const office = open()
     const id = await office.queue({ to: '' })
-    expect(await office.mail(id)).toMatchObject({ state: 'failed', lastError: 'This is not an e-mail address.' })
+    expect(await office.mail(id)).toMatchObject({ state: 'failed', lastError: 'This is not an email address.' })
     expect(await office.deliverNow([id])).toBe('failed')
     expect(server.connections).toBe(0)
   })

@@ -9,7 +9,7 @@ import { actingAsNobody } from '#store/activity/acting.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { type LeasedMail, lease, type MailSubject, settle } from './lease.ts'
 import { isReadable, type OutboxMail, UNREADABLE } from './mail.ts'
-import type { MailTransport, SendOutcome } from './message.ts'
+import type { Attachment, MailTransport, SendOutcome } from './message.ts'
 import { dueMails, findMail, mailQueue } from './outbox.ts'
 import { ServerWatch } from './server-watch.ts'
 import type { MailBrand } from './templates/theme.ts'
@@ -24,7 +24,7 @@ const WAIT_FOR_OTHER_INSTANCE_MS = 250
 
 export const DELIVER_NOW_WITHIN_MS = 10_000
 
-const NOT_WRITTEN = 'This e-mail could not be written. See the server log for details.'
+const NOT_WRITTEN = 'This email could not be written. See the server log for details.'
 const NOT_SETTLED = 'the outcome of a mail cannot be stored, will retry'
 const NOT_REACHED = 'the outbox cannot be read or written, will retry'
 
@@ -36,6 +36,8 @@ export interface DeliveryOptions {
   calendarSite: string
   /** Read for each mail, so that it wears the brand of the day it is sent. */
   brand?: () => Promise<MailBrand>
+  /** The document that goes with a mail, if any. */
+  attachmentOf?: (mail: OutboxMail) => Promise<Attachment | undefined>
   now: () => Temporal.Instant
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   random?: () => number
@@ -65,6 +67,7 @@ export function startDelivery({
   subject,
   calendarSite,
   brand,
+  attachmentOf,
   now,
   log,
   random = Math.random,
@@ -119,7 +122,10 @@ export function startDelivery({
     const kind = {
       queue: mailQueue,
       lease: (tx: Transaction, item: OutboxMail, at: Temporal.Instant) => lease(tx, subject, item, at),
-      send: async ({ item }: LeasedMail) => transport.send(await writeOut(item, calendarSite, look)),
+      send: async ({ item }: LeasedMail) => {
+        const attachment = await attachmentOf?.(item)
+        return transport.send({ ...(await writeOut(item, calendarSite, look)), attachment })
+      },
       unsendable,
       settle: (tx: Transaction, { item }: LeasedMail, outcome: SendOutcome, at: Temporal.Instant) =>
         settle(tx, item, outcome, at, random),

@@ -57,7 +57,7 @@ function queue(): Promise<string> {
 const kept = async (id: string) => JSON.stringify(await store.get('outbox', id))
 
 describe('a mail that is no longer true when its turn comes', () => {
-  it('is cancelled instead of sent, and a person who waits learns it', async () => {
+  it('is canceled instead of sent, and a person who waits learns it', async () => {
     const id = await queue()
     stillTrue = false
     expect(await office.deliverNow([id])).toBe('taken-back')
@@ -65,7 +65,7 @@ describe('a mail that is no longer true when its turn comes', () => {
     expect(server.connections).toBe(0)
   })
 
-  it('is cancelled when the appointment changed while a failed attempt was under way', async () => {
+  it('is canceled when the appointment changed while a failed attempt was under way', async () => {
     await server.become('hang-after-data')
     const id = await queue()
     const trying = office.deliver(id)
@@ -107,7 +107,7 @@ describe("the customer's key in a mail", () => {
     expect(await kept(again.id)).not.toContain('key-')
   })
 
-  it('is removed from mails of an earlier release that fail, are cancelled or are no longer true', async () => {
+  it('is removed from mails of an earlier release that fail, are canceled or are no longer true', async () => {
     const [failing, cancelled, outdated] = [await queue(), await queue(), await queue()]
     for (const id of [failing, cancelled, outdated]) {
       await store.set('outbox', id, { body: { manageUrl: linked('old-key') } })

@@ -12,10 +12,15 @@ import { mailQueue, outbox } from './outbox.ts'
 export interface MailSubject {
   /** Whether nobody wants to be woken by this mail now. Without it, mails leave at any hour. */
   isTooLate?(tx: Transaction, mail: OutboxMail, now: Temporal.Instant): Promise<boolean>
-  /** A mail that is no longer true is cancelled instead of sent. */
+  /** A mail that is no longer true is canceled instead of sent. */
   isStillTrue(tx: Transaction, mail: OutboxMail, now: Temporal.Instant): Promise<boolean>
   /** The link or code for a letter that shows one. It is new each time, because it is not stored. */
-  secretIn(tx: Transaction, mail: OutboxMail): Promise<JsonObject>
+  secretIn(tx: Transaction, mail: OutboxMail, now: Temporal.Instant): Promise<JsonObject>
+}
+
+/** Where the site is. Its address may change while mails wait. */
+export interface PublicSite {
+  readonly publicUrl: string
 }
 
 export interface LeasedMail {
@@ -25,7 +30,7 @@ export interface LeasedMail {
 /** How soon a mail that waits for the morning is looked at again. */
 const QUIET_MINUTES = 15
 
-/** Returns the mail's state if another instance sends it, it was cancelled, or it waits for the morning. */
+/** Returns the mail's state if another instance sends it, it was canceled, or it waits for the morning. */
 export async function lease(
   tx: Transaction,
   subject: MailSubject,
@@ -44,7 +49,7 @@ export async function lease(
   if (!stillTrue) return cancelWork(mailQueue, tx, mail, { body })
   const leased = await takeLease(mailQueue, tx, mail, { body })
   if (!leased) return 'sending'
-  return { item: { ...leased, body: { ...leased.body, ...(await subject.secretIn(tx, leased)) } } }
+  return { item: { ...leased, body: { ...leased.body, ...(await subject.secretIn(tx, leased, now)) } } }
 }
 
 /** Stores the outcome and returns the mail's new state. */

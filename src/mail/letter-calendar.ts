@@ -40,7 +40,6 @@ function lastsInCalendar({ window, minutes = SLOT_MINUTES }: LetterAppointment):
   return window ? (Date.parse(window.end) - Date.parse(window.start)) / 60_000 : minutes
 }
 
-/** What the mail does to the customer's calendar. */
 export function calendarFor(letter: Letter, site: string): CalendarPart | undefined {
   if (!('appointment' in letter)) return undefined
   const { calendar: method, trueWhile: status } = APPOINTMENT_MAILS[letter.letter]
@@ -64,10 +63,7 @@ const NAME = 'calendar-site'
 
 const VALUE = 'uid'
 
-/**
- * Call at the start of the program. A store with appointments has sent invitations whose UIDs end in the site's host, so it
- * keeps the host.
- */
+/** A store with appointments has sent invitations whose UIDs end in the site's host, so it keeps the host. */
 export function ensureCalendarSite(store: Store, publicUrl: string): Promise<string> {
   return store.transaction(async (tx) => {
     const hasAppointments = (await collection('appointments').count(tx, {}, 1)) > 0

@@ -8,9 +8,12 @@ import { z } from '#domain/documents/zod.ts'
 import {
   ACCOUNT_MAIL_KINDS,
   APPOINTMENT_MAIL_KINDS,
+  ESTIMATE_MAIL_KINDS,
+  INVOICE_MAIL_KINDS,
   WAITING_MAIL_KINDS,
   type WrittenMailKind,
 } from '#domain/mails/kinds.ts'
+import { CURRENCIES } from '#domain/money/currency.ts'
 import { addressSchema } from '#domain/places/schema.ts'
 import { URGENCIES } from '#domain/services/question.ts'
 import { CLOCKS } from '#domain/time/time-of-day.ts'
@@ -72,6 +75,8 @@ const appointmentLetter = z.object({
   appointment: appointmentSnapshot,
   /** `/appointment/{id}#key` while the letter is being sent. It is not stored. */
   manageUrl: z.string().nullable(),
+  /** Confirms the request, while the letter is being sent. It is not stored. */
+  confirmUrl: z.string().nullable().default(null),
   /** Of the calendar entry. Higher than in every earlier mail about this appointment. */
   sequence: z.number(),
   /** Whether the customer's calendar may hold the appointment and needs to remove it. */
@@ -141,17 +146,61 @@ const waitingLetter = z.object({
   expiresAt: z.string().nullable(),
 })
 
+const estimateLetter = z.object({
+  ...about,
+  letter: z.enum(ESTIMATE_MAIL_KINDS),
+  estimate: z.object({
+    id: z.string(),
+    customerName: z.string(),
+    customerEmail: z.string(),
+    customerPhone: z.string(),
+    validUntil: z.string(),
+  }),
+  /** `/estimate/{id}#key` while the letter is being sent. It is not stored. */
+  manageUrl: z.string().nullable(),
+  /** What the customer wrote, or the name of the option that they accepted. */
+  message: z.string(),
+  /** "$1,234.50" */
+  total: z.string(),
+})
+
+const invoiceLetter = z.object({
+  ...about,
+  letter: z.enum(INVOICE_MAIL_KINDS),
+  invoice: z.object({
+    id: z.string(),
+    /** "Invoice 2026-0001" */
+    name: z.string(),
+    customerName: z.string(),
+    customerEmail: z.string(),
+    currency: z.enum(CURRENCIES),
+    total: z.number(),
+    due: z.number(),
+    dueOn: z.string(),
+    payUrl: z.string(),
+    /** The payment of a receipt. */
+    received: z.number().nullable(),
+  }),
+  /** `/invoice/{secret}` while the letter is being sent. It is not stored. */
+  manageUrl: z.string().nullable(),
+  unsubscribeUrl: z.string().nullable(),
+})
+
 export const letterSchema = z.discriminatedUnion('letter', [
   appointmentLetter,
   contactLetter,
   contactAnswer,
   accountLetter,
   waitingLetter,
+  estimateLetter,
+  invoiceLetter,
 ])
 
 export type AppointmentLetter = z.infer<typeof appointmentLetter>
 export type AccountLetter = z.infer<typeof accountLetter>
 export type WaitingLetter = z.infer<typeof waitingLetter>
+export type EstimateLetter = z.infer<typeof estimateLetter>
+export type InvoiceLetter = z.infer<typeof invoiceLetter>
 export type ContactAnswerLetter = z.infer<typeof contactAnswer>
 export type ContactLetter = z.infer<typeof contactLetter>
 export type Letter = z.infer<typeof letterSchema>
@@ -165,7 +214,7 @@ export type LetterBusiness = z.infer<typeof businessSnapshot>
 
 /** Keys are stored only as hashes. Mails of earlier releases may still hold one. */
 export function withoutKey(body: JsonObject): JsonObject {
-  return 'manageUrl' in body ? { ...body, manageUrl: null, unsubscribeUrl: null } : body
+  return 'manageUrl' in body ? { ...body, manageUrl: null, unsubscribeUrl: null, confirmUrl: null } : body
 }
 
 export interface AppointmentLetterContext {

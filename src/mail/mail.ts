@@ -7,15 +7,15 @@ import { withoutKey } from './letter.ts'
 
 /** Shown in place of a mail that only another version of the program can read. */
 export const UNREADABLE =
-  'This e-mail was written by another version of the program. It cannot be read or sent by this one.'
+  'This email was written by another version of the program. It cannot be read or sent by this one.'
 
 /** A mail for the outbox. Its body is rendered when it is sent or read, so that a booking does not wait for a template. */
 export interface Mail {
   kind: WrittenMailKind
   to: string
   subject: string
-  replyTo?: { name: string; address: string } | undefined
-  appointmentId?: string | undefined
+  replyTo?: { name: string; address: string } | null | undefined
+  appointmentId?: string | null | undefined
   fromName: string
   /** The site's host name, which makes the message id globally unique. */
   host: string
@@ -75,19 +75,12 @@ const unreadableRow = z.object({
 /** A row that cannot be read is shown as failed, so that the others can still be sent and listed. */
 export const mailSchema = rowSchema.or(unreadableRow.transform((row) => ({ ...row, ...FAILED, sentAt: null })))
 
-export interface Mentions {
-  /** Of the recipient, the reply address and the person the mail is about. */
-  addresses: Json[]
-  /** Of the person the mail is about. */
-  phones: Json[]
-  names: Json[]
-  appointmentId: string | undefined
-}
+export type Mentions = ReturnType<typeof mentionsIn>
 
-/** The people a mail in the outbox is about. */
-export function mentionsIn({ to, replyTo, appointmentId, body }: JsonObject): Mentions {
+/** The people a mail in the outbox is about, and where it goes. */
+export function mentionsIn({ to, replyTo, appointmentId, body }: JsonObject) {
   const told = objectIn(body)
-  const appointment = objectIn(told.appointment ?? told.waiting)
+  const appointment = objectIn(told.appointment ?? told.waiting ?? told.invoice)
   const message = objectIn(told.message)
   return {
     addresses: present([to, objectIn(replyTo).address, appointment.customerEmail, message.email]),

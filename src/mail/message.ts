@@ -11,6 +11,7 @@ export interface Message {
   text: string
   html: string | undefined
   icalendar: CalendarPart | undefined
+  attachment?: Attachment | undefined
   /** A page where the reader can stop mails of this kind. */
   unsubscribeUrl?: string | undefined
 }
@@ -18,6 +19,12 @@ export interface Message {
 export interface MailAddress {
   name: string
   address: string
+}
+
+export interface Attachment {
+  name: string
+  type: string
+  bytes: Uint8Array
 }
 
 export interface CalendarPart {
@@ -58,4 +65,4 @@ export function headerText(text: string, limit = LONGEST_HEADER): string {
   return line.slice(0, limit).toWellFormed()
 }
 
-export const NOT_AN_ADDRESS = 'This is not an e-mail address.'
+export const NOT_AN_ADDRESS = 'This is not an email address.'

@@ -63,7 +63,7 @@ describe('sending again', () => {
   })
 })
 
-describe('cancelling', () => {
+describe('canceling', () => {
   it('cancels a mail that has not been sent', async () => {
     const id = await office.queue()
     expect(await cancel(store, id)).toEqual({ ok: true })

@@ -51,16 +51,7 @@ export async function resend(tx: Transaction, id: string, now: Temporal.Instant)
 
 function again(mail: OutboxMail & Pick<Mail, 'kind'>): Mail {
   const { kind, to, subject, replyTo, appointmentId, fromName, host, body } = mail
-  return {
-    kind,
-    to,
-    subject,
-    fromName,
-    host,
-    body,
-    replyTo: replyTo ?? undefined,
-    appointmentId: appointmentId ?? undefined,
-  }
+  return { kind, to, subject, replyTo, appointmentId, fromName, host, body }
 }
 
 export type CancelOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'sending' | 'sent' }
@@ -101,16 +92,11 @@ export async function mailsOf(reader: Reader, appointmentId: string): Promise<Ou
   return items.map(readMail).sort((a, b) => Temporal.Instant.compare(a.createdAt, b.createdAt))
 }
 
-export interface MailPage {
-  mails: OutboxMail[]
-  nextCursor?: string
-}
-
 /** Newest first. Those of one state are sorted by their next attempt, the latest first. */
 export async function listMails(
   reader: Reader,
   { state, ...page }: { state?: MailState | undefined; limit: number; cursor?: string | undefined },
-): Promise<MailPage> {
+): Promise<{ mails: OutboxMail[]; nextCursor?: string }> {
   const { items, ...next } = await outbox.page(reader, { ...newest(state), ...page })
   return { mails: items.map(readMail), ...next }
 }
@@ -125,15 +111,8 @@ function newest(state: MailState | undefined): Query {
   return { ...ordered, direction: 'desc' }
 }
 
-export interface OutboxOverview {
-  queued: number
-  sending: number
-  failed: number
-  /** When the longest overdue mail was due, or null when none is overdue. */
-  overdueSince: Temporal.Instant | null
-}
-
-export async function outboxOverview(reader: Reader, now: Temporal.Instant): Promise<OutboxOverview> {
+/** `overdueSince` is when the longest overdue mail was due, or null when none is overdue. */
+export async function outboxOverview(reader: Reader, now: Temporal.Instant) {
   const count = (state: MailState) => outbox.count(reader, { where: { state } }, COUNT_AT_MOST)
   const [queued, sending, failed, due] = await Promise.all([
     count('queued'),

@@ -13,7 +13,7 @@ interface SenderOptions {
 /** Whom a mail comes from. The business's name stands before the address unless MAIL_FROM brings its own. */
 export function senderFrom({ from, publicUrl }: SenderOptions): (fromName: string) => MailAddress {
   const sender = from === undefined ? noReply(publicUrl) : parsed(from)
-  if (!sender) throw new Error('MAIL_FROM must be an e-mail address.')
+  if (!sender) throw new Error('MAIL_FROM must be an email address.')
   return (fromName) => safeAddress({ name: sender.name || fromName, address: sender.address })
 }
 

@@ -66,7 +66,7 @@ describe('a mail on the wire', () => {
 
   it('refuses a MAIL_FROM that is not an address before anything is sent', () => {
     expect(() => senderFrom({ from: 'the office', publicUrl: 'http://localhost' })).toThrow(
-      'MAIL_FROM must be an e-mail address.',
+      'MAIL_FROM must be an email address.',
     )
   })
 
@@ -141,7 +141,7 @@ describe('hostile names and subjects', () => {
     async (to) => {
       const message = { messageId: '<1@x>', fromName: 'x', subject: 'x', text: 'x', html: undefined }
       const outcome = await transport.send({ ...message, to, replyTo: undefined, icalendar: undefined })
-      expect(outcome).toEqual({ ok: false, permanent: true, about: 'nothing', words: 'This is not an e-mail address.' })
+      expect(outcome).toEqual({ ok: false, permanent: true, about: 'nothing', words: 'This is not an email address.' })
       expect(server.mails).toEqual([])
     },
   )

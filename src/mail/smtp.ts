@@ -6,6 +6,7 @@ import { isEmail } from '#domain/customers/customer.ts'
 import { MAIL_PORTS, type MailSecurity } from '#domain/mail-server/providers.ts'
 import { connectOutgoing, type OutgoingOptions } from '#outgoing/outgoing.ts'
 import {
+  type Attachment,
   headerText,
   type MailAddress,
   type MailTransport,
@@ -141,7 +142,7 @@ async function openConnection(server: SMTPPoolOptions, timeouts: Timeouts): Prom
 }
 
 function written(message: Message, from: MailAddress) {
-  const { replyTo, icalendar, html, unsubscribeUrl } = message
+  const { replyTo, icalendar, html, unsubscribeUrl, attachment } = message
   return {
     from,
     to: { name: '', address: message.to },
@@ -158,7 +159,12 @@ function written(message: Message, from: MailAddress) {
     // Opens a page: mail scanners follow links, so only a POST there acts.
     ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
     ...(icalendar && { icalEvent: { ...icalendar, filename: 'appointment.ics' } }),
+    ...(attachment && { attachments: [attached(attachment)] }),
   }
+}
+
+function attached({ name, type, bytes }: Attachment) {
+  return { filename: name, contentType: type, content: Buffer.from(bytes) }
 }
 
 /** Tells mail programs that a single POST opts out (RFC 8058). */

@@ -1,5 +1,5 @@
-import type { CalendarMethod } from '#domain/appointments/calendar.ts'
 import { z } from '#domain/documents/zod.ts'
+import { rulesOf } from '#domain/mails/kinds.ts'
 import { PRIVATE_LINK, PRIVATE_LINK_TO_COME, SECRET_PART } from '#domain/mails/words.ts'
 import type { Data } from '#store/store.ts'
 import { type Letter, letterSchema } from './letter.ts'
@@ -34,7 +34,7 @@ export async function contentsOf(body: Data, calendarSite: string, brand?: MailB
   // Loaded with the first mail, so that React does not slow down the start of the server.
   const { writeLetter } = await import('./templates/write-letter.tsx')
   const unsubscribeUrl = optOutIn(letter)
-  return { ...(await writeLetter(letter, brand)), icalendar: calendarFor(letter, calendarSite), unsubscribeUrl }
+  return { ...writeLetter(letter, brand), icalendar: calendarFor(letter, calendarSite), unsubscribeUrl }
 }
 
 /** Where the reader can stop mails of this kind. */
@@ -43,20 +43,16 @@ function optOutIn(letter: Letter): string | undefined {
   return ('unsubscribeUrl' in letter && letter.unsubscribeUrl) || undefined
 }
 
-interface ReadMail {
-  text: string
-  /** What the attached calendar file does; null without one. */
-  calendar: CalendarMethod | null
-}
-
 /** The mail as delivery writes it, without private links and codes, so that nobody else can use them. */
-export async function readOut({ state, body }: Pick<OutboxMail, 'state' | 'body'>): Promise<ReadMail> {
+export async function readOut({ kind, state, body }: Pick<OutboxMail, 'kind' | 'state' | 'body'>) {
   const manageUrl = state === 'sent' ? PRIVATE_LINK : PRIVATE_LINK_TO_COME
   if (!canBeWritten(body)) return { text: UNREADABLE, calendar: null }
   // The calendar file itself is not shown, so its UID does not matter.
+  const confirmUrl = rulesOf(kind).confirms ? SECRET_PART : null
   const { text, icalendar } = await contentsOf(
-    'letter' in body ? { ...body, manageUrl, secret: SECRET_PART } : body,
+    'letter' in body ? { ...body, manageUrl, confirmUrl, secret: SECRET_PART } : body,
     '',
   )
+  // What the attached calendar file does.
   return { text, calendar: icalendar?.method ?? null }
 }

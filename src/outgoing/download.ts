@@ -7,10 +7,7 @@ class DownloadFailed extends Error {
   override name = 'DownloadFailed'
 }
 
-/**
- * The content of a public address, never more than the limit. An unencrypted address is asked for with TLS, unless its host
- * is in ALLOW_PRIVATE_HOSTS.
- */
+/** Never more than the limit. Asks with TLS, unless the host is in ALLOW_PRIVATE_HOSTS. */
 export function downloadOutgoing(address: string, mostBytes: number, options: OutgoingOptions): Promise<Uint8Array> {
   const url = new URL(address)
   if (url.protocol === 'http:' && !allowsHost(options.allowed, url.hostname)) url.protocol = 'https:'

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { postOutgoing } from './post.ts'
+import { sendOutgoing } from './post.ts'
 
 const lookup = () => Promise.reject(new Error('Nothing should be looked up.'))
-const post = (url: string) => postOutgoing({ url, headers: {}, body: '{}' }, { allowed: [], lookup })
+const post = (url: string) => sendOutgoing({ method: 'POST', url, headers: {}, body: '{}' }, { allowed: [], lookup })
 
 test.each(['http://hooks.example.com/', 'http://hooks.example.com:443/', 'https://hooks.example.com:22/'])(
   'nothing is sent to %s: not encrypted, or a port of something else',
@@ -35,7 +35,7 @@ test('a receiver that wants to switch protocols ends the exchange', async () => 
   try {
     const allowed = [{ host: '127.0.0.1', port }]
     const url = `http://127.0.0.1:${port}/`
-    const sent = postOutgoing({ url, headers: {}, body: '{}' }, { allowed, timeoutMs: 1_000 })
+    const sent = sendOutgoing({ method: 'POST', url, headers: {}, body: '{}' }, { allowed, timeoutMs: 1_000 })
     await expect(sent).rejects.toThrow('The connection closed without a response.')
   } finally {
     receiver.close()

@@ -1,15 +1,9 @@
 import { type IncomingMessage, request } from 'node:http'
 import type { Socket } from 'node:net'
-import { connect as connectTls } from 'node:tls'
+import { connect as connectTls, TLSSocket } from 'node:tls'
 import { allowsHost } from './allowed-hosts.ts'
 import { connectOutgoing, type OutgoingOptions } from './outgoing.ts'
 import { OutgoingRefusal } from './outgoing-refusal.ts'
-
-export interface OutgoingPost {
-  url: string
-  headers: Readonly<Record<string, string>>
-  body: string | Uint8Array
-}
 
 const HTTPS_PORTS = [443, 8443]
 /** Unencrypted only within the owner's own network: the host must be in ALLOW_PRIVATE_HOSTS. */
@@ -18,17 +12,14 @@ const TIMEOUT_MS = 10_000
 /** The response is not used. Reading a little of it lets polite receivers finish. */
 const MOST_RESPONSE_BYTES = 16_384
 
-interface OutgoingRequest extends Omit<OutgoingPost, 'body'> {
+interface OutgoingRequest {
   method: 'GET' | 'POST'
-  body?: OutgoingPost['body']
+  url: string
+  headers: Readonly<Record<string, string>>
+  body?: string | Uint8Array
 }
 
-/** Sends a POST to a public address and returns the status. Follows no redirect. */
-export function postOutgoing(post: OutgoingPost, options: OutgoingOptions): Promise<number> {
-  return sendOutgoing({ method: 'POST', ...post }, options)
-}
-
-/** Sends a request and returns the status. Its response is not used. */
+/** Sends a request to a public address and returns the status. Follows no redirect. Its response is not used. */
 export function sendOutgoing(sent: OutgoingRequest, options: OutgoingOptions): Promise<number> {
   return exchangeOutgoing(sent, options, async (response) => {
     drain(response)
@@ -54,12 +45,14 @@ export async function exchangeOutgoing<T>(
   const timer = setTimeout(() => plain.destroy(new OutgoingRefusal('timeout')), timeoutMs).unref()
   plain.once('close', () => clearTimeout(timer))
   // Without a name there is nothing to ask for, but the certificate is still compared with the address.
-  const socket = isEncrypted ? connectTls({ socket: plain, host, ...(isName(host) && { servername: host }) }) : plain
+  const isName = !/^[\d.]+$|:/.test(host)
+  const socket = isEncrypted ? connectTls({ socket: plain, host, ...(isName && { servername: host }) }) : plain
   return exchange(socket, url, sent, read)
 }
 
-function isName(host: string): boolean {
-  return !/^[\d.]+$|:/.test(host)
+/** In milliseconds since 1970. Not a number without encryption. */
+export function certificateEnd({ socket }: IncomingMessage): number {
+  return socket instanceof TLSSocket ? Date.parse(socket.getPeerCertificate().valid_to) : Number.NaN
 }
 
 function exchange<T>(

@@ -52,10 +52,7 @@ export class Lanes<Item> {
 /** Five times the interval at which a sender renews its lease. */
 const ABANDONED_AFTER_MS = 10_000
 
-/**
- * Finds work whose sender has died. A live sender renews its lease, which changes the version. Time is measured on a
- * monotonic clock here, so the clocks of several machines need not agree.
- */
+/** A live sender renews its lease, which changes the version. Measured on this machine's monotonic clock. */
 export class Abandoned {
   readonly #elapsed: () => number
   #seen = new Map<string, { version: number; since: number }>()

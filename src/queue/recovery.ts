@@ -19,10 +19,7 @@ interface Failed {
   isFree: boolean
 }
 
-/**
- * Shortens the wait after an outage of one receiver. Each failed piece of work waits longer for its next attempt, which makes no
- * sense once the receiver is back. So one piece is tried from time to time, and when it is accepted the others follow.
- */
+/** Waits grow after each failure. One piece of work is tried now and then, and the others follow it. */
 export class Recovery {
   readonly #elapsed: () => number
   /** By id, the oldest attempt first. */
@@ -45,7 +42,7 @@ export class Recovery {
     this.#failed.set(id, { since: before?.since ?? now, last: now, brokeOff, isFree: false })
   }
 
-  /** For work that was cancelled, or that another instance sends. */
+  /** For work that was canceled, or that another instance sends. */
   forget(id: string): void {
     this.#failed.delete(id)
   }

@@ -13,11 +13,13 @@ const UNREADABLE = 'This was written by another version of the program.'
 /** After a failure the other receivers come first. */
 const REST_MS = 5_000
 
-interface Response {
+/** What came of sending something. */
+export interface Response<Reception extends string = string> {
   /** `accepted`, or why not. */
-  reception: string
-  /** Null if there was no response. */
+  reception: Reception
   status: number | null
+  /** What went wrong. */
+  words: string | null
 }
 
 export interface TargetWorkOptions<
@@ -132,7 +134,6 @@ export function startTargetWork<
     return progress
   }
 
-  /** What is due first for this receiver. */
   const firstDue = async (target: string): Promise<Item | undefined> => {
     const { items, unreadable } = await queue.due(store, { [options.targetField]: target }, now())
     for (const row of unreadable) {

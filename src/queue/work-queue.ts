@@ -22,6 +22,13 @@ export interface Turn {
   nextAttemptAt: Temporal.Instant
 }
 
+/** A row, with what the store knows about it. */
+export type WorkItem<Row> = Row & Pick<Stored, 'id' | 'version' | 'createdAt'>
+
+export function itemOf<Row extends object>({ id, version, createdAt, data }: Document<Row>): WorkItem<Row> {
+  return { ...data, id, version, createdAt }
+}
+
 export class WorkQueue<Row extends object, Item extends Turn> {
   readonly rows: Collection<Row, Data>
   readonly read: (document: Document<Row>) => Item

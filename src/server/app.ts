@@ -3,6 +3,7 @@ import { behindCrewLink, roomsOf } from './api/audience.ts'
 import { crewFilesRoom } from './api/crew/files.ts'
 import { brandFilesRoom, filesRoom } from './api/visitor/files.ts'
 import { healthRoom } from './api/visitor/health.ts'
+import { invoicePdfRoom } from './api/visitor/invoices.ts'
 import { backupDownloadRoom, calendarRoom } from './api/visitor/secret-addresses.ts'
 import { qrAddressesRoom, searchEnginesRoom, webAppRoom } from './api/visitor/site-files.ts'
 import { createApi } from './api.ts'
@@ -31,6 +32,7 @@ export async function createApp(services: Services): Promise<Hono> {
     .with(brandFilesRoom)
     .with(calendarRoom)
     .with(backupDownloadRoom)
+    .with(invoicePdfRoom)
     .with(qrAddressesRoom)
   app.route('/', files.routes)
   app.route('/', behindCrewLink(services, roomsOf('crew', services).with(crewFilesRoom)))

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { INDEX_NOW_ENDPOINT } from '#domain/seo/index-now.ts'
 import { isSender } from '#mail/sender.ts'
-import { type AllowedHost, parseAllowedHosts } from '#outgoing/allowed-hosts.ts'
+import { parseAllowedHosts } from '#outgoing/allowed-hosts.ts'
 
 const onOff = z.enum(['on', 'off'], 'must be "on" or "off"').transform((value) => value === 'on')
 
@@ -46,7 +46,7 @@ const environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@mail.example.com:587' })
     .optional(),
-  MAIL_FROM: z.string().refine(isSender, 'must be an e-mail address, or a name and <an address>').optional(),
+  MAIL_FROM: z.string().refine(isSender, 'must be an email address, or a name and <an address>').optional(),
   SECRET_KEY_FILE: z.string().min(1, 'must be a file').optional(),
   ALLOW_PRIVATE_HOSTS: hosts.optional(),
   INDEXNOW_URL: z
@@ -83,37 +83,12 @@ const environment = z.object({
     .default('info'),
 })
 
-export interface Config {
-  port: number
-  host: string
-  publicUrl: string
-  dataDir: string
-  databaseUrl: string | undefined
-  smtpUrl: string | undefined
-  mailFrom: string | undefined
-  secretKeyFile: string
-  allowedHosts: readonly AllowedHost[]
-  /** Where search engines are told about changed addresses, if the owner turned that on. */
-  indexNowUrl: string
-  contactDelivery: boolean
-  demoContent: 'on' | 'site' | 'trade' | 'off'
-  rateLimits: boolean
-  trustedProxies: number
-  backupDir: string
-  /** If set, the owner can't choose how often. */
-  backupEveryMs: number | undefined
-  /** How long a write waits for others before its sender is asked to try again. */
-  lockWaitMs: number
-  /** How much all private photos may take together. */
-  photoSpaceBytes: number
-  metricsPort: number | undefined
-  logLevel: string
-}
+export type Config = ReturnType<typeof readConfig>
 
 /** An error that the person who starts the program can fix: shown as one sentence, without a stack. */
 export class ConfigError extends Error {}
 
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
@@ -122,26 +97,34 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const values = parsed.data
   const dataDir = resolve(values.DATA_DIR)
+  const logLevel: string = values.LOG_LEVEL
   return {
     port: values.PORT,
     host: values.HOST,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    /** Set by a variable, so the owner can't change it. */
+    isAddressFixed: values.PUBLIC_URL !== undefined,
     dataDir,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     secretKeyFile: resolve(values.SECRET_KEY_FILE ?? join(dataDir, 'secret.key')),
     allowedHosts: values.ALLOW_PRIVATE_HOSTS ?? [],
+    /** Where search engines are told about changed addresses, if the owner turned that on. */
     indexNowUrl: values.INDEXNOW_URL,
     contactDelivery: values.CONTACT_DELIVERY,
     demoContent: values.DEMO_CONTENT,
     rateLimits: values.RATE_LIMITS,
     trustedProxies: values.TRUST_PROXY,
     backupDir: resolve(values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
+    isBackupDirFixed: values.BACKUP_DIR !== undefined,
+    /** If set, the owner can't choose how often. */
     backupEveryMs: values.BACKUP_EVERY,
+    /** How long a write waits for others before its sender is asked to try again. */
     lockWaitMs: values.LOCK_WAIT_SECONDS * 1000,
+    /** How much all private photos may take together. */
     photoSpaceBytes: values.PHOTO_SPACE_MB * 1024 * 1024,
     metricsPort: values.METRICS_PORT,
-    logLevel: values.LOG_LEVEL,
+    logLevel,
   }
 }

@@ -25,5 +25,12 @@ export interface Clock {
 
 const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 
+const { version, bin } = z.object({ version: z.string(), bin: z.unknown().optional() }).parse(manifest)
+
 /** The version of this program, from package.json. */
-export const VERSION = z.object({ version: z.string() }).parse(manifest).version
+export const VERSION = version
+
+/** How a person types a command: the manifest of a package names its program. */
+export function typed(command: string): string {
+  return bin ? `plumbline ${command}` : `npm run ${command.replace(' ', ' -- ')}`
+}

@@ -32,5 +32,5 @@ const running = await startServer(config, {
     middlewares(incoming, outgoing, next)
   },
 })
-console.log(`Development: ${config.publicUrl}`)
+console.log(`Development: ${running.services.config.publicUrl}`)
 process.on('SIGTERM', () => void running.stop().then(() => process.exit(0)))

@@ -4,9 +4,7 @@ import { skippedDocuments } from '#store/collection.ts'
 
 const MOST_NAMED = 1_000
 
-/**
- * JSON lines on standard output. Callers never pass personal data. The redaction is a second line of defense.
- */
+/** JSON lines on standard output. The redaction is a second line of defense. */
 export function createLog(
   level: string,
   { destination, onLine }: { destination?: DestinationStream; onLine?: (line: string) => void } = {},

@@ -22,7 +22,6 @@ export class RecentErrors {
   /** Since the start, including those no longer listed. */
   total = 0
 
-  /** One line of the log. */
   notice(line: string): void {
     if (!line.startsWith('{"level":"error"') && !line.startsWith('{"level":"fatal"')) return
     const { time, msg, err, path, requestId } = lineSchema.parse(JSON.parse(line))

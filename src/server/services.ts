@@ -4,6 +4,7 @@ import type { PushDelivery } from '#features/notifications/push-delivery.ts'
 import type { AddressCounts } from '#features/redirects/address-counts.ts'
 import type { ChangeHub } from './changes/change-hub.ts'
 import type { CoreServices } from './core-services.ts'
+import type { Deployment } from './deployment.ts'
 import type { UntrustedProxy } from './http/untrusted-proxy.ts'
 import type { BackgroundWork } from './jobs/background-work.ts'
 import type { BackupProcess } from './jobs/backup-process.ts'
@@ -15,6 +16,8 @@ import type { RecentErrors } from './recent-errors.ts'
 
 /** Everything a handler can use, created once in start.ts. */
 export interface Services extends CoreServices {
+  /** `config` follows it. */
+  deployment: Deployment
   web: Web
   pages: PageCache
   addresses: AddressCounts
@@ -28,5 +31,7 @@ export interface Services extends CoreServices {
   push: PushDelivery
   errors: RecentErrors
   untrustedProxy: UntrustedProxy
+  /** How many warnings Today lists, and when they were counted. Counting takes longer than counting who waits. */
+  warnings: { count: number; at?: Temporal.Instant }
   startedAt: Temporal.Instant
 }

@@ -1,15 +1,17 @@
 import { createServer } from 'node:http'
+import type { Hono } from 'hono'
 import { strandedWords } from '#domain/account/passkey.ts'
 import { findAdministrator } from '#features/account/administrator.ts'
 import { Counting } from '#features/analytics/counting.ts'
 import { readSiteBrand } from '#features/brand/site-brand.ts'
 import { seedDemo } from '#features/demo/seed-demo.ts'
 import { startWebhookDelivery } from '#features/integrations/webhook-delivery.ts'
+import { invoiceAttachment } from '#features/invoices/invoice-pdf.ts'
 import { MailServer } from '#features/mail-server/mail-server.ts'
 import { mailSubject } from '#features/mail-server/mail-subject.ts'
 import { startPushDelivery } from '#features/notifications/push-delivery.ts'
 import { AddressCounts } from '#features/redirects/address-counts.ts'
-import { writeDefaultTrade } from '#features/services/write-default-trade.ts'
+import { writeDefaultTrade } from '#features/services/starting-services.ts'
 import { hostsOfLostPasskeys } from '#features/sign-in-methods/passkeys.ts'
 import { upgradeStore } from '#features/upgrade/upgrade.ts'
 import { startDelivery } from '#mail/delivery.ts'
@@ -20,6 +22,7 @@ import { createApp } from './app.ts'
 import { ChangeHub } from './changes/change-hub.ts'
 import type { Config } from './config.ts'
 import { type Clock, systemClock } from './core-services.ts'
+import { Deployment } from './deployment.ts'
 import { listen, open } from './http/listen.ts'
 import { UntrustedProxy } from './http/untrusted-proxy.ts'
 import { BackgroundWork } from './jobs/background-work.ts'
@@ -43,24 +46,23 @@ const GRACE_MS = 8_000
 
 export interface Running {
   port: number
+  app: Hono
   services: Services
   schedule: Schedule
-  /** Pictures of the demo business, if this start stored them. */
-  demoPictures: string[]
   /** Call before stopping: see listen.ts. */
   drain(): Promise<void>
   stop(): Promise<void>
 }
 
 /** Opens the store, builds the site on it and listens. Used by main.ts, development and tests. */
-export async function startServer(config: Config, web: Web, clock: Clock = systemClock): Promise<Running> {
+export async function startServer(given: Config, web: Web, clock: Clock = systemClock): Promise<Running> {
   const startedAt = clock.now()
   const errors = new RecentErrors()
-  const log = createLog(config.logLevel, { onLine: (line) => errors.notice(line) })
+  const log = createLog(given.logLevel, { onLine: (line) => errors.notice(line) })
   const store = await openStore({
-    dataDir: config.dataDir,
-    databaseUrl: config.databaseUrl,
-    lockWaitMs: config.lockWaitMs,
+    dataDir: given.dataDir,
+    databaseUrl: given.databaseUrl,
+    lockWaitMs: given.lockWaitMs,
     now: () => clock.now(),
     tell: (words) => log.warn(words),
   })
@@ -68,14 +70,16 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
   const house = new AsyncDisposableStack()
   house.defer(logSkippedDocuments(log))
   house.defer(() => store.close())
-  const { publicUrl } = config
+  const deployment = await Deployment.follow(given, store, log)
+  const { config } = deployment
   const now = () => clock.now()
-  const calendarSite = await ensureCalendarSite(store, publicUrl)
+  const calendarSite = await ensureCalendarSite(store, config.publicUrl)
   const delivery = startDelivery({
     store,
-    subject: mailSubject(publicUrl),
+    subject: mailSubject(config),
     calendarSite,
     brand: () => readSiteBrand(store),
+    attachmentOf: (mail) => invoiceAttachment(store, mail),
     now,
     log,
   })
@@ -85,21 +89,30 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
   const { secretKeyFile, allowedHosts: allowed } = config
   const webhooks = startWebhookDelivery({ store, secretKeyFile, outgoing: { allowed }, now, log })
   house.defer(() => webhooks.stop())
-  const contact = () => pushContact(store, publicUrl)
-  const push = startPushDelivery({ store, publicUrl, secretKeyFile, contact, outgoing: { allowed }, now, log })
+  const contact = () => pushContact(store, config.publicUrl)
+  const warnings: Services['warnings'] = { count: 0 }
+  const push = startPushDelivery({
+    ...{ store, site: config, secretKeyFile, contact, outgoing: { allowed }, now, log },
+    warnings: () => warnings.count,
+  })
   house.defer(() => push.stop())
   try {
     const tell = (step: string) => log.info(`filling the empty store: ${step}`)
     const { demoContent } = config
     const { overlapping } = await upgradeStore(store)
-    const demoPictures = demoContent === 'off' ? [] : await seedDemo(store, clock.now(), tell, demoContent)
+    if (demoContent !== 'off') await seedDemo(store, clock.now(), tell, demoContent)
     await store.transaction(writeDefaultTrade)
     if (overlapping > 0) log.warn({ overlapping }, 'some appointments overlap: see System in the back-office')
-    const lostHosts = await hostsOfLostPasskeys(store, publicUrl)
-    if (lostHosts.length > 0) log.warn({ hosts: lostHosts }, strandedWords(lostHosts, publicUrl))
+    const lostHosts = await hostsOfLostPasskeys(store, config.publicUrl)
+    if (lostHosts.length > 0) log.warn({ hosts: lostHosts }, strandedWords(lostHosts, config.publicUrl))
     const pages = new PageCache({
       maxBytes: web.connect ? 0 : PAGE_CACHE_BYTES,
       now: () => clock.now().epochMilliseconds,
+    })
+    deployment.onMove(() => {
+      pages.clear()
+      // A sender without MAIL_FROM is at the public host. The job of the mails tries again.
+      mail.refresh().catch((error: unknown) => log.error({ err: error }, 'the mail settings cannot be read'))
     })
     const { lockWaitMs } = config
     const freshness = await Freshness.watch(pages, store, { othersWrite: store.kind === 'postgres', lockWaitMs })
@@ -109,7 +122,7 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
     const backups = new BackupProcess(config)
     const background = new BackgroundWork(log)
     const untrustedProxy = new UntrustedProxy(config.trustedProxies, log)
-    const machinery = { config, store, clock, log, web, startedAt, errors, untrustedProxy }
+    const machinery = { config, deployment, store, clock, log, web, startedAt, errors, untrustedProxy }
     const counting = await Counting.start(store, clock.now())
     house.defer(() =>
       counting
@@ -128,6 +141,7 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
       changes,
       backups,
       background,
+      warnings,
       jobRuns: new JobRuns(),
       counting,
     }
@@ -137,7 +151,8 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
     house.defer(() => background.stop())
     const metrics = config.metricsPort === undefined ? undefined : await serveMetrics(services, config.metricsPort)
     house.defer(async () => metrics?.close())
-    const server = await listen(await createApp(services), services)
+    const app = await createApp(services)
+    const server = await listen(app, services)
     house.defer(() => server.close(GRACE_MS))
     // Nothing new begins while the last requests finish. The steps above wait for what is still running.
     house.defer(async () => {
@@ -145,7 +160,7 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
     })
     house.defer(async () => changes.close())
     const stop = () => house.disposeAsync()
-    return { port: server.port, services, schedule, demoPictures, drain: server.drain, stop }
+    return { port: server.port, app, services, schedule, drain: server.drain, stop }
   } catch (error) {
     await house.disposeAsync()
     throw error
@@ -158,13 +173,8 @@ async function pushContact(store: Store, publicUrl: string): Promise<string> {
   return `mailto:${(await findAdministrator(store))?.email ?? ''}`
 }
 
-export interface MetricsServer {
-  port: number
-  close(): Promise<void>
-}
-
 /** Serves `GET /metrics` on a separate port, to this machine only. */
-export async function serveMetrics(services: Services, port: number): Promise<MetricsServer> {
+export async function serveMetrics(services: Services, port: number) {
   const measured = measurement(services)
   let own = port
   const requests = new RequestMetrics((local) => local !== own)
@@ -182,7 +192,7 @@ export async function serveMetrics(services: Services, port: number): Promise<Me
   return {
     port: own,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         measured.close()
         requests.close()
         server.close(() => resolve())

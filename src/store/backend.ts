@@ -27,6 +27,7 @@ export interface Engine {
   /** Appended to a SELECT whose rows must not change before the transaction ends. */
   readonly lockRows: Sql
   readonly bodyAsText: Sql
+  readonly version: Sql
   json(text: string): Sql
   /** Whether the body has this value at the path, or no value for null. */
   bodyHas(path: readonly string[], value: Scalar): Sql
@@ -45,7 +46,6 @@ export interface OpenSnapshot {
 
 /** A database, with its tables in place. */
 export interface Backend {
-  /** Reads committed data. */
   readonly committed: Connection
   /** Also reads committed data, but does not queue behind writes. */
   readonly changes: Connection

@@ -21,10 +21,7 @@ export class ChangeFeed {
     return () => this.#listeners.delete(own)
   }
 
-  /**
-   * Resolves when every change committed before this call has reached the listeners. Concurrent callers share the next
-   * read, because one that is already running may have missed their change.
-   */
+  /** Resolves when every change before this call has reached the listeners. Callers share the next read. */
   catchUp(): Promise<void> {
     this.#following ??= this.#running
       // The callers of the earlier read handle its failure.

@@ -4,10 +4,7 @@ import type { Change } from './store.ts'
 
 export type NewChange = Omit<Change, 'sequence'>
 
-/**
- * The head row stays locked until the transaction ends, so that sequences have no gaps and follow the order of commits.
- * So this comes last in a transaction, and sends its statements without waiting in between.
- */
+/** The head row stays locked, so that sequences have no gaps. So this comes last in a transaction. */
 export async function appendChanges(connection: Connection, changes: readonly NewChange[], keep: number) {
   const added = changes.length
   const step = Math.ceil(keep / 10)

@@ -1,7 +1,9 @@
 import { channel } from 'node:diagnostics_channel'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { StoredCollection } from '#domain/collections/collections.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
 import type { z } from '#domain/documents/zod.ts'
+import { isStorableName } from './storable-text.ts'
 import type {
   Data,
   DeleteOutcome,
@@ -11,6 +13,7 @@ import type {
   Reader,
   SetOptions,
   SetOutcome,
+  Store,
   Stored,
   Transaction,
 } from './store.ts'
@@ -29,10 +32,7 @@ export const skippedDocuments = channel('plumbline:skipped-documents')
 /** Returns undefined for data that another version of the program wrote and this one cannot read. */
 type Parse<T> = (data: JsonObject) => T | undefined
 
-/**
- * A collection by name, with typed documents. Reads skip documents that do not match the schema. `Written` is what the
- * documents are made of in the store, where the schema reads something else out of them.
- */
+/** Reads skip documents that don't match the schema. `Written` is what they are made of in the store. */
 export class Collection<T extends object, Written extends Data = T & Data> {
   readonly name: StoredCollection
   readonly #parse: Parse<T>
@@ -52,6 +52,20 @@ export class Collection<T extends object, Written extends Data = T & Data> {
   async get(reader: Pick<Reader, 'get'>, id: string): Promise<Document<T> | undefined> {
     const stored = await reader.get(this.name, id)
     return stored && this.read(stored)
+  }
+
+  /** Refuses with these words if there is no such document. */
+  async require(reader: Pick<Reader, 'get'>, id: string, words: string): Promise<Document<T>> {
+    const found = await this.get(reader, id)
+    if (!found) throw new Refusal('not-found', words)
+    return found
+  }
+
+  /** Without the lock that reading one document takes in a transaction. */
+  async peek(reader: Pick<Reader, 'query'>, id: string): Promise<Document<T> | undefined> {
+    if (!isStorableName(id)) return undefined
+    const [found] = await this.query(reader, { range: { field: 'id', from: id, to: id }, limit: 1 })
+    return found
   }
 
   async query(reader: Pick<Reader, 'query'>, query?: Query): Promise<Document<T>[]> {
@@ -80,6 +94,13 @@ export class Collection<T extends object, Written extends Data = T & Data> {
     return tx.set(this.name, id, data, options)
   }
 
+  /** Merges into the document, whatever its version. */
+  async change(tx: Pick<Transaction, 'set'>, id: string, data: Partial<Written>): Promise<Stored> {
+    const outcome = await this.set(tx, id, data)
+    if (!outcome.ok) throw new Error(`${this.name}/${id} was not changed: ${outcome.reason}`)
+    return outcome.stored
+  }
+
   delete(tx: Pick<Transaction, 'delete'>, id: string, options?: { ifVersion?: number }): Promise<DeleteOutcome> {
     return tx.delete(this.name, id, options)
   }
@@ -88,6 +109,18 @@ export class Collection<T extends object, Written extends Data = T & Data> {
   async deleteAll(tx: Pick<Transaction, 'query' | 'delete'>, query: Query = {}): Promise<void> {
     const { items } = await tx.query(this.name, query)
     for (const { id } of items) await tx.delete(this.name, id)
+  }
+
+  /** The same in a transaction for each page, for very many. Returns how many. What changed since it was read stays. */
+  async sweep(store: Pick<Store, 'query' | 'transaction'>, query: Query): Promise<number> {
+    let swept = 0
+    for await (const page of this.pages(store, query)) {
+      await store.transaction(async (tx) => {
+        for (const { id, version } of page) await tx.delete(this.name, id, { ifVersion: version })
+      })
+      swept += page.length
+    }
+    return swept
   }
 
   #readAll(page: readonly Stored[]): Document<T>[] {

@@ -37,9 +37,11 @@ export class DocumentReader implements Reader {
     const way = raw(direction === 'asc' ? 'ASC' : 'DESC')
     const order = orderBy === 'id' ? sql`id ${way}` : sql`${column} ${way}, id ${way}`
     const page = { order, behind, rows: offset + limit + 1 }
+    const isShort = query.isShort && table.shape.large
+    const columns = isShort ? raw('id, version, created_at, updated_at, short AS body') : storedColumns(this.connection)
     const conditions = [...(await conditionsOf(this.connection, table, query, page)), ...behind]
     const rows = await this.connection.run(
-      sql`SELECT ${columnsOf(this.connection, table, query)}, ${column} AS position FROM ${table.name}${whereAll(conditions)} ORDER BY ${order}${limitTo(limit + 1)} OFFSET ${offset}`,
+      sql`SELECT ${columns}, ${column} AS position FROM ${table.name}${whereAll(conditions)} ORDER BY ${order}${limitTo(limit + 1)} OFFSET ${offset}`,
     )
     const items = rows.slice(0, limit).map(storedIn)
     const last = rows[limit - 1]
@@ -91,10 +93,6 @@ function after(column: Sql, { orderBy, direction, key, id }: ReturnType<typeof d
 function whole(value: number, what: string): number {
   if (!Number.isSafeInteger(value) || value < 0) throw new BadQuery(`The ${what} is a whole number, 0 or more.`)
   return value
-}
-
-function columnsOf(connection: Connection, { shape }: CollectionTable, { isShort }: Query): Sql {
-  return isShort && shape.large ? raw('id, version, created_at, updated_at, short AS body') : storedColumns(connection)
 }
 
 export function storedColumns({ engine }: Connection): Sql {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CollectionShapes } from '#domain/collections/collection.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { type ActivityNote, actingAsNobody } from './activity/acting.ts'
-import type { Backend, Connection } from './backend.ts'
+import { type Backend, type Connection, textIn } from './backend.ts'
 import { ChangeFeed } from './change-feed.ts'
 import { lastSequence, pruneChanges, readChanges, touchHead } from './change-log.ts'
 import { type CollectionTables, tablesOf } from './collection-table.ts'
@@ -156,6 +156,12 @@ export class DocumentStore implements Store {
     await this.#backend.committed.run(sql`SELECT 1 AS answer`)
   }
 
+  async databaseVersion(): Promise<string> {
+    const { engine } = this.#backend.committed
+    const [row = {}] = await this.#backend.committed.run(sql`SELECT ${engine.version} AS version`)
+    return textIn(row, 'version')
+  }
+
   async writable(): Promise<void> {
     await this.#backend.inTransaction(touchHead)
     if (await this.#backend.isWriteStuck()) throw new StoreUnavailable('A write waits for another.')
@@ -164,6 +170,10 @@ export class DocumentStore implements Store {
   close(): Promise<void> {
     this.#closing ??= this.#backend.close()
     return this.#closing
+  }
+
+  [Symbol.asyncDispose]() {
+    return this.close()
   }
 }
 

@@ -23,7 +23,6 @@ import type {
 } from './store.ts'
 
 export class DocumentTransaction extends DocumentReader implements Transaction {
-  /** When the transaction began. */
   readonly #now: string
   readonly #changes: NewChange[] = []
   /** Documents that this transaction wrote: nobody else can change them before it ends, so `set` need not read them. */
@@ -48,7 +47,7 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
       const stored: Stored = {
         id,
         version: (current?.version ?? 0) + 1,
-        createdAt: current?.createdAt ?? now,
+        createdAt: current?.createdAt ?? options.createdAt ?? now,
         updatedAt: now,
         data: merge(options.merge === false ? {} : (current?.data ?? {}), data),
       }
@@ -81,25 +80,18 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
     return { ok: true, existed: true }
   }
 
-  async claim(name: string, value: string, owner: string): Promise<ClaimOutcome> {
-    // The no-op update makes the statement return and lock an existing row.
-    const [row] = await this.connection.run(
-      sql`INSERT INTO claims (name, value, owner) VALUES (${checkName(name)}, ${checkName(value)}, ${checkName(owner)})
-          ON CONFLICT (name, value) DO UPDATE SET owner = claims.owner RETURNING owner`,
-    )
-    const holder = row ? textIn(row, 'owner') : owner
-    return holder === owner ? { ok: true } : { ok: false, reason: 'taken', owner: holder }
+  claim(name: string, value: string, owner: string): Promise<ClaimOutcome> {
+    return this.claimAll(name, [value], owner)
   }
 
-  async release(name: string, value: string, owner: string): Promise<void> {
-    await this.connection.run(
-      sql`DELETE FROM claims WHERE name = ${checkName(name)} AND value = ${checkName(value)} AND owner = ${checkName(owner)}`,
-    )
+  release(name: string, value: string, owner: string): Promise<void> {
+    return this.releaseAll(name, [value], owner)
   }
 
   async claimAll(name: string, values: readonly string[], owner: string): Promise<ClaimOutcome> {
     if (values.length === 0) return { ok: true }
     const rows = ascending(values).map((value) => sql`(${checkName(name)}, ${value}, ${checkName(owner)})`)
+    // The no-op update makes the statement return and lock an existing row.
     const claimed = await this.connection.run(
       sql`INSERT INTO claims (name, value, owner) VALUES ${joined(rows, ', ')}
           ON CONFLICT (name, value) DO UPDATE SET owner = claims.owner RETURNING owner`,

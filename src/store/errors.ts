@@ -1,7 +1,4 @@
-/**
- * The database cannot be opened or reached, or its disk is full. A retry would not help. The message is one sentence for
- * the person who runs the program.
- */
+/** The database can't be reached, or its disk is full. The message is one sentence for the operator. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
   /** When the disk is full, reads still work. */

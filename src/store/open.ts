@@ -1,8 +1,7 @@
 import type { CollectionShapes } from '#domain/collections/collection.ts'
 import { COLLECTIONS } from '#domain/collections/collections.ts'
 import { DocumentStore } from './document-store.ts'
-import { openPostgres } from './postgres/backend.ts'
-import { type Patience, patienceFor } from './postgres/connection.ts'
+import type { Patience } from './postgres/connection.ts'
 import { openSqlite } from './sqlite/backend.ts'
 import type { Store } from './store.ts'
 
@@ -32,9 +31,13 @@ export async function openStore(options: OpenOptions): Promise<Store> {
     lockWaitMs,
     tell,
   } = options
+  if (!databaseUrl) {
+    const backend = await openSqlite(dataDir, shapes, { lockWaitMs, tell })
+    return DocumentStore.on(backend, { shapes, now, keepChanges })
+  }
+  // A site on SQLite never loads the driver.
+  const { openPostgres } = await import('./postgres/backend.ts')
+  const { patienceFor } = await import('./postgres/connection.ts')
   const patience = options.patience ?? (lockWaitMs === undefined ? undefined : patienceFor(lockWaitMs))
-  const backend = databaseUrl
-    ? await openPostgres(databaseUrl, shapes, patience)
-    : await openSqlite(dataDir, shapes, { lockWaitMs, tell })
-  return DocumentStore.on(backend, { shapes, now, keepChanges })
+  return DocumentStore.on(await openPostgres(databaseUrl, shapes, patience), { shapes, now, keepChanges })
 }

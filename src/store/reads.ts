@@ -29,10 +29,7 @@ export class Reads {
   }
 }
 
-/**
- * Notes each read before it begins, so that a change made meanwhile counts as one to what was read.
- * Reads each document once: the parts of a page load at the same time and often need the same document.
- */
+/** Notes each read before it begins, so that a change made meanwhile counts. Reads each document once. */
 export function notedReader(reader: Reader, reads: Reads): Reader {
   const documents = new Map<string, Promise<Stored | undefined>>()
   return {

@@ -1,13 +1,13 @@
 import { WrongFormat } from './errors.ts'
 
-/**
- * The number of the stored format. It is raised with every change that the release before would misread: that one then
- * refuses the store.
- */
-export const NEWEST_VERSION = 8
+/** Raised with every change that the release before would misread: that one then refuses the store. */
+export const NEWEST_VERSION = 9
 
 /** The format of the first release. Stores and backups of it are upgraded (src/features/upgrade). */
 export const FIRST_VERSION = 1
+
+/** Only has fewer collections and words than the newest, so its stores and backups need no upgrade. */
+const PREVIOUS_VERSION = 8
 
 /** The store's own tables. Those of collections follow from collections.ts. */
 export const TABLES = {
@@ -47,7 +47,12 @@ export const TABLES = {
 /** The first release showed a fictional company by default. The program writes it into its stores at the next start. */
 export const UPGRADE_FIRST = `INSERT INTO claims (name, value, owner) VALUES ('migration', 'first-defaults-due', 'store')`
 
+/** Whether this program reads stores and backups of a format. */
+export function isReadable(version: number): boolean {
+  return [FIRST_VERSION, PREVIOUS_VERSION, NEWEST_VERSION].includes(version)
+}
+
 /** Of an empty store, the version is 0. */
 export function refuseOtherFormats(version: number): void {
-  if (![0, FIRST_VERSION, NEWEST_VERSION].includes(version)) throw new WrongFormat(version, NEWEST_VERSION)
+  if (version !== 0 && !isReadable(version)) throw new WrongFormat(version, NEWEST_VERSION)
 }

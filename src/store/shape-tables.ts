@@ -7,7 +7,6 @@ import { identifier, joined, type Sql, sql } from './sql.ts'
 
 /** Increase this when tables, keys, search texts or search indexes are made differently, to rebuild every collection's. */
 const DERIVATION = 4
-
 const BATCH = 500
 
 /** Brings the tables in line with collections.ts. A table that changed is made again and filled from the earlier one. */
@@ -16,7 +15,8 @@ export async function shapeTables(connection: Connection, shapes: CollectionShap
   const present = new Map(rows.map((row) => [textIn(row, 'collection'), textIn(row, 'shape')]))
   for (const table of tablesOf(shapes).values()) {
     const before = present.get(table.collection)
-    const description = written(table.shape)
+    const { fields, compound, search, large } = table.shape
+    const description = JSON.stringify({ fields, compound, search, large, derivation: DERIVATION })
     if (before === description) continue
     const earlier = before && (await putAside(connection, tableOf(table.collection, parse(before))))
     await createTable(connection, table)
@@ -30,10 +30,6 @@ export async function shapeTables(connection: Connection, shapes: CollectionShap
           ON CONFLICT (collection) DO UPDATE SET shape = excluded.shape`,
     )
   }
-}
-
-function written({ fields, compound, search, large }: CollectionShape): string {
-  return JSON.stringify({ fields, compound, search, large, derivation: DERIVATION })
 }
 
 function parse(description: string): CollectionShape {

@@ -1,10 +1,7 @@
 import type { FieldOrder } from '#domain/collections/collection.ts'
 import type { Json } from './store.ts'
 
-/**
- * Fields sort by a key that is compared byte by byte, so that both databases use the same order: missing and null, false,
- * true, numbers, texts, then lists and objects, which are not ordered among themselves.
- */
+/** Compared byte by byte, for one order in both databases: null, false, true, numbers, texts, the rest. */
 const LIST_OR_OBJECT = 'x'
 
 /** Index rows are limited in size. Longer texts sort by their first characters, then by id. */

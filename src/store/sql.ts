@@ -45,10 +45,7 @@ export function listed(values: readonly SqlValue[]): Sql {
   return { texts: values.length === 0 ? [''] : ['', ...values.slice(1).map(() => ', '), ''], values }
 }
 
-/**
- * Part of the text, not a parameter: SQLite would plan the statement again for each bound limit, and PostgreSQL would plan
- * for an unknown limit with a full scan.
- */
+/** Part of the text: with a parameter SQLite plans again each time, and PostgreSQL plans a full scan. */
 export function limitTo(rows: number): Sql {
   return raw(` LIMIT ${rows}`)
 }

@@ -69,7 +69,6 @@ export interface Reader {
   query(collection: string, query?: Query): Promise<Page>
   /** Stops counting at `atMost`, so that it stays fast for large collections. */
   count(collection: string, filter?: Filter, atMost?: number): Promise<number>
-  /** The owner of a claimed value. */
   findClaim(name: string, value: string): Promise<string | undefined>
   getBlob(id: string): Promise<Blob | undefined>
 }
@@ -79,6 +78,8 @@ export interface SetOptions {
   ifVersion?: number | undefined
   /** Defaults to true: merges nested objects, replaces arrays, ignores `undefined` and stores `null`. */
   merge?: boolean | undefined
+  /** When a new document was created, if not now: for records of what happened earlier. */
+  createdAt?: string | undefined
 }
 
 export type SetOutcome =
@@ -97,10 +98,7 @@ export interface Transaction extends Reader {
   claim(name: string, value: string, owner: string): Promise<ClaimOutcome>
   /** Does nothing when the value is claimed by somebody else. */
   release(name: string, value: string, owner: string): Promise<void>
-  /**
-   * Claims several values at once, or returns the owner of the first taken one. Some may be claimed then, so throw to
-   * roll back. All writers take values in ascending order, so they can't deadlock.
-   */
+  /** Returns the owner of the first taken one: then throw. All writers take values in ascending order. */
   claimAll(name: string, values: readonly string[], owner: string): Promise<ClaimOutcome>
   /** In the same order. Skips values that somebody else claimed. */
   releaseAll(name: string, values: readonly string[], owner: string): Promise<void>
@@ -138,7 +136,7 @@ export interface Change {
 }
 
 /** Outside `transaction` each write is a transaction of its own. */
-export interface Store extends Transaction {
+export interface Store extends Transaction, AsyncDisposable {
   readonly kind: 'sqlite' | 'postgres'
   /**
    * Commits when `work` resolves, and rolls back and rethrows when it throws. `work` must write through `tx` only, wait for
@@ -151,14 +149,14 @@ export interface Store extends Transaction {
   onChange(listener: (change: Change) => void): () => void
   /** Resolves when every write that any instance confirmed before this call has reached the listeners. */
   caughtUp(): Promise<void>
-  /**
-   * Everything except transient collections at one moment, always in the same order. Others can write meanwhile.
-   */
+  /** Everything except transient collections at one moment, always in the same order. */
   snapshot(): AsyncGenerator<SnapshotRecord>
   /** In one transaction, which may be retried and then reads the records again. Listeners are not called. */
   restore(records: () => AsyncIterable<SnapshotRecord>, options?: RestoreOptions): Promise<RestoreOutcome>
   /** Bytes on disk. */
   size(): Promise<number>
+  /** Of SQLite or PostgreSQL. */
+  databaseVersion(): Promise<string>
   /** Resolves when the database responds. */
   ready(): Promise<void>
   /** Resolves when a write succeeded and none has waited for another for seconds. */

@@ -4,7 +4,6 @@ import { SERVICE_WORKER_PATH } from '#domain/web-app/service-worker.ts'
 import type { Site } from '#server/api-types.ts'
 import { pageScriptsContext, siteContext } from './data/site.ts'
 import early from './document/early.js?raw'
-import { inline } from './document/inline.ts'
 import trustedTypes from './document/trusted-types.js?raw'
 import { DocumentContext, type DocumentFacts } from './islands/document-context.ts'
 
@@ -13,6 +12,15 @@ const EARLY = inline(early)
 const GUARD = import.meta.env.DEV
   ? ''
   : `{const WORKER=${JSON.stringify(SERVICE_WORKER_PATH)}\n${inline(trustedTypes)}}`
+
+/** A script for inlining, without its comments. */
+function inline(script: string): string {
+  return script
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('//'))
+    .join('\n')
+}
 
 /** Called by the server for each render: the only way data reaches a loader. */
 export function loadContext(site: Site, scripts: { nonce: string; startScript: string }): RouterContextProvider {

@@ -1,6 +1,6 @@
 import { ADMINISTRATOR, administratorToken } from '#test/support/administrator.ts'
 import { expect, expectAccessible, test } from '#test/support/e2e.ts'
-import { addProject, aPhotoFile, fillInProject, removeProject } from '#test/support/project-site.ts'
+import { addProject, aPhotoFile, fillInProject } from '#test/support/project-site.ts'
 import { DESKTOP } from '#test/support/widths.ts'
 
 test.beforeEach(({ expected }) => {
@@ -8,62 +8,60 @@ test.beforeEach(({ expected }) => {
   expected.push(/Connecting to 'blob:/)
 })
 
-test.describe('the pictures of the project form', () => {
-  test('survives a failing upload: it is tried again, can be cancelled, and nothing typed is lost', async ({
-    adminPage: page,
-    expected,
-  }) => {
-    expected.push(/ERR_FAILED|Failed to load resource/)
-    await page.goto('/admin/projects')
+test('a picture that fails is tried again, can be canceled and is never saved by halves', {
+  tag: DESKTOP,
+}, async ({ adminPage: page, site, expected }) => {
+  expected.push(/ERR_FAILED|Failed to load resource|415|422/)
+  const project = await addProject(site)
+  const saves: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()))
+  await page.goto('/admin/projects')
+  const dialog = page.getByRole('dialog')
+  const image = dialog.getByLabel('Project Image')
+  const leave = async () => {
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await expect(dialog).toBeHidden()
+  }
+
+  await test.step('without a network it tries again, and canceling keeps what was typed', async () => {
     await page.getByRole('button', { name: 'Add New Project' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add New Project' })
     await dialog.getByLabel('Title').fill('Typed before')
     let isFailing = true
     await page.route('**/api/storage/**', (route) => (isFailing ? route.abort('failed') : route.continue()))
-    await dialog.getByLabel('Project Image').setInputFiles(await aPhotoFile('a.jpg'))
+    await image.setInputFiles(await aPhotoFile('a.jpg'))
     await expect(dialog.getByText(/Trying again in \d+ s/)).toBeVisible()
     isFailing = false
     await expect(dialog.getByText('Uploaded')).toBeVisible()
     await dialog.getByRole('button', { name: 'Remove Project Image' }).click()
     isFailing = true
-    await dialog.getByLabel('Project Image').setInputFiles(await aPhotoFile('b.jpg'))
+    await image.setInputFiles(await aPhotoFile('b.jpg'))
     await dialog.getByRole('button', { name: 'Cancel upload' }).click()
-    await expect(dialog.getByLabel('Project Image')).toHaveAttribute('type', 'file')
+    await expect(image).toHaveAttribute('type', 'file')
     await expect(dialog.getByLabel('Title')).toHaveValue('Typed before')
+    await page.unroute('**/api/storage/**')
   })
 
-  test('says at once why a file is not a picture, and does not save while one has failed', async ({
-    adminPage: page,
-    expected,
-  }) => {
-    expected.push(/415|422/)
-    await page.goto('/admin/projects')
-    await page.getByRole('button', { name: 'Add New Project' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add New Project' })
+  await test.step('a file that is no picture is named at once, and the project is not saved with it', async () => {
     const html = { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>not a picture</html>') }
-    await dialog.getByLabel('Project Image').setInputFiles(html)
+    await image.setInputFiles(html)
     await expect(dialog.getByText(/This file is not a picture we can use/)).toBeVisible()
     await fillInProject(page, 'Never saved')
     await dialog.getByRole('button', { name: 'Save Project' }).click()
     const alert = page.getByRole('alertdialog', { name: 'Error saving project. Please try again.' })
     await alert.getByRole('button', { name: 'OK' }).click()
-    await expect(dialog.getByRole('tab', { name: 'Basic Info (has errors)' })).toHaveAttribute('aria-selected', 'true')
+    await expect(dialog.getByRole('tab', { name: 'Basic Info (has errors)', selected: true })).toBeVisible()
     await expect(dialog.getByLabel('Title')).toHaveValue('Never saved')
+    await leave()
+    expect(saves).toEqual([])
   })
 
-  test('saves nothing after the person leaves, even if a picture was still uploading', {
-    tag: DESKTOP,
-  }, async ({ adminPage: page, site }) => {
-    const project = await addProject(site)
-    const saves: string[] = []
-    page.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()))
+  await test.step('who leaves during an upload saves nothing, and who stays saves once', async () => {
     const upload = Promise.withResolvers<void>()
     await page.route('**/api/storage/**', async (route) => {
       await upload.promise
       await route.continue()
     })
-    await page.goto('/admin/projects')
-    const dialog = page.getByRole('dialog')
     const saveWithAPicture = async () => {
       await page.getByRole('button', { name: `Edit ${project.title}` }).click()
       await dialog.getByRole('tab', { name: 'Gallery' }).click()
@@ -72,19 +70,11 @@ test.describe('the pictures of the project form', () => {
       await dialog.getByLabel('Caption').press('Enter')
       await expect(dialog.getByLabel('Caption')).toBeDisabled()
       await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeFocused()
-      await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
     }
-
     await saveWithAPicture()
-    await page.getByRole('button', { name: 'Leave' }).click()
-    await expect(dialog).toBeHidden()
-    await page.getByRole('button', { name: 'Add New Project' }).click()
-    await dialog.getByLabel('Title').fill('Another')
-    expect(saves).toEqual([])
+    await leave()
+    await saveWithAPicture()
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
-    await page.getByRole('button', { name: 'Leave' }).click()
-
-    await saveWithAPicture()
     const uploaded = page.waitForResponse((response) => response.url().includes('/api/storage/'))
     upload.resolve()
     await uploaded
@@ -92,56 +82,54 @@ test.describe('the pictures of the project form', () => {
     await expect(page.getByText('Project saved.')).toBeVisible()
     await expect(dialog).toBeHidden()
     expect(saves).toHaveLength(1)
-    await removeProject(site, project.id)
   })
+})
 
-  test('survives the end of its session: after signing in again it uploads the picture and saves', async ({
-    page,
-    site,
-    expected,
-  }) => {
-    expected.push(/401/)
-    const token = await administratorToken(site.url)
-    await page.goto('/admin-login')
-    await page.evaluate((value) => window.localStorage.setItem('adminToken', value), token)
-    const project = await addProject(site)
-    await page.goto('/admin/projects')
-    await page.getByRole('button', { name: `Edit ${project.title}` }).click()
-    const dialog = page.getByRole('dialog', { name: 'Edit Project' })
-    const title = `Long evening ${crypto.randomUUID().slice(0, 8)}`
-    await dialog.getByLabel('Title').fill(title)
-    const door = page.getByRole('dialog', { name: 'Your session has ended' })
-    const signIn = async () => {
-      await door.getByLabel('Email').fill(ADMINISTRATOR.email)
-      await door.getByLabel('Password').fill(ADMINISTRATOR.password)
-      await door.getByRole('button', { name: 'Sign In' }).click()
-      await expect(door).toBeHidden()
-    }
-    await endSession(site.url, token)
-    await dialog.getByLabel('Project Image').setInputFiles(await aPhotoFile('evening.jpg'))
-    await expect(door).toBeVisible()
-    await expectAccessible(page)
-    await signIn()
-    await dialog.getByRole('button', { name: 'Try again' }).click()
-    await expect(dialog.getByText('Uploaded')).toBeVisible()
+test('the project form survives the end of its session: after signing in again it uploads the picture and saves', async ({
+  page,
+  site,
+  expected,
+}) => {
+  expected.push(/401/)
+  const token = await administratorToken(site.url)
+  await page.goto('/admin-login')
+  await page.evaluate((value) => window.localStorage.setItem('adminToken', value), token)
+  const project = await addProject(site)
+  await page.goto('/admin/projects')
+  await page.getByRole('button', { name: `Edit ${project.title}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' })
+  const title = `Long evening ${crypto.randomUUID().slice(0, 8)}`
+  await dialog.getByLabel('Title').fill(title)
+  const door = page.getByRole('dialog', { name: 'Your session has ended' })
+  const signIn = async () => {
+    await door.getByLabel('Email').fill(ADMINISTRATOR.email)
+    await door.getByLabel('Password').fill(ADMINISTRATOR.password)
+    await door.getByRole('button', { name: 'Sign In' }).click()
+    await expect(door).toBeHidden()
+  }
+  await endSession(site.url, token)
+  await dialog.getByLabel('Project Image').setInputFiles(await aPhotoFile('evening.jpg'))
+  await expect(door).toBeVisible()
+  await expectAccessible(page)
+  await signIn()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByText('Uploaded')).toBeVisible()
 
-    // Ended before the click, the page might notice it first and cover the button.
-    const renewed = await page.evaluate(() => window.localStorage.getItem('adminToken'))
-    await page.route(
-      `**/${project.id}`,
-      async (route) => {
-        await endSession(site.url, renewed)
-        await route.continue()
-      },
-      { times: 1 },
-    )
-    await dialog.getByRole('button', { name: 'Save Project' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
-    await signIn()
-    await dialog.getByRole('button', { name: 'Save Project' }).click()
-    await expect(page.getByRole('cell', { name: title, exact: true })).toBeVisible()
-    await removeProject(site, project.id)
-  })
+  // Ended before the click, the page might notice it first and cover the button.
+  const renewed = await page.evaluate(() => window.localStorage.getItem('adminToken'))
+  await page.route(
+    `**/${project.id}`,
+    async (route) => {
+      await endSession(site.url, renewed)
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await dialog.getByRole('button', { name: 'Save Project' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await signIn()
+  await dialog.getByRole('button', { name: 'Save Project' }).click()
+  await expect(page.getByRole('cell', { name: title, exact: true })).toBeVisible()
 })
 
 async function endSession(url: string, token: string | null): Promise<void> {

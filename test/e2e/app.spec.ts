@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, hydrated, test } from '#test/support/e2e.ts'
-import { keptPages, workerActive } from '#test/support/service-worker.ts'
+import { holdScripts } from '#test/support/scripts.ts'
+import { workerActive } from '#test/support/service-worker.ts'
 
 /** What a browser does by itself on an https site for a returning visitor. */
 async function offerInstallation(page: Page): Promise<void> {
@@ -14,70 +15,37 @@ async function offerInstallation(page: Page): Promise<void> {
   })
 }
 
-test.describe('the install banner', () => {
-  test('shows as soon as the browser offers installation, and goes after Install', async ({ page }) => {
-    // Nothing that waits happens.
-    await page.clock.install()
-    await page.goto('/')
-    await hydrated(page)
-    const banner = page.getByRole('region', { name: 'Install this app' })
-    await expect(banner).toBeHidden()
-    await offerInstallation(page)
-    await expect(banner).toBeVisible()
-    await expectAccessible(page)
-    await banner.getByRole('button', { name: 'Install' }).click()
-    await expect(banner).toBeHidden()
-    await expect(page.locator('html[data-prompted]')).toHaveCount(1)
-  })
+test('installation is offered as soon as the browser can, also before any module has loaded, and a dismissal is remembered', async ({
+  page,
+}) => {
+  // Nothing that waits happens.
+  await page.clock.install()
+  await page.goto('/')
+  await hydrated(page)
+  const banner = page.getByRole('region', { name: 'Install this app' })
+  await expect(banner).toBeHidden()
+  await offerInstallation(page)
+  await expect(banner).toBeVisible()
+  await expectAccessible(page)
+  await banner.getByRole('button', { name: 'Install' }).click()
+  await expect(banner).toBeHidden()
+  await expect(page.locator('html[data-prompted]')).toHaveCount(1)
 
-  test('works when the offer comes before any module, and remembers its dismissal', async ({ page }) => {
-    await page.route('**/assets/start-*.js', (route) => setTimeout(() => void route.continue(), 1000))
-    await page.goto('/about', { waitUntil: 'commit' })
-    await page.waitForFunction(() => document.readyState !== 'loading')
-    await offerInstallation(page)
-    const banner = page.getByRole('region', { name: 'Install this app' })
-    await expect(banner).toBeVisible()
-    await banner.getByRole('button', { name: 'Not now' }).click()
-    await expect(banner).toBeHidden()
-    await page.goto('/')
-    await hydrated(page)
-    await offerInstallation(page)
-    await expect(banner).toBeHidden()
-  })
+  const release = await holdScripts(page, /\/assets\/start-[^/]+\.js$/)
+  await page.goto('/about', { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState !== 'loading')
+  await offerInstallation(page)
+  await release()
+  await banner.getByRole('button', { name: 'Not now' }).click()
+  await expect(banner).toBeHidden()
+  await page.goto('/')
+  await hydrated(page)
+  await offerInstallation(page)
+  await expect(banner).toBeHidden()
 })
 
 test.describe('the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
-
-  test('caches nothing of the API or an appointment, and of the back-office only the empty screen for the road', async ({
-    adminPage: page,
-    expected,
-  }) => {
-    expected.push(/403|404/)
-    await page.goto('/')
-    await hydrated(page)
-    await workerActive(page)
-    for (const path of [
-      '/schedule',
-      '/admin/messages',
-      '/admin/business',
-      '/admin-login',
-      '/appointment/1',
-      '/contact',
-    ]) {
-      await page.goto(path)
-      await hydrated(page)
-    }
-    await page.evaluate(() => fetch('/api/availability?date=2026-03-04'))
-    await expect.poll(() => keptPages(page)).toContain('/contact')
-    const kept = await page.evaluate(async () => {
-      const names = await caches.keys()
-      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-      return keys.flat().map(({ url }) => new URL(url).pathname)
-    })
-    const ofPeople = kept.filter((path) => /^\/(api|admin|login|appointment|calendar)/.test(path))
-    expect(ofPeople.filter((path) => path !== '/admin/pocket')).toEqual([])
-  })
 
   test('a new version is offered, and takes over only when asked to', async ({ page, site }) => {
     let build = 'older'

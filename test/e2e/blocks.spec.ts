@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
-import { PAGE_MESSAGES } from '#domain/pages/page.ts'
 import { expect, expectAccessible, signIn, test } from '#test/support/e2e.ts'
 import { expectNoOverflow } from '#test/support/screen-checks.ts'
 
 test.use({ siteOptions: { now: '2026-03-02T15:00:00Z' } })
 // The journey visits several screens.
-test.slow()
 
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 /** The kinds of elements that the text consists of, in order. */
@@ -77,7 +75,7 @@ test('text with blocks is written by keyboard, changed by touch, appears at its 
   await expect.poll(() => outline(phone)).toBe('h2 ul div blockquote div p')
   await expectNoOverflow(phone, 390)
   await phone.getByRole('button', { name: 'Save Page' }).tap()
-  await expect(phone.getByText(PAGE_MESSAGES.saved)).toBeVisible()
+  await expect(phone.getByText('Page saved.')).toBeVisible()
 
   const statusAt = async () => (await fetch(`${site.url}/pages/water-heaters`)).status
   expect(await statusAt()).toBe(404)

@@ -1,5 +1,4 @@
-import { administratorToken } from '#test/support/administrator.ts'
-import { changeScheduling, openSchedule, submitBooking } from '#test/support/booking-page.ts'
+import { openSchedule, openToServices, submitBooking } from '#test/support/booking-page.ts'
 import { A_MONDAY } from '#test/support/builders/appointment.ts'
 import { expect, expectAccessible, hydrated, test } from '#test/support/e2e.ts'
 import { expectNoOverflow } from '#test/support/screen-checks.ts'
@@ -8,30 +7,7 @@ import { PHONE } from '#test/support/widths.ts'
 const BOOKED = 'Appointment Request Submitted Successfully!'
 
 test.use({ siteOptions: { now: A_MONDAY } })
-
-/** Drains within two hours, burst pipes by phone, and only around Tampa. */
-test.beforeEach(async ({ site }) => {
-  const token = await administratorToken(site.url)
-  const put = async (path: string, body: object) => {
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
-    const response = await fetch(`${site.url}/api/collections/${path}`, {
-      method: 'PUT',
-      headers,
-      body: JSON.stringify(body),
-    })
-    expect(response.ok, await response.text()).toBe(true)
-  }
-  await put('services/drains', {
-    name: 'Drain cleaning',
-    summary: 'Sinks and main lines cleared.',
-    description: '<p>We bring the camera.</p>',
-    minutes: 60,
-    windowMinutes: 120,
-    price: { from: 129, to: 289 },
-  })
-  await put('services/burst-pipe', { name: 'Burst pipe', emergency: true })
-  await put('settings/service_area', { mode: 'zips', zips: [{ code: '336' }, { code: '337', charge: 35 }] })
-})
+test.beforeEach(({ site }) => openToServices(site))
 
 test('a visitor finds a service, books a window at an address, and sees both on the private page', {
   tag: PHONE,
@@ -44,8 +20,11 @@ test('a visitor finds a service, books a window at an address, and sees both on 
   await hydrated(page)
   await expect(page.getByLabel('Service Type')).toHaveValue('drains')
   await submitBooking(page)
-  await expect(page.getByLabel('ZIP Code')).toBeFocused()
   await expect(page.getByText('Please enter the street of the visit')).toBeVisible()
+  await expect(page.getByLabel('Is water running?')).toBeFocused()
+  await page.getByLabel('Is water running?').selectOption('No')
+  await submitBooking(page)
+  await expect(page.getByLabel('ZIP Code')).toBeFocused()
 
   await page.getByLabel('ZIP Code').fill('33901')
   const room = page.getByRole('list', { name: 'Days with room' })
@@ -64,7 +43,6 @@ test('a visitor finds a service, books a window at an address, and sees both on 
   await page.getByLabel('Street Address').fill('12 Bay St')
   await page.getByLabel('Gate code or parking').fill('Gate 1234')
   await expectNoOverflow(page, 390)
-  await expectAccessible(page)
   await submitBooking(page)
 
   const banner = page.getByRole('status').filter({ hasText: BOOKED })
@@ -80,52 +58,29 @@ test('a visitor finds a service, books a window at an address, and sees both on 
   await expect(page.getByRole('heading', { name: 'Thursday, March 5, 2026' })).toBeVisible()
 })
 
-test('an emergency service opens the call dialog instead of times', async ({ page }) => {
+test('a visitor who changes the service gets its times, or the phone number in an emergency', async ({ page }) => {
   await openSchedule(page)
+  const [service, time] = [page.getByLabel('Service Type'), page.getByLabel('Preferred Time')]
   await page.getByLabel('Preferred Date').fill('2026-03-04')
-  await page.getByLabel('Service Type').selectOption('Burst pipe')
+  await service.selectOption('Repair')
+  await time.selectOption('10:30')
+  await service.selectOption('Inspection')
+  await expect(time).toHaveValue('10:30')
+  await service.selectOption('Drain cleaning')
+  await expect(time.locator('option')).toHaveText([
+    'Select a time',
+    'Between 9 and 11 AM',
+    'Between 11 AM and 1 PM',
+    'Between 1 and 3 PM',
+    'Between 3 and 5 PM',
+  ])
+  await expect(time).toHaveValue('')
+
+  await service.selectOption('Burst pipe')
   const dialog = page.getByRole('dialog', { name: 'Emergency Service' })
   await expect(dialog.getByRole('link', { name: /call/i })).toHaveAttribute('href', 'tel:+18135550142')
   await page.keyboard.press('Escape')
-  await expect(page.getByLabel('Preferred Time')).toBeDisabled()
+  await expect(time).toBeDisabled()
   await submitBooking(page)
   await expect(page.getByText('This is an emergency service. Please call us right away.')).toBeVisible()
-})
-
-test('a time that does not suit another service is given back', async ({ page, site }) => {
-  await changeScheduling(site.url, { availableHours: { start: '09:00', end: '12:00' } })
-  await openSchedule(page)
-  await page.getByLabel('Service Type').selectOption('Repair')
-  await page.getByLabel('Preferred Date').fill('2026-03-04')
-  await page.getByLabel('Preferred Time').selectOption('10:30')
-  await page.getByLabel('Service Type').selectOption('Inspection')
-  await expect(page.getByLabel('Preferred Time')).toHaveValue('10:30')
-  await page.getByLabel('Service Type').selectOption('Drain cleaning')
-  await expect(page.getByLabel('Preferred Time').locator('option')).toHaveText(['Select a time', 'Between 9 and 11 AM'])
-  await expect(page.getByLabel('Preferred Time')).toHaveValue('')
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expected: [[/422/], { scope: 'test' }] })
-
-  test('Show times keeps what was typed, and the window is booked at the address', async ({ page }) => {
-    await page.goto('/schedule?service=drains')
-    await expect(page.getByLabel('Service Type')).toHaveValue('drains')
-    await page.getByLabel('Preferred Date').fill('2026-03-04')
-    await page.getByLabel('Full Name').fill('Nora Script')
-    await page.getByLabel('Email Address').fill('nora@example.com')
-    await page.getByLabel('Phone Number').fill('(813) 555-0188')
-    await page.getByRole('button', { name: 'Show times' }).click()
-    await expect(page.getByLabel('Full Name')).toHaveValue('Nora Script')
-    await expect(page.getByRole('list', { name: 'Days with room' })).toContainText('4 windows left')
-    await page.getByLabel('Preferred Time').selectOption({ label: 'Between 9 and 11 AM' })
-    await submitBooking(page)
-    await expect(page.getByText('Please enter the ZIP code of the visit')).toBeVisible()
-    await expect(page.getByLabel('Preferred Time')).toHaveValue('09:00')
-    await page.getByLabel('ZIP Code').fill('33602')
-    await page.getByLabel('Street Address').fill('12 Bay St')
-    await submitBooking(page)
-    await expect(page.getByText(BOOKED)).toBeVisible()
-    await expect(page.getByText('Wednesday, March 4, 2026 between 9:00 AM and 11:00 AM EST')).toBeVisible()
-  })
 })

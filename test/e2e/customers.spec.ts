@@ -3,28 +3,37 @@ import { expectAccessible } from '../support/e2e.ts'
 import { expectFocusInOrder, expectNoOverflow, loaded } from '../support/screen-checks.ts'
 import { PHONE } from '../support/widths.ts'
 
-test.beforeEach(() => test.slow())
-
-test('a customer is found, corrected, merged with another, and the merge is undone', async ({
-  adminPage: page,
-  site,
-}) => {
-  await aCustomer(site, 'Mona Merge')
-  await aCustomer(site, 'Mona Second')
+test('on a phone a customer is found, corrected, merged, taken apart again, written to, exported and erased', {
+  tag: PHONE,
+}, async ({ adminPage: page, site }) => {
+  const mona = `Mona ${'Longname'.repeat(12)}`
+  await aCustomer(site, mona)
+  const { id } = await aCustomer(site, 'Mona Second')
   await page.goto('/admin/customers')
-  await page.getByRole('searchbox').fill('mona.merge@')
-  await page.getByRole('link', { name: 'Mona Merge' }).click()
+  await page.getByRole('searchbox').fill('mona.long')
+  await expect(page.getByRole('link', { name: 'Mona Second' })).toBeHidden()
+  await page.getByRole('link', { name: mona }).click()
   await expect(page.getByRole('heading', { name: 'Visits (1)' })).toBeVisible()
+  await test.step('the screen fits, is accessible, and takes the focus in order', async () => {
+    await loaded(page)
+    await expectFocusInOrder(page)
+    for (const width of [320, 1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectNoOverflow(page, width)
+    }
+    await expectAccessible(page)
+  })
 
   await page.getByRole('textbox', { name: 'Notes' }).fill('The dog is friendly.')
   await page.getByRole('textbox', { name: 'Email' }).fill('mona@example.org')
   await page.getByRole('button', { name: 'Save Customer' }).click()
   await expect(page.getByText('Customer saved.')).toBeVisible()
   // The acknowledgement went to the new address.
-  await expect(page.getByRole('region', { name: 'E-mails' })).toContainText('mona@example.org')
+  await expect(page.getByRole('region', { name: 'Emails' })).toContainText('mona@example.org')
 
   // Both booked with one phone number.
   await expect(page.getByText('May be the same person')).toBeVisible()
+  await page.getByText('Merge, export or erase').click()
   await page.getByRole('button', { name: 'Merge with another customer' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('searchbox').fill('second')
@@ -35,36 +44,31 @@ test('a customer is found, corrected, merged with another, and the merge is undo
   await page.getByRole('button', { name: 'Undo merge' }).click()
   await expect(page.getByRole('heading', { name: 'Visits (1)' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('The dog is friendly.')
-})
 
-test('a customer is reached from an appointment, exported and erased', async ({ adminPage: page, site }) => {
-  const { id, name } = await aCustomer(site, 'Erin Erased')
+  // An appointment leads to its customer, too.
   await page.goto(`/admin/appointments?appointment=${id}`)
-  await page.getByRole('dialog').getByRole('link', { name }).click()
+  await dialog.getByRole('link', { name: 'Mona Second' }).click()
+  // Calling, texting and the next appointment are at the top, and a visit opens in place.
+  await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+1/)
+  await expect(page.getByRole('link', { name: 'Text' })).toHaveAttribute('href', /^sms:\+1/)
+  await expect(page.getByRole('link', { name: 'New Appointment' })).toHaveAttribute(
+    'href',
+    /\/admin\/appointments\?add=1&customer=[0-9a-f-]{36}$/,
+  )
+  await page.getByRole('button', { name: /View the appointment$/ }).click()
+  await dialog.getByLabel('Write a message').fill('See you then.')
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('See you then.')
+  await page.getByText('Merge, export or erase').click()
   await page.getByRole('button', { name: 'Look up everything' }).click()
-  await expect(page.getByText('Erin Erased: 1 appointment, 0 messages')).toBeVisible()
+  await expect(page.getByText('Mona Second: 1 appointment, 0 messages')).toBeVisible()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download Everything' }).click()
+  await page.getByRole('button', { name: 'Download everything' }).click()
   expect((await download).suggestedFilename()).toBe('customer-data.json')
-  await page.getByRole('button', { name: 'Erase Everything' }).click()
+  await page.getByRole('button', { name: 'Erase everything' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click()
   await expect(page).toHaveURL(/\/admin\/customers$/)
-  await expect(page.getByText('No customers yet')).toBeVisible()
-})
-
-test("a customer's screen fits a phone, is accessible, and takes the focus in order", { tag: PHONE }, async ({
-  adminPage: page,
-  site,
-}) => {
-  const { name } = await aCustomer(site, `Wanda ${'Longname'.repeat(12)}`)
-  await page.goto('/admin/customers')
-  await page.getByRole('link', { name }).click()
-  await expect(page.getByRole('heading', { name: 'Visits (1)' })).toBeVisible()
-  await loaded(page)
-  await expectFocusInOrder(page)
-  for (const width of [390, 320, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expectNoOverflow(page, width)
-  }
-  await expectAccessible(page)
+  await expect(page.getByRole('link', { name: mona })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mona Second' })).toHaveCount(0)
 })

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
-import { aCustomer, asAdministrator, type Customer, expect, mailsTo, test } from '../support/desk-page.ts'
+import { aCustomer, answer, asAdministrator, type Customer, expect, mailsTo, test } from '../support/desk-page.ts'
 import { expectAccessible } from '../support/e2e.ts'
-import { DESKTOP } from '../support/widths.ts'
-
-test.beforeEach(() => test.slow())
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Move appointment' })
 const blockOf = (page: Page, { name }: Customer, words = '') =>
@@ -23,100 +20,133 @@ async function drag(page: Page, customer: Customer, to: { column: string; hours:
   await page.mouse.up()
 }
 
-test('a visit is moved by the keyboard, and Undo takes the move back before the customer reads of it', {
-  tag: DESKTOP,
-}, async ({ adminPage: page, site, mail }) => {
+test('the week by keyboard: a visit is opened and moved, and Undo takes the move back before the customer reads of it', async ({
+  adminPage: page,
+  site,
+  mail,
+}) => {
   const customer = await aCustomer(site, 'Mona Moves', '2026-03-03T15:00:00.000Z')
   await expect.poll(() => mailsTo(mail, customer.email).length).toBe(1)
   await site.stopClock()
-  await page.goto('/admin/appointments?view=week')
-  await blockOf(page, customer, '10 AM').focus()
+  await page.goto('/admin/appointments')
+  await page.getByRole('link', { name: 'Week', exact: true }).click()
+  await expect(page).toHaveURL(/view=week/)
+  await expect(page.getByRole('heading', { name: 'March 1, 2026 to March 7, 2026' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await expect(page.getByRole('heading', { name: 'March 8, 2026 to March 14, 2026' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'March 8, 2026 to March 14, 2026' })).toBeVisible()
+  await page.getByRole('button', { name: 'This week' }).click()
+  const entry = page.getByRole('button', { name: /Mona Moves.*Repair.*Pending/ })
+  await entry.focus()
+  await page.keyboard.press('Enter')
+  const details = page.getByRole('dialog', { name: 'Appointment Details' })
+  await expect(details.getByRole('link', { name: customer.email })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
+  await expect(entry).toBeFocused()
+
   await page.keyboard.press('m')
   const dialog = dialogOf(page)
-  // The times push the button down.
-  await expect(dialog.getByRole('radio', { name: '2:30 PM', exact: true })).toBeAttached()
-  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
-  await expect(dialog.getByText('Choose another time or crew.')).toBeVisible()
-  await dialog.getByRole('radio', { name: '2:30 PM', exact: true }).locator('..').click()
   await expect(
     dialog.getByText('Mona Moves gets one email with the new time, 10 seconds after you move it.'),
   ).toBeVisible()
+  const time = dialog.getByRole('button', { name: '2:30 PM', exact: true })
+  await expect(time).toBeVisible()
+  // The time it has now is no choice.
+  await expect(dialog.getByRole('button', { name: '10:00 AM', exact: true })).toHaveCount(0)
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await time.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByText(/^Moved to Tuesday, March 3, 2026 at 2:30 PM EST\./)).toBeVisible()
   await expect(blockOf(page, customer, '2:30 PM')).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(page.getByText('Undone. The appointment is as it was.')).toBeVisible()
   await blockOf(page, customer, '10 AM').press('Enter')
-  const details = page.getByRole('dialog', { name: 'Appointment Details' })
   await expect(details.getByText('Canceled', { exact: true })).toBeVisible()
   await expect(details.getByText('This was changed elsewhere since you opened it.')).toBeHidden()
   expect(mailsTo(mail, customer.email)).toHaveLength(1)
 })
 
-test('a visit is dragged to another day; a time that is taken meanwhile loses nothing', { tag: DESKTOP }, async ({
+test('a drop moves a visit at once, to another day or another crew, and what is in the way is named', async ({
+  adminPage: page,
+  site,
+  expected,
+}) => {
+  expected.push(/\b409\b/, /\b422\b/)
+  const timeOff = [{ from: '2026-03-06', to: '2026-03-06', label: 'Training' }]
+  await asAdministrator(site, '/api/collections/crews/main', { name: 'Main crew', timeOff }, 'PUT')
+  const customer = await aCustomer(site, 'Dora Drags', '2026-03-03T15:00:00.000Z')
+  await aCustomer(site, 'Quick Quinn', '2026-03-05T17:00:00.000Z')
+  await page.goto('/admin/appointments?view=week')
+  await drag(page, customer, { column: '2026-03-05', hours: 3 })
+  await expect(page.getByText('Not moved. Overlaps with Quick Quinn, 12–12:30 PM.')).toBeVisible()
+  await expect(blockOf(page, customer, '10 AM')).toBeVisible()
+
+  await drag(page, customer, { column: '2026-03-05', hours: 4 })
+  await expect(
+    page.getByText(/^Moved to Thursday, March 5, 2026 at 1:00 PM EST\. The customer is emailed/),
+  ).toBeVisible()
+  await expect(blockOf(page, customer, '1 PM')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(blockOf(page, customer, '10 AM')).toBeVisible()
+
+  await drag(page, customer, { column: '2026-03-06', hours: 4 })
+  await expect(page.getByRole('alertdialog').getByText('Main crew is off (Training).')).toBeVisible()
+  await answer(page, 'Move it anyway?', 'Cancel')
+  await expect(blockOf(page, customer, '10 AM')).toBeVisible()
+  await drag(page, customer, { column: '2026-03-06', hours: 4 })
+  await answer(page, 'Move it anyway?', 'Move anyway')
+  await expect(blockOf(page, customer, '1 PM')).toBeVisible()
+
+  await test.step('a second administrator moves it, and the block follows', async () => {
+    const change = { preferredDate: '2026-03-03T15:00:00.000Z' }
+    expect((await asAdministrator(site, `/api/appointments/${customer.id}`, change, 'PUT')).status).toBe(200)
+    await expect(blockOf(page, customer, '10 AM')).toBeVisible()
+  })
+
+  await test.step('the day has a lane for each crew', async () => {
+    await asAdministrator(site, '/api/collections/crews/second', { name: 'Second crew', color: 'orange' }, 'PUT')
+    await page.getByRole('link', { name: 'Day', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Monday, March 2, 2026' })).toBeVisible()
+    await page.getByRole('button', { name: 'Next day' }).click()
+    const blocks = (crew: string) => page.getByRole('list', { name: crew }).getByRole('button')
+    await expect(blocks('Main crew')).toHaveCount(1)
+    await drag(page, customer, { column: 'second', hours: 1 })
+    await expect(page.getByText('Now with Second crew.')).toBeVisible()
+    await expect(blocks('Second crew')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(blocks('Main crew')).toHaveCount(1)
+  })
+
+  await test.step('the screen opens with the view that was used last', async () => {
+    await page.goto('/admin/appointments')
+    await expect(page.getByRole('link', { name: 'Day', exact: true })).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('link', { name: 'Day Sheet', exact: true }).first().click()
+    await page.getByRole('link', { name: 'List', exact: true }).click()
+    await expect(page.getByRole('searchbox', { name: 'Search appointments...' })).toBeVisible()
+    await page.goto('/admin/appointments')
+    await expect(page.getByRole('link', { name: 'List', exact: true })).toHaveAttribute('aria-current', 'page')
+  })
+})
+
+test('every field is edited, a stale save shows both versions, and a longer job asks for a time with room', async ({
   adminPage: page,
   site,
   expected,
 }) => {
   expected.push(/\b409\b/)
-  const customer = await aCustomer(site, 'Dora Drags', '2026-03-03T15:00:00.000Z')
-  await page.goto('/admin/appointments?view=week')
-  await drag(page, customer, { column: '2026-03-05', hours: 3 })
-  const dialog = dialogOf(page)
-  await expect(dialog.getByRole('radio', { name: '12:00 PM', exact: true })).toBeChecked()
-  await expect(dialog.getByLabel('Date')).toHaveValue('2026-03-05')
-  let isTaken = false
-  await page.route('**/api/appointments/*', async (route) => {
-    if (!isTaken) await aCustomer(site, 'Quick Quinn', '2026-03-05T17:00:00.000Z')
-    isTaken = true
-    await route.continue()
-  })
-  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
-  await expect(dialog.getByText('This time was just taken. The times below are up to date.')).toBeVisible()
-  await expect(dialog.getByRole('radio', { name: '12:00 PM', exact: true })).toHaveCount(0)
-  await dialog.getByRole('radio', { name: '1:00 PM', exact: true }).locator('..').click()
-  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
-  await expect(blockOf(page, customer, '1 PM')).toBeVisible()
-
-  await test.step('a second administrator moves it, and the block follows', async () => {
-    const change = { preferredDate: '2026-03-05T20:00:00.000Z' }
-    expect((await asAdministrator(site, `/api/appointments/${customer.id}`, change, 'PUT')).status).toBe(200)
-    await expect(blockOf(page, customer, '3 PM')).toBeVisible()
-  })
-})
-
-test('the day has a lane for each crew, and dropping a visit on another lane reassigns it', { tag: DESKTOP }, async ({
-  adminPage: page,
-  site,
-}) => {
-  await asAdministrator(site, '/api/collections/crews/second', { name: 'Second crew', color: 'orange' }, 'PUT')
-  const customer = await aCustomer(site, 'Rea Assigned', '2026-03-03T15:00:00.000Z')
-  await page.goto('/admin/appointments')
-  await page.getByRole('button', { name: 'Day', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Monday, March 2, 2026' })).toBeVisible()
-  await page.getByRole('button', { name: 'Next day' }).click()
-  await expect(page.getByRole('list', { name: 'Main crew' }).getByRole('button')).toHaveCount(1)
-  await drag(page, customer, { column: 'second', hours: 1 })
-  await expect(page.getByText('Now with Second crew.')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Second crew' }).getByRole('button')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('list', { name: 'Main crew' }).getByRole('button')).toHaveCount(1)
-
-  await page.goto('/admin/appointments')
-  await expect(page.getByRole('button', { name: 'Day', exact: true })).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('every field is edited, a stale save shows both versions, and a longer job asks for a time with room', {
-  tag: DESKTOP,
-}, async ({ adminPage: page, site, expected }) => {
-  expected.push(/\b409\b/)
   await asAdministrator(site, '/api/collections/services/repipe', { name: 'Repipe', minutes: 240 }, 'PUT')
   const customer = await aCustomer(site, 'Eddie Edits', '2026-03-03T15:00:00.000Z')
   await aCustomer(site, 'Next Nora', '2026-03-03T16:00:00.000Z')
-  await page.goto(`/admin/appointments?open=${customer.id}`)
   const details = page.getByRole('dialog', { name: 'Appointment Details' })
+  await test.step('a link from another screen opens the dialog that moves the visit', async () => {
+    await page.goto(`/admin/appointments?open=${customer.id}&move=1`)
+    await expect(dialogOf(page).getByText('Eddie Edits: Repair')).toBeVisible()
+    await expect(dialogOf(page).getByRole('button', { name: '10:30 AM', exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(details).toBeVisible()
+  })
   await details.getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit appointment' })
   await dialog.getByLabel('Street').fill('12 Bay St')
@@ -136,21 +166,12 @@ test('every field is edited, a stale save shows both versions, and a longer job 
   await dialog.getByLabel('Service Type').selectOption('Repipe')
   await expect(dialog.getByText('The customer is emailed about the new service.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('There is no room for this at the present time.')).toBeVisible()
-  await dialog.getByRole('radio', { name: '11:30 AM', exact: true }).locator('..').click()
+  await expect(dialog.getByText('This doesn’t fit at the current time.')).toBeVisible()
+  await dialog.getByRole('button', { name: '11:30 AM', exact: true }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Appointment saved. The customer is emailed in 10 seconds.')).toBeVisible()
   await expect(details.getByText('240 minutes')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(details.getByText('240 minutes')).toBeHidden()
   await expect(details.getByText('This was changed elsewhere since you opened it.')).toBeHidden()
-})
-
-test('a link from another screen opens the dialog that moves the visit', async ({ adminPage: page, site }) => {
-  const customer = await aCustomer(site, 'Linda Linked', '2026-03-03T15:00:00.000Z')
-  await page.goto(`/admin/appointments?open=${customer.id}&move=1`)
-  await expect(dialogOf(page).getByText('Linda Linked: Repair')).toBeVisible()
-  await expect(dialogOf(page).getByRole('radio', { name: '10:00 AM', exact: true })).toBeAttached()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Appointment Details' })).toBeVisible()
 })

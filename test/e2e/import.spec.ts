@@ -10,7 +10,6 @@ test('the owner moves in from WordPress: dry run, drafts, a page published under
   site,
   expected,
 }) => {
-  test.slow()
   // A refusal that the screen explains, and old addresses that lead nowhere.
   expected.push(/status of 4\d\d/, /: 4\d\d, /)
   await page.goto('/admin/import')

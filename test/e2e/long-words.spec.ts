@@ -32,7 +32,6 @@ test('no word is too long for the narrowest phone', { tag: PHONE }, async ({
   mail,
   browser,
 }) => {
-  test.slow()
   const project = await addProject(site, {
     title: WORD,
     type: WORD,

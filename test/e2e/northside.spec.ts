@@ -36,7 +36,7 @@ test('the demo company becomes another one through the screens, and nothing of t
   await preview.getByRole('heading', { level: 1 }).click()
   await page.getByLabel(/^Heading/).fill('Warm again by tonight')
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Warm again by tonight')
-  await publish(page, 'Home')
+  await publish(page)
 
   await page.goto('/admin/site/about')
   await loaded(page)
@@ -45,8 +45,8 @@ test('the demo company becomes another one through the screens, and nothing of t
     await page.getByRole('button', { name: `Remove ${picture}` }).click()
   }
   await page.getByRole('button', { name: 'In search results' }).click()
-  await page.getByRole('button', { name: 'Back to the original words: Description' }).click()
-  await publish(page, 'About')
+  await page.getByRole('button', { name: 'Restore default text: Description' }).click()
+  await publish(page)
 
   const after = await allPages(site.url)
   for (const words of [
@@ -64,13 +64,9 @@ test('the demo company becomes another one through the screens, and nothing of t
   expect(imageHashesIn(JSON.stringify(BUILT_IN_PICTURES)).isDisjointFrom(imageHashesIn(after))).toBe(true)
 })
 
-async function publish(page: Page, part: string): Promise<void> {
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await page
-    .getByRole('alertdialog', { name: `Publish ${part}?` })
-    .getByRole('button', { name: 'Publish' })
-    .click()
-  await expect(page.getByText('Visitors see exactly this.')).toBeVisible()
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Publish|Update)$/ }).click()
+  await expect(page.getByText('Published. Visitors see it now.')).toBeVisible()
 }
 
 async function allPages(url: string): Promise<string> {

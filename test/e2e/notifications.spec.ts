@@ -53,15 +53,15 @@ test('the owner turns notifications on, gets a test, sets quiet hours, and turns
   await loaded(page)
   await workerActive(page)
   await page.reload()
-  await page.getByRole('button', { name: 'Turn On Notifications' }).click()
+  await page.getByRole('button', { name: 'Turn on notifications' }).click()
   await expect(page.getByText('Not reached yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Send a Test' }).click()
+  await page.getByRole('button', { name: 'Send a test' }).click()
   await expect(page.getByText('Last reached')).toBeVisible()
   expect(receiver?.messages[0]?.notification.navigate).toContain(`/admin/notifications#${OPENED_PREFIX}`)
   expect(service.faults).toEqual([])
 
   // Two taps in a row, before the first is saved.
-  const late = page.getByLabel('Half of the answer time is over')
+  const late = page.getByLabel('A request is still waiting')
   const quiet = page.getByRole('switch', { name: 'Quiet hours' })
   const tap = (control: typeof late) =>
     control.evaluate((input: HTMLInputElement) => {
@@ -70,13 +70,26 @@ test('the owner turns notifications on, gets a test, sets quiet hours, and turns
     })
   expect([await tap(late), await tap(quiet)]).toEqual([false, true])
   await page.getByLabel('From', { exact: true }).fill('20:30')
-  await page.getByRole('button', { name: 'Save Times' }).click()
-  await expect(page.getByRole('button', { name: 'Save Times' })).toBeHidden()
+  await page.getByRole('button', { name: 'Save times' }).click()
+  await expect(page.getByRole('button', { name: 'Save times' })).toBeHidden()
   await expectAccessible(page)
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('20:30')
-  await expect(page.getByLabel('Half of the answer time is over')).not.toBeChecked()
+  await expect(page.getByLabel('A request is still waiting')).not.toBeChecked()
 
   await page.getByRole('button', { name: 'Turn off on this device' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn Off' }).click()
-  await expect(page.getByRole('button', { name: 'Turn On Notifications' })).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible()
+
+  await test.step('a choice that the browser cannot keep is taken back with a notice', async () => {
+    const sound = page.getByRole('switch', { name: 'Sound for new requests' })
+    await expect(sound).not.toBeChecked()
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Full', 'QuotaExceededError')
+      }
+    })
+    await sound.click()
+    await expect(page.getByText('This browser couldn’t save your choice.')).toBeVisible()
+    await expect(sound).not.toBeChecked()
+  })
 })

@@ -7,7 +7,7 @@ test.beforeEach(({ expected }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
 })
 
-test('visited pages open, by their links too, and others show the offline page with the phone number as a link', {
+test('without a network visited pages open, by their links too, a filtered list apart from the whole one, and others show the phone number', {
   tag: FULL_BROWSER,
 }, async ({ page, context }) => {
   await page.goto('/about')
@@ -30,13 +30,9 @@ test('visited pages open, by their links too, and others show the offline page w
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }
   await expect(page.getByRole('main').getByRole('link', { name: /^call/i })).toHaveAttribute('href', 'tel:+18135550142')
-  await context.setOffline(false)
-})
 
-test('a filtered list is cached separately from the whole one', { tag: FULL_BROWSER }, async ({ page, context }) => {
-  await page.goto('/about')
-  await hydrated(page)
-  await workerActive(page)
+  // A filtered list is cached separately from the whole one.
+  await context.setOffline(false)
   await page.goto('/projects?category=Emergency&fbclid=1')
   await expect.poll(() => keptPages(page)).toContain('/projects?category=Emergency')
   await hydrated(page)

@@ -1,92 +1,6 @@
-import type { Page as Tab } from '@playwright/test'
-import { aFullPage, aPage } from '#test/support/builders/page.ts'
-import { expect, expectAccessible, hydrated, test } from '#test/support/e2e.ts'
+import { aPage } from '#test/support/builders/page.ts'
+import { expect, expectAccessible, hydrated, signIn, test } from '#test/support/e2e.ts'
 import { pageWriter } from '#test/support/pages.ts'
-
-test.describe('a published page', () => {
-  test('carries every tag in the first HTML, and the browser shows them', async ({ page, site }) => {
-    const pages = await pageWriter(site.url)
-    await pages.save(aFullPage('drains'))
-    const html = await (await fetch(`${site.url}/pages/drains`)).text()
-    await page.goto('/')
-    await hydrated(page)
-    const home = await tagsOf(page)
-    // The page's own fields aren't parsed as markup.
-    const elsewhere = await page.context().newPage()
-    const sent = await tagsOf(elsewhere, html)
-    await elsewhere.close()
-    expect(sent).toEqual(
-      expect.arrayContaining([
-        'title=Drain Cleaning in Tampa, Day and Night',
-        expect.stringMatching(/^description=We clear clogged drains/),
-        'keywords=drain, clog, Tampa',
-        'robots=noarchive, notranslate',
-        'canonical=https://bayline.example/drains',
-        'og:title=Drains on Facebook',
-        'og:description=Shared words',
-        'og:image=http://localhost:3000/files/share.jpg',
-        'og:type=website',
-        'twitter:card=summary_large_image',
-        'twitter:title=Drains on X',
-        'twitter:description=Tweeted words',
-        'twitter:image=https://cdn.example/x.jpg',
-        'json-ld={"@context":"https://schema.org","@type":"Service","name":"Drains </script><b>&"}',
-      ]),
-    )
-    await page.getByRole('link', { name: 'Emergency drain cleaning' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Emergency drain cleaning' })).toBeVisible()
-    await expect.poll(() => tagsOf(page)).toEqual(sent)
-    await expect(page.getByRole('heading', { level: 2, name: 'Day and night' })).toBeVisible()
-    await page.goBack()
-    await expect.poll(() => tagsOf(page)).toEqual(home)
-    await pages.remove('drains')
-  })
-
-  test('is readable and whole without script', async ({ page, browser, site }) => {
-    await page.goto('/pages/warranty')
-    await expect(page.getByRole('heading', { level: 1, name: 'Our workmanship warranty' })).toBeVisible()
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const plain = await context.newPage()
-    await plain.goto(`${site.url}/pages/warranty`)
-    await expect(plain.getByRole('heading', { name: 'What it covers' })).toBeVisible()
-    await context.close()
-  })
-})
-
-test.describe('an address without a page', () => {
-  test('returns 404 with its screen, for drafts too', async ({ page, site, expected }) => {
-    expected.push(/404/)
-    const pages = await pageWriter(site.url)
-    await pages.save(aPage({ slug: 'secret', status: 'draft' }))
-    for (const slug of ['nothing-here', 'secret', 'Not%20a%20slug']) {
-      const response = await page.goto(`/pages/${slug}`)
-      expect(response?.status()).toBe(404)
-      await expect(page.getByText('404', { exact: true })).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-    }
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Go Home' }).click()
-    await expect(page).toHaveURL(/\/$/)
-    await pages.remove('secret')
-  })
-})
-
-test.describe('a redirect', () => {
-  test('is a real 301 with its chain collapsed, and works in the browser as well', async ({ page, site }) => {
-    const pages = await pageWriter(site.url)
-    await pages.save(aPage({ slug: 'end', title: 'The end' }))
-    await pages.save(aPage({ slug: 'middle', seo: { redirectUrl: '/pages/end' } }))
-    await pages.save(aPage({ slug: 'start', title: 'The start', type: 'card', seo: { redirectUrl: '/pages/middle' } }))
-    const answer = await fetch(`${site.url}/pages/start`, { redirect: 'manual' })
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/pages/end'])
-    await page.goto('/')
-    await hydrated(page)
-    await page.getByRole('link', { name: 'The start' }).click()
-    await expect(page).toHaveURL(/\/pages\/end$/)
-    await expect(page.getByRole('heading', { level: 1, name: 'The end' })).toBeVisible()
-    for (const slug of ['start', 'middle', 'end']) await pages.remove(slug)
-  })
-})
 
 const HOSTILE = `
 <script>window.ran = 'script'</script><p>I am harmless.</p>
@@ -107,7 +21,9 @@ const HOSTILE = `
 <div id="main">Not the main one</div><div id="navigation">window.ran='clobbered'</div><a name="__reactRouterContext"></a>
 </div></main></body><!-- <b>unclosed <table><tr><td>`
 
-test('hostile HTML is shown inert: nothing runs, nothing leaves the site, nothing breaks', async ({
+const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+test('pasted HTML is inert: nothing runs, leaves the site or breaks, drawings show, a video waits, and a missing page says so', async ({
   page,
   site,
   browser,
@@ -148,18 +64,9 @@ test('hostile HTML is shown inert: nothing runs, nothing leaves the site, nothin
   await page.getByRole('link', { name: 'Schedule a visit' }).click()
   await expect(page).toHaveURL(/\/schedule$/)
   await withoutScript.close()
-  await pages.remove('hostile')
-})
 
-const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-
-test('drawings and pictures of other sites are shown, and a pasted video waits for the visitor', async ({
-  page,
-  site,
-}) => {
   await page.route('https://pictures.example/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }))
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: 'The tour' }))
-  const pages = await pageWriter(site.url)
   const content = `<svg viewBox="0 0 9 9" width="90" height="90" role="img" aria-label="A drop"><defs><linearGradient id="g"><stop stop-color="#00f"/></linearGradient></defs><rect width="9" height="9" fill="url(#g)"/></svg>
 <p><img src="https://pictures.example/sink.gif" alt="A sink"></p>
 <p><iframe src="//www.youtube.com/embed/dQw4w9WgXcQ" title="A tour"></iframe></p>`
@@ -175,22 +82,30 @@ test('drawings and pictures of other sites are shown, and a pasted video waits f
   await expect(page.locator('iframe[title="A tour"]')).toBeHidden()
   await page.getByRole('button', { name: 'Play the video here' }).click()
   await expect(page.frameLocator('iframe[title="A tour"]').getByText('The tour')).toBeVisible()
-  await pages.remove('media')
+
+  await page.goto('/pages/nothing-here')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expectAccessible(page)
 })
 
-/** A document's metadata as sorted lines. */
-function tagsOf(tab: Tab, html?: string): Promise<string[]> {
-  return tab.evaluate((text) => {
-    const { head } = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html')
-    const metas = [...head.querySelectorAll('meta[name], meta[property]')].map(
-      (meta) => `${meta.getAttribute('name') ?? meta.getAttribute('property')}=${meta.getAttribute('content')}`,
-    )
-    const canonical = [...head.querySelectorAll('link[rel=canonical]')].map(
-      (link) => `canonical=${link.getAttribute('href')}`,
-    )
-    const data = [...head.querySelectorAll('script[type="application/ld+json"]')].map(
-      (script) => `json-ld=${JSON.stringify(JSON.parse(script.textContent ?? ''))}`,
-    )
-    return [`title=${head.querySelector('title')?.textContent}`, ...metas, ...canonical, ...data].toSorted()
-  }, html)
-}
+test('a page that was prerendered on hover shows later changes, and the administrator gets the back-office links without a touch', async ({
+  page,
+  site,
+}) => {
+  const pages = await pageWriter(site.url)
+  await pages.save(aPage({ slug: 'winter', title: 'Before the winter', type: 'card' }))
+  await page.goto('/')
+  await hydrated(page)
+  const ahead = page.context().waitForEvent('request', (request) => request.url().endsWith('/pages/winter'))
+  await page.getByRole('link', { name: 'Before the winter' }).hover()
+  await (await ahead).response()
+  await pages.change('winter', { title: 'After the winter' })
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('After the winter')
+
+  await signIn(page, site.url)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Appointments' }).click()
+  await expect(page).toHaveURL('/admin/appointments')
+})

@@ -3,9 +3,6 @@ import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { expect, expectAccessible, hydrated, test } from '#test/support/e2e.ts'
 import { appCode } from '#test/support/second-factor.ts'
 
-// A site of its own, because its administrator gets a second factor.
-test.use({ siteOptions: { env: {} } })
-
 async function enterPassword(page: Page): Promise<void> {
   await page.evaluate(() => window.localStorage.clear())
   await page.goto('/admin-login')
@@ -22,18 +19,17 @@ test('the owner turns on the second factor, signs in with codes, and is asked ag
 }) => {
   expected.push(/status of (401|403|422)|: (401|403|422), /)
   await page.goto('/admin/security')
-  const section = page.getByRole('region', { name: 'Second Factor' })
-  await section.getByRole('button', { name: 'Turn On' }).click()
-  const setup = page.getByRole('dialog', { name: 'Turn On the Second Factor' })
+  const section = page.getByRole('region', { name: 'Second factor' })
+  await section.getByRole('button', { name: 'Turn on' }).click()
+  const setup = page.getByRole('dialog', { name: 'Turn on the second factor' })
   await expect(setup.getByRole('img', { name: 'QR code for the app' })).toBeVisible()
-  await expectAccessible(page)
   const secret = (await setup.locator('code').textContent()) ?? ''
   await setup.getByLabel('Code from the app').fill('12345')
   await page.keyboard.press('Enter')
   await expect(setup.getByText('This code is wrong')).toBeVisible()
   await setup.getByLabel('Code from the app').fill(appCode(secret, Temporal.Now.instant()))
   await page.keyboard.press('Enter')
-  const shown = page.getByRole('dialog', { name: 'Your Recovery Codes' })
+  const shown = page.getByRole('dialog', { name: 'Your recovery codes' })
   await expect(shown.getByRole('listitem')).toHaveCount(10)
   await expectAccessible(page)
   const recoveryCode = (await shown.getByRole('listitem').first().textContent()) ?? ''
@@ -71,8 +67,8 @@ test('the owner turns on the second factor, signs in with codes, and is asked ag
 
   await page.goto('/admin/security')
   await expect(section.getByText('9 recovery codes left')).toBeVisible()
-  await section.getByRole('button', { name: 'Turn Off' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn Off' }).click()
+  await section.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
   await expect(page.getByText('The second factor is off.')).toBeVisible()
   await enterPassword(page)
   await expect(page.getByRole('heading', { name: 'Appointments' })).toBeVisible()

@@ -12,9 +12,9 @@ test('the administrator lists their sessions, ends one remotely, then all others
   site,
 }) => {
   await page.goto('/admin/security')
-  const section = page.getByRole('region', { name: 'Where You Are Signed In' })
+  const section = page.getByRole('region', { name: 'Where you’re signed in' })
   await expect(section.getByText('This browser')).toHaveCount(1)
-  await expect(section.getByRole('button', { name: 'Sign Out' })).toHaveCount(0)
+  await expect(section.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
 
   const lost = await browser.newPage({ baseURL: site.url, userAgent: IPHONE })
   await lost.goto('/admin/security')
@@ -35,7 +35,7 @@ test('the administrator lists their sessions, ends one remotely, then all others
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(signOut).toBeFocused()
   await signOut.click()
-  await question.getByRole('button', { name: 'Sign Out' }).click()
+  await question.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('Signed out there.')).toBeVisible()
   await expect(section.getByText('Safari on iPhone')).toHaveCount(0)
   await expect(page.getByText('Signed out in another browser').first()).toBeVisible()
@@ -45,9 +45,9 @@ test('the administrator lists their sessions, ends one remotely, then all others
 
   await administratorToken(site.url)
   await page.reload()
-  await section.getByRole('button', { name: 'Sign Out Everywhere Else' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click()
-  await expect(section.getByRole('button', { name: 'Sign Out' })).toHaveCount(0)
+  await section.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(section.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
   await expect(section.getByText('This browser')).toBeVisible()
   await expect(page.getByText('Signed out in all other browsers').first()).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { STALE } from '#domain/documents/refusal.ts'
 import { answer, asAdministrator, expect, test } from '#test/support/desk-page.ts'
+import { choose } from '#test/support/menu.ts'
 import { loaded } from '#test/support/screen-checks.ts'
 import { DESKTOP, PHONE } from '#test/support/widths.ts'
 
@@ -25,7 +26,7 @@ test('the home page is edited beside its preview, kept as a draft, published and
     await heading.fill('Warm by {town}')
     await welcome.getByLabel(/^Introduction/).focus()
     await expect(welcome.getByText(/We don't know {town}\. You can use {name}/)).toBeVisible()
-    await expect(page.getByText('The preview goes on when the marked fields are filled in.')).toBeVisible()
+    await expect(page.getByText('The preview updates once the marked fields are filled in.')).toBeVisible()
     await heading.fill('Warm in ')
     await welcome.getByRole('button', { name: 'Insert a detail: Heading' }).click()
     await page.getByRole('dialog', { name: 'Insert a detail' }).getByRole('button', { name: '{city}' }).click()
@@ -63,22 +64,23 @@ test('the home page is edited beside its preview, kept as a draft, published and
     await expect(preview.getByText('Do you come at night?')).toBeVisible()
   })
 
-  await test.step('leaving asks, a saved draft shows nobody, and publishing says what changes', async () => {
-    await page.getByRole('link', { name: 'Brand' }).click()
+  await test.step('leaving asks, a saved draft shows nobody, and publishing is one press', async () => {
+    await page.getByRole('link', { name: 'Pictures', exact: true }).click()
     await answer(page, 'You have unsaved changes. Leave without saving?', 'Stay')
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
     await page.route('**/api/admin/site/home', (route) => held.then(() => route.continue()))
     await page.getByRole('button', { name: 'Save draft' }).click()
     await expect(page.getByText('Draft saved. Visitors still see what was published.')).toBeVisible()
     // Also before this screen has heard from the server again.
-    await expect(page.getByText('The draft is saved. Visitors see it once you publish.')).toBeVisible()
+    await expect(page.getByText(/, with changes in a draft$/)).toBeVisible()
     letGo()
     expect(await visitorsRead()).not.toContain('Warm in Tampa')
-    await page.getByRole('button', { name: 'Publish' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Publish Home?' })
-    await expect(question).toContainText('Changes “Welcome”, adds “Questions and answers”, and hides “Good to know”.')
-    await question.getByRole('button', { name: 'Publish' }).click()
-    await expect(page.getByText('Visitors see exactly this.')).toBeVisible()
+    await page.getByRole('button', { name: /^(Publish|Update)$/ }).click()
+    await expect(page.getByText('Published', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Update', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'More actions' }).press('Enter')
+    await expect(page.getByRole('menuitem')).toHaveText(['View page', 'History'])
+    await page.keyboard.press('Escape')
     expect(await visitorsRead()).toContain('Warm in Tampa')
     expect(await visitorsRead()).toContain('Do you come at night?')
   })
@@ -92,27 +94,27 @@ test('the home page is edited beside its preview, kept as a draft, published and
     const conflict = page.getByRole('dialog', { name: STALE })
     await expect(conflict.getByText('Added: Heading: Mine')).toBeVisible()
     await conflict.getByRole('button', { name: 'Save mine over theirs' }).click()
-    await expect(page.getByText('The draft is saved. Visitors see it once you publish.')).toBeVisible()
+    await expect(page.getByText(/, with changes in a draft$/)).toBeVisible()
   })
 
   await test.step('the words before come back: of a field, of a version, of the site', async () => {
-    await welcome.getByRole('button', { name: 'Back to the original words: Heading' }).click()
-    await expect(welcome.getByLabel(/^Heading/)).toHaveValue('Good work, done when we said')
-    await page.getByRole('button', { name: 'History' }).click()
+    await welcome.getByRole('button', { name: 'Restore default text: Heading' }).click()
+    await expect(welcome.getByLabel(/^Heading/)).toHaveValue('{name}')
+    await choose(page, 'History')
     const history = page.getByRole('dialog', { name: 'History' })
     await history.getByRole('button', { name: /Version 1/ }).click()
     await history.getByRole('button', { name: 'Restore version 1' }).click()
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Plumbing that holds. Rooms that last.')
-    await page.getByRole('button', { name: 'Discard draft' }).click()
+    await choose(page, 'Discard draft')
     await answer(page, 'Discard this draft?', 'Discard draft')
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Warm in Tampa')
-    await expect(page.getByText('Visitors see exactly this.')).toBeVisible()
+    await expect(page.getByText('Published', { exact: true })).toBeVisible()
   })
 })
 
-test('on a phone the form and the preview take turns, and a problem leads to its field', { tag: PHONE }, async ({
-  adminPage: page,
-}) => {
+test('on a phone the form and the preview take turns, a problem leads to its field, and the bar is under the thumb', {
+  tag: PHONE,
+}, async ({ adminPage: page }) => {
   await page.goto('/admin/site/navigation')
   await loaded(page)
   await page.getByRole('button', { name: 'Footer', exact: true }).click()
@@ -128,4 +130,17 @@ test('on a phone the form and the preview take turns, and a problem leads to its
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByLabel(/^Words/).last()).toBeFocused()
   await expect(page.getByText('A button or link needs words')).toBeVisible()
+
+  const height = page.viewportSize()?.height ?? 0
+  page.on('dialog', (question) => question.accept())
+  for (const path of ['/admin/pages/warranty', '/admin/services/repair', '/admin/site/about']) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: /^(Save (Page|Service)|Update)$/ })).toBeInViewport({ ratio: 1 })
+    // As high as the navigation of an office that is signed in on a phone.
+    await page.evaluate(() => document.documentElement.style.setProperty('--office-bar', '64px'))
+    const bar = await page.locator('.bottom-bar').boundingBox()
+    expect(bar && Math.round(bar.y + bar.height)).toBeLessThanOrEqual(height - 64)
+    await page.getByRole('button', { name: 'More actions' }).tap()
+    await expect(page.getByRole('menuitem', { name: 'History' })).toBeInViewport({ ratio: 1 })
+  }
 })

@@ -1,107 +1,37 @@
 import type { Page } from '@playwright/test'
-import { listPath } from '#domain/nouns/noun.ts'
-import { NOUNS } from '#domain/nouns/nouns.ts'
+import { paletteCss, paletteOf } from '#domain/brand/palette.ts'
+import { DOORS } from '#domain/nouns/office.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { bookElsewhere } from '#test/support/booking-page.ts'
 import { aCustomer, test } from '#test/support/desk-page.ts'
-import { expect, expectAccessible, hydrated } from '#test/support/e2e.ts'
+import { expect, expectAccessible, expectReadable, hydrated } from '#test/support/e2e.ts'
 import { expectFocusInOrder, expectNoOverflow, loaded, openInside } from '#test/support/screen-checks.ts'
+import { OFFICE, PUBLIC, STATES } from '#test/support/swept-screens.ts'
 import { PHONE } from '#test/support/widths.ts'
 
-/** Every screen of the site, on a phone in both themes, on the narrowest phone and on a desktop. Once each. */
-const PUBLIC = [
-  '/',
-  '/projects',
-  '/projects/6a1f0c52-7d7a-4a0e-9b53-0b7f6f2c1a01',
-  '/services',
-  '/services/repair',
-  '/about',
-  '/contact',
-  '/emergency',
-  '/privacy',
-  '/offline',
-  '/pages/warranty',
-  '/schedule',
-  '/unsubscribe/a-link',
-  '/admin-login',
-  '/admin-setup',
-  '/login',
-  '/admin-reset',
-  '/admin-not-me',
-  '/no/such/page',
-]
-
-const OFFICE = [
-  '/admin',
-  '/admin/pocket',
-  '/admin/start/identity',
-  '/admin/start/hours',
-  '/admin/start/services',
-  '/admin/start/brand',
-  '/admin/start/mail',
-  '/admin/start/backup',
-  '/admin/appointments',
-  '/admin/appointments?view=day&date=2026-03-03',
-  '/admin/appointments?view=week',
-  '/admin/appointment-settings',
-  '/admin/day-sheet?date=2026-03-03',
-  '/admin/services',
-  '/admin/services/new',
-  '/admin/services/repair',
-  '/admin/crews',
-  '/admin/crews/new',
-  '/admin/crews/main',
-  '/admin/business',
-  '/admin/brand',
-  '/admin/mail',
-  '/admin/notifications',
-  '/admin/integrations',
-  '/admin/integrations/new',
-  '/admin/site',
-  '/admin/site/home',
-  '/admin/site-check',
-  '/admin/messages',
-  '/admin/waiting-list',
-  '/admin/feedback',
-  '/admin/insights',
-  '/admin/qr-codes',
-  '/admin/customer-messages',
-  '/admin/customers',
-  '/admin/projects',
-  '/admin/pictures',
-  '/admin/pages',
-  '/admin/pages/new',
-  '/admin/pages/warranty',
-  '/admin/redirects',
-  '/admin/import',
-  '/admin/settings',
-  '/admin/privacy',
-  '/admin/security',
-  '/admin/activity',
-  '/admin/system',
-  ...NOUNS.map(listPath).flatMap((path) => [path, `${path}/new`]),
-]
-
-/** Dialogs of a screen, and the button that opens each. */
-const DIALOGS: [path: string, button: RegExp][] = [
-  ['/', /^Emergency Service/],
-  ['/admin/appointments', /^View Details of Sally Swept/],
-  ['/admin/appointments', /^Add appointment/],
-  ['/admin/projects', /^Add New Project/],
-  ['/admin/projects', /^Edit Hyde Park/],
-  ['/admin/pictures', /^Replace everywhere/],
-  ['/admin/services/repair', /^Choose from the library/],
-]
-
-// Screens are looked at here, not installed.
-test.use({ serviceWorkers: 'block' })
+// Screens are looked at here, not installed, and still.
+test.use({
+  serviceWorkers: 'block',
+  contextOptions: { reducedMotion: 'reduce' },
+})
 
 /** Screens of one journey share a site and a tab, which saves most of the cost. */
-const TOGETHER = 6
+const TOGETHER = 10
 
 const PHONE_SIZE = { width: 390, height: 844 }
 const NARROWEST = { width: 320, height: 640 }
 const DESKTOP_SIZE = { width: 1280, height: 800 }
+
+/** Two with hardly any contrast to a page, two that glow, and one without any hue. */
+const HOSTILE = [
+  { color: '#ffffff', accent: '#ffff00' },
+  { color: '#000000', accent: '#00ff00' },
+  { color: '#ff00ff', accent: '#00ffff' },
+  { color: '#0000ff', accent: '#ff0000' },
+  { color: '#808080', accent: '' },
+]
+/** The home page, the form and the desk: what most people see of a brand. */
+const BRANDED = ['/', '/schedule', '/admin/appointments']
 
 async function sweep(page: Page): Promise<void> {
   await expectNoOverflow(page, PHONE_SIZE.width)
@@ -114,9 +44,54 @@ async function sweep(page: Page): Promise<void> {
   await page.setViewportSize(PHONE_SIZE)
 }
 
-test.beforeEach(({ expected }) => {
-  test.slow()
-  expected.push(/status of 404/)
+/** A brand only changes the colors of the style sheet, so one load of the page tries them all. */
+async function expectReadableInEveryBrand(page: Page): Promise<void> {
+  await page.setViewportSize(DESKTOP_SIZE)
+  const styles = HOSTILE.map((colors) => paletteCss(paletteOf(colors)))
+  expect(new Set(styles).size).toBe(HOSTILE.length)
+  for (const style of styles) {
+    await wear(page, style)
+    await expectReadable(page)
+  }
+  await wear(page, '')
+  await page.setViewportSize(PHONE_SIZE)
+}
+
+declare global {
+  interface Window {
+    brandSheet?: CSSStyleSheet
+  }
+}
+
+async function wear(page: Page, style: string): Promise<void> {
+  await page.evaluate((css) => {
+    if (!window.brandSheet) {
+      window.brandSheet = new CSSStyleSheet()
+      document.adoptedStyleSheets.push(window.brandSheet)
+    }
+    window.brandSheet.replaceSync(css)
+  }, style)
+}
+
+/** The screen, and what it shows after a click. */
+async function lookAt(page: Page, path: string): Promise<void> {
+  await expectFocusInOrder(page)
+  await sweep(page)
+  if (BRANDED.includes(path)) await expectReadableInEveryBrand(page)
+  for (const { name, reach } of STATES[path] ?? []) {
+    await test.step(name, async () => {
+      await reach(page)
+      await sweep(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+  }
+}
+
+test.beforeEach(({ expected, page }) => {
+  expected.push(/status of (401|404)/, /: 401, /)
+  // A form that was left with changes may ask.
+  page.on('dialog', (question) => question.accept())
 })
 
 for (const paths of inGroups(PUBLIC)) {
@@ -128,8 +103,7 @@ for (const paths of inGroups(PUBLIC)) {
         await page.goto(path)
         await hydrated(page)
         await loaded(page)
-        await expectFocusInOrder(page)
-        await sweep(page)
+        await lookAt(page, path)
       })
     }
   })
@@ -145,33 +119,13 @@ for (const paths of inGroups(OFFICE)) {
     await closeGuide(site.url)
     await page.goto('/admin/appointments')
     await loaded(page)
+    let isChanged = false
     for (const path of paths) {
       await test.step(path, async () => {
-        await openInside(page, path)
-        await expectFocusInOrder(page)
-        await sweep(page)
-      })
-    }
-  })
-}
-
-for (const path of new Set(DIALOGS.map(([screen]) => screen))) {
-  const names = DIALOGS.filter(([screen]) => screen === path).map(([, name]) => name)
-  const buttons = names.map(({ source }) => source).join(', ')
-  test(`opens dialogs that fit every screen and are accessible: ${buttons} on ${path}`, { tag: PHONE }, async ({
-    adminPage: page,
-    site,
-  }) => {
-    await aCustomer(site, 'Sally Swept')
-    await page.goto(path)
-    await hydrated(page)
-    for (const name of names) {
-      await test.step(name.source, async () => {
-        await page.getByRole('button', { name }).first().click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await sweep(page)
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toBeHidden()
+        if (isChanged) await page.goto(path).then(() => loaded(page))
+        else await openInside(page, path)
+        await lookAt(page, path)
+        isChanged = path in STATES
       })
     }
   })
@@ -196,8 +150,9 @@ test('the sweep leaves out no screen that the navigation or the sitemap leads to
   const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = '']) => new URL(url).pathname)
   await page.goto('/admin/appointments')
   await loaded(page)
-  const links = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all()
-  const linked = await Promise.all(links.map((link) => link.getAttribute('href')))
+  const menu = await page.getByRole('navigation', { name: 'Main' }).locator('a').all()
+  const linked = await Promise.all(menu.map((link) => link.getAttribute('href')))
+  linked.push(...DOORS.flatMap(({ links }) => links.map(({ to }) => to)))
   const swept = [...PUBLIC, ...OFFICE].map(shapeOf)
   const missing = [...listed, ...linked].filter((path) => !swept.includes(shapeOf(path ?? '')))
   expect(linked.length).toBeGreaterThan(10)

@@ -1,77 +1,154 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, expectAccessible, test } from '../support/e2e.ts'
+import { administratorToken } from '../support/administrator.ts'
+import { test as base, expect, expectAccessible } from '../support/e2e.ts'
+import { call } from '../support/live-server.ts'
+import type { Site } from '../support/site.ts'
 
-const backups = mkdtempSync(join(tmpdir(), 'plumbline-e2e-backups-'))
-test.use({ siteOptions: { env: { BACKUP_DIR: backups } } })
+/** The folder for backups is a file until the owner mends it. */
+const test = base.extend<{ backups: string }>({
+  backups: async ({ playwright: _ }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'plumbline-e2e-backups-'))
+    const backups = join(folder, 'backups')
+    writeFileSync(backups, '')
+    await use(backups)
+    rmSync(folder, { recursive: true })
+  },
+  siteOptions: async ({ backups }, use) => use({ env: { BACKUP_DIR: backups } }),
+})
 
-async function writeMessage(siteUrl: string, email: string): Promise<void> {
-  const body = { name: 'Joe Ray', email, phone: '813 555 0111', service: 'repair', message: 'Hello' }
-  const headers = { 'Content-Type': 'application/json' }
-  await fetch(`${siteUrl}/api/contact`, { method: 'POST', headers, body: JSON.stringify(body) })
+const WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunter'
+const TEXT = `Dear <b>Jane</b>,\n\n${WORD}${WORD}\n\n${'We come at nine.\n'.repeat(40)}`
+
+async function sendMails({ url }: Site, subjects: string[]): Promise<void> {
+  const token = await administratorToken(url)
+  for (const subject of subjects) {
+    const body = { to: `jane@${'a'.repeat(60)}.example`, subject, text: TEXT }
+    expect((await call(`${url}/api/send-email`, { token, body })).status).toBe(202)
+  }
 }
 
-test('the administrator reads the system report and makes a verified backup', async ({ adminPage, site }) => {
-  await writeMessage(site.url, 'ray@example.com')
-  await adminPage.goto('/admin/system')
-  await expect(adminPage.getByRole('heading', { name: 'System', exact: true })).toBeVisible()
-  await expect(adminPage.getByText(/^Version \d/)).toBeVisible()
-  await expect(adminPage.getByText('There is no backup yet.')).toBeVisible()
-  await adminPage.getByRole('button', { name: 'Back Up Now' }).click()
-  await expect(adminPage.getByText(/^plumbline-.*\.jsonl\.gz$/)).toBeVisible()
-  await expect(adminPage.getByText(/^npm run restore -- .*\.jsonl\.gz --replace$/)).toBeVisible()
-  const download = adminPage.waitForEvent('download')
-  await adminPage.getByRole('button', { name: /^Download plumbline-/ }).click()
+test('a failed backup is shown above every screen, and the owner mends it, makes one and downloads it', async ({
+  adminPage: page,
+  site,
+  backups,
+}) => {
+  const token = await administratorToken(site.url)
+  await call(`${site.url}/api/system/backups`, { method: 'POST', token })
+  await expect.poll(() => site.log()).toContain('backup failed')
+  await page.goto('/admin/messages')
+  await expect(page.getByRole('alert')).toContainText('The last backup failed.')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'See System' }).click()
+  await expect(page.getByText('The backup failed. See the reason below and in the server log.')).toBeVisible()
+
+  await expect(page.getByRole('heading', { name: 'System', exact: true })).toBeVisible()
+  await expect(page.getByText(/^Version \d/)).toBeVisible()
+  rmSync(backups)
+  mkdirSync(backups)
+  await page.getByRole('button', { name: 'Back up now' }).click()
+  await expect(page.getByText(/^plumbline-.*\.jsonl\.gz$/)).toBeVisible()
+  await expect(page.getByText(/^npm run restore -- .*\.jsonl\.gz --replace$/)).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'The last backup failed.' })).toHaveCount(0)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Download plumbline-/ }).click()
   expect((await download).suggestedFilename()).toMatch(/^plumbline-.*\.jsonl\.gz$/)
-  await adminPage.getByLabel('Show').selectOption('Queued')
-  await expect(adminPage.getByText('Message from Joe Ray through the website').first()).toBeVisible()
-  await expectAccessible(adminPage)
-  await adminPage
-    .getByRole('button', { name: /^Cancel/ })
+})
+
+test('without a mail server the owner reads every mail with the keyboard alone, and cancels one', async ({
+  adminPage: page,
+  site,
+  expected,
+}) => {
+  expected.push(/404/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await sendMails(site, [...Array.from({ length: 50 }, (_, count) => `Mail ${count}`), `About your ${WORD}`])
+  await page.goto('/admin/system')
+  await expect(page.getByText('There is no backup yet.')).toBeVisible()
+  // There is no mail server here, so waiting mails are shown first.
+  await expect(page.getByText('Showing 1–50 of 50 or more')).toBeVisible()
+  const read = page.getByRole('button', { name: `Read About your ${WORD}` }).first()
+  await read.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveAccessibleName('Message to the customer')
+  await expect(dialog.getByText(`About your ${WORD}`)).toBeVisible()
+  await expect(dialog.getByText('Queued')).toBeVisible()
+  await expect(dialog.getByRole('region', { name: 'Text' })).toContainText('Dear <b>Jane</b>,')
+  const beyond = await dialog.evaluate((element) =>
+    Math.max(...[element, ...element.querySelectorAll('*')].map((each) => each.scrollWidth - each.clientWidth)),
+  )
+  expect(beyond).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(read).toBeFocused()
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await test.step('a mail that was deleted meanwhile is reported as gone', async () => {
+    const mails = '**/api/system/outbox/*'
+    await page.route(mails, (route) => route.continue({ url: `${site.url}/api/system/outbox/none` }))
+    await page.getByRole('button', { name: 'Read Mail 49' }).first().click()
+    await expect(dialog.getByRole('alert')).toContainText('This email no longer exists.')
+    await page.unroute(mails)
+    await page.keyboard.press('Escape')
+  })
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(page.getByText(/^Showing 1–5\d of 5\d$/)).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Cancel Mail 0$/ })
     .first()
     .click()
-  await expect(adminPage.getByText('The e-mail was canceled.')).toBeVisible()
+  await expect(page.getByText('The email was canceled.')).toBeVisible()
+  await page.getByLabel('Show').selectOption('Canceled')
+  await expect(page.getByRole('button', { name: /^Read Mail 0$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Retry/ })).toHaveCount(0)
 })
 
-test('everything about a customer is exported, then erased', async ({ adminPage, site }) => {
-  await writeMessage(site.url, 'joe@example.com')
-  await adminPage.goto('/admin/privacy')
-  await adminPage.getByLabel('Email Address').fill('joe@example')
-  await adminPage.getByRole('button', { name: 'Look Up' }).click()
-  await expect(adminPage.getByText('Invalid email address')).toBeVisible()
-  await adminPage.getByLabel('Email Address').fill('Joe@example.com')
-  await adminPage.getByRole('button', { name: 'Look Up' }).click()
-  await expect(adminPage.getByText(/0 appointments, \d messages?, \d e-mails?\./)).toBeVisible()
-  await expectAccessible(adminPage)
-  const download = adminPage.waitForEvent('download')
-  await adminPage.getByRole('button', { name: 'Download Everything' }).click()
+test('everything about a customer is exported, then erased, and retention is set in months, or forever', async ({
+  adminPage: page,
+  site,
+}) => {
+  const body = { name: 'Joe Ray', email: 'joe@example.com', phone: '813 555 0111', service: 'repair', message: 'Hello' }
+  await call(`${site.url}/api/contact`, { body })
+  await page.goto('/admin/privacy')
+  const email = page.getByLabel('Email Address')
+  const lookUp = page.getByRole('button', { name: 'Look up' })
+  await email.fill('joe@example')
+  await lookUp.click()
+  await expect(page.getByText('Invalid email address')).toBeVisible()
+  await email.fill('Joe@example.com')
+  await lookUp.click()
+  await expect(page.getByText(/0 appointments, \d messages?, \d emails?\./)).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download everything' }).click()
   const file = await readFile(await (await download).path(), 'utf8')
   expect(JSON.parse(file)).toMatchObject({ email: 'Joe@example.com', messages: [{ message: 'Hello' }] })
-  await adminPage.getByRole('button', { name: 'Erase Everything' }).click()
-  await expect(adminPage.getByRole('alertdialog')).toContainText('erase everything about this customer?')
-  await adminPage.getByRole('button', { name: 'Erase', exact: true }).click()
-  await expect(adminPage.getByText('Everything about this customer was erased.')).toBeVisible()
-  await adminPage.getByLabel('Email Address').fill('joe@example.com')
-  await adminPage.getByRole('button', { name: 'Look Up' }).click()
-  await expect(adminPage.getByText('Nothing is stored about this customer.')).toBeVisible()
-})
+  await page.getByRole('button', { name: 'Erase everything' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('erase everything about this customer?')
+  await page.getByRole('button', { name: 'Erase', exact: true }).click()
+  await expect(page.getByText('Everything about this customer was erased.')).toBeVisible()
+  await email.fill('joe@example.com')
+  await lookUp.click()
+  await expect(page.getByText('Nothing is stored about this customer.')).toBeVisible()
 
-test('retention is set in months, or forever', async ({ adminPage }) => {
-  await adminPage.goto('/admin/privacy')
-  const months = adminPage.getByLabel('Keep for (months)')
+  const months = page.getByLabel('Keep for (months)')
+  const save = page.getByRole('button', { name: 'Save Settings' })
   await expect(months).toHaveValue('')
   await months.fill('0')
-  await adminPage.getByRole('button', { name: 'Save Settings' }).click()
-  await expect(adminPage.getByText('Please enter a whole number of months')).toBeVisible()
+  await save.click()
+  await expect(page.getByText('Please enter a whole number of months')).toBeVisible()
   await months.fill('24')
-  await adminPage.getByLabel('Then, with appointments').selectOption('Delete them')
-  await adminPage.getByRole('button', { name: 'Save Settings' }).click()
-  await expect(adminPage.getByText('Settings saved successfully!')).toBeVisible()
-  await adminPage.reload()
+  await page.getByLabel('Then, with appointments').selectOption('Delete them')
+  await save.click()
+  await expect(page.getByText('Settings saved successfully!')).toBeVisible()
+  await page.reload()
   await expect(months).toHaveValue('24')
+  await expect(page.getByLabel('Then, with appointments')).toHaveValue('delete')
   await months.fill('')
-  await adminPage.getByRole('button', { name: 'Save Settings' }).click()
-  await expect(adminPage.getByText('Settings saved successfully!')).toBeVisible()
+  await save.click()
+  await expect(page.getByText('Settings saved successfully!')).toBeVisible()
 })

@@ -13,7 +13,6 @@ declare global {
 test('a morning on the phone: on my way, here, done, and an answer to a new request, each with one tap', {
   tag: PHONE,
 }, async ({ adminPage: page, site }) => {
-  test.slow()
   await asAdministrator(site, '/api/admin/getting-started', { guideClosed: true }, 'PUT')
   await asAdministrator(site, '/api/desk/appointments', {
     customerName: 'Vera Visited',
@@ -36,30 +35,33 @@ test('a morning on the phone: on my way, here, done, and an answer to a new requ
   const asked = new Set<string>()
   page.on('request', (request) => asked.add(new URL(request.url()).pathname))
   await page.goto('/admin')
-  const visit = page
-    .getByRole('region', { name: /^Today/ })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: 'Vera Visited' }) })
+  const visit = page.getByRole('region', { name: 'Next visit: Vera Visited' })
   await expect(visit.getByRole('link', { name: '12 Bay St, Tampa 33602' })).toHaveAttribute('href', /maps/)
   await expect(visit.getByText('Gate code 4411')).toBeVisible()
   await expect(visit.getByRole('link', { name: 'Call Vera Visited' })).toHaveAttribute('href', 'tel:+18135550177')
-  await expectAccessible(page)
   // Besides the session, the stream of changes and the copy for the road, one request brings the whole screen.
   const FRAME = ['/api/admin/verify', '/api/changes', '/api/admin/pocket']
   expect([...asked].filter((path) => path.startsWith('/api/') && !FRAME.includes(path))).toEqual(['/api/admin/today'])
 
   await visit.getByRole('button', { name: 'On my way' }).click()
   await expect(visit.getByRole('button', { name: 'On my way', pressed: true })).toBeVisible()
+  // The promise is shown, and changes before the mail leaves.
+  const promised = page.getByText(/^On my way, arriving about /)
+  const before = (await promised.textContent()) ?? ''
+  await page.getByRole('button', { name: '+5 min' }).click()
+  await expect(promised).not.toHaveText(before)
+  await expectAccessible(page)
   await visit.getByRole('button', { name: 'Here', exact: true }).click()
   await expect(visit.getByText(/^Here since/)).toBeVisible()
   await visit.getByRole('button', { name: 'Done' }).click()
-  await expect(visit.getByText('Completed')).toBeVisible()
+  await expect(visit).toBeHidden()
+  await expect(page.getByText('Done (1)')).toBeVisible()
   // Undo of the tap before it may still be offered until here.
   await expect(page.getByText(/^Done\. Vera Visited /)).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(visit.getByText('Confirmed', { exact: true })).toBeVisible()
+  await expect(visit).toBeVisible()
 
-  const waiting = page.getByRole('region', { name: 'Who waits' })
+  const waiting = page.getByRole('region', { name: 'Waiting for you' })
   const notes = () => page.evaluate(() => window.notes)
   await waiting.getByRole('switch', { name: 'Sound for new requests' }).check()
   await expect.poll(notes).toBe(2)
@@ -74,4 +76,16 @@ test('a morning on the phone: on my way, here, done, and an answer to a new requ
   // The mail leaves after Undo can no longer be clicked, and the screen reports it.
   await endUndo(page, site)
   await answer(page, 'Appointment confirmed and confirmation email sent to customer.', 'OK')
+
+  await test.step('the list for the road has the same Done and Undo', async () => {
+    await page.goto('/admin/pocket')
+    const stop = page.getByRole('listitem').filter({ hasText: 'Vera Visited' })
+    await stop.getByRole('button', { name: 'Done', exact: true }).click()
+    await expect(page.getByText('Done. Vera Visited’s visit is completed.')).toBeVisible()
+    await expect(stop.getByText('Completed')).toBeVisible()
+    await expect(stop.getByText('Waiting to be sent')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Undone. The appointment is as it was.')).toBeVisible()
+    await expect(stop.getByText('Confirmed', { exact: true })).toBeVisible()
+  })
 })

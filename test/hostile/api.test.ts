@@ -4,6 +4,7 @@ import { joinEarlier } from '#features/customers/join-earlier.ts'
 import { createApp } from '#server/app.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { isThorough } from '#test/support/thorough.ts'
+import { send } from '#test/support/without-socket.ts'
 import { type Attack, attacksOn, isTriedWhole, MARKER, ORDERLY } from './attacks.ts'
 import { aSession, badCredentials, type Credential } from './credentials.ts'
 import { findingsIn, isTurnedAway } from './judge.ts'
@@ -125,7 +126,9 @@ async function attempt(
   if (attack.isShared && !isThorough && shared.has(request)) return []
   shared.add(request)
   const leave = new AbortController()
-  const response = await fetch(site.url + path, {
+  // Uploads and streams use the connection itself.
+  const reach = target.takes || target.streams ? fetch : send
+  const response = await reach(site.url + path, {
     method,
     redirect: 'manual',
     signal: leave.signal,

@@ -108,6 +108,8 @@ describe('a field filled to the limit of the body', () => {
   })
 })
 
+const ENOUGH_FOR_A_MEDIAN = 9
+
 function filling(shape: string): string {
   return `a@${shape.repeat(60_000 / JSON.stringify(shape).length)}@`
 }
@@ -119,7 +121,7 @@ async function expectNoDelay<Body extends string | URLSearchParams>(
   plain: Body,
 ): Promise<void> {
   const usual: number[] = []
-  for (const _ of hostile) usual.push(await healthMeanwhile(method, at, plain))
+  for (const _ of hostile.slice(0, ENOUGH_FOR_A_MEDIAN)) usual.push(await healthMeanwhile(method, at, plain))
   const median = usual.toSorted((one, other) => one - other)[Math.floor(usual.length / 2)] ?? 0
   for (const each of hostile) {
     // The best of a few runs: a busy machine can only make it slower.

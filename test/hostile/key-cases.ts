@@ -46,6 +46,12 @@ export const KEY_CASES: Readonly<Record<string, RouteCase[]>> = {
     orderly: 422,
   }),
   'POST /api/admin/not-me': open('/api/admin/not-me', { body: { token: 'a'.repeat(43) }, orderly: 409 }),
+  'GET /api/admin/address': mine('/api/admin/address'),
+  'POST /api/admin/address': mine('/api/admin/address', { body: { url: 'https://new.example' } }),
+  'POST /api/admin/address/confirm': open('/api/admin/address/confirm', {
+    body: { token: 'a'.repeat(43) },
+    orderly: 409,
+  }),
   'GET /api/devices': mine('/api/devices'),
   'PUT /api/devices/:id': mine(`/api/devices/${KEY}`, { body: { name: 'My phone' }, orderly: 404 }),
   'DELETE /api/devices/:id': mine(`/api/devices/${KEY}`, { orderly: 404 }),

@@ -60,9 +60,8 @@ function expectGuarded({ headers, html, policy }: Answer, address: string): void
   expect(policy.get('object-src')).toEqual(["'none'"])
   expect(policy.get('base-uri')).toEqual(["'none'"])
   expect(policy.get('form-action')).toEqual(["'self'"])
-  // The guided start of the back-office shows the home page in a frame.
-  expect(policy.get('frame-ancestors')).toEqual([address === '/' ? "'self'" : "'none'"])
-  expect(headers.get('x-frame-options')).toBe(address === '/' ? 'SAMEORIGIN' : 'DENY')
+  expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+  expect(headers.get('x-frame-options')).toBe('DENY')
   expect(policy.has('upgrade-insecure-requests')).toBe(true)
   expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
   expect(policy.get('trusted-types')).toEqual(isBackOffice(address) ? ['default', 'inert'] : ['documents'])

@@ -41,6 +41,7 @@ const KEPT = [
   'timeZone',
   'trade',
   'clock',
+  'currency',
   'showsIn',
   'answerTime',
   'slug',

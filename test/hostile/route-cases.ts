@@ -5,8 +5,10 @@ import { aProject } from '#test/support/builders/project.ts'
 import { APPOINTMENT_CASES, DESK_BOOKING } from './appointment-cases.ts'
 import { CREW_CASES } from './crew-cases.ts'
 import { CUSTOMER_CASES } from './customer-cases.ts'
+import { ESTIMATE_CASES } from './estimate-cases.ts'
 import { IMPORT_CASES } from './import-cases.ts'
 import { INSIGHT_CASES } from './insight-cases.ts'
+import { INVOICE_CASES } from './invoice-cases.ts'
 import { KEY_CASES } from './key-cases.ts'
 import { PAGE_CASES } from './page-cases.ts'
 import { PHOTO_CASES } from './photo-cases.ts'
@@ -165,6 +167,8 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   ...PUSH_CASES,
   ...PUBLISHING_CASES,
   ...WEBHOOK_CASES,
+  ...ESTIMATE_CASES,
+  ...INVOICE_CASES,
   ...KEY_CASES,
   ...PHOTO_CASES,
   ...POCKET_CASES,
@@ -188,7 +192,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'POST /api/calendar-feed': mine('/api/calendar-feed'),
   'DELETE /api/calendar-feed': mine('/api/calendar-feed'),
   'POST /api/contact': open('/api/contact', { body: CONTACT }),
-  'GET /api/messages': mine('/api/messages?page=1'),
+  'GET /api/inbox': mine('/api/inbox?show=messages&search=tap'),
   'PUT /api/messages/:id': mine(`/api/messages/${MESSAGE_ID}`, { body: { read: true } }),
   'POST /api/messages/:id/answers': mine(`/api/messages/${MESSAGE_ID}/answers`, { body: { text: 'Yes, we do.' } }),
   'POST /api/messages/:id/appointment': mine(`/api/messages/${MESSAGE_ID}/appointment`, {
@@ -215,13 +219,28 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'GET /api/admin/demo': mine('/api/admin/demo'),
   'POST /api/admin/demo/remove': mine('/api/admin/demo/remove'),
   'GET /api/admin/getting-started': mine('/api/admin/getting-started'),
+  'GET /api/admin/start/story': mine('/api/admin/start/story'),
+  'POST /api/admin/start/story': mine('/api/admin/start/story', {
+    body: { story: 'We paint houses.', category: 'Residential', photos: [] },
+  }),
+  'POST /api/admin/start/services': mine('/api/admin/start/services', {
+    body: {
+      services: [{ slug: 'repair', version: 999, name: 'Repair', minutes: 30, price: { from: 9 }, published: true }],
+    },
+    orderly: 409,
+  }),
+  'POST /api/admin/start/preview': mine('/api/admin/start/preview', {
+    body: { path: '/', business: { name: 'Northside' }, brand: { color: '#b3121d' }, photos: [] },
+  }),
   'PUT /api/admin/getting-started': mine('/api/admin/getting-started', { body: { hidden: false } }),
   'GET /api/system': mine('/api/system'),
   'GET /api/system/alerts': mine('/api/system/alerts'),
+  'GET /api/system/checkup': mine('/api/system/checkup'),
   'POST /api/system/backups': mine('/api/system/backups'),
   'PUT /api/system/backups/settings': mine('/api/system/backups/settings', {
     body: { frequency: 'nightly', daysKept: 7, weeksKept: 4 },
   }),
+  'PUT /api/system/backups/folder': mine('/api/system/backups/folder', { body: { folder: '' } }),
   'POST /api/system/backups/:file/download': mine('/api/system/backups/plumbline-20260302T150000Z.jsonl.gz/download', {
     orderly: 404,
   }),
@@ -233,7 +252,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'POST /api/system/outbox/:id/cancel': mine(`/api/system/outbox/${MAIL_ID}/cancel`, { orderly: 409 }),
   'GET /api/privacy/settings': mine('/api/privacy/settings'),
   'PUT /api/privacy/settings': mine('/api/privacy/settings', {
-    body: { retentionMonths: 12, retentionAction: 'anonymise', counting: true },
+    body: { retentionMonths: 12, retentionAction: 'anonymise', invoiceMonths: null, counting: true },
   }),
   'POST /api/privacy/find': mine('/api/privacy/find', { body: { email: 'jane@example.com' } }),
   'POST /api/privacy/export': mine('/api/privacy/export', { body: { email: 'jane@example.com' } }),
@@ -249,6 +268,7 @@ export const NOT_ROUTES: readonly string[] = [
   'ALL /calendar/*',
   'ALL /crew/:token/photos/:id/:photo',
   'ALL /crew/:token/app.webmanifest',
+  'ALL /invoice/:token/pdf',
   'ALL /api/*',
   'ALL /api/admin/:act{(?:setup-status|setup|login|verify|password|logout)}',
   ...['admin/imports', 'appointments/:id', 'availability', 'collections', 'pictures'].map(

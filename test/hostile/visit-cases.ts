@@ -11,6 +11,5 @@ export const VISIT_CASES: Readonly<Record<string, RouteCase[]>> = {
     orderly: 409,
   }),
   'POST /api/appointments/:id/arrival/text': mine(`/api/appointments/${APPOINTMENT_ID}/arrival/text`),
-  'GET /api/feedback': mine('/api/feedback?page=1'),
   'PUT /api/feedback/:id': mine(`/api/feedback/${APPOINTMENT_ID}`, { body: { isShown: true }, orderly: 404 }),
 }

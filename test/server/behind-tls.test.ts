@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ALERT_LINK_WORDS } from '#domain/alert-link/alert-link.ts'
 import { ATTENDANCE_WORDS } from '#domain/appointments/customer-appointment.ts'
 import { CREW_WORDS } from '#domain/crews/page-words.ts'
 import { DEFAULT_CREW } from '#domain/crews/schema.ts'
@@ -16,6 +17,7 @@ import { PHOTO_WORDS } from '#domain/photos/photo.ts'
 import { THREAD_WORDS } from '#domain/thread/line.ts'
 import { WAITING_WORDS } from '#domain/waiting-list/words.ts'
 import { issueSetupLink } from '#features/account/setup.ts'
+import { confirmUrl } from '#features/alert-link/alert-link.ts'
 import { issueKey } from '#features/customer-link/manage-key.ts'
 import { unsubscribeUrl } from '#features/customer-messages/opt-outs.ts'
 import { builtWeb } from '#server/pages/web-build.ts'
@@ -206,7 +208,7 @@ describe('without JavaScript', () => {
     const promised = await deleted.submit(ATTENDANCE_WORDS.yes)
     expect([promised.status, promised.html]).toEqual([200, expect.stringContaining(ATTENDANCE_WORDS.done)])
     const canceled = await promised.submit('Yes, cancel it')
-    expect([canceled.status, canceled.html]).toEqual([200, expect.stringContaining('Your appointment is cancelled.')])
+    expect([canceled.status, canceled.html]).toEqual([200, expect.stringContaining('Your appointment is canceled.')])
   })
 
   test.each([
@@ -236,18 +238,32 @@ describe('without JavaScript', () => {
     })
     const { url } = await asOwner('/api/crews/luz/link', {})
     let shown = await open(new URL(String(url)).pathname)
-    for (const [button, values] of [
-      [words.here, {}],
-      [words.saveNote, { message: 'Behind the dryer.' }],
-      [words.savePhoto, { file: await aFile(), mark: '' }],
-      [words.before, {}],
-      [words.done, {}],
-      [words.notDone, {}],
+    for (const [button, values, outcome] of [
+      [words['on-my-way'], {}, `${words['on-my-way']} ${words.since}`],
+      [words.change, { minutes: '45' }, words.expected],
+      [words.undo, {}, words.undone],
+      [words.here, {}, `${words.here} ${words.since}`],
+      [words.sendMessage, { message: 'We are at the gate.' }, words.sent],
+      [words.saveNote, { message: 'Behind the dryer.' }, words.saved],
+      [words.savePhoto, { file: await aFile(), mark: '' }, words.saved],
+      [words.before, {}, words.saved],
+      [words.done, {}, words.undo],
+      [words.undo, {}, words.undone],
     ] as const) {
       shown = await shown.submit(button, values)
-      expect([button, shown.status, shown.html]).toEqual([button, 200, expect.stringContaining(words.saved)])
+      expect([button, shown.status, shown.html]).toEqual([button, 200, expect.stringContaining(outcome)])
     }
     expect(shown.html).toContain('Behind the dryer.')
+  })
+
+  test("the owner confirms a request with an alert's link, and takes it back", async () => {
+    const { store, clock } = server.services
+    const { id } = await aCustomer('2026-03-11T15:00:00.000Z')
+    const url = await store.transaction((tx) => confirmUrl(tx, origin, { id: 'mail', appointmentId: id }, clock.now()))
+    const confirmed = await (await open(new URL(url ?? '').pathname)).submit(ALERT_LINK_WORDS.confirm)
+    expect([confirmed.status, confirmed.html]).toEqual([200, expect.stringContaining(ALERT_LINK_WORDS.confirmed)])
+    const undone = await confirmed.submit(ALERT_LINK_WORDS.undo)
+    expect([undone.status, undone.html]).toEqual([200, expect.stringContaining(ALERT_LINK_WORDS.isUndone)])
   })
 
   test('a reader of our mails opts out, and back in', async () => {

@@ -37,7 +37,7 @@ async function aLink(): Promise<string> {
 const status = async () => (await server.services.store.get('appointments', VISIT))?.data.status
 const send = (url: string, body: BodyInit, headers: Record<string, string> = { Origin: server.url }) =>
   fetch(url, { method: 'POST', body, headers, redirect: 'manual' })
-const done = () => new URLSearchParams({ does: 'done', visit: VISIT, date: '' })
+const done = () => new URLSearchParams({ does: 'done', visit: VISIT })
 
 test('a crew reads its page in its language, and nothing keeps a copy of it', async () => {
   const response = await fetch(await aLink())
@@ -73,7 +73,9 @@ test('a form is answered with a redirect to the page, so that a reload sends not
   const url = await aLink()
   const answer = await send(url, done())
   expect(answer.status).toBe(303)
-  expect(answer.headers.get('location')).toMatch(new RegExp(`^${new URL(url).pathname}\\?saved=${VISIT}#visit-`))
+  expect(answer.headers.get('location')).toMatch(
+    new RegExp(`^${new URL(url).pathname}\\?saved=${VISIT}&did=done#visit-`),
+  )
   expect(await status()).toBe('completed')
 })
 

@@ -51,7 +51,7 @@ export const INTERFACE_WORDS: readonly (string | RegExp)[] = [
   '|',
   '/',
   'March 5, 2026',
-  'About 30 minutes',
+  /^About (30 minutes|1 hour)$/,
   // The booking form, as specified.
   'What do you need?',
   'Service Type *',
@@ -79,7 +79,7 @@ export const INTERFACE_WORDS: readonly (string | RegExp)[] = [
   'Schedule AppointmentSubmitting',
   'Leave this empty',
   // Where no time suits.
-  'No time that suits you? Join the waiting list',
+  'Can’t find a time that works? Join the waiting list',
   // The contact form, as specified.
   'Name *',
   'Email *',

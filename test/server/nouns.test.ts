@@ -8,7 +8,7 @@ const SUPPLIERS = noun({
   one: 'supplier',
   many: 'Suppliers',
   description: 'Where you buy material.',
-  group: 'Business',
+  door: 'Services & Crews',
   area: 'business',
   fields: {
     name: line('Name', { isRequired: true }),
@@ -101,9 +101,11 @@ test('"Find anything" finds records, the screen and the way to add one', async (
   const record = { kind: 'record', title: 'Gulf Pipe', detail: 'Supplier', to: '/admin/suppliers/a-1' }
   expect(body.found).toContainEqual(record)
   expect(search.screensNamed('suppl')).toMatchObject([
-    { title: 'Suppliers', detail: 'Business', to: '/admin/suppliers' },
+    { title: 'Suppliers', detail: 'Services & Crews', to: '/admin/suppliers' },
   ])
   expect(search.actionsNamed('supplier')).toMatchObject([{ title: 'Add a supplier', to: '/admin/suppliers/new' }])
-  const business = navigation.ADMIN_GROUPS.find(({ label }) => label === 'Business')
-  expect(business?.links.at(-1)).toEqual({ to: '/admin/suppliers', label: 'Suppliers' })
+  expect(navigation.doorAt('/admin/suppliers/a-1')?.links.at(-1)).toEqual({
+    to: '/admin/suppliers',
+    label: 'Suppliers',
+  })
 })

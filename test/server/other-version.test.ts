@@ -31,7 +31,7 @@ const LISTS = [
   '/api/collections/pages',
   '/api/collections/projects',
   '/api/collections/settings',
-  '/api/messages',
+  '/api/inbox',
   '/api/activity',
   '/api/sessions',
   '/api/admin/schedule?from=2026-03-02&span=week',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createContext, runInContext } from 'node:vm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { declarativeMessage } from '#domain/notifications/notice.ts'
 
 const SITE = 'https://site.example'
 const CODE = readFileSync(new URL('../../src/web/worker/service-worker.js', import.meta.url), 'utf8')
@@ -45,8 +46,15 @@ function aWorker() {
     }
     return Object.defineProperty(response, 'clone', { value: counted })
   }
+  const shown: { title: string; options: Record<string, unknown> }[] = []
+  const opened: string[] = []
   const self = {
     location: new URL(SITE),
+    navigator: {},
+    registration: {
+      showNotification: async (title: string, options: Record<string, unknown>) => void shown.push({ title, options }),
+    },
+    clients: { matchAll: async () => [], openWindow: async (address: string) => void opened.push(address) },
     addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
   }
   const browser = { self, caches, fetch: fetchPage, URL, URLSearchParams, Response, Request, File, setTimeout, Date }
@@ -70,6 +78,7 @@ function aWorker() {
 
   return {
     visit: (path: string) => handle({ method: 'GET', mode: 'navigate', url: SITE + path }),
+    ask: (path: string) => handle({ method: 'GET', mode: 'cors', url: SITE + path }),
     share: (from: { origin?: string; referrer?: string }) =>
       handle({
         method: 'POST',
@@ -83,7 +92,22 @@ function aWorker() {
           return form
         },
       }),
+    push: async (message: object) => {
+      const work: Promise<unknown>[] = []
+      const waitUntil = (given: Promise<unknown>) => void work.push(given)
+      handlers.get('push')?.({ data: { json: () => message }, waitUntil })
+      await Promise.all(work)
+      return shown.at(-1)
+    },
+    tap: async (action: string, data: unknown) => {
+      const work: Promise<unknown>[] = []
+      const waitUntil = (given: Promise<unknown>) => void work.push(given)
+      handlers.get('notificationclick')?.({ action, notification: { close: () => undefined, data }, waitUntil })
+      await Promise.all(work)
+      return opened.at(-1)
+    },
     kept: (name: string) => Array.from(stored.get(name)?.keys() ?? [], (url) => url.slice(SITE.length)),
+    everything: () => [...stored.values()].flatMap((cache) => [...cache.keys()]),
     clones: () => clones,
   }
 }
@@ -96,6 +120,7 @@ describe('the service worker', () => {
 
   it.each([
     '/backups/plumbline-20260302T150000Z.jsonl.gz?key=secret',
+    '/confirm/secret',
     '/crew/secret',
     '/preview/secret',
     '/unsubscribe/secret',
@@ -103,10 +128,17 @@ describe('the service worker', () => {
     '/appointment/1?key=secret',
     '/Crew/secret',
     '/something-new/secret',
+    '/admin/messages',
+    '/admin/business',
+    '/admin-login',
+    '/login',
+    '/calendar/secret.ics',
+    '/api/availability?date=2026-03-04',
   ])('neither keeps nor copies %s', async (path) => {
     await worker.visit(path)
+    await worker.ask(path)
     expect(worker.clones()).toBe(0)
-    expect(worker.kept('pages')).toEqual([])
+    expect(worker.everything()).toEqual([])
   })
 
   it('keeps a public page under the parameters that it reads', async () => {
@@ -114,6 +146,26 @@ describe('the service worker', () => {
     await worker.visit('/about?page=2')
     expect(worker.kept('pages')).toEqual(expect.arrayContaining(['/projects?page=2', '/about']))
     expect(worker.kept('pages')).not.toContain('/about?page=2')
+  })
+
+  it('shows Confirm and Details on the alert about a request, and both open it in the back-office', async () => {
+    const subject = { serviceName: 'Repair', place: 'Tampa', path: '/admin/appointments?appointment=17' }
+    const notice = { id: 'a-notice', subject, tag: 'a-tag', waiting: 1, publicUrl: SITE }
+    const alert = await worker.push(declarativeMessage({ ...notice, event: 'request' }))
+    expect(alert).toMatchObject({
+      title: 'New request',
+      options: {
+        actions: [
+          { action: 'confirm', title: 'Confirm' },
+          { action: 'details', title: 'Details' },
+        ],
+      },
+    })
+    for (const action of ['', 'confirm', 'details']) {
+      expect(await worker.tap(action, alert?.options.data)).toContain(`${SITE}/admin/appointments?appointment=17#`)
+    }
+    const canceled = await worker.push(declarativeMessage({ ...notice, event: 'cancellation' }))
+    expect(canceled?.options.actions).toEqual([])
   })
 
   it.each([{ origin: 'https://evil.example' }, { referrer: 'https://evil.example/' }])(

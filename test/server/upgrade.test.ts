@@ -5,14 +5,19 @@ import { brotliDecompressSync } from 'node:zlib'
 import postgres from 'postgres'
 import { afterEach, describe, expect, test } from 'vitest'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
+import { sameHours } from '#domain/scheduling/hours.ts'
+import { readSiteBrand } from '#features/brand/site-brand.ts'
 import { joinEarlier } from '#features/customers/join-earlier.ts'
 import { demoBusiness } from '#features/demo/demo-data.ts'
 import { findDemo } from '#features/demo/remove-demo.ts'
+import { writeWebsite } from '#features/demo/seed-demo.ts'
 import { availabilityOf } from '#features/planning/availability.ts'
 import { overlappingVisits } from '#features/scheduling/overlapping-visits.ts'
-import { writeDefaultTrade } from '#features/services/write-default-trade.ts'
+import { readScheduling } from '#features/scheduling/read-scheduling.ts'
+import { writeDefaultTrade } from '#features/services/starting-services.ts'
 import { readBusiness } from '#features/settings/settings.ts'
-import { upgradeStore } from '#features/upgrade/upgrade.ts'
+import { FORMER_CLAIMS, upgradeStore } from '#features/upgrade/upgrade.ts'
+import { siteContent } from '#features/website/site-content.ts'
 import type { Store } from '#store/store.ts'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
@@ -170,9 +175,39 @@ describe('steps of the upgrade', () => {
     await upgradeStore(store)
     const contractor = { ...demoBusiness().contractor, name: 'Kim' }
     expect(await readBusiness(store)).toEqual({ ...demoBusiness(), name: 'Acme', contractor })
+    expect((await readSiteBrand(store)).drawings).toBe(false)
     await store.set('settings', 'business_profile', { story: '' })
     await upgradeStore(store)
     expect((await readBusiness(store)).story).toBe('')
+  })
+
+  test('keep one color for both where the owner had chosen only one', async () => {
+    const store = await aFirstStore('sqlite', {})
+    await store.set('settings', 'business_profile', { name: 'Acme' })
+    await store.set('settings', 'brand', { color: '#b3121d' })
+    await upgradeStore(store)
+    const { light } = (await readSiteBrand(store)).palette
+    expect([light.brand, light.accent]).toEqual(['#b3121d', '#b3121d'])
+  })
+
+  test.each([true, false])('mark what the demo wrote, once, where there was a demo: %s', async (hasDemo) => {
+    place = await aPlace('sqlite')
+    const store = await place.open()
+    if (hasDemo) await store.claim('demo-content', 'seeded', 'x')
+    await store.set('settings', 'business_profile', { ...demoBusiness(), name: 'Acme' })
+    await store.claim('typed-profile-field', 'city', 'business_profile')
+    await store.transaction((tx) => writeWebsite(tx))
+    await store.set('site', 'about', { intro: { title: 'About Acme' } })
+    await upgradeStore(store)
+    const { profile, website } = await findDemo(store)
+    expect([profile.length, website.length]).toEqual(hasDemo ? [12, 7] : [0, 0])
+    expect(profile).toEqual(hasDemo ? expect.arrayContaining(['phone number', 'story']) : [])
+    // Typed or changed by the owner, or never removed by an earlier release.
+    for (const owned of ['name', 'city', 'emergency line']) expect(profile).not.toContain(owned)
+    expect(website).not.toContain('About')
+    await store.set('settings', 'business_profile', { demo: [] })
+    await upgradeStore(store)
+    expect((await findDemo(store)).profile).toEqual([])
   })
 
   test('leave a new store nobody’s', async () => {
@@ -180,5 +215,30 @@ describe('steps of the upgrade', () => {
     const store = await place.open()
     await upgradeStore(store)
     expect(await readBusiness(store)).toEqual(DEFAULT_BUSINESS)
+    expect((await readSiteBrand(store)).drawings).toBe(true)
+    for (const collection of ['settings', 'site']) expect(await store.count(collection), collection).toBe(0)
   })
+
+  test.each(['sqlite', 'postgres'] as const)(
+    'write what a site in use showed without saying it, on %s',
+    async (kind) => {
+      place = await aPlace(kind, { isEmpty: true })
+      const store = await place.open()
+      const openingHours = sameHours([6], { start: '08:00', end: '10:00' })
+      await store.set('settings', 'business_profile', { name: 'Acme', answerTime: '4-hours', openingHours })
+      await store.set('site', 'schedule', { intro: { lead: 'Ours.' } })
+      await upgradeStore(store)
+      const business = await readBusiness(store)
+      expect(business).toMatchObject({ ...FORMER_CLAIMS, name: 'Acme', answerTime: '4-hours' })
+      expect(await store.count('site')).toBeGreaterThan(1)
+      const { sections } = await siteContent(store, 'home')
+      expect(sections[0]).toMatchObject({ title: 'Good work, done when we said' })
+      const { intro, points } = await siteContent(store, 'schedule')
+      expect([intro.lead, points.points.at(-1)?.title]).toEqual(['Ours.', 'Quick Response'])
+      expect((await readScheduling(store)).weeklyHours, 'hours that were bookable stay so').toBeUndefined()
+      const changes = await store.lastChange()
+      await upgradeStore(store)
+      expect(await store.lastChange()).toBe(changes)
+    },
+  )
 })

@@ -1,22 +1,11 @@
 import { createAdministrator } from '#features/account/administrator.ts'
 import type { Store } from '#store/store.ts'
+import { send, storeOf } from './without-socket.ts'
 
 export const ADMINISTRATOR = { email: 'owner@bayline.example', password: 'correct horse battery' }
 
 /** The password above, hashed at the lowest cost. A stored hash contains its cost. */
 const CHEAP_HASH = '$argon2id$v=19$m=8,t=1,p=1$cGx1bWJsaW5lLXRlc3RzIQ$mYKqBrWH2Ar/H+eWMKdma3hhcKywmSLFkFUXWFOEjAg'
-
-/** The stores of sites that run in this process. */
-const stores = new Map<string, Store>()
-
-export function noteStore(siteUrl: string, store: Store): void {
-  stores.set(siteUrl, store)
-}
-
-/** The port is free from now on, so another program may use it next. */
-export function forgetStore(siteUrl: string): void {
-  stores.delete(siteUrl)
-}
 
 /** Does nothing if there is one. */
 export async function addAdministrator(store: Store): Promise<void> {
@@ -28,16 +17,16 @@ export async function addAdministrator(store: Store): Promise<void> {
 export async function administratorToken(siteUrl: string): Promise<string> {
   const body = JSON.stringify(ADMINISTRATOR)
   const headers = { 'Content-Type': 'application/json' }
-  const store = stores.get(siteUrl)
+  const store = storeOf(siteUrl)
   if (store) await addAdministrator(store)
   const path = (await needsSetup(siteUrl)) ? '/api/admin/setup' : '/api/admin/login'
-  const response = await fetch(`${siteUrl}${path}`, { method: 'POST', headers, body })
+  const response = await send(`${siteUrl}${path}`, { method: 'POST', headers, body })
   const { token } = (await response.json()) as { token?: string }
   if (!token) throw new Error(`Signing in through ${path} answered ${response.status}`)
   return token
 }
 
 async function needsSetup(siteUrl: string): Promise<boolean> {
-  const status = await fetch(`${siteUrl}/api/admin/setup-status`)
+  const status = await send(`${siteUrl}/api/admin/setup-status`)
   return ((await status.json()) as { needsSetup: boolean }).needsSetup
 }

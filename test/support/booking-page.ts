@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { administratorToken } from './administrator.ts'
 import { aBookingRequest } from './builders/appointment.ts'
-import { hydrated } from './e2e.ts'
+import { expect, hydrated } from './e2e.ts'
+import type { Site } from './site.ts'
 
 export interface Wish {
   date: string
@@ -63,4 +64,37 @@ export async function changeScheduling(siteUrl: string, settings: object): Promi
     body: JSON.stringify(settings),
   })
   if (!response.ok) throw new Error(`Saving the settings answered ${response.status}: ${await response.text()}`)
+}
+
+/** Drains within two hours and with a question, burst pipes by phone, and only around Tampa. */
+export async function openToServices(site: Site): Promise<void> {
+  const token = await administratorToken(site.url)
+  const put = async (path: string, body: object) => {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+    const response = await fetch(`${site.url}/api/collections/${path}`, {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify(body),
+    })
+    expect(response.ok, await response.text()).toBe(true)
+  }
+  await put('services/drains', {
+    name: 'Drain cleaning',
+    summary: 'Sinks and main lines cleared.',
+    description: '<p>We bring the camera.</p>',
+    minutes: 60,
+    windowMinutes: 120,
+    price: { from: 129, to: 289 },
+    questions: [
+      {
+        id: 'leak',
+        label: 'Is water running?',
+        kind: 'yes-no',
+        required: true,
+        options: [{ label: 'Yes', urgency: 'call-now' }, { label: 'No' }],
+      },
+    ],
+  })
+  await put('services/burst-pipe', { name: 'Burst pipe', emergency: true })
+  await put('settings/service_area', { mode: 'zips', zips: [{ code: '336' }, { code: '337', charge: 35 }] })
 }

@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
 import type { Slot } from '#domain/scheduling/slot.ts'
+import { instantText } from '#domain/time/instant.ts'
 import type { Config } from '#server/config.ts'
 import type { Stored } from '#store/store.ts'
 import { A_MONDAY, aBookingRequest } from './builders/appointment.ts'
@@ -12,11 +13,14 @@ export interface BookingSite extends LiveServer {
   slots(date: string): Promise<Slot[]>
   all(collection: string): Promise<Stored[]>
   settings(changes: object): Promise<void>
+  /** Sends every mail that is due, without waiting for the timer. */
+  sendDue(): Promise<void>
 }
 
 export async function aBookingSite(config: Partial<Config> = {}, clock = aClock(A_MONDAY)): Promise<BookingSite> {
   const server = await aLiveServer(config, { clock })
   const { url, services } = server
+  const all: BookingSite['all'] = async (collection) => (await services.store.query(collection, { limit: 1000 })).items
   return {
     ...server,
     book: (body = aBookingRequest(), key) =>
@@ -25,9 +29,14 @@ export async function aBookingSite(config: Partial<Config> = {}, clock = aClock(
       const { body } = await call(`${url}/api/availability?date=${date}`)
       return body.slots as Slot[]
     },
-    all: async (collection) => (await services.store.query(collection, { limit: 1000 })).items,
+    all,
     settings: async (changes) => {
       await services.store.set('settings', 'appointment_settings', { ...changes })
+    },
+    sendDue: async () => {
+      const now = instantText(services.clock.now())
+      const due = (await all('outbox')).filter(({ data }) => String(data.nextAttemptAt) <= now)
+      for (const { id } of due) await services.delivery.deliver(id)
     },
   }
 }

@@ -69,10 +69,16 @@ export function mailsTo(mail: MailServer, address: string) {
   return mail.mails.filter(({ envelope }) => envelope.to.includes(address))
 }
 
-/** Finds the customer in the list and opens the details. */
-export async function openDetails(page: Page, { name }: Customer) {
-  await page.goto(`/admin/appointments?search=${encodeURIComponent(name)}`)
-  await page.getByRole('button', { name: `View Details of ${name}` }).click()
+export async function openList(page: Page): Promise<void> {
+  await page.goto('/admin/appointments?show=all')
+  await expect(page.getByText(/^Showing/)).toBeVisible()
+}
+
+/** Opens the details from the list, which may be on the screen already. */
+export async function openDetails(page: Page, { name }: Pick<Customer, 'name'>) {
+  const button = page.getByRole('button', { name: `View Details of ${name}` })
+  if (!(await button.isVisible())) await page.goto(`/admin/appointments?search=${encodeURIComponent(name)}`)
+  await button.click()
   const dialog = page.getByRole('dialog', { name: 'Appointment Details' })
   await expect(dialog.getByRole('link', { name: /@example\.com$/ })).toBeVisible()
   return dialog
@@ -80,7 +86,7 @@ export async function openDetails(page: Page, { name }: Customer) {
 
 /** Both mails of the booking have left, and the details show it, so they don't look again by themselves. */
 export async function mailsHaveLeft(details: Locator): Promise<void> {
-  await expect(details.getByRole('region', { name: 'E-mails' }).getByText('Sent', { exact: true })).toHaveCount(2)
+  await expect(details.getByRole('region', { name: 'Emails' }).getByText('Sent', { exact: true })).toHaveCount(2)
 }
 
 export async function answer(page: Page, words: string, button: string): Promise<void> {

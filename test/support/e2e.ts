@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { MAP_ORIGIN } from '#domain/business/map.ts'
 import { administratorToken } from './administrator.ts'
 import { openSite, type Site, type SiteOptions } from './site.ts'
 import { type SiteHost, startHost } from './site-host.ts'
+import { watch } from './watch.ts'
 
 interface TestFixtures {
   siteOptions: SiteOptions
@@ -52,32 +52,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
-/** Collects problems that visitors don't see: console errors, exceptions, failed requests. */
-export function watch(page: Page): string[] {
-  const problems: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
-  })
-  page.on('pageerror', (error) => problems.push(`exception: ${error.message}`))
-  page.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? ''
-    // Leaving a page aborts its requests, and tests can't reach the map. The browser gives up a page that it fetches
-    // ahead after ten seconds, and fetches it again when it is needed. None of these is a failure.
-    const isNoFailure =
-      ['net::ERR_ABORTED', 'net::ERR_TIMED_OUT'].includes(reason) || request.url().startsWith(MAP_ORIGIN)
-    if (!isNoFailure) problems.push(`request: ${request.method()} ${request.url()} ${reason}`)
-  })
-  return problems
-}
-
-/** Once per tab: a page that loads after signing out must not find the token again. */
-export async function signIn(page: Page, siteUrl: string): Promise<void> {
+/** Once per tab: a page that loads after signing out must not find the token again. Returns the token. */
+export async function signIn(page: Page, siteUrl: string): Promise<string> {
   const token = await administratorToken(siteUrl)
   await page.addInitScript((value) => {
     if (window.sessionStorage.getItem('signed-in') === value) return
     window.localStorage.setItem('adminToken', value)
     window.sessionStorage.setItem('signed-in', value)
   }, token)
+  return token
 }
 
 /**
@@ -86,6 +69,8 @@ export async function signIn(page: Page, siteUrl: string): Promise<void> {
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    // Between two documents there is no element at all.
+    if (!document.documentElement) return false
     window.dispatchEvent(new PointerEvent('pointerdown'))
     const islands = [...document.querySelectorAll<HTMLElement>('[data-island]:not([data-when=signed-in])')]
     for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover'))
@@ -118,14 +103,13 @@ async function clearOfBars(page: Page): Promise<void> {
     const visible = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => element.checkVisibility())
     const placed = (position: string) => visible.filter((element) => getComputedStyle(element).position === position)
     for (const bar of placed('sticky')) bar.style.inset = 'auto'
-    const bars = placed('fixed')
+    const bars = placed('fixed').map((bar) => ({ bar, covered: bar.getBoundingClientRect() }))
     const isHalfBehind = (control: Element) => {
       const { top, bottom } = control.getBoundingClientRect()
-      return bars.some((bar) => {
-        const covered = bar.getBoundingClientRect()
-        const edges = [covered.top, covered.bottom].filter((edge) => top < edge && edge < bottom)
-        return !bar.contains(control) && edges.length > 0
-      })
+      return bars.some(
+        ({ bar, covered }) =>
+          [covered.top, covered.bottom].some((edge) => top < edge && edge < bottom) && !bar.contains(control),
+      )
     }
     const controls = [...document.querySelectorAll('a, button, input, select, textarea')]
     const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' })
@@ -160,7 +144,7 @@ declare global {
   }
 }
 
-/** axe finds nothing in either theme. */
+/** axe finds nothing in either theme. Behind an open dialog it doesn't look: nobody can use what is there. */
 export async function expectAccessible(page: Page, themes: readonly Theme[] = ['light', 'dark']): Promise<void> {
   await expectNoFindings(
     page,
@@ -184,14 +168,17 @@ async function expectNoFindings(page: Page, passes: (readonly [Theme, axe.RunOnl
   for (const [colorScheme, rules] of passes) {
     await page.emulateMedia({ colorScheme })
     const found = await page.evaluate(async (runOnly) => {
-      // What a closed <details> hides doesn't move, so it never finishes.
+      // What a closed <details> hides doesn't move, so it never finishes. What starts later leaves the page as it is now.
       const seen = document.getAnimations().filter(({ effect }) => {
-        return effect instanceof KeyframeEffect && effect.target?.checkVisibility()
+        const hasStarted = effect?.getComputedTiming().progress !== null
+        return hasStarted && effect instanceof KeyframeEffect && effect.target?.checkVisibility()
       })
       await Promise.all(seen.map((animation) => animation.finished.catch(() => undefined)))
       // Frames show the map or an inert preview.
       const options = { runOnly, resultTypes: ['violations' as const], iframes: false, preload: false }
-      const result = await window.axe?.run(document, options)
+      const dialogs = document.querySelectorAll('dialog:modal, [role=dialog], [role=alertdialog]')
+      const dialog = [...dialogs].findLast((each) => each.checkVisibility())
+      const result = await window.axe?.run(dialog ?? document, options)
       const places = (nodes: { target: unknown[] }[]) => nodes.map(({ target }) => target.join(' ')).join(', ')
       return result?.violations.map(({ id, nodes }) => `${id}: ${places(nodes)}`)
     }, rules)

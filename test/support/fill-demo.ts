@@ -1,7 +1,6 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { seedDemo } from '#features/demo/seed-demo.ts'
-import { warmVariants } from '#features/pictures/read-image.ts'
 import { openStore } from '#store/open.ts'
 import { addAdministrator } from './administrator.ts'
 
@@ -18,8 +17,7 @@ export async function fillFolder(folder: string): Promise<void> {
 export async function fillWithDemo(dataDir: string): Promise<void> {
   const store = await openStore({ dataDir })
   try {
-    for (const url of await seedDemo(store, Temporal.Now.instant(), () => undefined, 'site'))
-      await warmVariants(store, url)
+    await seedDemo(store, Temporal.Now.instant(), () => undefined, 'site')
   } finally {
     await store.close()
   }

@@ -6,9 +6,9 @@ import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Web } from '#server/pages/web-build.ts'
 import type { Services } from '#server/services.ts'
-import { forgetStore, noteStore } from './administrator.ts'
 import { A_BUSINESS } from './builders/business.ts'
 import type { VirtualClock } from './clock.ts'
+import { forgetSite, noteSite, send } from './without-socket.ts'
 
 /** Replaces the built pages in server tests: responds with the requested path. */
 const plainPages: Web = {
@@ -26,7 +26,7 @@ export interface LiveServer {
   stop(): Promise<void>
 }
 
-interface ServerOptions {
+export interface ServerOptions {
   web?: Partial<Web>
   clock?: VirtualClock
   /** The stored profile, unless the store has one. Null for a site that is nobody's yet. */
@@ -58,14 +58,14 @@ export async function aLiveServer(
   const running = await startServer(config, { ...plainPages, ...web }, clock)
   const url = `http://127.0.0.1:${running.port}`
   const { store } = running.services
-  noteStore(url, store)
+  noteSite(url, { app: running.app, store })
   if (business) await store.set('settings', SETTINGS_IDS.business, business, { ifVersion: 0 })
   return {
     url,
     services: running.services,
     clock,
     async stop() {
-      forgetStore(url)
+      forgetSite(url)
       await running.stop()
       if (!settings.dataDir) rmSync(dataDir, { recursive: true, force: true })
     },
@@ -96,13 +96,11 @@ interface Call {
   headers?: Record<string, string>
 }
 
-/** One API call. Returns the parsed JSON. */
+/** One API call, without a socket if the server runs in this process. Returns the parsed JSON. */
 export async function call(url: string, { method, token, body, headers = {} }: Call = {}): Promise<Answer> {
-  const response = await fetch(url, {
+  const response = await send(url, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
-      // A later server may get the same port, and a kept connection would still belong to the earlier one.
-      Connection: 'close',
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
       ...headers,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
-/** Takes a picture for people, in both themes. Only `npm run screenshots -- road` asks for them. */
+/** Takes a picture for people, in both themes. Only `npm run screenshots` asks journeys for them. */
 export async function photograph(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS_FOLDER
   if (!folder) return

@@ -1,18 +1,29 @@
 // A sample of every mail, with invented people.
 
 import type { ArrivalState } from '#domain/arrival/arrival.ts'
-import { readBusinessProfile } from '#domain/business/schema.ts'
+import { type Business, readBusinessProfile } from '#domain/business/schema.ts'
 import { keysOf } from '#domain/documents/keys-of.ts'
 import {
   ACCOUNT_MAILS,
   type AccountMailKind,
   type AppointmentMailKind,
+  ESTIMATE_MAILS,
+  type EstimateMailKind,
+  type InvoiceMailKind,
   isAboutAccount,
   isCourtesy,
   WAITING_MAILS,
   type WaitingMailKind,
 } from '#domain/mails/kinds.ts'
-import { composeAccount, composeContact, composeContactAnswer, composeFor, composeWaiting } from '#mail/compose.ts'
+import {
+  composeAccount,
+  composeContact,
+  composeContactAnswer,
+  composeEstimate,
+  composeFor,
+  composeInvoice,
+  composeWaiting,
+} from '#mail/compose.ts'
 import type { AppointmentLetterContext, LetterAppointment, LetterOf } from '#mail/letter.ts'
 import type { Mail } from '#mail/mail.ts'
 import type { Message } from '#mail/message.ts'
@@ -23,7 +34,8 @@ export interface SampleMail extends Pick<Message, 'to' | 'subject' | 'text' | 'h
 }
 
 const SAMPLE_BUSINESS = readBusinessProfile({
-  name: 'Sample Plumbing',
+  name: 'Sample Painting',
+  trade: 'HousePainter',
   phone: '(212) 555-0123',
   email: 'hello@sample.example',
   street: '12 Main Street',
@@ -100,6 +112,15 @@ const SAMPLES: { [Kind in keyof LetterOf]: (kind: Kind) => Mail } = {
   'waiting-offer': ofWaiting,
   'waiting-missed': ofWaiting,
   'waiting-ended': ofWaiting,
+  'estimate-sent': ofEstimate,
+  'estimate-accepted': ofEstimate,
+  'estimate-declined': ofEstimate,
+  'estimate-question': ofEstimate,
+  'estimate-call': ofEstimate,
+  invoice: ofInvoice,
+  'invoice-due': ofInvoice,
+  'invoice-overdue': ofInvoice,
+  receipt: ofInvoice,
   contact: () => composeContact({ ...from, to: SAMPLE_BUSINESS.email, message: MESSAGE }),
   'contact-answer': () =>
     composeContactAnswer({
@@ -141,21 +162,46 @@ function ofWaiting(kind: WaitingMailKind): Mail {
   })
 }
 
-export function sampleMails(): Promise<SampleMail[]> {
-  return Promise.all(keysOf(SAMPLES).map((kind) => written(sampleOf(kind))))
+function ofEstimate(kind: EstimateMailKind): Mail {
+  return composeEstimate(kind, {
+    ...from,
+    to: ESTIMATE_MAILS[kind].to === 'customer' ? appointment.customerEmail : SAMPLE_BUSINESS.email,
+    estimate: { ...appointment, id: '01234567-89ab-cdef-0123-456789abcdef', validUntil: '2026-04-01' },
+    message: kind === 'estimate-sent' ? '' : 'The larger tank, please.',
+    total: '$1,234.50',
+  })
+}
+
+/** As the business would send them. */
+export function sampleMails(business = SAMPLE_BUSINESS): Promise<SampleMail[]> {
+  return Promise.all(keysOf(SAMPLES).map((kind) => written(sampleOf(kind), business)))
 }
 
 function sampleOf<Kind extends keyof LetterOf>(kind: Kind): Mail {
   return SAMPLES[kind](kind)
 }
 
-async function written({ kind, to, subject, body }: Mail): Promise<SampleMail> {
+async function written({ kind, to, subject, body }: Mail, business: Business): Promise<SampleMail> {
   const manageUrl = `${publicUrl}/appointment/${appointment.id}#sample-key`
   const unsubscribeUrl = isCourtesy(kind) ? `${publicUrl}/unsubscribe/sample` : null
-  const contents = await contentsOf({ ...body, manageUrl, secret: sampleSecret(kind), unsubscribeUrl }, 'sample')
+  const contents = await contentsOf(
+    { ...body, business, manageUrl, secret: sampleSecret(kind), unsubscribeUrl },
+    'sample',
+  )
   return { kind, to, subject, ...contents }
 }
 
 function sampleSecret(kind: Mail['kind']): string {
   return isAboutAccount(kind) && ACCOUNT_MAILS[kind].carries === 'link' ? `${publicUrl}/admin-reset#sample` : '123456'
 }
+
+function ofInvoice(kind: InvoiceMailKind): Mail {
+  const invoice = {
+    ...{ id: 'a1b2', name: 'Invoice 2026-0001', customerName: 'Jane Ortega', customerEmail: CUSTOMER_EMAIL },
+    ...{ currency: 'USD' as const, total: 24_053, due: 14_053, dueOn: '2026-03-19', received: 10_000 },
+    payUrl: 'https://localhost/pay/140.53?for=2026-0001',
+  }
+  return composeInvoice(kind, { ...from, to: CUSTOMER_EMAIL, invoice })
+}
+
+const CUSTOMER_EMAIL = 'jane.ortega@example.com'

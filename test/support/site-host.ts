@@ -4,6 +4,8 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { NODE_FLAGS } from '../../script/node-flags.mjs'
 import type { FromSite, ToSite } from './site-process.ts'
+import { freezeNowAndThen } from './stress/freezes.ts'
+import { isStressed } from './stress/stress.ts'
 
 const TEST_AUTHORITY = new URL('./certificates/authority.pem', import.meta.url)
 
@@ -32,6 +34,7 @@ export function startHost(): SiteHost {
     // The mail servers of journeys have a certificate of the tests' own authority.
     env: { ...process.env, NODE_ENV: 'production', NODE_EXTRA_CA_CERTS: fileURLToPath(TEST_AUTHORITY) },
   })
+  if (isStressed) freezeNowAndThen(child)
   const gather = (text: Buffer) => {
     log += text
   }

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyDemo } from './demo-folder.ts'
 import { type SiteHost, startHost } from './site-host.ts'
+import { slowNetwork } from './stress/slow-network.ts'
+import { isStressed } from './stress/stress.ts'
 
 export interface Site {
   url: string
@@ -60,8 +62,10 @@ export async function openSite(host: SiteHost, options: SiteOptions = {}): Promi
     },
     options.now,
   )
+  // A site that was given a port is reached at that port.
+  const network = isStressed && !options.env?.PORT ? await slowNetwork(port) : undefined
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${network?.port ?? port}`,
     dataDir,
     process: host.process,
     log: () => host.log().slice(before),
@@ -69,6 +73,7 @@ export async function openSite(host: SiteHost, options: SiteOptions = {}): Promi
     stopClock: host.stopClock,
     run: host.run,
     stop: async () => {
+      network?.close()
       if (host.process.connected) await host.close()
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
     },

@@ -3,8 +3,6 @@ import { MAIL_HELD_MS, UNDO_MS } from '#domain/appointments/appointment.ts'
 import { A_MONDAY } from './builders/appointment.ts'
 import type { Site } from './site.ts'
 
-const A_LITTLE_LATER = Temporal.Instant.from(A_MONDAY).add({ minutes: 10, milliseconds: MAIL_HELD_MS }).toString()
-
 declare global {
   interface Window {
     endUndo?: () => void
@@ -38,9 +36,15 @@ export async function keepUndo(page: Page): Promise<void> {
   }, UNDO_MS)
 }
 
+/** How often the time of Undo has passed. Each time is later than the one before, or the next mail would stay held. */
+const passed = new WeakMap<Site, number>()
+
 /** Lets the time of Undo pass, in the business and on the page. The held mail is sent. */
 export async function endUndo(page: Page, site: Site): Promise<void> {
-  await site.setNow(A_LITTLE_LATER)
+  const times = (passed.get(site) ?? 0) + 1
+  passed.set(site, times)
+  const later = Temporal.Instant.from(A_MONDAY).add({ minutes: 10 * times, milliseconds: MAIL_HELD_MS })
+  await site.setNow(later.toString())
   await site.run('mail')
   await page.evaluate(() => window.endUndo?.())
 }

@@ -31,23 +31,30 @@ const anAct = (id: string, version: number) => ({
   isMailHeld: true,
   takeBack,
 })
-const followed = () => tab.followedActs().map(({ visits: [visit] }) => visit?.id)
+const followed = () => tab.followed.get().map(({ visits: [visit] }) => visit?.id)
 
 test('a second act takes Undo over, and both mails are followed, also after a reload', async () => {
   tab.reportAct(anAct('ann', 2))
   tab.reportAct(anAct('ben', 5))
-  expect(tab.offeredAct()?.visits).toEqual([{ id: 'ben', version: 5 }])
+  expect(tab.offered.get()?.visits).toEqual([{ id: 'ben', version: 5 }])
   expect(followed()).toEqual(['ann', 'ben'])
-  const before = tab.followedActs()
+  const before = tab.followed.get()
   tab = await tab.reload()
-  expect(tab.offeredAct()).toBeNull()
-  expect(tab.followedActs()).toEqual(before)
+  expect(tab.offered.get()).toBeNull()
+  expect(tab.followed.get()).toEqual(before)
+})
+
+test('only ids and versions of appointments stay in the browser', async () => {
+  const visit = { id: 'ann', version: 2, customerName: 'Ann Lee' }
+  tab.reportAct({ ...anAct('ann', 2), visits: [visit] })
+  tab = await tab.reload()
+  expect(tab.followed.get()[0]?.visits).toEqual([{ id: 'ann', version: 2 }])
 })
 
 test('nothing is followed of an act that was undone, or that sends no mail', () => {
   const act = anAct('ann', 2)
   tab.reportAct(act)
-  expect(tab.followedActs().map((each) => tab.isUndoOffered(each))).toEqual([true])
+  expect(tab.followed.get().map((each) => tab.isUndoOffered(each))).toEqual([true])
   tab.endUndo(act, { isUndone: true })
   tab.reportAct({ ...anAct('ben', 5), isMailHeld: false })
   expect(followed()).toEqual([])
@@ -81,7 +88,7 @@ test('a change without a response is sent again, and a conflict with its own fir
 
 test('without any response, the outcome is looked for later', async () => {
   await expect(tab.sendOnce(attempts(lost, lost))).rejects.toThrow()
-  expect(tab.followedActs()).toEqual([
+  expect(tab.followed.get()).toEqual([
     { visits: [{ id: 'ann', version: 3 }], status: 'confirmed', path: '/admin/appointments', isUnsure: true },
   ])
 })

@@ -55,7 +55,7 @@ describe('a page', () => {
 })
 
 test('the style sheet leaves the colors of a brand the last word', async () => {
-  const files = (await readdir('build/client/assets')).filter((file) => /^(?:root|admin)-.*\.css$/.test(file))
+  const files = (await readdir('build/client/assets')).filter((file) => /^(?:root|office-layout)-.*\.css$/.test(file))
   expect(files).toHaveLength(2)
   for (const file of files) {
     const css = await readFile(`build/client/assets/${file}`, 'utf8')

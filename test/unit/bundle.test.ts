@@ -47,7 +47,7 @@ test('what public pages run in the browser has no router, no code of the back-of
 
 test('Today opens without the code of editors, tables of content and plots', async () => {
   const modules = new Map<string, string>()
-  for (const screen of ['admin/admin-layout.tsx', 'admin/today/today.tsx'])
+  for (const screen of ['admin/admin-layout.tsx', 'admin/after-first-screen.tsx', 'admin/today/today.tsx'])
     for (const [file, way] of await loadedWith(resolve(WEB, screen))) modules.set(file, way)
   expect(modules.has(resolve(WEB, 'acts/act-outcomes.tsx'))).toBe(true)
   const wrong = [...modules].filter(([file]) =>

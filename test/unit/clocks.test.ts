@@ -7,13 +7,16 @@ const READS_A_CLOCK = /\bDate\.now\(\)|\bnew Date\(\)|\bperformance\.now\(\)|\bT
 const MAY_READ_A_CLOCK: Record<string, string> = {
   'src/server/core-services.ts': 'the clock that everything else is given',
   'src/store/open.ts': 'the clock of a command, which is given none',
+  'src/command/admin.ts': 'the time of a change by hand',
   'src/command/backup.ts': 'the time of a backup by hand, and how long ago progress was reported',
+  'src/command/doctor.ts': 'the time of a checkup by hand',
   'src/command/restore.ts': 'the time of a restore, and how long connections have been waited for',
   'src/command/progress-line.ts': 'how long ago the line was written',
   'src/features/backup/run-backup.ts': "the age of a file, by the clock that the file's date comes from",
   'src/features/notifications/push-delivery.ts':
     'how long a notification has gone without a sign of life, on a monotonic clock',
   'src/features/system/check-readiness.ts': 'how long ago a write was tried',
+  'src/features/system/checkup.ts': 'how long the database took',
   'src/features/integrations/webhook-delivery.ts':
     'how long a delivery has gone without a sign of life, on a monotonic clock',
   'src/mail/delivery.ts': 'how long a mail server has been away, on a clock that nobody sets',

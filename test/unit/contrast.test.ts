@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_PALETTE } from '#domain/brand/default-palette.ts'
+import { DEFAULT_PALETTE, ROLES, type Role, THEMES, type Theme } from '#domain/brand/default-palette.ts'
 import { CONTRAST_PAIRS } from '#domain/brand/palette.ts'
-import { ROLES, type Role, THEMES, type Theme } from '#domain/brand/role.ts'
 import { CREW_COLORS } from '#domain/crews/crew.ts'
 import { contrast } from '#test/support/contrast.ts'
 

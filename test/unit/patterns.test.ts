@@ -77,6 +77,8 @@ function costOf({ source, flags }: Pattern, text: string, runs: number): number 
 
 const SHORT = 300
 const TIMES_LONGER = 8
+/** In milliseconds. A quadratic pattern takes millions of steps for the long text. Below this, the clock's own noise counts. */
+const UNMEASURABLE = 0.1
 
 /** How much longer the worst input takes at eight times the length: near 8 if the pattern is linear, near 64 if it is quadratic. */
 function growthOf(pattern: Pattern): { growth: number; shape: Shape | undefined } {
@@ -84,10 +86,10 @@ function growthOf(pattern: Pattern): { growth: number; shape: Shape | undefined 
     .map((shape) => ({ shape, cost: costOf(pattern, textOf(shape, SHORT), 2) }))
     .toSorted((one, other) => other.cost - one.cost)
     .slice(0, 2)
-  const measured = slowest.map(({ shape }) => ({
-    shape,
-    growth: costOf(pattern, textOf(shape, SHORT * TIMES_LONGER), 7) / costOf(pattern, textOf(shape, SHORT), 7),
-  }))
+  const measured = slowest.map(({ shape }) => {
+    const cost = costOf(pattern, textOf(shape, SHORT * TIMES_LONGER), 7)
+    return { shape, growth: cost < UNMEASURABLE ? 0 : cost / costOf(pattern, textOf(shape, SHORT), 7) }
+  })
   return measured.toSorted((one, other) => other.growth - one.growth)[0] ?? { growth: 0, shape: undefined }
 }
 

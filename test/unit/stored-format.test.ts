@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { APPOINTMENT_STATUSES } from '#domain/appointments/appointment.ts'
 import { APPOINTMENT_EVENTS } from '#domain/appointments/history.ts'
 import { COLLECTIONS } from '#domain/collections/collections.ts'
+import { PUBLICATION_STATES } from '#domain/documents/publication.ts'
 import { WEBHOOK_EVENTS } from '#domain/integrations/schema.ts'
 import { APPOINTMENT_MAIL_KINDS, MAIL_KINDS } from '#domain/mails/kinds.ts'
 import { MAIL_STATES } from '#domain/mails/words.ts'
-import { PAGE_PLACES, PAGE_TYPES, PUBLICATION_STATES } from '#domain/pages/page.ts'
-import { PROJECT_CATEGORIES, PROJECT_STATES } from '#domain/projects/project.ts'
+import { PAGE_PLACES, PAGE_TYPES } from '#domain/pages/page.ts'
+import { PROJECT_CATEGORIES } from '#domain/projects/project.ts'
 import { QUESTION_KINDS, URGENCIES } from '#domain/services/question.ts'
 import { SERVICE_TYPES } from '#domain/services/service-type.ts'
 import { BACKUP_STATES } from '#domain/system/backup.ts'
@@ -19,7 +20,7 @@ import { NEWEST_VERSION } from '#store/schema.ts'
  * the store: raise the number in src/store/schema.ts, say how the release before is upgraded, then update this list.
  */
 const FORMAT = {
-  version: 8,
+  version: 9,
   collections: [
     'activity',
     'activity-marks',
@@ -38,6 +39,7 @@ const FORMAT = {
     'day-counts',
     'days',
     'devices',
+    'estimates',
     'feedback',
     'follow-ups',
     'history',
@@ -45,6 +47,8 @@ const FORMAT = {
     'images',
     'import-items',
     'imports',
+    'invoice-counts',
+    'invoices',
     'jobs',
     'mail-server',
     'messages',
@@ -56,9 +60,11 @@ const FORMAT = {
     'page-versions',
     'pages',
     'passkeys',
+    'payments',
     'photo-space',
     'photos',
     'preview-links',
+    'price-items',
     'projects',
     'push-devices',
     'push-notices',
@@ -78,6 +84,7 @@ const FORMAT = {
     'site-drafts',
     'site-versions',
     'site-visits',
+    'tax-rates',
     'throttles',
     'uploads',
     'waiting-list',
@@ -181,6 +188,15 @@ const FORMAT = {
     'waiting-offer',
     'waiting-missed',
     'waiting-ended',
+    'estimate-sent',
+    'estimate-accepted',
+    'estimate-declined',
+    'estimate-question',
+    'estimate-call',
+    'invoice',
+    'invoice-due',
+    'invoice-overdue',
+    'receipt',
     'contact',
     'contact-answer',
     'custom',
@@ -243,7 +259,7 @@ test('the number of the stored format is raised with every word that older progr
     pagePlaces: PAGE_PLACES,
     pageTypes: PAGE_TYPES,
     projectCategories: PROJECT_CATEGORIES,
-    projectStates: PROJECT_STATES,
+    projectStates: PUBLICATION_STATES,
     publicationStates: PUBLICATION_STATES,
     questionKinds: QUESTION_KINDS,
     serviceTypes: SERVICE_TYPES,

@@ -7,16 +7,15 @@ export const RESET_MINUTES = 30
 export const ACCOUNT_MESSAGES = {
   needsMail: 'Set up mail first: we send a code to the new address.',
   sameEmail: 'This is already the address of your account',
-  codeSent: 'We sent a code to the new address. Enter it here.',
-  wrongCode: 'This is not the code. Please check the newest e-mail.',
+  wrongCode: 'This is not the code. Please check the newest email.',
   codeOver: 'This code was used, has expired or was tried too often. Please start again.',
   emailChanged: 'Address changed. Sign in with it from now on.',
-  tooMany: 'Too many e-mails were sent. Please try again in an hour.',
+  tooMany: 'Too many emails were sent. Please try again in an hour.',
   resetRequested:
     'If this is the address of the administrator, we sent a link to it. It works for 30 minutes. Check the spam folder, too.',
   resetOver: 'This link was used or has expired. Please ask for a new one.',
   resetDone: 'Password changed. All devices are signed out. Sign in with the new password.',
-  resetUnavailable: 'Mail is not proven on this site, so it cannot send a link.',
+  resetUnavailable: 'We haven’t confirmed that this site’s email gets delivered, so it can’t send a link.',
 } as const
 
 // The administrator: words and rules for sign-in and setup.
@@ -55,7 +54,6 @@ export const SETUP_CODE_INVALID =
   'To set up the site, open the link that the server printed when it started. Restart the server to get a new link.'
 
 export const SETUP_CODE_LABEL = 'Setup Code'
-
 export const SETUP_CODE_HINT = 'It is in the link that the server printed when it started'
 
 // Some actions need a recent proof that the person at the screen is still the administrator.

@@ -9,7 +9,7 @@ function errorsOf(change: Record<string, unknown>) {
   return parsed.success ? {} : fieldErrors(parsed.error.issues)
 }
 
-test('setting up takes an e-mail and the same password twice', () => {
+test('setting up takes an email and the same password twice', () => {
   expect(errorsOf({})).toEqual({})
 })
 
@@ -30,7 +30,7 @@ test('a password has 8 to 256 characters', () => {
   expect([7, 8, 256, 257].map(accepts)).toEqual([false, true, true, false])
 })
 
-test('signing in requires both fields and reads the e-mail in one spelling', () => {
+test('signing in requires both fields and reads the email in one spelling', () => {
   expect(credentialsSchema.parse({ email: ' Owner@Example.com', password: 'x' }).email).toBe('owner@example.com')
   expect(credentialsSchema.safeParse({ email: 'owner@example.com', password: '' }).success).toBe(false)
   expect(credentialsSchema.safeParse({ password: 'x' }).success).toBe(false)

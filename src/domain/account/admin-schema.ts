@@ -24,6 +24,8 @@ export const credentialsSchema = z.object({
   code: formatted(40, SECOND_FACTOR_MESSAGES.wrongCode).optional(),
 })
 
+export type Credentials = z.infer<typeof credentialsSchema>
+
 export const newPasswordSchema = z
   .string({ error: ADMIN_MESSAGES.passwordTooShort })
   .min(PASSWORD_LENGTH.min, ADMIN_MESSAGES.passwordTooShort)
@@ -63,7 +65,6 @@ const DIFFERENT = {
   when: () => true,
 }
 
-/** The values of the setup form, with the password twice. */
 export const setupFormSchema = setupSchema
   .extend({ confirmPassword: z.string().max(PASSWORD_LENGTH.max, ADMIN_MESSAGES.passwordTooLong) })
   .refine(({ password, confirmPassword }) => password === confirmPassword, DIFFERENT)

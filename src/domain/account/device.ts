@@ -2,7 +2,6 @@
 
 /** The key of the browser, sent when it signs in. */
 export const DEVICE_HEADER = 'X-Device'
-
 export const DEVICE_NAME_LENGTH = 60
 
 /** The most that are remembered. The one that was not used for longest is forgotten first. */
@@ -11,29 +10,17 @@ export const DEVICES_KEPT = 50
 /** How long the link in the mail about a new device works. */
 export const NOT_ME_DAYS = 7
 
-export interface Device {
-  id: string
-  /** The browser in our words until the owner names it. */
-  name: string
-  browser: string
-  address: string
-  firstUsedAt: string
-  usedAt: string
-  /** The device that made this request. */
-  isThis: boolean
-}
-
 export const DEVICE_MESSAGES = {
   fetchFailed: 'Failed to fetch your devices',
   explained:
-    'Every browser you signed in with. Once mail works, we send you an e-mail when a new one signs in. A device that is listed here can still sign in while a stranger is guessing your password.',
+    'Every browser you signed in with. Once mail works, we send you an email when a new one signs in. A device that is listed here can still sign in while a stranger is guessing your password.',
   empty: 'No devices yet',
   emptyText: 'This one is listed after you sign in the next time.',
   nameRequired: 'Please enter a name',
   renamed: 'Name changed.',
   forgotten: 'Device forgotten and signed out.',
   gone: 'This device is not remembered any more.',
-  forgetText: 'It is signed out. If it signs in again, you get an e-mail.',
+  forgetText: 'It is signed out. If it signs in again, you get an email.',
 } as const
 
 export function confirmForget(name: string): string {
@@ -42,11 +29,10 @@ export function confirmForget(name: string): string {
 
 export const NOT_ME_MESSAGES = {
   title: 'Was This Not You?',
-  lead: 'Somebody signed in to your account with a device we did not know.',
+  lead: 'Someone signed in to your account from a new device.',
   consequences:
     'We sign out every device, end your password, revoke the calendar link, and remove passkeys, recovery codes and a second factor that were added since. Then you choose a new password.',
   over: 'This link was used or has expired. If your password no longer works, choose a new one with “Forgot your password?” on the sign-in screen. If it does and you are worried, change it under Security.',
-  done: 'Every device is signed out. Choose a new password now.',
 } as const
 
 // A readable name for a browser, from its user agent.
@@ -84,19 +70,7 @@ function firstMatch(names: readonly (readonly [RegExp, string])[], userAgent: st
   return names.find(([pattern]) => pattern.test(userAgent))?.[1]
 }
 
-// A signed-in browser, as listed for the administrator.
-
-export interface SignedInSession {
-  id: string
-  signedInAt: string
-  /** Accurate to five minutes. */
-  usedAt: string
-  /** Where the sign-in came from. */
-  address: string
-  browser: string
-  /** The browser that made this request. */
-  isThis: boolean
-}
+// The browsers in which the administrator is signed in.
 
 export const SESSION_HOURS = { idle: 12, longest: 30 * 24 } as const
 

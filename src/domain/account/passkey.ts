@@ -3,19 +3,10 @@
 export const PASSKEY_NAME_LENGTH = 60
 export const PASSKEYS_AT_MOST = 20
 
-export interface Passkey {
-  id: string
-  name: string
-  /** The host that it works at. */
-  host: string
-  addedAt: string
-  usedAt: string | null
-}
-
 export const PASSKEY_MESSAGES = {
   explained:
     'Sign in with your fingerprint, your face or the PIN of your device instead of a password. Your password keeps working.',
-  nameRequired: 'Please enter a name, such as "My phone"',
+  nameRequired: 'Please enter a name, like "My phone"',
   added: 'Passkey added.',
   removed: 'Passkey removed.',
   renamed: 'Name changed.',
@@ -32,13 +23,12 @@ export function confirmRemove(name: string): string {
   return `Remove the passkey "${name}"?`
 }
 
-/** The host that new passkeys are bound to. */
 export function passkeyHost(publicUrl: string): string {
   return new URL(publicUrl).hostname
 }
 
 /** Passkeys that no longer work, because the public address has another host now. */
-export function strandedHosts(passkeys: readonly Pick<Passkey, 'host'>[], publicUrl: string): string[] {
+export function strandedHosts(passkeys: readonly { host: string }[], publicUrl: string): string[] {
   const host = passkeyHost(publicUrl)
   return [...new Set(passkeys.map((passkey) => passkey.host))].filter((other) => other !== host).sort()
 }
@@ -48,7 +38,7 @@ export function strandedWords(hosts: readonly string[], publicUrl: string): stri
 }
 
 export function boundWords(publicUrl: string): string {
-  return `Your passkeys work only at ${passkeyHost(publicUrl)}. If you change PUBLIC_URL to another host, they stop working: make sure you know your password first.`
+  return `Your passkeys work only at ${passkeyHost(publicUrl)}. If the address of your site changes to another host, they stop working: make sure you know your password first.`
 }
 
 /** What a browser can do with passkeys, seen from the page. */
@@ -64,15 +54,11 @@ export type PasskeyObstacle = 'no-https' | 'ip-address' | 'other-address' | 'old
 /** Why passkeys can't be used here. Undefined if they can. */
 export function passkeyObstacle(publicUrl: string, browser: Browser): PasskeyObstacle | undefined {
   const { protocol, hostname, origin } = new URL(publicUrl)
-  if (isNumeric(hostname)) return 'ip-address'
+  // Browsers allow passkeys for names only.
+  if (hostname.startsWith('[') || /^[\d.]{7,15}$/.test(hostname)) return 'ip-address'
   if (protocol !== 'https:' && !isLoopback(hostname)) return 'no-https'
   if (browser.origin !== origin) return 'other-address'
   return browser.isSecureContext && browser.hasPasskeys ? undefined : 'old-browser'
-}
-
-/** An IP address. Browsers allow passkeys for names only. */
-function isNumeric(hostname: string): boolean {
-  return hostname.startsWith('[') || /^[\d.]{7,15}$/.test(hostname)
 }
 
 export function obstacleWords(obstacle: PasskeyObstacle, publicUrl: string): string {
@@ -81,7 +67,7 @@ export function obstacleWords(obstacle: PasskeyObstacle, publicUrl: string): str
     'no-https': `Passkeys need https, and the address of this site is ${origin}. Ask the person who runs the server to set up https.`,
     'ip-address': `Passkeys need a name instead of the number in ${origin}. Ask the person who runs the server for a domain.`,
     'other-address': `Passkeys work only at ${origin}. Open the back office there.`,
-    'old-browser': 'This browser does not know passkeys. Update it or use another one.',
+    'old-browser': 'This browser doesn’t support passkeys. Update it or use another one.',
   }[obstacle]
 }
 

@@ -4,7 +4,6 @@ export const CODE_DIGITS = 6
 export const CODE_SECONDS = 30
 /** A phone's clock may be off by this many codes. */
 export const CODES_OFF = 1
-
 export const RECOVERY_CODES = 10
 const RECOVERY_GROUP = 4
 const RECOVERY_GROUPS = 4
@@ -18,7 +17,7 @@ export const WRONG_CODES = { limit: 20, windowMs: 60 * 60_000 } as const
 
 export const SECOND_FACTOR_MESSAGES = {
   explained:
-    'After your password, sign in with a code from an app such as Google Authenticator, 1Password or Apple Passwords. A stranger who has your password still gets nowhere.',
+    'After your password, enter a code from an app like Google Authenticator, 1Password or Apple Passwords. A stolen password alone won’t be enough to sign in.',
   codeNeeded: 'Enter the code from your app, or a recovery code.',
   wrongCode: 'This code is wrong, has expired or was used already. Wait for the next one.',
   tooManyCodes:

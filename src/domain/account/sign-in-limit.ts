@@ -2,10 +2,7 @@
 
 const MINUTE_MS = 60_000
 
-/**
- * After this many failures from anywhere, the account counts as under attack. Locking it would lock the owner
- * out. Instead each address that has never signed in gets fewer tries while the attack lasts.
- */
+/** Locking a besieged account would lock the owner out. Instead, unknown addresses get fewer tries meanwhile. */
 export const ACCOUNT_ALARM = { limit: 30, windowMs: 60 * MINUTE_MS } as const
 
 /** Tries for an unknown client address during an attack: enough for an owner who knows the password. */
@@ -30,20 +27,16 @@ export const SIGN_IN_BUSY = 'Many people are signing in right now. Please try ag
 
 // Passwords made only of public names: the first guesses of anybody who knows the business.
 
-/** What everybody knows about the administrator. */
-interface KnownNames {
-  businessName: string
-  /** Names of the business and the account. */
-  emails: readonly string[]
-}
-
 const WORDS_OF_THE_TRADE = ['plumbline', 'plumbing', 'plumber', 'plumbers', 'admin', 'administrator', 'password']
 
 /** A year or a number after the name adds nothing that a guess wouldn't try. */
 const DIGITS_THAT_ADD_NOTHING = 4
 
 /** Whether a password consists only of known names, in any order, with punctuation and a few digits between them. */
-export function isOnlyKnownNames(password: string, { businessName, emails }: KnownNames): boolean {
+export function isOnlyKnownNames(
+  password: string,
+  { businessName, emails }: { businessName: string; emails: readonly string[] },
+): boolean {
   const letters = lettersOf(password)
   const digits = password.replace(/\P{Nd}/gu, '').length
   const names = [...wordsOf(businessName), ...emails.flatMap(wordsOf), ...WORDS_OF_THE_TRADE]

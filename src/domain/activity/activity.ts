@@ -1,5 +1,4 @@
 import { counted } from '#domain/text/text.ts'
-import type { ActivityArea } from '../documents/activity-area.ts'
 
 export const ACTIVITY_KEPT_MONTHS = 24
 
@@ -10,25 +9,6 @@ export const ACTIVITY_COUNTED_AT_MOST = 10_000
 export interface ActivityScreens {
   screen: string | null
   versions: string | null
-}
-
-/** One entry as the back-office shows it. */
-export interface ActivityEntry extends ActivityScreens {
-  id: string
-  at: string
-  area: ActivityArea
-  kind: string
-  what: string
-  /** A line for each changed field. */
-  fields: string[]
-  by: string
-  device: string
-  address: string
-}
-
-export interface ActivityPage {
-  entries: ActivityEntry[]
-  total: number
 }
 
 /** What checking the whole log found. */
@@ -47,6 +27,9 @@ const ACTORS: Readonly<Record<string, string>> = {
 export function crewActor(name: string): string {
   return `${name} (crew link)`
 }
+
+/** The person who confirmed a request with the link of its alert. */
+export const ALERT_ACTOR = 'Link in the alert email'
 
 export function actorName(by: string): string {
   return ACTORS[by] ?? by

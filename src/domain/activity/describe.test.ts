@@ -54,10 +54,10 @@ test('what belongs to a customer shows no value that a person wrote', () => {
 })
 
 test('field names and values read as words', () => {
-  const words = (line: string) => fieldWords(line, 'America/New_York')
+  const words = (line: string) => fieldWords(line, { timeZone: 'America/New_York' })
   expect(words('seo.title: Our Pipes → A: B')).toBe('search engines › title: Our Pipes → A: B')
   expect(words('customerName')).toBe('customer name')
   expect(words('crewId: main → north')).toBe('crew: main → north')
   expect(words('held: false → true')).toBe('time reserved: no → yes')
-  expect(words('preferredDate: 2026-03-04T15:30:00.000Z → nothing')).toMatch(/^time: Mar 04, 2026 10:30 → nothing$/)
+  expect(words('preferredDate: 2026-03-04T15:30:00.000Z → nothing')).toMatch(/^time: Mar 4, 2026, 10:30 AM → nothing$/)
 })

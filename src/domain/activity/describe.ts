@@ -1,5 +1,5 @@
 import type { ActivityRule } from '#domain/collections/collection.ts'
-import { formatTableMoment } from '#domain/time/business-time.ts'
+import { type BusinessClock, formatWhen } from '#domain/time/business-time.ts'
 import type { ActivityScreens } from './activity.ts'
 
 type Value = string | number | boolean | null | readonly Value[] | Fields
@@ -11,9 +11,7 @@ export type Operation = 'created' | 'changed' | 'deleted'
 
 export interface DescribedWrite {
   id: string
-  /** Undefined for a new document. */
   before: Fields | undefined
-  /** Undefined for a deleted document. */
   after: Fields | undefined
 }
 
@@ -73,7 +71,10 @@ function paths(before: Fields, after: Fields): Compared[] {
 }
 
 function fieldsOf(before: Fields, after: Fields): string[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)])
+  // The owner doesn't change the mark of the demo. It goes with what the owner saves.
+  fields.delete('demo')
+  return [...fields].sort()
 }
 
 function isFields(value: Value | undefined): value is Fields {
@@ -129,11 +130,12 @@ const VALUES: Readonly<Record<string, string>> = { true: 'yes', false: 'no' }
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/
 
 /** "preferredDate: A → B" reads "time: A → B", with moments in the time zone of the business. */
-export function fieldWords(line: string, timeZone: string): string {
+export function fieldWords(line: string, clock: BusinessClock): string {
   const colon = line.indexOf(': ')
   if (colon < 0) return nameOf(line)
   const values = line.slice(colon + 2).split(' → ')
-  return `${nameOf(line.slice(0, colon))}: ${values.map((value) => valueWords(value, timeZone)).join(' → ')}`
+  const words = values.map((value) => (INSTANT.test(value) ? formatWhen(value, clock) : (VALUES[value] ?? value)))
+  return `${nameOf(line.slice(0, colon))}: ${words.join(' → ')}`
 }
 
 function nameOf(path: string): string {
@@ -141,8 +143,4 @@ function nameOf(path: string): string {
     .split('.')
     .map((field) => NAMES[field] ?? field.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase())
   return parts.join(' › ')
-}
-
-function valueWords(value: string, timeZone: string): string {
-  return INSTANT.test(value) ? formatTableMoment(value, timeZone) : (VALUES[value] ?? value)
 }

@@ -82,12 +82,7 @@ function bumpedRow(rows: readonly VisitRow[], { page, source }: Place, { visits,
 }
 
 /** Somebody who booked wasn't turned away, unless they live outside the area: then nobody visits them. */
-function awayAfter(
-  counted: readonly Tally[],
-  before: readonly string[],
-  seen: ReadonlySet<string>,
-  steps: number,
-): string[] {
+function awayAfter(counted: readonly Tally[], before: readonly string[], seen: ReadonlySet<string>, steps: number) {
   const isBooked = steps >= reached('booked')
   let after = [...before]
   for (const key of seen) {
@@ -135,7 +130,6 @@ export interface VisitRow {
   booked: number
 }
 
-/** What was counted on one day. */
 export interface DayCount {
   visits: number
   views: Tally[]

@@ -1,8 +1,8 @@
 import { daysBetween } from '#domain/time/date.ts'
-import { type Load, loadIn } from './load.ts'
+import { loadIn } from './load.ts'
 import { isWithin, type Period, weekOf, weeksOf } from './period.ts'
 import { type InsightRecord, isVisit } from './record.ts'
-import { type CountedDate, type SiteFigures, siteIn } from './site.ts'
+import { type CountedDate, siteIn } from './site.ts'
 
 const SPANS = [
   { label: 'Same day', upTo: 0 },
@@ -16,25 +16,11 @@ const SPANS = [
 /** Business minutes, each span up to and including its end. The last one has no end. */
 const ANSWER_SPANS = [15, 30, 60, 120, 240, 480, Number.POSITIVE_INFINITY] as const
 
-export interface WeekFigure {
-  /** Its Monday. The first and the last week of a period may be cut. */
-  week: string
-  requests: number
-  visits: number
-  siteVisits: number
-}
-
-export interface Figures {
-  period: Period
-  requests: number
-  visits: number
-  weeks: WeekFigure[]
-  answers: Answers
-  load: Load
-  services: ServiceFigure[]
-  leadTimes: LeadTimes
-  site: SiteFigures
-}
+export type Figures = ReturnType<typeof figuresOf>
+export type WeekFigure = Figures['weeks'][number]
+export type Answers = Figures['answers']
+export type LeadTimes = Figures['leadTimes']
+export type ServiceFigure = Figures['services'][number]
 
 /** Everything that Insights shows of a period. Reads each record and each day once. */
 export function figuresOf(
@@ -42,7 +28,7 @@ export function figuresOf(
   records: readonly InsightRecord[],
   days: readonly CountedDate[],
   crews: ReadonlyMap<string, string>,
-): Figures {
+) {
   const requested = records.filter(({ requestedOn }) => isWithin(requestedOn, period))
   const scheduled = records.filter(({ visitOn }) => isWithin(visitOn, period))
   const visits = scheduled.filter(isVisit)
@@ -65,32 +51,23 @@ function weekFigures(
   requested: readonly InsightRecord[],
   visits: readonly InsightRecord[],
   counted: readonly CountedDate[],
-): WeekFigure[] {
+) {
+  // Each by its Monday. The first and the last week of a period may be cut.
   const weeks = new Map(weeksOf(period).map((week) => [week, { week, requests: 0, visits: 0, siteVisits: 0 }]))
-  const at = (date: string) => weeks.get(weekOf(date))
-  for (const { requestedOn } of requested) add(at(requestedOn), 'requests', 1)
-  for (const { visitOn } of visits) add(at(visitOn), 'visits', 1)
-  for (const { date, visits: siteVisits } of counted) add(at(date), 'siteVisits', siteVisits)
+  const add = (date: string, what: 'requests' | 'visits' | 'siteVisits', count = 1) => {
+    const week = weeks.get(weekOf(date))
+    if (week) week[what] += count
+  }
+  for (const { requestedOn } of requested) add(requestedOn, 'requests')
+  for (const { visitOn } of visits) add(visitOn, 'visits')
+  for (const { date, visits: siteVisits } of counted) add(date, 'siteVisits', siteVisits)
   return [...weeks.values()]
 }
 
-function add(week: WeekFigure | undefined, what: 'requests' | 'visits' | 'siteVisits', count: number): void {
-  if (week) week[what] += count
-}
-
-export interface Answers {
-  /** Requests that were answered, or should have been. */
-  measured: number
-  /** In business minutes. Null without answers. */
-  medianMinutes: number | null
-  kept: number
-  late: number
-  spans: { upTo: number; count: number }[]
-}
-
-function answersIn(requests: readonly InsightRecord[]): Answers {
+/** `measured` are requests that were promised an answer and got one, or should have. */
+function answersIn(requests: readonly InsightRecord[]) {
   const measured = requests.filter(({ isPromiseKept }) => isPromiseKept !== null)
-  const minutes = measured.flatMap(({ answerMinutes }) => answerMinutes ?? [])
+  const minutes = requests.flatMap(({ answerMinutes }) => answerMinutes ?? [])
   const kept = measured.filter(({ isPromiseKept }) => isPromiseKept).length
   const counts = ANSWER_SPANS.map(() => 0)
   for (const each of minutes) {
@@ -99,6 +76,7 @@ function answersIn(requests: readonly InsightRecord[]): Answers {
   }
   return {
     measured: measured.length,
+    /** In business minutes. Null without answers. */
     medianMinutes: middleOf(minutes),
     kept,
     late: measured.length - kept,
@@ -110,18 +88,8 @@ function answersIn(requests: readonly InsightRecord[]): Answers {
   }
 }
 
-/** How long before the visit customers asked for it, and how many of those visits were cancelled. */
-export interface LeadTimes {
-  /** Days ahead that half of the requests exceed. Null without requests. */
-  medianDays: number | null
-  total: number
-  cancelled: number
-  rejected: number
-  spans: { label: string; total: number; cancelled: number }[]
-}
-
-/** Of everything that was asked for in the period, by the date of the visit. */
-function leadTimesIn(scheduled: readonly InsightRecord[]): LeadTimes {
+/** How long before the visit customers asked for it, and how many of those visits were canceled, by the date of the visit. */
+function leadTimesIn(scheduled: readonly InsightRecord[]) {
   const spans = SPANS.map(({ label }) => ({ label, total: 0, cancelled: 0 }))
   const days: number[] = []
   const counts = { cancelled: 0, rejected: 0 }
@@ -144,15 +112,9 @@ function middleOf(values: readonly number[]): number | null {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? null
 }
 
-export interface ServiceFigure {
-  name: string
-  visits: number
-  minutes: number
-}
-
 /** The most visited first. */
-function servicesIn(visits: readonly InsightRecord[]): ServiceFigure[] {
-  const services = new Map<string, ServiceFigure>()
+function servicesIn(visits: readonly InsightRecord[]) {
+  const services = new Map<string, { name: string; visits: number; minutes: number }>()
   for (const { service, minutes } of visits) {
     const figure = services.get(service) ?? { name: service, visits: 0, minutes: 0 }
     figure.visits++

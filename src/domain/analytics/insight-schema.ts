@@ -15,8 +15,7 @@ export const periodSchema = z
   })
 
 const FIELD_LIMIT = 80
-
-const UNKNOWN = 'There is no such field.'
+const UNKNOWN = 'This field doesn’t exist.'
 
 /** What the booking form's page reports by itself: the visitor chose a time, or left at a field. */
 export const reportSchema = z.object({

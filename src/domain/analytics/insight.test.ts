@@ -4,9 +4,9 @@ import { figuresOf } from './figures.ts'
 import { loadCells, loadIn } from './load.ts'
 import { isCut, lengthOf, PERIOD_MESSAGES, periodBefore, periodProblem, weekOf, weeksOf } from './period.ts'
 import { type InsightRecord, isVisit } from './record.ts'
-import { leadTimesSheet, loadSheet, sourcesSheet, weeksSheet } from './sheet.ts'
+import { answersSheet, leadTimesSheet, loadSheet, sourcesSheet, weeksSheet } from './sheet.ts'
 import { awayBy, siteIn } from './site.ts'
-import { comparedWords, loadWords, siteWords, weeksWords } from './words.ts'
+import { answersWords, comparedWords, loadWords, siteWords, weeksWords } from './words.ts'
 
 const CREWS = new Map([
   ['main', 'Main crew'],
@@ -90,7 +90,8 @@ test('every request and visit of a period is in exactly one week, service, span 
       expect(sum(figures.leadTimes.spans.map(({ cancelled }) => cancelled))).toBe(figures.leadTimes.cancelled)
       expect(sum(figures.load.map((crew) => crew.visits))).toBe(visits.filter(({ crewId }) => crewId).length)
       expect(figures.answers.kept + figures.answers.late).toBe(figures.answers.measured)
-      expect(sum(figures.answers.spans.map(({ count }) => count))).toBeLessThanOrEqual(figures.answers.measured)
+      const answered = requested.filter(({ answerMinutes }) => answerMinutes !== null)
+      expect(sum(figures.answers.spans.map(({ count }) => count))).toBe(answered.length)
     }),
   )
 })
@@ -125,6 +126,17 @@ const aRecord: InsightRecord = {
   answerMinutes: 20,
   isPromiseKept: true,
 }
+
+test('without a promise, the figures say how soon answers came and nothing of promises', () => {
+  const { answers } = figuresOf(
+    { from: '2026-03-01', to: '2026-03-31' },
+    [{ ...aRecord, isPromiseKept: null }],
+    [],
+    CREWS,
+  )
+  expect(answersWords(answers, answers)).toBe('Half of the answers came within 20 business minutes.')
+  expect(answersSheet(answers).rows.flat()).not.toContain('As promised')
+})
 
 test('a table has a cell for each column', () => {
   const figures = figuresOf({ from: '2026-03-01', to: '2026-03-31' }, [aRecord], [], CREWS)
@@ -190,10 +202,10 @@ test('sources have the names that people know them by, each once', () => {
 })
 
 test.each([
-  [12, 10, '20% more than in the period before'],
-  [8, 10, '20% fewer than in the period before'],
-  [10, 10, 'as many as in the period before'],
-  [3, 0, 'none in the period before'],
+  [12, 10, '20% more than the previous period'],
+  [8, 10, '20% fewer than the previous period'],
+  [10, 10, 'the same as the previous period'],
+  [3, 0, 'none in the previous period'],
 ])('%i after %i is "%s"', (current, before, words) => expect(comparedWords(current, before)).toBe(words))
 
 test.each([
@@ -203,14 +215,14 @@ test.each([
 ])('a period from %s to %s says "%s"', (from, to, words) => {
   const before = { requests: 2, visits: 1 }
   expect(weeksWords({ ...before, period: { from, to } }, before)).toBe(
-    `2 requests (as many as in the period before) and 1 visit (as many as in the period before).${words}`,
+    `2 requests (the same as the previous period) and 1 visit (the same as the previous period).${words}`,
   )
 })
 
 test.each([
-  [28, 28, '50% fewer than in the period before'],
-  [28, 0, 'not counted in the period before'],
-  [28, 7, 'the period before was counted on only 7 days'],
+  [28, 28, '50% fewer than the previous period'],
+  [28, 0, 'not counted in the previous period'],
+  [28, 7, 'the previous period was counted on only 7 days'],
   [1, 28, 'counted on only 1 day of this period'],
 ])('visits to the website on %i days after %i days: "%s"', (days, daysBefore, words) => {
   const figures = { ...siteIn([]), opened: 0, chosen: 0, booked: 0 }

@@ -8,22 +8,14 @@ export interface LoadCell {
   minutes: number
 }
 
-export interface CrewLoad {
-  crewId: string
-  name: string
-  visits: number
-  minutes: number
-  /** Only hours with visits. */
-  cells: LoadCell[]
-}
-
-export type Load = CrewLoad[]
+export type Load = ReturnType<typeof loadIn>
+export type CrewLoad = Load[number]
 
 const HOURS = 24
 const MINUTES_PER_HOUR = 60
 
 /** By crew, the busiest first. A visit that goes past midnight counts until midnight. */
-export function loadIn(scheduled: readonly InsightRecord[], crews: ReadonlyMap<string, string>): Load {
+export function loadIn(scheduled: readonly InsightRecord[], crews: ReadonlyMap<string, string>) {
   const byCrew = new Map<string, { visits: number; minutes: number; week: number[] }>()
   for (const record of scheduled) {
     const { crewId, minutes } = record
@@ -59,7 +51,6 @@ function spread(week: number[], { visitOn, startMinute, minutes }: InsightRecord
   }
 }
 
-/** The hours of all crews, or of one. */
 export function loadCells(load: Load, crewId?: string): LoadCell[] {
   const sums = new Map<string, LoadCell>()
   for (const crew of load) {

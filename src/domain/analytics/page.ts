@@ -4,7 +4,6 @@ import { SERVICES_PATH } from '#domain/services/service-type.ts'
 
 /** Stands for everything beyond a limit. */
 export const OTHER = 'other'
-
 export const BOOKING_PATH = '/schedule'
 
 const ALONE: ReadonlySet<string> = new Set([
@@ -32,7 +31,6 @@ export function countedPath(address: string): string | undefined {
 
 const SERVICE_PREFIX = `${SERVICES_PATH}/`
 
-/** The service that an address names, whether or not there is one. */
 export function namedService(path: string): string | undefined {
   const slug = path.startsWith(SERVICE_PREFIX) ? path.slice(SERVICE_PREFIX.length) : ''
   return /^[a-z0-9-]{1,60}$/.test(slug) ? slug : undefined

@@ -25,7 +25,6 @@ function hasNeighbors(period: Period): boolean {
   return isDate(periodBefore(period).from) && isDate(addDays(period.to, DAYS_PER_WEEK))
 }
 
-/** In days. */
 export function lengthOf({ from, to }: Period): number {
   return daysBetween(from, to) + 1
 }
@@ -35,7 +34,6 @@ export function periodBefore(period: Period): Period {
   return { from: addDays(period.from, -lengthOf(period)), to: addDays(period.from, -1) }
 }
 
-/** The last days until today. */
 export function lastDays(days: number, today: string): Period {
   return { from: addDays(today, 1 - days), to: today }
 }
@@ -52,7 +50,6 @@ export function weekOf(date: string): string {
   return addDays(date, -((weekdayOf(date) - MONDAY + DAYS_PER_WEEK) % DAYS_PER_WEEK))
 }
 
-/** The Mondays of all weeks that a period touches. */
 export function weeksOf({ from, to }: Period): string[] {
   const weeks: string[] = []
   for (let week = weekOf(from); week <= to; week = addDays(week, DAYS_PER_WEEK)) weeks.push(week)
@@ -64,7 +61,6 @@ export function isCut(week: string, { from, to }: Period): boolean {
   return week < from || addDays(week, DAYS_PER_WEEK - 1) > to
 }
 
-/** How many days of the last week belong to the period. */
 export function daysInLastWeek({ from, to }: Period): number {
   const monday = weekOf(to)
   return daysBetween(from > monday ? from : monday, to) + 1

@@ -2,9 +2,7 @@ import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
 
 /** What Insights needs to know of an appointment. Nothing personal. */
 export interface InsightRecord {
-  /** The business's date on which it was requested. */
   requestedOn: string
-  /** The business's date of the visit. */
   visitOn: string
   /** When the visit starts, in minutes after midnight on the business's clock. */
   startMinute: number
@@ -14,7 +12,7 @@ export interface InsightRecord {
   service: string
   /** Business minutes until the answer. Null without one. */
   answerMinutes: number | null
-  /** Whether the answer came in time. Null while it may still come, or if the customer canceled first. */
+  /** Whether the answer came in time. Null without a promise, while it may still come, or if the customer canceled first. */
   isPromiseKept: boolean | null
 }
 

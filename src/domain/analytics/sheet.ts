@@ -38,8 +38,12 @@ export function answersSheet({ spans, kept, late }: Answers): Sheet {
     columns: ['Answered within (business time)', 'Requests'],
     rows: [
       ...spans.map(({ upTo, count }) => [spanLabel(upTo), count]),
-      ['As promised', kept],
-      ['Late or without an answer', late],
+      ...(kept + late === 0
+        ? []
+        : [
+            ['As promised', kept],
+            ['Late or without an answer', late],
+          ]),
     ],
   }
 }

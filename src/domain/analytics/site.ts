@@ -12,22 +12,15 @@ export interface NamedSteps extends Steps {
   name: string
 }
 
-/** What was counted of visits to the site. A person who comes on two days is two visits. */
-export interface SiteFigures extends Steps {
-  /** Days on which anything could be counted. */
-  days: number
-  byPage: NamedSteps[]
-  bySource: NamedSteps[]
-  views: Tally[]
-  away: { reason: Reason; detail: string; count: number }[]
-}
+export type SiteFigures = ReturnType<typeof siteIn>
 
 /** Anybody can invent sources and addresses, and a year of them would be too much for a screen. The rest is one row. */
 const MOST_NAMES = 100
 
 export const NO_STEPS: Steps = { visits: 0, opened: 0, chosen: 0, booked: 0 }
 
-export function siteIn(days: readonly CountedDate[]): SiteFigures {
+/** What was counted of visits to the site. A person who comes on two days is two visits. */
+export function siteIn(days: readonly CountedDate[]) {
   const byPage = new Map<string, NamedSteps>()
   const bySource = new Map<string, NamedSteps>()
   const views = new Map<string, number>()
@@ -44,6 +37,7 @@ export function siteIn(days: readonly CountedDate[]): SiteFigures {
   }
   return {
     ...sum,
+    /** On which anything could be counted. */
     days: days.length,
     byPage: byVisits(byPage),
     bySource: byVisits(bySource),

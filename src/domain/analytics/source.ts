@@ -1,7 +1,6 @@
 // Where a visit came from: a host, a named campaign, or nowhere that the browser tells.
 
 export const DIRECT = 'direct'
-
 export const SOURCE_PARAMETER = 'utm_source'
 const NAME_LIMIT = 40
 const NAME = /^[a-z0-9][a-z0-9._-]*$/

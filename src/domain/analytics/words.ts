@@ -1,6 +1,6 @@
 // What the figures mean, a sentence or two for each plot.
 
-import { counted } from '#domain/text/text.ts'
+import { counted, spaced } from '#domain/text/text.ts'
 import { WEEKDAYS } from '#domain/time/date.ts'
 import { type Clock, formatTimeShort, timeAt } from '#domain/time/time-of-day.ts'
 import type { Answers, Figures, LeadTimes, ServiceFigure } from './figures.ts'
@@ -41,11 +41,11 @@ export function detailWords(reason: Reason, detail: string): string {
 
 /** "12% more than in the period before" */
 export function comparedWords(current: number, before: number): string {
-  if (before === 0) return current === 0 ? 'as in the period before' : 'none in the period before'
-  if (current === before) return 'as many as in the period before'
+  if (before === 0) return current === 0 ? 'same as the previous period' : 'none in the previous period'
+  if (current === before) return 'the same as the previous period'
   const change = Math.round((Math.abs(current - before) / before) * 100)
   const compared = current > before ? 'more' : 'fewer'
-  return change === 0 ? 'about as many as in the period before' : `${change}% ${compared} than in the period before`
+  return change === 0 ? 'about the same as the previous period' : `${change}% ${compared} than the previous period`
 }
 
 /** A plot by week falls at its end if that week isn't over, so the sentence says so. */
@@ -60,11 +60,11 @@ export function weeksWords(
 }
 
 export function answersWords({ measured, medianMinutes, kept }: Answers, before: Answers): string {
-  if (measured === 0) return 'No request was due for an answer in this period.'
-  const half = medianMinutes === null ? '' : ` Half of the answers came within ${minutesWords(medianMinutes)}.`
+  const half = medianMinutes === null ? '' : `Half of the answers came within ${minutesWords(medianMinutes)}.`
+  if (measured === 0) return half || 'No request was due for an answer in this period.'
   const earlier =
-    before.measured === 0 ? '' : ` In the period before it was ${percentOf(before.kept, before.measured)}.`
-  return `${percentOf(kept, measured)} of ${counted(measured, 'request')} got an answer as promised.${earlier}${half}`
+    before.measured === 0 ? '' : ` In the previous period it was ${percentOf(before.kept, before.measured)}.`
+  return `${percentOf(kept, measured)} of ${counted(measured, 'request')} got an answer as promised.${earlier}${spaced(half)}`
 }
 
 /** Time while the business is open. */
@@ -102,21 +102,21 @@ export function servicesWords(services: readonly ServiceFigure[]): string {
 export function leadTimesWords({ medianDays, total, cancelled }: LeadTimes, before: LeadTimes): string {
   if (medianDays === null) return NOTHING_YET
   const ahead = medianDays === 0 ? 'on the same day' : `at least ${counted(medianDays, 'day')} ahead`
-  const earlier = before.total === 0 ? '' : ` (${percentOf(before.cancelled, before.total)} in the period before)`
-  return `Half of the visits were requested ${ahead}. ${percentOf(cancelled, total)} of them were cancelled${earlier}.`
+  const earlier = before.total === 0 ? '' : ` (${percentOf(before.cancelled, before.total)} in the previous period)`
+  return `Half of the visits were requested ${ahead}. ${percentOf(cancelled, total)} of them were canceled${earlier}.`
 }
 
 export function siteWords(site: SiteFigures, before: SiteFigures): string {
   const { visits, opened, chosen, booked, days } = site
   if (days === 0) return 'Visits to the website were not counted in this period.'
-  if (visits === 0) return 'Nobody was counted in this period.'
+  if (visits === 0) return 'No visits in this period.'
   return `Of ${counted(visits, 'visit')} to the website (${siteCompared(site, before)}), ${opened} opened the booking page, ${chosen} chose a time and ${booked} booked: ${percentOf(booked, visits)}.`
 }
 
 /** Totals of different numbers of days can't be compared: the site may be new, or counting was off. */
 function siteCompared({ visits, days }: SiteFigures, before: SiteFigures): string {
-  if (before.days === 0) return 'not counted in the period before'
-  if (before.days < days) return `the period before was counted on only ${counted(before.days, 'day')}`
+  if (before.days === 0) return 'not counted in the previous period'
+  if (before.days < days) return `the previous period was counted on only ${counted(before.days, 'day')}`
   if (before.days > days) return `counted on only ${counted(days, 'day')} of this period`
   return comparedWords(visits, before.visits)
 }
@@ -126,7 +126,7 @@ export function awayWords(site: SiteFigures): string {
     (a, b) => b.count - a.count,
   )
   const [most] = reasons
-  if (!most || most.count === 0) return 'No visit was turned away for a reason that we know.'
+  if (!most || most.count === 0) return 'We don’t know why visits ended without a booking.'
   const label = REASON_LABELS[most.reason]
   return `The most common reason why visits ended without a booking: ${label.toLowerCase()} (${counted(most.count, 'visit')}).`
 }

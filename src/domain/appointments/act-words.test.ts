@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doneWords, emailedWords, outcomeWords } from '../mails/status-report.ts'
+import { answerMailWords, doneWords, emailedWords, outcomeWords, statusMailWords } from '../mails/status-report.ts'
 
 const held = { email: 'held', hasMailServer: true } as const
 const none = { email: 'none', hasMailServer: true } as const
@@ -12,7 +12,25 @@ test('beside Undo stands what was done and who is emailed', () => {
   expect(doneWords('rejected', ['Ann', 'Ben'], held)).toBe(
     '2 requests rejected. The customers are emailed in 10 seconds.',
   )
-  expect(doneWords('confirmed', ['Ann', 'Ben'], none)).toBe('2 requests confirmed.')
+  expect(doneWords('confirmed', ['Ann', 'Ben'], none)).toBe('2 requests confirmed. The customers aren’t emailed.')
+  expect(doneWords('confirmed', ['Ann', 'Ben', 'Cy'], held, 2)).toBe(
+    '3 requests confirmed. 2 of 3 customers are emailed in 10 seconds.',
+  )
+})
+
+test('beside the buttons stands who is emailed', () => {
+  const ann = { customerName: 'Ann', customerEmail: 'ann@example.com' }
+  const ben = { customerName: 'Ben', customerEmail: '' }
+  expect(answerMailWords([ann], true)).toBe('Ann gets an email when you confirm or reject.')
+  expect(answerMailWords([ben], true)).toBe('Ben has no email address, so nothing is emailed.')
+  expect(answerMailWords([ann, ann], true)).toBe('Each customer gets an email when you confirm or reject.')
+  expect(answerMailWords([ann, ben, ann], true)).toBe('2 of 3 customers are emailed when you confirm or reject.')
+  expect(answerMailWords([ben, ben], true)).toBe('No customer has an email address, so nothing is emailed.')
+  expect(answerMailWords([ann], false)).toBe('Mail is not set up, so nothing is emailed.')
+  expect(statusMailWords('pending', ['pending', 'confirmed', 'rejected'])).toBe(
+    'Confirmed and Rejected email the customer. Cancelled asks you first.',
+  )
+  expect(statusMailWords('rejected', [])).toBe('The customer won’t be emailed.')
 })
 
 test.each([

@@ -20,7 +20,7 @@ const week = {
   closed: { excludedDates: ['2026-03-09'], closures: [] },
   timeZone: 'America/New_York',
 }
-const business = { ...DEFAULT_BUSINESS, openingHours: week.hours, unansweredDays: 3 }
+const business = { ...DEFAULT_BUSINESS, answerTime: '1-hour' as const, openingHours: week.hours, unansweredDays: 3 }
 const scheduling = { ...DEFAULT_SCHEDULING_SETTINGS, excludedDates: ['2026-03-09'] }
 const at = (text: string) => Temporal.Instant.from(text)
 
@@ -48,6 +48,21 @@ describe('the steps of a request without an answer', () => {
       { step: 'expiring', at: '2026-03-11T17:15:00.000Z' },
       { step: 'expired', at: '2026-03-12T21:00:00.000Z' },
     ])
+  })
+
+  test('remind the owner once where no customer was promised a time, after four business hours', () => {
+    const unpromised = { ...business, answerTime: 'none' as const, unansweredDays: null }
+    const noon = '2026-03-10T18:30:00.000Z'
+    expect(startClock({ ...request, urgency: null }, unpromised, scheduling, at(FRIDAY))).toMatchObject({
+      answerBy: null,
+      answerTurn: `2 ${FRIDAY}`,
+      nextStepAt: '2026-03-10T16:30:00.000Z',
+    })
+    const asked = { ...request, answerBy: null }
+    expect(clockSteps(asked, unpromised, week)).toEqual([{ step: 'half', at: '2026-03-10T16:30:00.000Z' }])
+    const steps = clockSteps(asked, { unansweredDays: 3 }, week)
+    expect(steps.map(({ step }) => step)).toEqual(['half', 'expiring', 'expired'])
+    expect(dueStep(steps, null, at(noon))).toBe('half')
   })
 
   test('expire an hour before the visit at the latest, but not before the promised answer', () => {
@@ -106,7 +121,8 @@ describe('the steps of a request without an answer', () => {
   })
 
   test('do not exist for a business that never opens', () => {
-    expect(clockSteps({ ...request, answerBy: null }, { unansweredDays: 3 }, week)).toEqual([])
+    const never = { ...week, hours: sameHours([], { start: '09:00', end: '17:00' }) }
+    expect(clockSteps({ ...request, answerBy: null }, { unansweredDays: 3 }, never)).toEqual([])
   })
 })
 
@@ -151,9 +167,9 @@ test('a request that the desk only wrote to still expires', () => {
 })
 
 test.each([
-  [FRIDAY, 60, '1 h left to answer'],
-  ['2026-03-07T12:00:00Z', 30, '30 min left to answer'],
-  [TUESDAY, 0, '0 min left to answer'],
+  [FRIDAY, 60, '1 h left'],
+  ['2026-03-07T12:00:00Z', 30, '30 min left'],
+  [TUESDAY, 0, '0 min left'],
   ['2026-03-10T13:30:01Z', -1, 'Late by 1 min'],
   ['2026-03-10T15:40:00Z', -130, 'Late by 2 h 10 min'],
   ['2026-03-11T23:00:00Z', -930, 'Late by 15 h'],

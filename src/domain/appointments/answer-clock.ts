@@ -23,10 +23,13 @@ const BEFORE_VISIT_MS = 60 * 60_000
 
 export interface Waiting {
   askedAt: string
-  /** What the customer was promised. Null if the business doesn't open within a year. */
+  /** What the customer was promised. Null without a promise, and if the business doesn't open within a year. */
   answerBy: string | null
   preferredDate: string
 }
+
+/** The owner is reminded of a request this long after it came, where no customer was promised a time. */
+const UNPROMISED = { answerTime: '4-hours' } as const
 
 /** When each step is due, in the order of time. Empty for a business that doesn't open within a year. */
 export function clockSteps(
@@ -34,29 +37,25 @@ export function clockSteps(
   { unansweredDays }: Pick<Business, 'unansweredDays'>,
   week: BusinessWeek,
 ): TimedStep[] {
-  if (promised === null) return []
-  if (unansweredDays === null) return reminders(askedAt, promised, week)
+  const due = promised ?? answerBy(askedAt, UNPROMISED, week)
+  if (due === null) return []
+  const warnings = promised === null ? [{ step: 'half', at: due } as const] : reminders(askedAt, promised, week)
+  if (unansweredDays === null) return warnings
   const closes = closingTime(askedAt, unansweredDays, week)
   if (closes === null) return []
   const beforeVisit = instantText({ epochMilliseconds: Date.parse(preferredDate) - BEFORE_VISIT_MS })
-  // Never before the promised time, unless the visit itself is earlier.
+  // Never before the reply is due, unless the visit itself is earlier.
   // Who asks for other times after the first one has passed waits for no visit yet.
   const expires =
-    preferredDate <= askedAt
-      ? latest(promised, closes)
-      : earliest(preferredDate, latest(promised, earliest(closes, beforeVisit)))
-  // The promise can't be broken before the visit: one warning on the way to it is left.
-  if (expires < promised) {
+    preferredDate <= askedAt ? latest(due, closes) : earliest(preferredDate, latest(due, earliest(closes, beforeVisit)))
+  // No reply is due before the visit: one warning on the way to it is left.
+  if (expires < due) {
     return [
       { step: 'expiring', at: halfway(askedAt, expires, week) },
       { step: 'expired', at: expires },
     ]
   }
-  return [
-    ...reminders(askedAt, promised, week),
-    { step: 'expiring', at: halfway(promised, expires, week) },
-    { step: 'expired', at: expires },
-  ]
+  return [...warnings, { step: 'expiring', at: halfway(due, expires, week) }, { step: 'expired', at: expires }]
 }
 
 function reminders(askedAt: string, promised: string, week: BusinessWeek): TimedStep[] {
@@ -89,10 +88,7 @@ const GRACE_HOURS = 1
 /** Steps are taken every minute. One that is later than this was held up by an outage. */
 const ON_TIME_MS = 10 * 60_000
 
-/**
- * The same after a step was taken. A warning that came late, after an outage, is not followed by the expiry at once, but never
- * waits beyond a visit that is still ahead.
- */
+/** The same after a step was taken. A warning that came late isn't followed by the expiry at once. */
 export function nextStepAfter(
   steps: readonly TimedStep[],
   taken: ClockStep | null,
@@ -148,7 +144,7 @@ export function startClock(
   return {
     askedAt,
     answerBy: promised,
-    answerTurn: answerTurn(urgency, promised),
+    answerTurn: answerTurn(urgency, promised ?? askedAt),
     answeredAt: null,
     lastStep: null,
     nextStepAt: nextStepAt(steps, null),
@@ -158,9 +154,9 @@ export function startClock(
 const URGENT = '1'
 const ORDINARY = '2'
 
-/** Requests are answered in this order: urgent ones first, then by the promised time. */
-export function answerTurn(urgency: Urgency | null | undefined, answerBy: string | null): string {
-  return `${urgency ? URGENT : ORDINARY} ${answerBy ?? ''}`
+/** Requests are answered in this order: urgent ones first, then by the promised time or, without one, as they came. */
+export function answerTurn(urgency: Urgency | null | undefined, at: string): string {
+  return `${urgency ? URGENT : ORDINARY} ${at}`
 }
 
 /** The stored fields once somebody at the desk has answered. The first answer counts. */

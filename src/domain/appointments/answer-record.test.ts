@@ -30,6 +30,13 @@ test('the median and the share of kept promises count answered requests', () => 
   expect(record()).toEqual({ requests: 0, medianMinutes: null, keptShare: null })
 })
 
+test('without a promise there is a typical reply, and none on time or late', () => {
+  const unpromised = record(answered(10, { answerBy: null }), answered(20, { answerBy: null }))
+  expect(unpromised).toEqual({ requests: 2, medianMinutes: 20, keptShare: null })
+  expect(recordWords(unpromised)).toBe('Last 30 days: 2 requests. Typical reply 20 min.')
+  expect(record(answered(90), answered(10, { answerBy: null })).keptShare).toBe(0)
+})
+
 test('a request that nobody answered in time counts as broken, also after it expired', () => {
   const expired = answered(null, { status: 'cancelled', lastStep: 'expired' })
   expect(record(answered(10), answered(null), expired)).toMatchObject({ requests: 3, keptShare: 1 / 3 })
@@ -53,7 +60,7 @@ test('visitors read a time only if at least ten requests prove it, rounded up', 
 
 test('the owner reads the median and the share that was kept', () => {
   expect(recordWords(record(answered(10), answered(20), answered(90)))).toBe(
-    'Last 30 days: 3 requests, half answered within 20 business minutes, 66% as promised.',
+    'Last 30 days: 3 requests. Typical reply 20 min, 66% on time.',
   )
   expect(recordWords(record())).toBe('No requests to measure in the last 30 days.')
 })

@@ -22,7 +22,7 @@ export interface AnswerRecord {
   requests: number
   /** In business minutes. Null without requests. */
   medianMinutes: number | null
-  /** From 0 to 1. Null without requests. */
+  /** From 0 to 1. Null without requests that were promised a time. */
   keptShare: number | null
 }
 
@@ -34,6 +34,7 @@ export function answerRecord(
 ): AnswerRecord {
   const at = instantText(now)
   const minutes: number[] = []
+  let promised = 0
   let kept = 0
   for (const { askedAt, answerBy, answeredAt, status, lastStep } of requests) {
     const isUnanswered = answeredAt === null && (status === 'pending' || lastStep === 'expired')
@@ -41,10 +42,13 @@ export function answerRecord(
     if (answeredAt === null && !isLate) continue
     // One without an answer has waited until now, which is never less than the answer would take.
     minutes.push(businessHoursBetween(askedAt, answeredAt ?? at, week) * 60)
-    if (answeredAt !== null && (answerBy === null || answeredAt <= answerBy)) kept++
+    if (answerBy === null) continue
+    promised++
+    if (answeredAt !== null && answeredAt <= answerBy) kept++
   }
   if (minutes.length === 0) return { requests: 0, medianMinutes: null, keptShare: null }
-  return { requests: minutes.length, medianMinutes: median(minutes), keptShare: kept / minutes.length }
+  const keptShare = promised === 0 ? null : kept / promised
+  return { requests: minutes.length, medianMinutes: median(minutes), keptShare }
 }
 
 /** The upper one of two middle values, so that at least half of the answers were as quick. */
@@ -72,10 +76,11 @@ export function usualAnswerWords(minutes: number): string {
 
 /** What the owner reads above the requests. */
 export function recordWords({ requests, medianMinutes, keptShare }: AnswerRecord): string {
-  if (medianMinutes === null || keptShare === null) return `No requests to measure in the last ${RECORD_DAYS} days.`
+  if (medianMinutes === null) return `No requests to measure in the last ${RECORD_DAYS} days.`
   const minutes = Math.ceil(medianMinutes)
   const hours = Math.round(medianMinutes / 6) / 10
-  const middle = minutes > SPOKEN_IN_MINUTES ? `${hours} business hours` : counted(minutes, 'business minute')
+  const middle = minutes > SPOKEN_IN_MINUTES ? `${hours} h` : `${minutes} min`
   const answered = counted(requests, 'request')
-  return `Last ${RECORD_DAYS} days: ${answered}, half answered within ${middle}, ${Math.floor(keptShare * 100)}% as promised.`
+  const onTime = keptShare === null ? '' : `, ${Math.floor(keptShare * 100)}% on time`
+  return `Last ${RECORD_DAYS} days: ${answered}. Typical reply ${middle}${onTime}.`
 }

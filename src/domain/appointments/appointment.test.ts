@@ -114,6 +114,7 @@ describe('reading an appointment', () => {
       urgency: null,
       arrival: null,
       lineWaitsSince: null,
+      customerWroteAt: null,
       attendingOf: null,
       customerId: null,
       messageId: null,
@@ -134,7 +135,7 @@ describe('reading an appointment', () => {
   })
 })
 
-test('pending, confirmed and completed appointments occupy their slot; rejected and cancelled ones free it', () => {
+test('pending, confirmed and completed appointments occupy their slot; rejected and canceled ones free it', () => {
   expect(APPOINTMENT_STATUSES.filter(occupiesSlot)).toEqual(['pending', 'confirmed', 'completed'])
 })
 

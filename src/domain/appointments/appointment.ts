@@ -38,6 +38,11 @@ export function holdsTime(appointment: Holding): boolean {
   return occupiesSlot(appointment.status) && !isUnheldRequest(appointment)
 }
 
+/** Whether its time has come, so that it can be done. */
+export function hasCome({ preferredDate }: { preferredDate: string }, now: { epochMilliseconds: number }): boolean {
+  return Date.parse(preferredDate) <= now.epochMilliseconds
+}
+
 /** Ids are millisecond timestamps. If one is taken, the next free millisecond is used. */
 export function appointmentId(now: Temporal.Instant): string {
   return String(now.epochMilliseconds)
@@ -53,7 +58,6 @@ export function nextAppointmentId(id: string): string {
   return String(Number(id) + 1)
 }
 
-/** The only fields of an appointment that visitors can read. */
 export function visitorView<Seen extends { preferredDate: string; status: AppointmentStatus }>({
   preferredDate,
   status,
@@ -79,7 +83,7 @@ export const APPOINTMENT_MESSAGES = {
   notFound: 'This appointment no longer exists.',
   confirmDelete: 'Are you sure you want to delete this appointment?',
   linkEnded: 'This link has expired: the visit was more than 30 days ago. Please call us.',
-  keyInvalid: "This link doesn't work for this appointment. Please use the link in your latest e-mail, or call us.",
+  keyInvalid: "This link doesn't work for this appointment. Please use the link in your latest email, or call us.",
 } as const
 
 export function deleteFailed(id: string): string {
@@ -95,10 +99,8 @@ export function appointmentPath(id: string, key: string): string {
 
 export const LINK_WORDS = {
   action: 'Revoke the customer’s link',
-  busy: 'Revoking...',
   confirm: 'Revoke the customer’s link?',
-  consequence:
-    'Every link sent so far stops working: nobody can use it to see, move or cancel this appointment. The next e-mail to the customer has a new link.',
+  consequence: 'Every link sent so far stops working. The next email to the customer has a new link.',
   done: 'The link no longer works.',
   failed: 'Failed to revoke the link. Please try again.',
 } as const

@@ -1,6 +1,7 @@
 // Validates the booking form in the browser, without zod. The server validates with the schema; a test keeps the two in step.
 
 import { checkEmail, checkName, checkOptionalLine, checkParagraphs, checkPhone } from '#domain/customers/customer.ts'
+import { keysOf } from '#domain/documents/keys-of.ts'
 import { isSlug } from '#domain/pages/slug.ts'
 import { ADDRESS_LIMITS, ADDRESS_MESSAGES, isZip, ZIP_MESSAGES } from '#domain/places/zip.ts'
 import { SLOT_CLOSURE_WORDS } from '#domain/scheduling/slot.ts'
@@ -12,28 +13,7 @@ import { isTimeOfDay } from '#domain/time/time-of-day.ts'
 import { BOOKING_MESSAGES, DESCRIPTION_LIMIT } from './appointment.ts'
 
 /** In form order. */
-export const BOOKING_FIELDS = [
-  'serviceType',
-  'zip',
-  'date',
-  'time',
-  'customerName',
-  'customerEmail',
-  'customerPhone',
-  'street',
-  'unit',
-  'city',
-  'access',
-  'description',
-] as const
-
-type BookingField = (typeof BOOKING_FIELDS)[number]
-export type BookingValues = Record<BookingField, string>
-export type BookingErrors = Partial<Record<BookingField, string>> & Record<AnswerField, string>
-
-export const ADDRESS_FIELDS = ['street', 'unit', 'city', 'zip', 'access'] as const satisfies readonly BookingField[]
-
-export const EMPTY_BOOKING: BookingValues = {
+export const EMPTY_BOOKING = {
   serviceType: '',
   zip: '',
   date: '',
@@ -47,6 +27,14 @@ export const EMPTY_BOOKING: BookingValues = {
   access: '',
   description: '',
 }
+
+type BookingField = keyof typeof EMPTY_BOOKING
+export type BookingValues = Record<BookingField, string>
+export type BookingErrors = Partial<Record<BookingField, string>> & Record<AnswerField, string>
+
+export const BOOKING_FIELDS = keysOf(EMPTY_BOOKING)
+
+export const ADDRESS_FIELDS = ['street', 'unit', 'city', 'zip', 'access'] as const satisfies readonly BookingField[]
 
 const CHECKS: Record<BookingField, (text: string) => string | null> = {
   serviceType: (type) => (isSlug(type) ? null : SERVICE_REQUIRED),

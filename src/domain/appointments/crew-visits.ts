@@ -22,7 +22,7 @@ export function isVisitOfCrew(
   return crewId === crew && (status === 'confirmed' || status === 'completed') && date >= first && date <= last
 }
 
-/** A crew finishes visits of today and yesterday. The days ahead are only for reading. */
+/** A crew finishes visits of today and of the days before. */
 export function hasDayCome(
   { plannedStart }: Pick<Planned, 'plannedStart'>,
   timeZone: string,

@@ -1,30 +1,31 @@
 // What a customer can do through the private link to their appointment, and the words they read there.
 
+import { spaced } from '#domain/text/text.ts'
 import { type AppointmentStatus, FIRST_STATUS } from './appointment.ts'
 
 const STATUS_SENTENCES: Record<Exclude<AppointmentStatus, 'pending'>, string> = {
   confirmed: 'Your appointment is confirmed. We look forward to seeing you.',
   rejected: "We're sorry, we couldn't accept this appointment. Please choose another time or call us.",
   completed: 'This appointment is done. Thank you for your business.',
-  cancelled: 'This appointment is cancelled.',
+  cancelled: 'This appointment is canceled.',
 }
 
-/** `answer`: "within 1 business hour" */
+/** `answer`: "within 1 business hour", or nothing without a promise. */
 export function statusSentence(status: AppointmentStatus, answer: string): string {
   return status === 'pending'
-    ? `We've received your request and will contact you ${answer} to confirm it.`
+    ? `We've received your request and will contact you${spaced(answer)} to confirm it.`
     : STATUS_SENTENCES[status]
 }
 
 export function movedSentence(answer: string): string {
-  return `You've requested a new time. We'll contact you ${answer} to confirm it.`
+  return `You've requested a new time. We'll contact you${spaced(answer)} to confirm it.`
 }
 
 export const CUSTOMER_APPOINTMENT_MESSAGES = {
   freesTime: 'Your time opens up for other customers right away.',
   confirmCancel: 'Are you sure you want to cancel this appointment?',
   plainCancel: 'Do you want to cancel this appointment?',
-  cancelled: 'Your appointment is cancelled.',
+  cancelled: 'Your appointment is canceled.',
   expired:
     "We're sorry, we didn't answer your request in time, so it has expired. Please choose another time or call us.",
   needsNewConfirmation: 'Your appointment is confirmed. If you move it, the new time needs a new confirmation from us.',
@@ -35,7 +36,7 @@ export const CUSTOMER_APPOINTMENT_MESSAGES = {
 export const ATTENDANCE_WORDS = {
   question: 'Will you be there?',
   yes: 'Yes, I will be there',
-  done: 'Thank you. We know that you will be there.',
+  done: 'Thank you. See you then.',
 } as const
 
 export function outsideAtAddress(zip: string, phone: string): string {
@@ -61,7 +62,6 @@ const LINK_DAYS = 30
 /** How many days after their end the nightly job still looks for links to remove. */
 export const SWEPT_LINK_DAYS = 30
 
-/** Links to visits before this instant have expired. */
 export function linkEndsBefore(now: Temporal.Instant): Temporal.Instant {
   return now.subtract({ hours: 24 * LINK_DAYS })
 }

@@ -1,4 +1,4 @@
-// The desk books for a customer on the phone: any free time, with a warning where visitors couldn't book.
+// The desk books for a customer on the phone: any free time, whatever the rules for visitors.
 
 import { crewIdSchema } from '#domain/crews/schema.ts'
 import { CUSTOMER_LIMITS, CUSTOMER_MESSAGES, isEmail } from '#domain/customers/customer.ts'
@@ -15,7 +15,7 @@ import { bookingFormSchema, serviceChoiceSchema } from './schema.ts'
 /** The desk may confirm on the phone. */
 export const DESK_STATUSES = ['confirmed', 'pending'] as const satisfies readonly AppointmentStatus[]
 
-/** As on the booking page, except that the e-mail address is optional. */
+/** As on the booking page, except that the email address is optional. */
 export const deskBookingSchema = bookingFormSchema.extend({
   customerEmail: line(CUSTOMER_LIMITS.email)
     .refine((email) => email === '' || isEmail(email), CUSTOMER_MESSAGES.emailInvalid)
@@ -28,7 +28,7 @@ export const deskBookingSchema = bookingFormSchema.extend({
   address: addressSchema.optional(),
   /** Defaults to the crew whose day changes least. */
   crewId: crewIdSchema.optional(),
-  /** The desk saw the warning that visitors can't book this time, and wants it anyway. */
+  /** The desk read what is in the way, such as time off, and wants it anyway. */
   outsideRules: z.boolean().default(false),
 })
 
@@ -37,20 +37,11 @@ export type DeskBooking = z.infer<typeof deskBookingSchema>
 /** Form values before validation. */
 export type DeskBookingForm = z.input<typeof deskBookingSchema>
 
-export const DESK_BOOKING_WORDS = {
-  open: 'Add appointment',
-  title: 'Add appointment',
-  submit: { idle: 'Add Appointment', busy: 'Saving...' },
-  emailHint: "Leave it empty if the customer has no e-mail. They won't get any mail.",
-  outsideTitle: "Visitors can't book this time online.",
-  bookAnyway: 'Book it anyway',
-} as const
-
 export function deskBookingSaved(status: AppointmentStatus, { email, hasMailServer }: EmailReport): string {
   const added = status === 'confirmed' ? 'Appointment added and confirmed' : 'Appointment added'
   if (!hasMailServer) return `${added}. ${MAIL_NOT_SET_UP}`
-  if (email === 'sent') return `${added}, and the customer was told by e-mail.`
-  if (email === 'none') return `${added}. No e-mail was sent.`
-  if (email === 'taken-back') return `${added}, but the e-mail was canceled before it was sent.`
-  return `${added}, but the e-mail could not be sent yet. It stays queued.`
+  if (email === 'sent') return `${added}. We emailed the customer.`
+  if (email === 'none') return `${added}. No email was sent.`
+  if (email === 'taken-back') return `${added}, but the email was canceled before it was sent.`
+  return `${added}, but the email could not be sent yet. It stays queued.`
 }

@@ -12,7 +12,7 @@ test.each<[AppointmentEvent | UnknownEvent, string]>([
     `Confirmed → Rejected by ${owner}`,
   ],
   [{ event: 'status', by: 'administrator', status: 'completed' }, 'Completed by the administrator'],
-  [{ event: 'cancelled', by: 'customer', status: 'cancelled' }, 'Cancelled by the customer'],
+  [{ event: 'cancelled', by: 'customer', status: 'cancelled' }, 'Canceled by the customer'],
   [
     {
       event: 'moved',
@@ -21,12 +21,12 @@ test.each<[AppointmentEvent | UnknownEvent, string]>([
       from: '2026-03-06T19:30:00.000Z',
       to: '2026-03-09T18:30:00.000Z',
     },
-    'Moved by the customer from Mar 06, 2026 14:30 to Mar 09, 2026 14:30',
+    'Moved by the customer from Mar 6, 2026, 2:30 PM to Mar 9, 2026, 2:30 PM',
   ],
   [
     { event: 'reassigned', by: 'administrator', who: owner, status: 'confirmed', from: 'Main crew', to: 'North crew' },
     `Moved from Main crew to North crew by ${owner}`,
   ],
 ])('the desk reads %j', (event, words) => {
-  expect(tellEvent(event, 'America/New_York')).toBe(words)
+  expect(tellEvent(event, { timeZone: 'America/New_York' })).toBe(words)
 })

@@ -1,7 +1,7 @@
 // The history of an appointment, as the desk reads it.
 
 import { ARRIVAL_LABELS } from '#domain/arrival/arrival.ts'
-import { formatTableMoment } from '#domain/time/business-time.ts'
+import { type BusinessClock, formatWhen } from '#domain/time/business-time.ts'
 import { type AppointmentStatus, STATUS_LABELS } from './appointment.ts'
 
 export const APPOINTMENT_EVENTS = [
@@ -33,15 +33,15 @@ export interface AppointmentEvent {
   event: (typeof APPOINTMENT_EVENTS)[number]
   /** `site`: nobody did it, the time had come. */
   by: 'customer' | 'administrator' | 'crew' | 'site'
-  /** The administrator's e-mail address, or the name that the crew had then. */
+  /** The administrator's email address, or the name that the crew had then. */
   who?: string | undefined
   status: AppointmentStatus
-  /** The status before. */
+  /** The link in the alert about the request did it, without a sign-in. */
+  via?: 'alert' | undefined
   was?: AppointmentStatus | undefined
   /** For a move: the instants before and after. For another crew: the names that the crews had then. */
   from?: string | undefined
   to?: string | undefined
-  /** The times that were offered. */
   times?: string[] | undefined
   /** What one side wrote to the other, or the crew to the desk. */
   text?: string | undefined
@@ -59,18 +59,18 @@ export function isOfferedOthers(history: readonly { event: string }[]): boolean 
   return history.find(({ event }) => event === 'offered' || event === 'moved')?.event === 'offered'
 }
 
-export function tellEvent(event: AppointmentEvent | UnknownEvent, timeZone: string): string {
+export function tellEvent(event: AppointmentEvent | UnknownEvent, clock: BusinessClock): string {
   if (event.event === 'unknown') return 'Changed by another version of the program'
   const who = event.by === 'customer' ? 'the customer' : (event.who ?? NAMELESS[event.by])
   switch (event.event) {
     case 'created':
       return event.by === 'customer' ? 'Requested by the customer' : `Added by ${who} as ${STATUS_LABELS[event.status]}`
     case 'moved':
-      return `Moved by ${who}${betweenTimes(event, timeZone)}`
+      return `Moved by ${who}${betweenTimes(event, clock)}`
     case 'reassigned':
       return `Moved from ${event.from ?? 'another crew'} to ${event.to ?? 'another crew'} by ${who}`
     case 'cancelled':
-      return `Cancelled by ${who}`
+      return `Canceled by ${who}`
     case 'corrected':
       return `Contact details, address or description changed by ${who}`
     case 'link-withdrawn':
@@ -78,11 +78,11 @@ export function tellEvent(event: AppointmentEvent | UnknownEvent, timeZone: stri
     case 'expired':
       return event.was === 'pending' && event.from === 'offers'
         ? 'Expired because the customer chose none of the offered times'
-        : 'Expired because nobody answered'
+        : 'Expired without a reply'
     case 'offered':
-      return `Other times offered by ${who}: ${(event.times ?? []).map((time) => formatTableMoment(time, timeZone)).join('; ')}`
+      return `Other times offered by ${who}: ${(event.times ?? []).map((time) => formatWhen(time, clock)).join('; ')}`
     case 'accepted':
-      return `Accepted by ${who}${betweenTimes(event, timeZone)}`
+      return `Accepted by ${who}${betweenTimes(event, clock)}`
     case 'declined':
       return `The offered times were declined by ${who}`
     case 'asked-others':
@@ -90,9 +90,9 @@ export function tellEvent(event: AppointmentEvent | UnknownEvent, timeZone: stri
     case 'said':
       return `${who}: ${event.text ?? ''}`
     case 'reserved':
-      return 'Time reserved: the customer opened the link in the e-mail'
+      return 'Time reserved: the customer opened the link in the email'
     case 'attending':
-      return 'The customer will be there'
+      return 'The customer said they’ll be there'
     case 'on-my-way':
     case 'running-late':
     case 'here':
@@ -102,17 +102,17 @@ export function tellEvent(event: AppointmentEvent | UnknownEvent, timeZone: stri
     case 'texted':
       return `Text message opened by ${who}`
     case 'gave-feedback':
-      return 'The customer told how it went'
+      return 'The customer left feedback'
     case 'noted':
       return `Note by ${who}: ${event.text ?? ''}`
     case 'status':
-      return `${event.was ? `${STATUS_LABELS[event.was]} → ` : ''}${STATUS_LABELS[event.status]} by ${who}`
+      return `${event.was ? `${STATUS_LABELS[event.was]} → ` : ''}${STATUS_LABELS[event.status]} ${event.via ? 'from the alert email' : `by ${who}`}`
   }
 }
 
 const NAMELESS = { administrator: 'the administrator', crew: 'the crew', site: 'the administrator' } as const
 
-function betweenTimes({ from, to }: AppointmentEvent, timeZone: string): string {
+function betweenTimes({ from, to }: AppointmentEvent, clock: BusinessClock): string {
   if (from === undefined || to === undefined) return ''
-  return ` from ${formatTableMoment(from, timeZone)} to ${formatTableMoment(to, timeZone)}`
+  return ` from ${formatWhen(from, clock)} to ${formatWhen(to, clock)}`
 }

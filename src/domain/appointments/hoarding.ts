@@ -16,7 +16,6 @@ interface Unanswered {
   fromNetwork: number
   /** Times of the day blocked by pending requests of any age. The last one may reach beyond the limit. */
   heldOfDay: number
-  /** All times of the day. */
   timesOfDay: number
 }
 
@@ -52,14 +51,14 @@ export function whyNotHeld({ outsideArea }: { outsideArea: boolean }, offersOthe
 export const NOT_HELD = {
   badge: 'Time not reserved',
   explanation:
-    "There are unusually many requests, so this one doesn't reserve its time: others can still book it. The time is reserved if it's still free once the customer opens the link in the e-mail, or you confirm.",
+    "There are unusually many requests, so this one doesn't reserve its time: others can still book it. The time is reserved if it's still free once the customer opens the link in the email, or you confirm.",
   outside:
     "This request is from outside your service area, so it doesn't reserve its time: others can still book it. The time is reserved if it's still free when you confirm.",
   offered:
     "You offered other times, so the one the customer asked for isn't reserved: others can book it. It is reserved if it's still free when you confirm.",
   untilConfirmed: "This request doesn't reserve its time until you confirm it. Others can still book that time.",
   toBusiness:
-    "This request doesn't reserve its time until you confirm it or the customer opens the link in their e-mail. Others can still book that time.",
+    "This request doesn't reserve its time until you confirm it or the customer opens the link in their email. Others can still book that time.",
   toCustomer: 'This time is not reserved for you yet. We will confirm it or suggest another one.',
-  inMail: 'This time is not reserved for you yet. Open your request with the link in this e-mail to reserve it.',
+  inMail: 'This time is not reserved for you yet. Open your request with the link in this email to reserve it.',
 } as const

@@ -5,14 +5,12 @@ const effect: MoveEffect = {
   status: 'confirmed',
   customerName: 'Jane',
   customerEmail: 'jane@example.com',
-  isOtherTime: true,
   hasMailServer: true,
 }
 
 test.each<[string, Partial<MoveEffect>]>([
   ['Jane gets one email with the new time, 10 seconds after you move it.', {}],
   ['Jane gets one email with the new time, 10 seconds after you move it.', { status: 'pending' }],
-  ['The time stays the same, so the customer isn’t emailed.', { isOtherTime: false }],
   ['Jane has no email address. Please call about the new time.', { customerEmail: '', hasMailServer: false }],
   ['Mail is not set up, so nothing is sent now. Please call about the new time.', { hasMailServer: false }],
   ['The customer isn’t emailed: this appointment is completed.', { status: 'completed' }],

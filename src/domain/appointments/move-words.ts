@@ -11,18 +11,17 @@ export const MOVE_WORDS = {
   offered: 'Free times',
   others: 'Other times',
   chooseOther: 'Choose another time',
-  othersHint: 'Visitors can’t book these. You can, after a warning.',
+  othersHint: 'Outside your hours, or with something in the way. You can still use these times.',
   none: 'No free time on this day.',
-  outsideTitle: 'Visitors could not book this time online.',
-  unchanged: 'Choose another time or crew.',
+  question: 'Move it anyway?',
+  notMoved: 'Not moved.',
   submit: { idle: 'Move', anyway: 'Move anyway', busy: 'Moving...' },
   failed: 'Failed to move the appointment. Please try again.',
-  taken: 'This time was just taken. The times below are up to date.',
   undo: 'Undo',
   undone: 'Undone. The appointment is as it was.',
   undoneToldAgain: 'Undone. The email had already left, so the customer got a new one.',
   undoneNotTold: 'Undone. The email had already left, and a new one could not be sent yet.',
-  undoTaken: 'Somebody has taken the old time since, so the change stays.',
+  undoTaken: 'The old time has been booked since, so the change stays.',
   undoFailed: 'Failed to undo the change. Please try again.',
 } as const
 
@@ -30,17 +29,15 @@ export interface MoveEffect {
   status: AppointmentStatus
   customerName: string
   customerEmail: string
-  isOtherTime: boolean
   hasMailServer: boolean
 }
 
 /** Statuses whose customer is emailed about another time. */
 const TOLD: readonly AppointmentStatus[] = ['pending', 'confirmed']
 
-/** Stands above the button, so that nobody is emailed by surprise. */
+/** Stands above the times, so that nobody is emailed by surprise. */
 export function moveConsequence(effect: MoveEffect): string {
-  const { status, customerName, customerEmail, isOtherTime, hasMailServer } = effect
-  if (!isOtherTime) return 'The time stays the same, so the customer isn’t emailed.'
+  const { status, customerName, customerEmail, hasMailServer } = effect
   if (!TOLD.includes(status))
     return `The customer isn’t emailed: this appointment is ${STATUS_LABELS[status].toLowerCase()}.`
   if (customerEmail === '') return `${customerName} has no email address. Please call about the new time.`
@@ -64,6 +61,15 @@ export function undoneWords({ email }: MoveReport): string {
   return email === 'none' ? MOVE_WORDS.undone : MOVE_WORDS.undoneToldAgain
 }
 
+/** A drop inside the window that the customer was promised. */
+export function sameWindow(promise: string): string {
+  return `${MOVE_WORDS.notMoved} The customer was promised ${promise}, and this is in that window.`
+}
+
+export function offerLost({ customerName }: { customerName: string }): string {
+  return `You offered ${customerName} other times and are holding them. Moving the request takes the offer back.`
+}
+
 /** Only what is still ahead is moved. */
 export function mayMove(status: AppointmentStatus): boolean {
   return TOLD.includes(status)
@@ -71,15 +77,12 @@ export function mayMove(status: AppointmentStatus): boolean {
 
 // What the desk reads when it answers several requests at once.
 
-/** The answers that can be given to several requests at once. */
-export type BulkStatus = Extract<AppointmentStatus, 'confirmed' | 'rejected'>
-
 export const BULK_WORDS = {
   region: 'Selected requests',
   all: 'Select all requests on this page',
   one: 'Select',
   confirm: { idle: 'Confirm', busy: 'Confirming...' },
-  reject: { idle: 'Reject…', busy: 'Rejecting...' },
+  reject: { idle: 'Reject…' },
   clear: 'Clear',
 } as const
 
@@ -87,13 +90,13 @@ export function selectedWords(count: number): string {
   return `${counted(count, 'request')} selected`
 }
 
-/** Stands above the button, so that nobody is emailed by surprise. */
-export function bulkRejectConsequence(count: number): string {
+/** Stands above the button. `mails`: who is emailed. */
+export function bulkRejectConsequence(count: number, mails: string): string {
   const times = count === 1 ? 'Its time is' : 'Their times are'
-  return `${times} free again, and each customer gets an email with your reason. You can undo this for ${UNDO_MS / 1000} seconds.`
+  return `${times} free again. ${mails} You can undo this for ${UNDO_MS / 1000} seconds.`
 }
 
-export function bulkFailed(failed: number, status: BulkStatus): string {
+export function bulkFailed(failed: number, status: AppointmentStatus): string {
   return `${counted(failed, 'request')} could not be ${status}.`
 }
 
@@ -105,7 +108,7 @@ export const EDIT_WORDS = {
   submit: { idle: 'Save', anyway: 'Save anyway', busy: 'Saving...' },
   failed: 'Failed to save appointment',
   emailHint: 'A new address gets the customer’s link. The old link ends.',
-  takenTitle: 'There is no room for this at the present time.',
+  takenTitle: 'This doesn’t fit at the current time.',
   taken: 'Choose another time below. Everything you typed is kept.',
   serviceTold: 'The customer is emailed about the new service.',
 } as const
@@ -139,12 +142,12 @@ export const REJECT_WORDS = {
   title: 'Can’t make it',
   instead: 'Would another time work? The customer can take one with a tap.',
   reason: 'Reason (optional)',
-  reasonHint: 'The customer reads this, word for word.',
+  reasonHint: 'The customer sees exactly this text.',
   submit: { idle: 'Reject', busy: 'Rejecting...' },
   reasonGiven: 'Reason given to the customer',
 } as const
 
-/** Stands above the button, so that nobody is e-mailed by surprise. */
+/** Stands above the button, so that nobody is emailed by surprise. */
 export function rejectConsequence({ customerName, willEmail }: { customerName: string; willEmail: boolean }): string {
   if (!willEmail) return `The time is free again. ${customerName} is not emailed: please call.`
   return `The time is free again, and ${customerName} gets one email. You can undo this for ${UNDO_MS / 1000} seconds.`

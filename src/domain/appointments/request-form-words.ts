@@ -1,4 +1,5 @@
 // What only the form on the Schedule page says, apart from the words that other pages load as well.
+import { spaced } from '#domain/text/text.ts'
 
 /** The headings of the form, in its order. */
 export const BOOKING_GROUPS = {
@@ -23,10 +24,10 @@ export const BOOKING_SUBMIT = { idle: 'Schedule Appointment', busy: 'Submitting.
 
 export const BOOKING_SUCCESS_TITLE = 'Appointment Request Submitted Successfully!'
 
-/** `emailed`: a confirmation e-mail is on its way. Without a mail server there is none. `answer`: "within 1 business hour". */
+/** `emailed`: a confirmation email is on its way. Without a mail server there is none. `answer`: "within 1 business hour", or nothing. */
 export function bookingSuccess(emailed: boolean, answer: string): string {
   const received = "We've received your appointment request"
-  const contact = `We'll contact you ${answer} to confirm your appointment.`
+  const contact = `We'll contact you${spaced(answer)} to confirm your appointment.`
   return emailed ? `${received} and sent a confirmation email. ${contact}` : `${received}. ${contact}`
 }
 
@@ -45,11 +46,11 @@ export const BOOKED_NEXT = {
   steps: ({ outsideArea, inWindow, answer }: { outsideArea: boolean; inWindow: boolean; answer: string }): string[] =>
     outsideArea
       ? [
-          `You'll hear from us ${answer}: whether we can come, and what the drive costs.`,
-          'No time is held for you until then.',
+          `You'll hear from us${spaced(answer)}: whether we can come, and what the drive costs.`,
+          'Your time isn’t reserved until then.',
         ]
       : [
-          `You'll hear from us ${answer}.`,
+          `You'll hear from us${spaced(answer)}.`,
           inWindow ? 'On the day, we arrive within your window.' : 'On the day, we arrive at your time.',
           'Plans changed? Move or cancel your request on its private page.',
         ],

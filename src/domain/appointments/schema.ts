@@ -56,7 +56,6 @@ export const chosenTimeSchema = z.object({
   time: formatted(TIME_LENGTH, BOOKING_MESSAGES.timeRequired).refine(isTimeOfDay, BOOKING_MESSAGES.timeRequired),
 })
 
-/** What the booking form holds, with the parts of the address. */
 export const bookingFormSchema = z.object({ ...customerFields, ...addressSchema.shape, ...chosenTimeSchema.shape })
 
 /** What the server is asked. Anything else in the request, such as a status, is ignored. */
@@ -105,6 +104,8 @@ export const statusChangeSchema = z.object({
   notify: z.boolean().default(false),
 })
 
+export type StatusChange = z.input<typeof statusChangeSchema>
+
 const text = z.string().catch('')
 const storedInstant = z.unknown().optional().transform(instantFromStored)
 
@@ -142,6 +143,7 @@ const storedAppointmentSchema = z.object({
   arrival: storedArrivalSchema.nullable().catch(null),
   /** When the customer wrote a line that nobody at the desk has read or answered. */
   lineWaitsSince: storedInstant,
+  customerWroteAt: storedInstant,
   createdAt: storedInstant,
   updatedAt: storedInstant,
 })
@@ -185,7 +187,7 @@ export const appointmentEditSchema = z.object({
   /** The start of the exact time or arrival window. */
   preferredDate: wholeMinuteSchema.optional(),
   crewId: crewIdSchema.optional(),
-  /** The desk saw the warning that visitors can't book this time, and wants it anyway. */
+  /** The desk read what is in the way, such as time off, and wants it anyway. */
   outsideRules: z.boolean().default(false),
   /** Holds the mail for a moment, so that the desk can undo the change before the customer reads about it. */
   undo: z.boolean().default(false),

@@ -30,10 +30,7 @@ interface Term {
   days?: AppointmentSearch['days']
 }
 
-/**
- * The ways to read "jane confirmed nov 18", the most literal first: a customer may be named March or Pending. The first
- * status and day count. Unknown words stay text.
- */
+/** The ways to read "jane confirmed nov 18", the most literal first: a customer may be named March. */
 export function readAppointmentSearch(typed: string, today: string): AppointmentSearch[] {
   const terms = termsOf(typed, today)
   const statusTerm = terms.find((term) => term.status)

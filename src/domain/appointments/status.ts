@@ -11,11 +11,6 @@ export function needsConfirmation(from: AppointmentStatus): from is 'confirmed' 
   return from === 'confirmed' || from === 'rejected'
 }
 
-export interface StatusPrompt {
-  question: string
-  consequence: string
-}
-
 /** Canceling what is still ahead asks whether to email the customer. */
 export function asksToCancel(from: AppointmentStatus, to: AppointmentStatus): boolean {
   return to === 'cancelled' && (from === 'pending' || from === 'confirmed')
@@ -26,7 +21,7 @@ export function statusPrompt(
   from: AppointmentStatus,
   to: AppointmentStatus,
   { willEmail }: { willEmail: boolean },
-): StatusPrompt | null {
+): { question: string; consequence: string } | null {
   if (!needsConfirmation(from)) return null
   return {
     question: `This appointment was already ${from}. Are you sure you want to change it to "${STATUS_LABELS[to]}"?`,

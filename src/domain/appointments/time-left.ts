@@ -16,13 +16,13 @@ export function minutesLeft(answerBy: string, week: BusinessWeek, now: Temporal.
   return isLate ? Math.min(-1, -Math.ceil(hours * MINUTES_PER_HOUR)) : Math.floor(hours * MINUTES_PER_HOUR)
 }
 
-/** "45 min left to answer", "Late by 2 h 10 min" */
+/** "45 min left", "Late by 2 h 10 min" */
 export function timeLeftWords(minutes: number): string {
-  return minutes < 0 ? `Late by ${durationWords(-minutes)}` : `${durationWords(minutes)} left to answer`
+  return minutes < 0 ? `Late by ${durationWords(-minutes)}` : `${durationWords(minutes)} left`
 }
 
-/** Business hours: nights and closed days don't count. */
-export const TIME_LEFT_HINT = 'Counted in business hours.'
+/** Nights and closed days don't count. */
+export const TIME_LEFT_HINT = 'Time left to answer, in business hours.'
 
 function durationWords(minutes: number): string {
   const hours = Math.floor(minutes / MINUTES_PER_HOUR)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { announcedWords } from '#domain/mails/status-report.ts'
 import {
   arrivalSentence,
   arrivalSince,
@@ -41,8 +42,22 @@ test('the customer reads when to expect the crew', () => {
   expect(arrivalSentence({ state: 'here', expected: null }, clock)).toBe('We are here.')
 })
 
+test('beside Undo the promised time is shown, and whether the customer is emailed', () => {
+  const arrival = { state: 'on-my-way', expected: expectedArrival('on-my-way', 20, visit, now) } as const
+  const clock = { timeZone: 'America/New_York', clock: '12' } as const
+  expect(announcedWords(arrival, 'Ann Lee', 'held', clock)).toBe(
+    'On my way, arriving about 10:25 AM. Ann Lee is emailed in 10 seconds.',
+  )
+  expect(announcedWords({ state: 'here', expected: null }, 'Ann Lee', 'none', clock)).toBe(
+    'Here. Ann Lee isn’t emailed.',
+  )
+  expect(announcedWords(arrival, 'Ann Lee', null, clock)).toBe('On my way, arriving about 10:25 AM.')
+})
+
 test('the desk reads since when the crew is there', () => {
-  expect(arrivalSince({ state: 'here', at: now.toString() }, 'America/New_York')).toBe('Here since 10:02 AM')
+  expect(arrivalSince({ state: 'here', at: now.toString() }, { timeZone: 'America/New_York' })).toBe(
+    'Here since 10:02 AM',
+  )
 })
 
 test('an arrival can be announced around the time of a confirmed visit only', () => {

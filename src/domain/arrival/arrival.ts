@@ -1,7 +1,7 @@
 // On the day of a visit: the business says that it is on its way, late, or at the door.
 
 import { phoneHref } from '#domain/customers/phone.ts'
-import { businessTime } from '#domain/time/business-time.ts'
+import { type BusinessClock, businessTime } from '#domain/time/business-time.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { type Clock, formatSpan, formatTimeShort } from '#domain/time/time-of-day.ts'
 
@@ -9,14 +9,13 @@ export const ARRIVAL_STATES = ['on-my-way', 'running-late', 'here'] as const
 
 export type ArrivalState = (typeof ARRIVAL_STATES)[number]
 
-/** What the desk can choose from. */
-export const ARRIVAL_MINUTES = [10, 20, 30, 45, 60, 90] as const
-
 export const USUAL_MINUTES = 20
+/** By this much the promise is changed after the tap. */
+export const MINUTES_STEP = 5
 export const MOST_MINUTES = 240
 export const LONGEST_AGO_MINUTES = 24 * 60
 
-export interface Arrival {
+interface Notice {
   state: ArrivalState
   /** When the desk said so. */
   at: string
@@ -24,6 +23,11 @@ export interface Arrival {
   of: string
   /** When to expect the crew. Null once it is there. */
   expected: { from: string; until: string } | null
+}
+
+export interface Arrival extends Notice {
+  /** What was said before it, which Undo brings back. */
+  before?: Notice | null | undefined
 }
 
 const STEP_MS = 5 * 60_000
@@ -63,6 +67,17 @@ export function mayAnnounce(
   return status === 'confirmed' && Math.abs(Date.parse(preferredDate) - now.epochMilliseconds) < NEAR_MS
 }
 
+/** While its mail is held, a notice may be said again with other minutes. */
+const SAME_NOTICE_MS = 60_000
+
+export function isSameNotice(
+  { state, at }: Pick<Arrival, 'state' | 'at'>,
+  said: ArrivalState,
+  now: Pick<Temporal.Instant, 'epochMilliseconds'>,
+): boolean {
+  return state === said && now.epochMilliseconds - Date.parse(at) < SAME_NOTICE_MS
+}
+
 /** Whether the crew still has to come, or to finish. */
 export function isAwaited(
   visit: { status: string; preferredDate: string; plannedStart: string; minutes: number },
@@ -96,8 +111,8 @@ export function arrivalSentence(
 }
 
 /** For the desk: "Here since 9:05 AM" */
-export function arrivalSince({ state, at }: Pick<Arrival, 'state' | 'at'>, timeZone: string): string {
-  return `${ARRIVAL_LABELS[state]} since ${formatTimeShort(businessTime(at, timeZone).time)}`
+export function arrivalSince({ state, at }: Pick<Arrival, 'state' | 'at'>, { timeZone, clock }: BusinessClock): string {
+  return `${ARRIVAL_LABELS[state]} since ${formatTimeShort(businessTime(at, timeZone).time, clock)}`
 }
 
 const SENTENCES: Record<ArrivalState, string> = {
@@ -113,21 +128,13 @@ export const ARRIVAL_LABELS: Record<ArrivalState, string> = {
 }
 
 export const ARRIVAL_WORDS = {
-  title: 'On the day',
-  minutes: 'Minutes',
+  changeFailed: 'Failed to change the time. Please try again.',
   text: 'Text the customer',
   textHint: 'Opens your own messaging app with the words ready to send.',
   failed: 'Failed to save. Please try again.',
   notToday: 'You can say this on the day of a confirmed visit.',
   hasLeft: 'The email has already left, so this can’t be undone. Write to the customer instead.',
-  undone: 'Undone. The customer was not emailed.',
 } as const
-
-/** What the desk reads after a tap. */
-export function announcedWords(state: ArrivalState, name: string, email: string): string {
-  const mailed = email === 'held' ? ` ${name} is emailed in a moment.` : ` ${name} isn’t emailed.`
-  return `${ARRIVAL_LABELS[state]}.${mailed}`
-}
 
 /** A text message that is ready to send, in a form that phones of both makers understand. */
 export function smsHref(phone: string, text: string): string {

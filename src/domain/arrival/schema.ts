@@ -15,14 +15,18 @@ export const arrivalSchema = z.object({
   quiet: z.boolean().default(false),
 })
 
+export type Announcement = z.input<typeof arrivalSchema> & { minutes: number }
+
 /** Taking back what was just said: `version` is the one it made. */
 export const arrivalUndoSchema = z.object({ version: z.int() })
 
 const instant = formatted(INSTANT_LIMIT, 'This is not an instant.')
 
-export const storedArrivalSchema = z.object({
+const noticeSchema = z.object({
   state: z.enum(ARRIVAL_STATES),
   at: instant,
   of: instant,
   expected: z.object({ from: instant, until: instant }).nullable(),
 })
+
+export const storedArrivalSchema = noticeSchema.extend({ before: noticeSchema.nullish() })

@@ -1,6 +1,5 @@
-import { DEFAULT_PALETTE } from './default-palette.ts'
+import { DEFAULT_PALETTE, type Palette, type Role, type Theme } from './default-palette.ts'
 import { type BrandColors, contrastOf } from './palette.ts'
-import type { Palette, Role, Theme } from './role.ts'
 
 /** What had to change about the chosen colors so that everything can be read, in sentences. */
 export function adjustmentsOf({ color, accent }: BrandColors, palette: Palette): string[] {
@@ -35,14 +34,7 @@ const SHOWN: readonly { label: string; front: Role; back: Role }[] = [
   { label: 'Navigation', front: 'on-deep', back: 'deep' },
 ]
 
-export interface ShownContrast {
-  label: string
-  front: string
-  back: string
-  ratio: number
-}
-
-export function shownContrasts(palette: Palette, theme: Theme): ShownContrast[] {
+export function shownContrasts(palette: Palette, theme: Theme) {
   return SHOWN.map(({ label, front, back }) => {
     const colors = { front: palette[theme][front], back: palette[theme][back] }
     return { label, ...colors, ratio: contrastOf(colors.front, colors.back) }

@@ -7,6 +7,7 @@ export const BRAND_LABELS = {
   logo: 'Logo',
   logoGround: 'Behind the logo',
   type: 'Type',
+  drawings: 'Drawings where there is no photo',
 } as const
 
 export const BRAND_MESSAGES = {

@@ -1,5 +1,5 @@
 import { parseImageUrl, variantUrl } from '#domain/pictures/address.ts'
-import type { Palette } from './role.ts'
+import type { Palette } from './default-palette.ts'
 import type { Brand } from './schema.ts'
 
 const MEGABYTE = 1024 * 1024

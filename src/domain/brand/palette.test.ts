@@ -1,9 +1,9 @@
+import { clampChroma, differenceEuclidean, formatHex } from 'culori/fn'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contrast } from '#test/support/contrast.ts'
-import { DEFAULT_PALETTE } from './default-palette.ts'
+import { DEFAULT_PALETTE, type Palette, THEMES } from './default-palette.ts'
 import { CONTRAST_PAIRS, oklchOf, paletteOf } from './palette.ts'
-import { type Palette, THEMES } from './role.ts'
 
 const aColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
@@ -14,6 +14,18 @@ function unreadable(palette: Palette): string[] {
       return found < ratio ? [`${theme}: ${front} on ${back} has ${found.toFixed(2)} instead of ${ratio}`] : []
     }),
   )
+}
+
+/** Every hue, from gray to vivid and from dark to light. */
+function aWheelOfColors(): string[] {
+  const hues = Array.from({ length: 24 }, (_, index) => index * 15)
+  const steps = [0, 0.03, 0.1, 0.25].flatMap((c) => [0.25, 0.5, 0.85].map((l) => ({ c, l })))
+  return hues.flatMap((h) => steps.map(({ c, l }) => formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'))))
+}
+
+/** The distance in OKLab. About 0.02 can just be seen. */
+function differenceOf(one: string, other: string): number {
+  return differenceEuclidean('oklab')(one, other)
 }
 
 describe('a palette', () => {
@@ -48,13 +60,20 @@ describe('a palette', () => {
     expect(Math.abs(oklchOf(light.brand).h - oklchOf('#ffd400').h)).toBeLessThan(2)
   })
 
-  test('follows the first color where there is no second', () => {
-    const { light } = paletteOf({ color: '#b3121d', accent: '' })
-    expect([light.accent, light['accent-hover'], light['accent-ink']]).toEqual([
-      light.brand,
-      light['brand-hover'],
-      light['brand-ink'],
-    ])
+  test('has a second color that stands out from the first where only one was chosen', () => {
+    for (const color of aWheelOfColors()) {
+      const palette = paletteOf({ color, accent: '' })
+      for (const theme of THEMES) {
+        const { brand, accent } = palette[theme]
+        expect(differenceOf(brand, accent), `${color}, ${theme}: ${brand} and ${accent}`).toBeGreaterThan(0.1)
+      }
+      expect(unreadable(palette), color).toEqual([])
+    }
+  })
+
+  test('uses a second color that was chosen, even if it equals the first', () => {
+    const { light } = paletteOf({ color: '#b3121d', accent: '#b3121d' })
+    expect(light.accent).toBe(light.brand)
   })
 
   test('has the same dark panel in both themes', () => {

@@ -9,8 +9,7 @@ import {
   useMode as register,
   wcagContrast,
 } from 'culori/fn'
-import { DEFAULT_PALETTE } from './default-palette.ts'
-import { type Palette, ROLES, type Role, type Shades, type Theme } from './role.ts'
+import { DEFAULT_PALETTE, type Palette, ROLES, type Role, type Shades, type Theme } from './default-palette.ts'
 
 const toOklch = converter('oklch')
 
@@ -67,7 +66,7 @@ export const CONTRAST_PAIRS: Readonly<Record<Theme, readonly ContrastPair[]>> = 
 export interface BrandColors {
   /** Empty for the original color. */
   color: string
-  /** The second color: calls to action, the focus ring. Empty to follow the first. */
+  /** The second color: calls to action, the focus ring. Empty for one that stands out from the first. */
   accent: string
 }
 
@@ -99,10 +98,29 @@ const STEP = 0.004
 /** Every color role for both themes from one or two colors. Any color gives readable text. */
 export function paletteOf({ color, accent }: BrandColors): Palette {
   if (!color && !accent) return DEFAULT_PALETTE
-  const brandHex = color || DEFAULT_PALETTE.light.brand
-  const sources = { brand: oklchOf(brandHex), accent: oklchOf(accent || brandHex) }
-  const exact = { brand: brandHex.toLowerCase(), accent: (accent || brandHex).toLowerCase() }
+  const brand = (color || DEFAULT_PALETTE.light.brand).toLowerCase()
+  const exact = { brand, accent: accent.toLowerCase() || companionOf(brand) }
+  const sources = { brand: oklchOf(exact.brand), accent: oklchOf(exact.accent) }
   return { light: shadesOf('light', sources, exact), dark: shadesOf('dark', sources, exact) }
+}
+
+/** A warm one and a cool one. No color is close to both. */
+const COMPANIONS = { warm: DEFAULT_PALETTE.light.accent, cool: '#1b6295' }
+
+/** The second color of a brand that has only one: "Call" must not look like "Book". */
+function companionOf(brand: string): string {
+  const distance = (other: string) => {
+    const [one, two] = [tintOf(brand), tintOf(other)]
+    return Math.hypot(one.a - two.a, one.b - two.b)
+  }
+  return distance(COMPANIONS.warm) < distance(COMPANIONS.cool) ? COMPANIONS.cool : COMPANIONS.warm
+}
+
+/** Without the lightness: both colors are moved to one that can be read. */
+function tintOf(hex: string): { a: number; b: number } {
+  const { c, h } = oklchOf(hex)
+  const angle = (h * Math.PI) / 180
+  return { a: c * Math.cos(angle), b: c * Math.sin(angle) }
 }
 
 type Sources = Record<'brand' | 'accent', Oklch>
@@ -195,15 +213,11 @@ function hexOf({ l, c, h }: Oklch): string {
   return formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'))
 }
 
-/** WCAG's contrast ratio, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   return wcagContrast(one, other)
 }
 
-/**
- * The palette as custom properties, without those that the style sheet declares already; empty for the original.
- * Written out for each theme, because light-dark() is unknown to browsers from before 2024.
- */
+/** Only what differs from the style sheet. Browsers from before 2024 don't know light-dark(). */
 export function paletteCss(palette: Palette): string {
   const light = declarations(palette, 'light')
   const dark = declarations(palette, 'dark')

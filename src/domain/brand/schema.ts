@@ -17,13 +17,22 @@ export const brandSchema = z.object({
     BRAND_MESSAGES.logoInvalid,
   ),
   logoGround: z.enum(LOGO_GROUNDS),
+  /** Whether drawings of the trade stand where there is no photo. */
+  drawings: z.boolean(),
   type: z.preprocess((type) => FORMER_TYPE_PAIRS.get(type) ?? type, z.enum(TYPE_PAIRS)),
 })
 
 export type Brand = z.infer<typeof brandSchema>
 
 /** Empty texts stand for what the site comes with. */
-export const DEFAULT_BRAND: Brand = { color: '', accent: '', logo: '', logoGround: 'none', type: TYPE_PAIRS[0] }
+export const DEFAULT_BRAND: Brand = {
+  color: '',
+  accent: '',
+  logo: '',
+  logoGround: 'none',
+  drawings: true,
+  type: TYPE_PAIRS[0],
+}
 
 /** Any stored brand, however old or partial, as a whole one. */
 export function readBrandDocument(stored: Record<string, unknown>): Brand {

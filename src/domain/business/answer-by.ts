@@ -9,10 +9,7 @@ import { instantText } from '#domain/time/instant.ts'
 import { type Clock, formatTimeShort } from '#domain/time/time-of-day.ts'
 import type { Business } from './schema.ts'
 
-/**
- * Business hours are the opening hours once they are saved, until then the bookable hours. Also for a business that is open
- * by appointment only: without hours its requests would wait forever, and hold their times.
- */
+/** A business that is never open gets the bookable hours: otherwise its requests would wait forever. */
 export function businessWeek(
   { openingHours, timeZone }: Pick<Business, 'openingHours' | 'timeZone'>,
   scheduling: SchedulingSettings,
@@ -22,13 +19,15 @@ export function businessWeek(
   return { hours, closed: scheduling, timeZone }
 }
 
-/** Null if the business doesn't open within a year. */
+/** Null without a promise, and if the business doesn't open within a year. */
 export function answerBy(
   requestedAt: string,
   { answerTime }: Pick<Business, 'answerTime'>,
   week: BusinessWeek,
 ): string | null {
   switch (answerTime) {
+    case 'none':
+      return null
     case '1-hour':
       return addBusinessHours(requestedAt, 1, week)
     case '2-hours':

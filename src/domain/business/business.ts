@@ -1,3 +1,5 @@
+import { keysOf } from '#domain/documents/keys-of.ts'
+import { DEFAULT_CURRENCY } from '#domain/money/currency.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/time/business-time.ts'
 
 export const BUSINESS_MESSAGES = {
@@ -8,10 +10,10 @@ export const BUSINESS_MESSAGES = {
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email address',
   cityRequired: 'City is required',
-  hoursRequired: 'Published hours are required',
   timeZoneInvalid: 'Please choose a time zone such as America/New_York',
   tradeInvalid: 'Please choose a trade from the list',
   clockInvalid: 'Please choose the 12-hour or the 24-hour clock',
+  currencyInvalid: 'Please choose a currency from the list',
   answerTimeInvalid: 'Please choose how soon you answer',
   unansweredDaysInvalid: 'Please choose 1 to 30 business days, or leave this blank',
   placeInvalid: 'Please enter the map location in degrees',
@@ -31,23 +33,33 @@ export function listIsFull({ noun, limit }: { noun: string; limit: number }): st
 export const EMERGENCY_HOURS = '24/7'
 
 /** How soon a customer hears from the business. */
-export const ANSWER_TIMES = ['1-hour', '2-hours', '4-hours', 'same-day', 'next-day'] as const
+export const ANSWER_TIMES = ['none', '1-hour', '2-hours', '4-hours', 'same-day', 'next-day'] as const
 
 export const MOST_UNANSWERED_DAYS = 30
 
-/** What search engines call the business: types of schema.org. */
-export const TRADES = [
-  'HomeAndConstructionBusiness',
-  'Plumber',
-  'HVACBusiness',
-  'Electrician',
-  'GeneralContractor',
-  'RoofingContractor',
-  'HousePainter',
-  'Locksmith',
-] as const
+/** In the order they are asked for. Most are types of schema.org. */
+export const TRADE_LABELS = {
+  Plumber: 'Plumbing',
+  HVACBusiness: 'Heating and cooling',
+  Electrician: 'Electrical',
+  RoofingContractor: 'Roofing',
+  HousePainter: 'Painting',
+  Landscaper: 'Landscaping',
+  Handyman: 'Handyman',
+  GeneralContractor: 'Remodeling',
+  Locksmith: 'Locks and keys',
+  HomeAndConstructionBusiness: 'Something else',
+} as const
 
-/** A business that nobody has named yet. Sections without content are left out of the site. */
+export type Trade = keyof typeof TRADE_LABELS
+export const TRADES = keysOf(TRADE_LABELS)
+
+/** What search engines call the business. */
+export function schemaType(trade: Trade): string {
+  return trade === 'Landscaper' || trade === 'Handyman' ? 'HomeAndConstructionBusiness' : trade
+}
+
+/** A business that has answered nothing yet, and therefore claims nothing. Sections without content are left out. */
 export const DEFAULT_BUSINESS = {
   name: 'Your Business',
   trade: 'HomeAndConstructionBusiness' as const,
@@ -60,14 +72,15 @@ export const DEFAULT_BUSINESS = {
   timeZone: DEFAULT_TIME_ZONE,
   latitude: null,
   longitude: null,
-  scheduleHours: 'Monday to Friday, 8 AM to 6 PM',
-  contactHours: 'Monday to Saturday, 7am to 6pm',
+  scheduleHours: '',
+  contactHours: '',
   openingHours: null,
   clock: '12' as const,
-  answerTime: '1-hour' as const,
+  currency: DEFAULT_CURRENCY,
+  answerTime: 'none' as const,
   showsAnswerTime: false,
   unansweredDays: null,
-  emergencyLine: { on: true, phone: '', hours: null },
+  emergencyLine: { on: false, phone: '', hours: null },
   licence: '',
   serviceArea: '',
   story: '',

@@ -5,6 +5,7 @@ import { type ANSWER_TIMES, EMERGENCY_HOURS } from './business.ts'
 import type { Business } from './schema.ts'
 
 const ANSWER_WORDS: Record<(typeof ANSWER_TIMES)[number], string> = {
+  none: '',
   '1-hour': 'within 1 business hour',
   '2-hours': 'within 2 business hours',
   '4-hours': 'within 4 business hours',
@@ -12,7 +13,7 @@ const ANSWER_WORDS: Record<(typeof ANSWER_TIMES)[number], string> = {
   'next-day': 'by the next business day',
 }
 
-/** "within 1 business hour": completes "You hear from us …" and "We'll contact you … to confirm it". */
+/** "within 1 business hour", or nothing without a promise: completes "You hear from us …" and "We'll contact you … to confirm it". */
 export function answerWords({ answerTime }: Pick<Business, 'answerTime'>): string {
   return ANSWER_WORDS[answerTime]
 }
@@ -20,11 +21,8 @@ export function answerWords({ answerTime }: Pick<Business, 'answerTime'>): strin
 export interface EmergencyWords {
   /** "24/7", or "Monday to Friday, 6 AM to 10 PM" */
   hours: string
-  /** "Emergency service is available 24/7." */
   promise: string
-  /** "24/7 Emergency Service", or "Emergency Service" */
   service: string
-  /** "24/7 emergency line", or "Emergency line" */
   line: string
   phone: string
 }
@@ -55,7 +53,8 @@ function answersAroundTheClock(business: Pick<Business, 'emergencyLine' | 'phone
 /** What the default words for search engines may claim. */
 export function seoClaims(business: Business): SeoClaims {
   const { name, trade, licence } = business
-  return { name, trade, licence, isAlwaysThere: answersAroundTheClock(business) }
+  const takesEmergencies = emergencyWords(business) !== null
+  return { name, trade, licence, takesEmergencies, isAlwaysThere: answersAroundTheClock(business) }
 }
 
 /** The hours as each page says them: derived from the opening hours once the owner saved those. */

@@ -2,6 +2,7 @@ import { isEmail } from '#domain/customers/customer.ts'
 import { isDialable, PHONE_UNUSABLE } from '#domain/customers/phone.ts'
 import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { z } from '#domain/documents/zod.ts'
+import { CURRENCIES } from '#domain/money/currency.ts'
 import { weeklyHoursSchema } from '#domain/scheduling/hours-schema.ts'
 import { line, paragraphs, requiredLine, requiredParagraphs } from '#domain/text/schema.ts'
 import { isTimeZone, usualClock } from '#domain/time/business-time.ts'
@@ -56,11 +57,12 @@ export const businessSchema = z.object({
     .min(-180, BUSINESS_MESSAGES.placeInvalid)
     .max(180, BUSINESS_MESSAGES.placeInvalid)
     .nullable(),
-  scheduleHours: requiredLine(120, BUSINESS_MESSAGES.hoursRequired),
-  contactHours: requiredLine(120, BUSINESS_MESSAGES.hoursRequired),
-  // Null until the owner saves opening hours: until then the two texts above stand.
+  scheduleHours: line(120),
+  contactHours: line(120),
+  // Null until the owner saves opening hours: until then the two texts above stand, if there are any.
   openingHours: weeklyHoursSchema.nullable(),
   clock: z.enum(CLOCKS, BUSINESS_MESSAGES.clockInvalid),
+  currency: z.enum(CURRENCIES, BUSINESS_MESSAGES.currencyInvalid),
   answerTime: z.enum(ANSWER_TIMES, BUSINESS_MESSAGES.answerTimeInvalid),
   /** Whether visitors read how soon requests are usually answered. */
   showsAnswerTime: z.boolean(),

@@ -7,12 +7,8 @@ export type FieldOrder = 'text' | 'fold'
 export interface CollectionShape {
   /** Fields to order and range by. Each gets an index. */
   fields?: Readonly<Record<string, FieldOrder>>
-  /**
-   * Indexes over several fields: equality on the first ones, order or range on the last. A field that is only listed here
-   * has no index of its own.
-   */
+  /** Indexes over several fields: equality on the first ones, order or range on the last. */
   compound?: readonly (readonly string[])[]
-  /** Fields that `search` covers. */
   search?: readonly string[]
   /** Fields that lists leave out on request. A copy without them is stored, because reading them takes long. */
   large?: readonly string[]
@@ -24,16 +20,10 @@ export interface CollectionShape {
 
 export type CollectionShapes = ReadonlyMap<string, CollectionShape>
 
-/**
- * 'never' leaves no entry in the change log. What is announced 'to the server' drops cached pages. Everything else also
- * goes to every open browser, visitors' included: that a document changed, never its content.
- */
+/** 'never' isn't in the change log. Browsers get everything that isn't 'to the server', but never content. */
 export type Announcement = 'never' | 'to the server' | 'without id' | 'with id if published' | 'with id'
 
-/**
- * Who may do something. For everybody else a `hidden` document doesn't exist. What visitors open with a `key` isn't
- * solved by signing in, so they get 403 instead of 401.
- */
+/** For others a `hidden` document doesn't exist. Without its `key` the response is 403: signing in won't help. */
 export type Access = 'anyone' | Restricted
 /** Every change is: its hooks record which administrator made it. */
 export type Restricted = 'administrator' | 'hidden' | 'key'

@@ -35,6 +35,7 @@ const RECORDS = {
       askedAt: 'text',
       nextStepAt: 'text',
       lineWaitsSince: 'text',
+      customerWroteAt: 'text',
       demo: 'text',
     },
     compound: [
@@ -42,7 +43,7 @@ const RECORDS = {
       ['status', 'answerTurn'],
       ['customerId', 'preferredDate'],
     ],
-    search: ['customerName', 'customerEmail', 'customerPhone', 'serviceType'],
+    search: ['customerName', 'customerEmail', 'customerPhone', 'serviceType', 'description'],
     log: {
       area: 'appointments',
       name: 'Appointment',
@@ -68,11 +69,31 @@ const RECORDS = {
     log: { area: 'appointments', name: 'Customer', follows: true, screen: '/admin/customers/:id', personal: true },
   },
   'day-counts': { ...INTERNAL, holds: 'visits to the site by day: pages, sources, steps of booking', exported: true },
+  estimates: {
+    ...INTERNAL,
+    holds: 'estimates, each with the versions that were sent and how the customer accepted',
+    announced: 'without id',
+    exported: true,
+    fields: { createdAt: 'text', appointmentId: 'text', customerId: 'text' },
+    compound: [
+      ['state', 'createdAt'],
+      ['state', 'validUntil'],
+    ],
+    search: ['customerName', 'customerEmail', 'customerPhone'],
+    log: {
+      area: 'appointments',
+      name: 'Estimate',
+      shown: ['state', 'edition', 'validUntil'],
+      screen: '/admin/estimates/:id',
+      personal: true,
+    },
+  },
   feedback: {
     ...INTERNAL,
     holds: 'what customers said after a visit',
     exported: true,
     fields: { createdAt: 'text' },
+    search: ['customerName', 'text'],
     log: { area: 'appointments', name: 'Feedback of a customer', shown: ['isShown'], personal: true },
   },
   history: {
@@ -81,6 +102,7 @@ const RECORDS = {
     exported: true,
     fields: { documentId: 'text' },
     compound: [['documentId', 'createdAt']],
+    search: ['text'],
     log: { area: 'appointments', name: 'History of an appointment', follows: true, personal: true },
   },
   images: {
@@ -90,22 +112,50 @@ const RECORDS = {
     fields: { keptAt: 'text' },
     log: { area: 'content', name: 'Picture', follows: true, screen: '/admin/pictures' },
   },
+  invoices: {
+    holds: 'invoices, as drafts and as they were sent',
+    announced: 'without id',
+    exported: true,
+    fields: {
+      createdAt: 'text',
+      number: 'text',
+      customerName: 'fold',
+      dueOn: 'text',
+      issuedOn: 'text',
+      customerId: 'text',
+    },
+    compound: [
+      ['status', 'createdAt'],
+      ['status', 'dueOn'],
+      ['estimateId', 'kind'],
+      ['appointmentId', 'createdAt'],
+    ],
+    search: ['number', 'customerName', 'customerEmail'],
+    log: {
+      area: 'appointments',
+      name: 'Invoice',
+      shown: ['number', 'status', 'total', 'paid', 'credit', 'dueOn'],
+      screen: '/admin/invoices/:id',
+      personal: true,
+    },
+  },
   messages: {
     holds: 'what visitors wrote',
     announced: 'without id',
     exported: true,
-    fields: { createdAt: 'text', read: 'text' },
+    fields: { createdAt: 'text', read: 'text', demo: 'text' },
     compound: [
       ['read', 'createdAt'],
       ['customerId', 'createdAt'],
     ],
+    search: ['name', 'email', 'phone', 'message'],
     log: { area: 'messages', name: 'Message', shown: ['read'], personal: true },
   },
   offers: {
     ...INTERNAL,
     holds: 'times held for a customer to choose from',
     exported: true,
-    fields: { preferredDate: 'text', appointmentId: 'text', waitingId: 'text', expiresAt: 'text' },
+    fields: { preferredDate: 'text', appointmentId: 'text', waitingId: 'text', estimateId: 'text', expiresAt: 'text' },
     log: { area: 'appointments', name: 'Offer of other times', follows: true, personal: true },
   },
   'opt-outs': {
@@ -119,7 +169,7 @@ const RECORDS = {
     announced: 'with id if published',
     access: FOR_ANYONE,
     exported: true,
-    fields: { title: 'fold', updatedAt: 'text', type: 'text', slug: 'text', 'seo.title': 'fold' },
+    fields: { title: 'fold', updatedAt: 'text', type: 'text', slug: 'text', 'seo.title': 'fold', demo: 'text' },
     compound: [
       ['type', 'title'],
       ['showsIn', 'title'],
@@ -134,6 +184,18 @@ const RECORDS = {
       shown: ['title', 'slug', 'type', 'status', 'publishAt', 'unpublishAt', 'showsIn', 'seo.title', 'seo.redirectUrl'],
       screen: '/admin/pages/:id',
       hasVersions: true,
+    },
+  },
+  payments: {
+    holds: 'payments and refunds of invoices',
+    announced: 'without id',
+    exported: true,
+    fields: { invoiceId: 'text', on: 'text' },
+    log: {
+      area: 'appointments',
+      name: 'Payment',
+      shown: ['amount', 'on', 'method', 'source', 'removedAt'],
+      personal: true,
     },
   },
   photos: {
@@ -188,7 +250,7 @@ const RECORDS = {
     },
   },
   settings: {
-    holds: 'business profile, brand, schedule, service area, search engines, mail, QR codes',
+    holds: 'business profile, brand, schedule, service area, search engines, mail, web address, QR codes',
     announced: 'with id',
     access: FOR_ANYONE,
     exported: true,

@@ -59,6 +59,8 @@ export const INTERNAL_COLLECTIONS = {
     holds: 'imports of WordPress exports',
     log: { area: 'content', name: 'WordPress import', label: 'site', shown: ['state'] },
   },
+  // A restored backup goes on counting where it was.
+  'invoice-counts': { ...INTERNAL, holds: 'the last number of each year of invoices' },
   jobs: { ...TRANSIENT, holds: 'when each background job last ran' },
   'mail-server': {
     ...INTERNAL,
@@ -66,7 +68,11 @@ export const INTERNAL_COLLECTIONS = {
     log: { area: 'messages', name: 'State of the mail server', follows: true },
   },
   // A restored backup must not revive a code or link that was used since.
-  'one-time-codes': { ...TRANSIENT, holds: 'digests of codes and links in mails about the account' },
+  'one-time-codes': {
+    ...TRANSIENT,
+    holds: 'digests of codes and links in mails to the account and the business',
+    fields: { digest: 'text', about: 'text', expiresAt: 'text' },
+  },
   // After a restore, every day is looked at again.
   openings: { ...TRANSIENT, holds: 'days on which a time opened, for the waiting list' },
   outbox: {
@@ -74,7 +80,7 @@ export const INTERNAL_COLLECTIONS = {
     holds: 'mails and their state',
     fields: { appointmentId: 'text', createdAt: 'text' },
     compound: [['state', 'nextAttemptAt']],
-    log: { area: 'messages', name: 'E-mail', shown: ['kind', 'state'], follows: true, personal: true },
+    log: { area: 'messages', name: 'Email', shown: ['kind', 'state'], follows: true, personal: true },
   },
   // A restored backup must revive no passkey that was removed, no recovery code that was used, and no second factor that was replaced.
   passkeys: {

@@ -30,6 +30,7 @@ export const LOGGED_SETTINGS: Readonly<Record<(typeof SETTINGS_IDS)[SettingsName
     screen: '/admin/system',
     shown: ['frequency', 'daysKept', 'weeksKept'],
   },
+  [SETTINGS_IDS.address]: { name: 'Web address', screen: '/admin/address' },
   [SETTINGS_IDS.notifications]: {
     name: 'Notification settings',
     screen: '/admin/notifications',
@@ -39,5 +40,6 @@ export const LOGGED_SETTINGS: Readonly<Record<(typeof SETTINGS_IDS)[SettingsName
   [SETTINGS_IDS.indexNow]: { name: 'Telling search engines about changes', screen: '/admin/settings' },
   [SETTINGS_IDS.gettingStarted]: { name: 'Getting started', screen: '/admin' },
   [SETTINGS_IDS.categories]: { name: 'Project categories', screen: '/admin/projects' },
+  [SETTINGS_IDS.invoices]: { name: 'Invoice settings', screen: '/admin/invoice-settings', shown: ['dueDays'] },
   [SETTINGS_IDS.publishing]: { name: 'Publishing settings', screen: '/admin/pages', shown: ['asks'] },
 }

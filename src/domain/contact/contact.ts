@@ -2,7 +2,7 @@ import { checkEmail, checkName, checkParagraphs, checkPhone, emailHref } from '#
 import { textIn } from '#domain/forms/form-data.ts'
 import { isSlug } from '#domain/pages/slug.ts'
 import { SERVICE_REQUIRED } from '#domain/services/service-type.ts'
-import { isBlank } from '#domain/text/text.ts'
+import { isBlank, spaced } from '#domain/text/text.ts'
 
 export const MESSAGE_LIMIT = 5000
 
@@ -19,11 +19,8 @@ export const CONTACT_MESSAGES = {
   messageRequired: 'Message is required',
   thanksTitle: 'Thank You',
   sendAnother: 'Send Another Message',
-  fetchFailed: 'Failed to fetch messages',
   saveFailed: 'Failed to save message',
   deleteFailed: 'Failed to delete message',
-  noneFound: 'No messages yet',
-  noneUnread: 'No unread messages',
   gone: 'This message no longer exists.',
   isRequest: 'This message already has an appointment. Please open it from the message.',
   confirmDelete: 'Are you sure you want to delete this message?',
@@ -38,9 +35,9 @@ export const EMPTY_CONTACT_FORM = {
   isEmergency: false,
 } as const
 
-/** `answer`: "within 1 business hour" */
+/** `answer`: "within 1 business hour", or nothing without a promise. */
 export function contactThanks(answer: string): string {
-  return `We've received your message and will answer ${answer}.`
+  return `We've received your message and will answer${spaced(answer)}.`
 }
 
 /** Shown when a message couldn't be saved, so that nobody waits for an answer in vain. */
@@ -63,7 +60,7 @@ export function replyHref(
   businessName: string,
 ) {
   const quoted = message.split(/\r\n|\r|\n/).map((line) => `> ${line}`)
-  const body = [`Hello ${name},`, '', '', '', ...quoted].join('\r\n')
+  const body = [`Hi ${name},`, '', '', '', ...quoted].join('\r\n')
   const subject = `Your message to ${businessName}`
   return `${emailHref(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }
@@ -78,13 +75,13 @@ export function contactOutcome({ isEmergency }: { isEmergency: boolean }): 'call
 export const ANSWER_WORDS = {
   list: 'Your answers',
   label: 'Write an answer',
-  hint: 'The sender gets it by e-mail in about two minutes, in one mail with anything you add until then. Their reply goes to your mailbox.',
+  hint: 'The sender gets it by email in about two minutes, in one mail with anything you add until then. Their reply goes to your mailbox.',
   submit: 'Send answer',
   request: 'Add appointment',
   requestHint: 'For the sender of this message.',
   opensRequest: 'Open the appointment',
   fromMessage: 'From a message',
-  all: 'Show all messages',
+  all: 'Show the whole inbox',
 } as const
 
 // Validates the contact form in the browser, without zod. The server validates with the schema; a test keeps the two in step.

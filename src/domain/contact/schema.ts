@@ -8,7 +8,6 @@ export const contactSchema = z.object({
   name: nameSchema,
   email: emailSchema,
   phone: phoneSchema,
-  /** The slug of a service. */
   service: serviceChoiceSchema,
   message: requiredParagraphs(MESSAGE_LIMIT, CONTACT_MESSAGES.messageRequired),
   isEmergency: z.boolean().default(false),

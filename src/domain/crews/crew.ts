@@ -28,12 +28,12 @@ export const CREW_MESSAGES = {
   handOverFailed: 'Failed to move the visits',
   busy: 'The crew has another visit at that time.',
   offered: 'This time is offered to the customer, who has not answered yet.',
-  changedMeanwhile: 'Somebody has changed this visit since. Please look at it again.',
-  unknown: 'There is no such crew.',
+  changedMeanwhile: 'Someone changed this visit in the meantime. Please look at it again.',
+  unknown: 'This crew no longer exists.',
   inactive: 'This crew is not active. Please choose another one.',
 } as const
 
-export const CREW_NEWS = { saved: 'Crew saved.', deleted: 'Crew deleted.' } as const
+export const CREW_NEWS = { deleted: 'Crew deleted.' } as const
 
 export const CREW_COLOR_LABELS: Record<(typeof CREW_COLORS)[number], string> = {
   blue: 'Blue',
@@ -102,11 +102,14 @@ export const CREW_LINK_MESSAGES = {
   inactive: 'This crew is not active. Activate it before you make a link.',
 } as const
 
-/** A crew sees yesterday, for a visit that ends after midnight, and the days ahead. */
-export const CREW_DAYS_BACK = 1
+/** The days that a crew's link shows, before and after today. */
+export const CREW_DAYS_BACK = 7
 
-export const CREW_DAYS_AHEAD = 5
+export const CREW_DAYS_AHEAD = 14
 
 export const NOTE_LIMIT = 2000
 
 export const MOST_NOTES = 50
+
+/** Undo is shown for 10 seconds. From a slow phone it arrives later. */
+export const CREW_UNDO_MS = 30_000

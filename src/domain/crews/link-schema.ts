@@ -1,7 +1,8 @@
+import { MOST_MINUTES, USUAL_MINUTES } from '#domain/arrival/arrival.ts'
+import { STEP_NAMES } from '#domain/arrival/steps.ts'
 import { z } from '#domain/documents/zod.ts'
 import { PHOTO_MARKS } from '#domain/photos/photo.ts'
 import { formatted, paragraphs, requiredParagraphs } from '#domain/text/schema.ts'
-import { DATE_LENGTH } from '#domain/time/date.ts'
 import { CREW_LINK_DAYS, NOTE_LIMIT, USUAL_CREW_LINK_DAYS } from './crew.ts'
 
 export const crewLinkSchema = z.object({
@@ -11,18 +12,22 @@ export const crewLinkSchema = z.object({
     .default(USUAL_CREW_LINK_DAYS),
 })
 
-export const CREW_ACTS = ['here', 'done', 'not-done', 'note', 'photo', 'mark'] as const
+export const CREW_ACTS = [...STEP_NAMES, 'undo', 'note', 'message', 'photo', 'mark'] as const
 
 const ID_LIMIT = 64
-const id = formatted(ID_LIMIT, 'There is no such visit or photo.').default('')
+const id = formatted(ID_LIMIT, 'This visit or photo no longer exists.').default('')
 
 /** What a form on the crew's page sends. A button that was not pressed sends nothing. */
 export const crewActSchema = z.object({
   does: z.enum(CREW_ACTS),
   visit: id,
   photo: id,
-  /** The day that the page shows. */
-  date: formatted(DATE_LENGTH, 'This is not a date.').default(''),
+  /** The version of the visit that the page shows. */
+  version: z.coerce.number().int().optional(),
+  /** How long until the crew arrives or, if it is late, how much later than promised. */
+  minutes: z.coerce.number().int().min(1).max(MOST_MINUTES).default(USUAL_MINUTES),
+  /** Of this page, so that a message that is sent twice is written once. */
+  key: formatted(ID_LIMIT, 'This is not a key.').default(''),
   message: paragraphs(NOTE_LIMIT).default(''),
   mark: z.enum(PHOTO_MARKS).nullable().catch(null).default(null),
 })

@@ -13,22 +13,26 @@ export const ASK_AGAIN_DAYS = 7
 
 export const CUSTOMER_MESSAGES_FIELDS = {
   dayBefore: toggle('Remind customers 24 hours before their visit', false, {
-    help: 'With links to confirm, move and cancel. Only confirmed visits, and nobody who just booked.',
+    help: 'With links to confirm, move and cancel. Only for confirmed visits that weren’t just booked.',
   }),
   hoursBefore: toggle('Remind customers 2 hours before their visit', false),
   // No reminder and no request for a review leaves in between. The same time twice means never.
   quietFrom: time('Send nothing from', '21:00'),
   quietUntil: time('until', '08:00'),
   thankYou: toggle('Thank customers when a visit is completed', false, {
-    help: 'One e-mail when you set a visit to Completed. You’re told before it is sent.',
+    help: 'One email when you set a visit to Completed. You’ll see a note before it’s sent.',
   }),
   review: toggle('Ask customers how it went', false, {
-    help: 'Every customer gets the same e-mail: a link to your public reviews and a private box, side by side.',
+    help: 'Every customer gets the same email: a link to your public reviews and a private box, side by side.',
   }),
   // The customer's link ends 30 days after the visit, so a request for a review can't wait longer than 14.
   reviewDays: number('Days after the visit is completed', 2, { min: 0, max: 14, unit: 'days' }),
   reviewUrl: address('Your public review profile', {
-    help: 'Such as your profile on Google, Yelp or Angi. Without it, customers can only write to you.',
+    help: 'For example, your profile on Google, Yelp or Angi. Without it, customers can only write to you.',
+  }),
+  invoiceBefore: toggle('Remind customers 3 days before an invoice is due', false),
+  invoiceAfter: toggle('Remind customers 3 days after an invoice was due', false, {
+    help: 'Once for each invoice. Both stop as soon as it’s paid or void.',
   }),
   askAgain: toggle('Ask a second time a week later, if they have not answered', false),
 } as const
@@ -36,14 +40,14 @@ export const CUSTOMER_MESSAGES_FIELDS = {
 // Customers choose to get only the mails that they need.
 
 export const OPT_OUT_WORDS = {
-  title: 'Fewer e-mails',
+  title: 'Fewer emails',
   question: 'Do you want no more reminders, thank-yous and requests for a review from us?',
   kept: 'You still get what concerns your appointments: confirmations, changes and answers to your messages.',
-  out: 'Yes, stop these e-mails',
+  out: 'Yes, stop these emails',
   done: 'Done. You won’t get reminders, thank-yous or requests for a review from us any more.',
-  back: 'I do want these e-mails',
-  again: 'Done. You’ll get these e-mails again.',
-  unknown: 'This link is not known here. Please reply to one of our e-mails, and we’ll stop them by hand.',
+  back: 'I do want these emails',
+  again: 'Done. You’ll get these emails again.',
+  unknown: 'This link is not known here. Please reply to one of our emails, and we’ll stop them by hand.',
   link: 'Stop reminders and requests for a review',
 } as const
 

@@ -17,7 +17,7 @@ function aRecord(given: Partial<CustomerRecord> = {}): CustomerRecord {
   return { ...jane, address: NO_ADDRESS, at: '2026-03-02T15:00:00.000Z', ...given }
 }
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it('is one in any spelling, and none if it is no address', () => {
     expect(emailKey(' Jane@Example.COM ')).toBe('jane@example.com')
     expect(emailKey('jane')).toBe('')
@@ -27,7 +27,7 @@ describe('an e-mail address', () => {
 })
 
 describe('a customer', () => {
-  it('keeps the first name, e-mail and phone, and knows all others', () => {
+  it('keeps the first name, email and phone, and knows all others', () => {
     const first = addRecord(NOBODY, aRecord())
     const both = addRecord(first, aRecord({ name: 'J. Alvarez', phone: '727 555 0100', at: '2026-03-03' }))
     expect(both).toMatchObject({ name: 'Jane Alvarez', email: 'Jane@Example.com', phone: '(813) 555-0177' })

@@ -48,43 +48,30 @@ export function addRecord(known: KnownCustomer, record: CustomerRecord): KnownCu
     names: withOne(known.names, record.name.trim(), nameKey),
     emails: withOne(known.emails, email, String),
     phones: withOne(known.phones, phone, String),
-    addresses: withOne(known.addresses, { ...record.address }, addressKey),
-    lastAt: laterOf(record.at, known.lastAt),
+    addresses: withOne(known.addresses, { ...record.address }, (address) => nameKey(addressLine(address))),
+    lastAt: [record.at, known.lastAt].toSorted().at(-1) ?? '',
   }
   return { ...more, searchText: searchText(more) }
 }
 
-/** The customer as all their requests and messages describe them. Name, e-mail and phone stay if any of those still says so. */
+/** The customer as all their requests and messages describe them. Name, email and phone stay if any of those still says so. */
 export function describeCustomer(records: readonly CustomerRecord[], was: Identity): KnownCustomer {
   const newestFirst = records.toSorted((one, other) => other.at.localeCompare(one.at))
-  const still = (field: keyof Identity, key: (text: string) => string) =>
-    records.some((record) => record[field].trim() === was[field] || isSame(key(record[field]), key(was[field])))
+  const still = (field: keyof Identity) =>
+    records.some((record) => record[field].trim() === was[field] || hasSameKey(field, record[field], was[field]))
   const kept = {
     ...NOBODY,
-    name: still('name', nameKey) ? was.name : '',
-    email: still('email', emailKey) ? was.email : '',
-    phone: still('phone', phoneKey) ? was.phone : '',
+    name: still('name') ? was.name : '',
+    email: still('email') ? was.email : '',
+    phone: still('phone') ? was.phone : '',
   }
   return newestFirst.reduce(addRecord, kept)
-}
-
-function laterOf(one: string, other: string): string {
-  if (one > other) return one
-  return other
-}
-
-function isSame(one: string, other: string): boolean {
-  return one !== '' && one === other
 }
 
 function withOne<T>(list: readonly T[], one: T, keyOf: (one: T) => string): T[] {
   const key = keyOf(one)
   const isKnown = key === '' || list.some((each) => keyOf(each) === key)
   return isKnown || list.length >= KNOWN_AT_MOST ? [...list] : [...list, one]
-}
-
-function addressKey(address: Address): string {
-  return nameKey(addressLine(address))
 }
 
 function searchText({ names, emails, phones, addresses }: Omit<KnownCustomer, 'searchText'>): string {
@@ -131,7 +118,7 @@ interface IdentityKeys {
   phones: readonly string[]
 }
 
-/** Whether a record that came after a merge belongs to the customer who was merged. Its e-mail address decides, else its phone. */
+/** Whether a record that came after a merge belongs to the customer who was merged. Its email address decides, else its phone. */
 export function belongsToMerged(record: Identity, merged: IdentityKeys, kept: IdentityKeys): boolean {
   const email = emailKey(record.email)
   if (email !== '') return merged.emails.includes(email)
@@ -139,10 +126,7 @@ export function belongsToMerged(record: Identity, merged: IdentityKeys, kept: Id
   return merged.phones.includes(phone) && !kept.phones.includes(phone)
 }
 
-/**
- * What changes in a record when its customer is corrected: the fields that say what the customer said before. A merged
- * customer's other addresses and numbers stay.
- */
+/** The fields that say what the customer said before. A merged customer's other addresses stay. */
 export function correctedFields(record: Identity, was: Identity, is: Identity): Partial<Identity> {
   const changed = IDENTITY_FIELDS.filter((field) => {
     const isSame = record[field].trim() === was[field].trim() || hasSameKey(field, record[field], was[field])
@@ -151,7 +135,7 @@ export function correctedFields(record: Identity, was: Identity, is: Identity): 
   return Object.fromEntries(changed.map((field) => [field, is[field]]))
 }
 
-function hasSameKey(field: (typeof IDENTITY_FIELDS)[number], one: string, other: string): boolean {
+function hasSameKey(field: keyof Identity, one: string, other: string): boolean {
   const key = KEYS[field](one)
   return key !== '' && key === KEYS[field](other)
 }

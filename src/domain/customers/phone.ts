@@ -5,15 +5,8 @@ const EXTENSION = /(?:,|;|#|x|ext\.?|extension)\s*(\d{1,6})\s*$/i
 /** No phone number is longer in any notation. Imported documents may hold anything. */
 const LONGEST = 60
 
-interface Phone {
-  /** The ten digits of a US number, or null for another country's. */
-  us: string | null
-  e164: string
-  extension: string
-}
-
-/** Reads any usual notation. Null if nobody could dial it. */
-function readPhone(text: string): Phone | null {
+/** Reads any usual notation. Null if nobody could dial it. `us` is null for a number of another country. */
+function readPhone(text: string) {
   if (text.length > LONGEST) return null
   const extension = EXTENSION.exec(text)?.[1] ?? ''
   const main = text.replace(EXTENSION, '').trim()

@@ -52,7 +52,6 @@ const mergedSchema = z.object({
   phones: texts,
   appointments: texts,
   messages: texts,
-  /** On the waiting list. */
   waiting: texts,
   /** The notes of the customer who stayed, before the other's were added. */
   notesBefore: text,

@@ -5,25 +5,27 @@ import type { Identity } from './known.ts'
 import { formatPhone } from './phone.ts'
 
 export const CUSTOMERS_PATH = '/admin/customers'
-
 export const NOTES_LIMIT = 5000
+
+/** From so many letters on, known customers are suggested. */
+export const LEAST_TYPED = 3
 
 export const CUSTOMER_WORDS = {
   fetchFailed: 'Failed to fetch customers',
   saveFailed: 'Failed to save the customer',
   saved: 'Customer saved.',
-  notFound: 'There is no such customer.',
+  notFound: 'This customer no longer exists.',
   noneFound: 'No customers found',
   noneYet: 'No customers yet',
   noneYetHint: 'Everybody who requests a visit or writes to you appears here.',
   maybeSame: 'May be the same person',
-  emailTaken: 'Another customer has this e-mail address. Merge the two instead.',
+  emailTaken: 'Another customer has this email address. Merge the two instead.',
   mergeSelf: 'Please choose another customer.',
   mergeGone: 'One of the two customers no longer exists.',
   notesTooLong: `The notes of both customers are too long together. Please shorten them to ${NOTES_LIMIT} characters.`,
   nothingToUndo: 'There is no merge to undo: it was undone already, or the customer was changed since.',
   correctHint:
-    'Requests, messages and places on the waiting list with the old name, e-mail or phone are corrected too. A new e-mail address ends the links sent to the old one.',
+    'Requests, messages and places on the waiting list with the old name, email or phone are corrected too. A new email address ends the links sent to the old one.',
   notesHint: 'Only you see these. They are part of an export for the customer.',
 } as const
 

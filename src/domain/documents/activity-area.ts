@@ -2,7 +2,7 @@
 export const ACTIVITY_AREAS = {
   account: 'Account and access',
   appointments: 'Appointments',
-  messages: 'Messages and e-mail',
+  messages: 'Messages and email',
   content: 'Website content',
   business: 'Business and services',
   privacy: 'Privacy',

@@ -1,9 +1,6 @@
 type Value = string | number | boolean | null | undefined | readonly Value[] | { readonly [field: string]: Value }
 
-/**
- * A document as lines of text, one per value, so that two versions can be compared. Every field is included, under
- * its label or its own name. Empty values have no line.
- */
+/** A line for each value, under its label or its own name. Empty values have none. */
 export function documentText(document: object, labels: Readonly<Record<string, string>> = {}): string {
   const lines: string[] = []
   const write = (label: string, value: Value): void => {

@@ -1,10 +1,7 @@
 import { Refusal } from './refusal.ts'
 import type { z } from './zod.ts'
 
-/**
- * Validates input. Throws a refusal with the errors as `fields`. Stored documents are parsed
- * without this: if one is invalid, that is a bug of ours, and the response is 500.
- */
+/** Throws a refusal with the errors as `fields`. Stored documents are parsed without this: there, 500 is right. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
@@ -46,10 +43,7 @@ export function readWithDefaults<Schema extends z.ZodObject>(
   return defaults
 }
 
-/**
- * Replaces the value at the path with its default, or removes it if there is none. If it is missing already, nothing helps
- * but to remove the entry of the list that it is in.
- */
+/** Puts the default at the path or removes the value. If it is missing, removes the entry of its list. */
 function restore(value: unknown, fallback: unknown, path: readonly PropertyKey[]): unknown {
   const [key, ...rest] = path
   if (key === undefined) return fallback

@@ -41,6 +41,11 @@ export class Refusal extends Error {
   }
 }
 
+/** For one field of a form: the form and the field show the same words. */
+export function invalidField(field: string, words: string, code = 'invalid'): Refusal {
+  return new Refusal('invalid', words, { code, fields: { [field]: words } })
+}
+
 /** A refusal as pages and scripts get it. */
 export interface Refused {
   ok: false

@@ -9,12 +9,14 @@ export const SETTINGS_IDS = {
   mail: 'mail_settings',
   privacy: 'privacy_settings',
   backup: 'backup_settings',
+  address: 'web_address',
   notifications: 'push_settings',
   qrCodes: 'qr_codes',
   indexNow: 'index_now',
   gettingStarted: 'getting_started',
   categories: 'project_categories',
   publishing: 'publishing',
+  invoices: 'invoice_settings',
 } as const
 
 export type SettingsName = keyof typeof SETTINGS_IDS

@@ -3,7 +3,7 @@ export interface VersionMark {
   /** Counts from 1. */
   number: number
   savedAt: string
-  /** The administrator's e-mail address. Empty for versions from before histories were kept. */
+  /** The administrator's email address. Empty for versions from before histories were kept. */
   savedBy: string
 }
 

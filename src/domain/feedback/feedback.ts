@@ -21,10 +21,8 @@ export const FEEDBACK_WORDS = {
   thanks: 'Thank you. We read every word.',
   given: 'You wrote:',
   notNow: 'You can tell us how it went once the visit is completed.',
-  once: 'You already told us how it went, and that stays as you wrote it. Reload the page to read it.',
-  failed: 'Failed to send. Please try again, or call us.',
+  once: 'You already left feedback for this visit. Reload the page to read it.',
   // At the desk.
-  fetchFailed: 'Failed to fetch the feedback',
   saveFailed: 'Failed to save. Please try again.',
   none: 'No feedback yet',
   noneHint: 'Turn on “Ask customers how it went” in Messages to Customers.',
@@ -35,11 +33,6 @@ export const FEEDBACK_WORDS = {
   maybe: 'May be shown',
   gone: 'This feedback no longer exists.',
   notAllowed: 'The customer did not allow this to be shown.',
-  tooLong: `This is longer than the ${SHOWN_LIMIT} characters of a review. Copy the part you want to show into the Business Profile.`,
-  full: `${listIsFull(BUSINESS_LISTS.reviews)}. Delete one in the Business Profile first.`,
+  tooLong: `This is longer than the ${SHOWN_LIMIT} characters of a review. Copy the part you want to show into Settings, Business.`,
+  full: `${listIsFull(BUSINESS_LISTS.reviews)}. Delete one in Settings, Business first.`,
 } as const
-
-/** As visitors see the writer: "Jane" for "Jane Alvarez". */
-export function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? ''
-}

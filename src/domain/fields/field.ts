@@ -24,11 +24,12 @@ interface TimeField extends Described {
   default: string
 }
 
-/** A whole number. */
+/** A number, whole unless it has up to three decimals. */
 interface NumberField extends Described {
   kind: 'number'
   min: number
   max: number
+  hasDecimals?: boolean
   /** What is counted: "days". */
   unit: string
   default: number
@@ -41,7 +42,13 @@ interface AddressField extends Described {
   default: string
 }
 
-export type Field = ToggleField | TextField | TimeField | NumberField | AddressField
+/** Whole cents. */
+interface MoneyField extends Described {
+  kind: 'money'
+  default: number
+}
+
+export type Field = ToggleField | TextField | TimeField | NumberField | AddressField | MoneyField
 export type Fields = Readonly<Record<string, Field>>
 
 export type ValueOf<F> = F extends { default: infer Default } ? Default : never
@@ -67,20 +74,24 @@ export function text(label: string, options: TextOptions = {}): TextField {
   return { kind: 'text', label, limit: TEXT_LIMIT, isRequired: false, default: '', ...options }
 }
 
-export function time(label: string, usual: string, options: Help = {}): TimeField {
-  return { kind: 'time', label, default: usual, ...options }
+export function time(label: string, usual: string): TimeField {
+  return { kind: 'time', label, default: usual }
 }
 
 export function number(
   label: string,
   usual: number,
-  options: Help & Pick<NumberField, 'min' | 'max' | 'unit'>,
+  options: Help & Pick<NumberField, 'min' | 'max' | 'unit' | 'hasDecimals'>,
 ): NumberField {
   return { kind: 'number', label, default: usual, ...options }
 }
 
 export function address(label: string, options: Help = {}): AddressField {
   return { kind: 'address', label, limit: ADDRESS_LIMIT, default: '', ...options }
+}
+
+export function money(label: string, options: Help = {}): MoneyField {
+  return { kind: 'money', label, default: 0, ...options }
 }
 
 export function defaultsOf<F extends Fields>(fields: F): ValuesOf<F>

@@ -1,11 +1,13 @@
 import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { z } from '#domain/documents/zod.ts'
+import { isThreePlaces, MONEY_INVALID, MOST_CENTS } from '#domain/money/cents.ts'
 import { formatted, line, paragraphs, requiredLine, requiredParagraphs } from '#domain/text/schema.ts'
 import { isWebAddress } from '#domain/text/url.ts'
 import { isTimeOfDay, TIME_LENGTH } from '#domain/time/time-of-day.ts'
 import { defaultsOf, type Field, type Fields, type ValueOf, type ValuesOf } from './field.ts'
 
 const TIME_INVALID = 'Please enter a time such as 21:00'
+const TOO_MANY_DECIMALS = 'Please enter at most 3 decimals'
 const ADDRESS_INVALID = 'Please enter a full address (https://...)'
 
 type SchemaOf<F extends Fields> = z.ZodObject<{
@@ -35,10 +37,13 @@ function valueSchema(field: Field): z.ZodType {
     case 'time':
       return formatted(TIME_LENGTH, TIME_INVALID).refine(isTimeOfDay, TIME_INVALID)
     case 'number': {
-      const { min, max, unit } = field
+      const { min, max, unit, hasDecimals } = field
       const invalid = `Please choose ${min} to ${max} ${unit}`
-      return z.int(invalid).min(min, invalid).max(max, invalid)
+      const value = hasDecimals ? z.number(invalid).refine(isThreePlaces, TOO_MANY_DECIMALS) : z.int(invalid)
+      return value.min(min, invalid).max(max, invalid)
     }
+    case 'money':
+      return z.int(MONEY_INVALID).min(-MOST_CENTS, MONEY_INVALID).max(MOST_CENTS, MONEY_INVALID)
     case 'address':
       return line(field.limit).refine((url) => url === '' || isWebAddress(url), ADDRESS_INVALID)
   }

@@ -1,3 +1,4 @@
+import { CONFIRM_PAGE } from '#domain/alert-link/alert-link.ts'
 import { CREW_PAGE } from '#domain/crews/crew.ts'
 
 // Protection of the public forms from bots and pranks. Each refusal tells real people to call.
@@ -69,10 +70,12 @@ const APPOINTMENT_PAGE = /^\/appointment\/\d{1,16}$/
 
 const WAITING_PAGE = /^\/waiting-list\/[0-9a-f]{32}$/
 
+const ESTIMATE_PAGE = /^\/estimate\/[0-9a-f]{8}-[0-9a-f-]{27}$/
+
 /** Mail programs post here by themselves. */
 const UNSUBSCRIBE_PAGE = /^\/unsubscribe\/[\w-]{1,100}$/
 
-const PRIVATE_PAGES = [APPOINTMENT_PAGE, WAITING_PAGE, UNSUBSCRIBE_PAGE, CREW_PAGE]
+const PRIVATE_PAGES = [APPOINTMENT_PAGE, WAITING_PAGE, ESTIMATE_PAGE, UNSUBSCRIBE_PAGE, CREW_PAGE, CONFIRM_PAGE]
 
 export function isFormPath(path: string): boolean {
   return FORM_PATHS.includes(path) || PRIVATE_PAGES.some((page) => page.test(path))

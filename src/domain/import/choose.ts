@@ -2,6 +2,7 @@ import { canonicalPath } from '#domain/navigation/paths.ts'
 import { hasTooManyTags, PAGE_LIMITS, UNTITLED_PAGE } from '#domain/pages/page.ts'
 import { isReservedSlug, isSlug, SLUG_LIMIT, slugFromTitle } from '#domain/pages/slug.ts'
 import { isBlank, oneLine } from '#domain/text/text.ts'
+import { decoded } from '#domain/text/url.ts'
 import { canonicalInstant } from '#domain/time/instant.ts'
 import { IMPORT_LIMITS, ITEM_REASONS } from './import.ts'
 import type { WxrItem } from './wxr.ts'
@@ -107,14 +108,6 @@ export function writtenAt({ date }: WxrItem): string | undefined {
   return (day && canonicalInstant(`${day}T${time}Z`)) || undefined
 }
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 const PICTURE_FILE = /\.(?:jpe?g|png|webp|avif|gif)$/i
 
 /** WordPress stores heater-300x200.jpg and heater-scaled.jpg beside heater.jpg. */
@@ -142,10 +135,5 @@ export function fileName(address: string): string {
 }
 
 function pathOf(address: string): string {
-  const path = URL.parse(address)?.pathname ?? address.split(/[?#]/)[0] ?? ''
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+  return decoded(URL.parse(address)?.pathname ?? address.split(/[?#]/)[0] ?? '')
 }

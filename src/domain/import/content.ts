@@ -2,12 +2,6 @@
 
 import { PAGE_LIMITS } from '#domain/pages/page.ts'
 
-export interface PlainContent {
-  html: string
-  /** Names of shortcodes that were removed. */
-  shortcodes: string[]
-}
-
 /** An attachment by its number in WordPress. */
 type PictureOf = (id: string) => { address: string; alt: string } | undefined
 
@@ -23,12 +17,13 @@ const MOST_NAMES = 20
 const STARTS_BLOCK =
   /^<(?:\/?(?:address|article|aside|blockquote|dd|div|dl|dt|figure|figcaption|footer|form|h[1-6]|header|hr|iframe|li|main|nav|ol|p|pre|script|section|style|table|tbody|td|tfoot|th|thead|tr|ul)\b|!--)/i
 
-export function plainContent(content: string, pictureOf: PictureOf): PlainContent {
+/** With the names of the shortcodes that were removed. */
+export function plainContent(content: string, pictureOf: PictureOf) {
   const { html, shortcodes } = withoutShortcodes(content, pictureOf)
   return { html: content.includes(BLOCK_OPENS) ? html : paragraphsOf(html), shortcodes }
 }
 
-function withoutShortcodes(content: string, pictureOf: PictureOf): PlainContent {
+function withoutShortcodes(content: string, pictureOf: PictureOf) {
   let added = 0
   const shown = content
     .replace(CAPTION, (_, _attributes: string, inner: string) => captioned(inner))
@@ -43,19 +38,15 @@ function withoutShortcodes(content: string, pictureOf: PictureOf): PlainContent 
   const closed = new Set(Array.from(shown.matchAll(TAG), ([, slash, name = '']) => (slash ? name.toLowerCase() : '')))
   const removed = new Set<string>()
   const html = shown.replace(TAG, (whole, slash: string, name: string, attributes: string) => {
+    // Words of prose have neither an underscore nor a digit or hyphen in brackets.
+    const isPlugin = /[_\d-]/.test(name)
     // "[sic]" is text: a shortcode has attributes, ends itself, or is closed later.
-    const isShortcode =
-      slash === '/' || closed.has(name.toLowerCase()) || /=|^\s*\/$/.test(attributes) || isPlugin(name)
+    const isShortcode = isPlugin || slash === '/' || closed.has(name.toLowerCase()) || /=|^\s*\/$/.test(attributes)
     if (!isShortcode) return whole
     removed.add(name.toLowerCase())
     return ''
   })
   return { html, shortcodes: [...removed].sort().slice(0, MOST_NAMES) }
-}
-
-/** Words of prose have neither an underscore nor a digit or hyphen in brackets. */
-function isPlugin(name: string): boolean {
-  return /[_\d-]/.test(name)
 }
 
 function captioned(inner: string): string {

@@ -45,7 +45,7 @@ export const ITEM_STATE_LABELS: Record<ItemState, string> = {
   done: 'Imported',
   'left-out': 'Left out',
   undone: 'Undone',
-  kept: 'Stays',
+  kept: 'Kept',
 }
 
 export const IMPORT_MESSAGES = {

@@ -16,7 +16,6 @@ export interface WxrItem {
   password: string
   /** In UTC, as WordPress writes it: 2024-05-01 09:00:00. */
   date: string
-  /** The file of an attachment. */
   attachment: string
   meta: Map<string, string>
 }

@@ -40,10 +40,7 @@ interface Current {
   preferredDate: string
 }
 
-/**
- * Whether an event still says the truth. Retries can take days, and an old "confirmed" after a "canceled" would mislead. The
- * change that made an event untrue has an event of its own.
- */
+/** Retries can take days, and an old "confirmed" after a "canceled" would mislead. */
 export function isEventTrue(event: WebhookEvent, { status, preferredDate }: Current, movedTo: string | null): boolean {
   if (event === 'request.created' || event === 'message.received') return true
   if (event === 'request.moved') return movedTo === null || movedTo === preferredDate

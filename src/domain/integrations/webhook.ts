@@ -21,7 +21,7 @@ export type SentEvent = WebhookEvent | typeof TEST_EVENT
 export const PERSONAL_LABELS = {
   name: 'Name',
   phone: 'Phone number',
-  email: 'E-mail address',
+  email: 'Email address',
   address: 'Address',
 } as const
 
@@ -56,7 +56,7 @@ export const WEBHOOK_MESSAGES = {
   resendFailed: 'Failed to send the event again',
   noSecret: "The signing secret can't be read on this machine. Create a new one.",
   keyLost:
-    "The file with the secret key isn't on this machine or isn't the right one, so events can't be signed. They wait until it is back.",
+    "The secret key file is missing or wrong on this machine, so events can't be signed. They'll be sent once it's back.",
   notWritten: 'This event could not be written. See the server log for details.',
   noLongerTrue: 'Not sent: the request or message has changed or was deleted since.',
 } as const

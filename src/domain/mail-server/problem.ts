@@ -48,8 +48,8 @@ const PROBLEMS = {
     advice: 'Check the address.',
   },
   busy: {
-    problem: 'The mail server is busy or limits how many e-mails you may send.',
-    advice: 'Nothing to do: the site tries again by itself.',
+    problem: 'The mail server is busy or limits how many emails you may send.',
+    advice: 'Nothing to do. The site will try again.',
   },
   other: {
     problem: 'The mail server refused.',

@@ -84,12 +84,7 @@ export function explainDkim(found: FoundTexts, selector: string): ExplainedRecor
   return explained('good', 'The domain publishes the key that its mail is signed with.', record)
 }
 
-function recordOf(
-  name: ExplainedRecord['name'],
-  state: RecordState,
-  sentence: string,
-  record?: string,
-): ExplainedRecord {
+function recordOf(name: ExplainedRecord['name'], state: RecordState, sentence: string, record?: string) {
   return { name, state, sentence, record: record === undefined ? null : record.slice(0, SHOWN) }
 }
 

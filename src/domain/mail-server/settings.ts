@@ -40,7 +40,7 @@ export const PROOF_CODE = { digits: 6, tries: 5, minutes: 15 } as const
 
 export const PROOF_MESSAGES = {
   sent: 'We sent a code to your address. Enter it here.',
-  wrong: 'This is not the code. Please check the newest e-mail.',
+  wrong: 'This is not the code. Please check the newest email.',
   over: 'This code was used, has expired or was tried too often. Please send a new one.',
   proven: 'Mail works: the code arrived.',
   tooMany: 'Too many codes were sent. Please try again in an hour.',
@@ -56,6 +56,6 @@ export type MailStatus =
 export const MAIL_STATE_TITLES: Record<MailStatus['state'], string> = {
   'not-set-up': 'Not set up',
   paused: 'Paused',
-  unproven: 'Not proven yet',
+  unproven: 'Not tested yet',
   proven: 'Proven',
 }

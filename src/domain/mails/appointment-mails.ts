@@ -31,7 +31,7 @@ export const ABOUT_APPOINTMENTS = {
   cancellation: {
     label: 'Cancellation to the customer',
     to: 'customer',
-    subject: ({ moment }) => `Your appointment on ${moment} is cancelled`,
+    subject: ({ moment }) => `Your appointment on ${moment} is canceled`,
     trueWhile: 'cancelled',
     calendar: 'CANCEL',
   },
@@ -41,25 +41,28 @@ export const ABOUT_APPOINTMENTS = {
     subject: ({ customerName, service, moment }) => `New appointment request: ${customerName}, ${service}, ${moment}`,
     queuedBy: 'pending',
     pushEvent: 'request',
+    confirms: true,
   },
   moved: {
     label: 'Notice of the move to the business',
     to: 'business',
     subject: ({ customerName, service, moment }) => `Moved by the customer: ${customerName}, ${service}, ${moment}`,
+    confirms: true,
   },
   withdrawn: {
     label: 'Notice of the cancellation to the business',
     to: 'business',
-    subject: ({ customerName, service, moment }) => `Cancelled by the customer: ${customerName}, ${service}, ${moment}`,
+    subject: ({ customerName, service, moment }) => `Canceled by the customer: ${customerName}, ${service}, ${moment}`,
     pushEvent: 'cancellation',
   },
   'answer-half': {
-    label: 'Reminder to the business: half of the answer time is over',
+    label: 'Reminder to the business: please answer soon',
     to: 'business',
     subject: ({ customerName, service, moment }) => `Please answer soon: ${customerName}, ${service}, ${moment}`,
     trueWhile: 'pending',
     trueUntil: 'answered',
     pushEvent: 'half',
+    confirms: true,
   },
   'answer-late': {
     label: 'Reminder to the business: the answer time is over',
@@ -68,6 +71,7 @@ export const ABOUT_APPOINTMENTS = {
     trueWhile: 'pending',
     trueUntil: 'answered',
     pushEvent: 'late',
+    confirms: true,
   },
   'answer-expiring': {
     label: 'Reminder to the business: the request is about to expire',
@@ -75,6 +79,7 @@ export const ABOUT_APPOINTMENTS = {
     subject: ({ customerName, service, moment }) => `About to expire: ${customerName}, ${service}, ${moment}`,
     trueWhile: 'pending',
     trueUntil: 'expired',
+    confirms: true,
   },
   expired: {
     label: 'Notice to the customer that the request expired',
@@ -103,19 +108,20 @@ export const ABOUT_APPOINTMENTS = {
     subject: ({ customerName, service, moment }) => `Accepted: ${customerName}, ${service}, ${moment}`,
   },
   'offer-declined': {
-    label: 'Notice to the business that no offered time suits',
+    label: 'Notice to the business that none of the offered times work',
     to: 'business',
-    subject: ({ customerName, service, moment }) => `No offered time suits: ${customerName}, ${service}, ${moment}`,
+    subject: ({ customerName, service, moment }) =>
+      `None of the offered times work: ${customerName}, ${service}, ${moment}`,
   },
   'offer-others': {
-    label: 'Notice to the business that other times are wanted',
+    label: 'Notice to the business that the customer asked for other times',
     to: 'business',
     subject: ({ customerName, service, moment }) => `Asks for other times: ${customerName}, ${service}, ${moment}`,
   },
   'offer-expired': {
     label: 'Notice to the customer that the offered times expired',
     to: 'customer',
-    subject: ({ moment }) => `The times we kept for your request for ${moment} are no longer held`,
+    subject: ({ moment }) => `We released the times we offered for your request for ${moment}`,
     trueWhile: 'cancelled',
     calendar: 'CANCEL',
   },
@@ -150,7 +156,7 @@ export const ABOUT_APPOINTMENTS = {
   'reminder-hours': {
     label: 'Reminder to the customer, hours before',
     to: 'customer',
-    subject: ({ moment }) => `We come soon: your appointment on ${moment}`,
+    subject: ({ moment }) => `See you soon: your appointment on ${moment}`,
     trueWhile: 'confirmed',
     hasLink: true,
     trueUntil: 'visit',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { APPOINTMENT_STATUSES, type AppointmentStatus } from '#domain/appointments/appointment.ts'
 import { MAIL_KINDS, type MailKind, mailsFor, stillHolds } from './kinds.ts'
-import { outcomeOfMail } from './status-report.ts'
+import { outcomeOfMail, statusChanged } from './status-report.ts'
 
 test.each<[MailKind, string[]]>([
   ['acknowledgement', ['pending']],
@@ -36,6 +36,15 @@ test('mails to the business, about the account and by hand stay true whatever be
     'waiting-offer',
     'waiting-missed',
     'waiting-ended',
+    'estimate-sent',
+    'estimate-accepted',
+    'estimate-declined',
+    'estimate-question',
+    'estimate-call',
+    'invoice',
+    'invoice-due',
+    'invoice-overdue',
+    'receipt',
     'contact',
     'contact-answer',
     'custom',
@@ -60,4 +69,10 @@ test('a mail on its way has no outcome yet, unless the first attempt failed', ()
   expect(outcomeOfMail({ state: 'sent', lastError: null })).toBe('sent')
   expect(outcomeOfMail({ state: 'cancelled', lastError: null })).toBe('taken-back')
   expect(outcomeOfMail(undefined)).toBe('taken-back')
+})
+
+test('without a mail server, the desk reads about the mail of exactly the statuses that queue one', () => {
+  const mailed = APPOINTMENT_STATUSES.filter((status) => mailsFor(status).length > 0)
+  const worded = APPOINTMENT_STATUSES.filter((status) => statusChanged(status, { email: 'none', hasMailServer: false }))
+  expect(worded).toEqual(mailed)
 })

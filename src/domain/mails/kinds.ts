@@ -2,14 +2,29 @@ import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
 import type { CustomerMessages } from '#domain/customer-messages/schema.ts'
 import { keysOf } from '#domain/documents/keys-of.ts'
 import { ABOUT_APPOINTMENTS } from './appointment-mails.ts'
-import type { AccountMailRules, AppointmentMailRules, WaitingMailRules } from './mail-rules.ts'
-import { ABOUT_ACCOUNT, ABOUT_MESSAGES, ABOUT_WAITING } from './other-mails.ts'
+import type {
+  AccountMailRules,
+  AppointmentMailRules,
+  EstimateMailRules,
+  InvoiceMailRules,
+  WaitingMailRules,
+} from './mail-rules.ts'
+import { ABOUT_ACCOUNT, ABOUT_ESTIMATES, ABOUT_INVOICES, ABOUT_MESSAGES, ABOUT_WAITING } from './other-mails.ts'
 
-const MAILS = { ...ABOUT_APPOINTMENTS, ...ABOUT_ACCOUNT, ...ABOUT_WAITING, ...ABOUT_MESSAGES }
+const MAILS = {
+  ...ABOUT_APPOINTMENTS,
+  ...ABOUT_ACCOUNT,
+  ...ABOUT_WAITING,
+  ...ABOUT_ESTIMATES,
+  ...ABOUT_INVOICES,
+  ...ABOUT_MESSAGES,
+}
 
 export type AppointmentMailKind = keyof typeof ABOUT_APPOINTMENTS
 export type AccountMailKind = keyof typeof ABOUT_ACCOUNT
 export type WaitingMailKind = keyof typeof ABOUT_WAITING
+export type EstimateMailKind = keyof typeof ABOUT_ESTIMATES
+export type InvoiceMailKind = keyof typeof ABOUT_INVOICES
 export type WrittenMailKind = keyof typeof MAILS
 
 /** `unknown`: another version of the program wrote it. */
@@ -18,10 +33,14 @@ export type MailKind = WrittenMailKind | 'unknown'
 export const APPOINTMENT_MAILS: Record<AppointmentMailKind, AppointmentMailRules> = ABOUT_APPOINTMENTS
 export const ACCOUNT_MAILS: Record<AccountMailKind, AccountMailRules> = ABOUT_ACCOUNT
 export const WAITING_MAILS: Record<WaitingMailKind, WaitingMailRules> = ABOUT_WAITING
+export const ESTIMATE_MAILS: Record<EstimateMailKind, EstimateMailRules> = ABOUT_ESTIMATES
+export const INVOICE_MAILS: Record<InvoiceMailKind, InvoiceMailRules> = ABOUT_INVOICES
 
 export const APPOINTMENT_MAIL_KINDS = keysOf(ABOUT_APPOINTMENTS)
 export const ACCOUNT_MAIL_KINDS = keysOf(ABOUT_ACCOUNT)
 export const WAITING_MAIL_KINDS = keysOf(ABOUT_WAITING)
+export const ESTIMATE_MAIL_KINDS = keysOf(ABOUT_ESTIMATES)
+export const INVOICE_MAIL_KINDS = keysOf(ABOUT_INVOICES)
 export const MAIL_KINDS = keysOf(MAILS)
 
 export function isAboutAccount(kind: MailKind): kind is AccountMailKind {
@@ -32,16 +51,23 @@ export function isAboutWaiting(kind: MailKind): kind is WaitingMailKind {
   return kind in ABOUT_WAITING
 }
 
+export function isAboutEstimate(kind: MailKind): kind is EstimateMailKind {
+  return kind in ABOUT_ESTIMATES
+}
+
+export function isAboutInvoice(kind: MailKind): kind is InvoiceMailKind {
+  return kind in ABOUT_INVOICES
+}
+
 /** The desk's name for a mail. */
 export function mailLabel(kind: MailKind): string {
-  return rulesOf(kind).label ?? 'E-mail of an unknown kind'
+  return rulesOf(kind).label ?? 'Email of an unknown kind'
 }
 
 export function isToBusiness(kind: MailKind): boolean {
   return rulesOf(kind).to === 'business'
 }
 
-/** The mails that saving an appointment with this status queues. */
 export function mailsFor(status: AppointmentStatus): AppointmentMailKind[] {
   return APPOINTMENT_MAIL_KINDS.filter((kind) => APPOINTMENT_MAILS[kind].queuedBy === status)
 }
@@ -65,7 +91,7 @@ export function isCourtesy(kind: MailKind): boolean {
 /** Whether the mail never leaves in the quiet hours, not even as a retry. A thank-you follows from what the owner just did. */
 export function letsSleep(kind: MailKind): boolean {
   const { trueUntil } = rulesOf(kind)
-  return trueUntil === 'visit' || trueUntil === 'reviewed'
+  return trueUntil === 'visit' || trueUntil === 'reviewed' || trueUntil === 'paid'
 }
 
 /** A later mail about the arrival, or taking it back, makes it untrue. */

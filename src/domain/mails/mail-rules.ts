@@ -23,7 +23,9 @@ export interface AppointmentMailRules extends CustomerMailRules {
   /** A mail to a customer is sent only while the appointment has this status. */
   trueWhile?: AppointmentStatus
   /** What makes the mail untrue while the status stays. "replaced" is an offer, by another one or by none. */
-  trueUntil?: 'answered' | 'expired' | 'replaced' | 'visit' | 'next-arrival' | 'reviewed'
+  trueUntil?: 'answered' | 'expired' | 'replaced' | 'visit' | 'next-arrival' | 'reviewed' | 'paid'
+  /** Carries a link to confirm the request. Replies quote the mail, so they must not go to the customer. */
+  confirms?: boolean
   /** A mail with what somebody wrote. It states no time or status, so no change makes it untrue. */
   isConversation?: boolean
   /** A mail that nobody needs: it is sent only while the owner has it on, and to nobody who opted out. */
@@ -38,6 +40,8 @@ export interface WaitingMailRules extends CustomerMailRules {
   trueUntil?: 'replaced'
 }
 
+export type EstimateMailRules = Omit<CustomerMailRules, 'pushEvent'>
+
 export interface AccountMailRules extends MailRules {
   subject: string
   /** What the mail carries. It exists only while the mail is sent: the outbox and backups never hold it. */
@@ -47,4 +51,8 @@ export interface AccountMailRules extends MailRules {
 export interface MessageMailRules extends MailRules {
   /** Of the sender, or of the business that answers. None if an administrator writes the mail. */
   subject?(name: string): string
+}
+
+export interface InvoiceMailRules extends MailRules, Pick<AppointmentMailRules, 'hasLink' | 'turnedOn' | 'trueUntil'> {
+  subject(about: { name: string; business: string; due: string }): string
 }

@@ -1,5 +1,11 @@
 // The mails about the waiting list, the account and messages, defined like those in appointment-mails.ts.
-import type { AccountMailRules, MessageMailRules, WaitingMailRules } from './mail-rules.ts'
+import type {
+  AccountMailRules,
+  EstimateMailRules,
+  InvoiceMailRules,
+  MessageMailRules,
+  WaitingMailRules,
+} from './mail-rules.ts'
 
 export const ABOUT_WAITING = {
   'waiting-joined': {
@@ -10,7 +16,7 @@ export const ABOUT_WAITING = {
     whileWaiting: true,
   },
   'waiting-alert': {
-    label: 'Notice to the business that somebody joined the waiting list',
+    label: 'Notice to the business that someone joined the waiting list',
     to: 'business',
     subject: ({ customerName, service }) => `On the waiting list: ${customerName}, ${service}`,
   },
@@ -36,6 +42,67 @@ export const ABOUT_WAITING = {
     whileWaiting: false,
   },
 } as const satisfies Record<string, WaitingMailRules>
+
+/** Of these, `service` is the name of the business and `moment` the accepted total. */
+export const ABOUT_ESTIMATES = {
+  'estimate-sent': {
+    label: 'Estimate, to the customer',
+    to: 'customer',
+    subject: ({ service }) => `Your estimate from ${service}`,
+    hasLink: true,
+  },
+  'estimate-accepted': {
+    label: 'Notice to the business that an estimate was accepted',
+    to: 'business',
+    subject: ({ customerName, moment }) => `Estimate accepted: ${customerName}, ${moment}`,
+  },
+  'estimate-declined': {
+    label: 'Notice to the business that an estimate was declined',
+    to: 'business',
+    subject: ({ customerName }) => `Estimate declined: ${customerName}`,
+  },
+  'estimate-question': {
+    label: 'Question about an estimate, to the business',
+    to: 'business',
+    subject: ({ customerName }) => `Question about an estimate: ${customerName}`,
+  },
+  'estimate-call': {
+    label: 'Notice to the business that a customer who accepted wants a call',
+    to: 'business',
+    subject: ({ customerName }) => `Please call ${customerName} to find a time`,
+  },
+} as const satisfies Record<string, EstimateMailRules>
+
+export const ABOUT_INVOICES = {
+  invoice: {
+    label: 'Invoice to the customer',
+    to: 'customer',
+    subject: ({ name, business }) => `${name} from ${business}`,
+    hasLink: true,
+  },
+  'invoice-due': {
+    label: 'Reminder to the customer before an invoice is due',
+    to: 'customer',
+    subject: ({ name, due }) => `Reminder: ${name} is due on ${due}`,
+    hasLink: true,
+    trueUntil: 'paid',
+    turnedOn: ({ invoiceBefore }) => invoiceBefore,
+  },
+  'invoice-overdue': {
+    label: 'Reminder to the customer of an overdue invoice',
+    to: 'customer',
+    subject: ({ name, due }) => `${name} was due on ${due}`,
+    hasLink: true,
+    trueUntil: 'paid',
+    turnedOn: ({ invoiceAfter }) => invoiceAfter,
+  },
+  receipt: {
+    label: 'Receipt to the customer',
+    to: 'customer',
+    subject: ({ name }) => `Your payment for ${name}`,
+    hasLink: true,
+  },
+} as const satisfies Record<string, InvoiceMailRules>
 
 export const ABOUT_ACCOUNT = {
   'mail-proof': {

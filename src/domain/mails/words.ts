@@ -16,10 +16,10 @@ export const MAIL_STATES = keysOf(MAIL_STATE_LABELS)
 
 /** Shown in a mail's preview instead of the customer's private link, which would let the reader act for them. */
 export const PRIVATE_LINK = '[the customer’s private link]'
-export const PRIVATE_LINK_TO_COME = '[the customer’s private link, added when the e-mail is sent]'
+export const PRIVATE_LINK_TO_COME = '[the customer’s private link, added when the email is sent]'
 
 /** The same for the code or link in a mail about the account. */
-export const SECRET_PART = '[only in the e-mail itself]'
+export const SECRET_PART = '[only in the email itself]'
 
 export const CALENDAR_LABELS = {
   PUBLISH: 'Calendar file with the appointment',
@@ -27,7 +27,6 @@ export const CALENDAR_LABELS = {
   CANCEL: 'Calendar file that removes the appointment',
 } as const
 
-/** The result of a resend. */
 export function resendWords({ email, hasMailServer }: EmailReport): string {
   if (!hasMailServer) return MAIL_NOT_SET_UP
   if (email === 'sent') return RESEND_MESSAGES.sent
@@ -35,10 +34,10 @@ export function resendWords({ email, hasMailServer }: EmailReport): string {
 }
 
 export const RESEND_MESSAGES = {
-  sent: 'The e-mail was sent again.',
-  failed: 'The e-mail could not be sent yet. It stays queued and will be tried again.',
-  outdated: "This e-mail is out of date because the appointment has changed, so it can't be sent again.",
-  takenBack: 'This e-mail is out of date because the appointment has changed. It was canceled and not sent.',
-  sending: 'This e-mail is being sent right now.',
-  notFound: 'This e-mail no longer exists.',
+  sent: 'The email was sent again.',
+  failed: 'The email could not be sent yet. It stays queued and will be tried again.',
+  outdated: "This email is out of date because the appointment has changed, so it can't be sent again.",
+  takenBack: 'This email is out of date because the appointment has changed. It was canceled and not sent.',
+  sending: 'This email is being sent right now.',
+  notFound: 'This email no longer exists.',
 } as const

@@ -33,7 +33,6 @@ export interface PageFacts {
   jsonLd?: string[]
 }
 
-/** The metadata of a content page. */
 export function metadataOf(
   page: Pick<Page, 'title' | 'slug' | 'seo'>,
   globalSeo: SiteSeo,
@@ -55,7 +54,7 @@ export function siteMetadata(facts: PageFacts, globalSeo: SiteSeo, siteUrl: stri
   return compose(facts, EMPTY_SEO, globalSeo, siteUrl, siteImage)
 }
 
-const HIDDEN = { ...EMPTY_SEO.robots, noindex: true }
+export const HIDDEN = { ...EMPTY_SEO.robots, noindex: true }
 
 /** `siteImage` stands for the business: on the home page, and on pages without a picture of their own. */
 function compose(facts: PageFacts, seo: Seo, globalSeo: SiteSeo, siteUrl: string, siteImage: string): Metadata {

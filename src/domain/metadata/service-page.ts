@@ -1,3 +1,4 @@
+import { schemaType } from '#domain/business/business.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { parseImageUrl, variantUrl } from '#domain/pictures/address.ts'
 import { jsonLdOf } from '#domain/seo/json-ld.ts'
@@ -49,7 +50,7 @@ function serviceJsonLd(
     url: absoluteUrl(servicePath(slug), siteUrl),
     ...(summary && { description: summary }),
     ...(image && { image: absoluteUrl(previewImage(image), siteUrl) }),
-    provider: { '@type': business.trade, '@id': absoluteUrl(BUSINESS_ID, siteUrl), name: business.name },
+    provider: { '@type': schemaType(business.trade), '@id': absoluteUrl(BUSINESS_ID, siteUrl), name: business.name },
     ...(areaServed && { areaServed }),
     ...offer(price),
   })
@@ -62,7 +63,7 @@ export function serviceCatalogJsonLd(
   siteUrl: string,
 ): string {
   return jsonLdOf({
-    '@type': business.trade,
+    '@type': schemaType(business.trade),
     '@id': absoluteUrl(BUSINESS_ID, siteUrl),
     name: business.name,
     hasOfferCatalog: {

@@ -1,4 +1,5 @@
 // Structured data for search engines: the business itself and where a page is in the site.
+import { schemaType } from '#domain/business/business.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { phoneE164 } from '#domain/customers/phone.ts'
 import type { Locate } from '#domain/places/driving.ts'
@@ -19,7 +20,7 @@ export function localBusinessJsonLd(
   areaServed: string | object | undefined = business.serviceArea || undefined,
 ): string {
   return jsonLdOf({
-    '@type': business.trade,
+    '@type': schemaType(business.trade),
     '@id': absoluteUrl(BUSINESS_ID, siteUrl),
     name: business.name,
     url: absoluteUrl('/', siteUrl),

@@ -17,15 +17,14 @@ export const MESSAGES_PATH = '/admin/messages'
 export const MAIL_PATH = '/admin/mail'
 export const RESET_PATH = '/admin-reset'
 export const NOT_ME_PATH = '/admin-not-me'
+/** Opened at a new web address, to confirm it. */
+export const NEW_ADDRESS_PATH = '/admin-address'
 
 export const SHORT_LOGIN_PATH = '/login'
 
-const DOORS = [LOGIN_PATH, SHORT_LOGIN_PATH, SETUP_PATH, RESET_PATH, NOT_ME_PATH]
+const DOORS = [LOGIN_PATH, SHORT_LOGIN_PATH, SETUP_PATH, RESET_PATH, NOT_ME_PATH, NEW_ADDRESS_PATH]
 
-/**
- * Whether a path, in its canonical spelling, belongs to the back-office, including its sign-in pages: an application with a stricter
- * policy than the public documents.
- */
+/** Whether a canonical path belongs to the back-office, which has a stricter policy than public pages. */
 export function isBackOffice(path: string): boolean {
   return path === ADMIN_PATH || path.startsWith(`${ADMIN_PATH}/`) || DOORS.includes(path)
 }

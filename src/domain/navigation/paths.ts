@@ -1,31 +1,24 @@
+import { decoded } from '#domain/text/url.ts'
+
 export const PROJECTS_PATH = '/projects'
 export const UNSUBSCRIBE_PATH = '/unsubscribe'
 export const CREW_PATH = '/crew'
 export const PREVIEW_PATH = '/preview'
+export const CONFIRM_PATH = '/confirm'
+export const INVOICE_PATH = '/invoice'
 
 /** Pages whose address holds a secret: it keeps its case and isn't logged. */
-const SECRET_LINKS: readonly string[] = [UNSUBSCRIBE_PATH, CREW_PATH, PREVIEW_PATH]
+const SECRET_LINKS: readonly string[] = [UNSUBSCRIBE_PATH, CREW_PATH, PREVIEW_PATH, CONFIRM_PATH, INVOICE_PATH]
 
 const CASE_MATTERS = [PROJECTS_PATH, ...SECRET_LINKS]
 
-/**
- * The one spelling of a page's path. The router treats /Projects, /%70rojects and //projects/ as /projects, but caches, search
- * engines and path rules don't. Slugs are lowercase. Project ids and the secrets of links keep their case.
- */
+/** The one spelling of a path: the router takes /Projects and //projects/, but caches and search engines don't. */
 export function canonicalPath(path: string): string {
+  // Escapes that aren't needed are decoded, as the router does.
   const [place = '', ...names] = path.split('/').filter(Boolean).map(decoded)
   const first = place.toLowerCase()
   const rest = CASE_MATTERS.includes(`/${first}`) ? names : names.map((name) => name.toLowerCase())
   return `/${[first, ...rest].map(encodeURIComponent).join('/')}`
-}
-
-/** Escapes that aren't needed are decoded, as the router does. */
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
 }
 
 export const SECRET_PLACES = ['/calendar', '/backups', ...SECRET_LINKS]

@@ -2,27 +2,30 @@
 import { counted } from '#domain/text/text.ts'
 import { ADMIN_PATH, AFTER_LOGIN_PATH, MESSAGES_PATH } from './navigation.ts'
 
+/** Nothing is in two of them, so they add up. */
 export interface WaitingCounts {
   /** Requests without an answer. */
   requests: number
   /** Unread messages from the contact form. */
   messages: number
-  /** Conversations about a visit in which the customer wrote last. */
+  /** Conversations in which the customer wrote last, except those of requests without an answer. */
   lines: number
+  /** What Today lists under "Needs a look". */
+  warnings: number
 }
 
-export const NOBODY_WAITS: WaitingCounts = { requests: 0, messages: 0, lines: 0 }
+export const NOBODY_WAITS: WaitingCounts = { requests: 0, messages: 0, lines: 0, warnings: 0 }
 
-export function waitingTotal({ requests, messages, lines }: WaitingCounts): number {
-  return requests + messages + lines
+export function waitingTotal({ requests, messages, lines, warnings }: WaitingCounts): number {
+  return requests + messages + lines + warnings
 }
 
-/** The number beside a link and what it counts. Null if nobody waits there. */
+/** The number beside a link and what it counts. Null if nothing waits there. */
 export function waitingAt(path: string, counts: WaitingCounts): { count: number; words: string } | null {
-  const { requests, messages } = counts
-  if (path === ADMIN_PATH) return waits(waitingTotal(counts), 'waiting for you', 'waiting for you')
+  const { requests, messages, lines, warnings } = counts
+  if (path === ADMIN_PATH) return waits(warnings, 'thing needs a look', 'things need a look')
   if (path === AFTER_LOGIN_PATH) return waits(requests, 'request without an answer', 'requests without an answer')
-  if (path === MESSAGES_PATH) return waits(messages, 'unread message', 'unread messages')
+  if (path === MESSAGES_PATH) return waits(messages + lines, 'unread message', 'unread messages')
   return null
 }
 

@@ -50,7 +50,7 @@ export interface NoticeSubject {
 }
 
 const TEST_SUBJECT = 'This is a test. Notifications reach this device.'
-const MAIL_SUBJECT = "The mail server doesn't accept e-mails. Open Mail to see why."
+const MAIL_SUBJECT = "The mail server doesn't accept emails. Open Mail to see why."
 
 /** "Repair in Tampa" */
 function subjectLine({ serviceName, place }: NoticeSubject): string {
@@ -68,8 +68,15 @@ export interface Notice {
   publicUrl: string
 }
 
+/** The first one leads to the request like the second, where Confirm is one tap: a notification carries no secret. */
+const ACTIONS = { confirm: 'Confirm', details: 'Details' } as const
+
+const REQUESTS: readonly SentPushEvent[] = ['request', 'half', 'late']
+
 /** https://www.w3.org/TR/push-api/#declarative-push-message: Safari shows it without a worker. Ours reads the same fields. */
 export function declarativeMessage({ id, event, subject, tag, waiting, publicUrl }: Notice) {
+  const navigate = `${publicUrl}${subject.path}#${OPENED_PREFIX}${id}`
+  const actions = Object.entries(ACTIONS).map(([action, title]) => ({ action, title, navigate }))
   return {
     web_push: 8030,
     notification: {
@@ -78,7 +85,8 @@ export function declarativeMessage({ id, event, subject, tag, waiting, publicUrl
       lang: 'en-US',
       dir: 'ltr',
       tag,
-      navigate: `${publicUrl}${subject.path}#${OPENED_PREFIX}${id}`,
+      navigate,
+      ...(REQUESTS.includes(event) && { actions }),
     },
     app_badge: waiting,
   }

@@ -4,14 +4,14 @@ export const PUSH_EVENT_LABELS = {
   request: 'New request',
   message: 'Message from a customer',
   cancellation: 'Visit canceled by the customer',
-  half: 'Half of the answer time is over',
+  half: 'A request is still waiting',
   late: 'The answer is late',
-  mail: "E-mail isn't leaving",
+  mail: "Email isn't leaving",
 } as const
 
 export type PushEvent = keyof typeof PUSH_EVENT_LABELS
 
-/** Sent when the owner presses "Send a Test". Nobody chooses it. */
+/** Sent when the owner presses "Send a test". Nobody chooses it. */
 export const PUSH_TEST = 'test'
 
 export type SentPushEvent = PushEvent | typeof PUSH_TEST
@@ -28,7 +28,7 @@ export const PUSH_ENDPOINT_LENGTH = 1000
 /** How long a notification stays in the store, with its outcome. */
 export const NOTICE_DAYS = 7
 
-/** Minutes until an unopened notification is e-mailed. 0 sends the e-mail right away as well. */
+/** Minutes until an unopened notification is emailed. 0 sends the email right away as well. */
 export const MAIL_AFTER_MINUTES = [0, 5, 10, 15, 30, 60] as const
 
 export interface PushSettings {
@@ -57,6 +57,6 @@ export const PUSH_MESSAGES = {
   unknown: 'This device no longer gets notifications.',
   gone: 'The device no longer accepts notifications, so it was removed. Turn notifications on there again.',
   noKey:
-    "The file with the secret key isn't on this machine or isn't the right one, so notifications can't be signed. They are e-mailed instead.",
+    "The secret key file is missing or wrong on this machine, so notifications can't be signed. They're emailed instead.",
   testSent: 'Sent. The notification should appear in a moment.',
 } as const

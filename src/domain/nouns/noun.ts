@@ -1,13 +1,10 @@
 import type { ActivityArea } from '#domain/documents/activity-area.ts'
 import type { Fields, ValueOf } from '#domain/fields/field.ts'
 
-/** The parts of the back-office's menu. */
-export type OfficeGroup = 'Day to day' | 'Content' | 'Business' | 'Administration'
+/** The doors of the back-office that take further lists. */
+export type NounDoor = 'Customers' | 'Website' | 'Services & Crews' | 'Settings'
 
-/**
- * A flat record that only the owner sees. Its collection, permissions, log, export, search, menu entry, routes, list and
- * editor follow from this description.
- */
+/** A flat record that only the owner sees. Its collection, permissions, list and editor follow from this. */
 export interface Noun {
   /** The collection, and the address of its list: /admin/suppliers. */
   collection: string
@@ -17,7 +14,8 @@ export interface Noun {
   many: string
   /** Under the title of the list. */
   description: string
-  group: OfficeGroup
+  /** Where the navigation lists it. */
+  door: NounDoor
   /** Where the activity log lists it. */
   area: ActivityArea
   fields: Fields
@@ -25,7 +23,6 @@ export interface Noun {
   title: string
   /** The fields that the list shows after the title. */
   columns: readonly string[]
-  /** The fields that a search covers. */
   search: readonly string[]
   /** The fields whose values the activity log shows. None of them may be personal. */
   logged: readonly string[]

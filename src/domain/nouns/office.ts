@@ -1,9 +1,10 @@
-import { listPath, type OfficeGroup } from '#domain/nouns/noun.ts'
+import { listPath, type NounDoor } from '#domain/nouns/noun.ts'
 import { NOUNS } from '#domain/nouns/nouns.ts'
 import {
   ADMIN_PATH,
   AFTER_LOGIN_PATH,
   DAY_SHEET_PATH,
+  isCurrent,
   MAIL_PATH,
   MESSAGES_PATH,
   type NavigationLink,
@@ -11,67 +12,119 @@ import {
   POCKET_PATH,
 } from '../navigation/navigation.ts'
 
-interface NavigationLinks {
-  label: OfficeGroup
+/** An entry of the back-office's navigation, and the screens behind it. */
+export interface Door extends NavigationLink {
   links: readonly NavigationLink[]
+  /** Where its screens are listed: in a row above each of them, beside them, or by the screens themselves. */
+  listed: 'above' | 'beside' | 'inside'
 }
 
-const SCREENS: readonly NavigationLinks[] = [
+/** The guided start, which no link leads to once it is done. */
+const START_PATH = '/admin/start'
+
+/** The doors by purpose: the day's work, what visitors read, how the business runs. */
+export const DOOR_GROUPS: readonly { label: string; doors: readonly Door[] }[] = [
   {
     label: 'Day to day',
-    links: [
-      { to: ADMIN_PATH, label: 'Today' },
-      { to: POCKET_PATH, label: POCKET_LABEL },
-      { to: AFTER_LOGIN_PATH, label: 'Appointments' },
-      { to: DAY_SHEET_PATH, label: 'Day Sheet' },
-      { to: MESSAGES_PATH, label: 'Messages' },
-      { to: '/admin/waiting-list', label: 'Waiting List' },
-      { to: '/admin/customers', label: 'Customers' },
-      { to: '/admin/feedback', label: 'Feedback' },
-      { to: '/admin/insights', label: 'Insights' },
+    doors: [
+      door(ADMIN_PATH, 'Today'),
+      {
+        ...door(AFTER_LOGIN_PATH, 'Appointments'),
+        links: [
+          { to: AFTER_LOGIN_PATH, label: 'List' },
+          { to: `${AFTER_LOGIN_PATH}?view=day`, label: 'Day' },
+          { to: `${AFTER_LOGIN_PATH}?view=week`, label: 'Week' },
+          { to: DAY_SHEET_PATH, label: 'Day Sheet' },
+          { to: POCKET_PATH, label: POCKET_LABEL },
+          { to: '/admin/waiting-list', label: 'Waiting List' },
+        ],
+      },
+      { ...door(MESSAGES_PATH, 'Inbox', [{ to: '/admin/feedback', label: 'Feedback' }]), listed: 'inside' },
+      door('/admin/customers', 'Customers', [
+        { to: '/admin/estimates', label: 'Estimates' },
+        { to: '/admin/invoices', label: 'Invoices' },
+        ...described('Customers'),
+      ]),
+      door('/admin/insights', 'Insights'),
     ],
   },
   {
     label: 'Content',
-    links: [
-      { to: '/admin/site', label: 'Website' },
-      { to: '/admin/pages', label: 'Pages' },
-      { to: '/admin/projects', label: 'Projects' },
-      { to: '/admin/pictures', label: 'Pictures' },
-      { to: '/admin/redirects', label: 'Redirects' },
-      { to: '/admin/qr-codes', label: 'QR Codes' },
-      { to: '/admin/site-check', label: 'Website Check' },
+    doors: [
+      {
+        ...door('/admin/site', 'Website'),
+        links: [
+          { to: '/admin/site', label: 'Site' },
+          { to: '/admin/pictures', label: 'Pictures' },
+          { to: '/admin/redirects', label: 'Redirects' },
+          { to: '/admin/site-check', label: 'Website Check' },
+          { to: '/admin/qr-codes', label: 'QR Codes' },
+          { to: '/admin/import', label: 'Import' },
+          ...described('Website'),
+        ],
+      },
+      door('/admin/pages', 'Pages'),
+      door('/admin/projects', 'Projects'),
     ],
   },
   {
     label: 'Business',
-    links: [
-      { to: '/admin/business', label: 'Business Profile' },
-      { to: '/admin/services', label: 'Services' },
-      { to: '/admin/crews', label: 'Crews' },
-      { to: '/admin/brand', label: 'Brand' },
-      { to: '/admin/appointment-settings', label: 'Scheduling Settings' },
-      { to: '/admin/customer-messages', label: 'Messages to Customers' },
-    ],
-  },
-  {
-    label: 'Administration',
-    links: [
-      { to: '/admin/settings', label: 'Settings' },
-      { to: '/admin/import', label: 'Import' },
-      { to: MAIL_PATH, label: 'Mail' },
-      { to: '/admin/notifications', label: 'Notifications' },
-      { to: '/admin/integrations', label: 'Integrations' },
-      { to: '/admin/privacy', label: 'Privacy' },
-      { to: '/admin/security', label: 'Security' },
-      { to: '/admin/activity', label: 'Activity' },
-      { to: '/admin/system', label: 'System' },
+    doors: [
+      {
+        ...door('/admin/services', 'Services & Crews'),
+        links: [
+          { to: '/admin/services', label: 'Services' },
+          { to: '/admin/crews', label: 'Crews' },
+          ...described('Services & Crews'),
+        ],
+      },
+      door('/admin/appointment-settings', 'Scheduling Settings'),
+      {
+        ...door('/admin/settings', 'Settings'),
+        listed: 'beside',
+        links: [
+          { to: '/admin/settings', label: 'Global SEO Settings' },
+          { to: '/admin/business', label: 'Business' },
+          { to: '/admin/brand', label: 'Brand' },
+          { to: '/admin/address', label: 'Web Address' },
+          { to: MAIL_PATH, label: 'Mail' },
+          { to: '/admin/customer-messages', label: 'Messages to Customers' },
+          { to: '/admin/notifications', label: 'Notifications' },
+          { to: '/admin/integrations', label: 'Integrations' },
+          { to: '/admin/invoice-settings', label: 'Invoice Settings' },
+          { to: '/admin/security', label: 'Security' },
+          { to: '/admin/activity', label: 'Activity' },
+          { to: '/admin/privacy', label: 'Privacy' },
+          { to: '/admin/system', label: 'System' },
+          ...described('Settings'),
+        ],
+      },
     ],
   },
 ]
 
-/** The owner's links, grouped by purpose: the day's work, what visitors read, how the business runs, the site itself. */
-export const ADMIN_GROUPS: readonly NavigationLinks[] = SCREENS.map(({ label, links }) => {
-  const described = NOUNS.filter(({ group }) => group === label)
-  return { label, links: [...links, ...described.map((noun) => ({ to: listPath(noun), label: noun.many }))] }
-})
+export const DOORS: readonly Door[] = DOOR_GROUPS.flatMap(({ doors }) => doors)
+
+/** The door that a screen is behind. Editors are behind the door of their list. */
+export function doorAt(path: string): Door | undefined {
+  const asked = path.startsWith(`${START_PATH}/`) ? ADMIN_PATH : path
+  return DOORS.find(({ links }) => links.some((link) => leadsTo(link, asked)))
+}
+
+/** The link of a door that leads to this screen. The view of an address chooses among those that share a path. */
+export function linkAt({ links }: Door, path: string, view: string | null): NavigationLink | undefined {
+  const leading = links.filter((link) => leadsTo(link, path))
+  return leading.find(({ to }) => view !== null && to.endsWith(`?view=${view}`)) ?? leading[0]
+}
+
+function door(to: string, label: string, others: readonly NavigationLink[] = []): Door {
+  return { to, label, links: [{ to, label }, ...others], listed: 'above' }
+}
+
+function described(name: NounDoor): NavigationLink[] {
+  return NOUNS.filter((noun) => noun.door === name).map((noun) => ({ to: listPath(noun), label: noun.many }))
+}
+
+function leadsTo({ to, label }: NavigationLink, path: string): boolean {
+  return isCurrent({ to: to.replace(/\?.*$/, ''), label }, path)
+}

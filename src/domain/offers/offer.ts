@@ -32,7 +32,7 @@ export const OFFER_MESSAGES = {
   several: `Please choose 1 to ${MOST_OFFERS} times.`,
   twice: 'Please choose different times.',
   full: 'You have chosen three times. Remove one to choose another.',
-  sameTime: 'This is the time the customer asked for. Please choose others, or confirm it.',
+  sameTime: 'This is the time the customer asked for. Choose others, or confirm it.',
   gone: 'This time is no longer offered. Please choose another one, or call us.',
 } as const
 
@@ -40,25 +40,25 @@ export const OFFER_WORDS = {
   open: 'Offer other times',
   title: 'Offer other times',
   chosen: 'Times to offer',
-  none: 'Choose up to three times. Each is held for the customer until they answer.',
+  none: 'Choose up to three times. We’ll hold each one until the customer replies.',
   reason: 'Message (optional)',
   submit: { idle: 'Send offer', busy: 'Sending...' },
   failed: 'Failed to offer these times. Please try again.',
-  sent: 'The times are held, and the customer was e-mailed.',
-  notSent: 'The times are held. The customer was not e-mailed: please call.',
+  sent: 'Times offered. We emailed the customer and we’re holding the times.',
+  notSent: 'We’re holding the times, but the customer wasn’t emailed. Please call.',
   waiting: 'Waiting for the customer to choose one of these times:',
 } as const
 
 /** What the customer reads on their page. */
 export const CHOICE_WORDS = {
   title: 'Choose a time',
-  lead: "We can't make the time you asked for, but we kept these times for you:",
+  lead: 'We can’t make the time you asked for, but we’re holding these times for you:',
   waiting: 'We offered you other times. Please choose one of them.',
   accept: 'Take this time',
   decline: 'No thanks, cancel my request',
   others: 'Ask for other times',
-  othersLabel: 'When would suit you?',
+  othersLabel: 'When works for you?',
   accepted: 'Thank you. Your appointment is confirmed.',
-  declined: 'Your request is cancelled.',
+  declined: 'Your request is canceled.',
   asked: 'Thank you. We will look for other times.',
 } as const

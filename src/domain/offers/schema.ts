@@ -4,7 +4,6 @@ import { z } from '#domain/documents/zod.ts'
 import { paragraphs } from '#domain/text/schema.ts'
 import { MOST_OFFERS, OFFER_MESSAGES } from './offer.ts'
 
-/** What the desk sends to offer other times. */
 export const offerRequestSchema = z.object({
   times: z
     .array(wholeMinuteSchema)
@@ -13,7 +12,7 @@ export const offerRequestSchema = z.object({
     .refine((times) => new Set(times).size === times.length, OFFER_MESSAGES.twice),
   /** The customer reads it above the times. */
   reason: paragraphs(REASON_LIMIT).default(''),
-  /** The desk saw the warning that visitors can't book one of these times. */
+  /** The desk read what is in the way of one of these times, and wants it anyway. */
   outsideRules: z.boolean().default(false),
   version: z.int().optional(),
 })

@@ -19,6 +19,8 @@ export interface PocketLine {
   id: string
   at: string
   by: string
+  /** The crew's name, if a crew wrote it. */
+  who?: string | undefined
   text: string
 }
 
@@ -60,35 +62,25 @@ export interface Pocket {
   requests: PocketVisit[]
 }
 
-interface RoadDay {
-  date: string
-  /** "Today", "Tomorrow" or "Wed, Mar 4" */
-  label: string
-  visits: PocketVisit[]
-}
-
 /** The server's time, carried on by this phone's clock since the copy arrived. */
 export function timeNow(copy: { pocket: { now: string }; receivedAt: number }, phoneNow: number): number {
   return Date.parse(copy.pocket.now) + Math.max(0, phoneNow - copy.receivedAt)
 }
 
 /** The visits from today on. An old copy also has visits of days that are over. */
-export function roadDays(visits: readonly PocketVisit[], timeZone: string, now: number): RoadDay[] {
+export function roadDays(visits: readonly PocketVisit[], timeZone: string, now: number) {
   const today = businessTime(new Date(now).toISOString(), timeZone).date
-  const days = new Map<string, PocketVisit[]>()
-  for (const visit of visits) {
-    const { date } = businessTime(visit.plannedStart, timeZone)
-    if (date >= today) days.set(date, [...(days.get(date) ?? []), visit])
-  }
+  const days = Map.groupBy(visits, ({ plannedStart }) => businessTime(plannedStart, timeZone).date)
   const label = (date: string) =>
     date === today ? 'Today' : date === addDays(today, 1) ? 'Tomorrow' : formatShortDay(date)
-  return [...days].map(([date, ofDay]) => ({ date, label: label(date), visits: ofDay }))
+  return [...days]
+    .filter(([date]) => date >= today)
+    .map(([date, ofDay]) => ({ date, label: label(date), visits: ofDay }))
 }
 
 // How long a phone may read what it keeps, and what remains of it when a session ends.
 
 export const LEASE_DAYS = 7
-
 const HOUR_MS = 3_600_000
 
 const LEASE_MS = LEASE_DAYS * 24 * HOUR_MS

@@ -8,20 +8,18 @@ import type { Act, Seen } from './work.ts'
 
 export const POCKET_WORDS = {
   title: 'On the Road',
-  description: 'Your visits of the next days. This screen also works without a network.',
+  description: 'Your visits for the next few days. Works offline, too.',
   offline: 'You’re offline.',
-  offlineHint: 'You can go on working. It is sent when you have a network again.',
-  offlineElsewhere: 'This screen needs a network. Your visits don’t:',
-  unread: 'There is nothing to read on this phone.',
-  unreadHint: `Open this screen once with a network. What it keeps can be read for ${LEASE_DAYS} days without one.`,
+  offlineHint: 'You can keep working. We’ll send it when you’re back online.',
+  offlineElsewhere: 'This screen needs a connection. Your visits don’t:',
+  unread: 'Nothing is saved on this phone yet.',
+  unreadHint: `Open this screen once while you’re online. You can then read it offline for ${LEASE_DAYS} days.`,
   sendNow: 'Send now',
   sending: 'Sending...',
-  visits: 'Visits',
   requests: 'Waiting for an answer',
-  noVisits: 'No visits in the next days.',
+  noVisits: 'No visits in the next few days.',
   done: 'Done',
-  isDone: 'Done',
-  decide: 'Changed by somebody else',
+  decide: 'Changed by someone else',
   refused: 'This couldn’t be sent',
   yours: 'Yours',
   theirs: 'On the site now',
@@ -40,10 +38,11 @@ export const POCKET_WORDS = {
   photos: 'Add photos',
   shared: 'Shared photos',
   sharedHint: 'Choose the visit they belong to.',
+  sharedWaits: 'This phone keeps your photos until there is a visit to add them to.',
   sharedVisit: 'Visit',
   addShared: 'Add to the visit',
   dropShared: 'Don’t add',
-  signOut: 'Sign Out',
+  signOut: 'Sign out',
   gateCode: 'Access',
   notes: 'Your notes',
   asked: 'Problem',
@@ -57,7 +56,6 @@ export function tookDone(customerName: string): string {
   return `Done. ${customerName}’s visit is completed.`
 }
 
-/** "3 changes wait to be sent" */
 export function waitingCount(count: number): string {
   return counted(count, 'change waits to be sent.', 'changes wait to be sent.')
 }
@@ -71,7 +69,7 @@ export function unsharedWords(count: number): string {
 export function unsentQuestion(count: number) {
   return {
     title: `Sign out and delete ${counted(count, 'unsent change')}?`,
-    body: 'Signing out deletes everything that this phone keeps, including work that was not sent yet.',
+    body: 'Signing out deletes everything saved on this phone, including changes that haven’t been sent.',
   }
 }
 

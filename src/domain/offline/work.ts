@@ -3,14 +3,15 @@
 import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
 import { type Arrival, type ArrivalState, currentArrival } from '#domain/arrival/arrival.ts'
 
-export type RoadArrival = Exclude<ArrivalState, 'running-late'>
-
 export type Act =
-  | { kind: 'arrival'; state: RoadArrival }
+  | { kind: 'arrival'; state: ArrivalState; minutes?: number }
   | { kind: 'done' }
   | { kind: 'line'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'photo'; name: string }
+
+/** What one tap says, and Undo takes back. */
+export type Tap = Extract<Act, { kind: 'arrival' | 'done' }>
 
 /** What somebody knew about a visit when they acted. */
 export interface Seen {

@@ -1,77 +1,73 @@
+import { keysOf } from '#domain/documents/keys-of.ts'
 import { counted } from '#domain/text/text.ts'
 
-// What the demo brought and nobody has changed since.
+// What the demo brought and the owner hasn't saved since.
 
 export const DEMO_MESSAGES = {
   untouched:
     'This site still shows the demo company. Visitors see its name, phone number and projects until you enter yours.',
   confirm: 'Remove the demo content?',
   removed: 'The demo content was removed.',
-  removeFailed: 'Failed to remove the demo content. Please try again: it goes on where it stopped.',
-  kept: 'What you changed stays, and so do requests of real customers.',
+  removeFailed: 'Failed to remove all of the demo content. Try again to remove the rest.',
+  kept: 'Anything you changed stays, and so do requests from real customers and the services they need.',
 } as const
 
-/** The names of the demo's documents that nobody has saved since. */
-export interface DemoLeft {
-  visits: number
-  /** Made-up people on the waiting list. */
-  waiting: number
-  /** Messages from made-up visitors. */
-  messages: number
-  /** Days of counted visits to the website. */
-  counts: number
-  projects: string[]
-  pages: string[]
-  services: string[]
-  crews: string[]
-  /** Fields of the business profile that still say what the demo said. */
-  profile: string[]
-  /** Parts of the website that still read as the demo published them. */
-  website: string[]
-  settings: string[]
-}
+const MADE_UP_CUSTOMERS = 'of made-up customers, with their emails and history'
 
-type Kind = keyof DemoLeft
+/** Too many to name: their words for one and many, and what they are. */
+const COUNTED = {
+  visits: ['visit', 'visits', MADE_UP_CUSTOMERS],
+  waiting: ['waiting list entry', 'waiting list entries', MADE_UP_CUSTOMERS],
+  messages: ['message', 'messages', 'of made-up visitors'],
+  counts: ['day of website visits', 'days of website visits', 'made up, so that Insights has something to show'],
+} as const
 
-export const DEMO_KINDS: readonly { kind: Kind; one: string; many: string }[] = [
-  { kind: 'visits', one: 'visit', many: 'visits' },
-  { kind: 'waiting', one: 'place on the waiting list', many: 'places on the waiting list' },
-  { kind: 'messages', one: 'message', many: 'messages' },
-  { kind: 'counts', one: 'day of website visits', many: 'days of website visits' },
-  { kind: 'projects', one: 'project', many: 'projects' },
-  { kind: 'pages', one: 'page', many: 'pages' },
-  { kind: 'services', one: 'service', many: 'services' },
-  { kind: 'crews', one: 'crew', many: 'crews' },
-  { kind: 'profile', one: 'entry of the business profile', many: 'entries of the business profile' },
-  { kind: 'website', one: 'part of the website', many: 'parts of the website' },
-  { kind: 'settings', one: 'setting', many: 'settings' },
-]
+/** Those that nobody has saved since are named. */
+const NAMED = {
+  projects: ['project', 'projects'],
+  pages: ['page', 'pages'],
+  services: ['service', 'services'],
+  crews: ['crew', 'crews'],
+  profile: ['business profile entry', 'business profile entries'],
+  website: ['website part', 'website parts'],
+  settings: ['setting', 'settings'],
+} as const
 
-const MADE_UP_CUSTOMERS = 'of made-up customers, with their e-mails and history'
-
-const NUMBERED_WORDS: Partial<Record<Kind, string>> = {
-  visits: MADE_UP_CUSTOMERS,
-  waiting: MADE_UP_CUSTOMERS,
-  messages: 'of made-up visitors',
-  counts: 'made up, so that Insights has something to show',
-}
+export type DemoLeft = Record<keyof typeof COUNTED, number> & Record<keyof typeof NAMED, string[]>
 
 /** "12 projects", with their names. Kinds without anything are left out. */
 export function demoLines(left: DemoLeft): { count: string; names: string[] }[] {
-  return DEMO_KINDS.flatMap(({ kind, one, many }) => {
-    const found = left[kind]
-    const number = typeof found === 'number' ? found : found.length
-    if (number === 0) return []
-    const names = typeof found === 'number' ? [NUMBERED_WORDS[kind] ?? ''] : found
-    return [{ count: counted(number, one, many), names }]
+  const numbers = keysOf(COUNTED).map((kind) => {
+    const [one, many, about] = COUNTED[kind]
+    return { number: left[kind], one, many, names: [about] }
   })
+  const names = keysOf(NAMED).map((kind) => {
+    const [one, many] = NAMED[kind]
+    return { number: left[kind].length, one, many, names: left[kind] }
+  })
+  return [...numbers, ...names]
+    .filter(({ number }) => number > 0)
+    .map(({ number, one, many, names }) => ({ count: counted(number, one, many), names }))
 }
 
 export function hasDemo(left: DemoLeft): boolean {
   return demoLines(left).length > 0
 }
 
-/** Saving a document makes it the owner's. */
-export function unmarked(before: { data: { demo?: unknown } } | undefined): { demo?: false } {
-  return before?.data.demo === true ? { demo: false } : {}
+interface Marked {
+  data: { demo?: unknown }
+}
+
+/** The fields of the business profile that the demo filled in. Other documents are marked as a whole. */
+export function markedFields(stored: Marked | undefined): string[] {
+  const mark = stored?.data.demo
+  return Array.isArray(mark) ? mark.filter((field) => typeof field === 'string') : []
+}
+
+/** What the owner saves is the owner's, even if the demo said the same: a document as a whole, the profile by field. */
+export function unmarked(before: Marked | undefined, saved: object = {}): { demo?: false | string[] } {
+  if (before?.data.demo === true) return { demo: false }
+  const fields = markedFields(before)
+  const left = fields.filter((field) => !Object.hasOwn(saved, field))
+  return left.length < fields.length ? { demo: left } : {}
 }

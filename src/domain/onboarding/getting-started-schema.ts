@@ -1,17 +1,28 @@
 import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { z } from '#domain/documents/zod.ts'
-import { NO_START_NOTES, type StartNotes } from './getting-started.ts'
+import { GUIDE_STEPS, STEP_NOTES } from './getting-started.ts'
 
+/** What the owner or the program noted. Everything else is looked up. */
 const notesSchema = z.object({
+  /** "Hide this" on the card. */
   hidden: z.boolean(),
-  servicesRight: z.boolean(),
+  /** The guided start opened by itself or was closed, so that it doesn't open by itself again. */
   guideClosed: z.boolean(),
+  /** The back-office was opened as an installed app on a phone. */
   appOpened: z.boolean(),
+  /** Answers that the documents don't show, such as "no emergency calls", and questions that were put off. */
+  steps: z.partialRecord(z.enum(GUIDE_STEPS), z.enum(STEP_NOTES)),
 })
 
 /** What the screens send: the notes that change. */
 export const startNotesSchema = notesSchema.partial()
 
-export function readStartNotes(stored: Record<string, unknown>): StartNotes {
-  return readWithDefaults(notesSchema, NO_START_NOTES, stored)
+export type ChangedNotes = z.infer<typeof startNotesSchema>
+
+const NO_NOTES = { hidden: false, guideClosed: false, appOpened: false, steps: {} }
+
+/** Stores of the first releases noted "These are right" about the services. */
+export function readStartNotes({ servicesRight, ...stored }: Record<string, unknown>): z.infer<typeof notesSchema> {
+  const { steps, ...notes } = readWithDefaults(notesSchema, NO_NOTES, stored)
+  return { ...notes, steps: servicesRight === true ? { services: 'answered', ...steps } : steps }
 }

@@ -1,17 +1,37 @@
 // The first hour: what makes a new site the owner's. The program checks each line; nobody ticks it.
+import { keysOf } from '#domain/documents/keys-of.ts'
 
-export const GUIDE_STEPS = ['identity', 'hours', 'services', 'brand', 'mail', 'backup'] as const
-
-export const GUIDE_STEP_WORDS: Record<GuideStep, { label: string; title: string; lead: string }> = {
+/** One question a screen, in this order. */
+export const GUIDE_STEP_WORDS = {
+  trade: {
+    label: 'Trade',
+    title: 'What kind of work do you do?',
+    lead: 'You start with services, words and pictures that fit your trade. You can change all of them.',
+  },
   identity: {
     label: 'Name and phone',
     title: 'What is your business called?',
-    lead: 'Every page, e-mail and phone link uses these.',
+    lead: 'Every page, email and phone link uses these.',
+  },
+  area: {
+    label: 'Where you work',
+    title: 'Where do you work?',
+    lead: 'Visitors see your city. Booking times, emails and tables use your time zone.',
   },
   hours: {
     label: 'Hours',
     title: 'When are you open?',
-    lead: 'Booking times, e-mails and tables use your time zone.',
+    lead: 'Your website, your emails and online booking all use this one table.',
+  },
+  emergency: {
+    label: 'Emergencies',
+    title: 'Do you take emergency calls?',
+    lead: 'Your website offers emergency service only if you say so here.',
+  },
+  promise: {
+    label: 'Reply time',
+    title: 'How soon do you reply to a request?',
+    lead: 'Visitors read it before they book. Today shows you how much time is left.',
   },
   services: {
     label: 'Services',
@@ -19,13 +39,18 @@ export const GUIDE_STEP_WORDS: Record<GuideStep, { label: string; title: string;
     lead: 'Customers choose one of these when they book.',
   },
   brand: {
-    label: 'Colors and logo',
+    label: 'Logo and color',
     title: 'What do you look like?',
     lead: 'One color is enough. Everything stays readable, whatever you choose.',
   },
+  story: {
+    label: 'Story and photos',
+    title: 'Why do people hire you?',
+    lead: 'Two sentences and a few photos from your phone are enough.',
+  },
   mail: {
-    label: 'E-mail',
-    title: 'Can your site send e-mail?',
+    label: 'Email',
+    title: 'Can your site send email?',
     lead: 'Customers get confirmations, and you get their requests.',
   },
   backup: {
@@ -33,101 +58,71 @@ export const GUIDE_STEP_WORDS: Record<GuideStep, { label: string; title: string;
     title: 'Is everything safe?',
     lead: 'The site backs itself up every night. Make the first backup now, so that you know it works.',
   },
-}
+} as const
 
-export const GUIDE_PATH = '/admin/start/'
+export const GUIDE_STEPS = keysOf(GUIDE_STEP_WORDS)
 
-export const START_LINES = [
-  'identity',
-  'pictures',
-  'services',
-  'mail',
-  'backup',
-  'messages',
-  'address',
-  'app',
-  'notifications',
-] as const
+export type GuideStep = (typeof GUIDE_STEPS)[number]
 
-export type StartLine = (typeof START_LINES)[number]
+/** The screen after the last question. */
+export const GUIDE_END = 'done'
+
+/** Opens the first question without an answer. */
+export const GUIDE_PATH = '/admin/start'
 
 interface LineWords {
   title: string
-  /** What to do while it isn't done. */
-  todo: string
+  /** What it gives, and what to do where the link alone doesn't say it. */
+  gives: string
   to?: string
   action?: string
 }
 
-export const START_LINE_WORDS: Record<StartLine, LineWords> = {
-  identity: {
-    title: 'Your name and phone number',
-    todo: 'Visitors still see another name or number.',
-    to: guidePath('identity'),
-    action: 'Enter them',
-  },
-  pictures: {
-    title: 'Your own pictures',
-    todo: 'Upload a photo of your work.',
-    to: '/admin/pictures',
-    action: 'Open Pictures',
-  },
-  services: {
-    title: 'Services checked',
-    todo: 'Change a service, or say that the list is right.',
-    to: guidePath('services'),
-    action: 'Check services',
-  },
-  mail: {
-    title: 'E-mail works',
-    todo: 'No e-mail of this site has been proven to arrive.',
-    to: guidePath('mail'),
-    action: 'Set up e-mail',
-  },
-  backup: {
-    title: 'A verified backup',
-    todo: 'The first one is made tonight, or now if you like.',
-    to: guidePath('backup'),
-    action: 'Back up',
-  },
-  messages: {
-    title: 'Reminders and reviews',
-    todo: 'Choose whether customers are reminded, thanked and asked how it went. All of this is off until you turn it on.',
-    to: '/admin/customer-messages',
-    action: 'Choose',
-  },
+/** What is left to do after the questions, the most valuable first. */
+const LATER_LINES = {
   address: {
     title: 'The site’s own address',
-    todo: 'Set PUBLIC_URL to the address that visitors use, such as https://www.example.com, and restart.',
-  },
-  app: {
-    title: 'The app on your phone',
-    todo: 'Open this back office on your phone, choose “Add to Home Screen” in the browser’s menu, and open it from there once.',
+    gives: 'Links in emails and search results open your website.',
+    to: '/admin/address',
+    action: 'Set the address',
   },
   notifications: {
     title: 'Notifications on your phone',
-    todo: 'Get new requests and messages on your phone right away.',
+    gives: 'New requests and messages reach you right away.',
     to: '/admin/notifications',
     action: 'Turn them on',
   },
+  messages: {
+    title: 'Reminders and reviews',
+    gives: 'Fewer forgotten visits and more reviews. All of this is off until you turn it on.',
+    to: '/admin/customer-messages',
+    action: 'Choose messages',
+  },
+  app: {
+    title: 'The app on your phone',
+    gives:
+      'Your day is one tap away, also without a network. Open this back office on your phone, choose “Add to Home Screen” in the browser’s menu, and open it from there once.',
+  },
+} satisfies Record<string, LineWords>
+
+export const START_LINES = [...GUIDE_STEPS, ...keysOf(LATER_LINES)]
+
+export type StartLine = (typeof START_LINES)[number]
+
+export function lineWords(line: StartLine): LineWords {
+  if (!isGuideStep(line)) return LATER_LINES[line]
+  const { label, lead } = GUIDE_STEP_WORDS[line]
+  return { title: label, gives: lead, to: guidePath(line), action: 'Answer' }
 }
 
-/** What the owner or the program noted. Everything else is looked up. */
-export interface StartNotes {
-  /** "Hide this" on the card. */
-  hidden: boolean
-  /** "These are right" on the list of services. */
-  servicesRight: boolean
-  /** The guided start was closed, so that it doesn't open by itself again. */
-  guideClosed: boolean
-  /** The back-office was opened as an installed app on a phone. */
-  appOpened: boolean
-}
+export const STEP_NOTES = ['answered', 'later'] as const
 
-export const NO_START_NOTES: StartNotes = { hidden: false, servicesRight: false, guideClosed: false, appOpened: false }
+export type StepNote = (typeof STEP_NOTES)[number]
 
 export interface GettingStarted {
   lines: { id: StartLine; done: boolean }[]
+  /** Questions that the owner put off. */
+  later: GuideStep[]
   hidden: boolean
   /** The guided start opens by itself. */
   guideOpens: boolean
@@ -136,33 +131,33 @@ export interface GettingStarted {
 export const START_MESSAGES = {
   fetchFailed: 'Failed to fetch the list of first steps',
   saveFailed: 'Failed to save',
-  done: 'Everything is set up.',
 } as const
-
-type Named = Record<'name' | 'phone', string>
-
-/** Whether the name and the phone number are nobody else's: neither the demo's nor the defaults of an empty site. */
-export function isOwnIdentity(business: Named, others: readonly Named[]): boolean {
-  return others.every(({ name, phone }) => business.name !== name && business.phone !== phone)
-}
-
-// The guided start: six short steps, each of which can be skipped.
-
-export type GuideStep = (typeof GUIDE_STEPS)[number]
 
 export function isGuideStep(text: string | undefined): text is GuideStep {
   return GUIDE_STEPS.some((step) => step === text)
 }
 
-export function guidePath(step: GuideStep): string {
-  return `${GUIDE_PATH}${step}`
+export function guidePath(step: GuideStep | typeof GUIDE_END): string {
+  return `${GUIDE_PATH}/${step}`
 }
 
-/** Undefined after the last one. */
-export function stepAfter(step: GuideStep): GuideStep | undefined {
-  return GUIDE_STEPS[GUIDE_STEPS.indexOf(step) + 1]
+export function stepAfter(step: GuideStep): GuideStep | typeof GUIDE_END {
+  return GUIDE_STEPS[GUIDE_STEPS.indexOf(step) + 1] ?? GUIDE_END
 }
 
 export function stepBefore(step: GuideStep): GuideStep | undefined {
   return GUIDE_STEPS[GUIDE_STEPS.indexOf(step) - 1]
+}
+
+type Progress = Pick<GettingStarted, 'lines' | 'later'>
+
+/** The first question that is neither answered nor put off. */
+export function openStep({ lines, later }: Progress): GuideStep | undefined {
+  return GUIDE_STEPS.find((step) => !later.includes(step) && lines.some(({ id, done }) => id === step && !done))
+}
+
+/** What to do next. What was put off comes last. */
+export function nextLine({ lines, later }: Progress): StartLine | undefined {
+  const open = lines.filter(({ done }) => !done).map(({ id }) => id)
+  return open.find((id) => !(isGuideStep(id) && later.includes(id))) ?? open[0]
 }

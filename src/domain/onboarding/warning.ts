@@ -16,8 +16,11 @@ const IN_MAIL = { to: MAIL_PATH, action: 'Open Mail' } as const
 /** An alert also stands above every screen. */
 const ALERT_REMEDIES: Record<Alert, Remedy> = {
   'backup-failed': { remedy: 'System shows the reason.', ...IN_SYSTEM },
-  'backup-no-space': { remedy: 'Free some space, or set BACKUP_DIR to a larger disk.', ...IN_SYSTEM },
-  'backup-late': { remedy: 'Press Back Up Now in System, and leave the server running at night.', ...IN_SYSTEM },
+  'backup-no-space': {
+    remedy: 'Free some space on the server, or have its backups moved to a larger disk.',
+    ...IN_SYSTEM,
+  },
+  'backup-late': { remedy: 'Press “Back up now” in System, and leave the server running at night.', ...IN_SYSTEM },
   'mail-late': { remedy: 'System shows what the mail server said.', ...IN_SYSTEM },
   'mail-paused': { remedy: 'Type the password of the mail server again.', ...IN_MAIL },
   'webhook-off': {
@@ -27,7 +30,7 @@ const ALERT_REMEDIES: Record<Alert, Remedy> = {
   },
   'disk-full': { remedy: 'Free some space on the server.', ...IN_SYSTEM },
   'activity-changed': {
-    remedy: 'Press Check the Log in Activity to see which entry, and change the password of the database.',
+    remedy: 'Press “Check the log” in Activity to see which entry, and change the password of the database.',
     to: '/admin/activity',
     action: 'Open Activity',
   },
@@ -41,22 +44,22 @@ const WARNINGS = {
   },
   'backup-old': {
     words: 'The newest verified backup is more than two days old.',
-    remedy: 'Press Back Up Now in System.',
+    remedy: 'Press “Back up now” in System.',
     ...IN_SYSTEM,
   },
   'backup-same-disk': { words: BACKUP_MESSAGES.sameDisk, remedy: BACKUP_MESSAGES.sameDiskRemedy, ...IN_SYSTEM },
   'mail-not-set-up': {
-    words: 'E-mail is not set up, so customers get no confirmations.',
-    remedy: 'Choose your provider. Until then you can read every e-mail in System.',
+    words: 'Email is not set up, so customers get no confirmations.',
+    remedy: 'Choose your provider. Until then you can read every email in System.',
     ...IN_MAIL,
   },
   'mail-refused': {
-    words: 'The mail server refuses e-mails.',
+    words: 'The mail server refuses emails.',
     remedy: 'Mail explains what it said and what to do.',
     ...IN_MAIL,
   },
   'mail-failed': {
-    words: 'Some e-mails failed.',
+    words: 'Some emails failed.',
     remedy: 'System shows what the mail server said, and sends them again.',
     ...IN_SYSTEM,
   },
@@ -67,7 +70,7 @@ const WARNINGS = {
     action: 'Open Integrations',
   },
   'sign-ins-refused': {
-    words: 'Somebody tried too many wrong passwords in the last 24 hours, and was locked out for a while.',
+    words: 'Someone entered too many wrong passwords in the last 24 hours and was locked out for a while.',
     remedy: 'If that wasn’t you, turn on the second factor. Security lists the attempts.',
     to: '/admin/security',
     action: 'Open Security',

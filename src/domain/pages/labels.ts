@@ -32,7 +32,6 @@ export const KEYWORDS_HINT = 'Separated by commas'
 
 const SEO_FIELDS = ['seo.title', 'seo.description', 'seo.keywords', 'seo.canonicalUrl']
 
-/** The tab that contains a field, by the field's path. */
 export function pageTabOf(path: string): PageTab {
   if (!path.startsWith('seo')) return 'content'
   if (SEO_FIELDS.some((field) => path === field || path.startsWith(`${field}.`))) return 'seo'

@@ -1,6 +1,7 @@
+import { PUBLICATION_LABELS } from '#domain/documents/publication.ts'
 import { joinKeywords, robotsContent } from '#domain/seo/seo.ts'
 import { PAGE_LABELS } from './labels.ts'
-import { PAGE_PLACE_LABELS, PAGE_TYPE_LABELS, PUBLICATION_LABELS } from './page.ts'
+import { PAGE_PLACE_LABELS, PAGE_TYPE_LABELS } from './page.ts'
 import type { Page } from './schema.ts'
 
 /** A page as lines of text, so that two versions can be compared. Empty fields have no line. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldErrors } from '#domain/forms/abuse.ts'
 import { EMPTY_SEO } from '#domain/seo/schema.ts'
-import { isIndexable, matchesPage } from './page.ts'
+import { isIndexable } from './page.ts'
 import { EMPTY_PAGE, pageSchema, readPage } from './schema.ts'
 
 const page = { ...EMPTY_PAGE, title: 'Water Heaters', slug: 'water-heaters', content: '<p>Hot.</p>' }
@@ -79,14 +79,6 @@ test('wrong types and unsafe addresses in a stored page are read as missing', ()
   const read = readPage('x', stored)
   expect(read).toMatchObject({ title: 'Untitled Page', type: 'page' })
   expect(read.seo).toEqual({ ...EMPTY_SEO, keywords: ['a', 'b'] })
-})
-
-test('the list is searched by title or SEO title, ignoring case, and filtered by type', () => {
-  const card = { ...page, type: 'card' as const, seo: { ...EMPTY_SEO, title: 'Endless Hot Showers' } }
-  expect(matchesPage(card, 'HEAT', 'all')).toBe(true)
-  expect(matchesPage(card, 'showers', 'card')).toBe(true)
-  expect(matchesPage(card, 'showers', 'page')).toBe(false)
-  expect(matchesPage(card, 'drain', 'all')).toBe(false)
 })
 
 test('the sitemap leaves out noindex and redirected pages', () => {

@@ -1,6 +1,5 @@
+import type { PublicationState } from '#domain/documents/publication.ts'
 import { PREVIEW_PATH } from '#domain/navigation/paths.ts'
-import { containsIgnoringCase } from '#domain/text/text.ts'
-import { formatTableMoment } from '#domain/time/business-time.ts'
 
 export const PAGE_TYPES = ['page', 'card'] as const
 export type PageType = (typeof PAGE_TYPES)[number]
@@ -11,11 +10,6 @@ export const PAGE_TYPE_FILTERS = [
   { value: 'page', label: 'Pages' },
   { value: 'card', label: 'Cards' },
 ] as const
-export type PageTypeFilter = (typeof PAGE_TYPE_FILTERS)[number]['value']
-
-export const PUBLICATION_STATES = ['draft', 'published'] as const
-type PublicationState = (typeof PUBLICATION_STATES)[number]
-export const PUBLICATION_LABELS: Record<PublicationState, string> = { draft: 'Draft', published: 'Published' }
 
 /** Where a page is linked from, besides the home page, which lists cards. */
 export const PAGE_PLACES = ['nowhere', 'menu', 'footer'] as const
@@ -26,7 +20,6 @@ export const PAGE_PLACE_LABELS: Record<(typeof PAGE_PLACES)[number], string> = {
 }
 
 export const NOT_LINKED = 'Not linked from anywhere'
-
 export const UNTITLED_PAGE = 'Untitled Page'
 export const PAGE_LIMITS = {
   title: 200,
@@ -51,24 +44,10 @@ export const PAGE_MESSAGES = {
   deleteFailed: 'Failed to delete page',
   saveFailedInEditor: 'Failed to save page. Please try again.',
   unexpected: 'An unexpected error occurred. Please try again.',
-  saved: 'Page saved',
   deleted: 'Page deleted',
-  duplicated: 'Copied as a draft',
   duplicateFailed: 'Failed to copy page',
   previewFailed: 'The preview could not be loaded.',
 } as const
-
-/** Whether a page matches a search (title or SEO title, ignoring case) and a type. */
-export function matchesPage(
-  page: { title: string; type: PageType; seo: { title: string } },
-  search: string,
-  type: PageTypeFilter,
-): boolean {
-  return (
-    (type === 'all' || page.type === type) &&
-    (containsIgnoringCase(page.title, search) || containsIgnoringCase(page.seo.title, search))
-  )
-}
 
 /** Whether a sitemap may list a page that visitors see: indexable and not a redirect. */
 export function isIndexable({ seo }: { seo: { robots: { noindex: boolean }; redirectUrl: string } }): boolean {
@@ -93,7 +72,6 @@ export const AUTHORED_MARK = `class="${AUTHORED_CLASS}"`
 /** What decides whether visitors see a page. Both times are instants in stored form; empty means no limit. */
 export interface Publication {
   status: PublicationState
-  /** The first moment. */
   publishAt: string
   /** The first moment after it. */
   unpublishAt: string
@@ -117,15 +95,6 @@ export function visibilityChangesAt({ status, publishAt, unpublishAt }: Publicat
   if (status === 'draft') return null
   const [next = null] = [publishAt, unpublishAt].filter((moment) => moment > now).toSorted()
   return next
-}
-
-/** What the list says beside a page's title. Null for a page that is simply published. */
-export function publicationNote(page: Publication, now: string, timeZone: string): string | null {
-  const { status, publishAt, unpublishAt } = page
-  if (status === 'draft') return PUBLICATION_LABELS.draft
-  if (unpublishAt !== '' && unpublishAt <= now) return `Ended ${formatTableMoment(unpublishAt, timeZone)}`
-  if (publishAt > now) return `Planned for ${formatTableMoment(publishAt, timeZone)}`
-  return unpublishAt === '' ? null : `Until ${formatTableMoment(unpublishAt, timeZone)}`
 }
 
 /** Whether visitors may see the page some day without another save. */

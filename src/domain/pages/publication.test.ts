@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isVisibleToVisitors, type Publication, publicationNote, visibilityChangesAt } from './page.ts'
+import { isVisibleToVisitors, type Publication, visibilityChangesAt } from './page.ts'
 
 const NOON = '2026-03-05T17:00:00.000Z'
 const BEFORE = '2026-03-05T16:59:59.999Z'
-const AFTER = '2026-03-05T17:00:00.001Z'
-const ZONE = 'America/New_York'
 
 const published = (times: Partial<Publication> = {}): Publication => ({
   status: 'published',
@@ -18,16 +16,6 @@ test('a planned page is visible from its moment on, and no longer at its end', (
   expect([BEFORE, NOON].map((now) => isVisibleToVisitors(published({ publishAt: NOON }), now))).toEqual([false, true])
   expect([BEFORE, NOON].map((now) => isVisibleToVisitors(published({ unpublishAt: NOON }), now))).toEqual([true, false])
   expect(isVisibleToVisitors({ ...published(), status: 'draft' }, NOON)).toBe(false)
-})
-
-test('the list says what is planned, on the clock of the business', () => {
-  const note = (times: Partial<Publication>) => publicationNote(published(times), NOON, ZONE)
-  expect(note({})).toBeNull()
-  expect(note({ publishAt: NOON })).toBeNull()
-  expect(note({ publishAt: AFTER })).toBe('Planned for Mar 05, 2026 12:00')
-  expect(note({ unpublishAt: AFTER })).toBe('Until Mar 05, 2026 12:00')
-  expect(note({ unpublishAt: NOON })).toBe('Ended Mar 05, 2026 12:00')
-  expect(note({ status: 'draft', publishAt: AFTER })).toBe('Draft')
 })
 
 test('between now and the next change nothing changes, and at it something may', () => {

@@ -1,4 +1,5 @@
 import { readWithDefaults } from '#domain/documents/parse-input.ts'
+import { PUBLICATION_STATES } from '#domain/documents/publication.ts'
 import { z } from '#domain/documents/zod.ts'
 import { EMPTY_SEO, seoSchema } from '#domain/seo/schema.ts'
 import { formatted, html, line, requiredLine } from '#domain/text/schema.ts'
@@ -11,7 +12,6 @@ import {
   PAGE_PLACES,
   PAGE_TYPES,
   PUBLICATION_MESSAGES,
-  PUBLICATION_STATES,
   UNTITLED_PAGE,
 } from './page.ts'
 import { isReservedSlug, isSlug, SLUG_HINT, SLUG_LIMIT, SLUG_REQUIRED, SLUG_RESERVED } from './slug.ts'
@@ -50,7 +50,6 @@ export const EMPTY_PAGE: Page = {
   seo: EMPTY_SEO,
 }
 
-/** A page that may be saved. */
 export const pageSchema = pageFields
   .extend({
     title: requiredLine(PAGE_LIMITS.title, PAGE_MESSAGES.titleRequired),
@@ -67,7 +66,6 @@ export const pageSchema = pageFields
     error: PUBLICATION_MESSAGES.endsBeforeStart,
   })
 
-/** What the editor's preview is made of. */
 export const pagePreviewSchema = pageFields.pick({ content: true })
 
 /** A page as read from the store, SEO defaults merged in. */

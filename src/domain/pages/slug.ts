@@ -9,7 +9,11 @@ export const SLUG_TAKEN = 'A page with this slug already exists'
 
 /** The slug made from a title, until the user edits it by hand. */
 export function slugFromTitle(title: string): string {
-  const slug = withoutAccents(title.toLowerCase())
+  const slug = title
+    .toLowerCase()
+    .normalize('NFD')
+    // Without accents.
+    .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9\s-]/g, '')
     .replace(/\s+/g, '-')
     .replace(/-+/g, '-')
@@ -37,11 +41,7 @@ export function isReservedSlug(slug: string): boolean {
 
 export const NEW_PAGE_ID = 'new'
 
-function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '')
-}
-
-export const REDIRECT_LOOP = 'This redirect would lead back to itself.'
+export const REDIRECT_LOOP = 'This redirect would point back to itself.'
 
 export type RedirectOutcome = { kind: 'none' } | { kind: 'to'; url: string } | { kind: 'loop' }
 

@@ -9,7 +9,7 @@ export interface PageTemplate {
 }
 
 export const TEMPLATE_ADVICE =
-  'Replace the words in brackets with your own. The texts are a start, and nobody’s legal advice: have a lawyer read what binds you.'
+  'Replace the words in brackets with your own. These texts are a starting point, not legal advice. Have a lawyer review them.'
 
 const OUR_CONTACT = '<div data-block="contact"></div>'
 
@@ -82,11 +82,11 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
     content: [
       '<p>This policy says which personal information [legal name of the business] collects, and why. It applies from [date].</p>',
       '<h2>What we collect</h2>',
-      '<p>When you request a visit or write to us, we keep your name, phone number, e-mail address, the address of the visit, and what you tell us about the job. [anything else you collect]</p>',
+      '<p>When you request a visit or write to us, we keep your name, phone number, email address, the address of the visit, and what you tell us about the job. [anything else you collect]</p>',
       '<h2>What we use it for</h2>',
       '<p>We use it to answer you, to plan and do the work, and to bill it. [any other use]</p>',
       '<h2>Who else sees it</h2>',
-      '<p>[companies that handle information for you, such as your e-mail provider or accountant]</p>',
+      '<p>[companies that handle information for you, such as your email provider or accountant]</p>',
       '<h2>How long we keep it</h2>',
       '<p>[how long you keep records, and why]</p>',
       '<h2>Your choices</h2>',
@@ -103,7 +103,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
       '<h2>Estimates and prices</h2>',
       '<p>An estimate is valid for [number of days]. [when a price can change, and who agrees to it]</p>',
       '<h2>Appointments</h2>',
-      '<p>A visit is certain when we have confirmed it. [until when a visit can be moved or cancelled, and what it costs later]</p>',
+      '<p>A visit is certain when we have confirmed it. [until when a visit can be moved or canceled, and what it costs later]</p>',
       '<h2>Payment</h2>',
       '<p>Payment is due [when payment is due]. We accept [ways to pay].</p>',
       '<h2>Access</h2>',

@@ -8,7 +8,7 @@ export const MOST_CREW_PHOTOS = 12
 
 export const ADD_PHOTOS = 'Add photos'
 
-export const PHOTOS_HINT = `Up to ${MOST_PHOTOS}, 10 MB each. Only you and we see them.`
+export const PHOTOS_HINT = `Up to ${MOST_PHOTOS}, 10 MB each. Only you and our team can see these.`
 
 /** The line that goes with photos when nothing was written. */
 export const PHOTO_LINE = 'Sent photos.'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { firstName } from '#domain/text/text.ts'
 import { MOST_PHOTOS } from './choose.ts'
-import { firstName, fittingPhotos, photoAlt } from './photo.ts'
+import { fittingPhotos, photoAlt } from './photo.ts'
 
 test.each([
   [1, 4, 'Maria', 'Photo 2 of 4 from Maria'],

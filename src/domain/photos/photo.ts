@@ -72,11 +72,6 @@ export function photoAlt(index: number, count: number, from: string): string {
   return `Photo ${index + 1} of ${count}${from === '' ? '' : ` from ${from}`}`
 }
 
-/** As people address each other. */
-export function firstName(name: string): string {
-  return name.trim().split(/\s/, 1)[0] ?? ''
-}
-
 interface ChosenFile {
   name: string
   size: number

@@ -29,7 +29,6 @@ export const LIBRARY_MESSAGES = {
   itself: 'This is the same picture. Please choose another one.',
 } as const
 
-/** "Replaced in 3 places. The old picture stays in the library until you delete it." */
 export function replacedWords(places: number): string {
   const count = counted(places, 'place')
   return `Replaced in ${count}. The old picture stays in the library until you delete it.`

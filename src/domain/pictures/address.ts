@@ -1,9 +1,6 @@
 import { type ImageFormat, imageWidths } from './image.ts'
 
-/**
- * A picture's address contains what a page needs before the picture loads: its size, so that nothing shifts, and
- * the colors of its blurred placeholder. Documents store only the address, so pages need no lookup.
- */
+/** Holds what a page needs before the picture loads: its size, and the colors of its placeholder. */
 export interface ImageAddress {
   /** 32 hexadecimal digits of the SHA-256 of the stored picture. */
   hash: string

@@ -49,7 +49,6 @@ function percent(value: number): number {
   return Math.min(100, Math.max(0, Math.round(value)))
 }
 
-/** "40% from the left, 20% from the top" */
 export function focusWords({ x, y }: FocalPoint): string {
   return `${x}% from the left, ${y}% from the top`
 }

@@ -1,6 +1,5 @@
 const MEGABYTE = 1024 * 1024
 
-/** What may be uploaded. */
 export const MAX_IMAGE_BYTES = 10 * MEGABYTE
 export const MAX_IMAGE_PIXELS = 40_000_000
 /** How long the browser keeps retrying an upload, and the longest the server waits for one. */

@@ -44,9 +44,9 @@ function clustersOf<Block extends Span>(blocks: readonly Block[]): Block[][] {
   return clusters
 }
 
-/** Whole hours that hold everything shown, with at least the given hours when nothing is. */
-export function hoursAround(spans: readonly Span[], fallback: Span = { start: 8 * HOUR, end: 18 * HOUR }): Span {
-  const all = spans.length > 0 ? spans : [fallback]
+/** Whole hours that hold everything shown, or a usual day if nothing is. */
+export function hoursAround(spans: readonly Span[]): Span {
+  const all = spans.length > 0 ? spans : [{ start: 8 * HOUR, end: 18 * HOUR }]
   const start = Math.min(...all.map((span) => span.start))
   const end = Math.max(...all.map((span) => span.end))
   return {

@@ -22,7 +22,7 @@ export const OUTSIDE_WORDS: Record<OutsideReason, string> = {
   limit: 'Goes beyond the daily limit of its crew',
   drive: 'Leaves its crew too little time to drive',
   area: 'Lies outside the service area',
-  'area-crew': 'Lies where its crew would no longer go',
+  'area-crew': 'Outside the crew’s new area',
 }
 
 /** Why an existing appointment doesn't fit the settings. Notice is not checked: it applied when the customer booked. */

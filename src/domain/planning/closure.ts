@@ -6,7 +6,6 @@ import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
 import { SLOT_CLOSURE_WORDS } from '#domain/scheduling/slot.ts'
 import { counted } from '#domain/text/text.ts'
 
-/** Why one crew can't do it. */
 export type CrewClosure =
   | { code: 'no-crew'; crewId: string }
   | { code: 'crew-off'; crewId: string; label: string }
@@ -91,6 +90,13 @@ export function closureWordsFor(closure: TimeClosure, context: ClosureContext): 
     default:
       return explainClosedDate(closure.code, context.date, context.settings, context.today)
   }
+}
+
+/** What is in the way at the desk, with the name of the visit. */
+export function conflictWords(conflict: CrewClosure, context: ClosureContext): string {
+  if (conflict.code === 'taken') return `Overlaps with ${context.visitName(conflict.visitId)}.`
+  if (conflict.code === 'no-crew') return `${nameOf(conflict.crewId, context.crews)} doesn’t do this service.`
+  return closureWordsFor(conflict, context)
 }
 
 /** With a single crew, a time somebody else has is simply taken. */

@@ -13,19 +13,7 @@ import { arrivals, isFlexible, lastsOf, type Span, type Stop, stopOf, type Visit
 /** The id of the visit being planned. */
 const FRESH = ''
 
-export interface CrewDay {
-  crew: KnownCrew
-  hours: readonly WorkSpan[]
-  /** Visits that take up the crew's time on this date. */
-  visits: readonly Visit[]
-  stops: readonly Stop[]
-  drive: DriveMinutes
-  plan: DayPlan
-  planWithoutDriving: DayPlan
-  /** Visits that start on this date. */
-  visitCount: number
-  timeOff: string | null
-}
+export type CrewDay = ReturnType<typeof crewDay>
 
 export function crewDay(
   crew: KnownCrew,
@@ -34,7 +22,7 @@ export function crewDay(
   visits: readonly Visit[],
   /** In minutes since the epoch. */
   now?: number,
-): CrewDay {
+) {
   const own = visits.filter(
     (visit) => visit.crewId === crew.id && visit.start < day.end && visit.start + lastsOf(visit) > day.start,
   )
@@ -44,11 +32,13 @@ export function crewDay(
   return {
     crew,
     hours,
+    /** Visits that take up the crew's time on this date. */
     visits: own,
     stops,
     drive,
     plan,
     planWithoutDriving: drive === NO_DRIVING ? plan : new DayPlan(stops, NO_DRIVING),
+    /** Visits that start on this date. */
     visitCount: own.filter(({ start }) => start >= day.start).length,
     timeOff: timeOffOn(crew, day.date),
   }
@@ -62,13 +52,7 @@ export function crewHours(
   return workSpans(day, hours === 'business' ? openingsOn(day.date, settings) : weeklyOpenings(day.date, hours))
 }
 
-export interface Fit {
-  crewId: string
-  placement: Placement
-  /** How many minutes of driving the visit adds to the crew's day. */
-  addedDrive: number
-  visitCount: number
-}
+export type Fit = ReturnType<typeof fitted>
 
 export interface Asked {
   job: Job
@@ -103,13 +87,26 @@ function closedByRule(day: CrewDay, asked: Asked, settings: SchedulingSettings):
   return spansWithin(day, asked).length === 0 ? { code: 'crew-hours', crewId } : null
 }
 
-/**
- * Whether time alone allows it: nothing overlaps and no promised window breaks, whatever the hours. For the desk, and for
- * visits that are already booked. The desk may overrule a drive that is too long.
- */
+/** Whether nothing overlaps and no promised window breaks. The desk may overrule hours and drives. */
 export function canFitTime(day: CrewDay, asked: Asked): boolean {
   const fresh = freshInOrOutOfHours(day, asked)
   return day.plan.canPlace(fresh) || fitBetween(day.stops, fresh, NO_DRIVING) !== null
+}
+
+/** Whether nothing at all is in the way at the desk, where the rules for visitors and the hours don't count. */
+export function isClear(day: CrewDay, asked: Asked): boolean {
+  const isAbsent = day.timeOff !== null || !doesService(day.crew, asked.job.service)
+  return !isAbsent && day.plan.canPlace(freshInOrOutOfHours(day, asked))
+}
+
+/** What is in the way at the desk: another visit or the drive to it, a promised window, time off, or work the crew doesn't do. */
+export function conflictOf(day: CrewDay, asked: Asked): CrewClosure | null {
+  if (isClear(day, asked)) return null
+  const crewId = day.crew.id
+  const fresh = freshInOrOutOfHours(day, asked)
+  if (!day.plan.canPlace(fresh)) return whyNotPlaced(day, fresh)
+  if (day.timeOff !== null) return { code: 'crew-off', crewId, label: day.timeOff }
+  return { code: 'no-crew', crewId }
 }
 
 /** How the crew takes it by time alone, or null. */
@@ -135,7 +132,7 @@ function freshStop({ job, zip, candidate }: Asked, spans: readonly Span[]): Stop
   return { id: FRESH, start: candidate.from, spans, lasts: lastsOf(job), zip }
 }
 
-function fitted(day: CrewDay, fresh: Stop, placement: Placement): Fit {
+function fitted(day: CrewDay, fresh: Stop, placement: Placement) {
   const { start, relaid } = placement
   const after = [
     ...day.stops.map((stop) => ({ ...stop, start: relaid.get(stop.id) ?? stop.start })),
@@ -145,6 +142,7 @@ function fitted(day: CrewDay, fresh: Stop, placement: Placement): Fit {
   return {
     crewId: id,
     placement,
+    /** How many minutes of driving the visit adds to the crew's day. */
     addedDrive: routeMinutes(after, baseZip, day.drive) - routeMinutes(day.stops, baseZip, day.drive),
     visitCount: day.visitCount,
   }

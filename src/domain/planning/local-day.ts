@@ -19,9 +19,9 @@ export interface LocalDay {
   isPlain: boolean
 }
 
-/** Caches days: the rules of a booking ask for the same two or three again and again. */
+/** Caches days: a booking asks for the same two or three again and again, a late request for each since it came. */
 const knownDays = new Map<string, LocalDay>()
-const MOST_KNOWN_DAYS = 100
+const MOST_KNOWN_DAYS = 1000
 
 export function localDay(date: string, timeZone: string): LocalDay {
   const key = `${date} ${timeZone}`
@@ -65,13 +65,11 @@ export function boundaryAt(day: LocalDay, minutesOfDay: number): number {
   return minuteOf(local.toZonedDateTime(day.timeZone, { disambiguation: 'compatible' }).toInstant())
 }
 
-interface Promised {
-  preferredDate: string
-  window?: { start: string; end: string } | null | undefined
-}
-
 /** "Thursday, March 5, 2026 at 2:30 PM EST", or for a window "Thursday, March 5, 2026 between 1:00 PM and 3:00 PM EST" */
-export function formatArrival({ preferredDate, window }: Promised, business: BusinessClock): string {
+export function formatArrival(
+  { preferredDate, window }: { preferredDate: string; window?: { start: string; end: string } | null | undefined },
+  business: BusinessClock,
+): string {
   if (!window) return formatMoment(preferredDate, business)
   const { date, time } = businessTime(window.start, business.timeZone)
   const [, end = ''] = formatMoment(window.end, business).split(' at ')

@@ -226,7 +226,9 @@ test('a single time gets the same result as in the list of its day', () => {
   const wish = { job: TWO_HOUR_WINDOW, zip: '' }
   const visits = [windowVisit('09:00', '11:00'), visitAt('11:30', { minutes: 120 })]
   const day = new OfferedDay(WEDNESDAY, wish, trade(), visits, NOW)
-  for (const listed of offeredTimes(WEDNESDAY, wish, trade(), visits, NOW)) {
+  const times = offeredTimes(WEDNESDAY, wish, trade(), visits, NOW)
+  expect(times).not.toEqual([])
+  for (const listed of times) {
     const { fit, closure } = day.offerAt(instantAt(listed.from))
     expect({ fit, closure }).toEqual({ fit: listed.fit, closure: listed.closure })
     expect(day.isFree(listed)).toBe(fit !== undefined)

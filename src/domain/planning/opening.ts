@@ -62,7 +62,6 @@ export function workSpans(day: LocalDay, openings: readonly Opening[]): WorkSpan
 
 /** How long a job takes, and whether the customer gets an exact time or a window. */
 export interface Job {
-  /** Undefined means any service. */
   service: string | undefined
   minutes: number
   bufferMinutes: number
@@ -118,17 +117,6 @@ function candidateAt(day: LocalDay, start: number, end: number, closed?: Candida
   if (from === null) return []
   // A window lasts as long as promised, also across a clock change.
   const to = from + end - start
-  return [
-    {
-      time: timeAt(start),
-      ...(end > start && { until: timeOf(day, to, end) }),
-      from,
-      to,
-      ...(closed && { closed }),
-    },
-  ]
-}
-
-function timeOf(day: LocalDay, minute: number, minutesOfDay: number): string {
-  return day.isPlain ? timeAt(minutesOfDay) : businessTime(instantAt(minute), day.timeZone).time
+  const until = day.isPlain ? timeAt(end) : businessTime(instantAt(to), day.timeZone).time
+  return [{ time: timeAt(start), ...(end > start && { until }), from, to, ...(closed && { closed }) }]
 }

@@ -19,10 +19,7 @@ export function lastsOf({ minutes, bufferMinutes }: Pick<Visit, 'minutes' | 'buf
   return minutes + bufferMinutes
 }
 
-/**
- * When the crew may arrive: inside the promised window and, if possible, inside its hours. A visit that has not begun is never
- * planned into the past.
- */
+/** When the crew may arrive: inside the promised window and, if possible, its hours. Never in the past. */
 export function stopOf(visit: Visit, hours: readonly WorkSpan[], now = Number.NEGATIVE_INFINITY): Stop {
   const { id, start, zip, window } = visit
   const stop = { id, start, zip, lasts: lastsOf(visit) }

@@ -23,7 +23,7 @@ test.each([
   ['reminders', { sendsReminders: false }, 'We remind you'],
   ['reviews', { asksForReviews: false }, 'how it went'],
   ['thanks', { thanks: false }, 'we thank you'],
-  ['other programs', { passedOn: null }, 'told what happens'],
+  ['other programs', { passedOn: null }, 'receive events about'],
   ['the fields that they get', { passedOn: [] }, 'with your name and phone number.'],
   ['the calendar', { hasCalendar: false }, 'calendar program'],
   ['the map', { hasMap: false }, 'OpenStreetMap'],

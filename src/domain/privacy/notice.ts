@@ -34,9 +34,9 @@ export function privacyNotice(facts: PrivacyFacts): NoticeSection[] {
   return [
     {
       title: 'When you request a visit or write to us',
-      text: `We store what you enter: your name, e-mail address, phone number, the address of the visit, your description, your answers and messages, and photos you add. We use it to answer you, to plan the visit and to do the work. You see your photos with your link, and the people at ${facts.name} who plan and do the work see them. Nobody else does, unless you agree that we show one with a project on this website. To stop abuse, we count how many forms one network address sends in an hour, under a code made from that address. We delete the count within two days.`,
+      text: `We store what you enter: your name, email address, phone number, the address of the visit, your description, your answers and messages, and photos you add. We use it to answer you, to plan the visit and to do the work. You see your photos with your link, and the people at ${facts.name} who plan and do the work see them. Nobody else does, unless you agree that we show one with a project on this website. To stop abuse, we count how many forms one network address sends in an hour, under a code made from that address. We delete the count within two days.`,
     },
-    { title: 'E-mails', text: mailWords(facts) },
+    { title: 'Emails', text: mailWords(facts) },
     ...(programs ? [{ title: 'Other programs', text: programs }] : []),
     { title: 'Visits to this website', text: `${facts.isCounting ? COUNTED : NOT_COUNTED} ${IN_YOUR_BROWSER}` },
     { title: 'Maps and videos of other sites', text: embedWords(facts) },
@@ -54,11 +54,11 @@ const IN_YOUR_BROWSER =
 
 function mailWords({ sendsReminders, thanks, asksForReviews }: PrivacyFacts): string {
   return joined([
-    'We e-mail you about your request: that it arrived, our answer, and changes.',
+    'We email you about your request: that it arrived, our answer, and changes.',
     sendsReminders && 'We remind you before the visit.',
     thanks && 'After the visit we thank you.',
     asksForReviews && 'After the visit we may ask how it went, and store your answer.',
-    (sendsReminders || thanks || asksForReviews) && 'You can stop these with a link in the e-mail.',
+    (sendsReminders || thanks || asksForReviews) && 'You can stop these with a link in the email.',
   ])
 }
 
@@ -66,9 +66,9 @@ function programWords({ name, passedOn, hasCalendar }: PrivacyFacts): string {
   const fields = passedOn?.map((field) => PERSONAL_LABELS[field].toLowerCase()) ?? []
   const also = fields.length > 0 ? `, with your ${new Intl.ListFormat('en-US').format(fields)}` : ', without your name'
   return joined([
-    passedOn && `${name} uses other programs that are told what happens to requests and messages${also}.`,
+    passedOn && `${name} uses other programs that receive events about requests and messages${also}.`,
     hasCalendar &&
-      `A calendar program of ${name} reads appointments, with your name, phone number, e-mail address, the address and your description.`,
+      `A calendar program of ${name} reads appointments, with your name, phone number, email address, the address and your description.`,
   ])
 }
 
@@ -81,7 +81,7 @@ function embedWords({ hasMap }: PrivacyFacts): string {
 }
 
 function keptWords({ retentionMonths, keepsAnonymous }: PrivacyFacts): string {
-  const others = `Places on the waiting list are deleted ${KEPT_DAYS} days after they end, and sent e-mails that belong to no request after ${SETTLED_MAIL_DAYS} days. Backups contain deleted data until newer ones replace them.`
+  const others = `Places on the waiting list are deleted ${KEPT_DAYS} days after they end, and sent emails that belong to no request after ${SETTLED_MAIL_DAYS} days. Backups contain deleted data until newer ones replace them.`
   if (retentionMonths === null) return `We keep requests and messages until you ask us to erase them. ${others}`
   const months = retentionMonths === 1 ? 'one month' : `${retentionMonths} months`
   const then = keepsAnonymous

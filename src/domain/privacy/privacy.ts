@@ -17,6 +17,8 @@ export interface PrivacySettings {
   /** Null keeps everything. */
   retentionMonths: number | null
   retentionAction: RetentionAction
+  /** After this, invoices keep their number, dates, amounts and tax only. Null keeps everything. */
+  invoiceMonths: number | null
   /** Whether visits to the site are counted. */
   counting: boolean
 }
@@ -24,10 +26,11 @@ export interface PrivacySettings {
 export const DEFAULT_PRIVACY_SETTINGS: PrivacySettings = {
   retentionMonths: null,
   retentionAction: 'anonymise',
+  invoiceMonths: null,
   counting: true,
 }
 
-/** How long a sent e-mail that belongs to no appointment is kept, whatever the other settings. */
+/** How long a sent email that belongs to no appointment is kept, whatever the other settings. */
 export const SETTLED_MAIL_DAYS = 90
 
 export const ANONYMISED_NAME = 'Anonymized customer'
@@ -39,14 +42,13 @@ export const PRIVACY_MESSAGES = {
   nothingFound: 'Nothing is stored about this customer.',
   erased: 'Everything about this customer was erased.',
   appointmentRequired: 'Please enter the number of an appointment',
-  oneSearch: 'Please enter an e-mail address, a phone number, a name or an appointment number',
+  oneSearch: 'Please enter an email address, a phone number, a name or an appointment number',
   sameName: 'Other customers may have the same name. Please check who was found before you erase anything.',
   confirmErase: 'Are you sure you want to erase everything about this customer?',
   inBackups:
     'Existing backups still contain this data until newer ones replace them. If you restore one of those, erase again.',
 } as const
 
-/** How to find a customer. */
 export const CUSTOMER_SEARCHES = ['email', 'phone', 'name', 'appointmentId'] as const
 
 type CustomerSearch = (typeof CUSTOMER_SEARCHES)[number]
@@ -73,28 +75,31 @@ export interface CustomerCounts {
   messages: number
   /** Places on the waiting list. */
   waiting: number
+  estimates: number
   mails: number
 }
 
-export function tellCounts({ appointments, messages, waiting, mails }: CustomerCounts): string {
+export function tellCounts({ appointments, messages, waiting, estimates, mails }: CustomerCounts): string {
   return [
     counted(appointments, 'appointment'),
     counted(messages, 'message'),
     ...(waiting > 0 ? [counted(waiting, 'place on the waiting list', 'places on the waiting list')] : []),
-    counted(mails, 'e-mail'),
+    ...(estimates > 0 ? [counted(estimates, 'estimate')] : []),
+    counted(mails, 'email'),
   ].join(', ')
 }
 
 /** What the nightly job did. */
 export interface NightlyReport {
   appointments: number
+  estimates: number
   messages: number
   mails: number
   /** Expired sessions, counters, stored responses and log entries. */
   expired: number
 }
 
-export function describeNightly({ appointments, messages, mails, expired }: NightlyReport): string {
-  const old = tellCounts({ appointments, messages, mails, waiting: 0, upcoming: 0 })
+export function describeNightly({ expired, ...deleted }: NightlyReport): string {
+  const old = tellCounts({ ...deleted, waiting: 0, upcoming: 0 })
   return `${old} past their time, ${counted(expired, 'expired entry', 'expired entries')} removed`
 }

@@ -15,8 +15,11 @@ import {
 
 const error = PRIVACY_MESSAGES.months
 
+const months = z.int({ error }).min(RETENTION_MONTHS.min, error).max(RETENTION_MONTHS.max, error).nullable()
+
 export const privacySettingsSchema = z.object({
-  retentionMonths: z.int({ error }).min(RETENTION_MONTHS.min, error).max(RETENTION_MONTHS.max, error).nullable(),
+  retentionMonths: months,
+  invoiceMonths: months,
   retentionAction: z.enum(RETENTION_ACTIONS),
   counting: z.boolean(),
 })
@@ -28,7 +31,7 @@ export function readPrivacySettings(stored: Record<string, unknown>) {
 
 const appointmentRequired = PRIVACY_MESSAGES.appointmentRequired
 
-/** A customer without an e-mail address is found by phone number, name or an appointment's number. */
+/** A customer without an email address is found by phone number, name or an appointment's number. */
 export const customerRequestSchema = z
   .object({
     email: emailSchema,

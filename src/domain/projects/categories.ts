@@ -12,7 +12,6 @@ export const CATEGORY_WORDS = {
   saved: 'Categories saved',
 } as const
 
-/** "Commercial has 3 projects. Give them another category first." */
 export function categoryInUse(name: string, count: number): string {
   return `${name} has ${counted(count, 'project')}. Give ${count === 1 ? 'it' : 'them'} another category first.`
 }

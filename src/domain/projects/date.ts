@@ -3,8 +3,8 @@ import { businessTime } from '#domain/time/business-time.ts'
 import { formatDate, formatUsDate, isDate, MONTHS } from '#domain/time/date.ts'
 import { instantFromStored } from '#domain/time/instant.ts'
 
-export const NO_DATE = 'No date'
-export const INVALID_DATE = 'Invalid Date'
+const NO_DATE = 'No date'
+const INVALID_DATE = 'Invalid Date'
 
 /** YYYY-MM-DD if the stored date can be parsed, its raw text if not, '' if there is none.
  *  Values that aren't text, such as a broken timestamp, fall back to today. */
@@ -37,7 +37,7 @@ export function formDateText(stored: unknown, timeZone: string): string {
 /** A text that sorts like the date it means: "2025-06" for "June 2025". '' sorts as no date. */
 export function dateSortKey(normalized: string): string {
   if (isDate(normalized)) return normalized
-  return dateFromText(normalized, 'UTC') ?? monthFromText(normalized) ?? yearFromText(normalized) ?? ''
+  return dateFromText(normalized, 'UTC') ?? monthFromText(normalized) ?? /\b(19|20)\d{2}\b/.exec(normalized)?.[0] ?? ''
 }
 
 function dateFromTimestamp(stored: unknown, timeZone: string): string | null {
@@ -73,10 +73,6 @@ function monthFromText(text: string): string | null {
   const match = /^([a-z]{3,9})\.?,? (\d{4})$/i.exec(text)
   const month = match && monthNumber(match[1])
   return match && month ? `${match[2]}-${month.padStart(2, '0')}` : null
-}
-
-function yearFromText(text: string): string | null {
-  return /\b(19|20)\d{2}\b/.exec(text)?.[0] ?? null
 }
 
 function monthNumber(word = ''): string | undefined {

@@ -1,5 +1,6 @@
 // The three tabs of the project form and their required fields.
 
+import { keysOf } from '#domain/documents/keys-of.ts'
 import { isBlank } from '#domain/text/text.ts'
 
 export const PROJECT_TABS = [
@@ -42,8 +43,7 @@ type Asked = Texts<'title' | 'category' | 'description' | 'type' | 'completionDa
   projectDetails: Texts<'challenge' | 'solution' | 'outcome'>
 }
 
-/** The required fields that are blank. A newly chosen file counts as an image. */
-export function missingProjectFields(project: Asked, hasNewImage = false): RequiredProjectField[] {
+export function missingProjectFields(project: Asked): RequiredProjectField[] {
   const { specifications, projectDetails } = project
   const values: Record<RequiredProjectField, string> = {
     title: project.title,
@@ -51,7 +51,7 @@ export function missingProjectFields(project: Asked, hasNewImage = false): Requi
     description: project.description,
     type: project.type,
     completionDate: project.completionDate,
-    image: hasNewImage ? 'new' : project.image || project.imageUrl,
+    image: project.image || project.imageUrl,
     'specifications.duration': specifications.duration,
     'specifications.location': specifications.location,
     'projectDetails.challenge': projectDetails.challenge,
@@ -62,12 +62,7 @@ export function missingProjectFields(project: Asked, hasNewImage = false): Requi
 }
 
 function requiredFields(tableOnly: boolean): RequiredProjectField[] {
-  const fields: RequiredProjectField[] = []
-  let field: RequiredProjectField
-  for (field in REQUIRED_LABELS) {
-    if (!tableOnly || !NOT_FOR_TABLE_ONLY.includes(field)) fields.push(field)
-  }
-  return fields
+  return keysOf(REQUIRED_LABELS).filter((field) => !tableOnly || !NOT_FOR_TABLE_ONLY.includes(field))
 }
 
 export function isRequiredProjectField(name: string, tableOnly: boolean): boolean {

@@ -1,29 +1,8 @@
 import { PHOTO_MARK_LABELS, type PhotoMark } from '#domain/photos/photo.ts'
 import { ADDRESS_LIMITS } from '#domain/places/zip.ts'
-import { counted } from '#domain/text/text.ts'
 import { formatUsDate } from '#domain/time/date.ts'
 import { PROJECT_LIMITS, READ_CATEGORY } from './project.ts'
 import { EMPTY_PROJECT, type ProjectFields } from './schema.ts'
-
-export const FROM_VISIT_WORDS = {
-  action: 'Make a project of it',
-  busy: 'Making the draft...',
-  title: 'Make a project of this visit?',
-  confirm: 'Copy and open the draft',
-  confirmWithout: 'Open the draft',
-  faces:
-    'Look at each photo first. Anybody can open a copied photo once the project is published: it must show no face, house number, license plate or papers, and the customer must agree.',
-  without: 'No photo is marked before or after, so the draft starts without pictures.',
-  never: 'The draft gets the service, the city and the date. It never gets the name, phone or street of the customer.',
-  notCompleted: 'Only a completed visit can become a project.',
-  failed: 'The project could not be made. Please try again.',
-} as const
-
-/** "3 photos marked before or after are copied into your public picture library." */
-export function copiedWords(count: number): string {
-  const photos = counted(count, 'photo')
-  return `${photos} marked before or after ${count === 1 ? 'is' : 'are'} copied into your public picture library.`
-}
 
 interface FinishedVisit {
   serviceName: string
@@ -33,13 +12,11 @@ interface FinishedVisit {
   address: { street: string; city: string }
 }
 
-interface MarkedPicture {
-  url: string
-  mark: PhotoMark
-}
-
 /** What a finished visit tells visitors as a draft: the service, the city and the day, and nothing about the customer. */
-export function projectFromVisit(visit: FinishedVisit, pictures: readonly MarkedPicture[]): ProjectFields {
+export function projectFromVisit(
+  visit: FinishedVisit,
+  pictures: readonly { url: string; mark: PhotoMark }[],
+): ProjectFields {
   const { serviceName, date } = visit
   const city = publicCity(visit)
   const cover = pictures.find(({ mark }) => mark === 'after') ?? pictures[0]

@@ -1,7 +1,6 @@
 // The public overview and the admin list: which projects, in which order.
 
 import { PROJECTS_PATH } from '#domain/navigation/paths.ts'
-import { containsIgnoringCase } from '#domain/text/text.ts'
 import { dateSortKey } from './date.ts'
 import { ALL_CATEGORIES } from './project.ts'
 import type { Project } from './schema.ts'
@@ -32,7 +31,9 @@ export function sortByColumn(current: ProjectSort, by: ProjectColumn): ProjectSo
 export function sortProjects<P extends Listed>(projects: readonly P[], { by, direction }: ProjectSort): P[] {
   const sign = direction === 'asc' ? 1 : -1
   return projects
-    .map((project) => ({ project, key: sortKey(project, by) }))
+    .map((project) => {
+      return { project, key: by === 'date' ? dateSortKey(project.completionDate) : project[by].toLowerCase() }
+    })
     .sort((a, b) => {
       if ((a.key === '') !== (b.key === '')) return a.key === '' ? 1 : -1
       return sign * compare(a.key, b.key) || compare(a.project.title, b.project.title)
@@ -49,15 +50,6 @@ export function featured<P extends Pick<Project, 'tableOnly'>>(projects: readonl
   return projects.filter(({ tableOnly }) => !tableOnly)
 }
 
-/** Whether a project matches the admin's search: title or category, ignoring case. */
-export function matchesProject({ title, category }: Pick<Project, 'title' | 'category'>, search: string): boolean {
-  return containsIgnoringCase(title, search) || containsIgnoringCase(category, search)
-}
-
-function sortKey(project: Listed, by: ProjectColumn): string {
-  return by === 'date' ? dateSortKey(project.completionDate) : project[by].toLowerCase()
-}
-
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
@@ -66,7 +58,6 @@ function compare(a: string, b: string): number {
 
 /** How many cards and table rows are shown at a time, so that the page stays small with a thousand projects. */
 export const CARDS_AT_ONCE = 9
-
 export const ROWS_AT_ONCE = 25
 
 const MOST_STEPS = 1000
@@ -108,12 +99,8 @@ export function projectListPath({ category, sort, page, cards }: ProjectListView
 }
 
 function readSort(by: string | null, direction: string | null): ProjectSort {
-  if (!isColumn(by)) return FIRST_VIEW.sort
-  return { by, direction: direction === 'desc' ? 'desc' : 'asc' }
-}
-
-function isColumn(text: string | null): text is ProjectColumn {
-  return PROJECT_COLUMNS.some(({ id }) => id === text)
+  const column = PROJECT_COLUMNS.find(({ id }) => id === by)
+  return column ? { by: column.id, direction: direction === 'desc' ? 'desc' : 'asc' } : FIRST_VIEW.sort
 }
 
 function readStep(text: string | null): number {

@@ -1,11 +1,8 @@
+import type { PublicationState } from '#domain/documents/publication.ts'
+
 /** Until the owner changes them. */
 export const PROJECT_CATEGORIES = ['Commercial', 'Residential', 'Emergency'] as const
 export const ALL_CATEGORIES = 'All'
-
-export const PROJECT_STATES = ['draft', 'published'] as const
-export type ProjectState = (typeof PROJECT_STATES)[number]
-export const PROJECT_STATE_LABELS: Record<ProjectState, string> = { draft: 'Draft', published: 'Published' }
-
 export const UNTITLED_PROJECT = 'Untitled Project'
 export const UNKNOWN_PROJECT_TYPE = 'Unknown'
 /** The category of a stored project that has none; a new project in the form starts as Commercial. */
@@ -43,13 +40,12 @@ export function projectErrorLine(message: string): string {
   return `Error: ${message}`
 }
 
-/** The "Display" column. */
 export function displayLabel({ tableOnly }: { tableOnly: boolean }): string {
   return tableOnly ? 'Table Only' : 'Cards & Table'
 }
 
 /** Nobody but the administrator sees a draft. */
-export function isPublished({ status }: { status: ProjectState }): boolean {
+export function isPublished({ status }: { status: PublicationState }): boolean {
   return status === 'published'
 }
 

@@ -1,4 +1,5 @@
 import { readWithDefaults } from '#domain/documents/parse-input.ts'
+import { PUBLICATION_STATES } from '#domain/documents/publication.ts'
 import { z } from '#domain/documents/zod.ts'
 import { line, optionalUrlSchema, paragraphs, requiredLine } from '#domain/text/schema.ts'
 import { instantFromStored } from '#domain/time/instant.ts'
@@ -8,7 +9,6 @@ import {
   isPublished,
   NEW_CATEGORY,
   PROJECT_LIMITS,
-  PROJECT_STATES,
   READ_CATEGORY,
   UNKNOWN_PROJECT_TYPE,
   UNTITLED_PROJECT,
@@ -22,7 +22,7 @@ const text = paragraphs(PROJECT_LIMITS.text)
 
 export const projectFields = z.object({
   // Projects from before there were drafts are published.
-  status: z.enum(PROJECT_STATES).default('published'),
+  status: z.enum(PUBLICATION_STATES).default('published'),
   title: line(PROJECT_LIMITS.title),
   description: text,
   // Which ones there are is the owner's (src/features/projects/stored-project.ts).
@@ -67,10 +67,7 @@ export const EMPTY_PROJECT: ProjectFields = {
   gallery: [],
 }
 
-/**
- * A project that may be saved. Pictures are uploaded before, so an image is an address by now. A draft may lack anything:
- * the required fields are checked when it is published.
- */
+/** A project that may be saved. A draft may lack anything: required fields are checked on publication. */
 export const projectSchema = projectFields.superRefine((project, context) => {
   if (!isPublished(project)) return
   for (const field of missingProjectFields(project)) {

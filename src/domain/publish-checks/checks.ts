@@ -3,7 +3,7 @@ import { DESCRIPTION_LENGTH, lengthAdvice, TITLE_LENGTH } from '#domain/seo/seo.
 import { counted } from '#domain/text/text.ts'
 import { lowestContrast, type SiteColors } from './authored-colors.ts'
 import { type CrawledPage, type Heading, visibleText } from './crawl.ts'
-import { type Finding, finding } from './finding.ts'
+import { errorsIn, type Finding, finding } from './finding.ts'
 import { type KnownAddresses, linkFindings, outsideFindings, pictureFindings } from './link-checks.ts'
 import { readStructuredData, unshownClaims } from './structured-claims.ts'
 import { fewestWords, fieldsOf, type GateSubject, textAt, writtenTexts } from './subject.ts'
@@ -13,7 +13,6 @@ export interface GateFacts {
   /** The page's own address. */
   url: URL
   addresses: KnownAddresses
-  /** The names of other pages with the same title. */
   sameTitle: readonly string[]
   isInSitemap: boolean
   themes: readonly SiteColors[]
@@ -38,23 +37,23 @@ export function findingsOf(subject: GateSubject, page: CrawledPage, facts: GateF
     ...contrastFindings(subject, page, facts.themes),
     ...weightFindings(subject, page),
   ]
-  return errorsFirst(limited(distinct(all)))
+  const distinct = new Map(all.map((each) => [`${each.check} ${each.field} ${each.message}`, each]))
+  const found = limited([...distinct.values()])
+  return [...errorsIn(found), ...found.filter(({ severity }) => severity === 'note')]
 }
 
 function structuredDataFindings(subject: GateSubject, { jsonLd, text }: CrawledPage): Finding[] {
   const field = fieldsOf(subject).structuredData
   const written = field === '' ? '' : textAt(subject, field).trim()
   const own = written === '' ? [] : [written]
-  // The site's own data is part of the program, so only what the author wrote is compared with the page.
   const broken = [...own, ...jsonLd.filter((json) => json.trim() !== written)].flatMap((json) => {
     const read = readStructuredData(json)
     if (read.ok) return []
     return [finding('structured-data', field, `The structured data can’t be read. ${read.reason}`, STRUCTURED_REMEDY)]
   })
-  const claims = own.flatMap((json) => {
-    const read = readStructuredData(json)
-    return read.ok ? unshownClaims(read.nodes, text) : []
-  })
+  // The site's own data is part of the program, so only what the author wrote is compared with the page.
+  const ofAuthor = readStructuredData(written)
+  const claims = ofAuthor.ok ? unshownClaims(ofAuthor.nodes, text) : []
   const unshown = claims.map(({ message, remedy }) => finding('structured-claim', field, message, remedy))
   return [...broken.slice(0, Math.max(1, own.length)), ...unshown]
 }
@@ -76,14 +75,8 @@ function headingFindings(subject: GateSubject, headings: readonly Heading[]): Fi
     const before = headings[index - 1]?.level ?? 0
     const name = text === '' ? 'An empty heading' : `The heading “${text.slice(0, 60)}”`
     if (index > 0 && level === 1) {
-      found.push(
-        finding(
-          'heading-order',
-          field,
-          `${name} is a second main heading.`,
-          'Use Heading 2: the title is the main heading.',
-        ),
-      )
+      const remedy = 'Use Heading 2: the title is the main heading.'
+      found.push(finding('heading-order', field, `${name} is a second main heading.`, remedy))
     } else if (level > before + 1) {
       const remedy = `Use Heading ${before + 1}, so that screen readers and search engines see the order.`
       found.push(finding('heading-order', field, `${name} skips a level.`, remedy))
@@ -129,48 +122,29 @@ function lengthFindings(
   return [finding(check, field, words[verdict], remedy)]
 }
 
-function listingFindings(
-  subject: GateSubject,
-  { robots, socialPicture }: CrawledPage,
-  isInSitemap: boolean,
-): Finding[] {
+function listingFindings(subject: GateSubject, { robots, socialPicture }: CrawledPage, isInSitemap: boolean) {
   const fields = fieldsOf(subject)
   const isHidden = robots.split(',').some((word) => word.trim() === 'noindex')
-  return [
-    ...(isHidden && isInSitemap
-      ? [
-          finding(
-            'noindex-listed',
-            fields.robots,
-            'Search engines may not list the page, but the sitemap offers it.',
-            'Turn off noindex, or take the page out of the sitemap.',
-          ),
-        ]
-      : []),
-    ...(socialPicture === ''
-      ? [
-          finding(
-            'social-picture',
-            fields.socialPicture,
-            'A link to this page shows no picture in messengers and social networks.',
-            'Choose one, or upload a logo under Brand.',
-          ),
-        ]
-      : []),
-  ]
+  const found: Finding[] = []
+  if (isHidden && isInSitemap) {
+    const message = 'Search engines may not list the page, but the sitemap offers it.'
+    const remedy = 'Turn off noindex, or take the page out of the sitemap.'
+    found.push(finding('noindex-listed', fields.robots, message, remedy))
+  }
+  if (socialPicture === '') {
+    const message = 'A link to this page shows no picture in messengers and social networks.'
+    found.push(finding('social-picture', fields.socialPicture, message, 'Choose one, or upload a logo under Brand.'))
+  }
+  return found
 }
 
 function contrastFindings(subject: GateSubject, { colors }: CrawledPage, themes: readonly SiteColors[]): Finding[] {
-  return colors
-    .filter((pair) => lowestContrast(pair, themes) < LEAST_CONTRAST)
-    .map(({ text }) =>
-      finding(
-        'contrast',
-        fieldsOf(subject).text,
-        `“${text}” is hard to read in its color, in light or dark mode.`,
-        'Remove the color, or set a text color and a background that differ more.',
-      ),
-    )
+  const field = fieldsOf(subject).text
+  const remedy = 'Remove the color, or set a text color and a background that differ more.'
+  const faint = colors.filter((pair) => lowestContrast(pair, themes) < LEAST_CONTRAST)
+  return faint.map(({ text }) => {
+    return finding('contrast', field, `“${text}” is hard to read in its color, in light or dark mode.`, remedy)
+  })
 }
 
 function weightFindings(subject: GateSubject, { bytes, isCut }: CrawledPage): Finding[] {
@@ -184,10 +158,6 @@ function weightFindings(subject: GateSubject, { bytes, isCut }: CrawledPage): Fi
   return [finding('weight', field, message, remedy)]
 }
 
-function distinct(findings: readonly Finding[]): Finding[] {
-  return [...new Map(findings.map((each) => [`${each.check} ${each.field} ${each.message}`, each])).values()]
-}
-
 /** The first of each kind are enough to start with. */
 function limited(findings: readonly Finding[]): Finding[] {
   const seen = new Map<string, number>()
@@ -196,11 +166,4 @@ function limited(findings: readonly Finding[]): Finding[] {
     seen.set(check, count)
     return count <= MOST_OF_A_KIND
   })
-}
-
-function errorsFirst(findings: readonly Finding[]): Finding[] {
-  return [
-    ...findings.filter(({ severity }) => severity === 'error'),
-    ...findings.filter(({ severity }) => severity === 'note'),
-  ]
 }

@@ -5,17 +5,6 @@ import { type AuthoredColors, ColorTrail } from './authored-colors.ts'
 /** Where something stands: in the author's own HTML, elsewhere in the page's main part, or in the frame that all pages share. */
 export type Place = 'content' | 'main' | 'frame'
 
-export interface CrawledLink {
-  href: string
-  place: Place
-}
-
-export interface CrawledPicture {
-  src: string
-  alt: string
-  place: Place
-}
-
 export interface Heading {
   level: number
   text: string
@@ -30,8 +19,8 @@ export interface CrawledPage {
   socialDescription: string
   socialPicture: string
   headings: Heading[]
-  links: CrawledLink[]
-  pictures: CrawledPicture[]
+  links: { href: string; place: Place }[]
+  pictures: { src: string; alt: string; place: Place }[]
   /** The addresses of audio and video in the author's own HTML. */
   media: string[]
   ids: Set<string>
@@ -84,8 +73,8 @@ class Reading {
   readonly #bytes: number
   readonly #metas = new Map<string, string>()
   readonly #headings: { level: number; words: string[] }[] = []
-  readonly #links: CrawledLink[] = []
-  readonly #pictures: CrawledPicture[] = []
+  readonly #links: CrawledPage['links'] = []
+  readonly #pictures: CrawledPage['pictures'] = []
   readonly #media: string[] = []
   readonly #ids = new Set<string>()
   readonly #jsonLd: string[][] = []

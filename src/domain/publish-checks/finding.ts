@@ -1,51 +1,42 @@
+import { keysOf } from '#domain/documents/keys-of.ts'
 import { counted, oneLine } from '#domain/text/text.ts'
 
 /** What can be checked before it is published. */
 export const GATE_KINDS = ['page', 'project', 'service', 'part'] as const
 export type GateKind = (typeof GATE_KINDS)[number]
 
-export const GATE_CHECKS = [
-  'own-link',
-  'own-picture',
-  'anchor',
-  'outside-link',
-  'outside-picture',
-  'outside-media',
-  'moved-link',
-  'heading-order',
-  'picture-description',
-  'thin-text',
-  'title-length',
-  'description-length',
-  'same-title',
-  'noindex-listed',
-  'redirect-chain',
-  'redirect-loop',
-  'structured-data',
-  'placeholder',
-  'structured-claim',
-  'social-picture',
-  'contrast',
-  'weight',
-  'too-large',
-] as const
-export type GateCheck = (typeof GATE_CHECKS)[number]
-
 /** Only what is plainly broken is an error. Everything else is advice. */
-const ERRORS: readonly GateCheck[] = [
-  'own-link',
-  'own-picture',
-  'anchor',
-  'redirect-loop',
-  'structured-data',
-  'placeholder',
-]
-
-export type GateSeverity = 'error' | 'note'
+const SEVERITIES = {
+  'own-link': 'error',
+  'own-picture': 'error',
+  anchor: 'error',
+  'outside-link': 'note',
+  'outside-picture': 'note',
+  'outside-media': 'note',
+  'moved-link': 'note',
+  'heading-order': 'note',
+  'picture-description': 'note',
+  'thin-text': 'note',
+  'title-length': 'note',
+  'description-length': 'note',
+  'same-title': 'note',
+  'noindex-listed': 'note',
+  'redirect-chain': 'note',
+  'redirect-loop': 'error',
+  'structured-data': 'error',
+  placeholder: 'error',
+  'structured-claim': 'note',
+  'social-picture': 'note',
+  contrast: 'note',
+  weight: 'note',
+  'too-large': 'note',
+} as const
+export type GateCheck = keyof typeof SEVERITIES
+export const GATE_CHECKS = keysOf(SEVERITIES)
 
 export interface Finding {
   check: GateCheck
-  severity: GateSeverity
+  severity: 'error' | 'note'
   /** The path of the form's field that it belongs to. Empty if it belongs to the whole. */
   field: string
   message: string
@@ -58,19 +49,12 @@ const LONGEST_SENTENCE = 300
 
 /** Its sentences quote what authors wrote, so they are cut, and cleared of what can't be stored. */
 export function finding(check: GateCheck, field: string, message: string, remedy: string): Finding {
-  const severity = ERRORS.includes(check) ? 'error' : 'note'
-  return {
-    check,
-    severity,
-    field,
-    message: oneLine(message, LONGEST_SENTENCE),
-    remedy: oneLine(remedy, LONGEST_SENTENCE),
-  }
+  const [said, advised] = [oneLine(message, LONGEST_SENTENCE), oneLine(remedy, LONGEST_SENTENCE)]
+  return { check, severity: SEVERITIES[check], field, message: said, remedy: advised }
 }
 
 const LONGEST_QUOTE = 80
 
-/** An address or a text as it is quoted in a finding. */
 export function quoted(text: string): string {
   return text.length > LONGEST_QUOTE ? `${oneLine(text, LONGEST_QUOTE)}…` : text
 }
@@ -79,7 +63,6 @@ export function errorsIn<Found extends Pick<Finding, 'severity'>>(findings: read
   return findings.filter(({ severity }) => severity === 'error')
 }
 
-/** "2 errors and 3 notes" */
 export function countWords(findings: readonly Pick<Finding, 'severity'>[]): string {
   const errors = errorsIn(findings).length
   return countsWords(errors, findings.length - errors)
@@ -138,24 +121,15 @@ export const GATE_WORDS = {
   startFailed: 'The website check could not be started.',
 } as const
 
-/** What the last check found, in one sentence. */
 export function foundWords(findings: readonly Finding[]): string {
   return findings.length === 0 ? GATE_WORDS.clean : `Checked: ${countWords(findings)}.`
 }
 
-interface Counts {
-  pages: number
-  errors: number
-  notes: number
-}
-
-/** "12 pages: 1 error and 3 notes." */
-export function reportWords({ pages, errors, notes }: Counts): string {
+export function reportWords({ pages, errors, notes }: Record<'pages' | 'errors' | 'notes', number>): string {
   const found = countsWords(errors, notes) || 'nothing to fix'
   return `${counted(pages, 'page')}: ${found}.`
 }
 
-/** "40 pages so far" */
 export function siteCheckProgress(pages: number): string {
   return `${counted(pages, 'page')} so far`
 }

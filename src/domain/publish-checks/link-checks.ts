@@ -1,5 +1,6 @@
 import { canonicalPath } from '#domain/navigation/paths.ts'
 import { imageHashesIn } from '#domain/pictures/address.ts'
+import { decoded } from '#domain/text/url.ts'
 import type { CrawledPage, Place } from './crawl.ts'
 import { type Finding, finding, quoted } from './finding.ts'
 import { describingField, fieldNaming, fieldsOf, type GateSubject, textAt, writtenAddress } from './subject.ts'
@@ -7,7 +8,6 @@ import { describingField, fieldNaming, fieldsOf, type GateSubject, textAt, writt
 /** What a visitor gets at an address of this site. */
 export type AddressState = 'here' | 'moved' | 'loop' | 'missing'
 
-/** What is known about the addresses that a page links to. */
 export interface KnownAddresses {
   /** By path, as `ownTargets` lists them. */
   states: ReadonlyMap<string, AddressState>
@@ -25,7 +25,7 @@ export interface OwnTarget {
 
 const MOST_TARGETS = 500
 
-/** An address as a browser reads it on this page. Undefined for e-mail addresses, phone numbers and nonsense. */
+/** An address as a browser reads it on this page. Undefined for email addresses, phone numbers and nonsense. */
 function urlOn(page: URL, href: string): URL | undefined {
   const url = URL.canParse(href, page) ? new URL(href, page) : undefined
   return url && /^https?:$/.test(url.protocol) ? url : undefined
@@ -35,14 +35,6 @@ function ownTarget(page: URL, href: string): OwnTarget | undefined {
   const url = urlOn(page, href)
   if (url?.origin !== page.origin) return undefined
   return { path: url.pathname, fragment: decoded(url.hash.slice(1)) }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** Every address of this site that the author links to or shows. */
@@ -98,35 +90,17 @@ function ownFinding(
   known: KnownAddresses,
 ): Finding[] {
   const state = known.states.get(path)
+  const link = quoted(href)
   if (state === 'missing') {
-    return [
-      finding(
-        'own-link',
-        field,
-        `The link to ${quoted(href)} leads nowhere.`,
-        'Correct it, or publish the page it leads to.',
-      ),
-    ]
+    const remedy = 'Correct it, or publish the page it links to.'
+    return [finding('own-link', field, `The link to ${link} is broken.`, remedy)]
   }
   if (state === 'loop') {
-    return [
-      finding(
-        'redirect-loop',
-        field,
-        `The link to ${quoted(href)} redirects in a circle.`,
-        'Open Redirects and end it.',
-      ),
-    ]
+    return [finding('redirect-loop', field, `The link to ${link} redirects in a circle.`, 'Open Redirects and end it.')]
   }
   if (state === 'moved') {
-    return [
-      finding(
-        'moved-link',
-        field,
-        `${quoted(href)} is an old address that redirects.`,
-        'Link to the new address directly.',
-      ),
-    ]
+    const message = `${link} is an old address that redirects.`
+    return [finding('moved-link', field, message, 'Link to the new address directly.')]
   }
   const isHere = canonicalPath(path) === canonicalPath(page.pathname)
   const ids = isHere ? crawled.ids : known.ids.get(path)
@@ -135,14 +109,8 @@ function ownFinding(
   const remedy = ids.has(prefixed)
     ? `Link to #${quoted(prefixed)}: places in page text have this prefix.`
     : 'Correct the link, or give the place this id.'
-  return [
-    finding(
-      'anchor',
-      field,
-      `There is no place “${quoted(fragment.replace(/^content-/, ''))}” where ${quoted(href)} leads.`,
-      remedy,
-    ),
-  ]
+  const place = quoted(fragment.replace(/^content-/, ''))
+  return [finding('anchor', field, `There is no place “${place}” where ${link} leads.`, remedy)]
 }
 
 /** Pictures, audio and video of other sites may vanish, and those sites learn who visits this one. */
@@ -150,26 +118,16 @@ export function outsideFindings(subject: GateSubject, { pictures, media }: Crawl
   const isOutside = (src: string) => (urlOn(page, src)?.origin ?? page.origin) !== page.origin
   const field = fieldsOf(subject).text
   const shown = pictures.flatMap(({ src, place }) => (place === 'content' && isOutside(src) ? [src] : []))
+  const copy = 'Copy it here, so that it stays when the other site changes.'
+  const beware = 'It stops working when the other site removes it.'
   return [
-    ...shown.map((src) => ({
-      ...finding(
-        'outside-picture',
-        field,
-        `The picture ${quoted(src)} comes from another site.`,
-        'Copy it here, so that it stays when the other site changes.',
-      ),
-      address: src,
-    })),
+    ...shown.map((src) => {
+      const message = `The picture ${quoted(src)} comes from another site.`
+      return { ...finding('outside-picture', field, message, copy), address: src }
+    }),
     ...media
       .filter(isOutside)
-      .map((src) =>
-        finding(
-          'outside-media',
-          field,
-          `${quoted(src)} plays from another site.`,
-          'It stops working when the other site removes it.',
-        ),
-      ),
+      .map((src) => finding('outside-media', field, `${quoted(src)} plays from another site.`, beware)),
   ]
 }
 
@@ -184,22 +142,15 @@ export function pictureFindings(
     if (field === undefined) return []
     const target = ownTarget(page, src)
     if (target && known.states.get(target.path) === 'missing') {
-      return [
-        finding('own-picture', field, `The picture ${quoted(src)} isn’t there.`, 'Upload it again, or remove it.'),
-      ]
+      const message = `The picture ${quoted(src)} isn’t there.`
+      return [finding('own-picture', field, message, 'Upload it again, or remove it.')]
     }
     const describing = place === 'content' ? field : describingField(field)
     // A caption may describe the picture, and some forms have no field for a description.
     const isDescribed = place !== 'content' && textAt(subject, describing, 'none') !== ''
     if (alt !== '' || isDescribed) return []
-    return [
-      finding(
-        'picture-description',
-        describing,
-        'A picture has no description.',
-        'Say in a few words what it shows, for people who can’t see it and for search engines.',
-      ),
-    ]
+    const remedy = 'Say in a few words what it shows, for people who can’t see it and for search engines.'
+    return [finding('picture-description', describing, 'A picture has no description.', remedy)]
   })
 }
 
@@ -225,7 +176,7 @@ export function redirectFindings(target: string, state: AddressState): Finding[]
     case 'moved':
       return [finding('redirect-chain', FIELD, `${target} redirects again.`, 'Redirect to the last address directly.')]
     case 'loop':
-      return [finding('redirect-loop', FIELD, 'This redirect leads back to itself.', 'Redirect to another address.')]
+      return [finding('redirect-loop', FIELD, 'This redirect points back to itself.', 'Redirect to another address.')]
     case 'missing':
       return [finding('own-link', FIELD, `There is nothing at ${target}.`, 'Redirect to a page that is published.')]
   }

@@ -18,6 +18,8 @@ export const gateSchema = z.object({
   isSaved: z.boolean().default(false),
 })
 
+export type CheckedContent = Omit<z.input<typeof gateSchema>, 'content'> & { content: object }
+
 /** A picture of another site that the owner wants here. */
 export const copySchema = z.object({
   address: formatted(2000, IMAGE_MESSAGES.notCopied).refine(isWebAddress, IMAGE_MESSAGES.notCopied),

@@ -8,7 +8,7 @@ export type Reading = { ok: true; nodes: Node[] } | { ok: false; reason: string 
 
 type Node = Readonly<Record<string, unknown>>
 
-export interface Claim {
+interface Claim {
   message: string
   remedy: string
 }
@@ -54,8 +54,8 @@ function isNode(value: unknown): value is Node {
 export function unshownClaims(nodes: readonly Node[], visibleText: string): Claim[] {
   const shown = compared(visibleText)
   const digits = visibleText.replace(/\D/g, '')
-  const claims: Claim[] = []
-  const claim = (message: string, remedy: string) => claims.push({ message, remedy })
+  const claims = new Map<string, Claim>()
+  const claim = (message: string, remedy: string) => claims.set(message, { message, remedy })
   for (const node of nodes) {
     if (node.aggregateRating !== undefined || node.review !== undefined || isType(node, 'AggregateRating')) {
       claim(
@@ -75,7 +75,7 @@ export function unshownClaims(nodes: readonly Node[], visibleText: string): Clai
       claim(`The structured data names a price that the page doesn’t show: ${`${price}`.slice(0, 20)}.`, SHOW_OR_REMOVE)
     }
   }
-  return distinct(claims)
+  return [...claims.values()]
 }
 
 const SHOW_OR_REMOVE = 'Show it on the page, or remove it from the structured data.'
@@ -104,8 +104,4 @@ function compared(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .toLowerCase()
-}
-
-function distinct(claims: readonly Claim[]): Claim[] {
-  return [...new Map(claims.map((claim) => [claim.message, claim])).values()]
 }

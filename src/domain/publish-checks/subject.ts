@@ -93,13 +93,11 @@ export function writtenAddress({ texts }: GateSubject, href: string): string {
   return texts.some(([, text]) => text.includes(href)) ? href : href.replace('#content-', '#')
 }
 
-/** The field that describes the picture of another field. */
 export function describingField(pictureField: string): string {
   if (pictureField === 'image') return 'imageAlt'
   return pictureField.replace(/^(gallery\.\d+)\.url$/, '$1.caption').replace(/\.src$/, '.alt')
 }
 
-/** The text of a field, or `missing` if the form has no such field. */
 export function textAt({ texts }: GateSubject, field: string, missing = ''): string {
   return texts.find(([path]) => path === field)?.[1] ?? missing
 }

@@ -12,44 +12,9 @@ const TOKEN = /^(?=.*\d)[a-z0-9]{20,}$|^[a-z0-9]{32,}$/
 
 /** Programs that look for holes ask for these on every site. */
 const PROBES = [
-  ...[
-    'wp-admin',
-    'wp-login',
-    'wp-content',
-    'wp-includes',
-    'wp-json',
-    'wp-config',
-    'wlwmanifest',
-    'xmlrpc',
-    'phpmyadmin',
-    'pma',
-  ],
-  ...[
-    'phpunit',
-    'eval-stdin',
-    'cgi-bin',
-    'vendor',
-    'actuator',
-    'solr',
-    'boaform',
-    'hnap1',
-    'owa',
-    'autodiscover',
-    'telescope',
-  ],
-  ...[
-    'shell',
-    'adminer',
-    'administrator',
-    'config',
-    'console',
-    'debug',
-    'server-status',
-    'setup',
-    'backup',
-    'etc',
-    'passwd',
-  ],
+  ...'wp-admin wp-login wp-content wp-includes wp-json wp-config wlwmanifest xmlrpc phpmyadmin pma'.split(' '),
+  ...'phpunit eval-stdin cgi-bin vendor actuator solr boaform hnap1 owa autodiscover telescope'.split(' '),
+  ...'shell adminer administrator config console debug server-status setup backup etc passwd'.split(' '),
 ]
 const PROBED_ENDINGS =
   /\.(?:env|git|sql|bak|old|zip|gz|tar|tgz|rar|log|ini|ya?ml|json|xml|map|js|css|asp|aspx|jsp|cgi|sh|ico|png|jpe?g|gif|svg|webp|txt)$/

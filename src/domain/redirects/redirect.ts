@@ -40,18 +40,17 @@ export const REDIRECT_MESSAGES = {
   fromLiving: 'There is a page at this address, so visitors would never be redirected',
   exists: 'This address already redirects. Delete that redirect first',
   toInvalid: 'Please enter a path on this site, or a full address (https://...)',
-  toOutside: `This leads to another site. Check “${REDIRECT_LABELS.outside}” if you mean that`,
-  toOutsideInFile: `This leads to another site. Check “${REDIRECT_LABELS.outsideInFile}” if you mean that`,
+  toOutside: `This points to another site. Check “${REDIRECT_LABELS.outside}” if you mean that`,
+  toOutsideInFile: `This points to another site. Check “${REDIRECT_LABELS.outsideInFile}” if you mean that`,
   toInsecure: 'Addresses of other sites must begin with https://',
   loop: 'This redirect would lead back to itself',
   tooMany: `A site can have at most ${REDIRECT_LIMITS.redirects} redirects`,
   fileTooLarge: 'Please choose a file of at most 1 MB',
   tooManyRows: `A file can have at most ${REDIRECT_LIMITS.rows} rows`,
   added: 'Redirect added',
-  deleted: 'Redirect deleted',
   restored: 'Redirect restored',
   dismissed: 'Address dismissed',
-  targetGone: 'The page that this redirect led to is gone',
+  targetGone: 'The page this redirect pointed to is gone',
 } as const
 
 /** What a person reads about an address that they test. */
@@ -122,11 +121,7 @@ interface Row {
   to: string
 }
 
-/**
- * The order in which the rows of a file are added: a row's target first, then the row, so that each row is written once with
- * its final target. In the order of the file, every row of a chain would change all rows before it. The last row of a loop comes
- * last, because it is the one to refuse.
- */
+/** A row's target comes first, so that each row is written once. The last row of a loop comes last. */
 export function targetsFirst<R extends Row>(rows: readonly R[]): R[] {
   // If several rows have the same old address, the first one counts.
   const rowFrom = new Map(rows.toReversed().map((row) => [row.from, row]))

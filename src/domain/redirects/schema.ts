@@ -11,6 +11,8 @@ export const redirectSchema = z.object({
   outside: z.boolean().default(false),
 })
 
+export type EnteredRedirect = z.infer<typeof redirectSchema>
+
 export const redirectImportSchema = z.object({
   csv: paragraphs(REDIRECT_LIMITS.csv),
   outside: z.boolean().default(false),
@@ -18,9 +20,10 @@ export const redirectImportSchema = z.object({
   dryRun: z.boolean(),
 })
 
+export type RedirectImport = z.infer<typeof redirectImportSchema>
+
 export const testedAddressSchema = z.object({ address: line(REDIRECT_LIMITS.address) })
 
-/** A redirect as it was before it was deleted. */
 export const deletedRedirectSchema = z.object({
   from: line(REDIRECT_LIMITS.address),
   to: line(REDIRECT_LIMITS.address),

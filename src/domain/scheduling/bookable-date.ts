@@ -20,6 +20,12 @@ export function whyDateClosed(date: string, settings: SchedulingSettings, today:
   return isExcluded(date, settings) ? 'excluded' : null
 }
 
+/** The settings without the rules for visitors: at the desk only the hours and closed days are left. */
+export function deskRules(settings: SchedulingSettings): SchedulingSettings {
+  const anyDay = { minDaysInAdvance: 0, maxDaysInAdvance: Number.POSITIVE_INFINITY }
+  return { ...settings, ...anyDay, enableScheduling: true, noticeHours: 0, visitsPerCrewPerDay: null }
+}
+
 type Week = Pick<SchedulingSettings, 'availableDays' | 'weeklyHours'>
 
 /** Whether this date's weekday has any hours. */
@@ -81,13 +87,21 @@ function closureLabel(date: string, { closures }: SchedulingSettings): string {
   return label ? ` (${label})` : ''
 }
 
-export function bookableDates(settings: SchedulingSettings, today: string, from: string = today): string[] {
+export function bookableDates(settings: SchedulingSettings, today: string): string[] {
   const { min, max } = bookableBounds(settings, today)
   const dates: string[] = []
-  for (let date = from > min ? from : min; date <= max; date = addDays(date, 1)) {
+  for (let date = min; date <= max; date = addDays(date, 1)) {
     if (isBookable(date, settings, today)) dates.push(date)
   }
   return dates
+}
+
+export const DAYS_AHEAD = 14
+
+/** The dates that the booking form shows at a glance: those that can be booked in the first two weeks. */
+export function datesAhead(settings: SchedulingSettings, today: string): string[] {
+  const end = addDays(bookableBounds(settings, today).min, DAYS_AHEAD)
+  return bookableDates(settings, today).filter((date) => date < end)
 }
 
 /** The specified days and hours by weekday. The specified end is the last start of a half hour, an interval's is closing time. */

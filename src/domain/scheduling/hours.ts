@@ -16,14 +16,12 @@ export function isNeverOpen(hours: WeeklyHours): boolean {
   return WEEKDAY_KEYS.every((key) => hours[key].length === 0)
 }
 
-/** The hours with other intervals on one weekday. */
 export function withIntervals(hours: WeeklyHours, weekday: number, intervals: Interval[]): WeeklyHours {
   return { ...hours, [weekday]: intervals }
 }
 
 export const NO_HOURS: WeeklyHours = { 0: [], 1: [], 2: [], 3: [], 4: [], 5: [], 6: [] }
 
-/** The same hours on each of these weekdays. */
 export function sameHours(weekdays: readonly number[], interval: Interval): WeeklyHours {
   return weekdays.reduce((hours, weekday) => withIntervals(hours, weekday, [interval]), NO_HOURS)
 }

@@ -113,7 +113,7 @@ test('excluded dates are kept once each, in order', () => {
 })
 
 test('a missing settings document means the defaults', () => {
-  expect(readSchedulingSettings(null)).toEqual(defaults)
+  expect(readSchedulingSettings(null)).toEqual({ ...defaults, followOpeningHours: true })
 })
 
 test('a document that lacks a field gets its default', () => {

@@ -30,5 +30,4 @@ export const SCHEDULE_MESSAGES = {
   fetchFailed: 'Failed to fetch appointment settings',
   previewFailed: 'What this will change could not be loaded.',
   saveFailed: 'Failed to save appointment settings',
-  saveFailedInForm: 'Failed to save settings. Please try again.',
 } as const

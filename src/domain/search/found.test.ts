@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { ADMIN_GROUPS } from '#domain/nouns/office.ts'
-import { actionsNamed, screensNamed } from './found.ts'
+import { DOORS } from '#domain/nouns/office.ts'
+import { actionsNamed, excerptOf, screensNamed } from './found.ts'
 
-test('screens are found by a part of their name or of their group', () => {
+test('screens are found by a part of their name or of their door', () => {
   expect(screensNamed(' wait ')).toEqual([
-    { kind: 'screen', title: 'Waiting List', detail: 'Day to day', to: '/admin/waiting-list' },
+    { kind: 'screen', title: 'Waiting List', detail: 'Appointments', to: '/admin/waiting-list' },
   ])
-  expect(screensNamed('administration').map(({ title }) => title)).toContain('Security')
+  expect(screensNamed('settings').map(({ title }) => title)).toContain('Security')
   expect(screensNamed('no such screen')).toEqual([])
-  expect(screensNamed('')).toHaveLength(ADMIN_GROUPS.flatMap(({ links }) => links).length)
+  expect(screensNamed('')).toHaveLength(DOORS.flatMap(({ links }) => links).length)
 })
 
 test('actions are found by their words, and the help always', () => {
@@ -18,6 +18,18 @@ test('actions are found by their words, and the help always', () => {
     '/admin/pages/new',
     '/admin/services/new',
     '/admin/crews/new',
+    '/admin/price-items/new',
+    '/admin/tax-rates/new',
   ])
+  for (const typed of ['add crew', 'new crew', 'crew  add'])
+    expect(actionsNamed(typed).map(({ to }) => to)).toEqual(['/admin/crews/new'])
   expect(actionsNamed('').map(({ title }) => title)).toEqual(['Keyboard shortcuts'])
+})
+
+test('an excerpt shows what was searched for, in its line', () => {
+  expect(excerptOf('The tap\n drips.', 'tap')).toBe('The tap drips.')
+  const long = `${'Before that nothing happened. '.repeat(6)}The BOILER is loud. ${'And so on. '.repeat(20)}`
+  expect(excerptOf(long, 'boiler')).toMatch(/^….*The BOILER is loud\..*…$/)
+  expect(excerptOf(long, 'boiler').length).toBeLessThan(90)
+  expect(excerptOf('The café', 'cafe')).toBe('The café')
 })

@@ -3,7 +3,7 @@
 import { AFTER_LOGIN_PATH } from '#domain/navigation/navigation.ts'
 import { listPath } from '#domain/nouns/noun.ts'
 import { NOUNS } from '#domain/nouns/nouns.ts'
-import { ADMIN_GROUPS } from '#domain/nouns/office.ts'
+import { DOORS } from '#domain/nouns/office.ts'
 import { containsIgnoringCase } from '#domain/text/text.ts'
 import { SHORTCUT_WORDS } from './shortcut.ts'
 
@@ -12,43 +12,31 @@ export const FIND_LIMIT = 100
 /** Of each kind. The lists behind it have all. */
 export const FOUND_AT_MOST = 5
 
-export const FOUND_KINDS = [
-  'screen',
-  'setting',
-  'action',
-  'person',
-  'request',
-  'page',
-  'project',
-  'service',
-  'record',
-] as const
-export type FoundKind = (typeof FOUND_KINDS)[number]
-
 /** One line of the results, and where it leads. */
 export interface Found {
-  kind: FoundKind
+  kind: keyof typeof KIND_WORDS
   title: string
   detail: string
   to: string
 }
 
-export const KIND_WORDS: Readonly<Record<FoundKind, string>> = {
+export const KIND_WORDS = {
   screen: 'Screen',
   setting: 'Setting',
   action: 'Action',
   person: 'Customer',
   request: 'Appointment',
+  message: 'Message',
   page: 'Page',
   project: 'Project',
   service: 'Service',
   // The detail says what it is.
   record: '',
-}
+} as const
 
 export const FIND_WORDS = {
   title: 'Find Anything',
-  label: 'Name, phone number, date, page or screen',
+  label: 'Name, number, date, words, setting or screen',
   hint: 'Use the arrow keys to choose and Enter to open.',
   results: 'Results',
   screens: 'All screens of the back office',
@@ -59,6 +47,11 @@ export const FIND_WORDS = {
 
 /** Where the line of the help sheet leads: a dialog, which has no address. */
 export const HELP_SHEET = '#shortcuts'
+
+/** The screens of the back-office. The detail says where one is. */
+export const SCREENS: readonly Found[] = DOORS.flatMap(({ label: door, links }) =>
+  links.map(({ to, label: title }): Found => ({ kind: 'screen', title, detail: title === door ? '' : door, to })),
+)
 
 const ACTIONS: readonly Found[] = [
   { kind: 'action', title: 'Add an appointment', detail: 'New appointment', to: `${AFTER_LOGIN_PATH}?add=1` },
@@ -73,19 +66,30 @@ const ACTIONS: readonly Found[] = [
   { kind: 'action', title: SHORTCUT_WORDS.open, detail: 'Help', to: HELP_SHEET },
 ]
 
-/** What can be done from anywhere. An empty text lists nothing but the help. */
-export function actionsNamed(typed: string): Found[] {
-  const search = typed.trim()
-  if (search === '') return ACTIONS.filter(({ to }) => to === HELP_SHEET)
-  return ACTIONS.filter(({ title, detail }) => [title, detail].some((words) => containsIgnoringCase(words, search)))
+/** Whether the text has every typed word, in any order. */
+export function hasEveryWord(text: string, typed: string): boolean {
+  return typed.split(/\s+/).every((word) => containsIgnoringCase(text, word))
 }
 
-/** The screens of the back-office whose name or group contains the text; all of them for an empty one. */
+/** What can be done from anywhere. An empty text lists nothing but the help. */
+export function actionsNamed(typed: string): Found[] {
+  if (typed.trim() === '') return ACTIONS.filter(({ to }) => to === HELP_SHEET)
+  return ACTIONS.filter(({ title, detail }) => hasEveryWord(`${title} ${detail}`, typed))
+}
+
+/** The screens whose name and place have every typed word; all of them for an empty text. */
 export function screensNamed(typed: string): Found[] {
-  const search = typed.trim()
-  return ADMIN_GROUPS.flatMap(({ label: detail, links }) =>
-    links
-      .filter(({ label }) => containsIgnoringCase(label, search) || containsIgnoringCase(detail, search))
-      .map(({ to, label: title }): Found => ({ kind: 'screen', title, detail, to })),
-  )
+  return SCREENS.filter(({ title, detail }) => hasEveryWord(`${title} ${detail}`, typed))
+}
+
+const EXCERPT_LENGTH = 80
+
+/** A short part of the text around what was searched for, or its beginning: "…behind the sink drips at night…" */
+export function excerptOf(text: string, search: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const at = Math.max(0, line.toLowerCase().indexOf(search.trim().toLowerCase()))
+  const wanted = Math.max(0, at - EXCERPT_LENGTH / 4)
+  const begin = wanted === 0 ? 0 : line.lastIndexOf(' ', wanted) + 1
+  const end = begin + EXCERPT_LENGTH
+  return `${begin > 0 ? '…' : ''}${line.slice(begin, end).trim()}${end < line.length ? '…' : ''}`
 }

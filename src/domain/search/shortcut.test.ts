@@ -14,7 +14,7 @@ test('a shortcut is its keys in order, and anything else starts over', () => {
   expect(typed(['g', 't'])).toEqual(['Today'])
   expect(typed(['t'])).toEqual([])
   expect(typed(['g', 'x', 't'])).toEqual([])
-  expect(typed(['g', 'g', 'm'])).toEqual(['Messages'])
+  expect(typed(['g', 'g', 'm'])).toEqual(['Inbox'])
   expect(typed(['g', '?', 'g', 'a'])).toEqual(['Show the keyboard shortcuts', 'Appointments'])
 })
 

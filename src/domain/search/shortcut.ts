@@ -27,7 +27,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: [GO, 'n'], label: 'Requests that need an answer', does: { to: `${AFTER_LOGIN_PATH}?show=answer` } },
   { keys: [GO, 'w'], label: 'This week', does: { to: `${AFTER_LOGIN_PATH}?view=week` } },
   { keys: [GO, 'd'], label: 'Day Sheet', does: { to: DAY_SHEET_PATH } },
-  { keys: [GO, 'm'], label: 'Messages', does: { to: MESSAGES_PATH } },
+  { keys: [GO, 'm'], label: 'Inbox', does: { to: MESSAGES_PATH } },
   { keys: [GO, 'c'], label: 'Customers', does: { to: '/admin/customers' } },
   { keys: [GO, 'i'], label: 'Insights', does: { to: '/admin/insights' } },
   { keys: [GO, 'r'], label: 'On the Road', does: { to: POCKET_PATH } },

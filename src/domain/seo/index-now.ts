@@ -51,7 +51,6 @@ export function changedSince(
   ]
 }
 
-/** What is known after these were announced. */
 export function afterAnnouncing(
   announced: Readonly<Record<string, string>>,
   news: readonly AddressNews[],

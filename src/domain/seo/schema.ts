@@ -2,7 +2,7 @@ import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { z } from '#domain/documents/zod.ts'
 import { line, optionalUrlSchema, paragraphs } from '#domain/text/schema.ts'
 import { isJsonLd } from './json-ld.ts'
-import { defaultGlobalSeo, SEO_LIMITS, SEO_MESSAGES, type SeoClaims, TWITTER_CARDS } from './seo.ts'
+import { SEO_LIMITS, SEO_MESSAGES, TWITTER_CARDS } from './seo.ts'
 
 const title = line(SEO_LIMITS.title)
 const description = paragraphs(SEO_LIMITS.description)
@@ -73,8 +73,7 @@ export type GlobalSeo = z.infer<typeof globalSeoSchema>
 export type SiteSeo = GlobalSeo & { isHidden?: boolean }
 
 /** Defaults apply when the document is missing, and to whatever it lacks. A blank title is none: every page needs one. */
-export function readGlobalSeo(stored: Record<string, unknown> | null, claims: SeoClaims): GlobalSeo {
-  const defaults = defaultGlobalSeo(claims)
+export function readGlobalSeo(stored: Record<string, unknown> | null, defaults: GlobalSeo): GlobalSeo {
   const read = readWithDefaults(globalSeoSchema, defaults, stored ?? {})
   return { ...read, title: read.title || defaults.title }
 }

@@ -14,7 +14,13 @@ import {
 } from './seo.ts'
 
 const SITE = 'https://bayline.example'
-const BAYLINE = { name: 'Bayline', trade: 'Plumber', licence: 'CFC 1', isAlwaysThere: true }
+const BAYLINE = {
+  name: 'Bayline',
+  trade: 'Plumber',
+  licence: 'Licensed and insured, CFC 1',
+  takesEmergencies: true,
+  isAlwaysThere: true,
+}
 const globalSeo = defaultGlobalSeo(BAYLINE)
 
 test('keywords are split on commas, trimmed, and empties dropped', () => {
@@ -51,13 +57,13 @@ test('lengths are advised against 50-60 and 150-160', () => {
 })
 
 test('missing global settings take their defaults', () => {
-  expect(readGlobalSeo(null, BAYLINE)).toEqual({
+  expect(readGlobalSeo(null, globalSeo)).toEqual({
     title: 'Bayline - Professional Plumbing Services',
     description: 'Expert plumbing services available 24/7. Licensed and insured plumbers.',
     keywords: ['plumbing', 'services', 'emergency plumber'],
   })
-  expect(readGlobalSeo({ title: 'Pipes', keywords: 'none' }, BAYLINE)).toEqual({ ...globalSeo, title: 'Pipes' })
-  expect(readGlobalSeo({ title: ' ' }, BAYLINE).title).toBe(globalSeo.title)
+  expect(readGlobalSeo({ title: 'Pipes', keywords: 'none' }, globalSeo)).toEqual({ ...globalSeo, title: 'Pipes' })
+  expect(readGlobalSeo({ title: ' ' }, globalSeo).title).toBe(globalSeo.title)
 })
 
 test('the defaults claim only what the owner said', () => {
@@ -66,6 +72,15 @@ test('the defaults claim only what the owner said', () => {
     description: '',
     keywords: [],
   })
+  const words = { title: 'Electrical Services', description: 'Wiring.', keywords: ['wiring'] }
+  expect(defaultGlobalSeo({ ...BAYLINE, trade: 'Electrician' }, words)).toEqual({
+    ...words,
+    title: 'Bayline - Electrical Services',
+  })
+  expect(defaultGlobalSeo({ ...BAYLINE, licence: 'Fully insured' }).description).toBe(
+    'Expert plumbing services available 24/7. Fully insured',
+  )
+  expect(defaultGlobalSeo({ ...BAYLINE, takesEmergencies: false }).keywords).toEqual(['plumbing', 'services'])
   expect(defaultGlobalSeo({ ...BAYLINE, licence: '', isAlwaysThere: false }).description).toBe(
     'Expert plumbing services.',
   )

@@ -34,23 +34,30 @@ export const SEO_MESSAGES = {
   saveFailed: 'Failed to save SEO settings',
 } as const
 
+type SearchWords = { title: string; description: string; keywords: string[] }
+
 /** What the owner said about the business, as far as the default words claim it. */
 export interface SeoClaims {
   name: string
   trade: string
   licence: string
+  takesEmergencies: boolean
   /** Whether it has an emergency line around the clock. */
   isAlwaysThere: boolean
 }
 
-/** Only a plumber is described as one, and only one who said so as licensed. */
-export function defaultGlobalSeo({ name, trade, licence, isAlwaysThere }: SeoClaims) {
-  if (trade !== 'Plumber') return { title: name, description: '', keywords: [] }
+/** The words of a trade claim nothing. Those of a plumber claim only what the owner said. */
+export function defaultGlobalSeo(claims: SeoClaims, words?: SearchWords): SearchWords {
+  const { name, trade, licence, takesEmergencies, isAlwaysThere } = claims
+  if (trade !== 'Plumber') {
+    return words ? { ...words, title: `${name} - ${words.title}` } : { title: name, description: '', keywords: [] }
+  }
   const services = `Expert plumbing services${isAlwaysThere ? ' available 24/7' : ''}.`
+  const isBoth = /licen[cs]ed/i.test(licence) && /insured/i.test(licence)
   return {
     title: `${name} - Professional Plumbing Services`,
-    description: licence === '' ? services : `${services} Licensed and insured plumbers.`,
-    keywords: ['plumbing', 'services', 'emergency plumber'],
+    description: `${services} ${isBoth ? 'Licensed and insured plumbers.' : licence}`.trim(),
+    keywords: ['plumbing', 'services', ...(takesEmergencies ? ['emergency plumber'] : [])],
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { areaFormOf, areaFormSchema, areaOf, notACode } from './area-form.ts'
-import type { ServiceArea } from './schema.ts'
+import { areaFormOf, areaFormSchema, areaOf, notACode, reachOf, withReach } from './area-form.ts'
+import { NO_AREA, type ServiceArea } from './schema.ts'
 
 const area: ServiceArea = {
   mode: 'zips',
@@ -53,4 +53,36 @@ test('what is wrong is said at its field', () => {
   expect(problems({ mode: 'radius', zones: [{ miles: 10 }] })).toEqual([
     'baseZip: Please enter the ZIP code the miles are counted from',
   ])
+})
+
+test('a simple answer keeps the charges and crews of the codes and zones that stay', () => {
+  expect(reachOf(area)).toEqual({ mode: 'zips', codes: '336 337 335 33701', miles: 10 })
+  const fewer = withReach(area, { mode: 'zips', codes: '337, 33701 338 338', miles: 10 }, '33602')
+  expect(fewer.zips).toEqual([
+    { code: '337', charge: 35 },
+    { code: '33701', charge: 35, crews: ['b', 'a'] },
+    { code: '338' },
+  ])
+  const rings = {
+    ...area,
+    zones: [
+      { miles: 10, crews: ['a'] },
+      { miles: 30, charge: 40 },
+    ],
+  }
+  expect(withReach(rings, { ...reachOf(rings), mode: 'radius', miles: 20 }, '33602')).toMatchObject({
+    mode: 'radius',
+    baseZip: '33602',
+    zips: area.zips,
+    zones: [
+      { miles: 10, crews: ['a'] },
+      { miles: 20, charge: 40 },
+    ],
+  })
+  expect(withReach(area, { ...reachOf(area), mode: 'off' }, '')).toEqual({ ...area, mode: 'off' })
+  expect(withReach(NO_AREA, { mode: 'radius', codes: '', miles: 25 }, '33602').zones).toEqual([{ miles: 25 }])
+})
+
+test('an answer that changes nothing gives the same area', () => {
+  expect(withReach(area, reachOf(area), '33602')).toEqual(area)
 })

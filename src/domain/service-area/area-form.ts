@@ -11,15 +11,13 @@ const { charge, crews } = zones.element.shape
 
 const CODES_LENGTH = AREA_LIMITS.zips * 7
 
-const groupSchema = z.object({
-  /** Separated by spaces, commas or lines. */
-  codes: paragraphs(CODES_LENGTH).superRefine((codes, context) => {
-    const wrong = codesIn(codes).find((code) => !isZip(code) && !isZipPrefix(code))
-    if (wrong !== undefined) context.addIssue({ code: 'custom', message: notACode(wrong) })
-  }),
-  charge,
-  crews,
+/** Separated by spaces, commas or lines. */
+const codesSchema = paragraphs(CODES_LENGTH).superRefine((codes, context) => {
+  const wrong = codesIn(codes).find((code) => !isZip(code) && !isZipPrefix(code))
+  if (wrong !== undefined) context.addIssue({ code: 'custom', message: notACode(wrong) })
 })
+
+const groupSchema = z.object({ codes: codesSchema, charge, crews })
 
 export const areaFormSchema = z
   .object({ mode, baseZip, groups: z.array(groupSchema), zones })
@@ -38,7 +36,7 @@ export type AreaForm = z.infer<typeof areaFormSchema>
 export type AreaGroup = AreaForm['groups'][number]
 
 export function notACode(code: string): string {
-  return `"${code.slice(0, 20)}" is neither a ZIP code of five digits nor a prefix of three`
+  return `"${code.slice(0, 20)}" isn't a ZIP code. Enter all five digits, or the first three`
 }
 
 export function codesIn(text: string): string[] {
@@ -84,3 +82,30 @@ export const AREA_MODE_LABELS: Record<ServiceArea['mode'], string> = {
 }
 
 export const NO_GROUP: AreaGroup = { codes: '', charge: null, crews: [] }
+
+// The service area as the guided start asks for it: one list, or one distance.
+
+export const reachSchema = z.object({ mode, codes: codesSchema, miles: zones.element.shape.miles })
+
+export type Reach = z.infer<typeof reachSchema>
+
+const USUAL_MILES = 25
+
+export function reachOf({ mode: chosen, zips, zones: around }: ServiceArea): Reach {
+  return { mode: chosen, codes: zips.map(({ code }) => code).join(' '), miles: around.at(-1)?.miles ?? USUAL_MILES }
+}
+
+/** Charges and crews that were set for a code or a zone stay. */
+export function withReach(area: ServiceArea, { mode: chosen, codes, miles }: Reach, base: string): ServiceArea {
+  if (chosen === 'off') return { ...area, mode: chosen }
+  if (chosen === 'radius') {
+    const inner = area.zones.filter((zone) => zone.miles < miles)
+    return { ...area, mode: chosen, baseZip: base, zones: [...inner, { ...area.zones.at(-1), miles }] }
+  }
+  const listed = new Set(codesIn(codes))
+  return {
+    ...area,
+    mode: chosen,
+    zips: [...listed].map((code) => area.zips.find((zip) => zip.code === code) ?? { code }),
+  }
+}

@@ -9,7 +9,7 @@ export function outsideAreaWords(zip: string): string {
 
 /** For the customer whose request lies outside. */
 export const OUTSIDE_AREA_REQUEST =
-  "Your address lies outside our usual area, so no time is held yet. We'll tell you whether we can come, and what the drive costs."
+  "Your address is outside our usual area, so no time is reserved yet. We'll tell you whether we can come, and what the drive costs."
 
 export function tripChargeWords(dollars: number): string {
   return `A trip charge of $${dollars} applies to this ZIP code.`

@@ -34,7 +34,6 @@ export function areSameAnswers(one: readonly GivenAnswer[], other: readonly Give
   return text(one) === text(other)
 }
 
-/** In the order of the questions. */
 export function keptAnswers(questions: readonly Question[], answers: readonly GivenAnswer[]): KeptAnswer[] {
   return questions.flatMap(({ id, label }) => {
     const answer = answerTo(id, answers)

@@ -56,7 +56,6 @@ export function chosenOptions(questions: readonly Question[], answers: readonly 
   })
 }
 
-/** The strongest urgency of the answers. */
 export function urgencyOf(questions: readonly Question[], answers: readonly GivenAnswer[]): Urgency | null {
   const chosen = chosenOptions(questions, answers)
   return URGENCIES.find((urgency) => chosen.some((option) => option.urgency === urgency)) ?? null

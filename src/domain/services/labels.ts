@@ -24,17 +24,12 @@ export const SERVICE_FIELDS = {
   bookable: 'Can be booked online',
   emergency: 'Emergency: call instead of book',
   onHome: 'Shown on the home page',
-  published: 'Shown to visitors',
+  published: 'Published',
   seoTitle: 'SEO Title',
   seoDescription: 'Meta Description',
 } as const
 
-export const SERVICE_NEWS = {
-  saved: 'Service saved.',
-  deleted: 'Service deleted.',
-  hidden: 'Service hidden.',
-  shown: 'Service shown.',
-} as const
+export const SERVICE_DELETED = 'Service deleted.'
 
 export function promiseWords(windowMinutes: Service['windowMinutes']): string {
   if (windowMinutes === 0) return 'An exact time'
@@ -84,7 +79,6 @@ export function serviceText(service: ServiceContent): string {
   return [...lines, '', `${SERVICE_FIELDS.description}:`, brokenAtBlocks(service.description), ''].join('\n')
 }
 
-/** The list with one entry at another place. */
 export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
   const entry = list[from]
   if (entry === undefined || to < 0 || to >= list.length) return [...list]

@@ -1,9 +1,9 @@
 import type { Service } from './schema.ts'
 
-/** "$150–$400", "from $150", "up to $400", or the note alone. */
+/** "$150–$400", "from $150 · By the hour", "up to $400", or the note alone. */
 export function priceWords({ from, to, note }: Service['price']): string {
   const range = rangeWords(from ?? undefined, to ?? undefined)
-  return [range, note].filter(Boolean).join(', ')
+  return [range, note].filter(Boolean).join(' · ')
 }
 
 function rangeWords(from: number | undefined, to: number | undefined): string {

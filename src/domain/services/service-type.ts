@@ -30,6 +30,9 @@ export function isServiceType(value: unknown): value is ServiceType {
   return SERVICE_TYPES.some((type) => type === value)
 }
 
+/** Booked like others, but its visitors read first that they can call. Only offered with an emergency line. */
+export const EMERGENCY_SERVICE: ServiceType = 'emergency'
+
 // Where visitors find services and book them.
 
 export const SERVICES_PATH = '/services'

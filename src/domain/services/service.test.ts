@@ -21,6 +21,7 @@ describe('services', () => {
     expect(priceWords({ from: 150, to: 400 })).toBe('$150–$400')
     expect(priceWords({ from: 150 })).toBe('from $150')
     expect(priceWords({ from: 1250.5, to: null })).toBe('from $1,250.50')
+    expect(priceWords({ from: 150, note: 'By the hour' })).toBe('from $150 · By the hour')
     expect(priceWords({ note: 'Free estimate' })).toBe('Free estimate')
     expect(priceWords({})).toBe('')
   })

@@ -34,7 +34,7 @@ export const SERVICE_MESSAGES = {
   priceOrder: 'The upper price must not be less than the lower one',
   order: 'The order is a whole number',
   tooMany: `You can have at most ${MOST_SERVICES} services`,
-  lastOne: 'Keep at least one service. Hide it instead.',
+  lastOne: 'Keep at least one service. Unpublish it instead.',
   fetchFailed: 'Failed to fetch services',
   saveFailed: 'Failed to save the service',
   deleteFailed: 'Failed to delete the service',
@@ -45,7 +45,7 @@ export const SERVICE_MESSAGES = {
 
 export function serviceInUse(visits: number): string {
   const count = counted(visits, 'upcoming visit uses', 'upcoming visits use')
-  return `${count} this service. Hide it instead, or move those visits first.`
+  return `${count} this service. Unpublish it instead, or move those visits first.`
 }
 
 /** The defaults of everything but the name. */

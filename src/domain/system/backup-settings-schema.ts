@@ -1,6 +1,8 @@
 import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { z } from '#domain/documents/zod.ts'
+import { line } from '#domain/text/schema.ts'
 import {
+  BACKUP_FOLDER_LENGTH,
   BACKUP_FREQUENCIES,
   BACKUP_SETTINGS_MESSAGES,
   BACKUPS_KEPT,
@@ -16,6 +18,9 @@ export const backupSettingsSchema = z.object({
   daysKept: kept,
   weeksKept: kept,
 })
+
+/** Empty for the default. */
+export const backupFolderSchema = z.object({ folder: line(BACKUP_FOLDER_LENGTH) })
 
 export function readBackupSettings(stored: Record<string, unknown>): BackupSettings {
   return readWithDefaults(backupSettingsSchema, DEFAULT_BACKUP_SETTINGS, stored)

@@ -34,6 +34,18 @@ export const BACKUP_SETTINGS_MESSAGES = {
   fixed: 'BACKUP_EVERY sets how often this server backs itself up. To choose it here, remove that setting and restart.',
 } as const
 
+export const BACKUP_FOLDER_LENGTH = 500
+
+export const BACKUP_FOLDER_MESSAGES = {
+  relative: 'Please enter the whole path, like /mnt/backups',
+  served: "This folder belongs to the program. Please choose one that isn't served and that updates don't replace",
+  unwritable: "The site can't write to this folder. Check that it exists and that the site's account may write there",
+  locked: 'BACKUP_DIR sets the folder of this server. To choose it here, remove that setting and restart.',
+  missing: "The backup folder isn't there. Check that its disk is connected.",
+  saveFailed: 'Failed to save the backup folder',
+  saved: 'Folder changed. Earlier backups stay where they are.',
+} as const
+
 const HOUR_MS = 60 * 60_000
 const SUNDAY = 7
 
@@ -43,7 +55,6 @@ const EVERY_MS: Record<Exclude<BackupFrequency, 'off'>, number> = {
   weekly: 7 * 24 * HOUR_MS,
 }
 
-/** Undefined if there are no scheduled backups. */
 export function backupInterval(frequency: BackupFrequency): number | undefined {
   return frequency === 'off' ? undefined : EVERY_MS[frequency]
 }

@@ -67,8 +67,10 @@ describe('the space for a backup', () => {
 })
 
 it('the command that restores a backup can be pasted into a shell', () => {
-  expect(restoreCommand('/var/backups/plumbline/a.jsonl.gz')).toBe(
-    'npm run restore -- /var/backups/plumbline/a.jsonl.gz --replace',
+  expect(restoreCommand('plumbline restore FILE --replace', '/var/backups/plumbline/a.jsonl.gz')).toBe(
+    'plumbline restore /var/backups/plumbline/a.jsonl.gz --replace',
   )
-  expect(restoreCommand("/home/Ann's site/a.gz")).toBe(`npm run restore -- '/home/Ann'\\''s site/a.gz' --replace`)
+  expect(restoreCommand('npm run restore -- FILE', "/home/Ann's site/a.gz")).toBe(
+    `npm run restore -- '/home/Ann'\\''s site/a.gz'`,
+  )
 })

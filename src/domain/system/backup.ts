@@ -42,10 +42,10 @@ export const BACKUP_MESSAGES = {
   failed: 'The backup failed. See the reason below and in the server log.',
   noSpace: 'The last backup was not started, because the disk would have been nearly full. See the reason below.',
   sameDisk: 'Backups are on the same disk as the data, so a broken disk loses both.',
-  sameDiskRemedy: 'Set BACKUP_DIR to a folder on another disk and restart, or download a copy now and then.',
+  sameDiskRemedy: 'Download a copy now and then, or choose a folder on another disk under System.',
   gone: 'This backup is not on this server any more.',
   elsewhere:
-    'This backup is not on this server. If the site runs on several servers, give them all the same folder as BACKUP_DIR.',
+    'This backup is not on this server. If the site runs on several servers, give them all the same backup folder.',
   linkEnded: 'This download link was used or has expired. Open System and press Download again.',
   downloadFailed: 'Failed to download the backup',
   exportFailed: 'Failed to export the data',
@@ -70,8 +70,8 @@ export function lacksSpace(freeBytes: number, storeBytes: number): string | unde
 }
 
 /** What to type to restore a backup, on the server, while the site is stopped. */
-export function restoreCommand(path: string): string {
-  return `npm run restore -- ${/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`} --replace`
+export function restoreCommand(typed: string, path: string): string {
+  return typed.replace('FILE', () => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`))
 }
 
 const LATE_MS = 60 * 60_000
@@ -103,11 +103,7 @@ export function isBackupName(name: string): boolean {
   return NAME.test(name)
 }
 
-/**
- * The files to delete: all except those of the last day, and the newest of each recent day and week
- * that has one. Days and weeks without a backup don't count, so a machine that was off loses nothing, nor do dates in the
- * future, so a clock that was wrong doesn't either.
- */
+/** All but those of the last day and the newest of recent days and weeks. Gaps and future dates don't count. */
 export function outdatedBackups(
   names: readonly string[],
   now: Temporal.Instant,

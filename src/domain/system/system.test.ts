@@ -41,12 +41,12 @@ it('bytes read as people say them', () => {
 
 describe('retrying what failed', () => {
   it.each([
-    [{ retried: 3, takenBack: 0 }, 'The e-mails are being sent again.'],
+    [{ retried: 3, takenBack: 0 }, 'The emails are being sent again.'],
     [
       { retried: 3, takenBack: 1 },
-      'The e-mails are being sent again. 1 was canceled because its appointment has changed.',
+      'The emails are being sent again. 1 was canceled because its appointment has changed.',
     ],
-    [{ retried: 0, takenBack: 2 }, 'No e-mail was sent. 2 were canceled because their appointments have changed.'],
+    [{ retried: 0, takenBack: 2 }, 'No email was sent. 2 were canceled because their appointments have changed.'],
   ])('describes %j', (outcome, words) => {
     expect(retriedWords(outcome)).toBe(words)
   })

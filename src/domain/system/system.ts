@@ -4,14 +4,14 @@ export const SYSTEM_MESSAGES = {
   fetchFailed: 'Failed to fetch the system report',
   noErrors: 'No errors since the server started.',
   noMails: {
-    failed: 'No e-mail has failed.',
-    queued: 'No e-mail is waiting.',
-    sending: 'No e-mail is being sent.',
-    sent: 'No e-mail has been sent.',
-    cancelled: 'No e-mail has been canceled.',
+    failed: 'No email has failed.',
+    queued: 'No email is waiting.',
+    sending: 'No email is being sent.',
+    sent: 'No email has been sent.',
+    cancelled: 'No email has been canceled.',
   },
-  mailTakenBack: 'The e-mail was canceled.',
-  mailGone: 'This e-mail was already sent or deleted.',
+  mailTakenBack: 'The email was canceled.',
+  mailGone: 'This email was already sent or deleted.',
   storeAway: "We can't reach our database right now. Please try again in a minute.",
   storeFull: 'Nothing can be saved right now. Please try again later.',
 } as const
@@ -29,7 +29,7 @@ export interface Retried {
 }
 
 export function retriedWords({ retried, takenBack }: Retried): string {
-  const onTheirWay = retried === 0 ? 'No e-mail was sent.' : 'The e-mails are being sent again.'
+  const onTheirWay = retried === 0 ? 'No email was sent.' : 'The emails are being sent again.'
   if (takenBack === 0) return onTheirWay
   const outdated =
     takenBack === 1
@@ -43,11 +43,11 @@ export const ALERT_WORDS = {
   'backup-failed': 'The last backup failed.',
   'backup-no-space': 'The last backup was not started: there is too little space on its disk.',
   'backup-late': 'There has been no verified backup for too long.',
-  'mail-paused': 'E-mails are paused: the password of the mail server cannot be read on this machine.',
-  'mail-late': 'E-mails to customers are not leaving.',
+  'mail-paused': 'Emails are paused: the password of the mail server cannot be read on this machine.',
+  'mail-late': 'Emails to customers are not leaving.',
   'webhook-off': 'An address under Integrations was turned off because it no longer accepts events.',
   'disk-full': 'The disk is full: bookings can soon no longer be saved.',
-  'activity-changed': 'Somebody changed the activity log by hand.',
+  'activity-changed': 'Someone changed the activity log by hand.',
 } as const
 
 export type Alert = keyof typeof ALERT_WORDS

@@ -38,6 +38,11 @@ export function containsIgnoringCase(text: string, search: string): boolean {
   return text.toLowerCase().includes(search.trim().toLowerCase())
 }
 
+/** Words that a sentence can do without, with the space before them. */
+export function spaced(words: string): string {
+  return words && ` ${words}`
+}
+
 /** "1 photo", "2 photos". */
 export function counted(count: number, noun: string, nouns = `${noun}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? noun : nouns}`
@@ -70,4 +75,9 @@ export function unescapeHtml(html: string): string {
 export function textOfHtml(html: string): string {
   const words = html.replace(/<\/?(?:p|div|ul|ol|li|br|h[1-6]|t[dhr])\b[^<>]*>/g, ' ').replace(/<[^<>]*>/g, '')
   return unescapeHtml(words.replace(/\s+/g, ' ')).trim()
+}
+
+/** As people address each other. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s/, 1)[0] ?? ''
 }

@@ -15,7 +15,7 @@ export const MOST_LINES = 100
 export const THREAD_WORDS = {
   title: 'Messages',
   label: 'Write a message',
-  toCustomer: 'The customer reads this on their page and by e-mail.',
+  toCustomer: 'The customer reads this on their page and by email.',
   toBusiness: 'We read this with your request.',
   submit: { idle: 'Send message', busy: 'Sending...' },
   required: 'Please write a message.',
@@ -25,6 +25,12 @@ export const THREAD_WORDS = {
   empty: 'No messages yet.',
   you: 'You',
 } as const
+
+/** Who wrote a line, for the desk. `customer`: how the screen names the customer. */
+export function lineFrom({ by, who }: { by: string; who?: string | undefined }, customer: string): string {
+  if (by === 'customer') return customer
+  return by === 'crew' ? (who ?? 'Crew') : THREAD_WORDS.you
+}
 
 // The history of a request as its customer reads it: without the names of administrators, crews and other inner matters.
 
@@ -40,7 +46,7 @@ export function tellCustomer(event: AppointmentEvent | UnknownEvent, clock: Busi
     case 'corrected':
       return event.by === 'customer' ? 'You changed your details.' : 'We changed your details.'
     case 'cancelled':
-      return event.by === 'customer' ? 'You cancelled it.' : 'We cancelled it.'
+      return event.by === 'customer' ? 'You canceled it.' : 'We canceled it.'
     case 'status':
       return DECIDED[event.status]
     case 'offered':
@@ -56,15 +62,15 @@ export function tellCustomer(event: AppointmentEvent | UnknownEvent, clock: Busi
     case 'expired':
       return 'The request expired.'
     case 'attending':
-      return 'You told us that you will be there.'
+      return 'You said you’ll be there.'
     case 'on-my-way':
-      return 'We told you that we are on our way.'
+      return 'We said we’re on our way.'
     case 'running-late':
-      return 'We told you that we are running late.'
+      return 'We said we’re running late.'
     case 'here':
       return 'We arrived.'
     case 'gave-feedback':
-      return 'You told us how it went.'
+      return 'You left feedback.'
     default:
       return null
   }
@@ -75,5 +81,5 @@ const DECIDED: Record<AppointmentStatus, string> = {
   confirmed: 'We confirmed it.',
   rejected: 'We could not take it.',
   completed: `${STATUS_LABELS.completed}.`,
-  cancelled: 'We cancelled it.',
+  cancelled: 'We canceled it.',
 }

@@ -6,6 +6,7 @@ import {
   formatMoment,
   formatNearMoment,
   formatTableMoment,
+  formatWhen,
   isTimeZone,
 } from './business-time.ts'
 
@@ -43,11 +44,15 @@ test('people read the moment with its zone, in winter and in summer', () => {
 })
 
 test('moments near today are short', () => {
-  expect(formatNearMoment('2026-03-05T19:30:00.000Z', 'America/New_York')).toBe('Thu, Mar 5, 2:30 PM')
+  expect(formatNearMoment('2026-03-05T19:30:00.000Z', { timeZone: 'America/New_York' })).toBe('Thu, Mar 5, 2:30 PM')
 })
 
 test('the admin table shows "MMM dd, yyyy HH:mm"', () => {
   expect(formatTableMoment('2026-03-05T19:30:00.000Z', 'America/New_York')).toBe('Mar 05, 2026 14:30')
+  expect(formatWhen('2026-03-05T19:30:00.000Z', { timeZone: 'America/New_York' })).toBe('Mar 5, 2026, 2:30 PM')
+  expect(formatWhen('2026-03-05T19:30:00.000Z', { timeZone: 'America/New_York', clock: '24' })).toBe(
+    'Mar 5, 2026, 14:30',
+  )
 })
 
 test.each(['America/New_York', 'Pacific/Auckland', 'UTC'])('%s is a time zone', (name) => {

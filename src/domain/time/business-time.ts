@@ -61,10 +61,7 @@ export function businessTime(instant: string, timeZone: string): LocalTime {
 
 const MS_PER_DAY = 24 * 60 * MS_PER_MINUTE
 
-/**
- * The instant of a date and HH:MM on the business's clock, in stored form. A repeated time means its first occurrence; a
- * time that daylight saving skips, the moment that follows. Browsers have no Temporal yet.
- */
+/** A repeated time means its first occurrence, a skipped one the moment that follows. Browsers lack Temporal. */
 export function businessInstant(date: string, time: string, timeZone: string): string {
   const wall = Date.parse(`${date}T${time}Z`)
   const behind = [wall - MS_PER_DAY, wall + MS_PER_DAY].map((moment) => moment - wallOf(moment, timeZone))
@@ -90,17 +87,24 @@ export function formatMoment(instant: string, { timeZone, clock }: BusinessClock
   return `${formatFullDate(date)} at ${formatTime(time, clock)} ${zoneName}`
 }
 
-/** "Mar 05, 2026 14:30" */
+/** "Mar 05, 2026 14:30", for the table of appointments */
 export function formatTableMoment(instant: string, timeZone: string): string {
   const { date, time } = readClock(instant, timeZone)
   const [year, month, day] = date.split('-')
   return `${MONTHS[Number(month) - 1]?.slice(0, 3)} ${day}, ${year} ${time}`
 }
 
-/** "Thu, Mar 5, 2:30 PM", for moments of the last or next days */
-export function formatNearMoment(instant: string, timeZone: string): string {
+/** "Mar 5, 2026, 2:30 PM", in the back-office */
+export function formatWhen(instant: string, { timeZone, clock }: BusinessClock): string {
   const { date, time } = readClock(instant, timeZone)
-  return `${formatShortDay(date)}, ${formatTimeShort(time)}`
+  const [year, month, day] = date.split('-')
+  return `${MONTHS[Number(month) - 1]?.slice(0, 3)} ${Number(day)}, ${year}, ${formatTime(time, clock)}`
+}
+
+/** "Thu, Mar 5, 2:30 PM", for moments of the last or next days */
+export function formatNearMoment(instant: string, { timeZone, clock }: BusinessClock): string {
+  const { date, time } = readClock(instant, timeZone)
+  return `${formatShortDay(date)}, ${formatTimeShort(time, clock)}`
 }
 
 /** An IANA name such as America/New_York. Plain offsets are refused because they have no daylight saving. */

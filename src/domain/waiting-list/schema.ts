@@ -28,7 +28,7 @@ export type WaitingForm = z.infer<typeof waitingFormSchema>
 /** What the desk sends to offer a time by hand. */
 export const waitingOfferSchema = z.object({
   preferredDate: wholeMinuteSchema,
-  /** The desk saw the warning that visitors can't book this time. */
+  /** The desk read what is in the way, and wants it anyway. */
   outsideRules: z.boolean().default(false),
 })
 
@@ -62,7 +62,6 @@ const storedWaitingSchema = z.object({
   passed: z.array(z.string()).catch([]),
 })
 
-/** An entry of the waiting list as read from the store. */
 export function readWaiting(id: string, stored: Record<string, unknown>) {
   return { ...storedWaitingSchema.parse(stored), id }
 }

@@ -1,11 +1,10 @@
 export const WAITING_MESSAGES = {
   days: 'Please choose at least one day.',
   parts: 'Please choose at least one part of the day.',
-  lastDate: 'Please choose a date that is still ahead, or leave this empty.',
+  lastDate: 'Please choose a future date, or leave this blank.',
   questions: 'Please answer a few questions about this service, then send the form again.',
   already: 'You are on the waiting list several times already. We will write to you when a time opens.',
-  saveFailed: 'We could not put you on the waiting list. Please try again, or call us.',
-  gone: 'This time is no longer held for you. You keep your place on the waiting list.',
+  gone: 'We’re no longer holding this time for you. You’re still on the waiting list.',
   over: 'You are no longer on the waiting list.',
   notFound: 'This customer is no longer on the waiting list.',
   fetchFailed: 'Failed to fetch the waiting list',
@@ -16,21 +15,20 @@ export const WAITING_MESSAGES = {
 /** What customers read. */
 export const WAITING_WORDS = {
   title: 'Waiting List',
-  link: 'No time that suits you? Join the waiting list',
-  lead: 'Tell us which days suit you. When a time opens, we keep it for you for 30 minutes of our business hours and e-mail you.',
-  days: 'Which days suit you?',
+  link: 'Can’t find a time that works? Join the waiting list',
+  lead: 'Tell us which days work for you. When a time opens, we’ll email you and hold it for 30 minutes (business hours).',
+  days: 'Which days work for you?',
   parts: 'Which part of the day?',
   lastDate: 'No later than',
-  lastDateHint: 'Leave it empty to wait up to 60 days.',
+  lastDateHint: 'Leave blank to wait up to 60 days.',
   submit: 'Join the waiting list',
   joined: "You're on the waiting list.",
-  joinedNext:
-    'When a time opens that suits you, we e-mail you and keep it for you for 30 minutes of our business hours.',
+  joinedNext: 'When a time opens that works for you, we’ll email you and hold it for 30 minutes (business hours).',
   opened: 'A time opened for you',
   accept: 'Take this time',
   decline: 'No thanks, keep me on the list',
   leave: 'Leave the waiting list',
-  declined: 'Thank you for telling us. You keep your place on the waiting list.',
+  declined: 'Thanks for letting us know. You’re still on the waiting list.',
   left: 'You left the waiting list.',
   requested: 'Thank you. We received your request for this time and will confirm it.',
   confirmed: 'Thank you. Your appointment is confirmed.',
@@ -39,7 +37,7 @@ export const WAITING_WORDS = {
 
 /** What an entry that is over says to the customer who opens its link. */
 export const ENDED_WORDS = {
-  booked: 'You took a time that opened. The e-mail about it has the link to your appointment.',
+  booked: 'You took a time that opened. The email about it has the link to your appointment.',
   left: 'You left the waiting list.',
   removed: 'You are no longer on the waiting list. Please call us if you still need a visit.',
   ended: 'Your place on the waiting list has ended. You can join again at any time.',
@@ -48,14 +46,14 @@ export const ENDED_WORDS = {
 /** What the desk reads. */
 export const WAITING_DESK_WORDS = {
   title: 'Waiting List',
-  empty: 'Nobody is waiting',
-  emptyHint: 'Customers join from the booking page when no free time suits them.',
+  empty: 'No one is waiting',
+  emptyHint: 'Customers join from the booking page when they can’t find a time that works.',
   automatic:
-    'When a time opens, the site offers it to the first customer it suits and keeps it for 30 minutes of your business hours. Then it goes to the next.',
+    'When a time opens, the site offers it to the first customer it works for and holds it for 30 minutes (business hours). Then it goes to the next customer.',
   offer: 'Offer a time',
   offerTitle: 'Offer a time',
-  offerHint: 'The time is held for 24 business hours. If the customer takes it, the appointment is confirmed.',
-  offered: 'Time offered, and the customer was e-mailed.',
+  offerHint: 'We’ll hold the time for 24 business hours. If the customer takes it, the appointment is confirmed.',
+  offered: 'Time offered, and the customer was emailed.',
   remove: 'Remove',
   removed: (name: string) => `${name} was removed from the waiting list.`,
   restored: (name: string) => `${name} is back on the waiting list.`,

@@ -8,7 +8,6 @@ interface Described {
   help?: string
 }
 
-/** One line of text. */
 export interface LineField extends Described {
   kind: 'line'
   limit: number
@@ -126,7 +125,6 @@ export function list<const Entry extends EntryFields>(
   return { kind: 'list', label, noun, limit, entry, default: entries }
 }
 
-/** The values of fields that nobody has edited. */
 export function defaultsOf<F extends Fields>(fields: F): ValuesOf<F>
 export function defaultsOf(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, structuredClone(field.default)]))

@@ -22,10 +22,7 @@ export interface MarkedPiece {
   field: string | undefined
 }
 
-/**
- * Splits a rendered text at its marks. A text with several paragraphs begins in one element and ends in another, so the
- * field that is open at the end goes on in the next text.
- */
+/** Splits a rendered text at its marks. A field that is open at the end goes on in the next text. */
 export function splitMarks(text: string, open?: string): { pieces: MarkedPiece[]; open: string | undefined } {
   const pieces: MarkedPiece[] = []
   let field = open
@@ -79,11 +76,18 @@ function mapValue(field: Field, value: unknown, path: string, change: ChangeText
     }
     case 'list':
       return Array.isArray(value)
-        ? value.map((entry, index) => mapFields(field.entry, valuesIn(entry), `${path}.${index}`, change))
+        ? value.flatMap((entry, index) => mapEntry(field.entry, valuesIn(entry), `${path}.${index}`, change))
         : value
     default:
       return value
   }
+}
+
+/** An entry whose title or text falls away with its placeholder is left out: half of it would say too much or nothing. */
+function mapEntry(fields: Fields, values: Values, path: string, change: ChangeText): Values[] {
+  const changed = mapFields(fields, values, path, change)
+  const isWhole = Object.keys(fields).every((name) => !values[name] || changed[name])
+  return isWhole ? [changed] : []
 }
 
 function sectionsIn({ sections }: { sections?: Section[] }): Section[] {

@@ -61,7 +61,6 @@ export type PartContent<Id extends PartId = PartId> = Id extends GroupedPartId
   ? { -readonly [Name in keyof GroupsOf<Id>]: GroupContent<GroupsOf<Id>[Name]> }
   : { sections: Section[] }
 
-/** A new section with the words it comes with. */
 export function newSection<Type extends SectionType>(type: Type, id: string): Section<Type>
 export function newSection(type: SectionType, id: string): object {
   return { id, type, hidden: false, ...defaultsOf(SECTIONS[type].fields) }

@@ -48,10 +48,7 @@ export function unknownPlaceholder(text: string): string {
   return `We don't know {${first}}. You can use ${known.join(', ')}.`
 }
 
-/**
- * Replaces the placeholders of a text. A sentence that names something the business doesn't have, such as a license or
- * a night line, is left out.
- */
+/** Leaves out a sentence that names something the business doesn't have, such as a license. */
 export function fillPlaceholders(text: string, words: PlaceholderWords): string {
   return text
     .split('\n')

@@ -86,7 +86,6 @@ const homeSchema = z.object({
     .refine((sections) => new Set(sections.map(({ id }) => id)).size === sections.length, SECTION_MESSAGES.idRepeated),
 })
 
-/** What may be saved of each part. */
 export const PART_SCHEMAS: Readonly<Record<PartId, PartSchema>> = {
   home: homeSchema,
   about: groupedSchema(GROUPED_PARTS.about.groups),

@@ -3,7 +3,7 @@ import { NOT_ME_PATH, RESET_PATH } from '#domain/navigation/navigation.ts'
 import { isCodeWanted, issueCode, requestCode } from '#features/security/one-time-codes.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import { composeAccount } from '#mail/compose.ts'
-import type { MailSubject } from '#mail/lease.ts'
+import type { MailSubject, PublicSite } from '#mail/lease.ts'
 import { enqueue } from '#mail/outbox.ts'
 import type { Transaction } from '#store/store.ts'
 
@@ -15,7 +15,6 @@ interface AccountMail {
   minutes: number
   /** What the code is about, such as the new address. */
   about: string
-  /** The device that the mail is about. */
   device?: { browser: string; address: string } | undefined
 }
 
@@ -29,7 +28,7 @@ export async function queueCode(tx: Transaction, kind: AccountMailKind, mail: Ac
 }
 
 /** What delivery checks about a mail about the account right before sending it. */
-export function accountInMails(publicUrl: string): MailSubject {
+export function accountInMails(site: PublicSite): MailSubject {
   return {
     isStillTrue: async (tx, { id, kind }, now) => {
       if (!isAboutAccount(kind) || !ACCOUNT_MAILS[kind].carries) return true
@@ -40,7 +39,7 @@ export function accountInMails(publicUrl: string): MailSubject {
       const code = await issueCode(tx, kind, id)
       // Browsers do not send what follows the hash sign, so no proxy logs the token.
       const path = kind === 'new-device' ? NOT_ME_PATH : RESET_PATH
-      return { secret: ACCOUNT_MAILS[kind].carries === 'link' ? `${publicUrl}${path}#${code}` : code }
+      return { secret: ACCOUNT_MAILS[kind].carries === 'link' ? `${site.publicUrl}${path}#${code}` : code }
     },
   }
 }

@@ -24,7 +24,7 @@ export async function findAdministrator(reader: Pick<Reader, 'get'>): Promise<Ad
   if (!stored) return undefined
   const { email, passwordHash } = stored.data
   if (email === undefined || passwordHash === undefined) {
-    throw new Error('The stored administrator has no e-mail or no password')
+    throw new Error('The stored administrator has no email or no password')
   }
   return { id: stored.id, email, passwordHash }
 }

@@ -1,9 +1,9 @@
 import { ACCOUNT_MESSAGES } from '#domain/account/account.ts'
-import { Refusal } from '#domain/documents/refusal.ts'
+import { invalidField, Refusal } from '#domain/documents/refusal.ts'
 import { PROOF_CODE } from '#domain/mail-server/settings.ts'
 import { forgetCodes, redeemCode } from '#features/security/one-time-codes.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
-import { attempt } from '#features/security/throttle.ts'
+import { attempt, refuseUnless } from '#features/security/throttle.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import { composeAccount } from '#mail/compose.ts'
 import type { Delivery } from '#mail/delivery.ts'
@@ -33,9 +33,9 @@ export async function requestEmailChange(
 ): Promise<void> {
   const { address, now, rateLimits } = circumstances
   if (!hasMailServer) throw new Refusal('conflict', ACCOUNT_MESSAGES.needsMail, { code: 'not-set-up' })
-  if (newEmail === email) throw invalid('newEmail', ACCOUNT_MESSAGES.sameEmail)
+  if (newEmail === email) throw invalidField('newEmail', ACCOUNT_MESSAGES.sameEmail)
   const checked = await confirmPassword(store, { email, currentPassword }, circumstances)
-  if (rateLimits) await limitCodes(store, now)
+  if (rateLimits) refuseUnless(await attempt(store, 'email-change', CODES_AN_HOUR, now), ACCOUNT_MESSAGES.tooMany)
   await store.transaction(async (tx) => {
     await stillConfirmed(tx, checked, circumstances)
     await queueCode(tx, 'email-change', {
@@ -48,13 +48,6 @@ export async function requestEmailChange(
     await recordSecurityEvent(tx, { kind: 'email-change-requested', account: 'administrator', address })
   })
   delivery.wake()
-}
-
-async function limitCodes(store: Store, now: Temporal.Instant): Promise<void> {
-  const admitted = await attempt(store, 'email-change', CODES_AN_HOUR, now)
-  if (admitted.ok) return
-  const { retryAfterSeconds } = admitted
-  throw new Refusal('too-many', ACCOUNT_MESSAGES.tooMany, { retryAfterSeconds })
 }
 
 /** Changes the address once its owner has the code, and tells the old address. Returns the new one. */
@@ -79,9 +72,5 @@ export async function confirmEmailChange(
   })
   delivery.wake()
   if (outcome.ok) return outcome.about
-  throw invalid('code', outcome.reason === 'wrong' ? ACCOUNT_MESSAGES.wrongCode : ACCOUNT_MESSAGES.codeOver)
-}
-
-function invalid(field: string, sentence: string): Refusal {
-  return new Refusal('invalid', sentence, { fields: { [field]: sentence } })
+  throw invalidField('code', outcome.reason === 'wrong' ? ACCOUNT_MESSAGES.wrongCode : ACCOUNT_MESSAGES.codeOver)
 }

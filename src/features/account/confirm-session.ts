@@ -2,7 +2,7 @@ import { ADMIN_MESSAGES, CONFIRMATION_MESSAGES } from '#domain/account/account.t
 import type { Confirmation } from '#domain/account/admin-schema.ts'
 import { PASSKEY_MESSAGES } from '#domain/account/passkey.ts'
 import { SECOND_FACTOR_MESSAGES } from '#domain/account/second-factor.ts'
-import { Refusal } from '#domain/documents/refusal.ts'
+import { invalidField, type Refusal } from '#domain/documents/refusal.ts'
 import { findKey } from '#features/secrets/secrets.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { admitKnock, forgiveKnock } from '#features/security/sign-in-throttle.ts'
@@ -50,6 +50,7 @@ export async function confirmSession(
   })
 }
 
+/** Not "unauthenticated": the session is valid and only the field is wrong. */
 async function whatIsWrong(
   store: Store,
   sessionId: string,
@@ -59,21 +60,16 @@ async function whatIsWrong(
   if (credential) {
     const used = await usedPasskey({ store, publicUrl }, credential, `confirm:${sessionId}`, now)
     const isKnown = used && (await store.transaction((tx) => noteUse(tx, used.id, used.counter, now)))
-    return isKnown ? undefined : invalid('credential', PASSKEY_MESSAGES.failed)
+    return isKnown ? undefined : invalidField('credential', PASSKEY_MESSAGES.failed)
   }
   if (code !== undefined) {
     const key = await findKey(store, keyFile)
     const check = await store.transaction((tx) => redeemAppCode(tx, key, code, now))
     const { wrongCode, unreadable } = SECOND_FACTOR_MESSAGES
-    return check === 'app-code' ? undefined : invalid('code', check === 'wrong' ? wrongCode : unreadable)
+    return check === 'app-code' ? undefined : invalidField('code', check === 'wrong' ? wrongCode : unreadable)
   }
-  if (password === undefined) return invalid('password', CONFIRMATION_MESSAGES.noWay)
+  if (password === undefined) return invalidField('password', CONFIRMATION_MESSAGES.noWay)
   const record = await findAdministrator(store)
   const isRight = await passwordMatches(password, record?.passwordHash)
-  return isRight ? undefined : invalid('password', ADMIN_MESSAGES.wrongCurrentPassword)
-}
-
-/** Not "unauthenticated": the session is valid and only the field is wrong. */
-function invalid(field: string, sentence: string): Refusal {
-  return new Refusal('invalid', sentence, { fields: { [field]: sentence } })
+  return isRight ? undefined : invalidField('password', ADMIN_MESSAGES.wrongCurrentPassword)
 }

@@ -1,10 +1,11 @@
 import { RESET_MINUTES } from '#domain/account/account.ts'
-import { DEVICE_MESSAGES, DEVICES_KEPT, type Device, NOT_ME_MESSAGES } from '#domain/account/device.ts'
+import { DEVICE_MESSAGES, DEVICES_KEPT, NOT_ME_MESSAGES } from '#domain/account/device.ts'
+import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { digestOf } from '#features/security/digest.ts'
-import { grantCode, redeemDeviceLink } from '#features/security/one-time-codes.ts'
+import { forgetPasswordCodes, grantCode, redeemDeviceLink } from '#features/security/one-time-codes.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { removePasskeys } from '#features/sign-in-methods/passkeys.ts'
 import { dropSecondFactor, forgetRecoveryCodes } from '#features/sign-in-methods/second-factor.ts'
@@ -27,6 +28,8 @@ const devices = collection(
   }),
 )
 
+const LATEST_FIRST = { orderBy: 'usedAt', direction: 'desc' } as const
+
 /** The id of the device if the administrator has signed in with it before. */
 export async function knownDevice(reader: Pick<Reader, 'get'>, key: string | undefined): Promise<string | undefined> {
   return key === undefined ? undefined : (await devices.get(reader, digestOf(key)))?.id
@@ -43,30 +46,26 @@ export async function rememberDevice(
   const isKnown = (await devices.get(tx, id)) !== undefined
   const use = { browser, address, usedAt: instantText(now) }
   await devices.set(tx, id, isKnown ? use : { adminId, name: browser, ...use })
-  if (!isKnown) await forgetUnused(tx)
-}
-
-async function forgetUnused(tx: Transaction): Promise<void> {
-  const latestFirst = { orderBy: 'usedAt', direction: 'desc' } as const
-  await devices.deleteAll(tx, { ...latestFirst, offset: DEVICES_KEPT, limit: DEVICES_KEPT })
+  if (!isKnown) await devices.deleteAll(tx, { ...LATEST_FIRST, offset: DEVICES_KEPT, limit: DEVICES_KEPT })
 }
 
 /** The current device first, then the most recently used. */
-export async function listDevices(reader: Reader, mine: Session): Promise<Device[]> {
-  const order = { orderBy: 'usedAt', direction: 'desc' } as const
-  const found = await devices.query(reader, { where: { adminId: mine.adminId }, ...order, limit: DEVICES_KEPT })
+export async function listDevices(reader: Reader, mine: Session) {
+  const found = await devices.query(reader, { where: { adminId: mine.adminId }, ...LATEST_FIRST, limit: DEVICES_KEPT })
   const listed = found.map((device) => shown(device, mine))
   return listed.toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
 }
 
-function shown({ id, createdAt, data }: DocumentOf<typeof devices>, mine: Session): Device {
-  const { name, browser, address, usedAt } = data
-  return { id, name, browser, address, usedAt, firstUsedAt: createdAt, isThis: id === mine.deviceId }
+export type Device = ReturnType<typeof shown>
+
+/** The name is the browser in our words until the owner chooses one. */
+function shown({ id, data }: DocumentOf<typeof devices>, mine: Session) {
+  return { id, ...pick(data, ['name', 'browser', 'address', 'usedAt']), isThis: id === mine.deviceId }
 }
 
 export async function renameDevice(store: Store, id: string, name: string): Promise<void> {
   await store.transaction(async (tx) => {
-    if (!(await devices.get(tx, id))) throw gone()
+    await devices.require(tx, id, DEVICE_MESSAGES.gone)
     await devices.set(tx, id, { name })
   })
 }
@@ -74,7 +73,7 @@ export async function renameDevice(store: Store, id: string, name: string): Prom
 /** Ends its sessions, too. */
 export async function forgetDevice(store: Store, id: string, address: string): Promise<void> {
   await store.transaction(async (tx) => {
-    if (!(await devices.get(tx, id))) throw gone()
+    await devices.require(tx, id, DEVICE_MESSAGES.gone)
     await devices.delete(tx, id)
     await endSessionsOn(tx, id)
     await recordSecurityEvent(tx, { kind: 'device-forgotten', account: 'administrator', address })
@@ -86,14 +85,7 @@ export async function forgetDevices(tx: Transaction): Promise<void> {
   await devices.deleteAll(tx)
 }
 
-function gone(): Refusal {
-  return new Refusal('not-found', DEVICE_MESSAGES.gone)
-}
-
-/**
- * The owner says that they didn't sign in. Signs out everybody, and ends the password and every way in that was added since.
- * Returns the token with which the owner chooses a new password.
- */
+/** Signs out everybody, and ends the password and every way in that was added since. Returns a reset token. */
 export async function reportNotMe(
   store: Store,
   token: string,
@@ -106,6 +98,7 @@ export async function reportNotMe(
       throw new Refusal('conflict', NOT_ME_MESSAGES.over, { code: 'link-over' })
     // The stranger knows the old password. Until the owner chooses a new one, none works.
     await replacePassword(tx, HASH_OF_NOBODY)
+    await forgetPasswordCodes(tx)
     await endSessionsOf(tx, administrator.id)
     await forgetDevices(tx)
     await closeLinks(tx, address)

@@ -10,12 +10,7 @@ const feeds = collection('calendar-feeds', z.object({ digest: z.string().catch('
 /** There is one feed. A new link revokes the old one. */
 const FEED = 'owner'
 
-export interface FeedState {
-  active: boolean
-  since: string | null
-}
-
-export async function feedState(reader: Reader): Promise<FeedState> {
+export async function feedState(reader: Reader) {
   const stored = await feeds.get(reader, FEED)
   return { active: stored !== undefined, since: stored?.updatedAt ?? null }
 }
@@ -30,7 +25,7 @@ export async function openFeed(store: Store, address: string): Promise<string> {
   return secret
 }
 
-export async function closeFeed(store: Store, address: string): Promise<FeedState> {
+export async function closeFeed(store: Store, address: string) {
   await store.transaction((tx) => closeFeedIn(tx, address))
   return feedState(store)
 }

@@ -4,7 +4,7 @@ import { attemptFrom } from '#features/security/limits.ts'
 import { isRightCode, redeemCode } from '#features/security/one-time-codes.ts'
 import { recordStranger } from '#features/security/security-events.ts'
 import { liftSignInLocks } from '#features/security/sign-in-throttle.ts'
-import { attempt } from '#features/security/throttle.ts'
+import { attempt, refuseUnless } from '#features/security/throttle.ts'
 import type { Store } from '#store/store.ts'
 import { queueCode } from './account-mails.ts'
 import { findAdministrator } from './administrator.ts'
@@ -13,9 +13,8 @@ import type { Circumstances } from './let-in.ts'
 import { hashPassword, refuseWeakPassword } from './password.ts'
 import { putPassword } from './reset-password.ts'
 
-const HOUR_MS = 60 * 60_000
 /** Well above the limit of one address, so that a stranger can't use up the owner's. */
-const TO_THE_ACCOUNT = { limit: 20, windowMs: HOUR_MS }
+const TO_THE_ACCOUNT = { limit: 20, windowMs: 60 * 60_000 }
 
 interface Origin {
   address: string
@@ -31,19 +30,15 @@ export async function startReset(
   origin: Origin & Pick<Circumstances, 'rateLimits' | 'canMail'>,
   onFailure: (error: unknown) => void,
 ): Promise<void> {
-  if (origin.rateLimits) await limitResets(context.store, origin)
+  if (origin.rateLimits) {
+    const { address, now } = origin
+    refuseUnless(await attemptFrom(context.store, 'password-reset', { address }, now), ACCOUNT_MESSAGES.tooMany)
+  }
   if (!(await origin.canMail())) {
     throw new Refusal('conflict', ACCOUNT_MESSAGES.resetUnavailable, { code: 'not-proven' })
   }
   // Not awaited: the response takes the same time whether the address exists or not.
   void requestReset(context, email, origin).catch(onFailure)
-}
-
-async function limitResets(store: Store, { address, now }: Origin): Promise<void> {
-  const admitted = await attemptFrom(store, 'password-reset', { address }, now)
-  if (admitted.ok) return
-  const { retryAfterSeconds } = admitted
-  throw new Refusal('too-many', ACCOUNT_MESSAGES.tooMany, { retryAfterSeconds })
 }
 
 /** Sends a link if the address is the administrator's. */

@@ -4,86 +4,31 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { ADMIN_MESSAGES } from '#domain/account/account.ts'
 import { isOnlyKnownNames, SIGN_IN_BUSY } from '#domain/account/sign-in-limit.ts'
-import { Refusal } from '#domain/documents/refusal.ts'
+import { invalidField, Refusal } from '#domain/documents/refusal.ts'
 import { readBusiness } from '#features/settings/settings.ts'
+import { BoundedQueue } from '#images/bounded-queue.ts'
 import type { Reader } from '#store/store.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
-/**
- * Runs a few jobs at a time and queues a bounded number. Hashing takes a whole core and 19 MiB for some 50 ms:
- * without a limit, forty sign-ins at once would block every thread that reads files and compresses pages.
- */
-export class BoundedWork {
-  readonly atOnce: number
-  readonly #mayWait: number
-  readonly #waiting: (() => void)[] = []
-  #running = 0
-
-  constructor(bounds: { atOnce: number; mayWait: number }) {
-    this.atOnce = bounds.atOnce
-    this.#mayWait = bounds.mayWait
-  }
-
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    await this.#turn()
-    try {
-      return await work()
-    } finally {
-      this.#passOn()
-    }
-  }
-
-  #turn(): Promise<void> {
-    if (this.#running < this.atOnce) {
-      this.#running++
-      return Promise.resolve()
-    }
-    if (this.#waiting.length >= this.#mayWait) {
-      throw new Refusal('unavailable', SIGN_IN_BUSY, { code: 'busy', retryAfterSeconds: RETRY_AFTER_SECONDS })
-    }
-    return new Promise((resolve) => this.#waiting.push(resolve))
-  }
-
-  #passOn(): void {
-    const next = this.#waiting.shift()
-    if (next) next()
-    else this.#running--
-  }
-}
-
-/** Leaves one core for visitors who read pages. */
-export const passwordWork = new BoundedWork({
-  atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
-  mayWait: 64,
-})
+/** Hashing takes a core and 19 MiB for some 50 ms. Leaves one core for visitors who read pages. */
+export const passwordWork = new BoundedQueue(
+  { atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)), waiting: 64 },
+  () => new Refusal('unavailable', SIGN_IN_BUSY, { code: 'busy', retryAfterSeconds: RETRY_AFTER_SECONDS }),
+)
 
 const derive = promisify(argon2)
 
-const MEMORY_KIB = 19 * 1024
-const PASSES = 2
-const PARALLELISM = 1
-const TAG_BYTES = 32
+/** The memory is in KiB, the length in bytes. */
+const COST = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
 const SALT_BYTES = 16
 
 /** The usual text form of an argon2id hash. It contains the cost, so the cost can be raised without breaking older hashes. */
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-interface Hash extends Omit<Argon2Parameters, 'message'> {
-  nonce: Buffer
-  tag: Buffer
-}
-
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES)
-  const tag = await derived(password, {
-    nonce,
-    memory: MEMORY_KIB,
-    passes: PASSES,
-    parallelism: PARALLELISM,
-    tagLength: TAG_BYTES,
-  })
-  return hashText(nonce, tag)
+  return hashText(nonce, await derived(password, { nonce, ...COST }))
 }
 
 /** Does the same work without a stored hash, so that the response time doesn't reveal which accounts exist. */
@@ -93,7 +38,7 @@ export async function passwordMatches(password: string, hash: string | undefined
   return timingSafeEqual(given, tag) && hash !== undefined
 }
 
-export const HASH_OF_NOBODY = hashText(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))
+export const HASH_OF_NOBODY = hashText(randomBytes(SALT_BYTES), randomBytes(COST.tagLength))
 
 function derived(password: string, parameters: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
   // Normalizes characters: a phone and a laptop may compose an accent differently.
@@ -101,7 +46,7 @@ function derived(password: string, parameters: Omit<Argon2Parameters, 'message'>
   return passwordWork.run(() => derive('argon2id', { ...parameters, message }))
 }
 
-function parseHash(text: string): Hash {
+function parseHash(text: string) {
   const [, memory, passes, parallelism, salt, tag] = PHC.exec(text) ?? []
   if (!salt || !tag) throw new Error('A stored password hash has an unknown form')
   const bytes = Buffer.from(tag, 'base64')
@@ -116,7 +61,8 @@ function parseHash(text: string): Hash {
 }
 
 function hashText(nonce: Buffer, tag: Buffer): string {
-  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${unpadded(nonce)}$${unpadded(tag)}`
+  const { memory, passes, parallelism } = COST
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
 function unpadded(bytes: Buffer): string {
@@ -130,10 +76,10 @@ export async function refuseWeakPassword(
   reader: Reader,
   { password, email, field }: { password: string; email: string; field: 'password' | 'newPassword' },
 ): Promise<void> {
-  if (await isCommon(password)) throw weak(ADMIN_MESSAGES.passwordCommon, field)
+  if (await isCommon(password)) throw invalidField(field, ADMIN_MESSAGES.passwordCommon, 'weak-password')
   const business = await readBusiness(reader)
   if (isOnlyKnownNames(password, { businessName: business.name, emails: [email, business.email] })) {
-    throw weak(ADMIN_MESSAGES.passwordOnlyNames, field)
+    throw invalidField(field, ADMIN_MESSAGES.passwordOnlyNames, 'weak-password')
   }
 }
 
@@ -141,8 +87,4 @@ export async function refuseWeakPassword(
 async function isCommon(password: string): Promise<boolean> {
   const list = await readFile(COMMON, 'utf8')
   return list.split('\n').includes(password.normalize('NFC').toLowerCase())
-}
-
-function weak(sentence: string, field: string): Refusal {
-  return new Refusal('invalid', sentence, { code: 'weak-password', fields: { [field]: sentence } })
 }

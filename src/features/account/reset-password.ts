@@ -1,5 +1,5 @@
 import { ADMIN_MESSAGES } from '#domain/account/account.ts'
-import { Refusal } from '#domain/documents/refusal.ts'
+import { invalidField, type Refusal } from '#domain/documents/refusal.ts'
 import { forgetPasswordCodes } from '#features/security/one-time-codes.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { admitKnock, forgiveKnock, liftSignInLocks } from '#features/security/sign-in-throttle.ts'
@@ -17,10 +17,7 @@ export type ResetOutcome =
   | { ok: true; email: string; passkeys: number; hadSecondFactor: boolean }
   | { ok: false; reason: 'no-administrator' }
 
-/**
- * The last resort on the machine. Sets a new password, ends every session, revokes the calendar link, removes every other way
- * in and clears failed sign-ins.
- */
+/** The last resort on the machine: removes every way in but the new password, and lifts the locks. */
 export async function resetPassword(store: Store, password: string, address: string): Promise<ResetOutcome> {
   const known = await findAdministrator(store)
   if (!known) return { ok: false, reason: 'no-administrator' }
@@ -53,19 +50,11 @@ export async function putPassword(
   await recordSecurityEvent(tx, { kind, account: 'administrator', address })
 }
 
-interface PasswordChange {
-  currentPassword: string
-  newPassword: string
-}
-
-/**
- * Checks the current password with the same limits as sign-in, sets the new one and ends every session.
- * Returns the token of a new session.
- */
+/** Has the same limits as sign-in, and ends every session. Returns the token of a new one. */
 export async function changePassword(
   store: Store,
   { email }: Administrator,
-  { currentPassword, newPassword }: PasswordChange,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   circumstances: Circumstances,
 ): Promise<string> {
   // First: a rejected new password must not count as a wrong guess of the current one.
@@ -105,6 +94,5 @@ export async function stillConfirmed(
 
 /** Not "unauthenticated": the session is valid and only the field is wrong. */
 function wrongPassword(): Refusal {
-  const { wrongCurrentPassword } = ADMIN_MESSAGES
-  return new Refusal('invalid', wrongCurrentPassword, { fields: { currentPassword: wrongCurrentPassword } })
+  return invalidField('currentPassword', ADMIN_MESSAGES.wrongCurrentPassword)
 }

@@ -1,10 +1,5 @@
-import {
-  SESSION_HOURS,
-  SESSION_MESSAGES,
-  SESSIONS_SHOWN,
-  type SignedInSession,
-  UNKNOWN_BROWSER,
-} from '#domain/account/device.ts'
+import { SESSION_HOURS, SESSION_MESSAGES, SESSIONS_SHOWN, UNKNOWN_BROWSER } from '#domain/account/device.ts'
+import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
 import { canonicalInstant, instantText } from '#domain/time/instant.ts'
@@ -37,7 +32,6 @@ const LONGEST_MS = SESSION_HOURS.longest * HOUR_MS
 
 /** A session's last use is written at most this often, so that reads stay reads. */
 const NOTED_EVERY_MS = 5 * 60_000
-const SWEPT_AT_ONCE = 50
 
 export interface Session {
   id: string
@@ -66,7 +60,6 @@ export async function beginSession(
   const times = { usedAt: at, confirmedAt: at, expiresAt: instantText(now.add({ milliseconds: IDLE_MS })) }
   const deviceId = device === undefined ? undefined : digestOf(device)
   await sessions.set(tx, digestOf(token), { adminId, address, browser, deviceId, ...times })
-  await sweepExpired(tx, now)
   return token
 }
 
@@ -88,19 +81,11 @@ export async function openSession(
   // Also backward: a session that began while the clock was ahead would otherwise last too long.
   if (!isUnattended && Math.abs(now.epochMilliseconds - session.usedAt.epochMilliseconds) >= NOTED_EVERY_MS)
     await noteUse(store, stored, now)
-  const { id, adminId, confirmedAt, deviceId } = session
-  return { id, adminId, confirmedAt, deviceId }
+  return session
 }
 
-/**
- * Does nothing when the session was ended or extended meanwhile, or when the disk is full: the administrator should still
- * be able to read.
- */
-async function noteUse(
-  store: Store,
-  { id, version, createdAt }: SessionDocument,
-  now: Temporal.Instant,
-): Promise<void> {
+/** Does nothing if the session has just changed or the disk is full: reading must still be possible. */
+async function noteUse(store: Store, { id, version, createdAt }: SessionDocument, now: Temporal.Instant) {
   const idleUntil = now.add({ milliseconds: IDLE_MS })
   const lastsUntil = Temporal.Instant.from(createdAt).add({ milliseconds: LONGEST_MS })
   const expiresAt = Temporal.Instant.compare(idleUntil, lastsUntil) < 0 ? idleUntil : lastsUntil
@@ -112,29 +97,19 @@ async function noteUse(
   }
 }
 
-interface LiveSession extends Session {
-  beganAt: string
-  usedAt: Temporal.Instant
-  address?: string
-  browser?: string
-}
-
 type SessionDocument = DocumentOf<typeof sessions>
+type LiveSession = NonNullable<ReturnType<typeof liveSession>>
 
-function liveSession({ id, createdAt, data }: SessionDocument, now: Temporal.Instant): LiveSession | undefined {
-  const { adminId, address, browser, deviceId } = data
+function liveSession({ id, createdAt, data }: SessionDocument, now: Temporal.Instant) {
   const expiresAt = instantOf(data.expiresAt)
   if (!expiresAt || Temporal.Instant.compare(expiresAt, now) <= 0) return undefined
   return {
     id,
-    adminId,
+    ...pick(data, ['adminId', 'deviceId', 'address', 'browser']),
     confirmedAt: instantOf(data.confirmedAt),
-    deviceId,
     beganAt: createdAt,
     // Earlier versions stored only when a session ends.
     usedAt: instantOf(data.usedAt) ?? expiresAt.subtract({ milliseconds: IDLE_MS }),
-    ...(address === undefined ? {} : { address }),
-    ...(browser === undefined ? {} : { browser }),
   }
 }
 
@@ -156,7 +131,6 @@ export async function findSession(reader: Pick<Reader, 'get'>, id: string): Prom
   return session && { id, adminId: session.data.adminId, deviceId: session.data.deviceId }
 }
 
-/** False if the session has ended. */
 export async function confirmSessionAt(tx: Transaction, id: string, now: Temporal.Instant): Promise<boolean> {
   if (!(await sessions.get(tx, id))) return false
   await sessions.set(tx, id, { confirmedAt: instantText(now) })
@@ -169,11 +143,7 @@ export async function endSession(tx: Transaction, sessionId: string): Promise<vo
   await sessions.delete(tx, sessionId)
 }
 
-export async function endSessionsOf(
-  tx: Transaction,
-  adminId: string,
-  { except }: { except?: string } = {},
-): Promise<void> {
+export async function endSessionsOf(tx: Transaction, adminId: string, { except }: { except?: string } = {}) {
   await forgetPushExcept(tx, except === undefined ? undefined : await findSession(tx, except))
   for (const { id } of await sessions.query(tx, { where: { adminId } }))
     if (id !== except) await sessions.delete(tx, id)
@@ -184,30 +154,30 @@ export async function endSessionsOn(tx: Transaction, deviceId: string): Promise<
   await sessions.deleteAll(tx, { where: { deviceId } })
 }
 
-async function sweepExpired(tx: Transaction, now: Temporal.Instant): Promise<void> {
-  const range = { field: 'expiresAt', before: instantText(now) }
-  await sessions.deleteAll(tx, { range, orderBy: 'expiresAt', limit: SWEPT_AT_ONCE })
-}
-
 function instantOf(stored: string | undefined): Temporal.Instant | undefined {
   const text = canonicalInstant(stored ?? '')
   return text === null ? undefined : Temporal.Instant.from(text)
 }
 
 /** Where the administrator is signed in: the current session first, then the most recently used. */
-export async function listSessions(store: Store, mine: Session, now: Temporal.Instant): Promise<SignedInSession[]> {
+export async function listSessions(store: Store, mine: Session, now: Temporal.Instant) {
   const sessions = await liveSessionsOf(store, mine.adminId, { now, limit: SESSIONS_SHOWN })
   const listed = sessions.map((session) => shown(session, mine))
   return listed.toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
 }
 
-function shown({ id, beganAt, usedAt, address, browser }: LiveSession, mine: Session): SignedInSession {
+export type SignedInSession = ReturnType<typeof shown>
+
+function shown({ id, beganAt, usedAt, address, browser }: LiveSession, mine: Session) {
   return {
     id,
     signedInAt: beganAt,
+    /** Accurate to five minutes. */
     usedAt: instantText(usedAt),
+    /** Where the sign-in came from. */
     address: address ?? '',
     browser: browser ?? UNKNOWN_BROWSER,
+    /** The browser that made this request. */
     isThis: id === mine.id,
   }
 }

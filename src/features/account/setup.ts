@@ -5,7 +5,7 @@ import { SETUP_PATH } from '#domain/navigation/navigation.ts'
 import { digestOf, randomToken } from '#features/security/digest.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { collection } from '#store/collection.ts'
-import type { Store, Transaction } from '#store/store.ts'
+import type { Store } from '#store/store.ts'
 import { createAdministrator, needsSetup } from './administrator.ts'
 import { rememberDevice } from './devices.ts'
 import { hashPassword, refuseWeakPassword } from './password.ts'
@@ -13,21 +13,11 @@ import { beginSession, type SessionOrigin } from './session.ts'
 
 const setupCodes = collection('setup-codes')
 
-export interface SetupRequest {
-  email: string
-  password: string
-  code?: string | undefined
-}
-
-export interface SetupCircumstances extends SessionOrigin {
-  needsCode: boolean
-}
-
 /** Creates the administrator and signs in. Of several concurrent calls, the database accepts one. */
 export async function setUpAdministrator(
   store: Store,
-  { email, password, code }: SetupRequest,
-  { needsCode, ...origin }: SetupCircumstances,
+  { email, password, code }: { email: string; password: string; code?: string | undefined },
+  { needsCode, ...origin }: SessionOrigin & { needsCode: boolean },
 ): Promise<string> {
   await refuseConfigured(store)
   if (needsCode) await checkSetupCode(store, code)
@@ -36,7 +26,8 @@ export async function setUpAdministrator(
   return store.transaction(async (tx) => {
     const administrator = await createAdministrator(tx, { email, passwordHash })
     if (!administrator) throw alreadyConfigured()
-    await forgetSetupCodes(tx)
+    // Setup happens once, so all codes become useless.
+    await setupCodes.deleteAll(tx)
     await recordSecurityEvent(tx, { kind: 'setup-completed', account: 'administrator', address: origin.address })
     await rememberDevice(tx, administrator.id, origin)
     return beginSession(tx, administrator.id, origin)
@@ -55,16 +46,12 @@ function alreadyConfigured(): Refusal {
 export interface SetupVisitor {
   /** The address of the connecting machine. */
   peer: string | undefined
-  /** The `Host` header. */
   host: string | undefined
   /** Whether a proxy forwarded the request. */
   isForwarded: boolean
 }
 
-/**
- * The first stranger who finds the site must not become its administrator. Only a visitor at this machine needs no code. A
- * foreign `Host` on a local connection means DNS rebinding by another site.
- */
+/** Only a visitor at this machine needs no code. A foreign `Host` on a local connection is DNS rebinding. */
 export function needsSetupCode(publicUrl: string, { peer, host, isForwarded }: SetupVisitor): boolean {
   const isHere = isLoopback(peer ?? '') && isLoopbackHostHeader(host) && !isForwarded
   return !isHere || !isLoopback(new URL(publicUrl).hostname)
@@ -82,9 +69,4 @@ export async function issueSetupLink(store: Store, publicUrl: string): Promise<s
 async function checkSetupCode(reader: Pick<Store, 'get'>, code: string | undefined): Promise<void> {
   const issued = code !== undefined && (await setupCodes.get(reader, digestOf(code)))
   if (!issued) throw new Refusal('forbidden', SETUP_CODE_INVALID, { code: 'setup-code' })
-}
-
-/** Setup happens once, so all codes become useless. */
-async function forgetSetupCodes(tx: Transaction): Promise<void> {
-  await setupCodes.deleteAll(tx)
 }

@@ -1,5 +1,5 @@
 import { ADMIN_MESSAGES } from '#domain/account/account.ts'
-import type { Assertion } from '#domain/account/admin-schema.ts'
+import type { Assertion, Credentials } from '#domain/account/admin-schema.ts'
 import { PASSKEY_MESSAGES } from '#domain/account/passkey.ts'
 import { isAppCode, normalizedCode, SECOND_FACTOR_MESSAGES, WRONG_CODES } from '#domain/account/second-factor.ts'
 import type { SecurityEventKind } from '#domain/account/security-event.ts'
@@ -9,7 +9,7 @@ import { findKey, type SecretKey } from '#features/secrets/secrets.ts'
 import { attemptFrom, forgive, type Limited } from '#features/security/limits.ts'
 import { recordSecurityEvent, recordStranger } from '#features/security/security-events.ts'
 import { admitKnock, CODE_TALLY } from '#features/security/sign-in-throttle.ts'
-import { addToTally, attempt } from '#features/security/throttle.ts'
+import { addToTally, attempt, refuseUnless } from '#features/security/throttle.ts'
 import { noteUse } from '#features/sign-in-methods/passkeys.ts'
 import { type CodeCheck, redeemSecondFactor, secondFactorSince } from '#features/sign-in-methods/second-factor.ts'
 import { passkeyToUse, usedPasskey } from '#features/sign-in-methods/webauthn.ts'
@@ -18,13 +18,6 @@ import { type AdministratorRecord, findAdministrator } from './administrator.ts'
 import { type Circumstances, letIn, mailsOwner } from './let-in.ts'
 import { passwordMatches } from './password.ts'
 import { endSession, type Session } from './session.ts'
-
-export interface Credentials {
-  email: string
-  password: string
-  /** From the app, or a recovery code. */
-  code?: string | undefined
-}
 
 type Admission = { token: string } | 'changed' | 'code-needed' | 'wrong' | 'unreadable'
 
@@ -40,12 +33,7 @@ export async function signIn(store: Store, given: Credentials, circumstances: Ci
     if (typeof admission === 'object') return admission.token
     if (admission !== 'changed') throw await codeRefused(store, admission, circumstances)
   }
-  await recordFailure(store, {
-    kind: isLast ? 'sign-in-throttled' : 'sign-in-failed',
-    known: named !== undefined,
-    address,
-    now,
-  })
+  await recordFailure(store, isLast ? 'sign-in-throttled' : 'sign-in-failed', named !== undefined, circumstances)
   throw new Refusal('unauthenticated', ADMIN_MESSAGES.invalidCredentials, { code: 'invalid-credentials' })
 }
 
@@ -72,9 +60,7 @@ async function admit(
 async function limitCodes(store: Store, code: string, { rateLimits, knownDevice, now }: Circumstances): Promise<void> {
   if (!rateLimits || knownDevice !== undefined || !isAppCode(normalizedCode(code))) return
   const admitted = await attempt(store, CODE_TALLY, WRONG_CODES, now)
-  if (admitted.ok) return
-  const { retryAfterSeconds } = admitted
-  throw new Refusal('too-many', SECOND_FACTOR_MESSAGES.tooManyCodes, { code: 'too-many-codes', retryAfterSeconds })
+  refuseUnless(admitted, SECOND_FACTOR_MESSAGES.tooManyCodes, 'too-many-codes')
 }
 
 async function checkCode(
@@ -97,20 +83,17 @@ async function checkCode(
 async function codeRefused(
   store: Store,
   reason: Exclude<Admission, object | 'changed'>,
-  { address, now }: Circumstances,
+  circumstances: Circumstances,
 ): Promise<Refusal> {
   if (reason === 'code-needed')
     return new Refusal('unauthenticated', SECOND_FACTOR_MESSAGES.codeNeeded, { code: 'code-needed' })
-  await recordFailure(store, { kind: 'second-factor-failed', known: true, address, now })
+  await recordFailure(store, 'second-factor-failed', true, circumstances)
   const { wrongCode, unreadable } = SECOND_FACTOR_MESSAGES
   return new Refusal('unauthenticated', reason === 'wrong' ? wrongCode : unreadable, { code: 'wrong-code' })
 }
 
-function recordFailure(
-  store: Store,
-  { kind, known, address, now }: { kind: SecurityEventKind; known: boolean; address: string; now: Temporal.Instant },
-): Promise<void> {
-  const account = known ? 'administrator' : 'unknown'
+function recordFailure(store: Store, kind: SecurityEventKind, isKnown: boolean, { address, now }: Circumstances) {
+  const account = isKnown ? 'administrator' : 'unknown'
   return store.transaction((tx) => recordStranger(tx, { kind, account, address }, now))
 }
 
@@ -130,9 +113,7 @@ export async function beginPasskeySignIn(store: Store, circumstances: Circumstan
 async function limit(store: Store, what: Limited, circumstances: Circumstances): Promise<void> {
   if (!circumstances.rateLimits) return
   const admitted = await attemptFrom(store, what, circumstances, circumstances.now)
-  if (admitted.ok) return
-  const { retryAfterSeconds } = admitted
-  throw new Refusal('too-many', tooManyAttempts(retryAfterSeconds), { retryAfterSeconds })
+  if (!admitted.ok) refuseUnless(admitted, tooManyAttempts(admitted.retryAfterSeconds))
 }
 
 /** A passkey is two factors: the device, and the fingerprint, face or PIN that it checks. So no code is needed. */
@@ -141,7 +122,7 @@ export async function signInWithPasskey(
   credential: Assertion,
   circumstances: Circumstances,
 ): Promise<string> {
-  const { publicUrl, address, now } = circumstances
+  const { publicUrl, now } = circumstances
   await limit(store, 'passkey-failure', circumstances)
   const used = await usedPasskey({ store, publicUrl }, credential, 'sign-in', now)
   const isAnnounced = await mailsOwner(circumstances)
@@ -154,6 +135,6 @@ export async function signInWithPasskey(
       return letIn(tx, administrator, circumstances, isAnnounced)
     }))
   if (token !== undefined) return token
-  await store.transaction((tx) => recordStranger(tx, { kind: 'passkey-failed', account: 'unknown', address }, now))
+  await recordFailure(store, 'passkey-failed', false, circumstances)
   throw new Refusal('unauthenticated', PASSKEY_MESSAGES.unknown, { code: 'passkey' })
 }

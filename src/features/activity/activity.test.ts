@@ -7,6 +7,7 @@ import { actingAs, actingAsNobody } from '#store/activity/acting.ts'
 import type { Store } from '#store/store.ts'
 import { byHand } from '#test/support/by-hand.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
+import { ANY_DATABASE } from '#test/support/thorough.ts'
 import { keepActivity } from './keep-activity.ts'
 import { forgetDocuments, listActivity, noteRestore } from './list-activity.ts'
 import { isFaultKnown, verifyActivity } from './verify-activity.ts'
@@ -38,6 +39,21 @@ describe.each(['sqlite', 'postgres'] as const)('the activity log on %s', (kind) 
   const words = async () => (await list()).map(({ what }) => what).toReversed()
   const save = (title: string) => actingAs(OWNER, () => store.set('pages', 'warranty', { title }))
   const fault = async () => (await verifyActivity(store, await readKey(keyFile))).fault
+
+  test('stays one chain when many write at once', async () => {
+    await Promise.all(
+      Array.from({ length: 30 }, (_, n) => actingAs(OWNER, () => store.set('pages', `p${n % 5}`, { n }))),
+    )
+    expect(await verifyActivity(store)).toMatchObject({ entries: 30, fault: undefined, head: { sequence: 30 } })
+  })
+
+  test('two instances begin one chain', async () => {
+    const other = await place.open()
+    await Promise.all([store, other].map((each, n) => actingAs(OWNER, () => each.set('pages', `p${n}`, {}))))
+    expect(await verifyActivity(store)).toMatchObject({ entries: 2, fault: undefined })
+  })
+
+  if (!ANY_DATABASE.includes(kind)) return
 
   test('says who changed what, from where, and which fields', async () => {
     await save('Warranty')
@@ -91,7 +107,7 @@ describe.each(['sqlite', 'postgres'] as const)('the activity log on %s', (kind) 
       }),
     )
     await actingAs(OWNER, () => store.set('outbox', 'mail', { state: 'cancelled' }))
-    expect(await words()).toEqual(['Appointment created', 'E-mail changed'])
+    expect(await words()).toEqual(['Appointment created', 'Email changed'])
   })
 
   test('an action on very many documents is one entry', async () => {
@@ -101,20 +117,7 @@ describe.each(['sqlite', 'postgres'] as const)('the activity log on %s', (kind) 
         for (const id of ids) await tx.set('outbox', id, { state: 'queued' })
       }),
     )
-    expect(await words()).toEqual(['E-mail created, 40 times'])
-  })
-
-  test('stays one chain when many write at once', async () => {
-    await Promise.all(
-      Array.from({ length: 30 }, (_, n) => actingAs(OWNER, () => store.set('pages', `p${n % 5}`, { n }))),
-    )
-    expect(await verifyActivity(store)).toMatchObject({ entries: 30, fault: undefined, head: { sequence: 30 } })
-  })
-
-  test('two instances begin one chain', async () => {
-    const other = await place.open()
-    await Promise.all([store, other].map((each, n) => actingAs(OWNER, () => each.set('pages', `p${n}`, {}))))
-    expect(await verifyActivity(store)).toMatchObject({ entries: 2, fault: undefined })
+    expect(await words()).toEqual(['Email created, 40 times'])
   })
 
   describe('changed by hand', () => {

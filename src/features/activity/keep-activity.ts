@@ -4,19 +4,12 @@ import { instantText } from '#domain/time/instant.ts'
 import { prepareKey, type SecretKey } from '#features/secrets/secrets.ts'
 import { activity } from '#store/activity/append.ts'
 import type { Store } from '#store/store.ts'
-import { recordFault, setMark, type VerifiedActivity, verifyActivity } from './verify-activity.ts'
+import { recordFault, setMark, verifyActivity } from './verify-activity.ts'
 
 const CUT_AT_ONCE = 200
 
-export interface KeptActivity extends VerifiedActivity {
-  removed: number
-}
-
-/**
- * Verifies the log, removes what is too old and signs where it begins and ends. A log that somebody changed, or that this
- * machine has no key for, stays as it is.
- */
-export async function keepActivity(store: Store, keyFile: string, now: Temporal.Instant): Promise<KeptActivity> {
+/** Verifies, shortens and signs the log. One that somebody changed, or without its key, stays as it is. */
+export async function keepActivity(store: Store, keyFile: string, now: Temporal.Instant) {
   const key = await prepareKey(store, keyFile).catch(withoutKey)
   const verified = await verifyActivity(store, key)
   await recordFault(store, verified.fault)

@@ -1,18 +1,17 @@
 import { areaOfEvent, SECURITY_EVENT_LABELS } from '#domain/account/security-event.ts'
-import {
-  ACTIVITY_COUNTED_AT_MOST,
-  type ActivityEntry,
-  type ActivityPage,
-  type ActivityScreens,
-} from '#domain/activity/activity.ts'
+import { ACTIVITY_COUNTED_AT_MOST, type ActivityScreens } from '#domain/activity/activity.ts'
 import { screensOf } from '#domain/activity/describe.ts'
 import { COLLECTIONS } from '#domain/collections/collections.ts'
 import { type ActivityArea, isActivityArea } from '#domain/documents/activity-area.ts'
+import { pick } from '#domain/documents/pick.ts'
 import { activity } from '#store/activity/append.ts'
 import type { DocumentOf } from '#store/collection.ts'
 import type { Filter, Store, Transaction } from '#store/store.ts'
 
-export interface ActivityQuery {
+export type ActivityPage = Awaited<ReturnType<typeof listActivity>>
+export type ActivityEntry = ActivityPage['entries'][number]
+
+interface ActivityQuery {
   page: number
   pageSize: number
   search?: string | undefined
@@ -22,10 +21,7 @@ export interface ActivityQuery {
 const NO_SCREENS: ActivityScreens = { screen: null, versions: null }
 
 /** Newest first. Pages count from 1. */
-export async function listActivity(
-  store: Store,
-  { page, pageSize, search, area }: ActivityQuery,
-): Promise<ActivityPage> {
+export async function listActivity(store: Store, { page, pageSize, search, area }: ActivityQuery) {
   const filter: Filter = { ...(search ? { search } : {}), ...(area ? { where: { area } } : {}) }
   const [found, total] = await Promise.all([
     activity.query(store, {
@@ -40,18 +36,14 @@ export async function listActivity(
   return { entries: found.map(presented), total }
 }
 
-function presented({ id, data }: DocumentOf<typeof activity>): ActivityEntry {
-  const { at, area, kind, what, fields, by, device, address, collection, documentId } = data
+function presented({ id, data }: DocumentOf<typeof activity>) {
+  const { area, kind, fields, collection, documentId } = data
   return {
     id,
-    at,
-    area: isActivityArea(area) ? area : 'system',
-    kind,
-    what,
+    ...pick(data, ['at', 'kind', 'what', 'by', 'device', 'address']),
+    area: isActivityArea(area) ? area : ('system' as const),
+    /** A line for each changed field. */
     fields: fields === '' ? [] : fields.split('\n'),
-    by,
-    device,
-    address,
     ...(kind === 'deleted' ? NO_SCREENS : screensFor(collection, documentId)),
   }
 }
@@ -61,10 +53,7 @@ function screensFor(collection = '', documentId?: string): ActivityScreens {
   return rule && documentId !== undefined ? screensOf(rule, documentId) : NO_SCREENS
 }
 
-/**
- * Removes the ids of erased documents from the log. Each entry keeps the digest of its document's id and a random salt.
- * Without the salt nobody can tell which document it was, and the chain stays valid.
- */
+/** Removes ids and salts of erased documents. Without its salt a digest names nobody, and the chain stays valid. */
 export async function forgetDocuments(tx: Transaction, collection: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const about = await activity.query(tx, { where: { documentId: id, collection }, orderBy: 'documentId' })

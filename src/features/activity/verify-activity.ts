@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { ActivityCheck } from '#domain/activity/activity.ts'
 import { z } from '#domain/documents/zod.ts'
 import type { SecretKey } from '#features/secrets/secrets.ts'
 import { activity, HEAD, heads } from '#store/activity/append.ts'
@@ -6,10 +7,7 @@ import { BEGINNING, type Entry, faultIn } from '#store/activity/chain.ts'
 import { collection, pagesOf } from '#store/collection.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 
-/**
- * A place in the log, signed with the key file. The `cut` is the last entry that was removed for its age. The `seal` is
- * the last entry of a night. Without the key file, nobody can rewrite the entries before it unnoticed.
- */
+/** A signed place in the log: the last entry that was `cut` for its age, or the last of a night (`seal`). */
 const markSchema = z.object({
   sequence: z.number(),
   digest: z.string(),
@@ -25,36 +23,14 @@ const faults = collection('activity-marks', z.object({ sequence: z.number(), rea
 
 const FAULT = 'fault'
 
-export interface VerifiedActivity {
-  entries: number
-  segments: number
-  /** The last entry, to compare with a copy kept elsewhere. */
-  head: Place
-  /** Undefined if nobody changed the log. */
-  fault: ActivityFault | undefined
-  /** Whether the signatures could be checked on this machine. */
-  signatures: Signatures
-}
-
 type Signatures = 'valid' | 'forged' | 'none' | 'unknown key'
-
-interface Place {
-  sequence: number
-  digest: string
-}
-
-export interface ActivityFault {
-  sequence: number
-  reason: string
-}
+type Fault = NonNullable<ActivityCheck['fault']>
+type Place = Pick<Mark, 'sequence' | 'digest'>
 
 const AT_ONCE = 500
 
 /** Reads the whole log and compares every entry with the one before, and with the places that are marked. */
-export async function verifyActivity(
-  reader: Pick<Reader, 'get' | 'query'>,
-  key?: SecretKey,
-): Promise<VerifiedActivity> {
+export async function verifyActivity(reader: Pick<Reader, 'get' | 'query'>, key?: SecretKey) {
   // First: entries that are added while this runs come after the head.
   const head = (await heads.get(reader, HEAD))?.data
   const [cut, seal] = [await readMark(reader, 'cut'), await readMark(reader, 'seal')]
@@ -62,11 +38,14 @@ export async function verifyActivity(
   const last = { sequence: cut?.sequence ?? 0, digest: cut?.digest ?? BEGINNING }
   const segments = new Set<number>()
   let entries = 0
-  const outcome = (reason?: string, sequence = last.sequence + 1): VerifiedActivity => ({
+  const outcome = (reason?: string, sequence = last.sequence + 1) => ({
     entries,
     segments: segments.size,
+    /** The last entry, to compare with a copy kept elsewhere. */
     head: last,
-    fault: reason === undefined ? undefined : { sequence, reason },
+    /** Undefined if nobody changed the log. */
+    fault: reason === undefined ? undefined : ({ sequence, reason } satisfies Fault),
+    /** Whether the signatures could be checked on this machine. */
     signatures,
   })
   if (signatures === 'forged') return outcome('a signed mark was changed by hand')
@@ -74,7 +53,8 @@ export async function verifyActivity(
     for (const stored of page) {
       const entry = activity.read(stored)?.data
       if (entry?.sequence !== last.sequence + 1) return outcome('it is missing or unreadable')
-      const reason = faultIn(entry) ?? faultBefore(entry, last.digest) ?? faultAt([head, seal], entry)
+      const before = entry.previous === last.digest ? undefined : 'the entry before it was changed'
+      const reason = faultIn(entry) ?? before ?? faultAt([head, seal], entry)
       if (reason !== undefined) return outcome(reason)
       last.sequence = entry.sequence
       last.digest = entry.digest
@@ -84,10 +64,6 @@ export async function verifyActivity(
   }
   if (last.sequence < Math.max(head?.sequence ?? 0, seal?.sequence ?? 0)) return outcome('it was removed')
   return entries > 0 && !head ? outcome('the end of the log is missing', last.sequence) : outcome()
-}
-
-function faultBefore({ previous }: Entry, digest: string): string | undefined {
-  return previous === digest ? undefined : 'the entry before it was changed'
 }
 
 /** A changed entry with a new digest of its own still differs from what was marked. */
@@ -139,10 +115,7 @@ function signatureOf(
 }
 
 /** For the alert in the back-office. */
-export async function recordFault(
-  store: Pick<Transaction, 'get' | 'set' | 'delete'>,
-  fault: { sequence: number; reason: string } | undefined,
-): Promise<void> {
+export async function recordFault(store: Pick<Transaction, 'get' | 'set' | 'delete'>, fault: Fault | undefined) {
   if (fault) await faults.set(store, FAULT, { ...fault })
   else if (await faults.get(store, FAULT)) await faults.delete(store, FAULT)
 }

@@ -96,7 +96,7 @@ test('the signed-in owner is left out, also with what they opened before signing
   await visit(site, '/')
   expect(await countedToday(site)).toMatchObject({ visits: 1 })
   const token = await administratorToken(site.url)
-  await visit(site, '/api/desk/answers', { Authorization: `Bearer ${token}` })
+  await visit(site, '/api/desk/listed', { Authorization: `Bearer ${token}` })
   await visit(site, '/about')
   expect(await countedToday(site)).toMatchObject({ visits: 0, rows: [] })
 })

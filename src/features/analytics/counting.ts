@@ -15,7 +15,6 @@ const VISITS_PER_ADDRESS = 500
 
 /** Other writers wait for a transaction, so each is short. */
 const VISITORS_AT_ONCE = 100
-
 const SALT_BYTES = 32
 const SWEPT_AT_ONCE = 500
 
@@ -130,10 +129,7 @@ interface CountedDay {
   begun: Map<string, number>
 }
 
-/**
- * Adds what some visitors did to the day's counts. The day's document exists already and every instance locks it first, so nothing is
- * lost or counted twice.
- */
+/** Every instance locks the day's document first, so nothing is lost or counted twice. */
 function writeCounts(
   store: Store,
   { date, salt, begun }: CountedDay,

@@ -1,10 +1,9 @@
-import { type Figures, figuresOf } from '#domain/analytics/figures.ts'
+import { figuresOf } from '#domain/analytics/figures.ts'
 import { type Period, periodBefore } from '#domain/analytics/period.ts'
 import type { InsightRecord } from '#domain/analytics/record.ts'
 import type { CountedDate } from '#domain/analytics/site.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { businessWeek } from '#domain/business/answer-by.ts'
-import type { Business } from '#domain/business/schema.ts'
 import { type BusinessWeek, businessHoursBetween } from '#domain/planning/business-hours.ts'
 import { dayBounds } from '#domain/scheduling/slot.ts'
 import { businessTime } from '#domain/time/business-time.ts'
@@ -13,20 +12,16 @@ import { minutesOf } from '#domain/time/time-of-day.ts'
 import { dayCounts } from '#features/analytics/stored-counts.ts'
 import { appointmentOf, appointmentPages } from '#features/appointments/stored-appointment.ts'
 import { readCrews } from '#features/crews/read-crews.ts'
+import { estimateFigures } from '#features/estimates/list-estimates.ts'
+import { unpaidByAge } from '#features/invoices/show-invoices.ts'
 import { privacySettings } from '#features/privacy/privacy-settings.ts'
 import { readScheduling } from '#features/scheduling/read-scheduling.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Reader } from '#store/store.ts'
 
-export interface Insights {
-  current: Figures
-  before: Figures
-  isCounting: boolean
-  clock: Business['clock']
-}
+export type Insights = Awaited<ReturnType<typeof readInsights>>
 
-/** The figures of a period and of the one before it. */
-export async function readInsights(reader: Reader, period: Period, now: Temporal.Instant): Promise<Insights> {
+export async function readInsights(reader: Reader, period: Period, now: Temporal.Instant) {
   const earlier = periodBefore(period)
   const both = { from: earlier.from, to: period.to }
   const [business, scheduling, crews, settings] = await Promise.all([
@@ -36,23 +31,24 @@ export async function readInsights(reader: Reader, period: Period, now: Temporal
     privacySettings(reader),
   ])
   const week = businessWeek(business, scheduling)
-  const [records, days] = await Promise.all([recordsIn(reader, both, week, now), daysIn(reader, both)])
+  const [records, days, estimates] = await Promise.all([
+    recordsIn(reader, both, week, now),
+    daysIn(reader, both),
+    estimateFigures(reader, dayBounds(period.from, week.timeZone).start, dayBounds(period.to, week.timeZone).end),
+  ])
   const names = new Map(crews.map(({ id, name }) => [id, name]))
   return {
     current: figuresOf(period, records, days, names),
     before: figuresOf(earlier, records, days, names),
+    estimates: { ...estimates, currency: business.currency },
     isCounting: settings.counting,
     clock: business.clock,
+    unpaid: await unpaidByAge(reader, now),
   }
 }
 
 /** Each appointment that was requested or takes place in the period, once. */
-async function recordsIn(
-  reader: Reader,
-  { from, to }: Period,
-  week: BusinessWeek,
-  now: Temporal.Instant,
-): Promise<InsightRecord[]> {
+async function recordsIn(reader: Reader, { from, to }: Period, week: BusinessWeek, now: Temporal.Instant) {
   const { timeZone } = week
   const range = { from: dayBounds(from, timeZone).start, to: dayBounds(to, timeZone).end }
   const records = new Map<string, InsightRecord>()
@@ -73,6 +69,7 @@ function recordOf(appointment: Appointment, week: BusinessWeek, now: Temporal.In
   const planned = businessTime(plannedStart, week.timeZone)
   const isUnanswered = answeredAt === null && (status === 'pending' || lastStep === 'expired')
   const isLate = isUnanswered && answerBy !== null && answerBy < instantText(now)
+  const isKept = answerBy === null || answeredAt === null ? null : answeredAt <= answerBy
   return {
     requestedOn: businessTime(createdAt, week.timeZone).date,
     visitOn: visit.date,
@@ -82,7 +79,7 @@ function recordOf(appointment: Appointment, week: BusinessWeek, now: Temporal.In
     crewId,
     service: serviceName,
     answerMinutes: answeredAt === null ? null : businessHoursBetween(askedAt, answeredAt, week) * 60,
-    isPromiseKept: answeredAt === null ? (isLate ? false : null) : answerBy === null || answeredAt <= answerBy,
+    isPromiseKept: isLate ? false : isKept,
   }
 }
 

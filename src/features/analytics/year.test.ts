@@ -25,7 +25,7 @@ function open(path: string, agent: string, referrer = ''): Promise<void> {
 /**
  * Every Monday: a phone comes from a search, books a repair for Wednesday and is confirmed half an hour later. A laptop reads one page, and
  * every second week leaves the form at the phone number. Every fourth week another request for Thursday is never answered in time: it is
- * rejected four hours later. Every thirteenth Tuesday the customer's visit is cancelled.
+ * rejected four hours later. Every thirteenth Tuesday the customer's visit is canceled.
  */
 async function playWeek(week: number): Promise<void> {
   const { clock, services, url } = site
@@ -77,7 +77,7 @@ afterAll(() => site.stop())
 
 test('a year that was played through the program counts as it was played', () => {
   const { current, before } = insights
-  // 52 repairs and every fourth week an installation: 52 + 13. Of the repairs, weeks 0, 13, 26 and 39 were cancelled.
+  // 52 repairs and every fourth week an installation: 52 + 13. Of the repairs, weeks 0, 13, 26 and 39 were canceled.
   expect(current).toMatchObject({ requests: 65, visits: 48 })
   expect(current.weeks).toHaveLength(52)
   expect(current.weeks.slice(0, 3)).toEqual([

@@ -1,7 +1,7 @@
 import { clockAfter, resumeClock } from '#domain/appointments/answer-clock.ts'
 import { BOOKING_MESSAGES } from '#domain/appointments/appointment.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
-import { Refusal } from '#domain/documents/refusal.ts'
+import { invalidField } from '#domain/documents/refusal.ts'
 import { isSlug } from '#domain/pages/slug.ts'
 import { canonicalInstant, isWholeMinute } from '#domain/time/instant.ts'
 import { notifyNewAddress, notifyOfChange } from '#features/appointments/mails/notify-customer.ts'
@@ -23,27 +23,19 @@ import { recordEvent } from './history.ts'
 import { appointmentOf, changeAppointment } from './stored-appointment.ts'
 
 /** Locks the service, the days and then the document, like every change of a time. */
-export async function lockDaysFirst(
-  tx: Transaction,
-  id: string,
-  sent: JsonObject,
-  { business }: ReadContext,
-): Promise<void> {
+export async function lockDaysFirst(tx: Transaction, id: string, sent: JsonObject, { business }: ReadContext) {
   const wanted = typeof sent.preferredDate === 'string' ? canonicalInstant(sent.preferredDate) : null
   if (typeof sent.serviceType === 'string' && isSlug(sent.serviceType)) await findService(tx, sent.serviceType)
   await lockDaysOf(tx, [id], business.timeZone, [wanted ?? undefined])
 }
 
-/**
- * An appointment written as a document claims or releases its time, gets a history entry and notifies its customer,
- * as if it had been booked or changed at the desk.
- */
+/** An appointment written as a document has the same effects as one changed at the desk. */
 export async function keepInStep(tx: Transaction, { before, after, actor, context, siteUrl }: Written): Promise<void> {
   const { now, business } = context
   const was = before && appointmentOf(before, now)
   const is = appointmentOf(after, now)
   const isMoved = is.preferredDate !== was?.preferredDate
-  if (isMoved && !isWholeMinute(is.preferredDate)) throw hasSeconds()
+  if (isMoved && !isWholeMinute(is.preferredDate)) throw invalidField('preferredDate', BOOKING_MESSAGES.wholeMinute)
   const scheduling = await readScheduling(tx)
   const waitsOn = was?.status === 'pending' && is.status === 'pending'
   const isOtherVisit = isMoved || is.serviceType !== was?.serviceType
@@ -63,12 +55,6 @@ export async function keepInStep(tx: Transaction, { before, after, actor, contex
   } else if (isReaddressed(was, is)) await notifyNewAddress(tx, kept, circumstances)
 }
 
-function hasSeconds(): Refusal {
-  const words = BOOKING_MESSAGES.wholeMinute
-  return new Refusal('invalid', words, { fields: { preferredDate: words } })
-}
-
-/** Deletes an appointment with everything that belongs to it. */
 export async function forgetDeleted(tx: Transaction, { before }: Deleted): Promise<void> {
   await letGo(tx, before)
   await forgetAppointments(tx, [before.id])

@@ -1,7 +1,7 @@
 import { clockAfter } from '#domain/appointments/answer-clock.ts'
 import type { DeskBooking } from '#domain/appointments/desk-booking.ts'
 import type { Business } from '#domain/business/schema.ts'
-import { Refusal } from '#domain/documents/refusal.ts'
+import { invalidField } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
 import type { EmailReport } from '#domain/mail-server/report.ts'
 import { SLOT_CLOSURE_WORDS, slotInstant } from '#domain/scheduling/slot.ts'
@@ -78,7 +78,7 @@ async function book(
 ): Promise<{ id: string; mails: string[] }> {
   const { date, time, outsideRules, crewId, answers: given, ...customer } = booking
   const preferredDate = slotInstant(date, time, business.timeZone)
-  if (preferredDate === null) throw onTime(SLOT_CLOSURE_WORDS['off-grid'], 'off-grid')
+  if (preferredDate === null) throw invalidField('time', SLOT_CLOSURE_WORDS['off-grid'], 'off-grid')
   const service = await requireService(tx, customer.serviceType)
   const { answers, urgency } = deskAnswers(service, given)
   const trade = await readTrade(tx)
@@ -100,8 +100,4 @@ async function book(
   const { status } = customer
   await recordEvent(tx, id, { event: 'created', by: 'administrator', who: administrator.email, status })
   return { id, mails: await notifyOfChange(tx, stored, { business, publicUrl, now }) }
-}
-
-function onTime(words: string, code: string): Refusal {
-  return new Refusal('invalid', words, { code, fields: { time: words } })
 }

@@ -44,11 +44,7 @@ interface FeedContext {
   crews: readonly KnownCrew[]
 }
 
-function ownersEvent(
-  stored: Stored,
-  appointment: Appointment,
-  { publicUrl, site, timeZone, crews }: FeedContext,
-): CalendarEvent {
+function ownersEvent(stored: Stored, appointment: Appointment, { publicUrl, site, timeZone, crews }: FeedContext) {
   const { id, customerName, customerEmail, customerPhone, serviceName, status, description } = appointment
   return {
     id,

@@ -1,9 +1,11 @@
 import { clockAfter, resumeClock } from '#domain/appointments/answer-clock.ts'
 import { type AppointmentStatus, MAIL_HELD_MS } from '#domain/appointments/appointment.ts'
+import type { StatusChange } from '#domain/appointments/schema.ts'
 import { canChangeStatus } from '#domain/appointments/status.ts'
 import type { Business } from '#domain/business/schema.ts'
 import type { EmailReport } from '#domain/mail-server/report.ts'
 import type { Administrator } from '#features/account/administrator.ts'
+import { type LinkHolder, redeemLink } from '#features/alert-link/alert-link.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { type HeldMail, reportMails } from '#features/appointments/mails/appointment-mails.ts'
 import { notifyOfChange, notifyOfUndo } from '#features/appointments/mails/notify-customer.ts'
@@ -17,22 +19,7 @@ import { readBusiness } from '#features/settings/settings.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
 import { type BookingContext, type DeskAppointment, deskView } from './context.ts'
 
-export interface StatusChange {
-  id: string
-  status: AppointmentStatus
-  /** The version the administrator was looking at. */
-  version?: number | undefined
-  /** Another time, agreed on with the customer. */
-  preferredDate?: string | undefined
-  /** Why it is rejected, in words for the customer. */
-  reason?: string | undefined
-  /** Holds the mail until Undo is no longer offered. */
-  undo?: boolean | undefined
-  /** This change takes back the one before. */
-  takesBack?: boolean | undefined
-  /** Emails the customer about a cancellation. */
-  notify?: boolean | undefined
-}
+export type VisitStatusChange = StatusChange & { id: string }
 
 export type StatusOutcome =
   | ({ ok: true; status: AppointmentStatus; version: number } & (EmailReport | HeldMail))
@@ -46,8 +33,8 @@ type Saved = { ok: true; stored: Stored; mails: string[] } | Stale
 /** Saves the status and queues its mails in one transaction, then tries to deliver them at once. */
 export async function changeStatus(
   context: BookingContext,
-  change: StatusChange,
-  actor: Administrator | CrewActor,
+  change: VisitStatusChange,
+  actor: StatusActor,
   now: Temporal.Instant,
 ): Promise<StatusOutcome> {
   const business = await readBusiness(context.store)
@@ -67,24 +54,21 @@ export async function changeStatus(
   return { ok: true, status: change.status, ...report, version: saved.stored.version }
 }
 
-interface Circumstances {
-  actor: Administrator | CrewActor
-  business: Business
-  now: Temporal.Instant
-}
+type StatusActor = Administrator | CrewActor | LinkHolder
 
 async function save(
   tx: Transaction,
   { publicUrl }: BookingContext,
-  { id, status, version, preferredDate: chosen, reason = '', undo, takesBack, notify }: StatusChange,
-  { actor, business, now }: Circumstances,
+  { id, status, version, preferredDate: chosen, reason = '', undo, takesBack, notify }: VisitStatusChange,
+  { actor, business, now }: { actor: StatusActor; business: Business; now: Temporal.Instant },
 ): Promise<Saved> {
   const before = await openLocked(tx, id, business.timeZone, [chosen])
   if (version !== undefined && version !== before.version) {
     return { ok: false, reason: 'stale', current: deskView(before, now) }
   }
   const appointment = appointmentOf(before, now)
-  refuseOthers(actor, appointment, business.timeZone, now)
+  if ('link' in actor) await redeemLink(tx, actor, appointment, now)
+  else refuseOthers(actor, appointment, business.timeZone, now)
   const { status: was, preferredDate } = appointment
   if (!canChangeStatus(was, status)) return { ok: true, stored: before, mails: [] }
   const time = chosen ?? preferredDate
@@ -96,7 +80,8 @@ async function save(
       : clockAfter(appointment, { ...appointment, ...change }, business, scheduling, now)
   const rejectionReason = status === 'rejected' ? reason : ''
   const stored = await keepTime(tx, before, { ...change, ...clock, rejectionReason }, now)
-  const trace = { ...traceOf(actor), status, was } as const
+  const by = 'link' in actor ? ({ by: 'administrator', via: 'alert' } as const) : traceOf(actor)
+  const trace = { ...by, status, was } as const
   const notBefore = undo ? now.add({ milliseconds: MAIL_HELD_MS }) : undefined
   const held = { notBefore }
   if (time !== preferredDate)
@@ -109,7 +94,7 @@ async function save(
 
 async function freeTimes(
   reader: Reader,
-  { id, preferredDate }: StatusChange,
+  { id, preferredDate }: VisitStatusChange,
   timeZone: string,
   now: Temporal.Instant,
 ): Promise<string[]> {

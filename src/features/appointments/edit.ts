@@ -1,9 +1,14 @@
-import { resumeClock } from '#domain/appointments/answer-clock.ts'
+import { answerTurn, resumeClock } from '#domain/appointments/answer-clock.ts'
 import { type AppointmentStatus, holdsTime, MAIL_HELD_MS } from '#domain/appointments/appointment.ts'
+import { offerLost } from '#domain/appointments/move-words.ts'
 import type { Appointment, AppointmentEdit } from '#domain/appointments/schema.ts'
 import type { Business } from '#domain/business/schema.ts'
 import type { EmailReport } from '#domain/mail-server/report.ts'
 import type { AppointmentMailKind } from '#domain/mails/kinds.ts'
+import type { Job } from '#domain/planning/opening.ts'
+import type { GivenAnswer } from '#domain/services/answer.ts'
+import { areSameAnswers } from '#domain/services/answer-effect.ts'
+import type { Service } from '#domain/services/schema.ts'
 import type { Administrator } from '#features/account/administrator.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { type HeldMail, queueMails, reportMails } from '#features/appointments/mails/appointment-mails.ts'
@@ -14,22 +19,29 @@ import {
   restoreReminders,
 } from '#features/appointments/mails/customer-mails.ts'
 import { notifyNewAddress } from '#features/appointments/mails/notify-customer.ts'
-import { appointmentOf, changeAppointment } from '#features/appointments/stored-appointment.ts'
+import { appointmentOf, appointments, changeAppointment } from '#features/appointments/stored-appointment.ts'
+import { deskAnswers } from '#features/booking/requested-time.ts'
 import { readCrews } from '#features/crews/read-crews.ts'
 import { endLinks, isReaddressed } from '#features/customer-link/end-links.ts'
 import { followCustomer } from '#features/customers/follow-customer.ts'
 import { takeBackOffers } from '#features/offers/expire-offers.ts'
-import { openLocked, peek } from '#features/planning/day-lock.ts'
+import { openLocked } from '#features/planning/day-lock.ts'
 import { timeFields, wishedTerms } from '#features/planning/find-time.ts'
+import { offersOf } from '#features/planning/held-visits.ts'
 import { holdTime, letGo } from '#features/planning/hold-time.ts'
 import { placeOf, readTrade } from '#features/planning/read-trade.ts'
-import { findService, jobOfAppointment } from '#features/services/read-services.ts'
+import {
+  findService,
+  jobOf,
+  jobOfAppointment,
+  jobWithAnswers,
+  requireService,
+} from '#features/services/read-services.ts'
 import { readBusiness } from '#features/settings/settings.ts'
-import type { Data, Stored, Transaction } from '#store/store.ts'
+import type { Data, Reader, Stored, Transaction } from '#store/store.ts'
 import { type BookingContext, type DeskAppointment, deskView } from './context.ts'
-import { type EditedJob, editedJob } from './edit-job.ts'
 import { keepRealCustomer } from './real-customer.ts'
-import { deskTime, refuseCrew } from './slots.ts'
+import { deskTime, mustInsist, refuseCrew } from './slots.ts'
 
 export type EditOutcome =
   | ({ ok: true; appointment: DeskAppointment } & (EmailReport | HeldMail))
@@ -64,7 +76,7 @@ async function save(
   { administrator, business, now }: Circumstances,
 ): Promise<{ ok: true; stored: Stored; mails: string[] } | Extract<EditOutcome, { ok: false }>> {
   // Like a booking: the service is locked before the days.
-  const slug = edit.serviceType ?? (answers && (await peek(tx, id))?.data.serviceType)
+  const slug = edit.serviceType ?? (answers && (await appointments.peek(tx, id))?.data.serviceType)
   if (typeof slug === 'string') await findService(tx, slug)
   const before = await openLocked(tx, id, business.timeZone, [edit.preferredDate])
   if (version !== undefined && version !== before.version) {
@@ -101,11 +113,7 @@ async function crewNames(tx: Transaction, was: Appointment, is: Appointment) {
   return { from: nameOf(was.crewId), to: nameOf(is.crewId) }
 }
 
-async function tellOfEdit(
-  tx: Transaction,
-  edited: Stored,
-  { business, publicUrl, now, notBefore }: EditLetter,
-): Promise<string[]> {
+async function tellOfEdit(tx: Transaction, edited: Stored, { business, publicUrl, now, notBefore }: EditLetter) {
   const appointment = appointmentOf(edited, now)
   const kinds = MAILS[appointment.status]
   // What is on its way about a rejection or a cancellation stays: nothing would take its place.
@@ -176,6 +184,8 @@ async function moveTo(
   }
   const trade = await readTrade(tx)
   refuseCrew(edit.crewId, was.crewId, trade)
+  const isMoved = asked.instant !== was.preferredDate
+  if (isMoved && !outsideRules && (await offersOf(tx, before.id)).length > 0) throw mustInsist(offerLost(was))
   const isWaiting = was.status === 'pending' && was.answeredAt === null
   const change: Data = {
     ...wanted,
@@ -184,15 +194,44 @@ async function moveTo(
   // An appointment that holds no time doesn't claim one when it is corrected.
   if (!holdsTime(was)) {
     const isOtherWork = edited !== undefined && isOtherJob(was, edited)
-    const isOtherVisit = isOtherWork || asked.instant !== was.preferredDate || asked.zip !== was.address.zip
+    const isOtherVisit = isOtherWork || isMoved || asked.zip !== was.address.zip
     const wish = { id: before.id, preferredDate: asked.instant }
     const waits = isOtherVisit ? await takeBackOffers(tx, wish, business, trade.settings, now) : undefined
     const outsideArea = was.outsideArea && !placeOf(asked.zip, trade).inside
     return changeAppointment(tx, before.id, { ...change, ...waits, ...wishedTerms(asked), outsideArea })
   }
-  const found = await deskTime(tx, asked, outsideRules, trade, now)
+  const found = await deskTime(tx, { ...asked, was: was.preferredDate }, outsideRules, trade, now)
   await letGo(tx, before)
   const stored = await changeAppointment(tx, before.id, { ...change, ...timeFields(found) })
   await holdTime(tx, before.id, found)
   return stored
+}
+
+interface EditedJob {
+  job: Job
+  fields: Data
+  isOtherService: boolean
+}
+
+/** What an edit of the service or of the answers changes. Undefined if it changes neither. */
+async function editedJob(
+  reader: Reader,
+  was: Appointment,
+  { serviceType, answers }: Pick<AppointmentEdit, 'serviceType' | 'answers'>,
+): Promise<EditedJob | undefined> {
+  if (serviceType !== undefined && serviceType !== was.serviceType) {
+    const service = await requireService(reader, serviceType)
+    const fields = { serviceName: service.name, ...answerFields(service, answers ?? [], { ...was, answers: [] }) }
+    return { job: jobOf(service, answers), fields, isOtherService: true }
+  }
+  if (answers === undefined || areSameAnswers(answers, was.answers)) return undefined
+  const service = await findService(reader, was.serviceType)
+  if (!service) return undefined
+  const fields = answerFields(service, answers, was)
+  return { job: jobWithAnswers(service, was, answers), fields, isOtherService: false }
+}
+
+function answerFields(service: Service, given: readonly GivenAnswer[], was: Appointment) {
+  const { answers, urgency } = deskAnswers(service, given, was.answers)
+  return { answers, urgency, answerTurn: answerTurn(urgency, was.answerBy ?? was.askedAt) }
 }

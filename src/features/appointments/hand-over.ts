@@ -1,24 +1,19 @@
 import { CREW_MESSAGES } from '#domain/crews/crew.ts'
 import type { KnownCrew } from '#domain/crews/schema.ts'
-import { Refusal } from '#domain/documents/refusal.ts'
+import { invalidField, Refusal } from '#domain/documents/refusal.ts'
 import { OUTSIDE_WORDS } from '#domain/planning/change-preview.ts'
 import { CREW_PROBLEM_WORDS, crewProblem } from '#domain/planning/crew-visit.ts'
 import { instantAt, localDay } from '#domain/planning/local-day.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import type { Administrator } from '#features/account/administrator.ts'
 import { type OpenTrade, placeOf, readTrade } from '#features/planning/read-trade.ts'
-import { type UpcomingAppointment, upcomingAppointments } from '#features/scheduling/outside-list.ts'
+import { type UpcomingAppointment, upcomingAppointments } from '#features/scheduling/upcoming-visits.ts'
 import type { BookingContext } from './context.ts'
 import { editAppointment } from './edit.ts'
 
 const LISTED_AT_MOST = 20
 
-export interface HandOver {
-  moved: number
-  /** Visits that stay with their crew, and why the other one cannot take them. The first of them. */
-  kept: { id: string; customerName: string; preferredDate: string; reason: string }[]
-  keptCount: number
-}
+export type HandOver = Awaited<ReturnType<typeof handOverVisits>>
 
 /** Gives a crew's upcoming visits to another one, each in a transaction of its own: a visit that it cannot take stays. */
 export async function handOverVisits(
@@ -27,11 +22,12 @@ export async function handOverVisits(
   to: string,
   administrator: Administrator,
   now: Temporal.Instant,
-): Promise<HandOver> {
+) {
   const trade = await readTrade(context.store)
   const crew = requireOther(trade, from, to)
   const own = (await upcomingAppointments(context.store, now)).filter(({ visit }) => visit.crewId === from)
-  const kept: HandOver['kept'] = []
+  // Visits that stay with their crew, and why the other one cannot take them.
+  const kept: { id: string; customerName: string; preferredDate: string; reason: string }[] = []
   for (const upcoming of own) {
     const { id, customerName, preferredDate } = upcoming.appointment
     const reason = upcoming.isOffered
@@ -45,7 +41,7 @@ export async function handOverVisits(
 function requireOther({ crews }: OpenTrade, from: string, to: string): KnownCrew {
   const crew = crews.find(({ id }) => id === to)
   if (crew && from !== to) return crew
-  throw new Refusal('invalid', CREW_MESSAGES.unknown, { fields: { to: CREW_MESSAGES.unknown } })
+  throw invalidField('to', CREW_MESSAGES.unknown)
 }
 
 function whyNot({ appointment, visit }: UpcomingAppointment, crew: KnownCrew, trade: OpenTrade): string | null {

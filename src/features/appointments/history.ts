@@ -8,6 +8,7 @@ import {
 } from '#domain/appointments/history.ts'
 import { z } from '#domain/documents/zod.ts'
 import { queueAppointmentEvent } from '#features/integrations/queue-event.ts'
+import { endRequestLinks } from '#features/security/one-time-codes.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 
@@ -24,10 +25,20 @@ let newest = ''
 
 /** Sorts after the previous id. Node's ids have no order within a millisecond, and events of one act often share one. */
 function nextId(): string {
-  let id = randomUUIDv7()
-  while (id <= newest && id.startsWith(newest.slice(0, MILLISECOND))) id = randomUUIDv7()
-  newest = id
-  return id
+  const id = randomUUIDv7()
+  const isLater = id > newest || !id.startsWith(newest.slice(0, MILLISECOND))
+  const next = (Number.parseInt(newest.slice(-12), 16) + 1).toString(16).padStart(12, '0')
+  newest = isLater ? id : `${newest.slice(0, -12)}${next}`
+  return newest
+}
+
+/** After these, the request no longer waits for an answer about the time that an alert named. */
+const ANSWERS: readonly string[] = ['status', 'moved', 'offered', 'accepted', 'declined', 'cancelled', 'expired']
+
+interface RecordOptions {
+  notBefore?: Temporal.Instant | undefined
+  /** When it happened, if not now. */
+  at?: string | undefined
 }
 
 /** Call after the change. Webhooks get the event too, not before `notBefore` if it can still be undone. Returns its id. */
@@ -35,11 +46,12 @@ export async function recordEvent(
   tx: Transaction,
   appointmentId: string,
   event: AppointmentEvent,
-  { notBefore }: { notBefore?: Temporal.Instant | undefined } = {},
+  { notBefore, at }: RecordOptions = {},
 ): Promise<string> {
   const documentId = historyOf(appointmentId)
-  const outcome = await history.set(tx, nextId(), { documentId, ...event }, { ifVersion: 0 })
+  const outcome = await history.set(tx, nextId(), { documentId, ...event }, { ifVersion: 0, createdAt: at })
   if (!outcome.ok) throw new Error(`An event of ${documentId} was not recorded: ${outcome.reason}`)
+  if (ANSWERS.includes(event.event)) await endRequestLinks(tx, appointmentId)
   const now = Temporal.Instant.from(outcome.stored.createdAt)
   await queueAppointmentEvent(tx, documentId, event, { now, notBefore })
   return outcome.stored.id
@@ -65,19 +77,15 @@ export async function forgetLines(tx: Transaction, appointmentId: string): Promi
   }
 }
 
-export function countNotes(reader: Reader, appointmentId: string): Promise<number> {
-  return history.count(reader, { where: { documentId: historyOf(appointmentId), event: 'noted' } })
-}
-
-/** How much both sides have written. */
-export function countLines(reader: Reader, appointmentId: string): Promise<number> {
-  return history.count(reader, { where: { documentId: historyOf(appointmentId), event: 'said' } })
+export function countEvents(reader: Reader, appointmentId: string, event: 'noted' | 'said'): Promise<number> {
+  return history.count(reader, { where: { documentId: historyOf(appointmentId), event } })
 }
 
 const storedEvent = z.object({
   event: z.enum(APPOINTMENT_EVENTS),
   by: z.enum(['customer', 'administrator', 'crew', 'site']),
   who: z.string().optional(),
+  via: z.literal('alert').optional().catch(undefined),
   status: z.enum(APPOINTMENT_STATUSES),
   was: z.enum(APPOINTMENT_STATUSES).optional(),
   from: z.string().optional(),
@@ -86,33 +94,37 @@ const storedEvent = z.object({
   text: z.string().optional(),
 })
 
-export interface LastLine {
-  by: 'customer' | 'administrator'
+export interface LastLine extends Pick<AppointmentEvent, 'by' | 'who'> {
   text: string
   at: string
 }
 
-const storedLine = z.object({ documentId: z.string(), by: z.enum(['customer', 'administrator']), text: z.string() })
+const storedLine = storedEvent.pick({ by: true, who: true }).extend({ documentId: z.string(), text: z.string() })
 
 /** Far above what the visits of two days and the waiting requests have. */
 const LINES_AT_MOST = 2000
 
 /** What was written last about each of these appointments. */
 export async function lastLines(reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, LastLine>> {
+  const lines = await linesAbout(reader, ids)
+  return new Map(lines.map(({ appointmentId, by, who, text, at }) => [appointmentId, { by, who, text, at }]))
+}
+
+/** What both sides wrote about these appointments. The oldest of each comes first. */
+export async function linesAbout(reader: Reader, ids: readonly string[]) {
   const idOf = new Map(ids.map((id) => [historyOf(id), id]))
-  // Ids of events follow the time, so the oldest of a conversation comes first.
+  // Ids of events follow the time.
   const found = await history.query(reader, {
     where: { documentId: [...idOf.keys()], event: 'said' },
     orderBy: 'documentId',
     limit: LINES_AT_MOST,
   })
-  const last = new Map<string, LastLine>()
-  for (const { data, createdAt } of found) {
+  return found.flatMap(({ id, data, createdAt: at }) => {
     const line = storedLine.safeParse(data).data
-    if (!line) continue
-    last.set(idOf.get(line.documentId) ?? '', { by: line.by, text: line.text, at: createdAt })
-  }
-  return last
+    if (!line) return []
+    const { documentId, ...said } = line
+    return [{ ...said, id, appointmentId: idOf.get(documentId) ?? '', at }]
+  })
 }
 
 export type PastEvent = (AppointmentEvent | UnknownEvent) & { id: string; at: string }
@@ -131,12 +143,27 @@ export async function readHistory(reader: Reader, appointmentId: string): Promis
   })
 }
 
+export type ShownLine = Awaited<ReturnType<typeof readLines>>[number]
+
 /** What both sides wrote last, oldest first. */
 export async function readLines(reader: Pick<Reader, 'query'>, appointmentId: string, limit: number) {
   const where = { documentId: historyOf(appointmentId), event: 'said' }
   const found = await history.query(reader, { where, orderBy: 'createdAt', direction: 'desc', limit })
   return found.reverse().flatMap(({ id, createdAt, data }) => {
-    const { by, text = '' } = storedEvent.safeParse(data).data ?? {}
-    return by === undefined ? [] : [{ id, at: createdAt, by, text }]
+    const { by, who, text = '' } = storedEvent.safeParse(data).data ?? {}
+    return by === undefined ? [] : [{ id, at: createdAt, by, who, text }]
   })
+}
+
+/** Lines of both sides and notes of crews that contain the text, newest first, one for each appointment. */
+export async function findLines(reader: Reader, search: string, limit: number) {
+  const where = { event: ['said', 'noted'] }
+  // Ids of events follow the time.
+  const found = await history.query(reader, { search, where, orderBy: 'id', direction: 'desc', limit })
+  const lines = new Map<string, { appointmentId: string; text: string; at: string }>()
+  for (const { data, createdAt: at } of found) {
+    const appointmentId = String(data.documentId).slice(historyOf('').length)
+    if (!lines.has(appointmentId)) lines.set(appointmentId, { appointmentId, text: String(data.text), at })
+  }
+  return [...lines.values()]
 }

@@ -1,20 +1,23 @@
 import { BOOKING_MESSAGES } from '#domain/appointments/appointment.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { CREW_MESSAGES } from '#domain/crews/crew.ts'
-import { Refusal } from '#domain/documents/refusal.ts'
-import { closureWordsFor } from '#domain/planning/closure.ts'
-import { canFitTime, crewDay } from '#domain/planning/crew-day.ts'
+import { invalidField, type Refusal } from '#domain/documents/refusal.ts'
+import { isOfferId } from '#domain/offers/offer.ts'
+import { closureWordsFor, conflictWords, nearestClosure } from '#domain/planning/closure.ts'
+import { type Asked, type CrewDay, canFitTime, conflictOf, crewDay, isClear } from '#domain/planning/crew-day.ts'
 import { instantAt, localDay, minuteOf, minuteOfInstant } from '#domain/planning/local-day.ts'
 import { OfferedDay } from '#domain/planning/offer.ts'
 import { candidatesOn, type Job } from '#domain/planning/opening.ts'
-import { DEFAULT_VISIT_MINUTES, SLOT_MINUTES, slotInstant } from '#domain/scheduling/slot.ts'
+import { deskRules } from '#domain/scheduling/bookable-date.ts'
+import { DEFAULT_VISIT_MINUTES, SLOT_CLOSURE_WORDS, SLOT_MINUTES, slotInstant, today } from '#domain/scheduling/slot.ts'
 import type { GivenAnswer } from '#domain/services/answer.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { isDate } from '#domain/time/date.ts'
-import { timeAt } from '#domain/time/time-of-day.ts'
+import { formatTimeRange, timeAt } from '#domain/time/time-of-day.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
+import { visitHolding } from '#features/offers/offered.ts'
 import { bookableJobs } from '#features/planning/availability.ts'
-import { type AskedTime, type FoundTime, findFreeTime, findOfferedTime } from '#features/planning/find-time.ts'
+import { type AskedTime, type FoundTime, findDeskTime, findOfferedTime } from '#features/planning/find-time.ts'
 import { heldBetween } from '#features/planning/held-visits.ts'
 import { slotTaken } from '#features/planning/hold-time.ts'
 import { type OpenTrade, readTrade } from '#features/planning/read-trade.ts'
@@ -35,8 +38,10 @@ export interface DeskSlot {
   /** ISO, as stored in preferredDate. */
   instant: string
   taken: boolean
-  /** Why visitors can't book it, or null. */
+  /** Why it isn't one of the day's times, or null. */
   outside: string | null
+  /** Whether the administrator has to insist on it. `outside` says why. */
+  isConflict: boolean
 }
 
 export interface AskedSlots {
@@ -51,12 +56,11 @@ export interface AskedSlots {
   moving?: string | undefined
 }
 
-/** Every half hour of a day, around the clock: the desk can book any free one. */
-export async function deskSlots(reader: Reader, asked: AskedSlots, now: Temporal.Instant): Promise<DeskSlot[]> {
+export type DeskDay = Awaited<ReturnType<typeof deskDay>>
+/** Every half hour of the day, around the clock: the desk can book any free one. */
+export async function deskDay(reader: Reader, asked: AskedSlots, now: Temporal.Instant) {
   const { date, crewId, moving } = asked
-  if (!isDate(date)) {
-    throw new Refusal('invalid', BOOKING_MESSAGES.dateRequired, { fields: { date: BOOKING_MESSAGES.dateRequired } })
-  }
+  if (!isDate(date)) throw invalidField('date', BOOKING_MESSAGES.dateRequired)
   const trade = await readTrade(reader)
   const { job, zip } = await wantedVisit(reader, asked, now)
   const day = localDay(date, trade.timeZone)
@@ -67,21 +71,37 @@ export async function deskSlots(reader: Reader, asked: AskedSlots, now: Temporal
   const crewDays = crews.map((crew) => crewDay(crew, day, trade, visits, minuteOf(now)))
   const anyOf = job.service === undefined ? await bookableJobs(reader, trade.crews) : undefined
   const wish = { job, anyOf, zip, crews: crewId === undefined ? undefined : [crewId] }
-  const offered = new OfferedDay(date, wish, trade, visits, now)
-  return deskTimes(date, job, trade).flatMap((time) => {
+  const offered = new OfferedDay(date, wish, { ...trade, settings: deskRules(trade.settings) }, visits, now)
+  const slots = deskTimes(date, job, trade).flatMap((time): DeskSlot[] => {
     const instant = slotInstant(date, time, trade.timeZone)
     if (instant === null) return []
     const from = minuteOfInstant(instant)
-    const candidate = { from, to: from + job.windowMinutes }
-    const taken = !crewDays.some((crew) => canFitTime(crew, { job, zip, candidate }))
+    const wanted = { job, zip, candidate: { from, to: from + job.windowMinutes } }
+    const isFree = crewDays.some((crew) => isClear(crew, wanted))
+    const taken = !isFree && !crewDays.some((crew) => canFitTime(crew, wanted))
+    const isConflict = !taken && (!isFree || from <= minuteOf(now))
     const { closure } = offered.offerAt(instant)
-    const isOutside = closure && !(taken && isLost(closure))
-    const outside = isOutside ? closureWordsFor(closure, closureContext(instant, trade, now)) : null
-    return [{ time, until: untilOf(instant, job, trade), instant, taken, outside }]
+    const outside = isConflict
+      ? conflictAt(instant, crewDays, wanted, trade, now)
+      : closure && !(taken && isLost(closure)) && closureWordsFor(closure, closureContext(instant, trade, now))
+    return [{ time, until: untilOf(instant, job, trade), instant, taken, outside: outside || null, isConflict }]
   })
+  return { today: today(now, trade.timeZone), slots }
 }
 
-async function wantedVisit(
+function conflictAt(
+  instant: string,
+  crewDays: readonly CrewDay[],
+  wanted: Asked,
+  trade: OpenTrade,
+  now: Temporal.Instant,
+): string {
+  const conflicts = crewDays.map((crew) => conflictOf(crew, wanted))
+  const nearest = conflicts.includes(null) ? undefined : nearestClosure(conflicts.filter((each) => each !== null))
+  return nearest ? conflictWords(nearest, closureContext(instant, trade, now)) : SLOT_CLOSURE_WORDS.past
+}
+
+export async function wantedVisit(
   reader: Reader,
   { service, zip, answers, moving }: AskedSlots,
   now: Temporal.Instant,
@@ -93,11 +113,7 @@ async function wantedVisit(
   return { job, zip: zip ?? moved?.address.zip ?? '' }
 }
 
-async function movedJob(
-  reader: Reader,
-  moved: Appointment | undefined,
-  answers: readonly GivenAnswer[] | undefined,
-): Promise<Job> {
+async function movedJob(reader: Reader, moved: Appointment | undefined, answers: readonly GivenAnswer[] | undefined) {
   if (!moved) return ANY_JOB
   const service = answers && (await findService(reader, moved.serviceType))
   return service ? jobWithAnswers(service, moved, answers) : jobOfAppointment(moved)
@@ -117,21 +133,43 @@ function deskTimes(date: string, job: Job, { settings, timeZone }: OpenTrade): s
   return [...new Set([...roundTheClock, ...offered.map(({ time }) => time)])].sort()
 }
 
-/** Any free time. If visitors couldn't book it, the administrator has to insist. */
+/** Any free time. The administrator may insist on one during time off, but nothing overlaps. */
 export async function deskTime(
   reader: Reader,
-  asked: AskedTime,
-  outsideRules: boolean,
+  asked: AskedTime & { was?: string | undefined },
+  insists: boolean,
   trade: OpenTrade,
   now: Temporal.Instant,
 ): Promise<FoundTime> {
-  const offered = await findOfferedTime(reader, asked, trade, now)
+  const isPast = asked.instant !== asked.was && minuteOfInstant(asked.instant) <= minuteOf(now)
+  if (isPast && !insists) throw mustInsist(SLOT_CLOSURE_WORDS.past)
+  const offered = await findOfferedTime(reader, asked, { ...trade, settings: deskRules(trade.settings) }, now)
   if (offered.ok) return offered.found
-  const free = await findFreeTime(reader, asked, trade, now)
-  if (!free) throw slotTaken()
-  if (outsideRules) return free
-  const words = closureWordsFor(offered.closure, closureContext(asked.instant, trade, now))
-  throw new Refusal('invalid', words, { code: 'outside-rules', fields: { time: words } })
+  const { found, conflict } = await findDeskTime(reader, asked, trade, now)
+  if (found && (insists || !conflict)) return found
+  if (!conflict) throw slotTaken()
+  const name = 'visitId' in conflict ? await visitWords(reader, conflict.visitId, trade, now) : ''
+  const words = conflictWords(
+    conflict,
+    closureContext(asked.instant, trade, now, () => name),
+  )
+  throw found ? mustInsist(words) : slotTaken({}, words)
+}
+
+/** The administrator may insist by sending `outsideRules`. */
+export function mustInsist(words: string): Refusal {
+  return invalidField('time', words, 'outside-rules')
+}
+
+/** "Ana Ruiz, 10–11:30 AM" */
+async function visitWords(reader: Reader, id: string, { timeZone, clock }: OpenTrade, now: Temporal.Instant) {
+  const stored = await visitHolding(reader, id)
+  if (!stored) return 'another visit'
+  const { customerName, plannedStart, minutes, bufferMinutes, window } = appointmentOf(stored, now)
+  const end = instantAt(minuteOfInstant(plannedStart) + minutes + bufferMinutes)
+  const [from, to] = [window?.start ?? plannedStart, window?.end ?? end].map((at) => businessTime(at, timeZone).time)
+  const name = isOfferId(id) ? `the time offered to ${customerName}` : customerName
+  return `${name}, ${formatTimeRange(from ?? '', to ?? '', clock)}`
 }
 
 /** A crew keeps the visits it has when it is no longer active, but gets no others. */
@@ -139,6 +177,5 @@ export function refuseCrew(crewId: string | undefined, current: string | null, {
   if (crewId === undefined) return
   const crew = crews.find(({ id }) => id === crewId)
   if (crew && (crew.active || crewId === current)) return
-  const words = crew ? CREW_MESSAGES.inactive : CREW_MESSAGES.unknown
-  throw new Refusal('invalid', words, { fields: { crewId: words } })
+  throw invalidField('crewId', crew ? CREW_MESSAGES.inactive : CREW_MESSAGES.unknown)
 }

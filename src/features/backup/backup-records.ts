@@ -1,7 +1,7 @@
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { z } from '#domain/documents/zod.ts'
 import { BACKUP_STATES, type BackupRecord, CLOCKS_DIFFER_BY } from '#domain/system/backup.ts'
-import { type BackupSettings, backupInterval, nextBackup } from '#domain/system/backup-settings.ts'
+import { backupInterval, nextBackup } from '#domain/system/backup-settings.ts'
 import { readBackupSettings } from '#domain/system/backup-settings-schema.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { readBusiness, settingsDocument } from '#features/settings/settings.ts'
@@ -46,14 +46,11 @@ function presented({ id, data, createdAt }: DocumentOf<typeof backups>): BackupR
   return { ...data, id, at: createdAt }
 }
 
-export type StoredBackupSettings = BackupSettings & { version: number }
-
 export const { read: backupSettings, save: saveBackupSettings } = settingsDocument(
   SETTINGS_IDS.backup,
   readBackupSettings,
 )
 
-/** Milliseconds between two backups. A fixed interval from the environment wins. Undefined if none are scheduled. */
 export async function backupEvery(reader: Reader, fixedMs: number | undefined): Promise<number | undefined> {
   return fixedMs ?? backupInterval((await backupSettings(reader)).frequency)
 }

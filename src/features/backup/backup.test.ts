@@ -116,6 +116,20 @@ describe.each(['sqlite', 'postgres'] as const)('a backup of a store on %s', (kin
     expect(readdirSync(directory)).toEqual([FILE])
     await proveBackup(join(directory, FILE))
   })
+
+  it('does not bring its folder for backups along: a copy would delete those of the original', async () => {
+    await store.set('settings', 'backup_settings', { folder: '/mnt/original', daysKept: 3 })
+    await makeBackup(order())
+    const other = await aPlace('sqlite')
+    const copy = await other.open()
+    const settings = async () => (await copy.get('settings', 'backup_settings'))?.data
+    await restoreBackup(copy, join(directory, FILE), { replace: false })
+    expect(await settings()).toEqual({ folder: '', daysKept: 3 })
+    await copy.set('settings', 'backup_settings', { folder: '/mnt/copy' })
+    await restoreBackup(copy, join(directory, FILE), { replace: true })
+    expect(await settings()).toEqual({ folder: '/mnt/copy', daysKept: 3 })
+    await other.remove()
+  })
 })
 
 it('a backup without a database fails with one sentence, although that can not be recorded', async () => {

@@ -2,13 +2,8 @@ import { stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Store } from '#store/store.ts'
 
-export interface DiskSpace {
-  freeBytes: number
-  totalBytes: number
-}
-
 /** Free space on the folder's disk for an unprivileged program. Undefined if it can't be read, as of a folder that doesn't exist. */
-export async function diskSpace(folder: string): Promise<DiskSpace | undefined> {
+export async function diskSpace(folder: string) {
   const found = await unlessUnreadable(statfs(folder))
   return found && { freeBytes: found.bavail * found.bsize, totalBytes: found.blocks * found.bsize }
 }
@@ -24,7 +19,6 @@ async function onSameDisk(one: string, other: string): Promise<boolean> {
   return (await stat(first)).dev === (await stat(second)).dev
 }
 
-/** The folder itself, or the nearest parent that can be read. */
 export async function existing(folder: string): Promise<string> {
   return (await unlessUnreadable(stat(folder))) || folder === dirname(folder) ? folder : existing(dirname(folder))
 }

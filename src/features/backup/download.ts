@@ -35,10 +35,7 @@ export interface BackupFile {
   bytes: number
 }
 
-/**
- * Returns the secret of a link that works once, for a minute and while its session lasts. A backup is too large to fetch with the administrator's token
- * into a browser's memory, and a link can't carry the token.
- */
+/** Returns the secret of a link that works once, for a minute: browsers can't download with the token. */
 export async function issueDownload(
   store: Store,
   order: DownloadOrder,
@@ -70,10 +67,7 @@ async function issueLink(
   return secret
 }
 
-/**
- * Undefined for a link that is unknown, used or expired, or whose session ended. `elsewhere` if the file isn't in this folder: the link
- * stays valid for another instance that has it.
- */
+/** Undefined if it doesn't work. `elsewhere`: another instance has the file, so the link stays valid. */
 export async function redeemDownload(
   store: Store,
   directory: string,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { demoBusiness } from '#features/demo/demo-data.ts'
 import { readBusiness } from '#features/settings/settings.ts'
-import { upgradeStore } from '#features/upgrade/upgrade.ts'
+import { FORMER_CLAIMS, upgradeStore } from '#features/upgrade/upgrade.ts'
 import { FIRST_VERSION, NEWEST_VERSION } from '#store/schema.ts'
 import type { SnapshotRecord } from '#store/store.ts'
 import { aPlace } from '#test/support/store.ts'
@@ -45,7 +45,7 @@ test('a backup of the first release is restored with the company that it showed'
   const store = await place.open()
   const header = { kind: 'backup', format: FORMAT, program: '1', createdAt: AT, store: 'sqlite' } as const
   for (const [schema, business] of [
-    [NEWEST_VERSION, DEFAULT_BUSINESS],
+    [NEWEST_VERSION, { ...DEFAULT_BUSINESS, ...FORMER_CLAIMS }],
     [FIRST_VERSION, demoBusiness()],
   ] as const) {
     const file = join(place.options.dataDir, `plumbline-2026030${schema}T150000Z.jsonl.gz`)

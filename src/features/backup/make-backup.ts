@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { ActivityCheck } from '#domain/activity/activity.ts'
 import { type BackupProgress, backupName, isBackupName } from '#domain/system/backup.ts'
 import { NEWEST_VERSION } from '#store/schema.ts'
 import { recordText } from '#store/snapshot.ts'
@@ -37,21 +36,14 @@ export function isPartialName(name: string): boolean {
 export interface BackupOrder {
   store: Store
   directory: string
-  /** The version of this program. */
   program: string
   now: Temporal.Instant
   onProgress?: (progress: BackupProgress) => void
 }
 
-export interface MadeBackup {
-  file: string
-  records: number
-  bytes: number
-  activity: ActivityCheck
-}
-
+export type MadeBackup = Awaited<ReturnType<typeof makeBackup>>
 /** Writes everything to one file. The file gets its name once it is verified, and is deleted if that fails. */
-export async function makeBackup({ store, directory, program, now, onProgress }: BackupOrder): Promise<MadeBackup> {
+export async function makeBackup({ store, directory, program, now, onProgress }: BackupOrder) {
   const file = backupName(now)
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const partial = join(directory, partialName(file))

@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { ZodError } from 'zod'
 import { COLLECTIONS } from '#domain/collections/collections.ts'
-import { FIRST_VERSION, NEWEST_VERSION } from '#store/schema.ts'
+import { isReadable, NEWEST_VERSION } from '#store/schema.ts'
 import { parseRecord, recordText } from '#store/snapshot.ts'
 import type { SnapshotRecord } from '#store/store.ts'
 import {
@@ -89,7 +89,7 @@ async function readHeader(path: string, lines: AsyncGenerator<string>): Promise<
     throw new BackupRefused(`${basename(path)} was written by a newer version of this program. Upgrade first.`)
   }
   const { schema } = header
-  if (schema !== NEWEST_VERSION && schema !== FIRST_VERSION) {
+  if (!isReadable(schema)) {
     const advice = 'Restore it with the release before this one, and make a new backup there.'
     throw new BackupRefused(`${basename(path)} has format ${schema}, which this program can't upgrade. ${advice}`)
   }

@@ -1,5 +1,8 @@
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
+import { settings } from '#features/settings/settings.ts'
 import { expectUpgrade } from '#features/upgrade/upgrade.ts'
 import type { Store } from '#store/store.ts'
+import { chosenFolder } from './backup-folder.ts'
 import { BackupRefused, content, counting } from './backup-format.ts'
 import { compareRecords } from './prove.ts'
 import { openBackup } from './read-backup.ts'
@@ -16,6 +19,7 @@ export async function restoreBackup(
   { replace, onProgress }: RestoreOrder,
 ): Promise<number> {
   const backup = await openBackup(path)
+  const folder = await chosenFolder(store)
   const counted = () => counting(backup.records(), (done) => onProgress?.('restoring', done))
   const outcome = await store.restore(counted, { replace, breakChangeLog: true })
   if (!outcome.ok) throw new BackupRefused('The store is not empty. To replace its data, add --replace.')
@@ -23,6 +27,8 @@ export async function restoreBackup(
     onProgress?.('comparing', done),
   )
   await expectUpgrade(store, backup.header.schema)
+  // The folder is the machine's. A copy of a site that used the folder of the original would delete its backups.
+  if ((await chosenFolder(store)) !== folder) await settings.set(store, SETTINGS_IDS.backup, { folder })
   return records
 }
 
@@ -33,10 +39,7 @@ type MoveOutcome =
   /** The target store contains other data. */
   | { ok: false; reason: 'other-content' }
 
-/**
- * Copies everything into an empty store in one transaction, then compares the two record by record. After an interruption
- * the target is either empty or complete but not compared, so running it again finishes the move.
- */
+/** Copies in one transaction, then compares. Running it again after an interruption finishes the move. */
 export async function moveStore(
   from: Store,
   to: Store,

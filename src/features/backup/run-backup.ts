@@ -1,10 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lacksSpace, outdatedBackups } from '#domain/system/backup.ts'
-import type { BackupsKept } from '#domain/system/backup-settings.ts'
+import { BACKUP_FOLDER_MESSAGES, type BackupsKept } from '#domain/system/backup-settings.ts'
 import { recordFault } from '#features/activity/verify-activity.ts'
 import { StoreUnavailable } from '#store/errors.ts'
 import type { Store } from '#store/store.ts'
+import { chosenFolder } from './backup-folder.ts'
 import { BackupRefused } from './backup-format.ts'
 import { backupSettings, recordBackup } from './backup-records.ts'
 import { diskSpace, existing } from './disk-space.ts'
@@ -28,6 +29,7 @@ export async function runBackup({ rotate, ...order }: BackupRun): Promise<MadeBa
   try {
     // Also before: what a killed run left may be what takes up the space.
     if (rotate) await rotateBackups(directory, now, await backupSettings(store))
+    await refuseDisconnected(store, directory)
     await refuseWithoutSpace(store, directory)
     made = await makeBackup(order)
   } catch (error) {
@@ -38,6 +40,12 @@ export async function runBackup({ rotate, ...order }: BackupRun): Promise<MadeBa
   if (activity.fault) await recordFault(store, activity.fault)
   if (rotate) await rotateBackups(directory, now, await backupSettings(store))
   return made
+}
+
+/** A folder that the owner chose was there. If it is gone, so is its disk, and a new one would be on the disk of the data. */
+async function refuseDisconnected(store: Store, directory: string): Promise<void> {
+  const isChosen = (await chosenFolder(store)) === directory
+  if (isChosen && (await existing(directory)) !== directory) throw new BackupRefused(BACKUP_FOLDER_MESSAGES.missing)
 }
 
 async function refuseWithoutSpace(store: Store, directory: string): Promise<void> {

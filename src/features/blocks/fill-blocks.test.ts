@@ -15,6 +15,7 @@ beforeAll(async () => {
     published: true,
   })
   await store.set('services', 'hidden', { name: 'Hidden', slug: 'hidden', published: false })
+  await store.set('services', 'emergency', { name: 'Emergency', slug: 'emergency', published: true })
   await store.set('projects', 'kitchen', { title: 'Kitchen', description: 'New pipes' })
   await store.set('projects', 'unfinished', { title: 'Unfinished', status: 'draft' })
 })
@@ -32,6 +33,7 @@ test('a card shows the service as it is now, escaped', async () => {
 test.each([
   ['service', 'hidden'],
   ['service', 'never-was'],
+  ['service', 'emergency'],
   ['project', 'unfinished'],
   ['project', 'never-was'],
 ])('a card of the %s "%s", which visitors may not see, is left out and reported', async (kind, slug) => {

@@ -10,7 +10,7 @@ import { priceWords } from '#domain/services/price.ts'
 import type { Service } from '#domain/services/schema.ts'
 import { servicePath } from '#domain/services/service-type.ts'
 import { escapeHtml, textOfHtml, unescapeHtml } from '#domain/text/text.ts'
-import { readServices } from '#features/services/read-services.ts'
+import { shownServices } from '#features/services/read-services.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader } from '#store/store.ts'
@@ -33,15 +33,10 @@ const COMPARED = /<figure data-block="before-after">(<img [^<>]*>)(<img [^<>]*>)
 /** Each card is a read. */
 const MOST_CARDS = 50
 
-interface FilledContent {
-  html: string
-  /** Whether a card was left out because what it shows isn't there for visitors. */
-  isIncomplete: boolean
-}
-
 /** Writes what sanitized content only names: cards of services, projects and the business, videos, maps and sliders. */
-export async function fillBlocks(reader: Reader, html: string): Promise<FilledContent> {
+export async function fillBlocks(reader: Reader, html: string) {
   const cards = await cardsIn(reader, html)
+  // Whether a card was left out because what it shows isn't there for visitors.
   let isIncomplete = false
   const filled = html
     .replace(CARD, (placeholder) => {
@@ -68,8 +63,8 @@ async function cardsIn(reader: Reader, html: string): Promise<Map<string, string
 
 const CARD_OF: Record<CardKind, (reader: Reader, slug: string) => Promise<string | undefined>> = {
   service: async (reader, slug) => {
-    const service = (await readServices(reader)).find((one) => one.slug === slug)
-    return service?.published ? serviceCard(service) : undefined
+    const service = (await shownServices(reader)).find((one) => one.slug === slug)
+    return service && serviceCard(service)
   },
   project: async (reader, slug) => {
     const stored = isProjectId(slug) ? await projects.get(reader, slug) : undefined

@@ -59,7 +59,7 @@ test('date and time are on the business’s clock', async () => {
   expect(woken).toBe(1)
 })
 
-test('the response says whether a confirmation e-mail follows', async () => {
+test('the response says whether a confirmation email follows', async () => {
   expect(await send(aForm())).toMatchObject({ ok: true, emailed: true })
   expect(await send(aForm({ time: '11:00' }), { hasMailServer: false })).toMatchObject({ ok: true, emailed: false })
 })
@@ -139,7 +139,7 @@ test('a button pressed many times at once is one request', async () => {
   expect(outcomes.filter((outcome) => outcome.ok && outcome.manageUrl !== null)).toHaveLength(1)
 })
 
-test('the same form makes a new appointment after the first is cancelled, and a day later counts as somebody else’s', async () => {
+test('the same form makes a new appointment after the first is canceled, and a day later counts as somebody else’s', async () => {
   const form = aForm({ time: '15:00' })
   const preferredDate = '2026-03-04T20:00:00.000Z'
   await send(form)

@@ -41,7 +41,7 @@ const bookedSchema = z.object({
 type StoredAnswer = z.infer<typeof bookedSchema>
 
 export interface Booked extends Omit<StoredAnswer, 'mailed' | 'answerBy'> {
-  /** A confirmation e-mail is on its way to the customer. */
+  /** A confirmation email is on its way to the customer. */
   emailed: boolean
   /** The promised time or window in words. */
   arrival: string

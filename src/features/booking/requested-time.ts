@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { missingAddress } from '#domain/appointments/booking-form.ts'
 import type { BookingRequest } from '#domain/appointments/schema.ts'
-import { Refusal } from '#domain/documents/refusal.ts'
+import { invalidField, Refusal } from '#domain/documents/refusal.ts'
 import { IDEMPOTENCY_HOURS } from '#domain/forms/abuse.ts'
 import type { Address } from '#domain/places/schema.ts'
 import { NO_ADDRESS } from '#domain/places/zip.ts'
@@ -24,7 +24,7 @@ import type { Reader, Stored, Transaction } from '#store/store.ts'
 export function chosenInstant({ date, time }: { date: string; time: string }, timeZone: string): string {
   const instant = slotInstant(date, time, timeZone)
   if (instant !== null) return instant
-  throw new Refusal('invalid', SLOT_CLOSURE_WORDS['off-grid'], { fields: { time: SLOT_CLOSURE_WORDS['off-grid'] } })
+  throw invalidField('time', SLOT_CLOSURE_WORDS['off-grid'])
 }
 
 /** Finds the requested time or refuses. Outside the service area it is only a wish, so it can't be taken. */

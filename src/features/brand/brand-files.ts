@@ -14,13 +14,7 @@ interface Made {
 /** Small, seldom asked for and quickly made: kept in memory for as long as the brand stays. */
 const made = new WeakMap<Store, Made>()
 
-export interface ServedBrandFile {
-  key: string
-  bytes: Uint8Array
-}
-
-/** An icon or the social preview, made from the logo or from the site's mark; undefined for an untouched brand. */
-export async function readBrandFile(store: Store, file: BrandFile): Promise<ServedBrandFile | undefined> {
+export async function readBrandFile(store: Store, file: BrandFile) {
   const brand = await readSiteBrand(store)
   const key = brand.filesKey
   if (!key) return undefined

@@ -41,7 +41,6 @@ export type SiteBrand = Awaited<ReturnType<typeof readSiteBrand>>
 /** Counts up when the drawing changes, so that nobody keeps pictures of the old one. */
 const DRAWING = 1
 
-/** What every social picture of the site shares. */
 interface SocialStyle {
   name: string
   brand: Pick<SiteBrand, 'color' | 'accent' | 'logo' | 'logoGround' | 'type'>

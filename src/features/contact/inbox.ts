@@ -1,7 +1,6 @@
 import { serviceChoiceSchema } from '#domain/appointments/schema.ts'
 import { CONTACT_MESSAGES } from '#domain/contact/contact.ts'
 import type { Identity } from '#domain/customers/known.ts'
-import { Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
 import { DEFAULT_SERVICE_TYPE, serviceNameOf } from '#domain/services/service-type.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
@@ -11,7 +10,6 @@ import { forgetDeliveries } from '#features/integrations/stored-delivery.ts'
 import { forgetNotices } from '#features/notifications/stored-notice.ts'
 import { outbox } from '#mail/outbox.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
-import { isStorableName } from '#store/storable-text.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 
 const text = z.string().catch('')
@@ -40,37 +38,12 @@ export const messages = collection(
 
 type KeptMessage = DocumentOf<typeof messages>['data']
 
-const COUNT_AT_MOST = 10_000
-
-export interface InboxQuery {
-  unreadOnly: boolean
-  /** Only this one. */
-  id?: string | undefined
-  offset: number
-  limit: number
-}
-
-/** The administrator's messages, newest first, with the total and unread counts. */
-export async function listMessages(store: Store, { unreadOnly, id, offset, limit }: InboxQuery) {
-  if (id !== undefined) return oneMessage(store, id)
-  const where = unreadOnly ? { where: { read: false } } : {}
-  const [found, total, unread] = await Promise.all([
-    messages.query(store, { ...where, orderBy: 'createdAt', direction: 'desc', offset, limit }),
-    messages.count(store, where, COUNT_AT_MOST),
-    messages.count(store, { where: { read: false } }, COUNT_AT_MOST),
-  ])
-  return { messages: await Promise.all(found.map((each) => withLink(store, each))), total, unread }
-}
-
-async function oneMessage(store: Store, id: string) {
-  const stored = isStorableName(id) ? await messages.get(store, id) : undefined
-  if (!stored) throw new Refusal('not-found', CONTACT_MESSAGES.gone)
-  const unread = await messages.count(store, { where: { read: false } }, COUNT_AT_MOST)
-  return { messages: [await withLink(store, stored)], total: 1, unread }
+export async function oneMessage(store: Store, id: string): Promise<InboxMessage> {
+  return withLink(store, await requireMessage(store, id))
 }
 
 /** A request that was deleted since has no link. */
-async function withLink(store: Store, stored: DocumentOf<typeof messages>) {
+export async function withLink(store: Store, stored: DocumentOf<typeof messages>) {
   const message = present(stored)
   const { appointmentId } = message
   const isKept = appointmentId !== null && (await appointments.get(store, appointmentId)) !== undefined
@@ -79,18 +52,14 @@ async function withLink(store: Store, stored: DocumentOf<typeof messages>) {
 
 export async function markMessage(store: Store, id: string, read: boolean) {
   return store.transaction(async (tx) => {
-    if (!(await messages.get(tx, id))) throw new Refusal('not-found', CONTACT_MESSAGES.gone)
-    const marked = await messages.set(tx, id, { read })
-    const message = marked.ok ? messages.read(marked.stored) : undefined
-    if (!message) throw new Refusal('not-found', CONTACT_MESSAGES.gone)
-    return present(message)
+    await requireMessage(tx, id)
+    await messages.set(tx, id, { read })
+    return present(await requireMessage(tx, id))
   })
 }
 
-export async function requireMessage(tx: Transaction, id: string): Promise<DocumentOf<typeof messages>> {
-  const stored = await messages.get(tx, id)
-  if (!stored) throw new Refusal('not-found', CONTACT_MESSAGES.gone)
-  return stored
+export function requireMessage(reader: Reader, id: string): Promise<DocumentOf<typeof messages>> {
+  return messages.require(reader, id, CONTACT_MESSAGES.gone)
 }
 
 export function aboutMessage(id: string): string {
@@ -98,9 +67,7 @@ export function aboutMessage(id: string): string {
 }
 
 export async function deleteMessage(store: Store, id: string): Promise<void> {
-  await store.transaction(async (tx) => {
-    await forgetMessage(tx, id)
-  })
+  await store.transaction((tx) => forgetMessage(tx, id))
 }
 
 /** Deletes the message, its mails and the stored response to its sender. */

@@ -5,7 +5,7 @@ import { callInstead, contactOutcome, readMessage } from '#domain/contact/contac
 import { type ContactForm, contactSchema } from '#domain/contact/schema.ts'
 import { formatPhone } from '#domain/customers/phone.ts'
 import { parseInput } from '#domain/documents/parse-input.ts'
-import { Refusal } from '#domain/documents/refusal.ts'
+import { invalidField, Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
 import { SERVICE_REQUIRED } from '#domain/services/service-type.ts'
 import { instantText } from '#domain/time/instant.ts'
@@ -27,7 +27,7 @@ import { bookableServices } from '#features/services/public-services.ts'
 import { alertAddress, readBusiness } from '#features/settings/settings.ts'
 import { composeContact } from '#mail/compose.ts'
 import { enqueue } from '#mail/outbox.ts'
-import type { Reader, Store, Transaction } from '#store/store.ts'
+import type { Reader, Transaction } from '#store/store.ts'
 import { aboutMessage, messages } from './inbox.ts'
 
 const SIMULATED_MS = 1000
@@ -74,7 +74,10 @@ export async function sendMessage(
   const business = await readBusiness(context.store)
   if (context.limits) refuseAutomatic(traces, business.phone)
   refuseEmergency(form, business.phone)
-  if (!context.delivers) return simulate()
+  if (!context.delivers) {
+    await pause(SIMULATED_MS)
+    return { delayed: false }
+  }
   const answer = await context.store.transaction((tx) =>
     once(tx, idempotencyKey, form, now, () => keep(tx, context, form, business, now)),
   )
@@ -120,22 +123,13 @@ async function keep(
 /** The name of a service that the form lists, as it is called today. */
 async function requireOffered(reader: Reader, slug: string): Promise<string> {
   const service = (await bookableServices(reader)).find((each) => each.slug === slug)
-  if (!service) throw new Refusal('invalid', SERVICE_REQUIRED, { fields: { service: SERVICE_REQUIRED } })
+  if (!service) throw invalidField('service', SERVICE_REQUIRED)
   return service.name
 }
 
-async function simulate(): Promise<Taken> {
-  await pause(SIMULATED_MS)
-  return { delayed: false }
-}
-
 /** What handling a message needs besides the message. */
-export interface ContactContext {
-  store: Store
+export interface ContactContext extends Omit<BookingContext, 'delivery'> {
   delivery: Pick<BookingContext['delivery'], 'deliverNow'>
-  publicUrl: string
-  /** Off only in tests and under load. */
-  limits: boolean
   /** CONTACT_DELIVERY. When off, the form only simulates a submit: nothing is stored or sent. */
   delivers: boolean
   /** Without a mail server, messages wait in the list for the administrator, and none counts as late. */

@@ -1,8 +1,7 @@
-import { Refusal } from '#domain/documents/refusal.ts'
 import { WRITTEN_EMAIL_LIMITS, WRITTEN_EMAIL_MESSAGES } from '#domain/mails/written.ts'
 import type { WrittenEmail } from '#domain/mails/written-schema.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
-import { attempt } from '#features/security/throttle.ts'
+import { attempt, refuseUnless } from '#features/security/throttle.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import { composeCustom } from '#mail/compose.ts'
 import type { Delivery } from '#mail/delivery.ts'
@@ -26,7 +25,8 @@ export async function sendWrittenEmail(
   email: WrittenEmail,
   now: Temporal.Instant,
 ): Promise<{ id: string; delivered: boolean }> {
-  if (limits) await limitHourly(store, now)
+  // Somebody with a stolen session could send spam in the business's name.
+  if (limits) refuseUnless(await attempt(store, 'written-emails', HOURLY, now), WRITTEN_EMAIL_MESSAGES.tooMany)
   const business = await readBusiness(store)
   const mail = composeCustom({ ...email, business, publicUrl })
   const id = await store.transaction(async (tx) => {
@@ -34,12 +34,4 @@ export async function sendWrittenEmail(
     return enqueue(tx, mail, now)
   })
   return { id, delivered: (await delivery.deliverNow([id])) === 'sent' }
-}
-
-/** Somebody with a stolen session could send spam in the business's name. */
-async function limitHourly(store: Store, now: Temporal.Instant): Promise<void> {
-  const admitted = await attempt(store, 'written-emails', HOURLY, now)
-  if (admitted.ok) return
-  const { retryAfterSeconds } = admitted
-  throw new Refusal('too-many', WRITTEN_EMAIL_MESSAGES.tooMany, { code: 'too-many', retryAfterSeconds })
 }

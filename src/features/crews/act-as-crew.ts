@@ -1,87 +1,121 @@
 import { hasDayCome } from '#domain/appointments/crew-visits.ts'
-import { ARRIVAL_WORDS, currentArrival, USUAL_MINUTES } from '#domain/arrival/arrival.ts'
-import { MOST_NOTES } from '#domain/crews/crew.ts'
+import { ARRIVAL_WORDS, type ArrivalState, currentArrival } from '#domain/arrival/arrival.ts'
+import { CREW_UNDO_MS, MOST_NOTES } from '#domain/crews/crew.ts'
 import { type CrewAct, noteSchema } from '#domain/crews/link-schema.ts'
+import { CREW_WORDS } from '#domain/crews/page-words.ts'
 import { parseInput } from '#domain/documents/parse-input.ts'
-import { Refusal } from '#domain/documents/refusal.ts'
+import { Refusal, STALE } from '#domain/documents/refusal.ts'
 import { PHOTO_MESSAGES, type PhotoMark } from '#domain/photos/photo.ts'
 import { THREAD_WORDS } from '#domain/thread/line.ts'
-import { changeStatus } from '#features/appointments/change-status.ts'
+import { lineSchema } from '#domain/thread/schema.ts'
+import { changeStatus, type VisitStatusChange } from '#features/appointments/change-status.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
-import { countNotes, readHistory, recordEvent } from '#features/appointments/history.ts'
+import { countEvents, readHistory, recordEvent } from '#features/appointments/history.ts'
 import { changeAppointment } from '#features/appointments/stored-appointment.ts'
-import { announceArrival } from '#features/arrival/announce.ts'
+import { announceArrival, undoArrival } from '#features/arrival/announce.ts'
+import { keyOfContents } from '#features/forms/idempotency.ts'
 import { admitPhoto, keepPhoto, type PhotoContext, preparePhoto } from '#features/photos/add-photo.ts'
 import { markPhoto, openRequest } from '#features/photos/open-request.ts'
+import { attempt, refuseUnless } from '#features/security/throttle.ts'
 import { readBusiness } from '#features/settings/settings.ts'
+import { writeAsBusiness } from '#features/thread/write-line.ts'
 import type { Transaction } from '#store/store.ts'
-import { type CrewActor, openVisit, traceOf } from './crew-actor.ts'
+import { type CrewActor, type OpenedVisit, openVisit, traceOf } from './crew-actor.ts'
+import { lastStep } from './crew-agenda.ts'
 
-interface CrewContexts {
-  context: BookingContext
-  photoContext: PhotoContext
-}
-
-interface Sent {
-  act: CrewAct
-  photo: Uint8Array | undefined
-  address: string
-}
+/** For each visit, by everybody on the crew. Customers are emailed about some of it. */
+const ACTS_OF_VISIT = { limit: 60, windowMs: 3_600_000 }
 
 /** Does what a form on the crew's page asks, with the rules and mails of the desk. */
 export async function actAsCrew(
-  { context, photoContext }: CrewContexts,
+  { context, photoContext }: { context: BookingContext; photoContext: PhotoContext },
   crew: CrewActor,
-  { act, photo, address }: Sent,
+  { act, photo, address }: { act: CrewAct; photo: Uint8Array | undefined; address: string },
   now: Temporal.Instant,
 ): Promise<void> {
-  const { visit: id } = act
+  const { visit: id, version, minutes, message } = act
+  const visit = await openVisit(context.store, crew, id, now)
+  if (context.limits) {
+    refuseUnless(await attempt(context.store, `crew-acts-of:${id}`, ACTS_OF_VISIT, now), CREW_WORDS.en.tooOften)
+  }
   switch (act.does) {
+    case 'on-my-way':
+    case 'running-late':
     case 'here':
-      return arrive(context, crew, id, now)
+      return sayArrival(context, crew, visit, { state: act.does, minutes, version }, now)
     case 'done':
-      return finish(context, crew, id, now)
-    case 'not-done':
-      await openVisit(context.store, crew, id, now)
-      await changeStatus(context, { id, status: 'confirmed', undo: true, takesBack: true }, crew, now)
-      return
+      return finish(context, crew, visit, version, now)
+    case 'undo':
+      return undo(context, crew, id, version, now)
     case 'note':
-      return note(context, crew, id, act.message, now)
+      return note(context, crew, id, message, now)
+    case 'message': {
+      const { text } = parseInput(lineSchema, { text: message })
+      const idempotencyKey = act.key ? keyOfContents('crew-line', [act.key, id, text]) : undefined
+      return writeAsBusiness(context, id, { text, idempotencyKey }, crew, now)
+    }
     case 'photo':
-      return sendPhoto(photoContext, crew, { id, mark: act.mark, photo, address }, now)
+      return sendPhoto(photoContext, crew, { id, mark: act.mark, address }, photo, now)
     case 'mark':
       await markPhoto(context.store, { id, by: 'crew', crew }, act.photo, act.mark, now)
   }
 }
 
-/** Everybody on a crew has the same page, so a second person may press Here. That changes nothing. */
-async function arrive(context: BookingContext, crew: CrewActor, id: string, now: Temporal.Instant): Promise<void> {
-  const visit = await openVisit(context.store, crew, id, now)
-  if (currentArrival(visit)?.state === 'here') return
-  await announceArrival(context, id, { state: 'here', minutes: USUAL_MINUTES }, crew, now)
+/** Everybody on a crew has the same page, so a second person may say the same. That changes nothing. */
+async function sayArrival(
+  context: BookingContext,
+  crew: CrewActor,
+  { id, version: current, ...visit }: OpenedVisit,
+  said: { state: ArrivalState; minutes: number; version: number | undefined },
+  now: Temporal.Instant,
+): Promise<void> {
+  const isSaid = currentArrival(visit)?.state === said.state
+  if (isSaid && (said.state === 'here' || said.version !== current)) return
+  await announceArrival(context, id, said, crew, now)
 }
 
 /** A visit that is already done stays done: the form may be sent twice. */
-async function finish(context: BookingContext, crew: CrewActor, id: string, now: Temporal.Instant): Promise<void> {
-  const visit = await openVisit(context.store, crew, id, now)
+async function finish(
+  context: BookingContext,
+  crew: CrewActor,
+  visit: OpenedVisit,
+  version: number | undefined,
+  now: Temporal.Instant,
+): Promise<void> {
   const { timeZone } = await readBusiness(context.store)
+  if (visit.status === 'completed') return
   if (!hasDayCome(visit, timeZone, now)) throw new Refusal('conflict', ARRIVAL_WORDS.notToday, { code: 'not-today' })
-  await changeStatus(context, { id, status: 'completed', undo: true }, crew, now)
+  await setStatus(context, { id: visit.id, status: 'completed', version, undo: true }, crew, now)
 }
 
-async function note(
+/** Takes back what this crew did last, while that is recent. This is the only way in which a crew reopens a visit. */
+async function undo(
   context: BookingContext,
   crew: CrewActor,
   id: string,
-  message: string,
+  version: number | undefined,
   now: Temporal.Instant,
 ): Promise<void> {
+  if (version === undefined) throw new Refusal('bad-request', STALE)
+  const done = lastStep(await readHistory(context.store, id), crew, CREW_UNDO_MS, now)
+  if (!done) throw new Refusal('conflict', CREW_WORDS.en.tooLate, { code: 'too-late' })
+  if (done !== 'done') await undoArrival(context, id, version, crew, now)
+  else await setStatus(context, { id, status: 'confirmed', version, undo: true, takesBack: true }, crew, now)
+}
+
+async function setStatus(context: BookingContext, change: VisitStatusChange, crew: CrewActor, now: Temporal.Instant) {
+  const outcome = await changeStatus(context, change, crew, now)
+  if (!outcome.ok) throw new Refusal('conflict', STALE, { code: outcome.reason })
+}
+
+async function note(context: BookingContext, crew: CrewActor, id: string, message: string, now: Temporal.Instant) {
   const { text } = parseInput(noteSchema, { text: message })
   await context.store.transaction(async (tx) => {
     const { status } = await openVisit(tx, crew, id, now)
     // The form was sent twice: it was pressed again while the network was slow.
     if ((await lastNote(tx, id)) === text) return
-    if ((await countNotes(tx, id)) >= MOST_NOTES) throw new Refusal('conflict', THREAD_WORDS.full)
+    if ((await countEvents(tx, id, 'noted')) >= MOST_NOTES)
+      throw new Refusal('conflict', THREAD_WORDS.full, { code: 'notes-full' })
     // Written even though nothing in it changes, so that open screens hear of the note.
     await changeAppointment(tx, id, {})
     await recordEvent(tx, id, { event: 'noted', ...traceOf(crew), status, text })
@@ -93,17 +127,11 @@ async function lastNote(tx: Transaction, id: string): Promise<string | undefined
   return undefined
 }
 
-interface VisitPhoto {
-  id: string
-  mark: PhotoMark | null
-  photo: Uint8Array | undefined
-  address: string
-}
-
 async function sendPhoto(
   context: PhotoContext,
   crew: CrewActor,
-  { id, mark, photo, address }: VisitPhoto,
+  { id, mark, address }: { id: string; mark: PhotoMark | null; address: string },
+  photo: Uint8Array | undefined,
   now: Temporal.Instant,
 ): Promise<void> {
   if (!photo) throw new Refusal('invalid', PHOTO_MESSAGES.noneChosen)

@@ -2,18 +2,17 @@ import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
 import { isVisitOfCrew } from '#domain/appointments/crew-visits.ts'
 import type { AppointmentEvent } from '#domain/appointments/history.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
-import { CREW_LINK_MESSAGES, CREW_MESSAGES, crewPagePath, isCrewId } from '#domain/crews/crew.ts'
+import { CREW_LINK_MESSAGES, CREW_MESSAGES, crewPagePath } from '#domain/crews/crew.ts'
 import { CREW_WORDS } from '#domain/crews/page-words.ts'
 import type { KnownCrew } from '#domain/crews/schema.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import type { Administrator } from '#features/account/administrator.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { readCrews } from '#features/crews/read-crews.ts'
-import { attemptFrom } from '#features/security/limits.ts'
+import { type Opener, refuseLink } from '#features/security/limits.ts'
 import { type PrivateLinkState, privateLinkSchema, privateLinks } from '#features/security/private-links.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import { collection } from '#store/collection.ts'
-import { isStorableName } from '#store/storable-text.ts'
 import type { Reader, Store } from '#store/store.ts'
 
 /** One link for each crew, under the crew's id. */
@@ -37,19 +36,21 @@ export function refuseOthers(actor: Actor, appointment: Appointment, timeZone: s
   if (isCrew(actor) && !isVisitOfCrew(appointment, actor.crewId, timeZone, now)) throw noSuchVisit()
 }
 
+export type OpenedVisit = Appointment & { version: number }
+
 /** Opens a visit of this crew. In a transaction, it stays locked. */
 export async function openVisit(
   reader: Reader,
   crew: CrewActor,
   id: string,
   now: Temporal.Instant,
-): Promise<Appointment> {
+): Promise<OpenedVisit> {
   const { timeZone } = await readBusiness(reader)
-  const stored = isStorableName(id) ? await appointments.get(reader, id) : undefined
+  const stored = await appointments.get(reader, id)
   if (!stored) throw noSuchVisit()
   const appointment = appointmentOf(stored, now)
   refuseOthers(crew, appointment, timeZone, now)
-  return appointment
+  return { ...appointment, version: stored.version }
 }
 
 function isCrew(actor: Actor): actor is CrewActor {
@@ -57,33 +58,14 @@ function isCrew(actor: Actor): actor is CrewActor {
 }
 
 function noSuchVisit(): Refusal {
-  return new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
+  return new Refusal('not-found', APPOINTMENT_MESSAGES.notFound, { code: 'visit-gone' })
 }
 
-interface Opener {
-  store: Store
-  /** Off only in tests and under load. */
-  limits: boolean
-  address: string
-}
-
-/** The crew of a link that works. Looks first, so that wrong links never lock out a right one from the same address. */
-export async function openCrewLink(
-  { store, limits, address }: Opener,
-  token: string,
-  now: Temporal.Instant,
-): Promise<KnownCrew> {
+export async function openCrewLink(opener: Opener, token: string, now: Temporal.Instant): Promise<KnownCrew> {
+  const { store } = opener
   const crewId = await crewLinks.ownerOf(store, token, now)
   const crew = crewId === undefined ? undefined : (await readCrews(store)).find(({ id }) => id === crewId)
-  if (crew?.active) return crew
-  if (limits) {
-    const missed = await attemptFrom(store, 'crew-link', { address }, now)
-    if (!missed.ok) {
-      const { retryAfterSeconds } = missed
-      throw new Refusal('too-many', CREW_WORDS.en.ended, { code: 'too-many', retryAfterSeconds })
-    }
-  }
-  throw new Refusal('not-found', CREW_WORDS.en.ended)
+  return crew?.active ? crew : refuseLink(opener, 'crew-link', CREW_WORDS.en.ended, now)
 }
 
 export async function crewLinkState(reader: Reader, crewId: string, now: Temporal.Instant): Promise<PrivateLinkState> {
@@ -107,7 +89,7 @@ export async function withdrawCrewLink(store: Store, crewId: string): Promise<vo
 }
 
 async function findCrew(reader: Reader, id: string) {
-  const crew = isCrewId(id) ? (await readCrews(reader)).find((each) => each.id === id) : undefined
+  const crew = (await readCrews(reader)).find((each) => each.id === id)
   if (!crew) throw new Refusal('not-found', CREW_MESSAGES.unknown)
   return crew
 }

@@ -22,8 +22,7 @@ export async function openWithKey(
   now: Temporal.Instant,
 ): Promise<{ stored: Stored; appointment: Appointment }> {
   await requireKey(reader, id, key)
-  const stored = await appointments.get(reader, id)
-  if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
+  const stored = await appointments.require(reader, id, APPOINTMENT_MESSAGES.notFound)
   const appointment = appointmentOf(stored, now)
   if (hasLinkEnded(appointment.preferredDate, now)) {
     throw new Refusal('forbidden', APPOINTMENT_MESSAGES.linkEnded, { code: 'link-ended' })

@@ -13,6 +13,7 @@ import { textIn } from '#domain/forms/form-data.ts'
 import { CHOICE_WORDS } from '#domain/offers/offer.ts'
 import { otherTimesSchema } from '#domain/offers/schema.ts'
 import { PHOTO_MESSAGES, PHOTO_WORDS } from '#domain/photos/photo.ts'
+import { spaced } from '#domain/text/text.ts'
 import { THREAD_WORDS } from '#domain/thread/line.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
 import { chosenInstant } from '#features/booking/requested-time.ts'
@@ -34,14 +35,9 @@ export interface ActedAsCustomer {
   words: string
 }
 
-export interface CustomerContexts {
-  context: BookingContext
-  photoContext: PhotoContext
-}
-
 /** Opens the appointment and does what a form of the customer's page asks, sent with or without JavaScript. */
 export async function actFromForm(
-  desks: CustomerContexts,
+  desks: { context: BookingContext; photoContext: PhotoContext },
   id: string,
   data: FormData,
   visitorAddress: string,
@@ -55,7 +51,7 @@ export async function actFromForm(
     case 'move': {
       const chosen = parseInput(chosenTimeSchema, { date: textIn(data, 'date'), time: textIn(data, 'time') })
       const appointment = await moveAppointment(desks.context, holder, chosenInstant(chosen, timeZone), now)
-      return { appointment, words: `${movedSentence(appointment.answer)} ${appointment.hearFromUs}` }
+      return { appointment, words: `${movedSentence(appointment.answer)}${spaced(appointment.hearFromUs)}` }
     }
     case 'write': {
       const file = data.get('photo')
@@ -75,12 +71,7 @@ export async function actFromForm(
   }
 }
 
-async function perform(
-  context: BookingContext,
-  holder: KeyHolder,
-  data: FormData,
-  now: Temporal.Instant,
-): Promise<ActedAsCustomer> {
+async function perform(context: BookingContext, holder: KeyHolder, data: FormData, now: Temporal.Instant) {
   const does = textIn(data, 'does')
   const message = textIn(data, 'message')
   switch (does) {

@@ -3,7 +3,8 @@ import { holdsTime } from '#domain/appointments/appointment.ts'
 import { noRoomAtAddress, outsideAtAddress } from '#domain/appointments/customer-appointment.ts'
 import type { Appointment, Correction } from '#domain/appointments/schema.ts'
 import type { Business } from '#domain/business/schema.ts'
-import { Refusal } from '#domain/documents/refusal.ts'
+import { pick } from '#domain/documents/pick.ts'
+import { invalidField } from '#domain/documents/refusal.ts'
 import { needsZip } from '#domain/service-area/area.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
 import { recordEvent } from '#features/appointments/history.ts'
@@ -14,7 +15,7 @@ import { takeBackOffers } from '#features/offers/expire-offers.ts'
 import { lockDaysOf } from '#features/planning/day-lock.ts'
 import { findPlannedTime, timeFields } from '#features/planning/find-time.ts'
 import { holdTime, letGo } from '#features/planning/hold-time.ts'
-import { type OpenTrade, placeOf, readTrade } from '#features/planning/read-trade.ts'
+import { placeOf, readTrade } from '#features/planning/read-trade.ts'
 import { jobOfAppointment } from '#features/services/read-services.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Stored, Transaction } from '#store/store.ts'
@@ -37,15 +38,14 @@ export async function correctAppointment(
     await lockDaysOf(tx, [holder.id], business.timeZone)
     const { stored, appointment } = await openWithKey(tx, holder, now)
     refuseUnchangeable(appointment, now)
-    const { customerPhone, description, address } = appointment
-    const was: Corrected = { customerPhone, description, address }
+    const was: Corrected = pick(appointment, ['customerPhone', 'description', 'address'])
     const is: Corrected = {
-      customerPhone: correction.customerPhone ?? customerPhone,
-      description: correction.description ?? description,
-      address: correction.address ?? address,
+      customerPhone: correction.customerPhone ?? was.customerPhone,
+      description: correction.description ?? was.description,
+      address: correction.address ?? was.address,
     }
     if (isDeepStrictEqual(was, is)) return stored
-    const isElsewhere = is.address.zip !== address.zip
+    const isElsewhere = is.address.zip !== was.address.zip
     const changed = isElsewhere
       ? await changePlace(tx, stored, appointment, is, business, now)
       : await changeAppointment(tx, stored.id, is)
@@ -74,29 +74,14 @@ async function changePlace(
     const waits = await takeBackOffers(tx, appointment, business, trade.settings, now)
     return changeAppointment(tx, before.id, { ...correction, ...waits, outsideArea })
   }
-  if (isOutside) throw atZip(outsideAtAddress(zip, business.phone))
-  const found = await timeAt(tx, before.id, appointment, zip, trade, now)
-  if (!found) throw atZip(noRoomAtAddress(zip, business.phone))
+  if (isOutside) throw invalidField('address.zip', outsideAtAddress(zip, business.phone))
+  const { preferredDate: instant, crewId } = appointment
+  const job = jobOfAppointment(appointment)
+  const asked = { id: before.id, job, instant, zip, preferredCrew: crewId ?? undefined }
+  const found = await findPlannedTime(tx, asked, trade, now)
+  if (!found) throw invalidField('address.zip', noRoomAtAddress(zip, business.phone))
   await letGo(tx, before)
   const stored = await changeAppointment(tx, before.id, { ...correction, ...timeFields(found) })
   await holdTime(tx, before.id, found)
   return stored
-}
-
-async function timeAt(
-  tx: Transaction,
-  id: string,
-  appointment: Appointment,
-  zip: string,
-  trade: OpenTrade,
-  now: Temporal.Instant,
-) {
-  const { preferredDate, crewId } = appointment
-  const job = jobOfAppointment(appointment)
-  const asked = { id, job, instant: preferredDate, zip, preferredCrew: crewId ?? undefined }
-  return findPlannedTime(tx, asked, trade, now)
-}
-
-function atZip(words: string): Refusal {
-  return new Refusal('invalid', words, { fields: { 'address.zip': words } })
 }

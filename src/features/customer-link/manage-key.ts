@@ -10,10 +10,7 @@ const NAME = 'appointment-key'
 /** Keys that only the customer's mailbox has seen. */
 const MAILED = 'mailed-appointment-key'
 
-/**
- * Creates another key to an appointment. Earlier keys keep working. The store keeps only a digest, so a later mail needs a key
- * of its own.
- */
+/** Another key: earlier ones keep working. Only digests are stored, so a later mail needs its own. */
 export async function issueKey(tx: Transaction, appointmentId: string): Promise<string> {
   const key = randomToken()
   await tx.claim(NAME, digestOf(key), appointmentId)
@@ -50,15 +47,9 @@ export function manageUrl(publicUrl: string, appointmentId: string, key: string)
 }
 
 /** Revokes every link sent so far. The next mail with a link contains a new one. */
-export async function withdrawLink(
-  store: Store,
-  id: string,
-  administrator: Administrator,
-  now: Temporal.Instant,
-): Promise<void> {
+export async function withdrawLink(store: Store, id: string, administrator: Administrator, now: Temporal.Instant) {
   await store.transaction(async (tx) => {
-    const stored = await appointments.get(tx, id)
-    if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
+    const stored = await appointments.require(tx, id, APPOINTMENT_MESSAGES.notFound)
     await withdrawKeys(tx, [id])
     const { status } = appointmentOf(stored, now)
     await recordEvent(tx, id, { event: 'link-withdrawn', by: 'administrator', who: administrator.email, status })

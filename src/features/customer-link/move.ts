@@ -43,12 +43,7 @@ export async function moveAppointment(
 }
 
 /** Keeps the old time until the new one is claimed. */
-async function move(
-  context: BookingContext,
-  holder: KeyHolder,
-  preferredDate: string,
-  now: Temporal.Instant,
-): Promise<CustomerAppointment> {
+async function move(context: BookingContext, holder: KeyHolder, preferredDate: string, now: Temporal.Instant) {
   const { store, publicUrl, delivery, limits } = context
   const business = await readBusiness(store)
   const moved = await store.transaction(async (tx) => {
@@ -138,11 +133,7 @@ export async function cancelAppointment(
   return customerView(store, cancelled, now)
 }
 
-/**
- * Reserves the time of a request that was one too many, once its customer has opened the link in the mail: now somebody
- * real waits for it. Refuses with free times if it was taken meanwhile. Any other request stays as it is, also one for a time that the
- * desk can't make.
- */
+/** Opening the link in the mail shows that somebody real waits. Refuses with free times if it was taken since. */
 export async function reserveTime(
   store: Store,
   holder: KeyHolder,

@@ -2,18 +2,18 @@ import { holdsTime } from '#domain/appointments/appointment.ts'
 import { calendarFile } from '#domain/appointments/calendar.ts'
 import { customerMayChange } from '#domain/appointments/customer-appointment.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
-import { type Arrival, currentArrival } from '#domain/arrival/arrival.ts'
+import { currentArrival } from '#domain/arrival/arrival.ts'
 import { hearFromUs } from '#domain/business/answer-by.ts'
 import { answerWords } from '#domain/business/promise.ts'
 import { asksToAttend } from '#domain/customer-messages/reminder.ts'
 import type { CustomerMessages } from '#domain/customer-messages/schema.ts'
-import type { OfferedTime } from '#domain/offers/offer.ts'
-import type { ShownPhoto } from '#domain/photos/photo.ts'
+import { pick } from '#domain/documents/pick.ts'
 import { tellCustomer } from '#domain/thread/line.ts'
 import type { BusinessClock } from '#domain/time/business-time.ts'
 import { readHistory } from '#features/appointments/history.ts'
 import { appointmentOf } from '#features/appointments/stored-appointment.ts'
 import { customerMessages } from '#features/customer-messages/opt-outs.ts'
+import { sentEstimates } from '#features/estimates/stored-estimate.ts'
 import { feedback } from '#features/feedback/stored-feedback.ts'
 import { offeredTimes } from '#features/offers/offered.ts'
 import { shownPhotos } from '#features/photos/photo-record.ts'
@@ -23,62 +23,29 @@ import { customerEvent, readCalendarSite } from '#mail/letter-calendar.ts'
 import type { Reader, Stored } from '#store/store.ts'
 import { type KeyHolder, openWithKey } from './access.ts'
 
-/** An appointment as its customer sees it. */
-export type CustomerAppointment = Pick<
-  Appointment,
-  | 'id'
-  | 'customerName'
-  | 'customerEmail'
-  | 'customerPhone'
-  | 'serviceType'
-  | 'serviceName'
-  | 'window'
-  | 'minutes'
-  | 'outsideArea'
-  | 'address'
-  | 'preferredDate'
-  | 'description'
-  | 'answers'
-  | 'status'
-  | 'held'
-  | 'rejectionReason'
-  | 'updatedAt'
-> & {
-  mayChange: boolean
-  /** The sequence of its calendar entry. Increases with each change. */
-  sequence: number
-  /** "within 1 business hour" */
-  answer: string
-  /** "You'll hear from us by Monday 10 AM." Empty unless the request waits for an answer that is not late. */
-  hearFromUs: string
-  /** Times to choose from, instead of the one asked for. */
-  offers: OfferedTime[]
-  /** Whether the customer said that they will be there. Null if there is nothing to say yet, or any more. */
-  attending: boolean | null
-  /** On the day of the visit: on the way, late or there. */
-  arrival: Arrival | null
-  /** Once the visit is completed, if the owner asks for it: where to review it, and what the customer has written. */
-  afterwards: { reviewUrl: string; written: string } | null
-  /** What was asked, decided, moved and said, oldest first. */
-  thread: ThreadEntry[]
-  /** From both sides, oldest first. */
-  photos: ShownPhoto[]
-}
+const SHOWN = [
+  'id',
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'serviceType',
+  'serviceName',
+  'window',
+  'minutes',
+  'outsideArea',
+  'address',
+  'preferredDate',
+  'description',
+  'answers',
+  'status',
+  'held',
+  'rejectionReason',
+  'updatedAt',
+] as const
 
-export interface ThreadEntry {
-  id: string
-  at: string
-  by: 'customer' | 'business'
-  /** What somebody wrote, or a sentence about what happened. */
-  text: string
-  isSaid: boolean
-}
+export type CustomerAppointment = Awaited<ReturnType<typeof customerView>>
 
-export async function customerView(
-  reader: Reader,
-  stored: Stored,
-  now: Temporal.Instant,
-): Promise<CustomerAppointment> {
+export async function customerView(reader: Reader, stored: Stored, now: Temporal.Instant) {
   const appointment = appointmentOf(stored, now)
   const [business, scheduling, offers, settings, given] = await Promise.all([
     readBusiness(reader),
@@ -89,35 +56,32 @@ export async function customerView(
   ])
   const isWaiting = appointment.status === 'pending' && appointment.answeredAt === null
   return {
-    id: appointment.id,
-    customerName: appointment.customerName,
-    customerEmail: appointment.customerEmail,
-    customerPhone: appointment.customerPhone,
-    serviceType: appointment.serviceType,
-    serviceName: appointment.serviceName,
-    window: appointment.window,
-    minutes: appointment.minutes,
-    outsideArea: appointment.outsideArea,
-    address: appointment.address,
-    preferredDate: appointment.preferredDate,
-    description: appointment.description,
-    answers: appointment.answers,
-    status: appointment.status,
+    ...pick(appointment, SHOWN),
     held: holdsTime(appointment),
     rejectionReason: appointment.status === 'rejected' ? appointment.rejectionReason : '',
-    updatedAt: appointment.updatedAt,
     mayChange: customerMayChange(appointment.status, appointment.preferredDate, now),
+    /** The sequence of its calendar entry. Increases with each change. */
     sequence: stored.version,
+    /** "within 1 business hour" */
     answer: answerWords(business),
+    /** Times to choose from, instead of the one asked for. */
     offers,
+    /** Whether the customer said that they will be there. Null if there is nothing to say yet, or any more. */
     attending: attendance(appointment, settings, now),
+    /** On the day of the visit: on the way, late or there. */
     arrival: currentArrival(appointment),
+    /** Once the visit is completed, if the owner asks for it: where to review it, and what the customer has written. */
     afterwards:
       appointment.status === 'completed' && settings.review
         ? { reviewUrl: settings.reviewUrl, written: given?.data.text ?? '' }
         : null,
+    /** What was asked, decided, moved and said, oldest first. */
     thread: await customerThread(reader, stored.id, business),
+    /** Estimates for this request that were sent. Its key opens them. */
+    estimates: await sentEstimates(reader, stored.id),
+    /** From both sides, oldest first. */
     photos: await shownPhotos(reader, stored.id),
+    /** "You'll hear from us by Monday 10 AM." Empty unless the request waits for an answer that is not late. */
     hearFromUs: isWaiting ? hearFromUs(appointment.askedAt, business, scheduling, now) : '',
   }
 }
@@ -131,13 +95,15 @@ export async function showToCustomer(
   return customerView(reader, stored, now)
 }
 
-async function customerThread(reader: Reader, id: string, business: BusinessClock): Promise<ThreadEntry[]> {
+async function customerThread(reader: Reader, id: string, business: BusinessClock) {
   const events = await readHistory(reader, id)
   return events.toReversed().flatMap((past) => {
     const isSaid = past.event === 'said'
     const text = isSaid ? past.text : tellCustomer(past, business)
     if (!text || past.event === 'unknown') return []
-    return [{ id: past.id, at: past.at, by: past.by === 'customer' ? 'customer' : 'business', text, isSaid }]
+    const by = past.by === 'customer' ? ('customer' as const) : ('business' as const)
+    // The text is what somebody wrote, or a sentence about what happened.
+    return [{ id: past.id, at: past.at, by, text, isSaid }]
   })
 }
 

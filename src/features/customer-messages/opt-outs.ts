@@ -11,6 +11,7 @@ import type { Reader, Store, Transaction } from '#store/store.ts'
 
 const optOuts = collection('opt-outs')
 const appointments = collection('appointments')
+const invoices = collection('invoices')
 
 const NAME = 'unsubscribe'
 
@@ -18,22 +19,19 @@ export async function hasOptedOut(reader: Reader, email: string): Promise<boolea
   return (await optOuts.get(reader, idOf(email))) !== undefined
 }
 
-/**
- * A link that does nothing but opt out. Mail programs post to it by themselves, so its secret is in the path, where the
- * key to an appointment must never be.
- */
-export async function unsubscribeUrl(tx: Transaction, publicUrl: string, appointmentId: string): Promise<string> {
+/** Mail programs post to it by themselves, so its path holds a secret that does nothing else. */
+export async function unsubscribeUrl(tx: Transaction, publicUrl: string, about: string): Promise<string> {
   const token = randomToken()
-  await tx.claim(NAME, digestOf(token), appointmentId)
+  await tx.claim(NAME, digestOf(token), about)
   return `${publicUrl}${UNSUBSCRIBE_PATH}/${token}`
 }
 
 /** `wanted`: whether the person wants the mails. */
 export async function chooseMails(store: Store, token: string, wanted: boolean): Promise<void> {
   await store.transaction(async (tx) => {
-    const appointmentId = await tx.findClaim(NAME, digestOf(token))
-    const appointment = appointmentId === undefined ? undefined : await appointments.get(tx, appointmentId)
-    const email = appointment?.data.customerEmail
+    const about = await tx.findClaim(NAME, digestOf(token))
+    const found = about && ((await appointments.get(tx, about)) ?? (await invoices.get(tx, about)))
+    const email = found ? found.data.customerEmail : undefined
     if (typeof email !== 'string' || email === '') throw new Refusal('not-found', OPT_OUT_WORDS.unknown)
     if (wanted) await optOuts.delete(tx, idOf(email))
     else await optOuts.set(tx, idOf(email), {})

@@ -27,10 +27,7 @@ import { eachRow } from '#features/system/each-row.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Store, Stored, Transaction } from '#store/store.ts'
 
-/**
- * The last reminder of each visit, by the id of the appointment. Not a field of the appointment: that would change its
- * version under the hands of somebody at the desk.
- */
+/** By the id of the appointment. As a field it would change the version under the hands of the desk. */
 const reminders = collection(
   'reminders',
   z.object({ step: z.enum(REMINDER_STEPS), of: z.string(), expiresAt: z.string() }),
@@ -38,12 +35,12 @@ const reminders = collection(
 
 const KEPT_HOURS = 48
 
-interface Site {
+export interface Site {
   store: Store
   publicUrl: string
 }
 
-interface Circumstances {
+export interface Circumstances {
   settings: CustomerMessages
   business: Business
   publicUrl: string

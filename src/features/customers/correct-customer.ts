@@ -16,7 +16,7 @@ import {
   messageRecord,
   type StoredRecords,
 } from '#features/customers/stored-customer.ts'
-import { changeWaiting } from '#features/waiting-list/stored-waiting.ts'
+import { waitingList } from '#features/waiting-list/stored-waiting.ts'
 import type { Stored, Transaction } from '#store/store.ts'
 
 export interface Correction {
@@ -27,14 +27,14 @@ export interface Correction {
 }
 
 interface Circumstances {
-  /** The administrator's e-mail address. */
+  /** The administrator's email address. */
   who: string
   business: Business
   publicUrl: string
   now: Temporal.Instant
 }
 
-/** Corrects the customer's requests, messages and places on the waiting list. Upcoming visits are sent to a new e-mail address, whose old links end. */
+/** Corrects the customer's requests, messages and places on the waiting list. Upcoming visits are sent to a new email address, whose old links end. */
 export async function correctRecords(
   tx: Transaction,
   { id, was, is, records }: Correction,
@@ -52,10 +52,16 @@ export async function correctRecords(
 
 /** The next offer brings a link to the new address. */
 async function correctWaiting(tx: Transaction, entry: Stored, was: Identity, is: Identity): Promise<void> {
-  const { name, email, phone } = correctedFields(appointmentRecord(entry.data, entry.createdAt), was, is)
-  if (name === undefined && email === undefined && phone === undefined) return
-  await changeWaiting(tx, entry.id, { customerName: name, customerEmail: email, customerPhone: phone })
-  if (email !== undefined) await withdrawKeys(tx, [entry.id])
+  const change = correctionOf(entry, was, is)
+  if (!change) return
+  await waitingList.change(tx, entry.id, change)
+  if (change.customerEmail !== undefined) await withdrawKeys(tx, [entry.id])
+}
+
+function correctionOf({ data, createdAt }: Stored, was: Identity, is: Identity) {
+  const { name, email, phone } = correctedFields(appointmentRecord(data, createdAt), was, is)
+  if (name === undefined && email === undefined && phone === undefined) return undefined
+  return { customerName: name, customerEmail: email, customerPhone: phone }
 }
 
 /** Two customers with one address would have to be one. */
@@ -65,11 +71,8 @@ async function claimEmail(tx: Transaction, id: string, address: string): Promise
   const claimed = await tx.claim(EMAIL_CLAIM, email, id)
   if (claimed.ok) return
   const words = CUSTOMER_WORDS.emailTaken
-  throw new Refusal('conflict', words, {
-    code: 'email-taken',
-    fields: { email: words },
-    details: { customerId: claimed.owner },
-  })
+  const details = { customerId: claimed.owner }
+  throw new Refusal('conflict', words, { code: 'email-taken', fields: { email: words }, details })
 }
 
 async function correctAppointment(
@@ -79,9 +82,8 @@ async function correctAppointment(
   is: Identity,
   { who, ...circumstances }: Circumstances,
 ): Promise<void> {
-  const { name, email, phone } = correctedFields(appointmentRecord(before.data, before.createdAt), was, is)
-  if (name === undefined && email === undefined && phone === undefined) return
-  const change = { customerName: name, customerEmail: email, customerPhone: phone }
+  const change = correctionOf(before, was, is)
+  if (!change) return
   const stored = await keepRealCustomer(tx, before, await changeAppointment(tx, before.id, change))
   const earlier = appointmentOf(before, circumstances.now)
   const corrected = appointmentOf(stored, circumstances.now)

@@ -1,5 +1,6 @@
 import { customerSchema } from '#domain/customers/schema.ts'
 import { CUSTOMER_WORDS } from '#domain/customers/words.ts'
+import { pick } from '#domain/documents/pick.ts'
 import { Refusal, STALE } from '#domain/documents/refusal.ts'
 import { correctRecords } from '#features/customers/correct-customer.ts'
 import { type LockedCustomer, lockCustomers } from '#features/customers/merge-customers.ts'
@@ -15,10 +16,8 @@ import { type Deleted, documentPolicy, type ReadContext, type Written } from '..
 export const customerPolicy = documentPolicy({
   schema: customerSchema,
   blank: () => ({}),
-  read: (stored) => {
-    const { id, name, email, phone, notes, emails, phones, addresses, lastAt } = customerOf(stored)
-    return { id, name, email, phone, notes, emails, phones, addresses, lastAt }
-  },
+  read: (stored) =>
+    pick(customerOf(stored), ['id', 'name', 'email', 'phone', 'notes', 'emails', 'phones', 'addresses', 'lastAt']),
   forVisitor: () => undefined,
   prepare: async (tx, id) => void (await openExisting(tx, id)),
   prepareDelete: openWithDays,
@@ -56,8 +55,8 @@ async function correct(tx: Transaction, { before, after, actor, context, siteUrl
 }
 
 /** Deletes everything about the person, as the erasure on the privacy screen does. */
-async function erase(tx: Transaction, { before }: Deleted): Promise<void> {
-  await forgetCustomer(tx, await findWholeCustomer(tx, before))
+async function erase(tx: Transaction, { before, context }: Deleted): Promise<void> {
+  await forgetCustomer(tx, await findWholeCustomer(tx, before), context.now)
   await deleteCustomer(tx, customerOf(before))
   await recordSecurityEvent(tx, { kind: 'customer-erased', account: 'administrator', address: '' })
 }

@@ -14,10 +14,7 @@ import {
 
 const appointments = collection('appointments')
 
-/**
- * After the contact details of one appointment were changed. With another e-mail address it goes to the customer who has
- * that address. Nobody has it and there is nothing else of this customer: then it is the same person, corrected.
- */
+/** A new address leads to the customer who has it. If nobody does, it is the same person, corrected. */
 export async function followCustomer(tx: Transaction, before: Stored | undefined, after: Stored): Promise<Stored> {
   const is = appointmentRecord(after.data, after.createdAt)
   const was = before && appointmentRecord(before.data, before.createdAt)

@@ -4,10 +4,7 @@ import { phoneKey } from '#domain/customers/phone.ts'
 import type { Transaction } from '#store/store.ts'
 import { type Customer, customers, EMAIL_CLAIM, openCustomer, PHONE_CLAIM } from './stored-customer.ts'
 
-/**
- * The customer of a new request or message, in the transaction that writes it: the one with its e-mail address, else the
- * one with its phone number, else a new one. The database decides which of two first requests makes the customer.
- */
+/** The one with its email address, else with its phone number, else a new one. The database decides races. */
 export async function joinCustomer(tx: Transaction, record: CustomerRecord): Promise<string> {
   const email = emailKey(record.email)
   const phone = phoneKey(record.phone)
@@ -25,7 +22,7 @@ async function findCustomer(tx: Transaction, email: string, phone: string): Prom
   const byEmail = email === '' ? undefined : await openOwner(tx, EMAIL_CLAIM, email)
   if (byEmail) return byEmail
   const byPhone = phone === '' ? undefined : await openOwner(tx, PHONE_CLAIM, phone)
-  // Two e-mail addresses may be two people with one phone.
+  // Two email addresses may be two people with one phone.
   return email === '' || byPhone?.emails.length === 0 ? byPhone : undefined
 }
 

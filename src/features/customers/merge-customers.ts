@@ -1,6 +1,7 @@
 import { belongsToMerged } from '#domain/customers/known.ts'
 import type { MergedCustomer } from '#domain/customers/schema.ts'
 import { CUSTOMER_WORDS, NOTES_LIMIT } from '#domain/customers/words.ts'
+import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { appointments, changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { messages } from '#features/contact/inbox.ts'
@@ -14,10 +15,10 @@ import {
   recordsOf,
   type StoredRecords,
 } from '#features/customers/stored-customer.ts'
-import { changeWaiting, waitingList } from '#features/waiting-list/stored-waiting.ts'
+import { waitingList } from '#features/waiting-list/stored-waiting.ts'
 import type { Store, Stored, Transaction } from '#store/store.ts'
 
-/** Everything of the other customer comes to this one, whose name, e-mail and phone stay. */
+/** Everything of the other customer comes to this one, whose name, email and phone stay. */
 export async function mergeCustomers(store: Store, id: string, otherId: string): Promise<void> {
   if (id === otherId) throw new Refusal('invalid', CUSTOMER_WORDS.mergeSelf, { code: 'same-customer' })
   await store.transaction(async (tx) => {
@@ -31,7 +32,6 @@ export async function mergeCustomers(store: Store, id: string, otherId: string):
 
 async function merge(tx: Transaction, kept: LockedCustomer, other: LockedCustomer): Promise<void> {
   const { id, notes, emails: emailsBefore, phones: phonesBefore } = kept.customer
-  const { emails, phones } = other.customer
   const together = [notes, other.customer.notes].filter(Boolean).join('\n\n')
   if (together.length > NOTES_LIMIT) throw new Refusal('invalid', CUSTOMER_WORDS.notesTooLong, { code: 'notes' })
   await giveRecords(tx, other, id)
@@ -39,13 +39,7 @@ async function merge(tx: Transaction, kept: LockedCustomer, other: LockedCustome
   await customers.set(tx, id, { notes: together })
   await refreshCustomers(tx, [id])
   const merged: MergedCustomer = {
-    id: other.customer.id,
-    name: other.customer.name,
-    email: other.customer.email,
-    phone: other.customer.phone,
-    notes: other.customer.notes,
-    emails,
-    phones,
+    ...pick(other.customer, ['id', 'name', 'email', 'phone', 'notes', 'emails', 'phones']),
     appointments: other.appointments.map((each) => each.id),
     messages: other.messages.map((each) => each.id),
     waiting: other.waiting.map((each) => each.id),
@@ -63,11 +57,11 @@ export async function undoMerge(store: Store, id: string): Promise<{ otherId: st
     const merged = kept?.customer.merged
     if (!kept || !merged) throw new Refusal('conflict', CUSTOMER_WORDS.nothingToUndo, { code: 'nothing-to-undo' })
     await giveRecords(tx, theirs(kept, merged), merged.id)
-    const { name, email, phone, notes, emails, phones } = merged
+    const theirOwn = pick(merged, ['name', 'email', 'phone', 'notes', 'emails', 'phones'])
     // Releases the claims, which the other customer takes back.
     await customers.set(tx, id, { notes: merged.notesBefore })
     await refreshCustomers(tx, [id])
-    await customers.set(tx, merged.id, { name, email, phone, notes, emails, phones }, { ifVersion: 0 })
+    await customers.set(tx, merged.id, theirOwn, { ifVersion: 0 })
     await refreshCustomers(tx, [merged.id])
     return { otherId: merged.id }
   })
@@ -88,17 +82,14 @@ function theirs({ appointments, messages: received, waiting }: StoredRecords, me
 async function giveRecords(tx: Transaction, records: StoredRecords, customerId: string): Promise<void> {
   for (const { id } of records.appointments) await changeAppointment(tx, id, { customerId })
   for (const { id } of records.messages) await messages.set(tx, id, { customerId })
-  for (const { id } of records.waiting) await changeWaiting(tx, id, { customerId })
+  for (const { id } of records.waiting) await waitingList.change(tx, id, { customerId })
 }
 
 export interface LockedCustomer extends StoredRecords {
   customer: Customer
 }
 
-/**
- * Locks appointments and places on the waiting list before their customer, as an edit of an appointment does. Nothing can join or leave a locked customer,
- * so what is read afterwards is complete.
- */
+/** Locks appointments and waiting list before their customer, so that what is read afterwards is complete. */
 export async function lockCustomers(tx: Transaction, ids: readonly string[]): Promise<(LockedCustomer | undefined)[]> {
   const found = await Promise.all(ids.map((id) => recordsOf(tx, id)))
   const appointmentIds = found.flatMap(({ appointments: own }) => own.map(({ id }) => id))

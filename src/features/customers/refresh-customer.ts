@@ -11,10 +11,7 @@ import {
   recordsOf,
 } from './stored-customer.ts'
 
-/**
- * Updates what we know about customers after their requests or messages changed or were deleted, so that it matches the
- * remaining records. Deletes a customer who has none left, with the notes. An earlier merge can't be undone afterwards.
- */
+/** Updates customers after their records changed, and deletes those without any. Merges can't be undone then. */
 export async function refreshCustomers(tx: Transaction, ids: Iterable<string | null>): Promise<void> {
   // In one order, so that two writers don't wait for each other.
   for (const id of [...new Set(ids)].toSorted()) if (id !== null) await refreshCustomer(tx, id)

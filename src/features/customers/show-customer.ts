@@ -1,18 +1,17 @@
 import { CUSTOMER_WORDS } from '#domain/customers/words.ts'
+import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
-import type { MailKind } from '#domain/mails/kinds.ts'
-import type { MailState } from '#domain/mails/words.ts'
-import type { ShownPhoto } from '#domain/photos/photo.ts'
-import type { Waiting } from '#domain/waiting-list/schema.ts'
 import { wishWords } from '#domain/waiting-list/waiting.ts'
 import { type DeskAppointment, deskView } from '#features/appointments/context.ts'
+import { linesAbout } from '#features/appointments/history.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
-import { type InboxMessage, messages, present } from '#features/contact/inbox.ts'
+import { messages } from '#features/contact/inbox.ts'
 import { type Customer, customerOf, customers, openCustomer } from '#features/customers/stored-customer.ts'
 import { feedback } from '#features/feedback/stored-feedback.ts'
 import { shownPhotos } from '#features/photos/photo-record.ts'
 import { waitingList, waitingOf } from '#features/waiting-list/stored-waiting.ts'
 import { mailsOf } from '#mail/outbox.ts'
+import type { DocumentOf } from '#store/collection.ts'
 import type { Reader, Store, Stored } from '#store/store.ts'
 
 /** Of visits and messages each. Few customers have more, and the appointments list finds the rest. */
@@ -20,38 +19,20 @@ const SHOWN_AT_MOST = 50
 const SAME_AT_MOST = 5
 const COUNTED_AT_MOST = 10_000
 
-export interface CustomerMail {
+/** A contact message and its answers, lines about a visit, feedback. */
+interface CustomerWriting {
   id: string
-  kind: MailKind
-  to: string
-  state: MailState
-  queuedAt: string
+  kind: 'message' | 'line' | 'feedback'
+  /** The message or the appointment that it belongs to. */
+  of: string
+  at: string
+  isOurs: boolean
+  text: string
 }
 
-/** A visit with the photos of both sides, and what the customer said afterwards. */
-type CustomerVisit = DeskAppointment & { photos: ShownPhoto[]; feedback: string }
+export type CustomerDetails = Awaited<ReturnType<typeof showCustomer>>
 
-/** A place on the waiting list. */
-export type CustomerWaiting = Pick<Waiting, 'id' | 'serviceName' | 'state' | 'joinedAt' | 'lastDate'> & {
-  wishes: string
-}
-
-export interface CustomerDetails {
-  customer: Omit<Customer, 'merged' | 'searchText'>
-  visits: CustomerVisit[]
-  messages: InboxMessage[]
-  waiting: CustomerWaiting[]
-  /** About the visits and the waiting list, newest first. */
-  mails: CustomerMail[]
-  counts: { visits: number; messages: number }
-  /** Others with the same phone number. */
-  maybeSame: Pick<Customer, 'id' | 'name' | 'email' | 'phone'>[]
-  /** Whom the last merge brought, while it can be undone. */
-  merged: { name: string } | null
-}
-
-/** Everything on one customer's screen, newest first. */
-export async function showCustomer(store: Store, id: string, now: Temporal.Instant): Promise<CustomerDetails> {
+export async function showCustomer(store: Store, id: string, now: Temporal.Instant) {
   const found = await openCustomer(store, id)
   if (!found) throw new Refusal('not-found', CUSTOMER_WORDS.notFound)
   const { merged, searchText: _, ...customer } = found
@@ -68,31 +49,62 @@ export async function showCustomer(store: Store, id: string, now: Temporal.Insta
   return {
     customer,
     visits: await Promise.all(
-      visits.map(async (stored) => ({
-        ...deskView(stored, now),
-        photos: await shownPhotos(store, stored.id),
-        feedback: (await feedback.get(store, stored.id))?.data.text ?? '',
-      })),
+      visits.map(async (stored) => {
+        const visit = deskView(stored, now)
+        return { ...visit, photos: await shownPhotos(store, stored.id), isComing: isComing(visit, now) }
+      }),
     ),
-    messages: received.map(present),
+    /** What both sides wrote, newest first. */
+    writings: await writingsOf(store, visits, received),
     waiting: waiting.map(presentWaiting),
+    /** About the visits and the waiting list, newest first. */
     mails: await mailsAbout(
       store,
       [...visits, ...waiting].map((each) => each.id),
     ),
     counts: { visits: visitCount, messages: messageCount },
+    /** Others with the same phone number. */
     maybeSame,
+    /** Whom the last merge brought, while it can be undone. */
     merged: merged && { name: merged.name },
   }
 }
 
-function presentWaiting(stored: Stored): CustomerWaiting {
-  const waiting = waitingOf(stored)
-  const { id, serviceName, state, joinedAt, lastDate } = waiting
-  return { id, serviceName, state, joinedAt, lastDate, wishes: wishWords(waiting) }
+function isComing({ status, preferredDate, minutes }: DeskAppointment, now: Temporal.Instant): boolean {
+  const end = Temporal.Instant.from(preferredDate).add({ minutes })
+  return (status === 'pending' || status === 'confirmed') && Temporal.Instant.compare(end, now) > 0
 }
 
-async function mailsAbout(reader: Reader, ids: readonly string[]): Promise<CustomerMail[]> {
+async function writingsOf(
+  reader: Reader,
+  visits: readonly Stored[],
+  received: readonly DocumentOf<typeof messages>[],
+): Promise<CustomerWriting[]> {
+  const ids = visits.map(({ id }) => id)
+  const [lines, said] = await Promise.all([linesAbout(reader, ids), feedback.query(reader, { where: { id: ids } })])
+  const written: CustomerWriting[] = [
+    ...received.flatMap(({ id, createdAt, data: { message, answers } }): CustomerWriting[] => [
+      { id, kind: 'message', of: id, at: createdAt, isOurs: false, text: message },
+      ...answers.map(({ at, text }): CustomerWriting => {
+        return { id: `${id} ${at}`, kind: 'message', of: id, at, isOurs: true, text }
+      }),
+    ]),
+    ...lines.map(({ id, appointmentId: of, at, by, text }): CustomerWriting => {
+      return { id, kind: 'line', of, at, isOurs: by !== 'customer', text }
+    }),
+    ...said.map(({ id, createdAt: at, data: { text } }): CustomerWriting => {
+      return { id, kind: 'feedback', of: id, at, isOurs: false, text }
+    }),
+  ]
+  return written.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, SHOWN_AT_MOST)
+}
+
+function presentWaiting(stored: Stored) {
+  const waiting = waitingOf(stored)
+  return { ...pick(waiting, ['id', 'serviceName', 'state', 'joinedAt', 'lastDate']), wishes: wishWords(waiting) }
+}
+
+async function mailsAbout(reader: Reader, ids: readonly string[]) {
   const found = await Promise.all(ids.map((id) => mailsOf(reader, id)))
   return found
     .flat()
@@ -102,7 +114,7 @@ async function mailsAbout(reader: Reader, ids: readonly string[]): Promise<Custo
 }
 
 /** The search index has the digits of every number. */
-async function othersWithPhone(reader: Reader, { id, phones }: Customer): Promise<CustomerDetails['maybeSame']> {
+async function othersWithPhone(reader: Reader, { id, phones }: Customer) {
   const found = new Map<string, Customer>()
   for (const phone of phones) {
     for (const stored of await customers.query(reader, { search: phone, limit: SAME_AT_MOST + 1 })) {
@@ -110,7 +122,5 @@ async function othersWithPhone(reader: Reader, { id, phones }: Customer): Promis
       if (other.id !== id && other.phones.includes(phone)) found.set(other.id, other)
     }
   }
-  return [...found.values()]
-    .slice(0, SAME_AT_MOST)
-    .map(({ id: otherId, name, email, phone }) => ({ id: otherId, name, email, phone }))
+  return [...found.values()].slice(0, SAME_AT_MOST).map((other) => pick(other, ['id', 'name', 'email', 'phone']))
 }

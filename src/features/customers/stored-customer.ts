@@ -7,10 +7,10 @@ import type { Data, Reader, Stored } from '#store/store.ts'
 /** Without a schema, because a document of any shape can be read. */
 export const customers = collection('customers')
 
-/** The customer whose requests and messages have this e-mail address. */
+/** The customer whose requests and messages have this email address. */
 export const EMAIL_CLAIM = 'customer-email'
 
-/** The customer whom requests without an e-mail address join. Others may have the same number. */
+/** The customer whom requests without an email address join. Others may have the same number. */
 export const PHONE_CLAIM = 'customer-phone'
 
 export interface Customer extends StoredCustomer {
@@ -46,11 +46,11 @@ export const NO_RECORDS: StoredRecords = { appointments: [], messages: [], waiti
 
 export async function recordsOf(reader: Reader, customerId: string): Promise<StoredRecords> {
   const where = { customerId }
-  const found: StoredRecords = { appointments: [], messages: [], waiting: [] }
-  for await (const one of appointments.each(reader, { where, orderBy: 'preferredDate' })) found.appointments.push(one)
-  for await (const one of messages.each(reader, { where, orderBy: 'createdAt' })) found.messages.push(one)
-  for await (const one of waitingList.each(reader, { where, orderBy: 'joinedAt' })) found.waiting.push(one)
-  return found
+  return {
+    appointments: await Array.fromAsync(appointments.each(reader, { where, orderBy: 'preferredDate' })),
+    messages: await Array.fromAsync(messages.each(reader, { where, orderBy: 'createdAt' })),
+    waiting: await Array.fromAsync(waitingList.each(reader, { where, orderBy: 'joinedAt' })),
+  }
 }
 
 export function customerIdOf({ data }: Pick<Stored, 'data'>): string | null {

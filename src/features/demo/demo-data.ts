@@ -1,5 +1,5 @@
 // The demo business is data: assets/demo holds its documents, and when its visits take place.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { appointmentDocumentSchema, statusSchema } from '#domain/appointments/schema.ts'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { businessSchema } from '#domain/business/schema.ts'
@@ -8,6 +8,7 @@ import { crewSchema } from '#domain/crews/schema.ts'
 import { z } from '#domain/documents/zod.ts'
 import { feedbackSchema } from '#domain/feedback/schema.ts'
 import { pageSchema } from '#domain/pages/schema.ts'
+import { IMAGE_FORMATS, IMAGE_TYPES } from '#domain/pictures/image.ts'
 import { addressSchema } from '#domain/places/schema.ts'
 import { projectFields } from '#domain/projects/schema.ts'
 import { schedulingSettingsSchema } from '#domain/scheduling/settings-schema.ts'
@@ -18,7 +19,8 @@ import { isTimeOfDay } from '#domain/time/time-of-day.ts'
 import { waitingFormSchema } from '#domain/waiting-list/schema.ts'
 import { PART_SCHEMAS } from '#domain/website/schema.ts'
 import { dayCountSchema } from '#features/analytics/stored-counts.ts'
-import type { Reader } from '#store/store.ts'
+import type { Master } from '#images/encode.ts'
+import type { Blob, Reader } from '#store/store.ts'
 
 /** Marks what the demo brought, so that it can be removed again. */
 export const DEMO_MARK = { demo: true } as const
@@ -39,9 +41,24 @@ function file<Schema extends z.ZodType>(name: string, schema: Schema): () => z.o
   }
 }
 
-export function readDemoPhoto(name: string): Uint8Array {
-  return readFileSync(new URL(`photos/${name}`, FOLDER))
+/** A photo, and what script/demo-pictures.mjs made of it, by name. */
+export function readDemoPhoto(name: string): { master: Master; variants: Map<string, Blob> } {
+  const size = demoPictures()[name]
+  if (!size) throw new Error(`The demo has no photo ${name}.`)
+  const folder = new URL(`photos/${name.replace('.jpg', '')}/`, FOLDER)
+  const variants = readdirSync(folder).map((file) => [file, readVariant(new URL(file, folder))] as const)
+  return { master: { ...size, bytes: readFileSync(new URL(`photos/${name}`, FOLDER)) }, variants: new Map(variants) }
 }
+
+function readVariant(file: URL): Blob {
+  const format = IMAGE_FORMATS.find((format) => file.pathname.endsWith(`.${format}`)) ?? 'jpg'
+  return { type: IMAGE_TYPES[format], bytes: readFileSync(file) }
+}
+
+export const demoPictures = file(
+  'pictures',
+  z.record(z.string(), z.object({ width: z.int(), height: z.int(), tint: z.string() })),
+)
 
 const photo = z.string().regex(/^[\w-]+\.jpg$/)
 const time = z.string().refine(isTimeOfDay)
@@ -55,12 +72,14 @@ const stop = visit.extend({
   photo: photo.optional(),
   notes: z.string().optional(),
   line: z.string().optional(),
+  time,
 })
+/** The answer took so many business minutes. */
+const answered = z.object({ askedHoursAgo: z.int(), answeredMinutes: z.int() })
 /** Day 1 is the first one that visitors can book. */
-const coming = z.object({ bookableDay: z.int(), time })
+const coming = z.object({ bookableDay: z.int() })
 
-export type DemoStop = z.infer<typeof stop>
-export type ComingTime = z.infer<typeof coming>
+export type DemoStop = Omit<z.infer<typeof stop>, 'time'>
 
 /** What the first version said about the business when its owner had saved nothing. */
 export const demoProfile = file('business', businessSchema.partial())
@@ -87,30 +106,24 @@ export const demoProjects = file(
 const shownService = serviceSchema.extend({ image: photo })
 export const demoServices = file('services', z.array(shownService))
 
-const { home, about, schedule, contact, emergency, projects, footer } = PART_SCHEMAS
-export const demoWebsite = file('website', z.object({ home, about, schedule, contact, emergency, projects, footer }))
+const { home, about, schedule, contact, emergency, projects, services, footer } = PART_SCHEMAS
+export const demoWebsite = file(
+  'website',
+  z.object({ home, about, schedule, contact, emergency, projects, services, footer }),
+)
 
 export const demoVisits = file(
   'visits',
   z.object({
-    /** Minutes before and after today's visit that is under way. */
-    startMinutes: z.array(z.int()),
-    coming: z.array(coming),
-    /** One for each visit of today and the coming days. The answer took so many business minutes. */
-    stops: z.array(stop.extend({ answeredMinutes: z.int() })),
+    today: z.array(stop.extend(answered.shape)),
+    coming: z.array(stop.extend({ ...answered.shape, ...coming.shape })),
     /** Asked for less than the promised hour ago, so that the clock is still running. */
     requests: z.array(
       stop.extend({ ...coming.shape, minutesAgo: z.int(), urgency: z.enum(URGENCIES).optional(), answers }),
     ),
-    messages: z.array(contactSchema.omit({ isEmergency: true })),
-    waiting: z.array(
-      visit.extend({
-        hoursAgo: z.int(),
-        address: addressSchema,
-        days: waitingFormSchema.shape.days,
-        parts: waitingFormSchema.shape.parts,
-      }),
-    ),
+    messages: z.array(contactSchema.omit({ isEmergency: true }).extend({ daysAgo: z.int(), time })),
+    /** Each of them would like a day before the first one that visitors can book. */
+    waiting: z.array(visit.extend({ hoursAgo: z.int(), address: addressSchema, parts: waitingFormSchema.shape.parts })),
     past: z.array(
       visit.extend({
         workdaysAgo: z.int(),
@@ -118,7 +131,7 @@ export const demoVisits = file(
         askedMinutesBefore: z.int(),
         answeredMinutes: z.int(),
         status: statusSchema,
-        feedback: z.object({ text, mayShow }).optional(),
+        feedback: z.object({ text, mayShow, minutesAfter: z.int() }).optional(),
       }),
     ),
   }),

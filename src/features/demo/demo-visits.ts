@@ -1,5 +1,5 @@
-// Places the visits of the demo in time: in the weeks before the first start, around that moment, so that Today shows a day
-// in full swing, and at times of the next days that visitors can book.
+// Places the visits of the demo in time: in the weeks before the first start, on that day if the business is open, and on
+// the next days that visitors can book. All of them are inside the bookable hours.
 import { randomUUID } from 'node:crypto'
 import { startClock } from '#domain/appointments/answer-clock.ts'
 import { type AppointmentStatus, occupiesSlot } from '#domain/appointments/appointment.ts'
@@ -7,16 +7,13 @@ import { businessWeek } from '#domain/business/answer-by.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { MAIN_CREW_ID } from '#domain/crews/crew.ts'
 import { DEFAULT_CREW } from '#domain/crews/schema.ts'
-import { firstName } from '#domain/feedback/feedback.ts'
 import { addBusinessHours } from '#domain/planning/business-hours.ts'
-import { bookableBounds, isBookable } from '#domain/scheduling/bookable-date.ts'
+import { bookableDates, deskRules, isBookable } from '#domain/scheduling/bookable-date.ts'
 import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
-import { slotInstant, today } from '#domain/scheduling/slot.ts'
-import { businessTime } from '#domain/time/business-time.ts'
+import { DEFAULT_VISIT_MINUTES, slotInstant, today } from '#domain/scheduling/slot.ts'
+import { firstName } from '#domain/text/text.ts'
 import { addDays, weekdayOf } from '#domain/time/date.ts'
 import { instantText } from '#domain/time/instant.ts'
-import { minutesOf, timeAt } from '#domain/time/time-of-day.ts'
-import { waitsUntil } from '#domain/waiting-list/waiting.ts'
 import { dayCounts } from '#features/analytics/stored-counts.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { addAppointment } from '#features/appointments/new-appointment.ts'
@@ -33,13 +30,13 @@ import { readBusiness } from '#features/settings/settings.ts'
 import { waitingList } from '#features/waiting-list/stored-waiting.ts'
 import { collection } from '#store/collection.ts'
 import type { Data, Transaction } from '#store/store.ts'
-import { type ComingTime, DEMO_MARK, type DemoStop, demoCounts, demoServices, demoVisits } from './demo-data.ts'
+import { DEMO_MARK, type DemoStop, demoCounts, demoServices, demoVisits } from './demo-data.ts'
 
 const PAST_DAYS = 8 * 7
-const STEP_MINUTES = 30
-const DAY_MINUTES = 24 * 60
-const ASKED_DAYS_BEFORE = 3
+const MOST_AHEAD_TODAY = 3
 const LINE_MINUTES_AGO = 25
+/** A week later, the same weekday is free. */
+const WAIT_DAYS = 6
 /** A handful of photos always fits. */
 const SPACE = { photoSpaceBytes: Number.MAX_SAFE_INTEGER }
 /** Without a schema, because only the demo's own documents are marked. */
@@ -60,7 +57,7 @@ export async function seedVisits(tx: Transaction, photos: DemoPhotos, now: Tempo
   await addPast(tx, context)
   await crews.set(tx, MAIN_CREW_ID, { ...DEFAULT_CREW, name: 'Dana and Luis', ...DEMO_MARK }, { ifVersion: 0 })
   await addStops(tx, context, photos)
-  await addMessages(tx, now)
+  await addMessages(tx, context)
   await addWaiting(tx, context)
   await addCounts(tx, context)
 }
@@ -82,20 +79,48 @@ async function addVisit(tx: Transaction, { business, scheduling }: DemoContext, 
   const given = { ...fields, preferredDate: instant, serviceName: service.name, createdAt: instantText(asked) }
   const clock = startClock(given, business, scheduling, asked)
   const week = businessWeek(business, scheduling)
-  const answered =
-    answeredMinutes === undefined ? {} : { answeredAt: addBusinessHours(clock.askedAt, answeredMinutes / 60, week) }
+  const answeredAt =
+    answeredMinutes === undefined ? undefined : addBusinessHours(clock.askedAt, answeredMinutes / 60, week)
   // No step follows: nobody is reminded of made-up requests, and none expires.
-  const visit = { ...given, ...DEMO_MARK, ...clock, nextStepAt: null, ...answered }
+  const visit = { ...given, ...DEMO_MARK, ...clock, nextStepAt: null, ...(answeredAt && { answeredAt }) }
   const time = { ...wishedTime({ job: jobOf(service), instant, zip: '' }), crewId: MAIN_CREW_ID }
   const stored = await addAppointment(tx, visit, { ...time, isHeld: occupiesSlot(status) }, asked)
-  await recordEvent(tx, stored.id, { event: 'created', by: 'customer', status })
+  await recordEvent(tx, stored.id, { event: 'created', by: 'customer', status: 'pending' }, { at: instantText(asked) })
+  if (answeredAt) await recordAnswer(tx, stored.id, { instant, status, answeredAt })
   return { id: stored.id, serviceName: service.name, customerId: customerIdOf(stored) }
+}
+
+interface Answered {
+  instant: string
+  status: AppointmentStatus
+  answeredAt: string
+}
+
+async function recordAnswer(tx: Transaction, id: string, { instant, status, answeredAt }: Answered): Promise<void> {
+  const answer = { event: 'status', by: 'administrator' } as const
+  const first = status === 'rejected' ? status : 'confirmed'
+  await recordEvent(tx, id, { ...answer, was: 'pending', status: first }, { at: answeredAt })
+  if (status === 'completed') {
+    await recordEvent(tx, id, { ...answer, was: first, status }, { at: later(instant) })
+  } else if (status === 'cancelled') {
+    await recordEvent(tx, id, { event: 'cancelled', by: 'customer', was: first, status }, { at: later(answeredAt) })
+  }
+}
+
+/** By the length of a visit. */
+function later(instant: string): string {
+  return instantText(Temporal.Instant.from(instant).add({ minutes: DEFAULT_VISIT_MINUTES }))
 }
 
 function serviceOf(serviceType: string) {
   const found = demoServices().find(({ slug }) => slug === serviceType)
   if (!found) throw new Error(`The demo has no service ${serviceType}.`)
   return found
+}
+
+/** Whether the business is open on this date. */
+function isWorkday(date: string, { scheduling }: DemoContext): boolean {
+  return isBookable(date, deskRules(scheduling), date)
 }
 
 /** Latest first. */
@@ -105,43 +130,44 @@ function pastDays({ business, now }: DemoContext): string[] {
 }
 
 async function addPast(tx: Transaction, context: DemoContext): Promise<void> {
-  const { availableDays } = context.scheduling
-  const workdays = pastDays(context).filter((date) => availableDays.includes(weekdayOf(date)))
+  const { business, now } = context
+  const workdays = pastDays(context).filter((date) => isWorkday(date, context))
   for (const { workdaysAgo, time, askedMinutesBefore, answeredMinutes, feedback: said, ...fields } of demoVisits()
     .past) {
-    const instant = slotInstant(workdays[workdaysAgo - 1] ?? '', time, context.business.timeZone)
+    const instant = slotInstant(workdays[workdaysAgo - 1] ?? '', time, business.timeZone)
     if (instant === null) continue
-    const asked = Temporal.Instant.from(instant).subtract({ minutes: askedMinutesBefore })
+    const visited = Temporal.Instant.from(instant)
+    const asked = visited.subtract({ minutes: askedMinutesBefore })
     const { id, serviceName } = await addVisit(tx, context, { instant, asked, answeredMinutes }, fields)
     if (!said) continue
     const { customerName, status } = fields
-    const given = { ...said, author: firstName(customerName), place: '', serviceName, customerName, isShown: false }
-    await feedback.set(tx, id, given, { ifVersion: 0 })
-    await recordEvent(tx, id, { event: 'gave-feedback', by: 'customer', status })
+    const { minutesAfter, ...words } = said
+    const given = { ...words, author: firstName(customerName), place: '', serviceName, customerName, isShown: false }
+    const at = [instantText(visited.add({ minutes: minutesAfter })), instantText(now)].toSorted()[0]
+    await feedback.set(tx, id, given, { ifVersion: 0, createdAt: at })
+    await recordEvent(tx, id, { event: 'gave-feedback', by: 'customer', status }, { at })
   }
 }
 
-/** A day in full swing, whatever the clock says, and requests that wait. */
+/** Visits of today and of the next days, and requests that wait. */
 async function addStops(tx: Transaction, context: DemoContext, photos: DemoPhotos): Promise<void> {
   const { now } = context
-  const { coming, stops, requests } = demoVisits()
-  const asked = now.subtract({ hours: ASKED_DAYS_BEFORE * 24 })
+  const { coming, requests } = demoVisits()
+  const confirmed = { status: 'confirmed', arrival: undefined } as const
   const visits = [
     ...todaysVisits(context),
-    ...coming.map((time) => ({
-      instant: comingInstant(time, context),
-      status: 'confirmed' as const,
-      arrival: undefined,
+    ...coming.map(({ bookableDay, time, ...stop }) => ({
+      ...stop,
+      ...confirmed,
+      instant: comingInstant(bookableDay, time, context),
     })),
   ]
-  for (const [index, { instant, ...visit }] of visits.entries()) {
-    const stop = stops[index]
-    if (!stop) throw new Error('The demo has more visits than stops.')
-    const { answeredMinutes, ...fields } = stop
-    await addStop(tx, context, { instant, asked, answeredMinutes }, { ...fields, ...visit }, photos)
+  for (const { instant, askedHoursAgo, answeredMinutes, ...fields } of visits) {
+    const asked = now.subtract({ hours: askedHoursAgo })
+    await addStop(tx, context, { instant, asked, answeredMinutes }, fields, photos)
   }
   for (const { bookableDay, time, minutesAgo, ...fields } of requests) {
-    const instant = comingInstant({ bookableDay, time }, context)
+    const instant = comingInstant(bookableDay, time, context)
     const when = { instant, asked: now.subtract({ minutes: minutesAgo }) }
     await addStop(tx, context, when, { ...fields, status: 'pending' }, photos)
   }
@@ -159,55 +185,60 @@ async function addStop(
   if (sent) await keepPhoto(tx, SPACE, { id, by: 'customer' }, null, sent)
   if (notes && customerId) await customers.set(tx, customerId, { notes })
   if (!line || fields.status !== 'confirmed') return
-  await recordEvent(tx, id, { event: 'said', by: 'customer', text: line, status: fields.status })
-  const since = context.now.subtract({ minutes: LINE_MINUTES_AGO })
-  await changeAppointment(tx, id, { lineWaitsSince: instantText(since) })
+  const at = instantText(context.now.subtract({ minutes: LINE_MINUTES_AGO }))
+  await recordEvent(tx, id, { event: 'said', by: 'customer', text: line, status: fields.status }, { at })
+  await changeAppointment(tx, id, { lineWaitsSince: at, customerWroteAt: at })
 }
 
-/** Those that would begin yesterday or tomorrow, or that daylight saving skips, are left out. */
-function todaysVisits({ business: { timeZone }, now }: DemoContext) {
-  const { date, time } = businessTime(instantText(now), timeZone)
-  const current = Math.floor(minutesOf(time) / STEP_MINUTES) * STEP_MINUTES
-  return demoVisits().startMinutes.flatMap((offset) => {
-    const minutes = current + offset
-    const instant = minutes < 0 || minutes >= DAY_MINUTES ? null : slotInstant(date, timeAt(minutes), timeZone)
+/** Those that began, and a few more. */
+function todaysVisits(context: DemoContext) {
+  const { timeZone } = context.business
+  const now = instantText(context.now)
+  const date = today(context.now, timeZone)
+  if (!isWorkday(date, context)) return []
+  const visits = demoVisits().today.flatMap(({ time, ...stop }) => {
+    const instant = slotInstant(date, time, timeZone)
     if (instant === null) return []
-    const arrival = { at: instantText(now), of: instant, state: 'here', expected: null }
-    const status = offset < 0 ? ('completed' as const) : ('confirmed' as const)
-    return [{ instant, status, arrival: offset === 0 ? arrival : undefined }]
+    const end = later(instant)
+    const isThere = instant <= now && now < end
+    const arrival = isThere ? { at: instant, of: instant, state: 'here', expected: null } : undefined
+    return [{ ...stop, instant, arrival, status: end <= now ? ('completed' as const) : ('confirmed' as const) }]
   })
+  const begun = visits.filter(({ instant }) => instant <= now).length
+  return visits.slice(0, begun + MOST_AHEAD_TODAY)
 }
 
-function comingInstant({ bookableDay, time }: ComingTime, { business, scheduling, now }: DemoContext): string {
-  const current = today(now, business.timeZone)
-  const { min, max } = bookableBounds(scheduling, current)
-  let days = 0
-  for (let date = min; date <= max; date = addDays(date, 1)) {
-    if (!isBookable(date, scheduling, current)) continue
-    days += 1
-    const instant = slotInstant(date, time, business.timeZone)
-    if (days === bookableDay && instant) return instant
-  }
-  throw new Error(`The demo has no ${time} on its bookable day ${bookableDay}.`)
+function comingInstant(bookableDay: number, time: string, { business, scheduling, now }: DemoContext): string {
+  const date = bookableDates(scheduling, today(now, business.timeZone))[bookableDay - 1]
+  const instant = date && slotInstant(date, time, business.timeZone)
+  if (!instant) throw new Error(`The demo has no ${time} on its bookable day ${bookableDay}.`)
+  return instant
 }
 
-async function addMessages(tx: Transaction, now: Temporal.Instant): Promise<void> {
-  for (const message of demoVisits().messages) {
+async function addMessages(tx: Transaction, { business, now }: DemoContext): Promise<void> {
+  for (const { daysAgo, time, ...message } of demoVisits().messages) {
+    const date = addDays(today(now, business.timeZone), -daysAgo)
+    const createdAt = slotInstant(date, time, business.timeZone) ?? instantText(now)
     const written = { ...message, serviceName: serviceOf(message.service).name }
-    const customerId = await joinCustomer(tx, messageRecord(written, instantText(now)))
+    const customerId = await joinCustomer(tx, messageRecord(written, createdAt))
     const stored = { ...written, ...DEMO_MARK, customerId, read: false, mailIds: [] }
-    await messages.set(tx, randomUUID(), stored, { ifVersion: 0 })
+    await messages.set(tx, randomUUID(), stored, { ifVersion: 0, createdAt })
   }
 }
 
-/** Made-up people who wait for a time. Times that open are offered to real people only. */
-async function addWaiting(tx: Transaction, { business, now }: DemoContext): Promise<void> {
+/** Made-up people who would like an earlier day than visitors can book. Times that open are offered to real people only. */
+async function addWaiting(tx: Transaction, { business, scheduling, now }: DemoContext): Promise<void> {
+  const current = today(now, business.timeZone)
+  const [first = current] = bookableDates(scheduling, current)
+  const earlier = Array.from({ length: WAIT_DAYS + 1 }, (_, ahead) => addDays(current, ahead))
+  const days = earlier.filter((date) => date < first).map(weekdayOf)
   for (const { hoursAgo, ...fields } of demoVisits().waiting) {
     const entry = {
       ...fields,
       ...DEMO_MARK,
+      days,
       serviceName: serviceOf(fields.serviceType).name,
-      lastDate: waitsUntil('', today(now, business.timeZone)),
+      lastDate: addDays(current, WAIT_DAYS),
       joinedAt: instantText(now.subtract({ hours: hoursAgo })),
       state: 'waiting',
       endedAt: null,
@@ -222,8 +253,7 @@ async function addWaiting(tx: Transaction, { business, now }: DemoContext): Prom
 /** What was counted on the days before today. Today's visits are counted as they come. */
 async function addCounts(tx: Transaction, context: DemoContext): Promise<void> {
   const { workdays, weekends } = demoCounts()
-  const isWorkday = (date: string) => context.scheduling.availableDays.includes(weekdayOf(date))
-  const days = Map.groupBy(pastDays(context).reverse(), isWorkday)
+  const days = Map.groupBy(pastDays(context).reverse(), (date) => isWorkday(date, context))
   for (const [counts, dates = []] of [[workdays, days.get(true)] as const, [weekends, days.get(false)] as const]) {
     for (const [index, date] of dates.entries()) {
       await dayCounts.set(tx, date, { ...counts[index], ...DEMO_MARK }, { ifVersion: 0 })

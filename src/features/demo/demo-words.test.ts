@@ -8,30 +8,31 @@ import { mapTexts } from '#domain/website/mark.ts'
 import { defaultContent, newSection, PART_IDS, type PartContent, type PartId } from '#domain/website/part.ts'
 import { fillPlaceholders, placeholderWords } from '#domain/website/placeholder.ts'
 import { readPart } from '#domain/website/schema.ts'
-import { listParts, showPart } from '#features/website/publish.ts'
+import { listParts, publishDraft, showPart } from '#features/website/publish.ts'
 import { A_BUSINESS } from '#test/support/builders/business.ts'
 import { aPlace } from '#test/support/store.ts'
 import {
+  DEMO_MARK,
   demoBusiness,
   demoCounts,
   demoPages,
+  demoPictures,
   demoProjects,
   demoServices,
   demoTrade,
   demoVisits,
   demoWebsite,
 } from './demo-data.ts'
-import { replaceDemoParts } from './demo-words.ts'
+import { demoPartNames, replaceDemoParts } from './demo-words.ts'
 import { writeWebsite } from './seed-demo.ts'
 
 const place = await aPlace('sqlite')
 const store = await place.open()
-await store.claim('demo-content', 'seeded', 'test')
 beforeEach(async () => {
   for (const collection of ['site', 'site-drafts']) {
     for (const { id } of (await store.query(collection)).items) await store.delete(collection, id)
   }
-  await store.transaction((tx) => writeWebsite(tx))
+  await store.transaction((tx) => writeWebsite(tx, DEMO_MARK))
 })
 afterAll(() => place.remove())
 
@@ -39,6 +40,7 @@ const FILES = {
   business: demoBusiness,
   counts: demoCounts,
   pages: demoPages,
+  pictures: demoPictures,
   projects: demoProjects,
   services: demoServices,
   trade: demoTrade,
@@ -70,7 +72,7 @@ test('every day of the last eight weeks has its counts', () => {
 
 const replace = () => store.transaction((tx) => replaceDemoParts(tx))
 
-test('a draft that says what the demo said goes with the demo, so that nobody publishes it again', async () => {
+test('a draft without changes goes with the demo, so that nobody publishes it again', async () => {
   await store.set('site-drafts', 'about', demoWebsite().about)
   await replace()
   expect(await showPart(store, 'about')).toMatchObject({ hasChanges: false, draft: defaultContent('about') })
@@ -88,6 +90,21 @@ test('a draft of the owner’s stays, and a part without one gets none', async (
   })
   expect((await store.query('site-drafts')).items.map(({ id }) => id)).toEqual(['home'])
 })
+
+test.each(['sqlite', 'postgres'] as const)(
+  'what the owner publishes while the demo is removed stays on %s',
+  async (kind) => {
+    const busy = await aPlace(kind)
+    const db = await busy.open()
+    await db.transaction((tx) => writeWebsite(tx, DEMO_MARK))
+    await db.set('site-drafts', 'about', { intro: { title: 'Ours' } })
+    const remove = () => db.transaction((tx) => replaceDemoParts(tx))
+    await Promise.all([publishDraft(db, 'about', 1, 'owner', Temporal.Now.instant()), remove(), remove()])
+    expect((await showPart(db, 'about')).published).toMatchObject({ intro: { title: 'Ours' } })
+    expect(await demoPartNames(db)).toEqual([])
+    await busy.remove()
+  },
+)
 
 function filled<Id extends PartId>(id: Id, content: PartContent<Id>, business: Business): string {
   const words = placeholderWords(business)

@@ -1,25 +1,29 @@
-// The entries of the profile and the parts of the website that still say what the demo said.
+// What the demo wrote into the business profile and the website. Both carry its mark until the owner saves them.
 
-import { isDeepStrictEqual } from 'node:util'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { keysOf } from '#domain/documents/keys-of.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
-import { defaultContent, partLabel } from '#domain/website/part.ts'
-import { readPart } from '#domain/website/schema.ts'
-import { readBusiness, settings } from '#features/settings/settings.ts'
-import { readPublished, site, siteDrafts } from '#features/website/stored-website.ts'
-import type { Data, Reader, Transaction } from '#store/store.ts'
-import { demoBusiness, demoWebsite, isSeeded } from './demo-data.ts'
+import { markedFields } from '#domain/onboarding/demo.ts'
+import { defaultContent, PART_IDS, type PartId, partLabel } from '#domain/website/part.ts'
+import { settings } from '#features/settings/settings.ts'
+import { showPart } from '#features/website/publish.ts'
+import { site, siteDrafts } from '#features/website/stored-website.ts'
+import type { Reader, Transaction } from '#store/store.ts'
 
 const FIELDS = {
   name: 'name',
+  trade: 'trade',
   phone: 'phone number',
-  email: 'e-mail address',
+  email: 'email address',
   street: 'street',
   city: 'city',
   region: 'state',
   postalCode: 'ZIP code',
+  scheduleHours: 'booking hours',
+  contactHours: 'office hours',
+  answerTime: 'answer time',
+  emergencyLine: 'emergency line',
   licence: 'license',
   serviceArea: 'service area',
   story: 'story',
@@ -29,67 +33,41 @@ const FIELDS = {
   reviews: 'reviews',
 } as const satisfies Partial<Record<keyof Business, string>>
 
-type Field = keyof typeof FIELDS
-type DemoPart = keyof ReturnType<typeof demoWebsite>
+export const DEMO_FIELDS = keysOf(FIELDS)
 
-const NAMES = keysOf(FIELDS)
-const TYPED = 'typed-profile-field'
-
-/**
- * The fields of the profile that the demo filled in and nobody changed since. Saving the form doesn't change that: each
- * is compared. What the owner typed is theirs, even if the demo said the same.
- */
-async function demoFields(reader: Reader): Promise<Field[]> {
-  if (!(await isSeeded(reader))) return []
-  const business = await readBusiness(reader)
-  const demo = demoBusiness()
-  const alike = NAMES.filter((field) => isDeepStrictEqual(business[field], demo[field]))
-  const typed = await Promise.all(alike.map((field) => reader.findClaim(TYPED, field)))
-  return alike.filter((_, index) => typed[index] === undefined)
+async function demoFields(reader: Reader) {
+  const marked = markedFields(await settings.get(reader, SETTINGS_IDS.business))
+  return DEMO_FIELDS.filter((field) => marked.includes(field))
 }
 
 export async function demoFieldNames(reader: Reader): Promise<string[]> {
   return (await demoFields(reader)).map((field) => FIELDS[field])
 }
 
-/** Call when the owner saves the profile. */
-export async function keepTypedFields(tx: Transaction, before: Data, after: Data): Promise<void> {
-  const typed = NAMES.filter((field) => !isDeepStrictEqual(before[field], after[field]))
-  await tx.claimAll(TYPED, typed.toSorted(), SETTINGS_IDS.business)
-}
-
-/** Empties the fields of the demo, so that the site leaves them out. Whatever they say later, the owner typed. */
+/** Empties the fields of the demo, so that the site leaves them out. */
 export async function emptyDemoFields(tx: Transaction): Promise<void> {
   const fields = await demoFields(tx)
   if (fields.length === 0) return
   const empty = Object.fromEntries(fields.map((field) => [field, DEFAULT_BUSINESS[field]]))
   const map = fields.includes('postalCode') ? { latitude: null, longitude: null } : {}
-  await settings.set(tx, SETTINGS_IDS.business, { ...empty, ...map })
-  await tx.claimAll(TYPED, NAMES.toSorted(), SETTINGS_IDS.business)
+  await settings.set(tx, SETTINGS_IDS.business, { ...empty, ...map, demo: [] })
 }
 
-function isDemo(part: DemoPart, content: object): boolean {
-  return isDeepStrictEqual(content, demoWebsite()[part])
-}
-
-/** The parts of the website that still read as the demo published them. */
-async function demoParts(reader: Reader): Promise<DemoPart[]> {
-  if (!(await isSeeded(reader))) return []
-  const parts = keysOf(demoWebsite())
-  const published = await Promise.all(parts.map((part) => readPublished(reader, part)))
-  return parts.filter((part, index) => isDemo(part, published[index] ?? {}))
+async function demoParts(reader: Reader): Promise<PartId[]> {
+  const stored = await Promise.all(PART_IDS.map((part) => site.get(reader, part)))
+  return PART_IDS.filter((_, index) => stored[index]?.data.demo === true)
 }
 
 export async function demoPartNames(reader: Reader): Promise<string[]> {
   return (await demoParts(reader)).map(partLabel)
 }
 
-/** Publishes the words that every site comes with. Drafts stay, unless they say what the demo said. */
+/** Publishes the words that every site comes with. A draft with unpublished changes stays. */
 export async function replaceDemoParts(tx: Transaction): Promise<void> {
   for (const part of await demoParts(tx)) {
-    const drafted = await siteDrafts.get(tx, part)
+    const { version, hasChanges } = await showPart(tx, part)
     const plain = { ...defaultContent(part) }
     await site.set(tx, part, plain, { merge: false })
-    if (drafted && isDemo(part, readPart(part, drafted.data))) await siteDrafts.set(tx, part, plain, { merge: false })
+    if (version > 0 && !hasChanges) await siteDrafts.set(tx, part, plain, { merge: false })
   }
 }

@@ -8,17 +8,19 @@ import { projectSchema } from '#domain/projects/schema.ts'
 import { DEFAULT_SERVICES } from '#domain/services/default-services.ts'
 import { serviceSchema } from '#domain/services/schema.ts'
 import { businessTime } from '#domain/time/business-time.ts'
+import { exportEverything } from '#features/export/export-everything.ts'
 import { overlappingVisits } from '#features/scheduling/overlapping-visits.ts'
 import { offerOpenings } from '#features/waiting-list/offer-openings.ts'
 import type { Store } from '#store/store.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
+import { childProcesses } from '#test/support/child-processes.ts'
 import { aClock } from '#test/support/clock.ts'
 import { call } from '#test/support/live-server.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { demoPictureHashes } from '../pictures/image-record.ts'
-import { DEMO_MARK, demoBusiness } from './demo-data.ts'
+import { DEMO_MARK, demoBusiness, demoWebsite } from './demo-data.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const now = Temporal.Instant.from('2026-11-01T12:00:00Z')
@@ -29,11 +31,13 @@ let brought: string[]
 let site: BookingSite
 let token: string
 
-/** One site, on which the tests go from the untouched demo to a site without it. Its pictures take a while. */
+/** One site, on which the tests go from the untouched demo to a site without it. */
 beforeAll(async () => {
   place = await aPlace('sqlite')
   store = await place.open()
+  const started = childProcesses()
   brought = await seedDemo(store, now, () => undefined)
+  expect(started, 'no picture is encoded').toEqual([])
   site = await aBookingSite({ dataDir: place.options.dataDir }, aClock(now.toString()))
   token = await administratorToken(site.url)
 }, 120_000)
@@ -48,7 +52,8 @@ test('the desk of the demo has visits around today and in the weeks before', asy
   const dates = items.map(({ data }) => businessTime(String(data.preferredDate), 'America/New_York').date)
   expect(items.length).toBeGreaterThan(100)
   expect(dates.every((date) => date >= '2026-09-06' && date <= '2026-11-04')).toBe(true)
-  expect(dates).toContain('2026-11-01')
+  // A Sunday has no visits.
+  expect(dates).not.toContain('2026-11-01')
   expect(items.every(({ data }) => data.demo === true)).toBe(true)
   expect(await overlappingVisits(store, now)).toEqual([])
 })
@@ -113,13 +118,24 @@ test('an empty store is filled with at least eight projects over the three categ
 
 const get = async (path: string) => (await call(`${site.url}/api/${path}`, { token })).body
 const put = (path: string, body: object) => call(`${site.url}/api/${path}`, { method: 'PUT', token, body })
+const publish = async (part: string, content: object) => {
+  const { version } = (await put(`collections/site-drafts/${part}`, content)).body
+  await call(`${site.url}/api/admin/site/${part}/publish`, { method: 'POST', token, body: { version } })
+}
 const ids = async (collection: string) => (await site.all(collection)).map(({ id }) => id)
 
 test('visitors do not learn what belongs to the demo', async () => {
   const pages = JSON.stringify((await call(`${site.url}/api/collections/pages`)).body)
   expect(pages).toContain('warranty')
   expect(pages).not.toContain('"demo"')
-  expect(JSON.stringify((await call(`${site.url}/api/collections/services`)).body)).not.toContain('"demo"')
+  for (const path of ['services', 'projects', 'site', 'settings/business_profile', 'site/home']) {
+    const { status, body } = await call(`${site.url}/api/collections/${path}`)
+    expect([status, JSON.stringify(body).includes('"demo"')], path).toEqual([200, false])
+  }
+  expect(JSON.stringify(await get('collections/settings/business_profile'))).not.toContain('"demo"')
+  const exported = Buffer.concat(await Array.fromAsync(exportEverything(store, now))).toString()
+  expect(exported).toContain('Our workmanship warranty')
+  expect(exported).not.toContain('"demo":')
   expect((await call(`${site.url}/api/admin/demo`)).status).toBe(401)
   expect((await call(`${site.url}/api/admin/demo/remove`, { method: 'POST' })).status).toBe(401)
 })
@@ -144,8 +160,12 @@ test('the owner sees everything that would go', async () => {
 test('what the owner saves is the owner’s', async () => {
   await put('collections/pages/warranty', { title: 'Our warranty' })
   await put('collections/settings/business_profile', { name: 'Northside Heating', reviews: [] })
-  for (const region of ['', demoBusiness().region]) await put('collections/settings/business_profile', { region })
-  await store.set('site', 'about', { intro: { title: 'About Northside' } })
+  // Typed again over the demo's value, in one save and in two.
+  const { city, region } = demoBusiness()
+  for (const typed of [{ city }, { region: '' }, { region }]) await put('collections/settings/business_profile', typed)
+  await publish('about', { intro: { title: 'About Northside' } })
+  await publish('schedule', { intro: { lead: 'Our own lead' } })
+  await publish('schedule', demoWebsite().schedule)
   const [project] = await site.all('projects')
   await put(`collections/projects/${project?.id}`, { title: 'Our own bathroom' })
   const left = await get('admin/demo')
@@ -153,10 +173,12 @@ test('what the owner saves is the owner’s', async () => {
   expect(left.projects).not.toContain('Our own bathroom')
   expect(left.profile).toContain('phone number')
   expect(left.profile).not.toContain('name')
-  // Typed by the owner, although the demo said the same.
+  // The owner's, although the demo said the same.
+  expect(left.profile).not.toContain('city')
   expect(left.profile).not.toContain('state')
   expect(left.website).toContain('Contact')
   expect(left.website).not.toContain('About')
+  expect(left.website).not.toContain('Schedule')
 })
 
 test('a demo visit that is given to a real customer is real, another change leaves it in the demo', async () => {
@@ -174,8 +196,10 @@ test('removing the demo keeps real customers and what the owner changed', async 
   const before = await ids('appointments')
   const shown = (await site.all('feedback')).find(({ data }) => data.mayShow === true)
   expect((await put(`feedback/${shown?.id}`, { isShown: true })).status).toBe(200)
-  const { status, body } = await call(`${site.url}/api/admin/demo/remove`, { method: 'POST', token })
-  expect([status, body]).toEqual([200, { kept: [] }])
+  const remove = call(`${site.url}/api/admin/demo/remove`, { method: 'POST', token })
+  // Saved while the demo is removed.
+  await put('collections/settings/business_profile', { serviceArea: demoBusiness().serviceArea })
+  expect(await remove).toMatchObject({ status: 200, body: { kept: [] } })
   expect(before.length).toBeGreaterThan(100)
   expect([await ids('feedback'), await ids('waiting-list'), await ids('messages')]).toEqual([[], [], []])
   expect([await ids('photos'), (await store.get('photo-space', 'total'))?.data.bytes]).toEqual([[], 0])
@@ -188,7 +212,10 @@ test('removing the demo keeps real customers and what the owner changed', async 
   expect(JSON.stringify(await store.get('site', 'about'))).toContain('About Northside')
   expect(JSON.stringify(await store.get('site', 'home'))).not.toContain('midnight leak')
   const profile = await get('collections/settings/business_profile')
-  expect(profile).toMatchObject({ name: 'Northside Heating', phone: '', reviews: [], latitude: null, city: '' })
+  expect(profile).toMatchObject({ name: 'Northside Heating', phone: '', reviews: [], latitude: null })
+  expect(profile).toMatchObject({ city: demoBusiness().city, serviceArea: demoBusiness().serviceArea })
+  // No promise of the demo is left.
+  expect(profile).toMatchObject({ answerTime: 'none', emergencyLine: { on: false }, scheduleHours: '', street: '' })
   expect((await site.all('projects')).map(({ data }) => data.title)).toEqual(['Our own bathroom'])
   const left = new Set(await ids('appointments'))
   expect(
@@ -218,8 +245,9 @@ test('nothing is left, and pressing again changes nothing', async () => {
     website: [],
     settings: [],
   })
-  await put('collections/settings/business_profile', { city: demoBusiness().city, phone: demoBusiness().phone })
-  expect((await get('admin/demo')).profile).toEqual([])
+  await put('collections/settings/business_profile', demoBusiness())
+  for (const part of ['home', 'contact'] as const) await publish(part, demoWebsite()[part])
+  expect(await get('admin/demo')).toMatchObject({ profile: [], website: [] })
   const versions = async () => (await site.all('services')).map(({ version }) => version)
   const before = await versions()
   await call(`${site.url}/api/admin/demo/remove`, { method: 'POST', token })

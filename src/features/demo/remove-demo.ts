@@ -1,7 +1,8 @@
+import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
+import { LOGGED_SETTINGS } from '#domain/collections/settings.ts'
 import { MAIN_CREW } from '#domain/crews/schema.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import type { DemoLeft } from '#domain/onboarding/demo.ts'
-import { DEFAULT_SERVICES } from '#domain/services/default-services.ts'
 import type { AdministratorActor } from '#features/account/authenticate.ts'
 import { dayCounts } from '#features/analytics/stored-counts.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
@@ -12,7 +13,8 @@ import { pages } from '#features/pages/stored-page.ts'
 import { forgetAppointments } from '#features/privacy/forget-appointments.ts'
 import { projects } from '#features/projects/stored-project.ts'
 import { services } from '#features/services/read-services.ts'
-import { settings } from '#features/settings/settings.ts'
+import { bringServices, writeDefaultServices } from '#features/services/starting-services.ts'
+import { readBusiness, settings } from '#features/settings/settings.ts'
 import { forgetWaiting } from '#features/waiting-list/end-offers.ts'
 import { waitingList } from '#features/waiting-list/stored-waiting.ts'
 import { type Collection, collection } from '#store/collection.ts'
@@ -26,6 +28,8 @@ const COUNTED_AT_MOST = 10_000
 
 /** Without a schema, because only the demo's own documents are marked. */
 const messages = collection('messages')
+
+const SETTINGS_NAMES = new Map(Object.entries(LOGGED_SETTINGS).map(([id, { name }]) => [id, name]))
 
 type Documents = Collection<JsonObject, Data>
 
@@ -50,7 +54,7 @@ export async function findDemo(reader: Reader): Promise<DemoLeft> {
     names(pages, 'title'),
     names(services, 'name'),
     names(crews, 'name'),
-    names(settings, 'id'),
+    demoDocuments(reader, settings),
   ])
   const [ofProjects, ofPages, ofServices, ofCrews, ofSettings] = lists
   return {
@@ -64,7 +68,7 @@ export async function findDemo(reader: Reader): Promise<DemoLeft> {
     pages: ofPages,
     services: ofServices,
     crews: ofCrews,
-    settings: ofSettings,
+    settings: ofSettings.map(({ id }) => SETTINGS_NAMES.get(id) ?? id),
   }
 }
 
@@ -80,10 +84,7 @@ export interface Removal {
   now: Temporal.Instant
 }
 
-/**
- * Removes what the demo brought and nobody has saved since. Each step is a transaction of its own, so a run that was cut
- * off can be repeated. Returns the names of what had to stay, because real visits need it.
- */
+/** Removes what nobody has saved since, and can be repeated. Returns the names of what real visits need. */
 export async function removeDemo(removal: Removal): Promise<{ kept: string[] }> {
   const { store } = removal
   await removeVisits(store)
@@ -133,11 +134,15 @@ async function removeAll({ store, actor, now }: Removal, documents: Documents): 
   return kept
 }
 
-/** Without a service of the owner's own, the site falls back to the six default ones. */
+/** Without a service of the owner's own, the site falls back to the six default ones, or to those of the chosen trade. */
 async function restoreDefaultServices(tx: Transaction): Promise<void> {
-  const stored = await services.query(tx)
-  if (stored.length === 0 || stored.some(({ data }) => data.demo !== true)) return
-  for (const service of DEFAULT_SERVICES) await services.set(tx, service.slug, service, { merge: false })
+  const found = await services.query(tx)
+  // Reading each by its id locks it: one that the owner saves at this moment counts as the owner's.
+  const stored = await Promise.all(found.map(({ id }) => services.get(tx, id)))
+  if (stored.length === 0 || stored.some((service) => service?.data.demo !== true)) return
+  await writeDefaultServices(tx, { merge: false })
+  const { trade } = await readBusiness(tx)
+  if (trade !== DEFAULT_BUSINESS.trade) await bringServices(tx, trade)
 }
 
 async function restoreMainCrew(tx: Transaction): Promise<void> {

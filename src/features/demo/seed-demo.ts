@@ -1,4 +1,6 @@
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
+import { SMALL_PHOTO_WIDTH } from '#domain/photos/photo.ts'
+import { IMAGE_TYPES } from '#domain/pictures/image.ts'
 import { slotInstant, today } from '#domain/scheduling/slot.ts'
 import type { Service } from '#domain/services/schema.ts'
 import { addDays, weekdayOf } from '#domain/time/date.ts'
@@ -8,9 +10,9 @@ import { addAppointment } from '#features/appointments/new-appointment.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
 import { crews } from '#features/crews/read-crews.ts'
 import { pages } from '#features/pages/stored-page.ts'
-import { type PreparedPhoto, preparePhoto } from '#features/photos/add-photo.ts'
+import type { PreparedPhoto } from '#features/photos/add-photo.ts'
 import { keepImages, markDemo } from '#features/pictures/image-record.ts'
-import { storeImage } from '#features/pictures/store-image.ts'
+import { keepImage } from '#features/pictures/store-image.ts'
 import { findPlannedTime } from '#features/planning/find-time.ts'
 import { readTrade } from '#features/planning/read-trade.ts'
 import { projects } from '#features/projects/stored-project.ts'
@@ -18,7 +20,7 @@ import { jobOf, services } from '#features/services/read-services.ts'
 import { settings } from '#features/settings/settings.ts'
 import { site } from '#features/website/stored-website.ts'
 import { collection } from '#store/collection.ts'
-import type { Store, Transaction } from '#store/store.ts'
+import type { Data, Store, Transaction } from '#store/store.ts'
 import {
   DEMO_MARK,
   demoBusiness,
@@ -31,6 +33,7 @@ import {
   readDemoPhoto,
 } from './demo-data.ts'
 import { type DemoPhotos, seedVisits } from './demo-visits.ts'
+import { DEMO_FIELDS } from './demo-words.ts'
 
 const TRADE_DAYS = 7
 
@@ -47,23 +50,22 @@ export async function seedDemo(
   content: DemoContent = 'on',
 ): Promise<string[]> {
   if (!(await isUntouched(store))) return []
-  const urls = await storePictures(store, now, onProgress)
-  // Takes a while, so it comes before the transaction that seeds.
-  const photos = content === 'on' ? await preparePhotos() : undefined
+  onProgress('demo pictures')
+  const urls = await storePictures(store, now)
   return store.transaction(async (tx) => {
     // Two instances may start on one empty database: one of them seeds.
     if (!(await isUntouched(tx))) return []
     const claimed = await tx.claim('demo-content', 'seeded', crypto.randomUUID())
     if (!claimed.ok) return []
     const pictureOf = (photo: string) => urls.get(photo) ?? ''
-    await settings.set(tx, SETTINGS_IDS.business, demoBusiness(), { ifVersion: 0 })
+    await settings.set(tx, SETTINGS_IDS.business, { ...demoBusiness(), demo: DEMO_FIELDS }, { ifVersion: 0 })
     await addProjects(tx, pictureOf, now)
-    await writeWebsite(tx)
+    await writeWebsite(tx, DEMO_MARK)
     await markDemo(tx, urls.values())
     for (const page of demoPages()) await pages.set(tx, page.slug, { ...page, ...DEMO_MARK }, { ifVersion: 0 })
     if (content === 'trade') await seedTrade(tx, now, pictureOf)
     else await addServices(tx, demoServices(), pictureOf, now)
-    if (photos) await seedVisits(tx, photos, now)
+    if (content === 'on') await seedVisits(tx, preparePhotos(), now)
     return [...urls.values()]
   })
 }
@@ -76,21 +78,24 @@ async function isUntouched(store: Pick<Transaction, 'count' | 'findClaim'>): Pro
   return true
 }
 
-async function storePictures(store: Store, now: Temporal.Instant, onProgress: (step: string) => void) {
+async function storePictures(store: Store, now: Temporal.Instant): Promise<Map<string, string>> {
   const names = new Set(demoProjects().flatMap(({ photo, pictures }) => [photo, ...pictures.map(({ photo }) => photo)]))
   const urls = new Map<string, string>()
   for (const name of names) {
-    onProgress(`demo picture ${urls.size + 1} of ${names.size}`)
-    const { url } = await storeImage(store, readDemoPhoto(name), now)
-    urls.set(name, url)
+    const { master, variants } = readDemoPhoto(name)
+    urls.set(name, (await keepImage(store, { master, type: IMAGE_TYPES.jpg, variants }, now)).url)
   }
   return urls
 }
 
-async function preparePhotos(): Promise<DemoPhotos> {
+function preparePhotos(): DemoPhotos {
   const photos = new Map<string, PreparedPhoto>()
-  for (const { photo } of [...demoVisits().stops, ...demoVisits().requests]) {
-    if (photo) photos.set(photo, await preparePhoto(readDemoPhoto(photo), 'business'))
+  const demo = demoVisits()
+  for (const { photo } of [...demo.today, ...demo.coming, ...demo.requests]) {
+    if (!photo) continue
+    const { master, variants } = readDemoPhoto(photo)
+    const small = variants.get(`${SMALL_PHOTO_WIDTH}.webp`)
+    if (small) photos.set(photo, { master, small: small.bytes })
   }
   return photos
 }
@@ -106,9 +111,9 @@ async function addProjects(tx: Transaction, pictureOf: PictureOf, now: Temporal.
 }
 
 /** The demo company's words. The first versions of the program showed them on every site. */
-export async function writeWebsite(tx: Pick<Transaction, 'set'>): Promise<void> {
+export async function writeWebsite(tx: Pick<Transaction, 'set'>, mark: Data = {}): Promise<void> {
   for (const [part, content] of Object.entries(demoWebsite())) {
-    if (isPartId(part)) await site.set(tx, part, content, { ifVersion: 0 })
+    if (isPartId(part)) await site.set(tx, part, { ...content, ...mark }, { ifVersion: 0 })
   }
 }
 
@@ -121,11 +126,7 @@ async function addServices(tx: Transaction, shown: readonly Service[], pictureOf
 }
 
 /** Services, crews, hours and area of a working business, and a full week of visits. */
-export async function seedTrade(
-  tx: Transaction,
-  now: Temporal.Instant,
-  pictureOf: PictureOf = () => '',
-): Promise<void> {
+export async function seedTrade(tx: Transaction, now: Temporal.Instant, pictureOf: PictureOf = () => '') {
   const demo = demoTrade()
   await addServices(tx, demo.services, pictureOf, now)
   for (const [id, crew] of Object.entries(demo.crews)) {

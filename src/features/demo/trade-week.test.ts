@@ -39,6 +39,7 @@ test('every crew’s day keeps its windows, buffers, drives and hours', async ()
   const trade = await readTrade(store)
   const from = localDay('2026-03-02', trade.timeZone).start
   const visits = await heldBetween(store, from, localDay('2026-03-08', trade.timeZone).end)
+  expect(visits).not.toEqual([])
   for (let ahead = 0; ahead < 7; ahead++) {
     const day = localDay(addDays('2026-03-02', ahead), trade.timeZone)
     for (const crew of trade.crews) {

@@ -5,7 +5,7 @@ import { type Guarded, notPermitted, Refusal } from '#domain/documents/refusal.t
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Store } from '#store/store.ts'
 import { type Actor, type AdministratorActor, requireAdministrator } from '../account/authenticate.ts'
-import { policyFor } from './policy.ts'
+import { ALL_POLICIES } from './policy.ts'
 import type { CollectionPolicy, DocumentPolicy, ReadContext } from './policy-shape.ts'
 
 interface ServedCollection {
@@ -21,8 +21,8 @@ export interface Place extends ServedCollection {
 }
 
 export function findCollection(name: string): ServedCollection {
-  const [access, policy] = [COLLECTIONS.get(name)?.access, policyFor(name)]
-  if (!access || !policy) throw new Refusal('not-found', 'There is no such collection.')
+  const [access, policy] = [COLLECTIONS.get(name)?.access, ALL_POLICIES.get(name)]
+  if (!access || !policy) throw new Refusal('not-found', 'This collection doesn’t exist.')
   return { collection: name, access, policy }
 }
 

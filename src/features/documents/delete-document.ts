@@ -20,12 +20,8 @@ export async function deleteDocument(
     if (!before) throw notFound()
     await tx.delete(place.collection, place.id)
     const toDo: ((store: Store) => Promise<unknown>)[] = []
-    await place.document.onDelete(tx, {
-      before,
-      actor: administrator,
-      context,
-      afterCommit: (work) => toDo.push(work),
-    })
+    const afterCommit = (work: (typeof toDo)[number]) => toDo.push(work)
+    await place.document.onDelete(tx, { before, actor: administrator, context, afterCommit })
     return { ok: true as const, toDo }
   })
   if (!outcome.ok) return outcome

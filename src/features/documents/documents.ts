@@ -2,7 +2,6 @@ import { FIRST_STATUS, isUnheldRequest, visitorView } from '#domain/appointments
 import { appointmentDocumentSchema } from '#domain/appointments/schema.ts'
 import { brandSchema, DEFAULT_BRAND, readBrandDocument } from '#domain/brand/schema.ts'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
-import { seoClaims } from '#domain/business/promise.ts'
 import { businessDocumentSchema, readBusinessProfile } from '#domain/business/schema.ts'
 import type { SettingsId } from '#domain/collections/api-collections.ts'
 import { customerMessagesSchema, readCustomerMessages } from '#domain/customer-messages/schema.ts'
@@ -13,11 +12,11 @@ import { isZip } from '#domain/places/zip.ts'
 import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/scheduling/settings.ts'
 import { readSchedulingSettings, schedulingSettingsSchema } from '#domain/scheduling/settings-schema.ts'
 import { globalSeoSchema, readGlobalSeo } from '#domain/seo/schema.ts'
-import { defaultGlobalSeo } from '#domain/seo/seo.ts'
 import { NO_AREA, readServiceArea, serviceAreaSchema } from '#domain/service-area/schema.ts'
-import { keepTypedFields } from '#features/demo/demo-words.ts'
 import { keepImages } from '#features/pictures/image-record.ts'
 import { locateZip } from '#features/places/zip-points.ts'
+import { bringServices } from '#features/services/starting-services.ts'
+import { seoDefaults } from '#features/settings/read-global-seo.ts'
 import { settings } from '#features/settings/settings.ts'
 import type { Transaction } from '#store/store.ts'
 import { forgetDeleted, keepInStep, lockDaysFirst } from '../appointments/appointment-document.ts'
@@ -50,8 +49,8 @@ export const settingsPolicies = {
   }),
   [SETTINGS_IDS.seo]: documentPolicy({
     schema: globalSeoSchema,
-    blank: (_, { business }) => defaultGlobalSeo(seoClaims(business)),
-    read: (stored, { business }) => ({ id: stored.id, ...readGlobalSeo(stored.data, seoClaims(business)) }),
+    blank: (_, { business }) => seoDefaults(business),
+    read: (stored, { business }) => ({ id: stored.id, ...readGlobalSeo(stored.data, seoDefaults(business)) }),
   }),
   [SETTINGS_IDS.business]: documentPolicy({
     schema: businessDocumentSchema,
@@ -59,7 +58,7 @@ export const settingsPolicies = {
     read: (stored) => ({ id: stored.id, ...readBusinessProfile(stored.data) }),
     onWrite: async (tx, written) => {
       await placeOnMap(tx, written)
-      await keepTypedFields(tx, written.before?.data ?? {}, written.after.data)
+      await keepServicesInStep(tx, written)
     },
   }),
   [SETTINGS_IDS.messages]: documentPolicy({
@@ -76,6 +75,12 @@ export const settingsPolicies = {
     onWrite: (tx, { after, context }) => keepImages(tx, after.data, context.now),
   }),
 } satisfies Record<SettingsId, DocumentPolicy>
+
+/** A new answer brings the services of that trade. */
+async function keepServicesInStep(tx: Transaction, { before, after }: Pick<Written, 'before' | 'after'>) {
+  const { trade } = readBusinessProfile(after.data)
+  if (before?.data.trade !== after.data.trade) await bringServices(tx, trade)
+}
 
 /** The map follows the ZIP code of the address. Nobody types degrees. */
 async function placeOnMap(tx: Transaction, { before, after }: Pick<Written, 'before' | 'after'>): Promise<void> {

@@ -23,7 +23,7 @@ const LARGEST_LIMIT = 100
 const LARGEST_OFFSET = 1_000_000
 const LONGEST_SEARCH = 200
 
-/** Enough for one day of appointments, including rejected and cancelled ones. */
+/** Enough for one day of appointments, including rejected and canceled ones. */
 const WHOLE_DAY_LIMIT = 1000
 const LONGEST_DAY_MS = 25 * 60 * 60_000
 
@@ -99,16 +99,14 @@ function none(field: string, value: string): null {
 function permittedRange({ from, to }: AskedQuery, { range }: ListRules, context: ReadContext): Query['range'] {
   if (from === undefined && to === undefined) return undefined
   if (range === undefined) throw refused('This collection cannot be filtered by time.')
+  const { business, now } = context
+  // On the business's calendar, which may differ from the browser's.
+  const startOfToday = dayBounds(today(now, business.timeZone), business.timeZone).start
   return {
     field: range,
-    from: from === undefined ? undefined : from === FROM_TODAY ? startOfToday(context) : instant('from', from),
+    from: from === undefined ? undefined : from === FROM_TODAY ? startOfToday : instant('from', from),
     to: to === undefined ? undefined : instant('to', to),
   }
-}
-
-/** On the business's calendar, which may differ from the browser's. */
-function startOfToday({ business: { timeZone }, now }: ReadContext): string {
-  return dayBounds(today(now, timeZone), timeZone).start
 }
 
 function instant(name: string, text: string): string {

@@ -39,7 +39,6 @@ export interface DocumentPolicy<Document extends Data = Data> {
   check(candidate: Data, id: string): { data: Data; id: string }
   /** With defaults for missing fields. */
   show(stored: Stored, context: ReadContext): Document & { version: number }
-  /** Undefined hides the document. */
   showVisitor(stored: Stored, context: ReadContext): Data | undefined
   /** Takes the locks that come before the document's own. */
   prepare(tx: Transaction, id: string, sent: JsonObject, context: ReadContext): Promise<void>

@@ -175,12 +175,8 @@ async function onPublished(tx: Transaction, { before, after, actor, context }: W
   await keepVersion(tx, 'part', { before, after, savedBy: actor.administrator.email })
 }
 
-/** The policy of a collection that the API serves. */
-export function policyFor(collection: string): CollectionPolicy | undefined {
-  return ALL_POLICIES.get(collection)
-}
-
-const ALL_POLICIES = new Map<string, CollectionPolicy>([
+/** The policies of the collections that the API serves. */
+export const ALL_POLICIES: ReadonlyMap<string, CollectionPolicy> = new Map([
   ...Object.entries(POLICIES),
   ...NOUNS.map((noun): [string, CollectionPolicy] => [noun.collection, nounPolicy(noun)]),
 ])

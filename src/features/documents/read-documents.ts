@@ -1,32 +1,24 @@
 import { COLLECTIONS } from '#domain/collections/collections.ts'
+import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { BadQuery } from '#store/errors.ts'
 import { withoutFields } from '#store/field-path.ts'
-import type { Filter, Store, Stored } from '#store/store.ts'
+import type { Store, Stored } from '#store/store.ts'
 import type { Actor } from '../account/authenticate.ts'
-import { authorizeGet, authorizeList, findCollection, findPlace, notFound, type Place, readContext } from './access.ts'
+import { authorizeGet, authorizeList, findCollection, findPlace, notFound, readContext } from './access.ts'
 import { type AskedQuery, permittedQuery } from './permitted-query.ts'
 import type { CollectionPolicy, ReadContext, Shown } from './policy-shape.ts'
 
 const COUNTED_AT_MOST = 10_000
+const FILTER = ['where', 'range', 'search', 'anyOf'] as const
 
 /** A document as this actor may see it. The version is for those who may write. */
-export interface ShownDocument {
-  document: Shown
-  version?: number | undefined
-}
-
-export async function getDocument(
-  store: Store,
-  actor: Actor,
-  name: string,
-  id: string,
-  now: Temporal.Instant,
-): Promise<ShownDocument> {
+export async function getDocument(store: Store, actor: Actor, name: string, id: string, now: Temporal.Instant) {
   const place = findPlace(name, id)
   // Before the document is looked up, so that the response does not reveal whether it exists.
   authorizeGet(place, actor)
-  const stored = (await store.get(place.collection, id)) ?? standIn(place)
+  const isStanding = place.policy.standing?.includes(id)
+  const stored = (await store.get(place.collection, id)) ?? (isStanding ? neverSaved(id) : undefined)
   const document = stored && showTo(actor, place.policy, stored, await readContext(store, now))
   if (!document) throw notFound()
   return { document, version: 'version' in document ? stored.version : undefined }
@@ -54,8 +46,9 @@ export async function listDocuments(
   const query = permittedQuery(asked, rules, context)
   const show = (stored: Stored) => showTo(actor, policy, stored, context)
   if (policy.standing) {
-    const places = policy.standing.map((id) => findPlace(name, id))
-    const documents = await Promise.all(places.map((place) => storedOrStandIn(store, place)))
+    const documents = await Promise.all(
+      policy.standing.map(async (id) => (await store.get(collection, id)) ?? neverSaved(id)),
+    )
     return { items: documents.map(show).filter((document) => document !== undefined) }
   }
   const { items, nextCursor } = await continued(() => store.query(collection, query))
@@ -68,26 +61,14 @@ export async function listDocuments(
     // A cursor contains the last id, and the id of an appointment reveals when it was booked.
     ...(nextCursor !== undefined && !rules.oneDay ? { nextCursor } : {}),
     ...(actor.kind === 'administrator'
-      ? { total: await store.count(collection, filterOf(query), COUNTED_AT_MOST) }
+      ? { total: await store.count(collection, pick(query, FILTER), COUNTED_AT_MOST) }
       : {}),
   }
-}
-
-function filterOf({ where, range, search, anyOf }: Filter): Filter {
-  return { where, range, search, anyOf }
 }
 
 function showTo(actor: Actor, policy: CollectionPolicy, stored: Stored, context: ReadContext): Shown | undefined {
   const document = policy.document(stored.id)
   return actor.kind === 'administrator' ? document?.show(stored, context) : document?.showVisitor(stored, context)
-}
-
-async function storedOrStandIn(store: Store, place: Place): Promise<Stored> {
-  return (await store.get(place.collection, place.id)) ?? neverSaved(place.id)
-}
-
-function standIn({ policy, id }: Place): Stored | undefined {
-  return policy.standing?.includes(id) ? neverSaved(id) : undefined
 }
 
 function neverSaved(id: string): Stored {

@@ -23,7 +23,6 @@ export interface Stale {
   current: Shown | undefined
 }
 
-/** What writing a document needs besides the request itself. */
 export interface Writing {
   store: Store
   delivery: Pick<Delivery, 'wake'>
@@ -51,7 +50,7 @@ export async function writeDocument(
   return outcome
 }
 
-async function write(
+export async function write(
   tx: Transaction,
   place: Place,
   actor: AdministratorActor,
@@ -72,7 +71,9 @@ async function write(
   const { data, id } = document.check(merged(base, sent), place.id)
   const isMove = id !== place.id
   const kept = before && !isMove ? onlySent(data, sent) : { ...unseen(before), ...data }
-  const owned = collection === 'appointments' ? {} : unmarked(before)
+  // Saving makes it the owner's: it no longer goes with the demo or another trade.
+  const trade = before?.data.byTrade ? { byTrade: null } : {}
+  const owned = collection === 'appointments' ? {} : { ...unmarked(before, sent), ...trade }
   const outcome = await tx.set(collection, id, { ...kept, ...owned }, isMove || version === 0 ? { ifVersion: 0 } : {})
   if (!outcome.ok) throw taken(policy.taken)
   if (isMove && before) await tx.delete(collection, before.id)

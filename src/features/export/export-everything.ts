@@ -3,10 +3,9 @@ import { IMAGE_TYPES } from '#domain/pictures/image.ts'
 import { photoBlob, photos } from '#features/photos/photo-record.ts'
 import { images, masterBlob } from '#features/pictures/image-record.ts'
 import { pagesOf } from '#store/collection.ts'
-import type { Store, Stored } from '#store/store.ts'
+import type { Store } from '#store/store.ts'
 
 const BLOCK = 512
-
 const FILE_MODE = '0000644'
 
 const NOBODY = '0000000'
@@ -14,7 +13,6 @@ const NOBODY = '0000000'
 /** Documents are written a few megabytes at a time, so memory stays bounded. */
 const FILE_LENGTH = 4_000_000
 const DOCUMENTS_AT_ONCE = 20
-
 const README = `Everything that this site stores, as JSON and files.
 
 documents/<collection>-<number>.json  Lists of documents: id, createdAt, updatedAt, data.
@@ -26,26 +24,32 @@ Passwords, keys, sessions and mails are not included. To move the site or to res
 
 /** A tar archive of everything that means something outside this program, as it is written. */
 export async function* exportEverything(store: Store, now: Temporal.Instant): AsyncGenerator<Uint8Array> {
-  yield* textFile('README.txt', README, now)
+  yield* tarFile('README.txt', Buffer.from(README), now)
   const names = [...COLLECTIONS].flatMap(([name, { exported }]) => (exported ? [name] : []))
   for (const name of names.sort()) {
     let number = 0
     for await (const list of listsOf(store, name)) {
       number += 1
-      yield* textFile(`documents/${name}-${String(number).padStart(4, '0')}.json`, list, now)
+      yield* tarFile(`documents/${name}-${String(number).padStart(4, '0')}.json`, Buffer.from(list), now)
     }
   }
   for await (const { id } of images.each(store)) yield* blobFile(store, 'pictures/', id, masterBlob(id), now)
   for await (const { id } of photos.each(store)) yield* blobFile(store, 'photos/', id, photoBlob(id, 'full'), now)
-  yield tarEnd()
+  // Two empty blocks end the archive.
+  yield new Uint8Array(2 * BLOCK)
 }
 
-/** The documents of a collection as JSON lists of a bounded length. */
 async function* listsOf(store: Store, collection: string): AsyncGenerator<string> {
   let texts: string[] = []
   let length = 0
   for await (const page of pagesOf(store, collection, {}, DOCUMENTS_AT_ONCE)) {
-    for (const text of page.map(documentText)) {
+    for (const {
+      id,
+      createdAt,
+      updatedAt,
+      data: { demo: _, ...data },
+    } of page) {
+      const text = JSON.stringify({ id, createdAt, updatedAt, data })
       texts.push(text)
       length += text.length
       if (length < FILE_LENGTH) continue
@@ -57,16 +61,8 @@ async function* listsOf(store: Store, collection: string): AsyncGenerator<string
   if (texts.length > 0) yield listText(texts)
 }
 
-function documentText({ id, createdAt, updatedAt, data }: Stored): string {
-  return JSON.stringify({ id, createdAt, updatedAt, data })
-}
-
 function listText(texts: readonly string[]): string {
   return `[\n${texts.join(',\n')}\n]\n`
-}
-
-function textFile(name: string, text: string, modified: Temporal.Instant): Uint8Array[] {
-  return tarFile({ name, bytes: Buffer.from(text), modified })
 }
 
 async function* blobFile(
@@ -80,17 +76,11 @@ async function* blobFile(
   // Deleted since its document was read.
   if (!blob) return
   const ending = blob.type === IMAGE_TYPES.jpg ? 'jpg' : 'png'
-  yield* tarFile({ name: `${folder}${id}.${ending}`, bytes: blob.bytes, modified })
-}
-
-interface TarFile {
-  name: string
-  bytes: Uint8Array
-  modified: Temporal.Instant
+  yield* tarFile(`${folder}${id}.${ending}`, blob.bytes, modified)
 }
 
 /** One file of a tar archive (ustar), which every system can unpack. Names have at most 100 ASCII characters. */
-function tarFile({ name, bytes, modified }: TarFile): Uint8Array[] {
+function tarFile(name: string, bytes: Uint8Array, modified: Temporal.Instant): Uint8Array[] {
   const header = Buffer.alloc(BLOCK)
   const seconds = Math.floor(modified.epochMilliseconds / 1000)
   write(header, 0, name)
@@ -106,11 +96,6 @@ function tarFile({ name, bytes, modified }: TarFile): Uint8Array[] {
   const sum = header.reduce((total, byte) => total + byte, 0)
   write(header, 148, `${octal(sum, 6)}\0 `)
   return [header, bytes, new Uint8Array((BLOCK - (bytes.length % BLOCK)) % BLOCK)]
-}
-
-/** Two empty blocks. */
-function tarEnd(): Uint8Array {
-  return new Uint8Array(2 * BLOCK)
 }
 
 function write(header: Buffer, at: number, text: string): void {

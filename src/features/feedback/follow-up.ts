@@ -1,7 +1,5 @@
 import { hasLinkEnded } from '#domain/appointments/customer-appointment.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
-import type { Business } from '#domain/business/schema.ts'
-import type { CustomerMessages } from '#domain/customer-messages/schema.ts'
 import { ASK_AGAIN_DAYS } from '#domain/customer-messages/settings.ts'
 import { type AppointmentMailKind, isTurnedOn } from '#domain/mails/kinds.ts'
 import { isQuiet } from '#domain/time/business-time.ts'
@@ -9,27 +7,16 @@ import { instantText } from '#domain/time/instant.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { customerMessages, hasOptedOut } from '#features/customer-messages/opt-outs.ts'
+import type { Circumstances, Site } from '#features/customer-messages/send-reminders.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import { eachRow } from '#features/system/each-row.ts'
 import { mailsOf } from '#mail/outbox.ts'
-import type { Reader, Store, Transaction } from '#store/store.ts'
+import type { Reader, Transaction } from '#store/store.ts'
 import { followUps, hasGivenFeedback } from './stored-feedback.ts'
 
 const AT_ONCE = 200
 /** The customer needs some days to use the link. */
 const LINK_MUST_LAST_HOURS = 48
-
-interface Site {
-  store: Store
-  publicUrl: string
-}
-
-interface Circumstances {
-  settings: CustomerMessages
-  business: Business
-  publicUrl: string
-  now: Temporal.Instant
-}
 
 /** Asks customers how their visits went. Returns how many were due. */
 export async function followUp({ store, publicUrl }: Site, now: Temporal.Instant): Promise<number> {

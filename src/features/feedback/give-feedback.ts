@@ -3,12 +3,14 @@ import { BUSINESS_LISTS } from '#domain/business/business.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
-import { FEEDBACK_WORDS, firstName, SHOWN_LIMIT } from '#domain/feedback/feedback.ts'
+import { FEEDBACK_WORDS, SHOWN_LIMIT } from '#domain/feedback/feedback.ts'
 import type { Feedback } from '#domain/feedback/schema.ts'
+import { unmarked } from '#domain/onboarding/demo.ts'
+import { firstName } from '#domain/text/text.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
-import { changeAppointment } from '#features/appointments/stored-appointment.ts'
+import { appointments, changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { type KeyHolder, openWithKey } from '#features/customer-link/access.ts'
 import { requireKey } from '#features/customer-link/manage-key.ts'
 import { type CustomerAppointment, customerView } from '#features/customer-link/view.ts'
@@ -43,7 +45,6 @@ export async function giveFeedback(
   return customerView(store, stored, now)
 }
 
-/** False if the same words were stored before. */
 async function keep(tx: Transaction, appointment: Appointment, { text, mayShow }: Feedback): Promise<boolean> {
   const { id, customerName, serviceName, address } = appointment
   const author = firstName(customerName)
@@ -59,20 +60,9 @@ function refusal(words: string): Refusal {
   return new Refusal('conflict', words, { code: 'no-feedback' })
 }
 
-const COUNT_AT_MOST = 10_000
-
 type StoredFeedback = DocumentOf<typeof feedback>
 
-/** What customers said, newest first. */
-export async function listFeedback(store: Store, page: { offset: number; limit: number }) {
-  const [found, total] = await Promise.all([
-    feedback.query(store, { orderBy: 'createdAt', direction: 'desc', ...page }),
-    feedback.count(store, {}, COUNT_AT_MOST),
-  ])
-  return { feedback: found.map(present), total }
-}
-
-function present({ id, createdAt, data }: StoredFeedback) {
+export function present({ id, createdAt, data }: StoredFeedback) {
   return { id, createdAt, ...data }
 }
 
@@ -92,11 +82,15 @@ export async function putOnSite(store: Store, id: string, isShown: boolean): Pro
   })
 }
 
-async function publish(tx: Transaction, { data }: StoredFeedback, { reviews }: Business): Promise<void> {
+async function publish(tx: Transaction, { id, data }: StoredFeedback, { reviews }: Business): Promise<void> {
   if (!data.mayShow) throw new Refusal('conflict', FEEDBACK_WORDS.notAllowed)
   if (data.text.length > SHOWN_LIMIT) throw new Refusal('conflict', FEEDBACK_WORDS.tooLong)
   if (reviews.length >= BUSINESS_LISTS.reviews.limit) throw new Refusal('conflict', FEEDBACK_WORDS.full)
-  await settings.set(tx, SETTINGS_IDS.business, { reviews: [...reviews, reviewOf(data)] })
+  const saved = { reviews: [...reviews, reviewOf(data)] }
+  // Words of a made-up customer don't make the demo's reviews the owner's.
+  const isDemo = (await appointments.get(tx, id))?.data.demo === true
+  const mark = isDemo ? {} : unmarked(await settings.get(tx, SETTINGS_IDS.business), saved)
+  await settings.set(tx, SETTINGS_IDS.business, { ...saved, ...mark })
 }
 
 /** The owner may have changed or deleted it in the business profile since. */

@@ -20,10 +20,7 @@ export interface Act {
   about: string
 }
 
-/**
- * Runs `act` once for a key. A repeated request gets the first answer, and a concurrent one waits for it. A failed
- * request leaves no entry, so it can be retried. `hours`: how long a repeated request is recognized.
- */
+/** Runs `act` once for a key: a repeat gets the first answer. A failed request can be retried. */
 export async function once(
   tx: Transaction,
   key: string | undefined,
@@ -45,7 +42,6 @@ export async function once(
   return answer
 }
 
-/** Deletes the answers about a deleted document. */
 export async function forgetAnswers(tx: Transaction, about: string): Promise<void> {
   await entries.deleteAll(tx, { where: { about }, orderBy: 'about' })
 }
@@ -60,10 +56,7 @@ export async function earlierAnswer(
   return stored && key !== undefined ? firstAnswer(stored, key, fingerprintOf(key, request)) : undefined
 }
 
-/**
- * A key for a form sent without JavaScript, which has none of its own. Anyone who knows the contents can compute it, so its
- * answer must hold nothing that only the sender may see.
- */
+/** For a form without a script. Anyone can compute it, so its answer must hold nothing private. */
 export function keyOfContents(form: string, contents: unknown): string {
   return digestOf(JSON.stringify([form, contents]))
 }

@@ -11,7 +11,8 @@ import {
 import { textIn } from '#domain/forms/form-data.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { digestOf } from '#features/security/digest.ts'
-import { type Admission, attemptFrom, checkLimit, isBelowCeiling } from '#features/security/limits.ts'
+import { attemptFrom, checkLimit, isBelowCeiling } from '#features/security/limits.ts'
+import { refuseUnless } from '#features/security/throttle.ts'
 import { collection } from '#store/collection.ts'
 import type { Store, Transaction } from '#store/store.ts'
 
@@ -41,7 +42,7 @@ export function refuseAutomatic(traces: FormTraces, phone: string): void {
 }
 
 export async function limitAddress(store: Store, address: string, phone: string, now: Temporal.Instant): Promise<void> {
-  refuseUnless(await attemptFrom(store, 'form', { address }, now), phone)
+  refuseUnless(await attemptFrom(store, 'form', { address }, now), tooManyRequests(phone))
 }
 
 /** A form that can't be read counts like one that can. */
@@ -56,18 +57,14 @@ export async function refuseLimited(
   phone: string,
   now: Temporal.Instant,
 ): Promise<void> {
-  refuseUnless(await checkLimit(store, 'form', { address }, now), phone)
+  refuseUnless(await checkLimit(store, 'form', { address }, now), tooManyRequests(phone))
 }
 
-/**
- * Counts a mail to the given customer address and returns whether it may be sent. The visitor may have entered somebody
- * else's address: that person isn't flooded, and their own requests aren't refused because of it.
- */
+/** Somebody may have entered another person's address: that person isn't flooded, and isn't refused either. */
 export async function mayMail(tx: Transaction, email: string, now: Temporal.Instant): Promise<boolean> {
   return (await countMailTo(tx, email, now)).ok
 }
 
-/** Called before a message is stored. */
 export async function limitMessages(tx: Transaction, phone: string, now: Temporal.Instant): Promise<void> {
   if (await isBelowCeiling(tx, 'storedMessages', now)) return
   throw new Refusal('too-many', tooManyRequests(phone), { code: 'too-many' })
@@ -78,16 +75,7 @@ export function mayAlert(tx: Transaction, now: Temporal.Instant): Promise<boolea
   return isBelowCeiling(tx, 'alerts', now)
 }
 
-function refuseUnless(admitted: Admission, phone: string): void {
-  if (admitted.ok) return
-  const { retryAfterSeconds } = admitted
-  throw new Refusal('too-many', tooManyRequests(phone), { code: 'too-many', retryAfterSeconds })
-}
-
-/**
- * Counts a mail to someone who may not have asked for it, or returns when the next one may go. Counted over a sliding hour
- * in the transaction that queues the mail, so that all instances together keep the limit. Ignores times from the future.
- */
+/** Over a sliding hour, in the transaction that queues the mail, so that all instances keep the limit together. */
 async function countMailTo(
   tx: Transaction,
   email: string,

@@ -22,10 +22,7 @@ export interface ImportWork extends ImportSite {
 const PICTURES_AT_ONCE = 4
 const PAGES_AT_ONCE = 20
 
-/**
- * Does the next few items. The screen asks again until nothing is left, so an import that was interrupted, even by a
- * crash, goes on where it stopped: each item and its result are written together.
- */
+/** Does the next few items. Each is written with its result, so an interrupted import goes on where it stopped. */
 export async function continueImport(work: ImportWork, id: string, actor: AdministratorActor): Promise<void> {
   const { data } = await requireImport(work.store, id)
   if (data.state === 'importing') await importNext(work, id, actor)
@@ -63,12 +60,7 @@ async function end(store: Store, id: string, from: ImportState, state: ImportSta
 }
 
 /** Deletes an imported page and its redirect, unless somebody edited or renamed the page since. */
-async function undoPage(
-  store: Store,
-  { id, data }: ImportItem,
-  actor: AdministratorActor,
-  now: Temporal.Instant,
-): Promise<void> {
+async function undoPage(store: Store, { id, data }: ImportItem, actor: AdministratorActor, now: Temporal.Instant) {
   const whyKept = await deleteUnedited(store, data, actor, now)
   await store.transaction(async (tx) => {
     if (whyKept !== '') {

@@ -6,13 +6,12 @@ import { EMPTY_PAGE, pageSchema } from '#domain/pages/schema.ts'
 import { parseImageUrl } from '#domain/pictures/address.ts'
 import type { AdministratorActor } from '#features/account/authenticate.ts'
 import { readContext } from '#features/documents/access.ts'
-import type { ReadContext } from '#features/documents/policy-shape.ts'
+import type { Written } from '#features/documents/policy-shape.ts'
 import { pageSaved } from '#features/pages/page-policy.ts'
 import { pages } from '#features/pages/stored-page.ts'
 import { findImage } from '#features/pictures/image-record.ts'
 import { addRedirect } from '#features/redirects/redirect-site.ts'
 import type { Transaction } from '#store/store.ts'
-import { marksIn, withPictures } from './clean-content.ts'
 import type { ImportSite } from './plan-import.ts'
 import {
   FORGOTTEN,
@@ -57,21 +56,16 @@ async function saveDraft(
   })
 }
 
-interface Saving {
-  actor: AdministratorActor
-  context: ReadContext
-  siteUrl: string
-}
-
 async function savePage(
   tx: Transaction,
   item: ItemData,
-  { actor, context, siteUrl }: Saving,
+  { actor, context, siteUrl }: Pick<Written, 'actor' | 'context' | 'siteUrl'>,
 ): Promise<Partial<ItemData>> {
   const { slug, title, page, notes } = item
   if (!page || (await pages.get(tx, slug))) {
     return { ...FORGOTTEN, state: 'left-out', reason: ITEM_REASONS.slugTaken }
   }
+  const { marksIn, withPictures } = await import('./clean-content.ts')
   const marks = marksIn(page.content)
   const urls = await storedPictures(tx, item.importId, [...marks, page.picture])
   const data = parseInput(pageSchema, {
@@ -109,11 +103,7 @@ async function savePage(
 }
 
 /** The pictures that were imported and that nobody deleted since. */
-async function storedPictures(
-  tx: Transaction,
-  importId: string,
-  marks: readonly string[],
-): Promise<Map<string, string>> {
+async function storedPictures(tx: Transaction, importId: string, marks: readonly string[]) {
   const urls: [mark: string, url: string][] = []
   for (const mark of marks.filter((each) => each !== '')) {
     const url = (await importItems.get(tx, pictureItemId(importId, mark)))?.data.url
@@ -128,7 +118,6 @@ async function storedPictures(
   return kept
 }
 
-/** Why the old address doesn't redirect. Empty if it does. */
 async function redirectFrom(tx: Transaction, from: string, slug: string, siteUrl: string): Promise<string> {
   try {
     await addRedirect(tx, { from, to: pagePath(slug), outside: false }, { siteUrl, origin: 'imported' })

@@ -3,16 +3,15 @@ import { setImmediate } from 'node:timers/promises'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { isPageOrPost, otherKind } from '#domain/import/choose.ts'
 import { IMPORT_LIMITS, IMPORT_MESSAGES } from '#domain/import/import.ts'
-import { type WxrExport, WxrReader } from '#domain/import/wxr.ts'
+import type { WxrExport } from '#domain/import/wxr.ts'
 import { isOrWillBePublished } from '#domain/pages/page.ts'
 import { enteredFrom, REDIRECT_MESSAGES } from '#domain/redirects/redirect.ts'
 import { oneLine } from '#domain/text/text.ts'
 import { isLiving } from '#features/pages/living-address.ts'
-import { pages } from '#features/pages/stored-page.ts'
-import { movedTo, redirectId, redirects } from '#features/pages/stored-redirect.ts'
+import { isSlugTaken, redirectId, redirects } from '#features/pages/stored-redirect.ts'
 import { BoundedQueue } from '#images/bounded-queue.ts'
 import type { Reader, Store } from '#store/store.ts'
-import { type PlanningSite, planItems } from './plan-items.ts'
+import type { PlanningSite } from './plan-items.ts'
 import { importItems, imports, pictureItemId } from './stored-import.ts'
 
 export interface ImportSite {
@@ -32,8 +31,11 @@ export function planImport(
   now: Temporal.Instant,
 ): Promise<string> {
   return reading.run(async () => {
-    await refuseTooMany(store)
+    if ((await imports.count(store, {}, IMPORT_LIMITS.imports)) >= IMPORT_LIMITS.imports) {
+      throw new Refusal('conflict', IMPORT_MESSAGES.tooManyImports, { code: 'too-many-imports' })
+    }
     const found = await readExport(chunks())
+    const { planItems } = await import('./plan-items.ts')
     const items = await planItems(found, planningSite(store, siteUrl))
     const id = randomUUID()
     await store.transaction(async (tx) => {
@@ -54,17 +56,10 @@ export function planImport(
   })
 }
 
-async function refuseTooMany(store: Store): Promise<void> {
-  if ((await imports.count(store, {}, IMPORT_LIMITS.imports)) >= IMPORT_LIMITS.imports) {
-    throw new Refusal('conflict', IMPORT_MESSAGES.tooManyImports, { code: 'too-many-imports' })
-  }
-}
-
 function planningSite(reader: Reader, siteUrl: string): PlanningSite {
   return {
     siteUrl,
-    isTaken: async (slug) =>
-      (await pages.get(reader, slug)) !== undefined || (await movedTo(reader, slug)) !== undefined,
+    isTaken: (slug) => isSlugTaken(reader, slug),
     redirectProblem: async (path) => {
       const from = enteredFrom(path, siteUrl)
       if (!from.ok) return from.reason
@@ -76,19 +71,16 @@ function planningSite(reader: Reader, siteUrl: string): PlanningSite {
 
 /** What this site has no place for, counted by kind. */
 function leftOut({ items, comments }: WxrExport): { what: string; count: number }[] {
-  const counts = new Map<string, number>(comments > 0 ? [['Comments', comments]] : [])
-  for (const item of items) {
-    if (isPageOrPost(item) || item.type === 'attachment') continue
-    const what = otherKind(item)
-    counts.set(what, (counts.get(what) ?? 0) + 1)
-  }
-  return [...counts].map(([what, count]) => ({ what, count })).slice(0, MOST_KINDS)
+  const others = items.filter((item) => !isPageOrPost(item) && item.type !== 'attachment')
+  const counts = [...Map.groupBy(others, otherKind)].map(([what, found]) => ({ what, count: found.length }))
+  return [...(comments > 0 ? [{ what: 'Comments', count: comments }] : []), ...counts].slice(0, MOST_KINDS)
 }
 
 const MOST_KINDS = 30
 
 /** Parses an export while it arrives, so that a hostile one is refused at its first fault. Reads no more than the limit. */
 export async function readExport(chunks: AsyncIterable<Uint8Array>): Promise<WxrExport> {
+  const { WxrReader } = await import('#domain/import/wxr.ts')
   const reader = new WxrReader()
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let length = 0

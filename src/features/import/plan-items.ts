@@ -107,7 +107,6 @@ export interface PlanningSite {
   redirectProblem(path: string): Promise<string>
 }
 
-/** Decides about every page, post and picture. Pictures come first, because pages show them. */
 export async function planItems(found: WxrExport, site: PlanningSite): Promise<PlannedItem[]> {
   const pagesAndPosts = found.items.filter(isPageOrPost)
   if (pagesAndPosts.length > IMPORT_LIMITS.pages) throw tooMany('tooManyPages')
@@ -183,10 +182,7 @@ async function planPage(item: WxrItem, { slug, found, site, pictures, addresses 
 }
 
 /** Links to the old site lead to the imported pages and pictures. */
-function newAddress(
-  address: string,
-  { found, pictures, addresses }: Pick<Plan, 'found' | 'pictures' | 'addresses'>,
-): string | undefined {
+function newAddress(address: string, { found, pictures, addresses }: Pick<Plan, 'found' | 'pictures' | 'addresses'>) {
   const picture = pictures.known(address)
   if (picture !== undefined) return picture
   const old = URL.parse(address)

@@ -1,26 +1,15 @@
+import { pick } from '#domain/documents/pick.ts'
 import { TABLE_PAGE_SIZE } from '#domain/documents/table.ts'
-import { type ImportState, ITEM_STATES, type ItemKind, type ItemState } from '#domain/import/import.ts'
+import { ITEM_STATES, type ItemKind, type ItemState } from '#domain/import/import.ts'
 import type { Store } from '#store/store.ts'
-import { type ImportDocument, type ImportItem, importItems, imports, requireImport } from './stored-import.ts'
+import { type ImportDocument, type ItemData, importItems, imports, requireImport } from './stored-import.ts'
 
-export interface ShownItem {
-  id: string
-  kind: ItemKind
-  state: ItemState
-  title: string
-  address: string
-  slug: string
-  reason: string
-  notes: string[]
-}
+const SHOWN = ['kind', 'state', 'title', 'address', 'slug', 'reason', 'notes'] as const
 
-export interface ShownImport {
+export type ShownItem = Pick<ItemData, (typeof SHOWN)[number]> & { id: string }
+
+export type ShownImport = ImportDocument['data'] & {
   id: string
-  state: ImportState
-  site: string
-  address: string
-  readAt: string
-  leftOut: { what: string; count: number }[]
   counts: Record<ItemKind, Record<ItemState, number>>
 }
 
@@ -48,7 +37,6 @@ async function countsOf(store: Store, importId: string, kind: ItemKind): Promise
   return { waiting: waiting ?? 0, done: done ?? 0, 'left-out': leftOut ?? 0, undone: undone ?? 0, kept: kept ?? 0 }
 }
 
-/** A page of the table of one kind. */
 export async function listItems(
   store: Store,
   importId: string,
@@ -58,10 +46,8 @@ export async function listItems(
   const where = { importId, kind }
   const offset = (page - 1) * TABLE_PAGE_SIZE
   const found = await importItems.query(store, { where, orderBy: 'number', limit: TABLE_PAGE_SIZE, offset })
-  return { items: found.map(showItem), total: await importItems.count(store, { where }) }
-}
-
-function showItem({ id, data }: ImportItem): ShownItem {
-  const { kind, state, title, address, slug, reason, notes } = data
-  return { id, kind, state, title, address, slug, reason, notes }
+  return {
+    items: found.map(({ id, data }) => ({ id, ...pick(data, SHOWN) })),
+    total: await importItems.count(store, { where }),
+  }
 }

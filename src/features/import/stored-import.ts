@@ -3,7 +3,6 @@ import { Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
 import { IMPORT_MESSAGES, IMPORT_STATES, type ImportState, ITEM_KINDS, ITEM_STATES } from '#domain/import/import.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
-import { isStorableName } from '#store/storable-text.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 
 /** One document for each export that was read. */
@@ -75,10 +74,8 @@ export function pictureMark(key: string): string {
   return hash('sha256', key).slice(0, 32)
 }
 
-export async function requireImport(reader: Pick<Reader, 'get'>, id: string): Promise<ImportDocument> {
-  const found = isStorableName(id) ? await imports.get(reader, id) : undefined
-  if (!found) throw new Refusal('not-found', IMPORT_MESSAGES.notFound)
-  return found
+export function requireImport(reader: Pick<Reader, 'get'>, id: string): Promise<ImportDocument> {
+  return imports.require(reader, id, IMPORT_MESSAGES.notFound)
 }
 
 /** Whether the import is still in this state. In a transaction it stays so until the end. */
@@ -108,11 +105,7 @@ async function become(store: Store, id: string, state: ImportState, from: readon
 export async function removeImport(store: Store, id: string): Promise<void> {
   const { data } = await requireImport(store, id)
   if (data.state === 'importing' || data.state === 'undoing') throw notNow()
-  for await (const page of importItems.pages(store, { where: { importId: id } })) {
-    await store.transaction(async (tx) => {
-      for (const item of page) await importItems.delete(tx, item.id)
-    })
-  }
+  await importItems.sweep(store, { where: { importId: id } })
   await imports.delete(store, id)
 }
 

@@ -15,7 +15,7 @@ import { sitemapEntries } from '#features/pages/sitemap-entries.ts'
 import { settings } from '#features/settings/settings.ts'
 import type { OutgoingOptions } from '#outgoing/outgoing.ts'
 import { explainOutgoing } from '#outgoing/outgoing-refusal.ts'
-import { postOutgoing } from '#outgoing/post.ts'
+import { sendOutgoing } from '#outgoing/post.ts'
 import { nextAttempt } from '#queue/back-off.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Store } from '#store/store.ts'
@@ -48,10 +48,7 @@ export interface AnnouncingSite {
 /** Search engines accept ten times as many. The rest follows in the next run. */
 const MOST_AT_ONCE = 1_000
 
-/**
- * Sends search engines the addresses that changed. The difference between the sitemap and what was announced is the work to do, so
- * a failed attempt is repeated, a planned page is announced when it appears, an address that is gone is announced once more, and drafts and hidden pages never are.
- */
+/** What the sitemap has that wasn't announced is the work to do, so a failed attempt is repeated. */
 export async function announceChanges(site: AnnouncingSite, now: Temporal.Instant): Promise<number> {
   const { store, siteUrl } = site
   const { on, key } = await indexNow(store)
@@ -97,7 +94,7 @@ async function send({ siteUrl, endpoint, outgoing }: AnnouncingSite, key: string
     body: JSON.stringify(list),
   }
   try {
-    const status = await postOutgoing(post, outgoing)
+    const status = await sendOutgoing({ method: 'POST', ...post }, outgoing)
     return status >= 200 && status < 300 ? '' : `The search engines responded with ${status}.`
   } catch (error) {
     return explainOutgoing(error)

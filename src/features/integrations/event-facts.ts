@@ -20,10 +20,7 @@ const messages = collection(
 /** Writes to these may have queued an event. */
 export const EVENT_SOURCES: readonly string[] = [appointments.name, messages.name]
 
-/**
- * Reads what a delivery says in the transaction that leases it, so that a delivery stores nothing about a person and never says
- * what is no longer true. Undefined if there is nothing to say. Locks the request before the delivery, like a change of it.
- */
+/** Read in the transaction of the lease, request before delivery: no person is stored, and nothing outdated sent. */
 export async function eventFacts(
   tx: Transaction,
   delivery: Delivery,

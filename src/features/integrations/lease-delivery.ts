@@ -2,6 +2,7 @@ import { eventPayload, healthAfter, type Reception } from '#domain/integrations/
 import { TEST_EVENT, WEBHOOK_MESSAGES } from '#domain/integrations/webhook.ts'
 import { nextAttempt } from '#queue/back-off.ts'
 import { cancelWork, sentWork, settleWork, takeLease, unsentWork } from '#queue/lease.ts'
+import type { Response } from '#queue/target-work.ts'
 import type { WorkState } from '#queue/work-queue.ts'
 import type { Transaction } from '#store/store.ts'
 import { eventFacts } from './event-facts.ts'
@@ -27,18 +28,9 @@ export async function leaseDelivery(
   return item ? { item, webhook, body: eventPayload(facts, webhook.data.personal) } : 'sending'
 }
 
-export interface DeliveryOutcome {
-  reception: Reception
-  /** Null if there was no response. */
-  status: number | null
-  /** What went wrong. */
-  words: string | null
-}
+export type DeliveryOutcome = Response<Reception>
 
-/**
- * Stores the outcome with the delivery and with its address. Returns the delivery's new state. If the owner replaced the URL
- * meanwhile, the old receiver's response says nothing about the new one.
- */
+/** If the URL was replaced meanwhile, the old receiver's response says nothing about the new one. */
 export async function settleDelivery(
   tx: Transaction,
   { item, webhook: { data } }: LeasedDelivery,
@@ -58,12 +50,7 @@ export async function settleDelivery(
   return change.state
 }
 
-async function noteHealth(
-  tx: Transaction,
-  { id, data }: StoredWebhook,
-  reception: Reception,
-  now: Temporal.Instant,
-): Promise<void> {
+async function noteHealth(tx: Transaction, { id, data }: StoredWebhook, reception: Reception, now: Temporal.Instant) {
   const { active, failingSince, turnedOff, revision } = data
   const health = healthAfter({ active, failingSince, turnedOff }, reception, now)
   if (health.active === active && health.failingSince === failingSince) return

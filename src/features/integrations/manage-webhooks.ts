@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '#domain/documents/refusal.ts'
+import { pick } from '#domain/documents/pick.ts'
+import { invalidField, Refusal } from '#domain/documents/refusal.ts'
 import type { Webhook } from '#domain/integrations/schema.ts'
 import { MOST_WEBHOOKS, TEST_EVENT, WEBHOOK_MESSAGES } from '#domain/integrations/webhook.ts'
 import { continued } from '#features/documents/read-documents.ts'
@@ -7,7 +8,7 @@ import { keyState, prepareKey } from '#features/secrets/secrets.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { type AllowedHost, allowsHost } from '#outgoing/allowed-hosts.ts'
 import { fresh } from '#queue/work-queue.ts'
-import type { Store, Stored, Transaction } from '#store/store.ts'
+import type { Store, Transaction } from '#store/store.ts'
 import { forgetSecrets, replaceSecret } from './signing-secret.ts'
 import { addDelivery, type Delivery, deliveries, deliveryPage, deliveryQueue } from './stored-delivery.ts'
 import { allWebhooks, type StoredWebhook, webhooks } from './stored-webhook.ts'
@@ -51,9 +52,9 @@ export async function addWebhook(context: WebhookContext, webhook: Webhook, { ad
     const id = randomUUID()
     const { secret, ...dates } = await replaceSecret(tx, key, id, { now })
     const health = { failingSince: null, turnedOff: null }
-    const outcome = await webhooks.set(tx, id, { ...webhook, ...dates, ...health, revision: 1 }, { ifVersion: 0 })
+    await webhooks.set(tx, id, { ...webhook, ...dates, ...health, revision: 1 }, { ifVersion: 0 })
     await noteChange(tx, address)
-    return { webhook: shown(written(outcome)), secret }
+    return { webhook: shown(await openWebhook(tx, id)), secret }
   })
 }
 
@@ -74,9 +75,9 @@ export async function saveWebhook(
     const isElsewhere = webhook.url !== before.data.url
     const startsAgain = isElsewhere || (webhook.active && !before.data.active)
     const health = { turnedOff: null, ...(startsAgain && { failingSince: null }) }
-    const outcome = await webhooks.set(tx, id, { ...webhook, ...health, revision: revision + 1 })
+    await webhooks.set(tx, id, { ...webhook, ...health, revision: revision + 1 })
     await noteChange(tx, address)
-    return { ok: true, webhook: shown(written(outcome)) }
+    return { ok: true, webhook: shown(await openWebhook(tx, id)) }
   })
 }
 
@@ -91,10 +92,7 @@ export async function deleteWebhook({ store }: WebhookContext, id: string, { add
   })
 }
 
-/**
- * The secret before stays valid for a day, so that the receiver can be changed in peace. With `replaceLost`, everything that was
- * sealed with a lost key is deleted.
- */
+/** The old secret stays valid for a day. With `replaceLost`, what a lost key sealed is deleted. */
 export async function rotateSecret(
   { store, secretKeyFile }: WebhookContext,
   id: string,
@@ -104,13 +102,12 @@ export async function rotateSecret(
   return store.transaction(async (tx) => {
     await openWebhook(tx, id)
     const { secret, ...dates } = await replaceSecret(tx, key, id, { now, replaceLost })
-    const outcome = await webhooks.set(tx, id, dates)
+    await webhooks.set(tx, id, dates)
     await noteChange(tx, address)
-    return { webhook: shown(written(outcome)), secret }
+    return { webhook: shown(await openWebhook(tx, id)), secret }
   })
 }
 
-/** A page of an address's log, newest first. */
 export async function showDeliveries({ store }: WebhookContext, webhookId: string, cursor?: string) {
   const page = { limit: LISTED_AT_ONCE, cursor }
   const { deliveries: found, ...next } = await continued(() => deliveryPage(store, webhookId, page))
@@ -119,19 +116,11 @@ export async function showDeliveries({ store }: WebhookContext, webhookId: strin
 
 export type ShownDelivery = ReturnType<typeof shownDelivery>
 
-function shownDelivery({ id, event, about, occurredAt, state, attempts, nextAttemptAt, ...more }: Delivery) {
-  const { responseStatus, lastError, sentAt } = more
+function shownDelivery(delivery: Delivery) {
   return {
-    id,
-    event,
-    about,
-    occurredAt,
-    state,
-    attempts,
-    responseStatus,
-    lastError,
-    nextAttemptAt: nextAttemptAt.toString(),
-    sentAt: sentAt?.toString() ?? null,
+    ...pick(delivery, ['id', 'event', 'about', 'occurredAt', 'state', 'attempts', 'responseStatus', 'lastError']),
+    nextAttemptAt: delivery.nextAttemptAt.toString(),
+    sentAt: delivery.sentAt?.toString() ?? null,
   }
 }
 
@@ -159,10 +148,7 @@ export async function resendDelivery(
   return deliverNow(context, id)
 }
 
-async function deliverNow(
-  { store, webhooks: sender, secretKeyFile }: WebhookContext,
-  id: string,
-): Promise<ShownDelivery> {
+async function deliverNow({ store, webhooks: sender, secretKeyFile }: WebhookContext, id: string) {
   const key = await keyState(store, secretKeyFile)
   if (key !== 'ok') throw new Refusal('conflict', WEBHOOK_MESSAGES.keyLost, { code: 'secret-key' })
   await sender.deliver(id)
@@ -171,28 +157,19 @@ async function deliverNow(
   return shownDelivery(delivery)
 }
 
-async function openWebhook(tx: Transaction, id: string): Promise<StoredWebhook> {
-  const stored = await webhooks.get(tx, id)
-  if (!stored) throw new Refusal('not-found', WEBHOOK_MESSAGES.unknown)
-  return stored
+function openWebhook(tx: Transaction, id: string): Promise<StoredWebhook> {
+  return webhooks.require(tx, id, WEBHOOK_MESSAGES.unknown)
 }
 
 function gone(): Refusal {
   return new Refusal('not-found', WEBHOOK_MESSAGES.unknownDelivery)
 }
 
-function written(outcome: { ok: boolean; stored?: Stored }): StoredWebhook {
-  const stored = outcome.stored && webhooks.read(outcome.stored)
-  if (!stored) throw new Error('The address was not written.')
-  return stored
-}
-
 /** The host is checked again when something is sent: its address may change. */
 function refusePlainHttp(url: string, allowed: readonly AllowedHost[]): void {
   const { protocol, hostname } = new URL(url)
   if (protocol === 'https:' || allowsHost(allowed, hostname.replace(/^\[|\]$/g, ''))) return
-  const { plainHttp } = WEBHOOK_MESSAGES
-  throw new Refusal('invalid', plainHttp, { fields: { url: plainHttp } })
+  throw invalidField('url', WEBHOOK_MESSAGES.plainHttp)
 }
 
 /** Where customers' data goes is a matter of security. */

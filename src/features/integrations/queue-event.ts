@@ -2,17 +2,10 @@ import type { AppointmentEvent } from '#domain/appointments/history.ts'
 import { webhookEventOf } from '#domain/integrations/event.ts'
 import type { WebhookEvent } from '#domain/integrations/webhook.ts'
 import type { Transaction } from '#store/store.ts'
-import { addDelivery, deliveries } from './stored-delivery.ts'
+import { addDelivery, deliveries, type NewDelivery } from './stored-delivery.ts'
 import { allWebhooks } from './stored-webhook.ts'
 
-export interface Happening {
-  event: WebhookEvent
-  /** The request or message, such as "appointments/17". */
-  about: string
-  movedTo?: string | undefined
-  /** For a change that can still be undone. */
-  notBefore?: Temporal.Instant | undefined
-}
+type Happening = Omit<NewDelivery, 'webhookId'> & { event: WebhookEvent; about: string }
 
 /** Call in the transaction of the event, so that both are stored or neither is. */
 export async function queueEvent(tx: Transaction, happening: Happening, now: Temporal.Instant): Promise<void> {

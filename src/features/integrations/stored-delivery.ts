@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import { z } from '#domain/documents/zod.ts'
 import { DELIVERY_DAYS, type SentEvent } from '#domain/integrations/webhook.ts'
 import { instantText } from '#domain/time/instant.ts'
-import { fresh, turnShape, WorkQueue, type WorkState } from '#queue/work-queue.ts'
-import { collection, type Document } from '#store/collection.ts'
+import { fresh, itemOf, turnShape, type WorkItem, WorkQueue, type WorkState } from '#queue/work-queue.ts'
+import { collection } from '#store/collection.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 
 const rowSchema = z.object({
@@ -20,20 +20,18 @@ const rowSchema = z.object({
   ...turnShape,
 })
 
-export type Delivery = z.infer<typeof rowSchema> & { id: string; version: number; createdAt: string }
+export type Delivery = WorkItem<z.infer<typeof rowSchema>>
 
 export const deliveries = collection('webhook-deliveries', rowSchema)
-export const deliveryQueue = new WorkQueue(deliveries, readDelivery)
-
-function readDelivery({ id, version, createdAt, data }: Document<z.infer<typeof rowSchema>>): Delivery {
-  return { ...data, id, version, createdAt }
-}
+export const deliveryQueue = new WorkQueue(deliveries, itemOf)
 
 export interface NewDelivery {
   webhookId: string
   event: SentEvent
+  /** The request or message, such as "appointments/17". Null for a test. */
   about: string | null
   movedTo?: string | undefined
+  /** For a change that can still be undone. */
   notBefore?: Temporal.Instant | undefined
 }
 
@@ -57,7 +55,6 @@ export async function addDelivery(
 
 const COUNT_AT_MOST = 10_000
 
-/** How many events wait, are being sent, or were given up. */
 export async function countDeliveries(reader: Reader) {
   const count = (state: WorkState) => deliveries.count(reader, { where: { state } }, COUNT_AT_MOST)
   const [queued, sending, failed] = await Promise.all([count('queued'), count('sending'), count('failed')])
@@ -72,10 +69,10 @@ export async function deliveryPage(
 ) {
   const query = { where: { webhookId }, orderBy: 'createdAt', direction: 'desc' } as const
   const { items, ...next } = await deliveries.page(reader, { ...query, ...page })
-  return { deliveries: items.map(readDelivery), ...next }
+  return { deliveries: items.map(itemOf), ...next }
 }
 
-export function deliveriesAbout(reader: Reader, about: string): Promise<Document<z.infer<typeof rowSchema>>[]> {
+export function deliveriesAbout(reader: Reader, about: string) {
   return deliveries.query(reader, { where: { about }, orderBy: 'about' })
 }
 
@@ -84,16 +81,7 @@ export async function forgetDeliveries(tx: Transaction, about: string): Promise<
   await deliveries.deleteAll(tx, { where: { about }, orderBy: 'about' })
 }
 
-/** Deletes old entries of the log. Returns how many. */
-export async function sweepDeliveries(store: Store, now: Temporal.Instant): Promise<number> {
-  const before = instantText(now.subtract({ hours: 24 * DELIVERY_DAYS }))
-  const range = { field: 'createdAt', before }
-  let swept = 0
-  for await (const page of deliveries.pages(store, { range, orderBy: 'createdAt' })) {
-    await store.transaction(async (tx) => {
-      for (const { id } of page) await deliveries.delete(tx, id)
-    })
-    swept += page.length
-  }
-  return swept
+export function sweepDeliveries(store: Store, now: Temporal.Instant): Promise<number> {
+  const range = { field: 'createdAt', before: instantText(now.subtract({ hours: 24 * DELIVERY_DAYS })) }
+  return deliveries.sweep(store, { range, orderBy: 'createdAt' })
 }

@@ -3,7 +3,7 @@ import { WEBHOOK_MESSAGES } from '#domain/integrations/webhook.ts'
 import { findKey, type SecretKey } from '#features/secrets/secrets.ts'
 import type { OutgoingOptions } from '#outgoing/outgoing.ts'
 import { explainOutgoing } from '#outgoing/outgoing-refusal.ts'
-import { postOutgoing } from '#outgoing/post.ts'
+import { sendOutgoing } from '#outgoing/post.ts'
 import { startTargetWork, type TargetWork } from '#queue/target-work.ts'
 import type { Store } from '#store/store.ts'
 import { EVENT_SOURCES } from './event-facts.ts'
@@ -39,7 +39,13 @@ export function startWebhookDelivery({
   const send = async (key: SecretKey, { item, webhook, body }: LeasedDelivery): Promise<DeliveryOutcome> => {
     const secrets = await signingSecrets(store, key, webhook, now())
     if (secrets.length === 0) return { reception: 'failed', status: null, words: WEBHOOK_MESSAGES.noSecret }
-    return sendDelivery({ id: item.id, url: webhook.data.url, body, secrets }, outgoing, now())
+    const signed = signedHeaders(secrets, item.id, body, now())
+    const headers = { ...signed, 'Content-Type': 'application/json', 'User-Agent': 'Plumbline-Webhooks/1' }
+    try {
+      return received(await sendOutgoing({ method: 'POST', url: webhook.data.url, headers, body }, outgoing))
+    } catch (error) {
+      return { reception: 'failed', status: null, words: explainOutgoing(error) }
+    }
   }
 
   const unsendable = (error: unknown, { id }: Delivery): DeliveryOutcome => {
@@ -71,31 +77,6 @@ export function startWebhookDelivery({
     elapsed,
     log,
   })
-}
-
-interface SignedEvent {
-  id: string
-  url: string
-  body: string
-  secrets: readonly string[]
-}
-
-/** Sends one event. Every failure is an outcome: nothing is thrown. */
-async function sendDelivery(
-  { id, url, body, secrets }: SignedEvent,
-  outgoing: OutgoingOptions,
-  now: Temporal.Instant,
-): Promise<DeliveryOutcome> {
-  const headers = {
-    ...signedHeaders(secrets, id, body, now),
-    'Content-Type': 'application/json',
-    'User-Agent': 'Plumbline-Webhooks/1',
-  }
-  try {
-    return received(await postOutgoing({ url, headers, body }, outgoing))
-  } catch (error) {
-    return { reception: 'failed', status: null, words: explainOutgoing(error) }
-  }
 }
 
 function received(status: number): DeliveryOutcome {

@@ -93,7 +93,6 @@ const proofs = collection('mail-server', z.object({ identity: z.string(), proven
 
 const PROOF = 'proof'
 
-/** When the mail server with this identity was proven. */
 export async function readProof(reader: Pick<Reader, 'get'>, identity: string): Promise<string | undefined> {
   const stored = await proofs.get(reader, PROOF)
   return stored?.data.identity === identity ? stored.data.provenAt : undefined

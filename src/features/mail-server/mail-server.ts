@@ -102,7 +102,7 @@ export class MailServer {
 
   /** Builds a new transport if the settings or the key changed since the last one. */
   refresh(): Promise<void> {
-    if (this.isLocked) return Promise.resolve()
+    if (this.isLocked) return Promise.resolve(this.#obeyEnvironment())
     this.#refreshing = this.#refreshing.catch(() => undefined).then(() => this.#rebuild())
     return this.#refreshing
   }
@@ -127,7 +127,8 @@ export class MailServer {
     const senderOf = senderFrom(fromEnvironment(this.environment))
     const { hostname, port, username } = new URL(smtpUrl)
     const identity = digestOf(JSON.stringify([hostname, port, username, senderOf('').address]))
-    this.#become({ revision: 'environment', identity, senderOf }, { url: smtpUrl })
+    // The sender may be at the public host, which the owner can change.
+    if (identity !== this.#means.identity) this.#become({ revision: identity, identity, senderOf }, { url: smtpUrl })
   }
 
   async #follow(): Promise<void> {
@@ -146,7 +147,7 @@ export class MailServer {
     const stored = await readMailSettings(store)
     const { secretKeyFile } = this.environment
     const key = stored.passwordSetAt === null ? 'unused' : await keyState(store, secretKeyFile)
-    const revision = `${stored.version} ${key}`
+    const revision = `${stored.version} ${key} ${this.environment.publicUrl}`
     if (revision === this.#means.revision) return
     const { settings } = stored
     const senderOf = settings ? senderIn(settings) : senderFrom(fromEnvironment(this.environment))

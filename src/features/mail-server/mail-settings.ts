@@ -8,7 +8,6 @@ import type { Reader, Stored } from '#store/store.ts'
 export interface StoredMailSettings {
   version: number
   settings: MailSettings | null
-  /** Null without a password. */
   passwordSetAt: string | null
 }
 

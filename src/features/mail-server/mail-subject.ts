@@ -1,19 +1,32 @@
-import { isAboutAccount, isAboutWaiting, type MailKind, rulesOf } from '#domain/mails/kinds.ts'
+import {
+  isAboutAccount,
+  isAboutEstimate,
+  isAboutInvoice,
+  isAboutWaiting,
+  type MailKind,
+  rulesOf,
+} from '#domain/mails/kinds.ts'
 import { accountInMails } from '#features/account/account-mails.ts'
 import { appointmentsInMails } from '#features/appointments/mails/is-current.ts'
 import { ANSWERS_IN_MAILS } from '#features/contact/answer-message.ts'
+import { estimatesInMails } from '#features/estimates/stored-estimate.ts'
+import { invoicesInMails } from '#features/invoices/invoice-mails.ts'
 import { isStillNews } from '#features/notifications/held-mail.ts'
 import { waitingInMails } from '#features/waiting-list/stored-waiting.ts'
-import type { MailSubject } from '#mail/lease.ts'
+import type { MailSubject, PublicSite } from '#mail/lease.ts'
 
 /** What delivery and the outbox check about any mail. */
-export function mailSubject(publicUrl: string): MailSubject {
-  const account = accountInMails(publicUrl)
-  const appointments = appointmentsInMails(publicUrl)
-  const waiting = waitingInMails(publicUrl)
+export function mailSubject(site: PublicSite): MailSubject {
+  const account = accountInMails(site)
+  const appointments = appointmentsInMails(site)
+  const waiting = waitingInMails(site)
+  const estimates = estimatesInMails(site)
+  const invoices = invoicesInMails(site)
   const subjectOf = (kind: MailKind): MailSubject => {
     if (isAboutAccount(kind)) return account
+    if (isAboutInvoice(kind)) return invoices
     if (kind === 'contact-answer') return ANSWERS_IN_MAILS
+    if (isAboutEstimate(kind)) return estimates
     return isAboutWaiting(kind) ? waiting : appointments
   }
   return {
@@ -21,6 +34,10 @@ export function mailSubject(publicUrl: string): MailSubject {
     isStillTrue: async (tx, mail, now) =>
       (await subjectOf(mail.kind).isStillTrue(tx, mail, now)) &&
       (rulesOf(mail.kind).pushEvent === undefined || isStillNews(tx, mail, now)),
-    secretIn: (tx, mail) => subjectOf(mail.kind).secretIn(tx, mail),
+    // A mail that waited has the address of the day it was queued.
+    secretIn: async (tx, mail, now) => ({
+      ...('publicUrl' in mail.body && { publicUrl: site.publicUrl }),
+      ...(await subjectOf(mail.kind).secretIn(tx, mail, now)),
+    }),
   }
 }

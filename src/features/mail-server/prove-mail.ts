@@ -1,10 +1,10 @@
-import { Refusal } from '#domain/documents/refusal.ts'
+import { invalidField, Refusal } from '#domain/documents/refusal.ts'
 import type { ExplainedFailure } from '#domain/mail-server/problem.ts'
 import { MAIL_SETTINGS_MESSAGES, PROOF_CODE, PROOF_MESSAGES } from '#domain/mail-server/settings.ts'
 import { queueCode } from '#features/account/account-mails.ts'
 import { redeemCode } from '#features/security/one-time-codes.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
-import { attempt } from '#features/security/throttle.ts'
+import { attempt, refuseUnless } from '#features/security/throttle.ts'
 import type { Delivery } from '#mail/delivery.ts'
 import { findMail } from '#mail/outbox.ts'
 import { recordProof } from './mail-health.ts'
@@ -28,11 +28,7 @@ export async function sendProof(
 ): Promise<ProofSent> {
   const { identity } = mail
   if (identity === undefined) throw new Refusal('conflict', MAIL_SETTINGS_MESSAGES.notSetUp, { code: 'not-set-up' })
-  const admitted = limits ? await attempt(store, 'mail-proof', CODES_AN_HOUR, now) : { ok: true as const }
-  if (!admitted.ok) {
-    const { retryAfterSeconds } = admitted
-    throw new Refusal('too-many', PROOF_MESSAGES.tooMany, { retryAfterSeconds })
-  }
+  if (limits) refuseUnless(await attempt(store, 'mail-proof', CODES_AN_HOUR, now), PROOF_MESSAGES.tooMany)
   const code = { to, publicUrl, now, minutes: PROOF_CODE.minutes, about: identity }
   const id = await store.transaction((tx) => queueCode(tx, 'mail-proof', code))
   if ((await delivery.deliverNow([id])) === 'sent') return { sent: true }
@@ -56,6 +52,5 @@ export async function confirmProof(
     return 'proven'
   })
   if (outcome === 'proven') return
-  const sentence = PROOF_MESSAGES[outcome]
-  throw new Refusal('invalid', sentence, { code: `code-${outcome}`, fields: { code: sentence } })
+  throw invalidField('code', PROOF_MESSAGES[outcome], `code-${outcome}`)
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/documents/refusal.ts'
+import { invalidField, Refusal } from '#domain/documents/refusal.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { MAIL_PROBLEMS } from '#domain/mail-server/problem.ts'
 import { MAIL_PORTS } from '#domain/mail-server/providers.ts'
@@ -20,7 +20,6 @@ export interface MailContext {
 }
 
 interface Circumstances {
-  /** The version that was opened. */
   version: number | undefined
   /** Where the request came from. */
   address: string
@@ -60,18 +59,18 @@ export async function saveMailSettings(
 
 function refuseUnsafe({ host, port, security }: MailSettings, { allowedHosts }: MailEnvironment): void {
   const isMailPort = MAIL_PORTS.some((known) => known === port)
-  if (!isMailPort && !allowsPort(allowedHosts, host, port)) throw invalid('port', MAIL_SETTINGS_MESSAGES.port)
+  if (!isMailPort && !allowsPort(allowedHosts, host, port)) throw invalidField('port', MAIL_SETTINGS_MESSAGES.port)
   if (security === 'none' && !allowsHost(allowedHosts, host))
-    throw invalid('security', MAIL_SETTINGS_MESSAGES.unencrypted)
+    throw invalidField('security', MAIL_SETTINGS_MESSAGES.unencrypted)
 }
 
 /** The stored password goes only to the server and user that it was typed for. */
 async function keptPassword(mail: MailServer, stored: StoredMailSettings, next: MailSettings): Promise<string> {
   const { passwordRequired, passwordAgain } = MAIL_SETTINGS_MESSAGES
-  if (!stored.settings || stored.passwordSetAt === null) throw invalid('password', passwordRequired)
-  if (!isSameLogin(stored.settings, next)) throw invalid('password', passwordAgain)
+  if (!stored.settings || stored.passwordSetAt === null) throw invalidField('password', passwordRequired)
+  if (!isSameLogin(stored.settings, next)) throw invalidField('password', passwordAgain)
   const password = await mail.storedPassword(stored)
-  if (password === undefined) throw invalid('password', passwordRequired)
+  if (password === undefined) throw invalidField('password', passwordRequired)
   return password
 }
 
@@ -79,17 +78,10 @@ async function refuseFailing(mail: MailServer, settings: MailSettings, password:
   const outcome = await mail.test(settings, password)
   if (outcome.ok) return
   const { problem = 'other', words } = outcome
-  throw new Refusal('invalid', MAIL_PROBLEMS[problem].problem, {
-    code: 'mail-test',
-    details: { failure: { problem, words } },
-  })
+  const details = { failure: { problem, words } }
+  throw new Refusal('invalid', MAIL_PROBLEMS[problem].problem, { code: 'mail-test', details })
 }
 
-function invalid(field: keyof MailSettingsInput, sentence: string): Refusal {
-  return new Refusal('invalid', sentence, { fields: { [field]: sentence } })
-}
-
-/** Everything the Mail screen shows. */
 export async function describeMail({ store, mail }: MailContext, now: Temporal.Instant) {
   const [stored, status, awaited] = await Promise.all([
     readMailSettings(store),

@@ -11,15 +11,12 @@ export interface News {
   about: string
 }
 
-/** Queues the e-mail about the same event, not before that time if there is one. Returns its id if it was queued. */
+/** Queues the email about the same event, not before that time if there is one. Returns its id if it was queued. */
 type QueueMail = (notBefore?: Temporal.Instant) => Promise<string | undefined>
 
 const NO_MAIL: QueueMail = async () => undefined
 
-/**
- * Call in the transaction of the event. Queues a notification for each device that is to be told now. If the owner wants it that way, the
- * e-mail waits, and leaves only if nobody opens a notification. Returns whether it waits.
- */
+/** Call in the transaction of the event. Returns whether the email waits until nobody opens a notification. */
 export async function announce(
   tx: Transaction,
   { event, about }: News,

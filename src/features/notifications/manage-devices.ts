@@ -3,9 +3,8 @@ import { MOST_PUSH_DEVICES, PUSH_MESSAGES, PUSH_TEST } from '#domain/notificatio
 import { PUSH_EVENTS, type PushDeviceSettings, type PushSubscription } from '#domain/notifications/schema.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { digestOf } from '#features/security/digest.ts'
-import { isStorableName } from '#store/storable-text.ts'
+import { cancel } from '#mail/outbox.ts'
 import type { Store, Transaction } from '#store/store.ts'
-import { dropHeldMail } from './held-mail.ts'
 import type { PushDelivery } from './push-delivery.ts'
 import { ensurePushKey } from './push-key.ts'
 import { allPushDevices, forgetPushDevice, pushDevices, type StoredPushDevice } from './stored-device.ts'
@@ -96,15 +95,15 @@ export async function testPushDevice({ store, push }: PushContext, id: string, n
   return { isSent: notice?.state === 'sent', device: shown(device) }
 }
 
-/** Only the device that got the notification knows its id. Its e-mail is not needed any more. An unknown id changes nothing. */
+/** Only the device that got the notification knows its id. Its email is not needed any more. An unknown id changes nothing. */
 export async function noteOpened(store: Store, id: string, now: Temporal.Instant): Promise<void> {
   // Strangers can call this. Only a notification that exists is worth a transaction.
-  if (!isStorableName(id) || !(await noticeQueue.find(store, id))) return
+  if (!(await noticeQueue.find(store, id))) return
   await store.transaction(async (tx) => {
     const notice = await noticeQueue.find(tx, id)
     if (!notice || notice.openedAt !== null) return
     await notices.set(tx, id, { openedAt: instantText(now) })
-    if (notice.mailId !== null) await dropHeldMail(tx, notice.mailId)
+    if (notice.mailId !== null) await cancel(tx, notice.mailId)
   })
 }
 
@@ -124,8 +123,6 @@ export async function renewSubscription(
   })
 }
 
-async function openDevice(tx: Transaction, id: string): Promise<StoredPushDevice> {
-  const stored = isStorableName(id) ? await pushDevices.get(tx, id) : undefined
-  if (!stored) throw new Refusal('not-found', PUSH_MESSAGES.unknown)
-  return stored
+function openDevice(tx: Transaction, id: string): Promise<StoredPushDevice> {
+  return pushDevices.require(tx, id, PUSH_MESSAGES.unknown)
 }

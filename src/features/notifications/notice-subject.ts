@@ -21,10 +21,7 @@ export const MAIL_HEALTH = 'mail-server/health'
 /** Writes to these may have queued a notification. */
 export const NOTICE_SOURCES: readonly string[] = [appointments.name, messages.name]
 
-/**
- * What a notification says, read in the transaction that leases it. Undefined if there is no news any more: the request was answered, the
- * message read, the mail server is back. Locks the request before the notification, like a change of it.
- */
+/** Undefined if it is no news any more. Locks the request before the notification, like a change of it. */
 export async function noticeSubject(
   tx: Transaction,
   notice: Pick<StoredNotice, 'event' | 'about'>,
@@ -34,16 +31,13 @@ export async function noticeSubject(
   const event = PUSH_EVENTS.find((known) => known === notice.event)
   const [kind, id] = notice.about?.split('/') ?? []
   if (!event || id === undefined) return undefined
-  if (kind === mailServer.name) return mailSubject(tx, id)
+  if (kind === mailServer.name) {
+    return (await mailServer.get(tx, id)) && { serviceName: '', place: '', path: MAIL_PATH }
+  }
   return kind === messages.name ? messageSubject(tx, id) : requestSubject(tx, id, event, now)
 }
 
-async function requestSubject(
-  tx: Transaction,
-  id: string,
-  event: PushEvent,
-  now: Temporal.Instant,
-): Promise<NoticeSubject | undefined> {
+async function requestSubject(tx: Transaction, id: string, event: PushEvent, now: Temporal.Instant) {
   const stored = await appointments.get(tx, id)
   if (!stored) return undefined
   const request = readAppointment(id, stored.data, now)
@@ -65,8 +59,4 @@ async function messageSubject(tx: Transaction, id: string): Promise<NoticeSubjec
   if (!stored || stored.data.read) return undefined
   const { service, serviceName } = stored.data
   return { serviceName: serviceNameOf(service, serviceName), place: '', path: `/admin/messages?message=${id}` }
-}
-
-async function mailSubject(tx: Transaction, id: string): Promise<NoticeSubject | undefined> {
-  return (await mailServer.get(tx, id)) && { serviceName: '', place: '', path: MAIL_PATH }
 }

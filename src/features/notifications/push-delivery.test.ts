@@ -36,7 +36,7 @@ test('a notification ends its lease when a read fails after it was leased', asyn
   const contact = () => Promise.reject(new StoreUnavailable('The database cannot be used.'))
   const log = aLog()
   const how = { store, secretKeyFile, contact, outgoing: { allowed: [] }, now: clock.now, log }
-  const delivery = startPushDelivery({ ...how, publicUrl: 'https://www.bayline.example' })
+  const delivery = startPushDelivery({ ...how, warnings: () => 0, site: { publicUrl: 'https://www.bayline.example' } })
   await expect
     .poll(async () => (await store.get('push-notices', id))?.data)
     .toMatchObject({ state: 'failed', attempts: 1 })

@@ -21,17 +21,18 @@ import { countWaiting } from './waiting-count.ts'
 
 const SENT_EVENTS: readonly SentPushEvent[] = [...PUSH_EVENTS, PUSH_TEST]
 
-/** Without an e-mail that follows. News that is older than this interests nobody. */
+/** Without an email that follows. News that is older than this interests nobody. */
 const KEPT_MINUTES = 60
-
 const NOT_WRITTEN = 'This notification could not be written. See the server log for details.'
 
 export interface PushDeliveryOptions {
   store: Store
-  publicUrl: string
+  site: { readonly publicUrl: string }
   secretKeyFile: string
   /** Whom the operator of a push service can ask: an https or mailto address. */
   contact: () => Promise<string>
+  /** How many warnings there are, for the number on the app's icon. */
+  warnings: () => number
   outgoing: OutgoingOptions
   now: () => Temporal.Instant
   log: Pick<Logger, 'info' | 'warn' | 'error'>
@@ -45,9 +46,10 @@ export type PushDelivery = TargetWork
 /** Sends notifications to the owner's devices. Ids of notifications are secrets of their devices, so no log has them. */
 export function startPushDelivery({
   store,
-  publicUrl,
+  site,
   secretKeyFile,
   contact,
+  warnings,
   outgoing,
   now,
   log,
@@ -74,7 +76,7 @@ export function startPushDelivery({
     targetOf: ({ deviceId }) => deviceId,
     key: () => findPushKey(store, secretKeyFile),
     kind: (key) => ({
-      lease: (tx, notice, at) => leaseNotice(tx, notice, publicUrl, at),
+      lease: (tx, notice, at) => leaseNotice(tx, notice, { publicUrl: site.publicUrl, warnings: warnings() }, at),
       send: (taken: LeasedNotice) => send(key, taken),
       unsendable,
       settle: (tx, taken, sent: SentNotice, at) => settleNotice(tx, taken, sent, at, random),
@@ -98,14 +100,11 @@ interface LeasedNotice {
   topic: string
 }
 
-/**
- * The transaction of the lease decides what the notification says, and whether it is still true. Returns its state if there is nothing
- * to tell.
- */
+/** The lease decides what the notification says. Returns its state if it is no longer true. */
 async function leaseNotice(
   tx: Transaction,
   notice: StoredNotice,
-  publicUrl: string,
+  { publicUrl, warnings }: { publicUrl: string; warnings: number },
   now: Temporal.Instant,
 ): Promise<LeasedNotice | WorkState> {
   const subject = await noticeSubject(tx, notice, now)
@@ -115,19 +114,19 @@ async function leaseNotice(
   const item = await takeLease(noticeQueue, tx, notice)
   if (!item) return 'sending'
   const { id, about } = item
-  const waiting = waitingTotal(await countWaiting(tx))
+  const waiting = waitingTotal(await countWaiting(tx, warnings))
   // No digest of a secret, only a short name that says nothing to the push service.
   const topic = digestOf(about ?? id).slice(0, 32)
   const text = JSON.stringify(declarativeMessage({ id, event, subject, tag: topic, waiting, publicUrl }))
   return { item, device, text, topic, ttlSeconds: 60 * (await keptMinutes(tx)) }
 }
 
-/** What a device doesn't get in this time is e-mailed instead. */
+/** What a device doesn't get in this time is emailed instead. */
 async function keptMinutes(tx: Transaction): Promise<number> {
   return (await pushSettings(tx)).mailAfterMinutes || KEPT_MINUTES
 }
 
-/** Stores the outcome with the notification and its device. What reached no device is e-mailed now. */
+/** Stores the outcome with the notification and its device. What reached no device is emailed now. */
 async function settleNotice(
   tx: Transaction,
   { item }: LeasedNotice,

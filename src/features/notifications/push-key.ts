@@ -4,13 +4,9 @@ import { findKey, prepareKey, putSecret, readSecret, type SecretKey } from '#fea
 import { actingAsNobody } from '#store/activity/acting.ts'
 import type { Reader, Store } from '#store/store.ts'
 
-/** Identifies this site to push services (VAPID), in base64url. */
-export interface PushKey {
-  publicKey: string
-  privateKey: string
-}
-
 const pushKeySchema = z.object({ publicKey: z.string(), privateKey: z.string() })
+/** Identifies this site to push services (VAPID), in base64url. */
+export type PushKey = z.infer<typeof pushKeySchema>
 
 const NAME = 'push-key'
 

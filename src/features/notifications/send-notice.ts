@@ -1,20 +1,14 @@
-import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push'
 import type { OutgoingOptions } from '#outgoing/outgoing.ts'
 import { explainOutgoing } from '#outgoing/outgoing-refusal.ts'
-import { postOutgoing } from '#outgoing/post.ts'
+import { sendOutgoing } from '#outgoing/post.ts'
+import type { Response } from '#queue/target-work.ts'
 import type { PushKey } from './push-key.ts'
 import type { StoredPushDevice } from './stored-device.ts'
 
 /** `gone`: the browser unsubscribed, and no push service accepts anything for it again. `refused`: retrying won't help. */
-export type Reception = 'accepted' | 'failed' | 'refused' | 'gone'
+type Reception = 'accepted' | 'failed' | 'refused' | 'gone'
 
-export interface SentNotice {
-  reception: Reception
-  /** Null if there was no response. */
-  status: number | null
-  /** What went wrong. */
-  words: string | null
-}
+export type SentNotice = Response<Reception>
 
 export interface EncryptedNotice {
   device: StoredPushDevice['data']
@@ -35,14 +29,14 @@ export async function sendNotice(notice: EncryptedNotice, outgoing: OutgoingOpti
   if (applicationServerKey !== key.publicKey)
     return { reception: 'gone', status: null, words: 'The device subscribed with a key that was replaced.' }
   const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } }
+  const { encryptNotification, vapidHeaders } = await import('@block65/webcrypto-web-push')
   try {
     const { headers } = await vapidHeaders(subscription, { ...key, subject: contact })
     const body = await encryptNotification(subscription, new TextEncoder().encode(text))
     const about = { TTL: String(ttlSeconds), Urgency: 'high', Topic: topic }
     const content = { 'Content-Encoding': 'aes128gcm', 'Content-Type': 'application/octet-stream' }
-    return received(
-      await postOutgoing({ url: endpoint, headers: { ...headers, ...about, ...content }, body }, outgoing),
-    )
+    const sent = { method: 'POST', url: endpoint, headers: { ...headers, ...about, ...content }, body } as const
+    return received(await sendOutgoing(sent, outgoing))
   } catch (error) {
     return { reception: 'failed', status: null, words: explainOutgoing(error) }
   }

@@ -1,6 +1,6 @@
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { z } from '#domain/documents/zod.ts'
-import { MOST_PUSH_DEVICES, type PushSettings } from '#domain/notifications/push.ts'
+import { MOST_PUSH_DEVICES } from '#domain/notifications/push.ts'
 import { deviceSettingsSchema, readPushSettings } from '#domain/notifications/schema.ts'
 import { settingsDocument } from '#features/settings/settings.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
@@ -34,7 +34,7 @@ export async function allPushDevices(reader: Pick<Reader, 'query'>): Promise<Sto
   return stored.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
 }
 
-/** What is queued for it is not sent. Its e-mails leave when their time comes. */
+/** What is queued for it is not sent. Its emails leave when their time comes. */
 export async function forgetPushDevice(tx: Transaction, id: string): Promise<void> {
   await forgetNoticesTo(tx, id)
   await pushDevices.delete(tx, id)
@@ -66,8 +66,6 @@ function isOf({ data }: StoredPushDevice, { id, deviceId }: EndedSession): boole
 async function forgetWhere(tx: Transaction, isGone: (device: StoredPushDevice) => boolean): Promise<void> {
   for (const device of await allPushDevices(tx)) if (isGone(device)) await forgetPushDevice(tx, device.id)
 }
-
-export type StoredPushSettings = PushSettings & { version: number }
 
 export const { read: pushSettings, save: savePushSettings } = settingsDocument(
   SETTINGS_IDS.notifications,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { z } from '#domain/documents/zod.ts'
 import { NOTICE_DAYS, type SentPushEvent } from '#domain/notifications/push.ts'
 import { instantText } from '#domain/time/instant.ts'
-import { fresh, turnShape, WorkQueue } from '#queue/work-queue.ts'
-import { collection, type Document } from '#store/collection.ts'
+import { fresh, itemOf, turnShape, type WorkItem, WorkQueue } from '#queue/work-queue.ts'
+import { collection } from '#store/collection.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 
 const rowSchema = z.object({
@@ -13,7 +13,7 @@ const rowSchema = z.object({
   /** The request or message, such as "appointments/17". Nothing else says who it is about. Null for a test. */
   about: z.string().nullable(),
   occurredAt: z.string(),
-  /** The e-mail that leaves unless one of the devices opens its notification. All devices share it. */
+  /** The email that leaves unless one of the devices opens its notification. All devices share it. */
   mailId: z.string().nullable(),
   openedAt: z.string().nullable(),
   /** What the push service responded with last. */
@@ -22,21 +22,12 @@ const rowSchema = z.object({
 })
 
 /** One event on its way to one device. Only that device ever learns the id, and proves with it that the notification was opened. */
-export type StoredNotice = z.infer<typeof rowSchema> & { id: string; version: number }
+export type StoredNotice = WorkItem<z.infer<typeof rowSchema>>
 
 export const notices = collection('push-notices', rowSchema)
-export const noticeQueue = new WorkQueue(notices, readNotice)
+export const noticeQueue = new WorkQueue(notices, itemOf)
 
-function readNotice({ id, version, data }: Document<z.infer<typeof rowSchema>>): StoredNotice {
-  return { ...data, id, version }
-}
-
-export interface NewNotice {
-  deviceId: string
-  event: SentPushEvent
-  about: string | null
-  mailId: string | null
-}
+type NewNotice = Pick<StoredNotice, 'deviceId' | 'about' | 'mailId'> & { event: SentPushEvent }
 
 export async function addNotice(tx: Pick<Transaction, 'set'>, notice: NewNotice, now: Temporal.Instant) {
   const id = randomUUID()
@@ -45,9 +36,8 @@ export async function addNotice(tx: Pick<Transaction, 'set'>, notice: NewNotice,
   return id
 }
 
-/** The notifications that share an e-mail. */
 export async function noticesOfMail(reader: Reader, mailId: string): Promise<StoredNotice[]> {
-  return (await notices.query(reader, { where: { mailId }, orderBy: 'mailId' })).map(readNotice)
+  return (await notices.query(reader, { where: { mailId }, orderBy: 'mailId' })).map(itemOf)
 }
 
 export async function forgetNoticesTo(tx: Transaction, deviceId: string): Promise<void> {
@@ -59,15 +49,7 @@ export async function forgetNotices(tx: Transaction, about: string): Promise<voi
   await notices.deleteAll(tx, { where: { about }, orderBy: 'about' })
 }
 
-/** Deletes old notifications. Returns how many. */
-export async function sweepNotices(store: Store, now: Temporal.Instant): Promise<number> {
+export function sweepNotices(store: Store, now: Temporal.Instant): Promise<number> {
   const range = { field: 'createdAt', before: instantText(now.subtract({ hours: 24 * NOTICE_DAYS })) }
-  let swept = 0
-  for await (const page of notices.pages(store, { range, orderBy: 'createdAt' })) {
-    await store.transaction(async (tx) => {
-      for (const { id } of page) await notices.delete(tx, id)
-    })
-    swept += page.length
-  }
-  return swept
+  return notices.sweep(store, { range, orderBy: 'createdAt' })
 }

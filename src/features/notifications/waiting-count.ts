@@ -11,12 +11,13 @@ export const UNANSWERED = { where: { status: 'pending', answeredAt: null } }
 export const UNREAD = { where: { read: false } }
 export const WAITING_LINE = { range: { field: 'lineWaitsSince', from: '' } }
 
-/** Who waits for the owner, for Today, the navigation and notifications alike. */
-export async function countWaiting(reader: Pick<Reader, 'count'>): Promise<WaitingCounts> {
-  const [requests, unread, lines] = await Promise.all([
+/** What waits for the owner, for Today, the navigation and notifications alike. `warnings` are counted elsewhere. */
+export async function countWaiting(reader: Pick<Reader, 'count'>, warnings: number): Promise<WaitingCounts> {
+  const [requests, unread, lines, linesOfRequests] = await Promise.all([
     appointments.count(reader, UNANSWERED, COUNT_AT_MOST),
     messages.count(reader, UNREAD, COUNT_AT_MOST),
     appointments.count(reader, WAITING_LINE, COUNT_AT_MOST),
+    appointments.count(reader, { ...UNANSWERED, ...WAITING_LINE }, COUNT_AT_MOST),
   ])
-  return { requests, messages: unread, lines }
+  return { requests, messages: unread, lines: lines - linesOfRequests, warnings }
 }

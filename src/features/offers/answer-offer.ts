@@ -1,6 +1,6 @@
 import { startClock } from '#domain/appointments/answer-clock.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
-import type { Business } from '#domain/business/schema.ts'
+import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { OFFER_MESSAGES, offerId } from '#domain/offers/offer.ts'
 import { instantText } from '#domain/time/instant.ts'
@@ -18,6 +18,7 @@ import { freeOffers, heldVisit, offersOf } from '#features/planning/held-visits.
 import { slotTaken } from '#features/planning/hold-time.ts'
 import { readScheduling } from '#features/scheduling/read-scheduling.ts'
 import { readBusiness } from '#features/settings/settings.ts'
+import type { Circumstances } from '#features/waiting-list/stored-waiting.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
 
 /** What the customer says to the times that were offered. */
@@ -25,12 +26,6 @@ export type OfferAnswer =
   | { does: 'accept'; offer: string }
   | { does: 'decline' }
   | { does: 'ask-others'; message: string }
-
-interface Circumstances {
-  business: Business
-  publicUrl: string
-  now: Temporal.Instant
-}
 
 /** Accepting moves and confirms in one transaction. Whatever the answer, the other times are free. */
 export async function answerOffer(
@@ -85,8 +80,8 @@ async function accept(
   const visit = heldVisit(offer)
   if (!visit) throw gone()
   await freeOffers(tx, id)
-  const { preferredDate, minutes, bufferMinutes, window, crewId, plannedStart } = offer.data
-  const time = { preferredDate, minutes, bufferMinutes, window, crewId, plannedStart }
+  const { preferredDate } = offer.data
+  const time = pick(offer.data, ['preferredDate', 'minutes', 'bufferMinutes', 'window', 'crewId', 'plannedStart'])
   const change = { ...time, status: 'confirmed', held: true, outsideArea: false, offeredAt: null }
   const stored = await changeAppointment(tx, id, change)
   // The offer held the same quarter hours until now, and the days are locked.
@@ -121,7 +116,8 @@ async function askOthers(
   const { business, now } = context
   await freeOffers(tx, before.id)
   const clock = startClock({ preferredDate }, business, await readScheduling(tx), now)
-  const stored = await changeAppointment(tx, before.id, { ...clock, offeredAt: null })
+  const wrote = message !== '' && { customerWroteAt: instantText(now) }
+  const stored = await changeAppointment(tx, before.id, { ...clock, ...wrote, offeredAt: null })
   await recordEvent(tx, before.id, { event: 'asked-others', by: 'customer', status })
   if (message !== '') await recordEvent(tx, before.id, { event: 'said', by: 'customer', text: message, status })
   await cancelUnsentMails(tx, before.id)

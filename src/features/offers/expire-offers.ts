@@ -11,14 +11,11 @@ import { lockDaysOf } from '#features/planning/day-lock.ts'
 import { freeOffer, freeOffers, offersOf } from '#features/planning/held-visits.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import { eachRow } from '#features/system/each-row.ts'
-import type { Data, Store, Transaction } from '#store/store.ts'
+import type { Site } from '#features/waiting-list/end-offers.ts'
+import type { Circumstances } from '#features/waiting-list/stored-waiting.ts'
+import type { Data, Transaction } from '#store/store.ts'
 
 const AT_ONCE = 200
-
-interface Site {
-  store: Store
-  publicUrl: string
-}
 
 /** Frees offered times that nobody chose. With the last one the request expires, and both sides are told. Returns how many. */
 export async function expireOffers({ store, publicUrl }: Site, now: Temporal.Instant): Promise<number> {
@@ -43,12 +40,6 @@ async function expire(tx: Transaction, id: string, publicUrl: string, now: Tempo
   if (stored && offered.every(isOver)) await closeRequest(tx, id, { business, publicUrl, now })
 }
 
-interface Circumstances {
-  business: Business
-  publicUrl: string
-  now: Temporal.Instant
-}
-
 async function closeRequest(tx: Transaction, id: string, context: Circumstances): Promise<void> {
   const stored = await changeAppointment(tx, id, { status: 'cancelled', nextStepAt: null, offeredAt: null })
   await recordEvent(tx, id, { event: 'expired', by: 'site', status: 'cancelled', was: 'pending', from: 'offers' })
@@ -57,10 +48,7 @@ async function closeRequest(tx: Transaction, id: string, context: Circumstances)
   await queueMails(tx, ['offer-expired', 'offer-expired-notice'], { ...context, appointment, sequence: stored.version })
 }
 
-/**
- * After a request got another time, service or place, the times that were offered no longer fit it. Frees them and
- * returns the stored fields of a request that waits for an answer again. Undefined if nothing was offered.
- */
+/** Frees offers that no longer fit a changed request. Returns the fields of one that waits again. */
 export async function takeBackOffers(
   tx: Transaction,
   request: { id: string; preferredDate: string },

@@ -1,7 +1,7 @@
 import { stopClock } from '#domain/appointments/answer-clock.ts'
 import { businessWeek } from '#domain/business/answer-by.ts'
 import type { Business } from '#domain/business/schema.ts'
-import { Refusal } from '#domain/documents/refusal.ts'
+import { invalidField, Refusal } from '#domain/documents/refusal.ts'
 import type { EmailReport } from '#domain/mail-server/report.ts'
 import { OFFER_HOURS, OFFER_MESSAGES, type OfferedTime, offerExpiry, offerId } from '#domain/offers/offer.ts'
 import type { OfferRequest } from '#domain/offers/schema.ts'
@@ -50,12 +50,6 @@ export async function makeOffer(
   }
 }
 
-interface Circumstances {
-  administrator: Administrator
-  business: Business
-  now: Temporal.Instant
-}
-
 type Saved =
   | { ok: true; stored: Stored; offered: OfferedTime[]; mails: string[] }
   | Extract<OfferOutcome, { ok: false }>
@@ -65,7 +59,7 @@ async function save(
   { publicUrl }: BookingContext,
   id: string,
   { times, reason, outsideRules, version }: OfferRequest,
-  { administrator, business, now }: Circumstances,
+  { administrator, business, now }: { administrator: Administrator; business: Business; now: Temporal.Instant },
 ): Promise<Saved> {
   const before = await openLocked(tx, id, business.timeZone, times)
   if (version !== undefined && version !== before.version) {
@@ -73,7 +67,7 @@ async function save(
   }
   const request = appointmentOf(before, now)
   if (request.status !== 'pending') throw new Refusal('conflict', OFFER_MESSAGES.onlyRequests, { code: 'closed' })
-  if (times.includes(request.preferredDate)) throw onTimes(OFFER_MESSAGES.sameTime)
+  if (times.includes(request.preferredDate)) throw invalidField('times', OFFER_MESSAGES.sameTime)
   const trade = await readTrade(tx)
   // The time that was asked for is free for others from now on, and so are earlier offers.
   await letGo(tx, before)
@@ -104,16 +98,10 @@ async function save(
   return { ok: true, stored, offered, mails }
 }
 
-interface Held {
-  preferredDate: string
-  deadline: string | null
-  outsideRules: boolean
-}
-
 async function hold(
   tx: Transaction,
   request: Stored,
-  { preferredDate, deadline, outsideRules }: Held,
+  { preferredDate, deadline, outsideRules }: { preferredDate: string; deadline: string | null; outsideRules: boolean },
   trade: OpenTrade,
   now: Temporal.Instant,
 ): Promise<void> {
@@ -132,8 +120,4 @@ async function hold(
     ...timeFields(found),
   })
   await holdTime(tx, id, found)
-}
-
-function onTimes(words: string): Refusal {
-  return new Refusal('invalid', words, { fields: { times: words } })
 }

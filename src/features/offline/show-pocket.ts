@@ -17,6 +17,7 @@ import { readCrews } from '#features/crews/read-crews.ts'
 import { openCustomer } from '#features/customers/stored-customer.ts'
 import { shownPhotos } from '#features/photos/photo-record.ts'
 import { readBusiness } from '#features/settings/settings.ts'
+import { someAtATime } from '#features/system/some-at-a-time.ts'
 import type { Reader, Stored } from '#store/store.ts'
 
 /** What the administrator's phone keeps for the road: the visits of the next days and the open requests. */
@@ -39,10 +40,13 @@ export async function showPocket(reader: Reader, { id: account }: Administrator,
     now: instantText(now),
     timeZone,
     clock,
-    visits: (await Promise.all(near.filter((stored) => isVisit(stored, now)).map(show))).sort((one, other) =>
-      one.plannedStart.localeCompare(other.plannedStart),
-    ),
-    requests: await Promise.all(pending.map(show)),
+    visits: (
+      await someAtATime(
+        near.filter((stored) => isVisit(stored, now)),
+        show,
+      )
+    ).sort((one, other) => one.plannedStart.localeCompare(other.plannedStart)),
+    requests: await someAtATime(pending, show),
   }
   return pocket
 }

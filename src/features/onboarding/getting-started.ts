@@ -1,19 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isLoopback } from '#domain/account/passkey.ts'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
+import { type Business, readBusinessProfile } from '#domain/business/schema.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
+import { markedFields } from '#domain/onboarding/demo.ts'
 import {
   type GettingStarted,
-  isOwnIdentity,
+  GUIDE_STEPS,
+  type GuideStep,
   START_LINES,
   type StartLine,
-  type StartNotes,
 } from '#domain/onboarding/getting-started.ts'
-import { readStartNotes } from '#domain/onboarding/getting-started-schema.ts'
+import { type ChangedNotes, readStartNotes } from '#domain/onboarding/getting-started-schema.ts'
 import { readSiteBrand } from '#features/brand/site-brand.ts'
-import { demoBusiness } from '#features/demo/demo-data.ts'
 import type { MailReport } from '#features/mail-server/mail-server.ts'
 import { images } from '#features/pictures/image-record.ts'
-import { readBusiness, settings } from '#features/settings/settings.ts'
+import { settings } from '#features/settings/settings.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Store } from '#store/store.ts'
 import { lastProven } from '../backup/backup-records.ts'
@@ -29,7 +31,8 @@ const pushDevices = collection('push-devices')
 
 /** Whether the profile has names and numbers that its owner entered. */
 export async function hasOwnIdentity(reader: Reader): Promise<boolean> {
-  return isOwnIdentity(await readBusiness(reader), [DEFAULT_BUSINESS, demoBusiness()])
+  const isOwn = await ownAnswers(reader)
+  return isOwn('name') && isOwn('phone')
 }
 
 /** Each line as it is now. */
@@ -38,19 +41,29 @@ export async function gettingStarted(
   { publicUrl, mail }: StartFacts,
   now: Temporal.Instant,
 ): Promise<GettingStarted> {
-  const [notes, identity, pictures, savedServices, backup, messages, devices] = await Promise.all([
-    startNotes(reader),
-    hasOwnIdentity(reader),
-    hasOwnPicture(reader),
+  const [noted, isOwn, savedServices, brand, hasPicture, backup, messages, devices] = await Promise.all([
+    settings.get(reader, SETTINGS_IDS.gettingStarted),
+    ownAnswers(reader),
     serviceVersions.count(reader, {}, 1),
+    settings.get(reader, SETTINGS_IDS.brand),
+    hasOwnPicture(reader),
     lastProven(reader, now),
     settings.get(reader, SETTINGS_IDS.messages),
     pushDevices.count(reader, {}, 1),
   ])
+  const notes = readStartNotes(noted?.data ?? {})
+  const hasName = isOwn('name') && isOwn('phone')
+  const isNoted = (step: GuideStep) => notes.steps[step] === 'answered'
   const done: Record<StartLine, boolean> = {
-    identity,
-    pictures,
-    services: notes.servicesRight || savedServices > 0,
+    trade: isNoted('trade') || isOwn('trade'),
+    identity: hasName,
+    area: isNoted('area') || isOwn('city'),
+    hours: isOwn('openingHours') || isOwn('scheduleHours'),
+    emergency: isNoted('emergency') || isOwn('emergencyLine'),
+    promise: isNoted('promise') || isOwn('answerTime'),
+    services: isNoted('services') || savedServices > 0,
+    brand: isNoted('brand') || Boolean(brand?.data.color || brand?.data.logo),
+    story: isNoted('story') || (isOwn('story') && hasPicture),
     mail: mail.state === 'proven',
     backup: backup !== undefined,
     messages: messages !== undefined,
@@ -58,8 +71,20 @@ export async function gettingStarted(
     app: notes.appOpened,
     notifications: devices > 0,
   }
-  const lines = START_LINES.map((id) => ({ id, done: done[id] }))
-  return { lines, hidden: notes.hidden, guideOpens: !notes.guideClosed && !identity }
+  return {
+    lines: START_LINES.map((id) => ({ id, done: done[id] })),
+    later: GUIDE_STEPS.filter((step) => notes.steps[step] === 'later'),
+    hidden: notes.hidden,
+    guideOpens: !notes.guideClosed && !hasName,
+  }
+}
+
+/** Says which answers are the owner's: neither a default nor what the demo says. */
+async function ownAnswers(reader: Reader): Promise<(field: keyof Business) => boolean> {
+  const stored = await settings.get(reader, SETTINGS_IDS.business)
+  const business = readBusinessProfile(stored?.data ?? {})
+  const ofDemo = markedFields(stored)
+  return (field) => !ofDemo.includes(field) && !isDeepStrictEqual(business[field], DEFAULT_BUSINESS[field])
 }
 
 /** The logo is a picture, too, but not one of the business's work. */
@@ -69,15 +94,7 @@ async function hasOwnPicture(reader: Reader): Promise<boolean> {
   return (await images.count(reader, { where: { demo: null } }, logos + 1)) > logos
 }
 
-async function startNotes(reader: Reader): Promise<StartNotes> {
-  const stored = await settings.get(reader, SETTINGS_IDS.gettingStarted)
-  return readStartNotes(stored?.data ?? {})
-}
-
 /** Two browsers may note different things, so only what changes is written. */
-export async function noteStart(
-  store: Store,
-  changes: { [Note in keyof StartNotes]?: boolean | undefined },
-): Promise<void> {
+export async function noteStart(store: Store, changes: ChangedNotes): Promise<void> {
   await settings.set(store, SETTINGS_IDS.gettingStarted, changes)
 }

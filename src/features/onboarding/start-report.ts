@@ -23,7 +23,7 @@ const REFUSED: SecurityEventKind = 'sign-in-throttled'
 export async function startReport(store: Store, facts: StartFacts & WarningFacts, now: Temporal.Instant) {
   const [started, found, demo] = await Promise.all([
     gettingStarted(store, facts, now),
-    warnings(store, facts, now),
+    listWarnings(store, facts, now),
     findDemo(store),
   ])
   return { ...started, warnings: found, demo }
@@ -42,7 +42,7 @@ export interface WarningFacts extends AlertFacts {
 }
 
 /** What the owner should look at, the most urgent first. */
-async function warnings(store: Store, facts: WarningFacts, now: Temporal.Instant): Promise<Warning[]> {
+export async function listWarnings(store: Store, facts: WarningFacts, now: Temporal.Instant): Promise<Warning[]> {
   const [alerts, backup, mail, disk, addresses, isKnocked] = await Promise.all([
     systemAlerts(store, facts, now),
     backupWarnings(store, facts, now),

@@ -12,14 +12,10 @@ import {
   withoutEmptyMedia,
 } from './inert-markup.ts'
 
-/**
- * Prefixes ids in content: an author's id="main" or id="navigation" would otherwise be found
- * instead of the site's own.
- */
+/** An author's id="main" or id="navigation" would otherwise be found instead of the site's own. */
 const PREFIX = 'content-'
 
 const FULL_WIDTH = '(min-width: 48rem) 45rem, 100vw'
-
 const FALLBACK_WIDTH = 960
 
 const LARGEST_SHOWN = 1920
@@ -47,10 +43,7 @@ export const DEEPEST_READ = 1000
 
 export class TooDeep extends Error {}
 
-/**
- * Raw HTML as visitors get it: balanced, so that it can't close the elements around it, and limited to presentation.
- * The stored text stays as its author wrote it. The content security policy is a second line of defense.
- */
+/** Balanced, so that it can't close the elements around it. The stored text stays as its author wrote it. */
 export function inertHtml(content: string, siteUrl: string): string {
   try {
     return withoutEmptyMedia(sanitize(content, optionsFor(siteUrl)))
@@ -204,10 +197,7 @@ function ownPath(src: string, siteUrl: string): string | undefined {
   return path === null ? undefined : `${path}${new URL(src, siteUrl).search}`
 }
 
-/**
- * A style that loads only the site's own pictures and refers only to the same text. Undefined for any other one. A
- * backslash could hide anything, so it is refused.
- */
+/** Undefined if it refers to anything but the site's own pictures and the same text, or has a backslash. */
 export function inertStyle(style: string): string | undefined {
   const rest = style.replace(OWN_PICTURE, '').replace(OWN_PLACE, '')
   if (style.includes('\\') || LOADS.test(rest)) return undefined

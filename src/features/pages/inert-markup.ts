@@ -104,10 +104,7 @@ export function removedAs(tag: string): RemovedMarkup | undefined {
   return Object.hasOwn(REMOVED_AS, tag) ? REMOVED_AS[tag] : 'other'
 }
 
-/**
- * Removes media without an address from what the sanitizer wrote, which escapes all quotes and angle brackets. A filter of the
- * sanitizer would copy the whole text for each of them.
- */
+/** The sanitizer escaped all quotes and brackets. A filter of its own would copy the text for each tag. */
 export function withoutEmptyMedia(html: string): string {
   return html.replace(/<(?:img|source|track)\b[^<>]*>/g, (tag) => (/ src="[^"]/.test(tag) ? tag : ''))
 }

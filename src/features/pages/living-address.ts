@@ -5,7 +5,7 @@ import { isSlug } from '#domain/pages/slug.ts'
 import { isPublishedProject } from '#domain/projects/schema.ts'
 import { SERVICES_PATH } from '#domain/services/service-type.ts'
 import { OFFLINE_PATH } from '#domain/web-app/web-app.ts'
-import { findService } from '#features/services/read-services.ts'
+import { findShown } from '#features/services/read-services.ts'
 import { collection } from '#store/collection.ts'
 import { isStorableName } from '#store/storable-text.ts'
 import type { Reader } from '#store/store.ts'
@@ -32,7 +32,7 @@ export async function isLiving({ reader, shows }: ShownPages, path: string): Pro
     return project !== undefined && isPublishedProject(project.data)
   }
   if (!isSlug(name)) return false
-  if (`/${place}` === SERVICES_PATH) return (await findService(reader, name))?.published ?? false
+  if (`/${place}` === SERVICES_PATH) return (await findShown(reader, name)) !== undefined
   if (pagePath(name) !== path) return false
   const stored = await pages.get(reader, name)
   return stored !== undefined && shows(readPage(stored.id, stored.data))

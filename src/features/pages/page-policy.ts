@@ -6,13 +6,14 @@ import { addressGone, addressMoved, addressTaken, refuseRedirectLoop } from '#fe
 import { deleteUnshown, giveUpImagesOf } from '#features/pictures/delete-images.ts'
 import { keepImages } from '#features/pictures/image-record.ts'
 import { forgetVersions, keepVersion } from '#features/versions/versions.ts'
-import type { Data, Stored, Transaction } from '#store/store.ts'
+import type { Transaction } from '#store/store.ts'
 import { type Deleted, documentPolicy, type Written } from '../documents/policy-shape.ts'
 
 export const pagePolicy = documentPolicy({
   schema: pageSchema,
   blank: (id) => ({ ...EMPTY_PAGE, slug: id }),
-  read: (stored) => readPage(stored.id, fieldsOf(stored)),
+  // A moved or imported page keeps its creation time.
+  read: ({ id, createdAt, updatedAt, data }) => readPage(id, { createdAt, ...data, updatedAt }),
   forVisitor: (page, { now }) => {
     if (!isVisibleToVisitors(page, instantText(now))) return undefined
     // When a page ends is the owner's plan.
@@ -23,11 +24,6 @@ export const pagePolicy = documentPolicy({
   onWrite: pageSaved,
   onDelete: pageDeleted,
 })
-
-/** A moved or imported page keeps its creation time. */
-function fieldsOf({ createdAt, updatedAt, data }: Stored): Data {
-  return { createdAt, ...data, updatedAt }
-}
 
 /** Everything that saving a page entails, in the same transaction. */
 export async function pageSaved(tx: Transaction, { before, after, actor, context, siteUrl }: Written): Promise<void> {

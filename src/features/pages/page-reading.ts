@@ -12,9 +12,9 @@ export class PageReading {
   readonly #now: () => Temporal.Instant
   readonly #reads: Reads
 
-  constructor(store: Store, now: () => Temporal.Instant, reads: Reads = new Reads(), draft?: Draft) {
+  constructor(store: Store, now: () => Temporal.Instant, reads: Reads = new Reads(), drafts: readonly Draft[] = []) {
     const reader = notedReader(store, reads)
-    this.reader = draft ? draftReader(reader, draft) : reader
+    this.reader = drafts.length > 0 ? draftReader(reader, drafts) : reader
     this.#store = store
     this.#now = now
     this.#reads = reads

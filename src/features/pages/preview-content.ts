@@ -1,14 +1,17 @@
 import { type RemovedPlace, removedWords, withoutOutside } from '#domain/pages/outside-media.ts'
 import { fillBlocks } from '#features/blocks/fill-blocks.ts'
 import type { Reader, Stored } from '#store/store.ts'
-import { inertHtml } from './inert-html.ts'
-import { removedFrom } from './removed-from.ts'
 
 /** Unsaved content as visitors would get it, with a note at each place where something is taken out. */
 export async function previewContent(reader: Reader, content: string, siteUrl: string) {
+  const { inertHtml } = await import('./inert-html.ts')
+  const { removedFrom } = await import('./removed-from.ts')
   const removed = removedFrom(content, siteUrl)
   const { html, isIncomplete } = await fillBlocks(reader, inertHtml(marked(content, removed), siteUrl))
-  const noted = html.replace(MARK, (_, index) => noteOf(removed[Number(index)]))
+  const noted = html.replace(MARK, (_, index) => {
+    const place = removed[Number(index)]
+    return place ? `<mark>Taken out: ${removedWords([place.kind])}</mark>` : ''
+  })
   return { html: withoutOutside(noted), removed, isIncomplete }
 }
 
@@ -26,20 +29,19 @@ function marked(content: string, removed: readonly RemovedPlace[]): string {
   return [...pieces, content.slice(read)].join('')
 }
 
-function noteOf(place: RemovedPlace | undefined): string {
-  return place ? `<mark>Taken out: ${removedWords([place.kind])}</mark>` : ''
-}
-
 /** A document as it would be after a save. */
 export interface Draft {
   collection: string
   stored: Stored
 }
 
-/** Reads the draft in place of what is stored under its id. Nothing is written, so nobody else sees it. */
-export function draftReader(reader: Reader, { collection, stored }: Draft): Reader {
+/** Reads the drafts in place of what is stored under their ids. Nothing is written, so nobody else sees them. */
+export function draftReader(reader: Reader, drafts: readonly Draft[]): Reader {
   return {
-    get: (name, id) => (name === collection && id === stored.id ? Promise.resolve(stored) : reader.get(name, id)),
+    get: async (name, id) => {
+      const draft = drafts.find(({ collection, stored }) => collection === name && stored.id === id)
+      return draft ? draft.stored : reader.get(name, id)
+    },
     query: (name, query) => reader.query(name, query),
     count: (name, filter, atMost) => reader.count(name, filter, atMost),
     findClaim: (name, value) => reader.findClaim(name, value),

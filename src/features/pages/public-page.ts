@@ -1,5 +1,6 @@
 import { questionsJsonLd } from '#domain/blocks/questions.ts'
 import { type Metadata, metadataOf } from '#domain/metadata/metadata.ts'
+import { pagePath } from '#domain/pages/page.ts'
 import { readPage } from '#domain/pages/schema.ts'
 import { isSlug } from '#domain/pages/slug.ts'
 import { firstPictureIn } from '#domain/pictures/address.ts'
@@ -8,10 +9,9 @@ import { readSiteBrand, socialUrlOf } from '#features/brand/site-brand.ts'
 import { readGlobalSeoSettings } from '#features/settings/read-global-seo.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Reader } from '#store/store.ts'
-import { inertHtml } from './inert-html.ts'
 import type { PageReading } from './page-reading.ts'
 import { pages, previewLinks } from './stored-page.ts'
-import { redirectOf } from './stored-redirect.ts'
+import { redirectAt } from './stored-redirect.ts'
 
 /** What a visitor gets at a page's address. */
 export type PublicPage =
@@ -23,7 +23,7 @@ export async function publicPage(reading: PageReading, slug: string, siteUrl: st
   const { reader, shows } = reading
   if (!isSlug(slug)) return { kind: 'none' }
   const [redirect, stored, seo, brand, { name }] = await Promise.all([
-    redirectOf(reading, slug, siteUrl),
+    redirectAt(reading, pagePath(slug), siteUrl),
     pages.get(reader, slug),
     readGlobalSeoSettings(reader),
     readSiteBrand(reader),
@@ -32,20 +32,18 @@ export async function publicPage(reading: PageReading, slug: string, siteUrl: st
   if (redirect.kind === 'to') return { kind: 'redirect', url: redirect.url }
   const page = stored && readPage(stored.id, stored.data)
   if (!page || !shows(page)) return { kind: 'none' }
+  // Loaded with the first page: home needs no sanitizer.
+  const { inertHtml } = await import('./inert-html.ts')
   const inert = inertHtml(page.content, siteUrl)
   const { html } = await fillBlocks(reader, inert)
   const photo = firstPictureIn(html)
   const social = socialUrlOf({ kind: 'page', id: slug, title: page.title, photo }, { name, brand })
   const metadata = metadataOf(page, seo, siteUrl, social)
-  return { kind: 'page', title: page.title, html, photo, metadata: withQuestions(metadata, inert, page.seo.schema) }
+  const questions = questionsJsonLd(inert, page.seo.schema)
+  const jsonLd = questions === null ? metadata.jsonLd : [...metadata.jsonLd, questions]
+  return { kind: 'page', title: page.title, html, photo, metadata: { ...metadata, jsonLd } }
 }
 
-function withQuestions(metadata: Metadata, html: string, ownSchema: string): Metadata {
-  const questions = questionsJsonLd(html, ownSchema)
-  return questions === null ? metadata : { ...metadata, jsonLd: [...metadata.jsonLd, questions] }
-}
-
-/** The card pages, as the home page shows them. */
 export async function cardPages({ reader, shows }: PageReading) {
   const cards = await pages.query(reader, { where: { type: 'card' }, orderBy: 'title', isShort: true })
   return cards
@@ -60,6 +58,7 @@ export async function linkedPreview(reader: Reader, token: string, siteUrl: stri
   const stored = slug === undefined ? undefined : await pages.get(reader, slug)
   if (!stored) return undefined
   const { title, content } = readPage(stored.id, stored.data)
+  const { inertHtml } = await import('./inert-html.ts')
   const { html } = await fillBlocks(reader, inertHtml(content, siteUrl))
   return { title, html }
 }

@@ -8,8 +8,9 @@ import { projectPath } from '#domain/projects/project.ts'
 import { isPublishedProject } from '#domain/projects/schema.ts'
 import { SERVICES_PATH, servicePath } from '#domain/services/service-type.ts'
 import { PRIVACY_PATH } from '#domain/website/parts/footer.ts'
-import { readServices, services } from '#features/services/read-services.ts'
+import { services, shownServices } from '#features/services/read-services.ts'
 import { readBusiness } from '#features/settings/settings.ts'
+import { emptyPages } from '#features/website/empty-pages.ts'
 import { collection } from '#store/collection.ts'
 import type { PageReading } from './page-reading.ts'
 import { pages } from './stored-page.ts'
@@ -22,10 +23,11 @@ const projects = collection('projects')
 /** A page holds up to a megabyte of HTML. */
 const AT_ONCE = 50
 
-/** The fixed pages, the published projects, the published services, and the pages that search engines may list. */
+/** The fixed pages with content, the published projects, the published services, and the pages that search engines may list. */
 export async function sitemapEntries({ reader, shows }: PageReading): Promise<SitemapEntry[]> {
   if (!isNamed(await readBusiness(reader))) return []
-  const entries: SitemapEntry[] = FIXED_PATHS.map((path) => ({ path }))
+  const empty = await emptyPages(reader)
+  const entries: SitemapEntry[] = FIXED_PATHS.filter((path) => !empty.includes(path)).map((path) => ({ path }))
   for await (const { id, updatedAt, data } of pages.each(reader, {}, AT_ONCE)) {
     const page = readPage(id, data)
     const [changedAt = updatedAt] = [updatedAt, page.publishAt].toSorted().toReversed()
@@ -37,10 +39,10 @@ export async function sitemapEntries({ reader, shows }: PageReading): Promise<Si
     entries.push({ path: projectPath(id), changedAt: updatedAt, images: picturesIn(JSON.stringify(data)) })
   }
   const changes = new Map((await services.query(reader)).map(({ id, updatedAt }) => [id, updatedAt]))
-  for (const { slug, published, image, description } of await readServices(reader)) {
+  for (const { slug, image, description } of await shownServices(reader)) {
     const changedAt = changes.get(slug)
     const images = picturesIn(`${image} ${description}`)
-    if (published) entries.push({ path: servicePath(slug), ...(changedAt && { changedAt }), images })
+    entries.push({ path: servicePath(slug), ...(changedAt && { changedAt }), images })
   }
   return entries
 }

@@ -1,6 +1,4 @@
-import { Refusal } from '#domain/documents/refusal.ts'
 import { PAGE_MESSAGES, PREVIEW_LINK_DAYS, previewPath } from '#domain/pages/page.ts'
-import { isSlug } from '#domain/pages/slug.ts'
 import { type PrivateLinkState, privateLinkSchema, privateLinks } from '#features/security/private-links.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Store } from '#store/store.ts'
@@ -12,24 +10,20 @@ export const pages = collection('pages')
 export const previewLinks = privateLinks(collection('preview-links', privateLinkSchema))
 
 export async function previewLinkState(reader: Reader, slug: string, now: Temporal.Instant): Promise<PrivateLinkState> {
-  await requirePage(reader, slug)
+  await pages.require(reader, slug, PAGE_MESSAGES.notFound)
   return previewLinks.state(reader, slug, now)
 }
 
 /** Returns the path of the link, which is shown once. */
 export async function makePreviewLink(store: Store, slug: string, now: Temporal.Instant): Promise<string> {
   const token = await store.transaction(async (tx) => {
-    await requirePage(tx, slug)
+    await pages.require(tx, slug, PAGE_MESSAGES.notFound)
     return previewLinks.make(tx, slug, PREVIEW_LINK_DAYS, now)
   })
   return previewPath(token)
 }
 
 export async function withdrawPreviewLink(store: Store, slug: string): Promise<void> {
-  await requirePage(store, slug)
+  await pages.require(store, slug, PAGE_MESSAGES.notFound)
   await store.transaction((tx) => previewLinks.withdraw(tx, slug))
-}
-
-async function requirePage(reader: Reader, slug: string): Promise<void> {
-  if (!isSlug(slug) || !(await pages.get(reader, slug))) throw new Refusal('not-found', PAGE_MESSAGES.notFound)
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { Refusal } from '#domain/documents/refusal.ts'
+import { invalidField } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
 import { isOrWillBePublished, pagePath } from '#domain/pages/page.ts'
 import { readPage } from '#domain/pages/schema.ts'
@@ -18,10 +18,7 @@ import type { Reader, Stored, Transaction } from '#store/store.ts'
 import { isLiving, type ShownPages } from './living-address.ts'
 import { pages } from './stored-page.ts'
 
-/**
- * A renamed page or service has a document under the key it left, with the key it has now. Any other redirect has a document under
- * the digest of its path, with both addresses.
- */
+/** Renames are under the key that was left. Other redirects are under the digest of their path. */
 export const redirects = collection(
   'redirects',
   z.object({
@@ -31,7 +28,7 @@ export const redirects = collection(
   }),
 )
 
-export type RedirectDocument = DocumentOf<typeof redirects>
+type RedirectDocument = DocumentOf<typeof redirects>
 
 /** No slug of a page has a colon. */
 export const SERVICE_KEY = 'service:'
@@ -55,7 +52,6 @@ export function keyOfPath(path: string): string | undefined {
   return path === servicePath(slug) ? SERVICE_KEY + slug : undefined
 }
 
-/** Both addresses of a redirect, whatever made it. */
 export function addressesOf({ id, data }: Pick<RedirectDocument, 'id' | 'data'>): { from: string; to: string } {
   if (data.from !== undefined) return { from: data.from, to: data.to }
   return { from: pathOfKey(id), to: pathOfKey(data.to) }
@@ -95,12 +91,11 @@ export async function movedTo(reader: Reader, from: string): Promise<string | un
   return (await redirects.get(reader, from))?.data.to
 }
 
-/** Where the address of a page finally leads. */
-export function redirectOf(pagesNow: ShownPages, slug: string, siteUrl: string): Promise<RedirectOutcome> {
-  return redirectAt(pagesNow, pagePath(slug), siteUrl)
+/** A page has it, or had it: an old address must keep leading to its page. */
+export async function isSlugTaken(reader: Reader, slug: string): Promise<boolean> {
+  return (await pages.get(reader, slug)) !== undefined || (await movedTo(reader, slug)) !== undefined
 }
 
-/** Where a path finally leads. */
 export async function redirectAt(pagesNow: ShownPages, path: string, siteUrl: string): Promise<RedirectOutcome> {
   const targets = await targetsFrom(pagesNow, path, siteUrl)
   return followRedirects(path, siteUrl, (here) => targets.get(here) ?? null)
@@ -117,10 +112,7 @@ export async function refuseRedirectLoop(tx: Transaction, stored: Stored, siteUr
   if (seo.redirectUrl === '') return
   const planned = { reader: tx, shows: isOrWillBePublished }
   if (await leadsBack(planned, pagePath(slug), seo.redirectUrl, siteUrl)) {
-    throw new Refusal('invalid', REDIRECT_LOOP, {
-      code: 'redirect-loop',
-      fields: { 'seo.redirectUrl': REDIRECT_LOOP },
-    })
+    throw invalidField('seo.redirectUrl', REDIRECT_LOOP, 'redirect-loop')
   }
 }
 

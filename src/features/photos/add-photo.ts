@@ -17,8 +17,8 @@ import { isLineOf } from '#features/appointments/history.ts'
 import { changeAppointment } from '#features/appointments/stored-appointment.ts'
 import type { KeyHolder } from '#features/customer-link/access.ts'
 import type { CustomerAppointment } from '#features/customer-link/view.ts'
-import { type Admission, attemptFrom } from '#features/security/limits.ts'
-import { attempt } from '#features/security/throttle.ts'
+import { attemptFrom } from '#features/security/limits.ts'
+import { attempt, refuseUnless } from '#features/security/throttle.ts'
 import { writeAsCustomer } from '#features/thread/write-line.ts'
 import { BoundedQueue } from '#images/bounded-queue.ts'
 import type { Master } from '#images/encode.ts'
@@ -57,7 +57,6 @@ export interface PhotoContext {
 }
 
 export interface SentPhoto {
-  /** The line it goes with, if any. */
   line: string | null
   /** Where it comes from. */
   address: string
@@ -84,10 +83,7 @@ export async function addPhoto(
   })
 }
 
-/**
- * Refuses a photo before it is read: a wrong key, no room, or too many attempts. A request that has all its photos is refused
- * later, because the photo may be a retry of one that was stored.
- */
+/** A request that has all its photos is refused later: this may be a retry of one of them. */
 export async function admitPhoto(
   { store, photoSpaceBytes, limits }: PhotoContext,
   user: PhotoUser,
@@ -96,8 +92,8 @@ export async function admitPhoto(
 ): Promise<void> {
   await openRequest(store, user, now)
   if (limits && user.by !== 'business') {
-    refuseUnless(await attemptFrom(store, 'photo', { address }, now))
-    refuseUnless(await attempt(store, `photos-of:${user.id}`, PER_REQUEST, now))
+    refuseUnless(await attemptFrom(store, 'photo', { address }, now), PHOTO_MESSAGES.tooOften)
+    refuseUnless(await attempt(store, `photos-of:${user.id}`, PER_REQUEST, now), PHOTO_MESSAGES.tooOften)
   }
   await refuseLine(store, user, line)
   refuseWithoutSpace((await usedSpace(store)) + 1, photoSpaceBytes)
@@ -149,21 +145,11 @@ async function created(tx: Transaction, id: string, photo: Parameters<typeof pho
   return document
 }
 
-async function refuseLine(
-  reader: Reader,
-  { id, by }: Pick<PhotoUser, 'id' | 'by'>,
-  line: string | null,
-): Promise<void> {
+async function refuseLine(reader: Reader, { id, by }: Pick<PhotoUser, 'id' | 'by'>, line: string | null) {
   if (line === null) return
   const writer = by === 'customer' ? 'customer' : 'administrator'
   if (await isLineOf(reader, { appointmentId: id, line, by: writer })) return
   throw new Refusal('conflict', PHOTO_MESSAGES.noLine, { code: 'no-line' })
-}
-
-function refuseUnless(admitted: Admission): void {
-  if (admitted.ok) return
-  const { retryAfterSeconds } = admitted
-  throw new Refusal('too-many', PHOTO_MESSAGES.tooOften, { code: 'too-many', retryAfterSeconds })
 }
 
 /** A crew has room of its own, so that a customer's photos leave place for those of the work. */

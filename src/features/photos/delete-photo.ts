@@ -33,7 +33,6 @@ export async function forgetPhotos(tx: Transaction, appointmentIds: readonly str
   await freeSpace(tx, freed)
 }
 
-/** Returns how many bytes its pixels took. */
 async function forgetPhoto(tx: Transaction, { id, data }: PhotoDocument): Promise<number> {
   for (const size of PHOTO_SIZES) await tx.deleteBlob(photoBlob(id, size))
   await photos.delete(tx, id)

@@ -1,6 +1,6 @@
 import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
-import { PHOTO_MESSAGES, type PhotoMark, type PhotoSide, type ShownPhoto } from '#domain/photos/photo.ts'
+import { PHOTO_MESSAGES, type PhotoMark, type PhotoSide } from '#domain/photos/photo.ts'
 import { appointments, changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { type CrewActor, openVisit } from '#features/crews/crew-actor.ts'
 import { type KeyHolder, openWithKey } from '#features/customer-link/access.ts'
@@ -28,12 +28,6 @@ export async function openRequest(reader: Reader, user: PhotoUser, now: Temporal
   else if (!(await appointments.get(reader, user.id))) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
 }
 
-interface MarkedPhoto {
-  photo: ShownPhoto
-  /** Of the appointment. */
-  version: number
-}
-
 /** Says that a photo of this request shows the place before or after the work. Null takes it back. */
 export function markPhoto(
   store: Store,
@@ -41,7 +35,7 @@ export function markPhoto(
   photoId: string,
   mark: PhotoMark | null,
   now: Temporal.Instant,
-): Promise<MarkedPhoto> {
+) {
   return store.transaction(async (tx) => {
     await openRequest(tx, user, now)
     const photo = isStorableName(photoId) ? await photos.get(tx, photoId) : undefined

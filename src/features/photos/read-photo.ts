@@ -4,7 +4,6 @@ import type { Blob, Reader } from '#store/store.ts'
 import { openRequest, type PhotoUser } from './open-request.ts'
 import { type PhotoSize, photoBlob, photos, photosOf, showPhoto } from './photo-record.ts'
 
-/** A photo of this request and of no other. */
 export async function readPhoto(
   reader: Reader,
   user: PhotoUser,

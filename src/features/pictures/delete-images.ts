@@ -9,10 +9,7 @@ import { ownerOf } from './store-image.ts'
 /** Earlier versions keep their pictures, so that they can be restored. */
 const SHOWING_BEFORE = [collection('page-versions'), collection('service-versions'), collection('site-versions')]
 
-/**
- * Called in the transaction that deletes a document. Returns its pictures, except those of an open form, for the caller to
- * delete after the commit unless another document shows them. If the program stops in between, the next sweep deletes them.
- */
+/** In the transaction of the deletion. The caller deletes the pictures after it unless others show them. */
 export async function giveUpImagesOf(
   tx: Transaction,
   owner: Pick<StoragePath, 'collection' | 'id'>,
@@ -40,10 +37,7 @@ export async function isInOpenForm(reader: Reader, hash: string, now: Temporal.I
   return (await uploads.count(reader, { where: { hash }, range }, 1)) > 0
 }
 
-/**
- * Deletes those that no document shows, except pictures of the library. Reads every document, so never call it in a
- * transaction. The candidates must have been read before.
- */
+/** Deletes those that no document shows. Reads every document, so never call it in a transaction. */
 export async function deleteUnshown(store: Store, given: readonly ImageDocument[]): Promise<number> {
   const candidates = given.filter(({ data }) => data.library !== true)
   if (candidates.length === 0) return 0

@@ -69,10 +69,7 @@ export async function findImage(reader: Reader, hash: string): Promise<ImageAddr
   return stored && addressIn(stored)
 }
 
-/**
- * Called in the transaction that writes a document. Refuses a picture that is gone, and renews the others, so that a sweep
- * that began before the write does not delete them.
- */
+/** In the transaction of a write: refuses a picture that is gone, and keeps the others from the sweep. */
 export async function keepImages(tx: Transaction, document: Data, now: Temporal.Instant): Promise<void> {
   // Sorted, so that two documents with the same pictures cannot deadlock.
   const text = JSON.stringify(document)

@@ -20,28 +20,15 @@ import { fold } from '#store/sort-key.ts'
 import type { Reader, Store } from '#store/store.ts'
 import { pictureUses } from './picture-uses.ts'
 
-/** A picture as the library shows it. */
-export interface LibraryPicture {
-  hash: string
-  url: string
-  width: number
-  height: number
-  bytes: number
-  alt: string
-  /** At most MOST_LISTED_USES of them. */
-  uses: readonly PictureUse[]
-  useCount: number
-}
-
+export type LibraryPicture = ReturnType<typeof libraryPicture>
 function libraryPicture(
   { data: { url, bytes = 0, alt = '' } }: ImageDocument,
   { hash, width, height }: ImageAddress,
   uses: readonly PictureUse[],
-): LibraryPicture {
+) {
   return { hash, url, width, height, bytes, alt, ...listedPlaces(uses) }
 }
-
-function listedPlaces(uses: readonly PictureUse[]): Pick<LibraryPicture, 'uses' | 'useCount'> {
+function listedPlaces(uses: readonly PictureUse[]) {
   const places = placesOf(uses)
   return { uses: places.slice(0, MOST_LISTED_USES), useCount: places.length }
 }
@@ -72,16 +59,8 @@ export interface LibraryQuery {
   page: number
 }
 
-interface PictureList {
-  pictures: LibraryPicture[]
-  total: number
-}
-
-/**
- * Newest first. Pictures of forms that nobody saved are left out: they are deleted after a day. So are pictures that
- * only earlier versions show.
- */
-export async function listPictures(store: Store, { search, unused, page }: LibraryQuery): Promise<PictureList> {
+/** Newest first, without pictures of forms that nobody saved or that only earlier versions show. */
+export async function listPictures(store: Store, { search, unused, page }: LibraryQuery) {
   const uses = await pictureUses(store)
   const words = fold(search)
   const listed = (await images.query(store)).filter(({ id, data }) => {
@@ -101,10 +80,7 @@ export async function listPictures(store: Store, { search, unused, page }: Libra
   return { pictures, total: listed.length }
 }
 
-/**
- * Stores an upload. `keep` adds it to the library at once. A form leaves it out: the picture stays when a document that
- * shows it is saved, and goes when the form is abandoned.
- */
+/** `keep` adds it to the library. Without it, the picture goes if its form is abandoned. */
 export async function addPicture(
   store: Store,
   read: () => Promise<Uint8Array>,
@@ -131,10 +107,7 @@ async function keepInLibrary(store: Store, hash: string): Promise<void> {
   })
 }
 
-/**
- * Takes an unused picture out of the library. Its files go at once, unless an earlier version of a document shows it or
- * an open form has just uploaded it.
- */
+/** Its files go at once, unless an earlier version shows it or an open form has just uploaded it. */
 export async function deletePicture(store: Store, hash: string, now: Temporal.Instant): Promise<void> {
   // Read before its uses: saving a document that shows it changes the picture's version.
   const { version } = await requirePicture(store, hash)

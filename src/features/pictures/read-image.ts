@@ -6,7 +6,6 @@ import { StoreUnavailable } from '#store/errors.ts'
 import type { Blob, Store } from '#store/store.ts'
 import { findImage, images, masterBlob, variantBlob } from './image-record.ts'
 
-/** The stored picture, by its address or hash. */
 export async function readMaster(store: Store, hash: string, url?: string): Promise<Blob | undefined> {
   const address = await findImage(store, hash)
   if (!address || (url !== undefined && url !== imageUrl(address))) return undefined

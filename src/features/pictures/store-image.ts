@@ -5,7 +5,7 @@ import { IMAGE_TYPES } from '#domain/pictures/image.ts'
 import { placeholderUrl } from '#domain/pictures/placeholder.ts'
 import type { Master } from '#images/encode.ts'
 import { prepareLogo, prepareMaster } from '#images/workshop.ts'
-import type { Store } from '#store/store.ts'
+import type { Blob, Store } from '#store/store.ts'
 import { findImage, images, masterBlob, timestamp, uploads } from './image-record.ts'
 
 /** Checks, encodes and stores a picture. The same picture is stored once. With a path, the path then points to it. */
@@ -15,12 +15,22 @@ export async function storeImage(
   now: Temporal.Instant,
   path?: StoragePath,
 ): Promise<PresentedImage> {
-  const { master, type, isDark } = await prepared(upload, path)
+  return keepImage(store, await prepared(upload, path), now, path)
+}
+
+/** Stores a picture that is already encoded. */
+export async function keepImage(
+  store: Store,
+  { master, type, isDark, variants }: Prepared,
+  now: Temporal.Instant,
+  path?: StoragePath,
+): Promise<PresentedImage> {
   const hash = createHash('sha256').update(master.bytes).digest('hex').slice(0, 32)
   // The picture and its path become visible together.
   const address = await store.transaction(async (tx) => {
     const known = await findImage(tx, hash)
     if (!known) await tx.putBlob(masterBlob(hash), { type, bytes: master.bytes })
+    for (const [name, made] of variants ?? []) await tx.putBlob(`${masterBlob(hash)}/${name}`, made)
     const kept = known ?? addressOf(hash, master)
     const url = imageUrl(kept)
     await images.set(tx, hash, { url, bytes: master.bytes.length, keptAt: timestamp(now) })
@@ -37,6 +47,8 @@ interface Prepared {
   master: Master
   type: string
   isDark?: boolean
+  /** Variants that are already made, by name: `640.avif`. */
+  variants?: ReadonlyMap<string, Blob>
 }
 
 /** Photographs are kept as JPEG, a logo with its transparency. */
@@ -54,23 +66,15 @@ export function ownerOf({ collection, id }: Pick<StoragePath, 'collection' | 'id
   return `${collection}/${id}`
 }
 
-/** The latest picture that was uploaded to a path. */
 export async function findUpload(store: Store, path: StoragePath): Promise<PresentedImage | undefined> {
   const stored = await uploads.get(store, storagePath(path))
   const address = stored && parseImageUrl(stored.data.url)
   return address && presentImage(address, stored.data.isDark)
 }
 
-export interface PresentedImage {
-  url: string
-  width: number
-  height: number
-  placeholder: string
-  /** Of a logo: whether parts of it would vanish on a dark page. */
-  isDark?: boolean | undefined
-}
-
-function presentImage(address: ImageAddress, isDark?: boolean): PresentedImage {
+export type PresentedImage = ReturnType<typeof presentImage>
+/** `isDark`: whether parts of a logo would vanish on a dark page. */
+function presentImage(address: ImageAddress, isDark?: boolean) {
   const { width, height, tint } = address
   return { url: imageUrl(address), width, height, placeholder: placeholderUrl(tint), isDark }
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { lacksTimeUntil, SOON_DAYS } from '#domain/analytics/step.ts'
 import { BOOKING_MESSAGES } from '#domain/appointments/appointment.ts'
 import { doesService } from '#domain/crews/crew.ts'
-import { Refusal } from '#domain/documents/refusal.ts'
+import { invalidField } from '#domain/documents/refusal.ts'
 import { isZip, ZIP_MESSAGES } from '#domain/places/zip.ts'
 import { closureWordsFor } from '#domain/planning/closure.ts'
 import { instantAt, localDay, minuteOf } from '#domain/planning/local-day.ts'
@@ -98,13 +98,12 @@ export async function availabilityOf(
   }
 }
 
-function refuseBadDate(date: string): void {
-  const words = BOOKING_MESSAGES.dateRequired
-  if (!isDate(date)) throw new Refusal('invalid', words, { fields: { date: words } })
+export function refuseBadDate(date: string): void {
+  if (!isDate(date)) throw invalidField('date', BOOKING_MESSAGES.dateRequired)
 }
 
 export function refuseBadZip(zip: string): void {
-  if (zip !== '' && !isZip(zip)) throw new Refusal('invalid', ZIP_MESSAGES.zip, { fields: { zip: ZIP_MESSAGES.zip } })
+  if (zip !== '' && !isZip(zip)) throw invalidField('zip', ZIP_MESSAGES.zip)
 }
 
 type AskedJob = Pick<AskedDay, 'service' | 'answers'>
@@ -199,15 +198,10 @@ export async function turnsAway(
 
 type Read<Asked, T> = (store: Store, asked: Asked, now: Temporal.Instant) => Promise<T>
 
-interface Known<T> {
-  /** The change sequence and the minute that the results are from. */
-  moment: string
-  results: Map<string, Promise<T>>
-}
-
 /** Caches what visitors ask about free times until anything in the store changes or the minute is over. */
 export function cachedUntilChange<Asked, T>(read: Read<Asked, T>): Read<Asked, T> {
-  const stores = new WeakMap<Store, Known<T>>()
+  /** `moment`: the change sequence and the minute that the results are from. */
+  const stores = new WeakMap<Store, { moment: string; results: Map<string, Promise<T>> }>()
   return async (store, asked, now) => {
     const moment = `${await store.lastChange()} ${minutesAround(now)}`
     let known = stores.get(store)

@@ -19,9 +19,7 @@ export async function openLocked(
   instants: readonly (string | undefined)[] = [],
 ): Promise<Stored> {
   await lockDaysOf(tx, [id], timeZone, instants)
-  const stored = await appointments.get(tx, id)
-  if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
-  return stored
+  return appointments.require(tx, id, APPOINTMENT_MESSAGES.notFound)
 }
 
 export async function lockDaysOf(
@@ -43,18 +41,12 @@ export async function lockDaysOf(
 async function datesOfAll(tx: Transaction, ids: readonly string[], timeZone: string): Promise<string[]> {
   const dates: string[] = []
   for (const id of ids.filter(isStorableName)) {
-    dates.push(...datesHeld(await peek(tx, id), timeZone))
+    // Days are locked before documents.
+    dates.push(...datesHeld(await appointments.peek(tx, id), timeZone))
     // What is offered for a request is freed together with it.
     for (const offer of await offersOf(tx, id)) dates.push(...datesHeld(offer, timeZone))
   }
   return dates
-}
-
-/** Reads without locking: days are locked before documents. */
-export async function peek(tx: Transaction, id: string): Promise<Stored | undefined> {
-  if (!isStorableName(id)) return undefined
-  const items = await appointments.query(tx, { range: { field: 'id', from: id, to: id }, limit: 1 })
-  return items[0]
 }
 
 /** A request that holds no time claims its requested time when it is confirmed. */

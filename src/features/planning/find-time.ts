@@ -1,8 +1,9 @@
 // Finds a crew for a visit at a requested time. Only reads: hold-time.ts writes.
 
 import type { KnownCrew } from '#domain/crews/schema.ts'
-import type { TimeClosure } from '#domain/planning/closure.ts'
-import { crewDay, type Fit, fitCrew, fitTime } from '#domain/planning/crew-day.ts'
+import { pick } from '#domain/documents/pick.ts'
+import { type CrewClosure, nearestClosure, type TimeClosure } from '#domain/planning/closure.ts'
+import { type CrewDay, conflictOf, crewDay, type Fit, fitCrew, fitTime } from '#domain/planning/crew-day.ts'
 import { instantAt, localDay, minuteOf, minuteOfInstant } from '#domain/planning/local-day.ts'
 import { leastDisturbing, OfferedDay } from '#domain/planning/offer.ts'
 import type { Job } from '#domain/planning/opening.ts'
@@ -63,6 +64,23 @@ export function findFreeTime(
   return findAmong(candidates(asked, trade), fitTime, reader, asked, trade, now)
 }
 
+/** For the desk: the time, and what the administrator has to insist on. Without a time, what makes it impossible. */
+export async function findDeskTime(
+  reader: Reader,
+  asked: AskedTime,
+  trade: OpenTrade,
+  now: Temporal.Instant,
+): Promise<{ found: FoundTime | null; conflict: CrewClosure | undefined }> {
+  const { days, wanted, visits, span } = await crewDaysFor(candidates(asked, trade), reader, asked, trade, now)
+  const checked = days.map((day) => ({ fit: fitTime(day, wanted), conflict: conflictOf(day, wanted) }))
+  const fitting = checked.flatMap(({ fit, conflict }) => (fit ? [{ fit, conflict }] : []))
+  const clear = fitting.filter(({ conflict }) => conflict === null)
+  const fit = leastDisturbing((clear.length > 0 ? clear : fitting).map((each) => each.fit))
+  if (!fit) return { found: null, conflict: nearestClosure(checked.flatMap(({ conflict }) => conflict ?? [])) }
+  const conflict = fitting.find((each) => each.fit === fit)?.conflict ?? undefined
+  return { found: foundTime(asked, fit, visits, span), conflict }
+}
+
 /** For a visit that nobody at the desk has looked at: the crew's hours, area and drives must fit as well. */
 export function findPlannedTime(
   reader: Reader,
@@ -83,17 +101,28 @@ async function findAmong(
   trade: OpenTrade,
   now: Temporal.Instant,
 ): Promise<FoundTime | null> {
+  const { days, wanted, visits, span } = await crewDaysFor(crews, reader, asked, trade, now)
+  const found = days.flatMap((day) => fits(day, wanted, trade.settings) ?? [])
+  const fit = found.find(({ crewId }) => crewId === asked.preferredCrew) ?? leastDisturbing(found)
+  return fit ? foundTime(asked, fit, visits, span) : null
+}
+
+async function crewDaysFor(
+  crews: readonly KnownCrew[],
+  reader: Reader,
+  asked: AskedTime,
+  trade: OpenTrade,
+  now: Temporal.Instant,
+) {
   const { date } = businessTime(asked.instant, trade.timeZone)
   const visits = await othersOn(reader, date, asked, trade)
   const from = minuteOfInstant(asked.instant)
   const span: Span = [from, from + asked.job.windowMinutes]
   const wanted = { job: asked.job, zip: asked.zip, candidate: { from, to: span[1] } }
-  const found = crews.flatMap((crew) => {
-    const day = crewDay(crew, localDay(date, trade.timeZone), trade, visits, minuteOf(now))
-    return fits(day, wanted, trade.settings) ?? []
-  })
-  const fit = found.find(({ crewId }) => crewId === asked.preferredCrew) ?? leastDisturbing(found)
-  return fit ? foundTime(asked, fit, visits, span) : null
+  const days: CrewDay[] = crews.map((crew) =>
+    crewDay(crew, localDay(date, trade.timeZone), trade, visits, minuteOf(now)),
+  )
+  return { days, wanted, visits, span }
 }
 
 /** Crews that do the service come first. */
@@ -165,8 +194,7 @@ export function timeFields({ crewId, start, window, job }: FoundTime, isHeld = t
 
 /** The same for an appointment that holds none: its window and length, without a crew or a plan. */
 export function wishedTerms(asked: AskedTime) {
-  const { minutes, bufferMinutes, window, plannedStart } = timeFields(wishedTime(asked), false)
-  return { minutes, bufferMinutes, window, plannedStart }
+  return pick(timeFields(wishedTime(asked), false), ['minutes', 'bufferMinutes', 'window', 'plannedStart'])
 }
 
 export function visitOfFound(id: string, { crewId, start, window, job, zip }: FoundTime): Visit {

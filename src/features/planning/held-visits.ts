@@ -1,24 +1,29 @@
 // Visits that hold a crew's time, read from appointments.
 import { FIRST_STATUS, isStatus, occupiesSlot } from '#domain/appointments/appointment.ts'
 import { MAIN_CREW_ID } from '#domain/crews/crew.ts'
+import { isEstimateId } from '#domain/estimates/limits.ts'
 import { instantAt, minuteOfInstant } from '#domain/planning/local-day.ts'
 import { lastsOf, type Visit } from '#domain/planning/visit.ts'
 import { DEFAULT_VISIT_MINUTES } from '#domain/scheduling/slot.ts'
 import { MOST_BUFFER_MINUTES, QUARTER_MINUTES, VISIT_MINUTES, WINDOW_MINUTES } from '#domain/services/service.ts'
 import { instantFromStored } from '#domain/time/instant.ts'
 import type { Json, JsonObject, Reader, Stored, Transaction } from '#store/store.ts'
-import { appointmentPages } from '../appointments/stored-appointment.ts'
+import { appointments } from '../appointments/stored-appointment.ts'
 import { offers } from '../appointments/stored-offer.ts'
 import { releaseTime } from './crew-time.ts'
 
 /** The longest possible span between a visit's promised start and the end of its buffer. */
 const LONGEST_MINUTES = Math.max(...WINDOW_MINUTES) + VISIT_MINUTES.most + MOST_BUFFER_MINUTES
 
+/** Only a few fields of each are read, so many fit into one turn. */
+const READ_AT_ONCE = 500
+
 /** Visits, and times that are offered to customers, that hold time between two minutes since the epoch. The end is exclusive. */
 export async function heldBetween(reader: Reader, from: number, before: number): Promise<Visit[]> {
   const range = { field: 'preferredDate', from: instantAt(from - LONGEST_MINUTES), before: instantAt(before) }
   const held: Stored[] = await offers.query(reader, { range, orderBy: 'preferredDate' })
-  for await (const page of appointmentPages(reader, { range, orderBy: 'preferredDate' })) held.push(...page)
+  const query = { range, orderBy: 'preferredDate' }
+  for await (const page of appointments.pages(reader, query, READ_AT_ONCE)) held.push(...page)
   return held.flatMap((stored) => {
     const visit = heldVisit(stored)
     return visit && visit.start + lastsOf(visit) > from ? [visit] : []
@@ -67,9 +72,10 @@ function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Soonest first. */
-export async function offersOf(reader: Reader, appointmentId: string): Promise<Stored[]> {
-  const found = await offers.query(reader, { where: { appointmentId }, orderBy: 'appointmentId' })
+/** Of an appointment or an estimate, soonest first. */
+export async function offersOf(reader: Reader, id: string): Promise<Stored[]> {
+  const field = isEstimateId(id) ? 'estimateId' : 'appointmentId'
+  const found = await offers.query(reader, { where: { [field]: id }, orderBy: field })
   return found.toSorted((a, b) => String(a.data.preferredDate).localeCompare(String(b.data.preferredDate)))
 }
 
@@ -79,7 +85,7 @@ export async function freeOffer(tx: Transaction, offer: Stored): Promise<void> {
   await offers.delete(tx, offer.id)
 }
 
-/** Frees every time that is offered for a request. Lock the days first. */
-export async function freeOffers(tx: Transaction, appointmentId: string): Promise<void> {
-  for (const offer of await offersOf(tx, appointmentId)) await freeOffer(tx, offer)
+/** Frees every time that is offered for a request or an estimate. Lock the days first. */
+export async function freeOffers(tx: Transaction, id: string): Promise<void> {
+  for (const offer of await offersOf(tx, id)) await freeOffer(tx, offer)
 }

@@ -41,9 +41,12 @@ async function planAnew(tx: Transaction, visit: Visit, start: number): Promise<V
   return { ...visit, start }
 }
 
-/** `details` may contain free times. */
-export function slotTaken(details: Readonly<Record<string, unknown>> = {}): Refusal {
-  return new Refusal('conflict', BOOKING_MESSAGES.slotTaken, { code: SLOT_TAKEN, details })
+/** `details` may contain free times. Only the desk may read `words` that name who has the time. */
+export function slotTaken(
+  details: Readonly<Record<string, unknown>> = {},
+  words: string = BOOKING_MESSAGES.slotTaken,
+): Refusal {
+  return new Refusal('conflict', words, { code: SLOT_TAKEN, details })
 }
 
 export function isSlotTaken(error: unknown): boolean {

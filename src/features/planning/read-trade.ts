@@ -2,7 +2,7 @@ import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { DEFAULT_DRIVING, type DriveMinutes, driveMinutes, NO_DRIVING } from '#domain/places/driving.ts'
 import type { Driving } from '#domain/places/schema.ts'
 import type { Trade } from '#domain/planning/offer.ts'
-import { bookableBounds } from '#domain/scheduling/bookable-date.ts'
+import { bookableBounds, datesAhead } from '#domain/scheduling/bookable-date.ts'
 import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
 import { type AreaAnswer, areaAt } from '#domain/service-area/area.ts'
 import { readServiceArea, type ServiceArea } from '#domain/service-area/schema.ts'
@@ -16,18 +16,19 @@ import { readScheduling } from '../scheduling/read-scheduling.ts'
 /** The settings that planning needs. */
 export interface OpenTrade extends Trade {
   area: ServiceArea
+  clock: Clock
 }
 
 const understoodArea = cachedParse(readServiceArea)
 
 export async function readTrade(reader: Reader): Promise<OpenTrade> {
-  const [settings, { timeZone }, crews, area] = await Promise.all([
+  const [settings, { timeZone, clock }, crews, area] = await Promise.all([
     readScheduling(reader),
     readBusiness(reader),
     readCrews(reader),
     readArea(reader),
   ])
-  return { settings, timeZone, crews, area, drive: driveFor(settings.driving) }
+  return { settings, timeZone, clock, crews, area, drive: driveFor(settings.driving) }
 }
 
 export async function readArea(reader: Reader): Promise<ServiceArea> {
@@ -50,14 +51,10 @@ export function driveFor(driving: Driving | null | undefined): DriveMinutes {
   return drive
 }
 
-/** What the booking form needs to know of the calendar and the clock. Which days are closed, it learns with their times. */
-export interface BookingWindow {
-  isOpen: boolean
-  min: string
-  max: string
-  clock: Clock
-}
+export type BookingWindow = ReturnType<typeof bookingWindow>
 
-export function bookingWindow(settings: SchedulingSettings, today: string, clock: Clock): BookingWindow {
-  return { isOpen: settings.enableScheduling, ...bookableBounds(settings, today), clock }
+/** What the booking form needs to know of the calendar and the clock. Why other days are closed, it learns with their times. */
+export function bookingWindow(settings: SchedulingSettings, today: string, clock: Clock) {
+  const days = datesAhead(settings, today)
+  return { isOpen: settings.enableScheduling, ...bookableBounds(settings, today), days, clock }
 }

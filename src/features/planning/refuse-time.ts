@@ -1,6 +1,6 @@
 // Why a time isn't available, as a refusal that a visitor or the desk can act on.
 import { SCHEDULING_OFF } from '#domain/appointments/booking-words.ts'
-import { Refusal } from '#domain/documents/refusal.ts'
+import { invalidField, Refusal } from '#domain/documents/refusal.ts'
 import {
   type ClosureContext,
   closureWordsFor,
@@ -46,26 +46,17 @@ export function refusalForVisitor(
     return new Refusal('conflict', SCHEDULING_OFF, { code: 'scheduling-disabled' })
   }
   if (isLost(closure)) return slotTaken()
-  const code = NOT_OFFERED.includes(closure.code) ? 'off-grid' : closure.code
-  const words = wordsForVisitor(closure, instant, trade, now)
-  return new Refusal('invalid', words, { code, fields: { preferredDate: words } })
-}
-
-export function wordsForVisitor(
-  closure: TimeClosure,
-  instant: string,
-  trade: OpenTrade,
-  now: Temporal.Instant,
-): string {
-  if (isLost(closure)) return SLOT_CLOSURE_WORDS.taken
-  if (NOT_OFFERED.includes(closure.code)) return SLOT_CLOSURE_WORDS['off-grid']
-  return closureWordsFor(closure, closureContext(instant, trade, now))
+  if (NOT_OFFERED.includes(closure.code)) {
+    return invalidField('preferredDate', SLOT_CLOSURE_WORDS['off-grid'], 'off-grid')
+  }
+  const words = closureWordsFor(closure, closureContext(instant, trade, now))
+  return invalidField('preferredDate', words, closure.code)
 }
 
 /** For the desk: with the names of the visits. */
 export function closureContext(
   instant: string,
-  { settings, crews, timeZone }: OpenTrade,
+  { settings, crews, timeZone, clock }: OpenTrade,
   now: Temporal.Instant,
   visitName: (id: string) => string = () => 'another visit',
 ): ClosureContext {
@@ -74,7 +65,7 @@ export function closureContext(
     today: today(now, timeZone),
     settings,
     crews,
-    clock: (minute) => formatTime(businessTime(instantAt(minute), timeZone).time),
+    clock: (minute) => formatTime(businessTime(instantAt(minute), timeZone).time, clock),
     visitName,
     at: minuteOfInstant(instant),
   }

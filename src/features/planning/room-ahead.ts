@@ -1,13 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { OfferedDay, type Wish } from '#domain/planning/offer.ts'
-import { bookableBounds, isBookable } from '#domain/scheduling/bookable-date.ts'
+import { bookableBounds, DAYS_AHEAD, datesAhead } from '#domain/scheduling/bookable-date.ts'
 import { today } from '#domain/scheduling/slot.ts'
 import { addDays } from '#domain/time/date.ts'
 import type { Reader } from '#store/store.ts'
 import { type AskedDay, cachedUntilChange, jobsFor, refuseBadZip, visitsOn } from './availability.ts'
 import { placeOf, readTrade } from './read-trade.ts'
-
-const DAYS_AHEAD = 14
 
 /** How many times or windows each bookable day of the next two weeks has left. */
 export interface RoomAhead {
@@ -28,13 +26,11 @@ export async function roomAhead(
   const jobs = await jobsFor(reader, { service, answers }, trade, false)
   const day = today(now, trade.timeZone)
   const { min } = bookableBounds(trade.settings, day)
-  const ahead = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(min, index))
-  const dates = ahead.filter((date) => isBookable(date, trade.settings, day))
   const place = placeOf(zip, trade)
   const visits = place.inside ? await visitsOn(reader, min, addDays(min, DAYS_AHEAD), trade) : []
   const wish: Wish = { ...jobs, zip, crews: (place.inside && place.crews) || undefined }
   const days: RoomAhead['days'] = []
-  for (const date of dates) {
+  for (const date of datesAhead(trade.settings, day)) {
     const offered = new OfferedDay(date, wish, trade, visits, now)
     days.push({ date, left: offered.candidates.filter((candidate) => offered.isFree(candidate)).length })
     // Other requests get their turn between two days.

@@ -1,6 +1,7 @@
 import type { CustomerCounts, CustomerRequest } from '#domain/privacy/privacy.ts'
 import { refreshCustomers } from '#features/customers/refresh-customer.ts'
-import { recordsOf } from '#features/customers/stored-customer.ts'
+import { customerOf, recordsOf } from '#features/customers/stored-customer.ts'
+import { eraseInvoices } from '#features/invoices/forget-invoices.ts'
 import { outbox } from '#mail/outbox.ts'
 import type { Store, Stored, Transaction } from '#store/store.ts'
 import { forgetMessage } from '../contact/inbox.ts'
@@ -20,7 +21,7 @@ export async function eraseCustomer(
 ): Promise<CustomerCounts> {
   const found = await findCustomer(store, request)
   await store.transaction(async (tx) => {
-    await forgetCustomer(tx, found)
+    await forgetCustomer(tx, found, now, request.by === 'email' ? [request.value] : [])
     await recordSecurityEvent(tx, { kind: 'customer-erased', account: 'administrator', address })
   })
   return countsOf(found, now)
@@ -29,22 +30,31 @@ export async function eraseCustomer(
 /** Also deletes what arrived while everything was gathered. Customers go with their last record. */
 export async function forgetCustomer(
   tx: Transaction,
-  { customers, appointments, messages, waiting, mails }: CustomerData,
+  { customers, appointments, messages, waiting, estimates, mails }: CustomerData,
+  now: Temporal.Instant,
+  otherEmails: readonly string[] = [],
 ): Promise<void> {
   const since = await Promise.all(customers.map(({ id }) => recordsOf(tx, id)))
   const allAppointments = [...appointments, ...since.flatMap((more) => more.appointments)]
   const messageIds = idsOf([...messages, ...since.flatMap((more) => more.messages)])
   // Their days and they themselves are locked before their mails, as a change of status does.
-  await forgetAppointments(tx, idsOf(allAppointments), { fromSite: true })
+  await forgetAppointments(tx, idsOf(allAppointments), { fromSite: true, estimates: idsOf(estimates) })
   for (const { id } of mails) await outbox.delete(tx, id)
   for (const id of messageIds) await forgetMessage(tx, id)
   await forgetWaiting(tx, idsOf([...waiting, ...since.flatMap((more) => more.waiting)]))
-  for (const email of emailsIn(allAppointments)) await forgetOptOut(tx, email)
+  const known = customers.flatMap((customer) => customerOf(customer).emails)
+  const emails = new Set([
+    ...allAppointments.map(({ data }) => String(data.customerEmail ?? '')),
+    ...known,
+    ...otherEmails,
+  ])
+  for (const email of emails) await forgetOptOut(tx, email)
+  await eraseInvoices(
+    tx,
+    { customerIds: idsOf(customers), appointmentIds: idsOf(allAppointments), emails: [...emails] },
+    now,
+  )
   await refreshCustomers(tx, idsOf(customers))
-}
-
-function emailsIn(appointments: readonly Stored[]): Set<string> {
-  return new Set(appointments.map(({ data }) => String(data.customerEmail ?? '')))
 }
 
 function idsOf(documents: readonly Stored[]): string[] {

@@ -3,6 +3,7 @@ import { formatPhone } from '#domain/customers/phone.ts'
 import type { CustomerCounts, CustomerRequest } from '#domain/privacy/privacy.ts'
 import { customerOf } from '#features/customers/stored-customer.ts'
 import { deliveriesAbout } from '#features/integrations/stored-delivery.ts'
+import { someAtATime } from '#features/system/some-at-a-time.ts'
 import { UNREADABLE } from '#mail/mail.ts'
 import { mailOf } from '#mail/outbox.ts'
 import { canBeWritten, contentsOf } from '#mail/write-out.ts'
@@ -16,7 +17,6 @@ import { exportPhotos } from '../photos/read-photo.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
 import { type CustomerData, findCustomer } from './find-customer.ts'
 
-/** What is stored about one customer, without the content: before it is exported or erased. */
 export async function lookUpCustomer(reader: Reader, request: CustomerRequest, now: Temporal.Instant) {
   const found = await findCustomer(reader, request)
   return { counts: countsOf(found, now), people: peopleIn(found, now) }
@@ -27,8 +27,8 @@ export type FoundCustomer = Awaited<ReturnType<typeof lookUpCustomer>>
 /** Everything stored about one customer, in a form to hand to them. */
 export async function exportCustomer(store: Store, request: CustomerRequest, address: string, now: Temporal.Instant) {
   const found = await findCustomer(store, request)
-  const appointments = await Promise.all(found.appointments.map((stored) => presentAppointment(store, stored)))
-  const mails = await Promise.all(found.mails.map(presentMail))
+  const appointments = await someAtATime(found.appointments, (stored) => presentAppointment(store, stored))
+  const mails = await someAtATime(found.mails, presentMail)
   const about = [
     ...found.appointments.map(({ id }) => historyOf(id)),
     ...found.messages.map(({ id }) => aboutMessage(id)),
@@ -47,6 +47,7 @@ export async function exportCustomer(store: Store, request: CustomerRequest, add
       appointments,
       messages: found.messages.map(withTimes),
       waitingList: found.waiting.map(withTimes),
+      estimates: found.estimates.map(withTimes),
       mails,
       eventsForOtherPrograms,
     },
@@ -54,7 +55,7 @@ export async function exportCustomer(store: Store, request: CustomerRequest, add
 }
 
 export function countsOf(
-  { appointments, messages, waiting, mails }: CustomerData,
+  { appointments, messages, waiting, estimates, mails }: CustomerData,
   now: Temporal.Instant,
 ): CustomerCounts {
   const upcoming = appointments.filter((stored) => {
@@ -66,12 +67,13 @@ export function countsOf(
     upcoming: upcoming.length,
     messages: messages.length,
     waiting: waiting.length,
+    estimates: estimates.length,
     mails: mails.length,
   }
 }
 
 /** The people found, so that the administrator sees whether it is one person or several. */
-function peopleIn({ appointments, waiting, messages }: CustomerData, now: Temporal.Instant): string[] {
+function peopleIn({ appointments, waiting, estimates, messages }: CustomerData, now: Temporal.Instant): string[] {
   const booked = [...appointments, ...waiting].map((stored) => {
     const { customerName, customerPhone, customerEmail } = appointmentOf(stored, now)
     return inWords(customerName, customerPhone, customerEmail)
@@ -80,7 +82,10 @@ function peopleIn({ appointments, waiting, messages }: CustomerData, now: Tempor
     const message = inbox.read(stored)
     return message ? [inWords(message.data.name, message.data.phone, message.data.email)] : []
   })
-  return [...new Set([...booked, ...wrote])]
+  const estimated = estimates.map(({ data: { customerName, customerPhone, customerEmail } }) =>
+    inWords(String(customerName ?? ''), String(customerPhone ?? ''), String(customerEmail ?? '')),
+  )
+  return [...new Set([...booked, ...estimated, ...wrote])]
 }
 
 function inWords(name: string, phone: string, email: string): string {
@@ -112,7 +117,7 @@ async function presentAppointment(reader: Reader, stored: Stored) {
 
 /** Which programs heard of the customer's requests and messages, and when. */
 async function toldOthers(reader: Reader, about: readonly string[]) {
-  const told = await Promise.all(about.map((each) => deliveriesAbout(reader, each)))
+  const told = await someAtATime(about, (each) => deliveriesAbout(reader, each))
   return told.flat().map(({ data: { about, event, occurredAt, state, sentAt } }) => {
     return { about, event, occurredAt, state, sentAt: sentAt?.toString() ?? null }
   })

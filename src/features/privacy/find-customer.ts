@@ -15,6 +15,7 @@ export interface CustomerData {
   messages: Stored[]
   /** Their places on the waiting list. */
   waiting: Stored[]
+  estimates: Stored[]
   mails: Stored[]
 }
 
@@ -60,7 +61,17 @@ async function everythingOf(
       (stored) => isTheirs.appointment(stored) || isOfCustomer(stored.data.customerEmail),
     ),
   )
-  const ids = new Set([...appointments, ...waiting].map(({ id }) => id))
+  const booked = new Set(appointments.map(({ id }) => id))
+  const estimates = await gather(
+    reader,
+    collection('estimates'),
+    (stored) =>
+      booked.has(String(stored.data.appointmentId)) ||
+      (customer !== undefined && stored.data.customerId === customer.id) ||
+      isTheirs.appointment(stored) ||
+      isOfCustomer(stored.data.customerEmail),
+  )
+  const ids = new Set([...appointments, ...waiting, ...estimates].map(({ id }) => id))
   const isAboutThem = (mentions: Mentions) =>
     isTheirs.mail(mentions) ||
     mentions.addresses.some(isOfCustomer) ||
@@ -73,6 +84,7 @@ async function everythingOf(
     appointments,
     messages,
     waiting,
+    estimates,
     mails: await gather(
       reader,
       collection('outbox'),
@@ -97,47 +109,33 @@ function eachOnce(...lists: readonly Stored[][]): Stored[] {
   return [...new Map(lists.flat().map((stored) => [stored.id, stored])).values()]
 }
 
-function recognition({ by, value }: CustomerRequest): Recognition {
-  const text = (is: (text: string) => boolean) => (found: Json | undefined) => typeof found === 'string' && is(found)
-  switch (by) {
-    case 'email':
-      return byField('customerEmail', 'email', 'addresses', text(isSameText(value)))
-    case 'phone':
-      return byField(
-        'customerPhone',
-        'phone',
-        'phones',
-        text((found) => isSamePhone(found, value)),
-      )
-    case 'name':
-      return byField('customerName', 'name', 'names', text(isSameText(value)))
-    case 'appointmentId':
-      return {
-        appointment: ({ id }) => id === value,
-        message: () => false,
-        // Earlier releases deleted an appointment without its mails.
-        mail: ({ appointmentId }) => appointmentId === value,
-      }
-    case 'customerId':
-      return { appointment: () => false, message: () => false, mail: () => false }
-  }
-}
+/** Where a request, a message and a mail have it. */
+const FIELDS = {
+  email: ['customerEmail', 'email', 'addresses'],
+  phone: ['customerPhone', 'phone', 'phones'],
+  name: ['customerName', 'name', 'names'],
+} as const
 
-function byField(
-  ofAppointment: string,
-  ofMessage: string,
-  ofMail: 'addresses' | 'phones' | 'names',
-  isTheirs: (found: Json | undefined) => boolean,
-): Recognition {
+function recognition({ by, value }: CustomerRequest): Recognition {
+  const never = () => false
+  if (by === 'customerId') return { appointment: never, message: never, mail: never }
+  if (by === 'appointmentId') {
+    // Earlier releases deleted an appointment without its mails.
+    return {
+      appointment: ({ id }) => id === value,
+      message: never,
+      mail: ({ appointmentId }) => appointmentId === value,
+    }
+  }
+  const isSame = (text: string) =>
+    by === 'phone' ? isSamePhone(text, value) : normalizedEmail(text) === normalizedEmail(value)
+  const isTheirs = (found: Json | undefined) => typeof found === 'string' && isSame(found)
+  const [ofAppointment, ofMessage, ofMail] = FIELDS[by]
   return {
     appointment: ({ data }) => isTheirs(data[ofAppointment]),
     message: ({ data }) => isTheirs(data[ofMessage]),
     mail: (mentions) => mentions[ofMail].some(isTheirs),
   }
-}
-
-function isSameText(wanted: string): (found: string) => boolean {
-  return (found) => normalizedEmail(found) === normalizedEmail(wanted)
 }
 
 /** As they are stored, not as a schema reads them: the customer gets, and may erase, everything. */

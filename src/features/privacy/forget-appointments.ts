@@ -4,6 +4,8 @@ import { endUnsubscribeLinks } from '#features/customer-messages/opt-outs.ts'
 import { forgetReminder } from '#features/customer-messages/send-reminders.ts'
 import { refreshCustomers } from '#features/customers/refresh-customer.ts'
 import { customerIdOf } from '#features/customers/stored-customer.ts'
+import { forgetEstimates } from '#features/estimates/list-estimates.ts'
+import { estimateIdsOf } from '#features/estimates/stored-estimate.ts'
 import { forgetFeedback } from '#features/feedback/give-feedback.ts'
 import { followUps } from '#features/feedback/stored-feedback.ts'
 import { forgetAnswers } from '#features/forms/idempotency.ts'
@@ -13,23 +15,22 @@ import { forgetPhotos } from '#features/photos/delete-photo.ts'
 import { lockDaysOf } from '#features/planning/day-lock.ts'
 import { letGo } from '#features/planning/hold-time.ts'
 import { readTrade } from '#features/planning/read-trade.ts'
+import { endRequestLinks } from '#features/security/one-time-codes.ts'
 import { outbox } from '#mail/outbox.ts'
 import type { Transaction } from '#store/store.ts'
 import { forgetHistory, historyOf } from '../appointments/history.ts'
 import { appointments } from '../appointments/stored-appointment.ts'
 
-/**
- * Deletes appointments with their times, keys, history, photos, mails and stored responses, and customers without any other record.
- * Returns how many mails there were. What a customer allowed to be shown stays on the site, unless they are erased.
- */
+/** Returns how many mails there were. What may be shown stays on the site, unless the customer is erased. */
 export async function forgetAppointments(
   tx: Transaction,
   ids: readonly string[],
-  { fromSite = false }: { fromSite?: boolean } = {},
+  { fromSite = false, estimates = [] }: { fromSite?: boolean; estimates?: readonly string[] } = {},
 ): Promise<number> {
   const { timeZone } = await readTrade(tx)
-  await lockDaysOf(tx, ids, timeZone)
-  let mails = 0
+  const estimateIds = [...new Set([...estimates, ...(await estimateIdsOf(tx, ids))])]
+  await lockDaysOf(tx, [...ids, ...estimateIds], timeZone)
+  let mails = await forgetEstimates(tx, estimateIds)
   const customers: (string | null)[] = []
   for (const id of ids) {
     // Locked before its mails, as the one who sends them does.
@@ -39,6 +40,7 @@ export async function forgetAppointments(
     await forgetAnswers(tx, historyOf(id))
     await forgetDeliveries(tx, historyOf(id))
     await forgetNotices(tx, historyOf(id))
+    await endRequestLinks(tx, id)
     await forgetVisitMessages(tx, id, { fromSite })
     if (stored) {
       await letGo(tx, stored)
@@ -55,11 +57,7 @@ export async function forgetAppointments(
 }
 
 /** Reminders, requests for a review, and what the customer wrote. */
-export async function forgetVisitMessages(
-  tx: Transaction,
-  id: string,
-  { fromSite }: { fromSite: boolean },
-): Promise<void> {
+export async function forgetVisitMessages(tx: Transaction, id: string, { fromSite }: { fromSite: boolean }) {
   await forgetReminder(tx, id)
   await followUps.delete(tx, id)
   await forgetFeedback(tx, id, { fromSite })

@@ -5,6 +5,7 @@ import { appointments } from '#features/appointments/stored-appointment.ts'
 import { withdrawKeys } from '#features/customer-link/manage-key.ts'
 import { sweepOldSecrets } from '#features/integrations/signing-secret.ts'
 import { sweepDeliveries } from '#features/integrations/stored-delivery.ts'
+import { retainInvoices } from '#features/invoices/forget-invoices.ts'
 import { sweepNotices } from '#features/notifications/stored-notice.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import { BadRows } from '#features/system/each-row.ts'
@@ -19,6 +20,7 @@ const EXPIRING = [
   collection('backup-links'),
   collection('challenges'),
   collection('idempotency'),
+  collection('one-time-codes'),
   collection('reminders'),
   collection('sessions'),
   collection('throttles'),
@@ -38,7 +40,12 @@ export async function nextNight(store: Store, now: Temporal.Instant): Promise<Te
 export async function runNightly(store: Store, now: Temporal.Instant): Promise<NightlyReport> {
   const { timeZone } = await readBusiness(store)
   const bad = new BadRows()
-  const retained = await applyRetention(store, await privacySettings(store), timeZone, now, bad)
+  const settings = await privacySettings(store)
+  const retained = await applyRetention(store, settings, timeZone, now, bad)
+  if (settings.invoiceMonths !== null) {
+    const before = now.toZonedDateTimeISO(timeZone).subtract({ months: settings.invoiceMonths }).toPlainDate()
+    await retainInvoices(store, before.toString(), now)
+  }
   await sweepEndedLinks(store, now)
   await sweepWaiting(store, now, bad)
   await sweepOldSecrets(store, now)
@@ -52,14 +59,7 @@ export async function runNightly(store: Store, now: Temporal.Instant): Promise<N
 async function sweepExpired(store: Store, now: Temporal.Instant): Promise<number> {
   let expired = 0
   const range = { field: 'expiresAt', before: instantText(now) }
-  for (const expiring of EXPIRING) {
-    for await (const page of expiring.pages(store, { range, orderBy: 'expiresAt' })) {
-      await store.transaction(async (tx) => {
-        for (const { id, version } of page) await expiring.delete(tx, id, { ifVersion: version })
-      })
-      expired += page.length
-    }
-  }
+  for (const expiring of EXPIRING) expired += await expiring.sweep(store, { range, orderBy: 'expiresAt' })
   return expired
 }
 
@@ -72,11 +72,7 @@ async function sweepEndedLinks(store: Store, now: Temporal.Instant): Promise<voi
     before: instantText(ended),
   }
   for await (const page of appointments.pages(store, { range, orderBy: 'preferredDate' })) {
-    await store.transaction((tx) =>
-      withdrawKeys(
-        tx,
-        page.map(({ id }) => id),
-      ),
-    )
+    const ids = page.map(({ id }) => id)
+    await store.transaction((tx) => withdrawKeys(tx, ids))
   }
 }

@@ -1,15 +1,12 @@
 import { mapEmbedUrl } from '#domain/business/map.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import type { PrivacyFacts } from '#domain/privacy/notice.ts'
-import type { PrivacySettings } from '#domain/privacy/privacy.ts'
 import { readPrivacySettings } from '#domain/privacy/schema.ts'
 import { feedState } from '#features/account/feed-secret.ts'
 import { customerMessages } from '#features/customer-messages/opt-outs.ts'
 import { allWebhooks } from '#features/integrations/stored-webhook.ts'
 import { readBusiness, settingsDocument } from '#features/settings/settings.ts'
 import type { Reader } from '#store/store.ts'
-
-export type StoredPrivacySettings = PrivacySettings & { version: number }
 
 export const { read: privacySettings, save: savePrivacySettings } = settingsDocument(
   SETTINGS_IDS.privacy,

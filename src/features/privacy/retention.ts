@@ -1,5 +1,7 @@
+import { pick } from '#domain/documents/pick.ts'
 import type { MailState } from '#domain/mails/words.ts'
 import { ANONYMISED_NAME, type PrivacySettings, SETTLED_MAIL_DAYS } from '#domain/privacy/privacy.ts'
+import { today } from '#domain/scheduling/slot.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { forgetLines, historyOf } from '#features/appointments/history.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
@@ -8,8 +10,11 @@ import { withdrawKeys } from '#features/customer-link/manage-key.ts'
 import { endUnsubscribeLinks } from '#features/customer-messages/opt-outs.ts'
 import { refreshCustomers } from '#features/customers/refresh-customer.ts'
 import { customerIdOf } from '#features/customers/stored-customer.ts'
+import { forgetEstimates } from '#features/estimates/list-estimates.ts'
+import { estimateIdsOf, estimateOf, estimates } from '#features/estimates/stored-estimate.ts'
 import { forgetDeliveries } from '#features/integrations/stored-delivery.ts'
 import { forgetPhotos } from '#features/photos/delete-photo.ts'
+import { lockDaysOf } from '#features/planning/day-lock.ts'
 import type { BadRows } from '#features/system/each-row.ts'
 import { outbox } from '#mail/outbox.ts'
 import type { DocumentOf } from '#store/collection.ts'
@@ -19,12 +24,6 @@ import { forgetAppointments, forgetMailsOf, forgetVisitMessages } from './forget
 /** Mails in these states need no further action. */
 const SETTLED: readonly MailState[] = ['sent', 'cancelled', 'failed']
 
-export interface Retained {
-  appointments: number
-  messages: number
-  mails: number
-}
-
 /** Deletes or anonymizes old records as the settings say. Can be interrupted and repeated. */
 export async function applyRetention(
   store: Store,
@@ -32,16 +31,26 @@ export async function applyRetention(
   timeZone: string,
   now: Temporal.Instant,
   bad: BadRows,
-): Promise<Retained> {
-  const done = { appointments: 0, messages: 0, mails: 0 }
+) {
+  const done = { appointments: 0, estimates: 0, messages: 0, mails: 0 }
   if (retentionMonths === null) return done
   const before = instantText(now.toZonedDateTimeISO(timeZone).subtract({ months: retentionMonths }))
-  const forget = retentionAction === 'delete' ? forgetDocument : anonymise
+  const forget = (tx: Transaction, stored: Stored) =>
+    retentionAction === 'delete' ? forgetAppointments(tx, [stored.id]) : anonymise(tx, stored, timeZone, now)
   const where = { anonymisedAt: null }
   for await (const stored of appointments.each(store, { ...past('preferredDate', before), where })) {
     await bad.attempt(`${appointments.name}/${stored.id}`, async () => {
-      done.mails += await store.transaction((tx) => forget(tx, stored, now))
+      done.mails += await store.transaction((tx) => forget(tx, stored))
       done.appointments++
+    })
+  }
+  for await (const { id, updatedAt } of estimates.each(store, past('createdAt', before))) {
+    if (updatedAt >= before) continue
+    await bad.attempt(`${estimates.name}/${id}`, async () => {
+      const mails = await store.transaction((tx) => forgetOldEstimate(tx, id, timeZone, now))
+      if (mails === undefined) return
+      done.mails += mails
+      done.estimates++
     })
   }
   for await (const { id, data } of messages.each(store, past('createdAt', before))) {
@@ -62,31 +71,33 @@ function past(field: string, before: string): Query {
   return { range: { field, before }, orderBy: field }
 }
 
-function forgetDocument(tx: Transaction, { id }: Stored): Promise<number> {
-  return forgetAppointments(tx, [id])
+/** Returns how many mails there were, or undefined if it is still valid or belongs to a request or visit that is kept. */
+async function forgetOldEstimate(tx: Transaction, id: string, timeZone: string, now: Temporal.Instant) {
+  await lockDaysOf(tx, [id], timeZone)
+  const stored = await estimates.get(tx, id)
+  if (!stored) return
+  const { state, validUntil, appointmentId, visitId } = estimateOf(stored)
+  const isSettled = state === 'accepted' || state === 'declined'
+  if (!isSettled && validUntil >= today(now, timeZone)) return
+  for (const about of [appointmentId, visitId ?? '']) {
+    const appointment = await appointments.peek(tx, about)
+    if (appointment && !appointment.data.anonymisedAt) return
+  }
+  return forgetEstimates(tx, [id])
 }
 
 /** Only these fields stay. */
-async function anonymise(tx: Transaction, stored: Stored, now: Temporal.Instant): Promise<number> {
+async function anonymise(tx: Transaction, stored: Stored, timeZone: string, now: Temporal.Instant): Promise<number> {
   const { id, version, data } = stored
-  const { preferredDate, serviceType, serviceName, status, held, ...time } = data
-  const { crewId, minutes, bufferMinutes, window, plannedStart } = time
+  const estimateIds = await estimateIdsOf(tx, [id])
+  await lockDaysOf(tx, estimateIds, timeZone)
+  const estimateMails = await forgetEstimates(tx, estimateIds)
+  const visit = pick(data, ['preferredDate', 'serviceType', 'serviceName', 'status', 'held'])
+  const time = pick(data, ['crewId', 'minutes', 'bufferMinutes', 'window', 'plannedStart'])
   const who = { customerName: ANONYMISED_NAME, customerEmail: '', customerPhone: '', description: '' }
-  const kept = {
-    preferredDate,
-    serviceType,
-    serviceName,
-    status,
-    held,
-    crewId,
-    minutes,
-    bufferMinutes,
-    window,
-    plannedStart,
-  }
-  const left = { ...kept, ...who, anonymisedAt: now.toString() }
+  const left = { ...visit, ...time, ...who, anonymisedAt: now.toString() }
   await appointments.set(tx, id, left, { merge: false, ifVersion: version })
-  const mails = await forgetMailsOf(tx, id)
+  const mails = estimateMails + (await forgetMailsOf(tx, id))
   await forgetLines(tx, id)
   await forgetDeliveries(tx, historyOf(id))
   await forgetVisitMessages(tx, id, { fromSite: false })
@@ -99,10 +110,7 @@ async function anonymise(tx: Transaction, stored: Stored, now: Temporal.Instant)
 
 type StoredMail = DocumentOf<typeof outbox>
 
-/**
- * Old mails that were sent, taken back or given up and belong to no appointment: copies of contact messages
- * and mails of deleted appointments. An appointment's mails are kept with it, because its page shows them.
- */
+/** Those that belong to no appointment. Its page shows the others. */
 export async function sweepSettledMails(store: Store, now: Temporal.Instant): Promise<number> {
   const before = instantText(now.subtract({ hours: 24 * SETTLED_MAIL_DAYS }))
   let swept = 0
@@ -115,11 +123,7 @@ export async function sweepSettledMails(store: Store, now: Temporal.Instant): Pr
 }
 
 /** Deletes the mails of a query. Returns how many. */
-async function deleteLooseMails(
-  store: Store,
-  query: Query,
-  concerned: (mail: StoredMail) => boolean = () => true,
-): Promise<number> {
+async function deleteLooseMails(store: Store, query: Query, concerned: (mail: StoredMail) => boolean = () => true) {
   let deleted = 0
   for await (const page of outbox.pages(store, query)) {
     const loose = await withoutAppointment(store, page.filter(concerned))

@@ -41,18 +41,13 @@ function rowOf({ id, title, category, type, completionDate }: ProjectSummary) {
   return { id, title, category, type, completed: displayCompletionDate(completionDate) }
 }
 
-/** The newest projects that are shown as cards. */
+function smallCardOf({ id, title, category, imageUrl, location, completionDate }: ProjectSummary) {
+  return { id, title, category, imageUrl, location, completed: displayCompletionDate(completionDate) }
+}
+
 export async function recentProjects(page: PageReading, count: number) {
-  return sortProjects(featured(await projectSummaries(page)), DEFAULT_PROJECT_SORT)
-    .slice(0, count)
-    .map(({ id, title, category, imageUrl, completionDate, location }) => ({
-      id,
-      title,
-      category,
-      imageUrl,
-      completed: displayCompletionDate(completionDate),
-      location,
-    }))
+  const newest = sortProjects(featured(await projectSummaries(page)), DEFAULT_PROJECT_SORT)
+  return newest.slice(0, count).map(smallCardOf)
 }
 
 const OTHERS_SHOWN = 3
@@ -81,14 +76,7 @@ function otherProjects({ id, category }: Pick<Project, 'id' | 'category'>, summa
   const newest = sortProjects(others, DEFAULT_PROJECT_SORT)
   const alike = newest.filter((other) => other.category === category)
   const unlike = newest.filter((other) => other.category !== category)
-  return [...alike, ...unlike].slice(0, OTHERS_SHOWN).map((other) => ({
-    id: other.id,
-    title: other.title,
-    category: other.category,
-    imageUrl: other.imageUrl,
-    location: other.location,
-    completed: displayCompletionDate(other.completionDate),
-  }))
+  return [...alike, ...unlike].slice(0, OTHERS_SHOWN).map(smallCardOf)
 }
 
 /** The result of reading projects: the data, or the message to show instead. */

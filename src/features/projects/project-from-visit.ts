@@ -1,7 +1,8 @@
 import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
-import { FROM_VISIT_WORDS, projectFromVisit } from '#domain/projects/from-visit.ts'
+import { projectFromVisit } from '#domain/projects/from-visit.ts'
+import { FROM_VISIT_WORDS } from '#domain/projects/from-visit-words.ts'
 import { knownCategory, READ_CATEGORY } from '#domain/projects/project.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
@@ -16,18 +17,8 @@ import { projectCategories, projects } from './stored-project.ts'
 
 const ID_LENGTH = 32
 
-export interface ProjectOfVisit {
-  id: string
-  /** False if the visit became a project before. */
-  created: boolean
-}
-
 /** Makes a draft of a completed visit. Its marked private photos become public pictures only here. A visit has one project. */
-export async function makeProjectOfVisit(
-  store: Store,
-  appointmentId: string,
-  now: () => Temporal.Instant,
-): Promise<ProjectOfVisit> {
+export async function makeProjectOfVisit(store: Store, appointmentId: string, now: () => Temporal.Instant) {
   await completedVisit(store, appointmentId, now())
   // The address of a project is public, so it must not name the appointment.
   const id = digestOf(`project-of-visit:${appointmentId}`).slice(0, ID_LENGTH)

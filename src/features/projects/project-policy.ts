@@ -1,5 +1,5 @@
 import { parseInput } from '#domain/documents/parse-input.ts'
-import { Refusal } from '#domain/documents/refusal.ts'
+import { invalidField } from '#domain/documents/refusal.ts'
 import { adminDateText, formDateText } from '#domain/projects/date.ts'
 import { requiredMessage } from '#domain/projects/form.ts'
 import { isPublished } from '#domain/projects/project.ts'
@@ -33,8 +33,7 @@ function checkEntered(stored: Stored, context: ReadContext): void {
 async function checkCategory(tx: Transaction, { data }: Stored): Promise<void> {
   const categories = await projectCategories(tx)
   if (categories.some((category) => category === data.category)) return
-  const words = requiredMessage('category')
-  throw new Refusal('invalid', words, { fields: { category: words } })
+  throw invalidField('category', requiredMessage('category'))
 }
 
 /** A project's pictures are deleted with it. */

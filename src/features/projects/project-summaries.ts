@@ -1,3 +1,4 @@
+import { pick } from '#domain/documents/pick.ts'
 import { isPublished } from '#domain/projects/project.ts'
 import { type Project, readProject } from '#domain/projects/schema.ts'
 import type { PageReading } from '#features/pages/page-reading.ts'
@@ -5,11 +6,7 @@ import { readBusiness } from '#features/settings/settings.ts'
 import type { Change, Store, Stored } from '#store/store.ts'
 import { projects } from './stored-project.ts'
 
-/** The part of a project that lists show. */
-export type ProjectSummary = Pick<
-  Project,
-  'id' | 'title' | 'description' | 'category' | 'type' | 'completionDate' | 'tableOnly' | 'imageUrl'
-> & { location: string }
+export type ProjectSummary = ReturnType<typeof summaryOf>
 
 /** When more projects than this changed, a single query costs less than reading each. */
 const READ_ONE_BY_ONE = 50
@@ -97,17 +94,7 @@ class ProjectSummaries {
   }
 }
 
-function summaryOf(project: Project): ProjectSummary {
-  const { id, title, description, category, type, completionDate, tableOnly, imageUrl, specifications } = project
-  return {
-    id,
-    title,
-    description,
-    category,
-    type,
-    completionDate,
-    tableOnly,
-    imageUrl,
-    location: specifications.location,
-  }
+function summaryOf({ specifications, ...project }: Project) {
+  const named = pick(project, ['id', 'title', 'description', 'category', 'type'])
+  return { ...named, ...pick(project, ['completionDate', 'tableOnly', 'imageUrl']), location: specifications.location }
 }

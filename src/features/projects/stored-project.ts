@@ -36,11 +36,7 @@ export function saveCategories(store: Store, { categories }: WantedCategories, v
   })
 }
 
-async function moveProjects(
-  tx: Transaction,
-  before: readonly string[],
-  wanted: WantedCategories['categories'],
-): Promise<void> {
+async function moveProjects(tx: Transaction, before: readonly string[], wanted: WantedCategories['categories']) {
   const byCategory = await idsByCategory(tx)
   const nameOf = new Map(wanted.map(({ name, was }) => [was, name]))
   for (const category of before) {

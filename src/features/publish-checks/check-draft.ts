@@ -32,11 +32,9 @@ import type { GateDraft } from './gate-draft.ts'
 
 /** Others of one title are enough to say so. */
 const MOST = 3
-
 const MOST_OUTSIDE = 20
 
 const AT_ONCE = 4
-
 const TIMEOUT_MS = 5_000
 
 /** The site that a draft is checked against. */
@@ -79,39 +77,33 @@ export async function checkDraft(
   const [states, { palette }, sameTitle] = await Promise.all([
     statesOf(site, targets, url),
     readSiteBrand(reader),
-    othersTitled(reading, { kind: draft.kind, ids: [savedId, draft.stored.id], title: titleOf(draft) }),
+    othersTitled(reading, draft, savedId),
   ])
   const outside = outgoing
     ? await outsideProblems(outsideTargets(subject, crawled, url, MOST_OUTSIDE), outgoing)
     : new Map()
   const ids = await idsOf(site, targets, states, url)
   const addresses: KnownAddresses = { states, ids, outside }
+  // Everything but a page is always listed.
+  const mayBeListed = draft.kind !== 'page' || isIndexable(readPage(draft.stored.id, draft.stored.data))
   const themes = [palette.light, palette.dark].map(({ ink, surface }) => ({ ink, surface }))
   return findingsOf(subject, crawled, {
     url,
     addresses,
     sameTitle,
-    isInSitemap: listed ? listed.has(draft.path) : mayBeListed(draft),
+    isInSitemap: listed?.has(draft.path) ?? mayBeListed,
     themes,
   })
 }
 
-async function targetState(
-  { reading, siteUrl, stateOf }: GateSite,
-  path: string,
-  target: string,
-): Promise<AddressState> {
+async function targetState({ reading, siteUrl, stateOf }: GateSite, path: string, target: string) {
   if (!URL.canParse(target, siteUrl)) return 'here'
   if (await leadsBack(reading, path, target, siteUrl)) return 'loop'
   const own = sitePathOf(target, siteUrl)
   return own === null ? 'here' : stateOf(own)
 }
 
-async function statesOf(
-  { stateOf }: GateSite,
-  targets: readonly OwnTarget[],
-  { pathname }: URL,
-): Promise<Map<string, AddressState>> {
+async function statesOf({ stateOf }: GateSite, targets: readonly OwnTarget[], { pathname }: URL) {
   const paths = [...new Set(targets.map(({ path }) => path))]
   const states = new Map<string, AddressState>()
   for (const path of paths) {
@@ -136,16 +128,6 @@ async function idsOf(
   return ids
 }
 
-function titleOf({ kind, stored: { data } }: GateDraft): string {
-  const subject = subjectOf(kind, data)
-  return textAt(subject, 'seo.title') || textAt(subject, kind === 'service' ? 'name' : 'title')
-}
-
-/** Everything but a page is always listed. */
-function mayBeListed({ kind, stored }: GateDraft): boolean {
-  return kind !== 'page' || isIndexable(readPage(stored.id, stored.data))
-}
-
 /** What is wrong with addresses of other sites. Those that work, or that can't be asked, are left out. */
 async function outsideProblems(urls: readonly string[], outgoing: OutgoingOptions): Promise<Map<string, string>> {
   const limit = pLimit(AT_ONCE)
@@ -164,18 +146,14 @@ async function problemAt(url: string, outgoing: OutgoingOptions): Promise<string
   }
 }
 
-interface Titled {
-  kind: GateKind
-  /** The ids that are this document's own, before and after it is saved. */
-  ids: readonly string[]
-  title: string
-}
-
 /** The names of other published pages, projects and services with this title. */
-async function othersTitled({ reader, shows }: ShownPages, { kind, ids, title }: Titled): Promise<string[]> {
+async function othersTitled({ reader, shows }: ShownPages, draft: GateDraft, savedId: string): Promise<string[]> {
+  const { kind, stored } = draft
+  const subject = subjectOf(kind, stored.data)
+  const title = textAt(subject, 'seo.title') || textAt(subject, kind === 'service' ? 'name' : 'title')
   // No other page can have a title that can't be stored.
   if (title === '' || !isStorableText(title) || kind === 'part') return []
-  const isOther = (own: GateKind, id: string) => own !== kind || !ids.includes(id)
+  const isOther = (own: GateKind, id: string) => own !== kind || ![savedId, stored.id].includes(id)
   const [byTitle, bySeoTitle, services, titled] = await Promise.all([
     pages.query(reader, { where: { title }, limit: MOST }),
     pages.query(reader, { where: { 'seo.title': title }, limit: MOST }),

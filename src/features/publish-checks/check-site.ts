@@ -1,15 +1,16 @@
 import { setImmediate as pause } from 'node:timers/promises'
+import { pick } from '#domain/documents/pick.ts'
 import { readPage } from '#domain/pages/schema.ts'
 import { isPublishedProject } from '#domain/projects/schema.ts'
-import type { Finding } from '#domain/publish-checks/finding.ts'
 import type { AddressState } from '#domain/publish-checks/link-checks.ts'
 import { instantText } from '#domain/time/instant.ts'
-import { PART_IDS } from '#domain/website/part.ts'
+import { PART_IDS, partPath } from '#domain/website/part.ts'
 import type { PageReading } from '#features/pages/page-reading.ts'
 import { sitemapEntries } from '#features/pages/sitemap-entries.ts'
 import { pages } from '#features/pages/stored-page.ts'
 import { projects } from '#features/projects/stored-project.ts'
-import { readServices } from '#features/services/read-services.ts'
+import { shownServices } from '#features/services/read-services.ts'
+import { emptyPages } from '#features/website/empty-pages.ts'
 import { readPublished } from '#features/website/stored-website.ts'
 import { checkDraft, type GateSite } from './check-draft.ts'
 import { type GateDraft, gateDraft } from './gate-draft.ts'
@@ -21,20 +22,12 @@ const MOST_ITEMS = 200
 /** Progress is written after so many pages. */
 const STEP = 10
 
-type Render = (draft: GateDraft) => Promise<string>
-
-interface SiteCheckOptions {
-  /** Called with what was found so far. */
-  keep: (soFar: SiteCheckReport) => Promise<void>
-  stopping?: AbortSignal | undefined
-}
-
-/** Checks every page that visitors can reach. Takes time in proportion to their number, and lets visitors go first. */
+/** Lets visitors go first. Calls `keep` with what was found so far. */
 export async function checkSite(
   site: GateSite,
-  render: Render,
+  render: (draft: GateDraft) => Promise<string>,
   now: Temporal.Instant,
-  { keep, stopping }: SiteCheckOptions,
+  { keep, stopping }: { keep: (soFar: SiteCheckReport) => Promise<void>; stopping?: AbortSignal | undefined },
 ): Promise<SiteCheckReport> {
   const known = remembering(site)
   const listed = new Set((await sitemapEntries(site.reading)).map(({ path }) => path))
@@ -50,25 +43,23 @@ export async function checkSite(
     for (const finding of found) {
       const [items, name] = finding.severity === 'error' ? ([errors, 'errors'] as const) : ([notes, 'notes'] as const)
       counts[name] += 1
-      if (items.length < MOST_ITEMS) items.push(itemOf(draft, finding))
+      if (items.length < MOST_ITEMS)
+        items.push({ ...pick(draft, ['kind', 'title', 'path']), id: draft.stored.id, ...finding })
     }
     await pause()
   }
   return report()
 }
 
-function itemOf({ kind, stored, title, path }: GateDraft, finding: Finding): CheckedItem {
-  return { kind, id: stored.id, title, path, ...finding }
-}
-
 async function* everythingPublished({ reader, shows }: PageReading, now: string): AsyncGenerator<GateDraft> {
-  for (const part of PART_IDS) yield gateDraft('part', part, await readPublished(reader, part), now)
+  const empty = await emptyPages(reader)
+  for (const part of PART_IDS) {
+    if (!empty.includes(partPath(part))) yield gateDraft('part', part, await readPublished(reader, part), now)
+  }
   for await (const { id, data } of pages.each(reader, {}, AT_ONCE)) {
     if (shows(readPage(id, data))) yield gateDraft('page', id, data, now)
   }
-  for (const service of await readServices(reader)) {
-    if (service.published) yield gateDraft('service', service.slug, service, now)
-  }
+  for (const service of await shownServices(reader)) yield gateDraft('service', service.slug, service, now)
   for await (const { id, data } of projects.each(reader, {}, AT_ONCE)) {
     if (isPublishedProject(data)) yield gateDraft('project', id, data, now)
   }

@@ -1,30 +1,19 @@
-import { type PlainThing, plainThings } from '#domain/metadata/plain-facts.ts'
-import { crawl, type Heading } from '#domain/publish-checks/crawl.ts'
-
-/** What programs read of a page: search engines, chats and social networks. */
-export interface CrawlerView {
-  address: string
-  title: string
-  description: string
-  /** Whether the page asks search engines not to list it. */
-  isHidden: boolean
-  social: { title: string; description: string; picture: string }
-  headings: Heading[]
-  /** The beginning of the text. */
-  text: string
-  words: number
-  things: PlainThing[]
-}
+import { plainThings } from '#domain/metadata/plain-facts.ts'
+import { crawl } from '#domain/publish-checks/crawl.ts'
 
 const LONGEST_TEXT = 2_000
 const MOST_HEADINGS = 40
 
-export function crawlerView(html: string, path: string, siteUrl: string): CrawlerView {
+export type CrawlerView = ReturnType<typeof crawlerView>
+
+/** What programs read of a page: search engines, chats and social networks. */
+export function crawlerView(html: string, path: string, siteUrl: string) {
   const page = crawl(html)
   return {
     address: new URL(path, siteUrl).href,
     title: page.title,
     description: page.description,
+    /** Whether the page asks search engines not to list it. */
     isHidden: /\b(?:noindex|none)\b/i.test(page.robots),
     social: {
       title: page.socialTitle || page.title,

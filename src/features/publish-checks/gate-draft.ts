@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/documents/refusal.ts'
+import { invalidField, Refusal } from '#domain/documents/refusal.ts'
 import { isBackOffice } from '#domain/navigation/navigation.ts'
 import { canonicalPath } from '#domain/navigation/paths.ts'
 import { pagePath } from '#domain/pages/page.ts'
@@ -66,7 +66,7 @@ const PUBLISHED: Record<GateKind, Record<string, unknown>> = {
 
 function addressOf(kind: GateKind, id: string, { slug }: Readonly<Record<string, unknown>>) {
   if (kind === 'part') {
-    if (!isPartId(id)) throw new Refusal('not-found', 'There is no such part of the website.')
+    if (!isPartId(id)) throw new Refusal('not-found', 'This part of the website no longer exists.')
     return { id, path: partPath(id) }
   }
   if (kind === 'project') {
@@ -74,7 +74,7 @@ function addressOf(kind: GateKind, id: string, { slug }: Readonly<Record<string,
     return { id: known, path: projectPath(known) }
   }
   const name = typeof slug === 'string' && slug !== '' ? slug : id
-  if (!isSlug(name)) throw new Refusal('invalid', SLUG_HINT, { fields: { slug: SLUG_HINT } })
+  if (!isSlug(name)) throw invalidField('slug', SLUG_HINT)
   return { id: name, path: kind === 'page' ? pagePath(name) : servicePath(name) }
 }
 

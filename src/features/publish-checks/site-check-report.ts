@@ -39,11 +39,6 @@ const UNDER_WAY = 'under-way'
 /** A check that wrote no progress for so long was killed. */
 const KILLED_AFTER = { minutes: 2 }
 
-/** Null until the site was checked for the first time. */
-export async function lastSiteCheck(reader: Reader): Promise<SiteCheckReport | null> {
-  return (await checks.get(reader, LATEST))?.data ?? null
-}
-
 /** What was checked after a save is forgotten, unless it was saved since the check began. */
 export async function keepSiteCheck(store: Store, report: SiteCheckReport): Promise<void> {
   await checks.set(store, LATEST, report, { merge: false })
@@ -80,11 +75,12 @@ export async function siteCheckUnderWay(reader: Reader, now: Temporal.Instant): 
 
 /** The last report with what was saved since, and how far the check is that runs now. */
 export async function readSiteCheck(reader: Reader, now: Temporal.Instant) {
-  const [latest, underWay, saved] = await Promise.all([
-    lastSiteCheck(reader),
+  const [stored, underWay, saved] = await Promise.all([
+    checks.get(reader, LATEST),
     siteCheckUnderWay(reader, now),
     savedChecks(reader),
   ])
+  const latest = stored?.data ?? null
   const report = saved.reduce((before, { id, data }) => withSaved(before, id, data), latest ?? emptyReport(now))
   return {
     report: latest && report,

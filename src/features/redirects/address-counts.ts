@@ -2,11 +2,10 @@ import { hash, randomBytes } from 'node:crypto'
 import { z } from '#domain/documents/zod.ts'
 import { DATE_LENGTH } from '#domain/time/date.ts'
 import { instantText } from '#domain/time/instant.ts'
-import { collection } from '#store/collection.ts'
+import { collection, type DocumentOf } from '#store/collection.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 
 const MOST_EACH = 20
-
 const MOST_VISITORS = 10_000
 
 /** How many addresses each visitor may add in a day, so that one of them can't push out what the others met. Never written. */
@@ -29,14 +28,16 @@ export class FairShare {
   }
 }
 
-export const ADDRESS_KINDS = ['redirect', 'missing'] as const
-export type AddressKind = (typeof ADDRESS_KINDS)[number]
+const ADDRESS_KINDS = ['redirect', 'missing'] as const
+type AddressKind = (typeof ADDRESS_KINDS)[number]
 
 /** How often an address redirected somebody, or led nowhere. */
 const counts = collection(
   'address-counts',
   z.object({ kind: z.enum(ADDRESS_KINDS), path: z.string(), count: z.number().catch(0), lastAt: z.string().catch('') }),
 )
+
+type Counted = DocumentOf<typeof counts>['data']
 
 const DIGEST_LENGTH = 40
 const MOST_MISSING = 500
@@ -49,16 +50,9 @@ function idOf(kind: AddressKind, path: string): string {
   return `${kind}:${hash('sha256', path).slice(0, DIGEST_LENGTH)}`
 }
 
-interface Waiting {
-  kind: AddressKind
-  path: string
-  count: number
-  lastAt: string
-}
-
 /** Counts in memory, so that a visitor never waits for a write. Written every minute and before the program ends. */
 export class AddressCounts {
-  readonly #waiting = new Map<string, Waiting>()
+  readonly #waiting = new Map<string, Counted>()
   readonly #shares = new FairShare()
   readonly #now: () => Temporal.Instant
   #written: Promise<void> = Promise.resolve()
@@ -118,7 +112,7 @@ export class AddressCounts {
   }
 }
 
-async function add(tx: Transaction, id: string, counted: Waiting): Promise<void> {
+async function add(tx: Transaction, id: string, counted: Counted): Promise<void> {
   const stored = await tx.get(counts.name, id)
   // Replaces a document that can't be read.
   const known = stored && counts.read(stored)
@@ -136,19 +130,14 @@ async function forgetRarest(store: Store): Promise<void> {
   await counts.deleteAll(store, { where, orderBy: 'count', direction: 'asc', limit: excess })
 }
 
-export interface AddressCount {
-  count: number
-  lastAt: string
-}
+type AddressCount = Pick<Counted, 'count' | 'lastAt'>
 
 export async function redirectCount(reader: Reader, path: string): Promise<AddressCount> {
   const stored = await counts.get(reader, idOf('redirect', path))
   return { count: stored?.data.count ?? 0, lastAt: stored?.data.lastAt ?? '' }
 }
 
-export interface MissingAddress extends AddressCount {
-  path: string
-}
+export type MissingAddress = Pick<Counted, 'path' | 'count' | 'lastAt'>
 
 /** The addresses that led most people nowhere. */
 export async function missingAddresses(reader: Reader, most: number): Promise<MissingAddress[]> {
@@ -161,19 +150,11 @@ export async function missingAddresses(reader: Reader, most: number): Promise<Mi
   return stored.map(({ data: { path, count, lastAt } }) => ({ path, count, lastAt }))
 }
 
-export async function forgetMissing(store: Pick<Store, 'delete'>, path: string): Promise<void> {
-  await counts.delete(store, idOf('missing', path))
+export async function forgetCount(store: Pick<Store, 'delete'>, kind: AddressKind, path: string): Promise<void> {
+  await counts.delete(store, idOf(kind, path))
 }
 
 /** Gives a restored redirect back what was counted before it was deleted. */
-export async function restoreRedirectCount(
-  tx: Transaction,
-  path: string,
-  { count, lastAt }: AddressCount,
-): Promise<void> {
+export async function restoreRedirectCount(tx: Transaction, path: string, { count, lastAt }: AddressCount) {
   if (count > 0) await add(tx, idOf('redirect', path), { kind: 'redirect', path, count, lastAt })
-}
-
-export async function forgetRedirectCount(store: Pick<Store, 'delete'>, path: string): Promise<void> {
-  await counts.delete(store, idOf('redirect', path))
 }

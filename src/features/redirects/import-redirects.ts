@@ -1,30 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { Refusal } from '#domain/documents/refusal.ts'
+import { invalidField, Refusal } from '#domain/documents/refusal.ts'
 import { enteredFrom, enteredTo, REDIRECT_LIMITS, REDIRECT_MESSAGES, targetsFirst } from '#domain/redirects/redirect.ts'
+import type { RedirectImport } from '#domain/redirects/schema.ts'
 import { type CsvRow, readCsv } from '#domain/text/csv-read.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { addRedirect } from './redirect-site.ts'
 
-export interface ImportRequest {
-  csv: string
-  outside: boolean
-  dryRun: boolean
-}
-
-/** What happens to one row of the file. */
-export interface ImportedRow {
-  line: number
-  from: string
-  to: string
-  /** Why the row is left out. Empty if it is imported. */
-  problem: string
-}
-
-export interface ImportReport {
-  rows: ImportedRow[]
-  added: number
-  refused: number
-}
+export type ImportReport = Awaited<ReturnType<typeof importRows>>
 
 const ROWS_AT_ONCE = 20
 
@@ -41,7 +23,7 @@ class NothingWritten extends Error {
 }
 
 /** Adds every row that can be added, in one transaction. A dry run does the same and takes it back. */
-export async function importRedirects(store: Store, request: ImportRequest, siteUrl: string): Promise<ImportReport> {
+export async function importRedirects(store: Store, request: RedirectImport, siteUrl: string): Promise<ImportReport> {
   try {
     return await store.transaction(async (tx) => {
       const report = await importRows(tx, request, siteUrl)
@@ -58,12 +40,12 @@ export async function importRedirects(store: Store, request: ImportRequest, site
   }
 }
 
-async function importRows(tx: Transaction, { csv, outside }: ImportRequest, siteUrl: string): Promise<ImportReport> {
+async function importRows(tx: Transaction, { csv, outside }: RedirectImport, siteUrl: string) {
   const [first, ...others] = readCsv(csv)
   const isHeader = first !== undefined && HEADER.test(first.cells[0] ?? '')
   const rows = first === undefined || isHeader ? others : [first, ...others]
   if (rows.length > REDIRECT_LIMITS.rows) {
-    throw new Refusal('invalid', REDIRECT_MESSAGES.tooManyRows, { fields: { csv: REDIRECT_MESSAGES.tooManyRows } })
+    throw invalidField('csv', REDIRECT_MESSAGES.tooManyRows)
   }
   const problems = new Map<number, string>()
   for (const { line, from, to } of targetsFirst(rows.map((row) => inOneSpelling(row, siteUrl)))) {
@@ -73,6 +55,7 @@ async function importRows(tx: Transaction, { csv, outside }: ImportRequest, site
     problems.set(line, await problemOf(add))
   }
   const told = rows.map(({ line, cells: [from = '', to = ''] }) => {
+    // The problem is why the row is left out. Empty if it is imported.
     return { line, from: shortened(from), to: shortened(to), problem: problems.get(line) ?? '' }
   })
   const refused = told.filter(({ problem }) => problem !== '').length

@@ -16,26 +16,10 @@ interface FoundRedirect {
   origin: RedirectOrigin
 }
 
-export interface ListedRedirect extends FoundRedirect {
-  count: number
-  /** Empty if it redirected nobody yet. */
-  lastAt: string
-  /** Whether there is something at its end. Other sites are not asked. */
-  leadsSomewhere: boolean
-  /** Whether a page at the old address is shown instead. */
-  isCovered: boolean
-}
-
-export interface RedirectList {
-  items: ListedRedirect[]
-  total: number
-}
+export type ListedRedirect = Awaited<ReturnType<typeof described>>
 
 /** All redirects by their old address, a page of the table at a time. */
-export async function listRedirects(
-  site: RedirectSite,
-  { page, search }: { page: number; search: string },
-): Promise<RedirectList> {
+export async function listRedirects(site: RedirectSite, { page, search }: { page: number; search: string }) {
   const all = [...(await storedRedirects(site)), ...(await redirectsOfPages(site))].filter(({ from, to }) =>
     containsIgnoringCase(`${from} ${to}`, search),
   )
@@ -64,11 +48,18 @@ async function redirectsOfPages({ store, pages }: RedirectSite): Promise<FoundRe
   return found
 }
 
-async function described(site: RedirectSite, redirect: FoundRedirect): Promise<ListedRedirect> {
+async function described(site: RedirectSite, redirect: FoundRedirect) {
   const [met, isUseful, state] = await Promise.all([
     redirectCount(site.store, redirect.from),
     leadsSomewhere(site, redirect.to),
     site.stateOf(redirect.from),
   ])
-  return { ...redirect, ...met, leadsSomewhere: isUseful, isCovered: state === 'here' }
+  return {
+    ...redirect,
+    ...met,
+    /** Whether there is something at its end. Other sites are not asked. */
+    leadsSomewhere: isUseful,
+    /** Whether a page at the old address is shown instead. */
+    isCovered: state === 'here',
+  }
 }

@@ -1,9 +1,9 @@
-import { Refusal } from '#domain/documents/refusal.ts'
+import { invalidField, Refusal } from '#domain/documents/refusal.ts'
 import { canonicalPath } from '#domain/navigation/paths.ts'
 import { isOrWillBePublished } from '#domain/pages/page.ts'
 import { likelyTarget } from '#domain/redirects/missed-path.ts'
 import { enteredFrom, REDIRECT_MESSAGES, type TestedAddress } from '#domain/redirects/redirect.ts'
-import type { DeletedRedirect } from '#domain/redirects/schema.ts'
+import type { DeletedRedirect, EnteredRedirect } from '#domain/redirects/schema.ts'
 import { sitePathOf } from '#domain/text/url.ts'
 import { isLiving } from '#features/pages/living-address.ts'
 import { sitemapEntries } from '#features/pages/sitemap-entries.ts'
@@ -17,23 +17,15 @@ import {
   redirectId,
   redirects,
 } from '#features/pages/stored-redirect.ts'
-import { isStorableName } from '#store/storable-text.ts'
 import type { Transaction } from '#store/store.ts'
-import {
-  forgetMissing,
-  forgetRedirectCount,
-  type MissingAddress,
-  missingAddresses,
-  redirectCount,
-  restoreRedirectCount,
-} from './address-counts.ts'
-import { addRedirect, type EnteredRedirect, leadsSomewhere, type RedirectSite } from './redirect-site.ts'
+import { forgetCount, missingAddresses, redirectCount, restoreRedirectCount } from './address-counts.ts'
+import { addRedirect, leadsSomewhere, type RedirectSite } from './redirect-site.ts'
 
 /** Adds a redirect. Its old address no longer leads nowhere. */
 export async function addByHand({ store, siteUrl }: RedirectSite, entered: EnteredRedirect) {
   return store.transaction(async (tx) => {
     const added = await addRedirect(tx, entered, { siteUrl, origin: 'own' })
-    await forgetMissing(tx, added.from)
+    await forgetCount(tx, 'missing', added.from)
     return added
   })
 }
@@ -41,12 +33,11 @@ export async function addByHand({ store, siteUrl }: RedirectSite, entered: Enter
 /** Returns what was deleted, so that it can be restored. */
 export async function deleteRedirect({ store }: RedirectSite, id: string): Promise<DeletedRedirect> {
   return store.transaction(async (tx) => {
-    const stored = isStorableName(id) ? await redirects.get(tx, id) : undefined
-    if (!stored) throw new Refusal('not-found', 'This redirect was deleted already.')
+    const stored = await redirects.require(tx, id, 'This redirect was deleted already.')
     await redirects.delete(tx, id)
     const addresses = addressesOf(stored)
     const met = await redirectCount(tx, addresses.from)
-    await forgetRedirectCount(tx, addresses.from)
+    await forgetCount(tx, 'redirect', addresses.from)
     return { ...addresses, origin: originOf(stored), ...met }
   })
 }
@@ -73,15 +64,12 @@ async function restoreRename(tx: Transaction, from: string, to: string): Promise
   await redirects.set(tx, old, { to: now })
 }
 
-export interface ListedMissing extends MissingAddress {
-  /** Where it was probably meant to lead. Empty if nothing is similar. */
-  likely: string
-}
+export type ListedMissing = Awaited<ReturnType<typeof listMissing>>[number]
 
 const MISSING_SHOWN = 50
 
-/** The addresses that led people nowhere, and still do. */
-export async function listMissing({ store, pages, stateOf }: RedirectSite): Promise<ListedMissing[]> {
+/** `likely` is where an address was probably meant to lead. Empty if nothing is similar. */
+export async function listMissing({ store, pages, stateOf }: RedirectSite) {
   const met = await missingAddresses(store, MISSING_SHOWN)
   if (met.length === 0) return []
   const [entries, states] = await Promise.all([
@@ -95,10 +83,9 @@ export async function listMissing({ store, pages, stateOf }: RedirectSite): Prom
 }
 
 export function dismissMissing({ store }: RedirectSite, path: string): Promise<void> {
-  return forgetMissing(store, path)
+  return forgetCount(store, 'missing', path)
 }
 
-/** What a visitor gets at an address. */
 export async function testAddress(site: RedirectSite, address: string): Promise<TestedAddress> {
   const { store, siteUrl, pages, stateOf } = site
   const path = pathOf(address, siteUrl)
@@ -120,6 +107,6 @@ function pathOf(address: string, siteUrl: string): string {
   const entered = enteredFrom(address, siteUrl)
   if (entered.ok) return entered.value
   const path = URL.canParse(address.trim(), siteUrl) ? sitePathOf(address.trim(), siteUrl) : null
-  if (path === null) throw new Refusal('invalid', entered.reason, { fields: { address: entered.reason } })
+  if (path === null) throw invalidField('address', entered.reason)
   return canonicalPath(path)
 }

@@ -1,7 +1,8 @@
-import { Refusal } from '#domain/documents/refusal.ts'
+import { invalidField, Refusal } from '#domain/documents/refusal.ts'
 import { isOrWillBePublished } from '#domain/pages/page.ts'
 import type { AddressState } from '#domain/publish-checks/link-checks.ts'
 import { enteredFrom, enteredTo, REDIRECT_LIMITS, REDIRECT_MESSAGES } from '#domain/redirects/redirect.ts'
+import type { EnteredRedirect } from '#domain/redirects/schema.ts'
 import { sitePathOf } from '#domain/text/url.ts'
 import { isLiving } from '#features/pages/living-address.ts'
 import type { PageReading } from '#features/pages/page-reading.ts'
@@ -12,7 +13,6 @@ import type { Reader, Store, Transaction } from '#store/store.ts'
 export interface RedirectSite {
   store: Store
   siteUrl: string
-  /** The pages that visitors see now. */
   pages: PageReading
   /** What a visitor gets at a path of this site. */
   stateOf: (path: string) => Promise<AddressState>
@@ -26,23 +26,11 @@ export async function leadsSomewhere({ siteUrl, stateOf }: RedirectSite, to: str
   return state === 'here' || state === 'moved'
 }
 
-export interface EnteredRedirect {
-  from: string
-  to: string
-  /** Whether it may lead to another site. */
-  outside: boolean
-}
-
-interface Addition {
-  siteUrl: string
-  origin: 'own' | 'imported'
-}
-
 /** Stores a redirect that leads directly to its end, and makes earlier redirects to its old address lead there. */
 export async function addRedirect(
   tx: Transaction,
   entered: EnteredRedirect,
-  { siteUrl, origin }: Addition,
+  { siteUrl, origin }: { siteUrl: string; origin: 'own' | 'imported' },
 ): Promise<{ id: string; from: string; to: string }> {
   const from = enteredFrom(entered.from, siteUrl)
   if (!from.ok) throw refused('from', from.reason)
@@ -65,7 +53,7 @@ export async function addRedirect(
 }
 
 function refused(field: 'from' | 'to', reason: string): Refusal {
-  return new Refusal('invalid', reason, { code: 'redirect-refused', fields: { [field]: reason } })
+  return invalidField(field, reason, 'redirect-refused')
 }
 
 /** Whether a page or service left this address. */

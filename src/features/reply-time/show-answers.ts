@@ -4,7 +4,7 @@ import { minutesLeft } from '#domain/appointments/time-left.ts'
 import { answerBy, businessWeek } from '#domain/business/answer-by.ts'
 import { z } from '#domain/documents/zod.ts'
 import { instantText } from '#domain/time/instant.ts'
-import { appointmentOf, appointmentPages, appointments } from '#features/appointments/stored-appointment.ts'
+import { appointmentOf, appointmentPages } from '#features/appointments/stored-appointment.ts'
 import { readScheduling } from '#features/scheduling/read-scheduling.ts'
 import { readBusiness, settings } from '#features/settings/settings.ts'
 import type { Reader, Store } from '#store/store.ts'
@@ -25,23 +25,6 @@ export async function timeLeft(
   // Requests of earlier releases didn't store what was promised.
   const promised = request.answerBy ?? answerBy(request.askedAt, business, week)
   return promised === null ? null : minutesLeft(promised, week, now)
-}
-
-export interface Answers {
-  /** Business minutes left, by the id of the request. */
-  left: Record<string, number>
-  record: AnswerRecord
-}
-
-/** The clocks of the requests on one page of the list, and what was kept lately. */
-export async function showAnswers(reader: Reader, ids: readonly string[], now: Temporal.Instant): Promise<Answers> {
-  const left: Record<string, number> = {}
-  for (const id of ids) {
-    const stored = await appointments.get(reader, id)
-    const minutes = stored ? await timeLeft(reader, appointmentOf(stored, now), now) : null
-    if (minutes !== null) left[id] = minutes
-  }
-  return { left, record: await measureAnswers(reader, now) }
 }
 
 export async function measureAnswers(

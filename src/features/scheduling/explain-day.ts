@@ -1,5 +1,5 @@
-import { type AppointmentStatus, BOOKING_MESSAGES } from '#domain/appointments/appointment.ts'
-import { Refusal } from '#domain/documents/refusal.ts'
+import type { Appointment } from '#domain/appointments/schema.ts'
+import { pick } from '#domain/documents/pick.ts'
 import { closureWordsFor, type TimeClosure } from '#domain/planning/closure.ts'
 import { instantAt, localDay } from '#domain/planning/local-day.ts'
 import { offeredTimes } from '#domain/planning/offer.ts'
@@ -7,19 +7,14 @@ import type { Visit } from '#domain/planning/visit.ts'
 import { explainClosedDate, whyDateClosed } from '#domain/scheduling/bookable-date.ts'
 import { today } from '#domain/scheduling/slot.ts'
 import { outsideAreaWords } from '#domain/service-area/area.ts'
-import { isDate } from '#domain/time/date.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
-import { type AskedDay, jobsFor } from '#features/planning/availability.ts'
+import { type AskedDay, jobsFor, refuseBadDate } from '#features/planning/availability.ts'
 import { heldBetween } from '#features/planning/held-visits.ts'
 import { placeOf, readTrade } from '#features/planning/read-trade.ts'
 import { closureContext } from '#features/planning/refuse-time.ts'
 import type { Reader } from '#store/store.ts'
 
-interface Holder {
-  id: string
-  customerName: string
-  status: AppointmentStatus
-}
+type Holder = Pick<Appointment, 'id' | 'customerName' | 'status'>
 
 export interface ExplainedSlot {
   time: string
@@ -46,8 +41,7 @@ export async function explainDay(
   { date, service, zip = '' }: AskedDay,
   now: Temporal.Instant,
 ): Promise<ExplainedDay> {
-  if (!isDate(date))
-    throw new Refusal('invalid', BOOKING_MESSAGES.dateRequired, { fields: { date: BOOKING_MESSAGES.dateRequired } })
+  refuseBadDate(date)
   const trade = await readTrade(reader)
   const { settings, timeZone } = trade
   const day = localDay(date, timeZone)
@@ -81,17 +75,10 @@ function inTheWay(from: number, closure: TimeClosure | undefined, visits: readon
   return closure && visits.find(({ start }) => start === from)?.id
 }
 
-async function holdersOf(
-  reader: Reader,
-  visits: readonly Visit[],
-  now: Temporal.Instant,
-): Promise<ReadonlyMap<string, Holder>> {
+async function holdersOf(reader: Reader, visits: readonly Visit[], now: Temporal.Instant) {
   const found = await Promise.all(visits.map(({ id }) => appointments.get(reader, id)))
-  return new Map(
-    found.flatMap((stored) => {
-      if (!stored) return []
-      const { id, customerName, status } = appointmentOf(stored, now)
-      return [[id, { id, customerName, status }] as const]
-    }),
-  )
+  const holders = found
+    .filter((stored) => stored !== undefined)
+    .map((stored) => pick(appointmentOf(stored, now), ['id', 'customerName', 'status']))
+  return new Map(holders.map((holder) => [holder.id, holder]))
 }

@@ -9,22 +9,15 @@ const LISTED_AT_MOST = 20
 /** Further ahead than anything can be booked. */
 const YEARS_AHEAD_MINUTES = 11 * 366 * 24 * 60
 
-export interface Overlap {
-  /** The appointment that starts before another one of its crew ends. */
-  id: string
-  during: string
-  crewId: string
-  date: string
-  time: string
-}
-
+export type Overlap = Awaited<ReturnType<typeof overlappingVisits>>[number]
 /** Upcoming visits that overlap. Only data from before overlaps were refused can contain them. */
-export async function overlappingVisits(reader: Reader, now: Temporal.Instant): Promise<Overlap[]> {
+export async function overlappingVisits(reader: Reader, now: Temporal.Instant) {
   const { timeZone } = await readBusiness(reader)
   const from = minuteOf(now)
   const visits = await heldBetween(reader, from, from + YEARS_AHEAD_MINUTES)
   const lastOf = new Map<string, Visit>()
-  const overlaps: Overlap[] = []
+  // Each appointment that starts before another one of its crew ends.
+  const overlaps: { id: string; during: string; crewId: string; date: string; time: string }[] = []
   for (const visit of visits.toSorted((a, b) => a.start - b.start)) {
     const last = lastOf.get(visit.crewId)
     if (last && visit.start < last.start + lastsOf(last)) {

@@ -14,21 +14,19 @@ import { driveFor, type OpenTrade, placeOf, readArea, readTrade } from '#feature
 import { asApplied } from '#features/scheduling/read-scheduling.ts'
 import { jobOfAppointment } from '#features/services/read-services.ts'
 import type { Reader, Stored } from '#store/store.ts'
-import { listOutside, type OutsideList, type UpcomingAppointment, upcomingAppointments } from './outside-list.ts'
-import { type UpcomingVisits, upcomingVisits } from './upcoming-visits.ts'
+import {
+  listOutside,
+  type OutsideList,
+  type UpcomingAppointment,
+  type UpcomingVisits,
+  upcomingAppointments,
+  upcomingVisits,
+} from './upcoming-visits.ts'
 
-export interface ScheduleChange extends OutsideList {
-  /** How many upcoming times the change would open and close for visitors. */
-  opened: number
-  closed: number
-}
+export type ScheduleChange = Awaited<ReturnType<typeof previewChange>>
 
 /** What saving these settings would open and close, and which upcoming visits the current settings allow and these don't. */
-export async function previewChange(
-  reader: Reader,
-  draft: SchedulingSettings,
-  now: Temporal.Instant,
-): Promise<ScheduleChange> {
+export async function previewChange(reader: Reader, draft: SchedulingSettings, now: Temporal.Instant) {
   const [trade, after] = await Promise.all([readTrade(reader), asApplied(reader, draft)])
   const { settings: before, timeZone } = trade
   const upcoming = await upcomingAppointments(reader, now)
@@ -55,23 +53,16 @@ interface VisitsOfCrew {
 }
 
 function crewDaysOf(upcoming: readonly UpcomingAppointment[], timeZone: string): VisitsOfCrew[] {
-  const days = new Map<string, VisitsOfCrew>()
-  for (const { visit } of upcoming) {
-    const { date } = businessTime(instantAt(visit.start), timeZone)
-    const key = `${date} ${visit.crewId}`
-    const day = days.get(key) ?? { crewId: visit.crewId, date, visits: [] }
-    day.visits.push(visit)
-    days.set(key, day)
-  }
-  return [...days.values()]
+  const dateOf = ({ start }: Visit) => businessTime(instantAt(start), timeZone).date
+  const visits = upcoming.map(({ visit }) => visit)
+  const crews = Map.groupBy(visits, ({ crewId }) => crewId)
+  return [...crews].flatMap(([crewId, own]) =>
+    Array.from(Map.groupBy(own, dateOf), ([date, onDate]) => ({ crewId, date, visits: onDate })),
+  )
 }
 
 /** Visits that go beyond their crew's daily limit, or that it cannot drive to in time. */
-function strainedVisits(
-  days: readonly VisitsOfCrew[],
-  trade: OpenTrade,
-  settings: SchedulingSettings,
-): Map<string, 'limit' | 'drive'> {
+function strainedVisits(days: readonly VisitsOfCrew[], trade: OpenTrade, settings: SchedulingSettings) {
   const strained = new Map<string, 'limit' | 'drive'>()
   for (const { crewId, date, visits } of days) {
     const crew = trade.crews.find(({ id }) => id === crewId)
@@ -125,11 +116,9 @@ export async function previewCrew(
     const visit = heldVisit(stored)
     if (!visit || (stored.data.crewId ?? MAIN_CREW_ID) !== id) return false
     const day = localDay(businessTime(instantAt(visit.start), timeZone).date, timeZone)
-    return crewProblem(visit, serviceOf(stored), crew, day, settings) !== null
+    const { serviceType } = stored.data
+    const service = typeof serviceType === 'string' ? serviceType : undefined
+    return crewProblem(visit, service, crew, day, settings) !== null
   }
   return upcomingVisits(reader, isStranded, now)
-}
-
-function serviceOf({ data }: Stored): string | undefined {
-  return typeof data.serviceType === 'string' ? data.serviceType : undefined
 }

@@ -1,6 +1,6 @@
 import { BOOKING_MESSAGES } from '#domain/appointments/appointment.ts'
 import { timeOffOn } from '#domain/crews/crew.ts'
-import type { KnownCrew } from '#domain/crews/schema.ts'
+import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { type Opening, openingsOn, weeklyOpenings } from '#domain/planning/opening.ts'
 import { explainClosedDate, isExcluded, opensOnWeekday } from '#domain/scheduling/bookable-date.ts'
@@ -9,29 +9,17 @@ import { addDays, daysBetween, isDateWithNeighbors, weekdayOf } from '#domain/ti
 import { timeAt } from '#domain/time/time-of-day.ts'
 import { type OpenTrade, readTrade } from '#features/planning/read-trade.ts'
 import type { Reader } from '#store/store.ts'
-import { type ScheduledVisit, scheduledVisit, visitsBetween } from './visits-between.ts'
+import { scheduledVisit, visitsBetween } from './visits-between.ts'
 
 const LONGEST_DAYS = 42
 const DAYS_OF_WEEK = 7
 const MINUTES_OF_DAY = 24 * 60
 
-export interface ScheduledDay {
-  date: string
-  /** Why the day is closed, or null. */
-  closed: string | null
-  /** When visits may take place, as HH:MM. The specified end is the last start, so they last until half an hour later. */
-  hours: { start: string; end: string }[]
-  crews: { crewId: string; hours: { start: string; end: string }[]; timeOff: string | null }[]
-}
+export type ScheduledDay = ReturnType<typeof dayOf>
 
-export interface Schedule {
-  today: string
-  days: ScheduledDay[]
-  crews: Pick<KnownCrew, 'id' | 'name' | 'color' | 'active'>[]
-  visits: ScheduledVisit[]
-}
+export type Schedule = Awaited<ReturnType<typeof showSchedule>>
 
-export interface AskedSchedule {
+interface AskedSchedule {
   /** Today unless given. */
   from?: string | undefined
   /** The same day unless given. */
@@ -41,7 +29,7 @@ export interface AskedSchedule {
 }
 
 /** The appointments between two dates, inclusive, for the day and week views. */
-export async function showSchedule(reader: Reader, asked: AskedSchedule, now: Temporal.Instant): Promise<Schedule> {
+export async function showSchedule(reader: Reader, asked: AskedSchedule, now: Temporal.Instant) {
   const trade = await readTrade(reader)
   const { timeZone, crews } = trade
   const day = today(now, timeZone)
@@ -51,7 +39,7 @@ export async function showSchedule(reader: Reader, asked: AskedSchedule, now: Te
   return {
     today: day,
     days: dates.map((date) => dayOf(date, day, trade)),
-    crews: crews.map(({ id, name, color, active }) => ({ id, name, color, active })),
+    crews: crews.map((crew) => pick(crew, ['id', 'name', 'color', 'active'])),
     visits: visits.map((visit) => scheduledVisit(visit, timeZone)),
   }
 }
@@ -75,12 +63,13 @@ function refuseBadDates(from: string, to: string): void {
   if (first !== undefined) throw new Refusal('invalid', first, { fields })
 }
 
-export function dayOf(date: string, day: string, { settings, crews }: OpenTrade): ScheduledDay {
+export function dayOf(date: string, day: string, { settings, crews }: OpenTrade) {
   const closure = !opensOnWeekday(date, settings) ? 'weekday' : isExcluded(date, settings) ? 'excluded' : null
   const hours = closure === 'weekday' ? [] : openingsOn(date, settings).map(clockHours)
   return {
     date,
     closed: closure && explainClosedDate(closure, date, settings, day),
+    /** When visits may take place, as HH:MM. The specified end is the last start, so they last until half an hour later. */
     hours,
     crews: crews.map((crew) => ({
       crewId: crew.id,

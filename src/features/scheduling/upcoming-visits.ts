@@ -1,4 +1,7 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
+import { pick } from '#domain/documents/pick.ts'
+import type { OutsideReason } from '#domain/planning/change-preview.ts'
+import type { Visit } from '#domain/planning/visit.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { appointmentOf, appointmentPages } from '#features/appointments/stored-appointment.ts'
 import { offeredVisits } from '#features/offers/offered.ts'
@@ -7,36 +10,64 @@ import type { Reader, Stored } from '#store/store.ts'
 
 const LISTED_AT_MOST = 20
 
-export type UpcomingVisit = Pick<
-  Appointment,
-  'id' | 'customerName' | 'preferredDate' | 'status' | 'crewId' | 'serviceName'
->
+const OF_OUTSIDE = ['id', 'customerName', 'preferredDate', 'status'] as const
+const OF_VISIT = [...OF_OUTSIDE, 'crewId', 'serviceName'] as const
 
-export interface UpcomingVisits {
-  visits: UpcomingVisit[]
-  count: number
+interface Upcoming {
+  stored: Stored
+  visit: Visit
+  /** Only offered: the customer has not taken it yet. */
+  isOffered: boolean
 }
 
-/** Upcoming visits, and times offered to customers, that hold a crew's time and match the condition, with the names of the first few. */
-export async function upcomingVisits(
-  reader: Reader,
-  fits: (stored: Stored) => boolean,
-  now: Temporal.Instant,
-): Promise<UpcomingVisits> {
+/** What holds a crew's time: visits, soonest first, then times that are offered to customers. */
+async function* holdingTime(reader: Reader, now: Temporal.Instant): AsyncGenerator<Upcoming> {
   const range = { field: 'preferredDate', from: instantText(now) }
-  const visits: UpcomingVisit[] = []
-  let count = 0
-  const note = (stored: Stored) => {
-    if (!heldVisit(stored) || !fits(stored)) return
-    count++
-    if (visits.length < LISTED_AT_MOST) visits.push(listed(stored, now))
+  for await (const page of appointmentPages(reader, { range, orderBy: 'preferredDate' })) {
+    for (const stored of page) {
+      const visit = heldVisit(stored)
+      if (visit) yield { stored, visit, isOffered: false }
+    }
   }
-  for await (const page of appointmentPages(reader, { range, orderBy: 'preferredDate' })) page.forEach(note)
-  for (const { visit } of await offeredVisits(reader, range)) note(visit)
-  return { visits, count }
+  for (const { offer, visit: stored } of await offeredVisits(reader, range)) {
+    const visit = heldVisit(offer)
+    if (visit) yield { stored, visit, isOffered: true }
+  }
 }
 
-function listed(stored: Stored, now: Temporal.Instant): UpcomingVisit {
-  const { id, customerName, preferredDate, status, crewId, serviceName } = appointmentOf(stored, now)
-  return { id, customerName, preferredDate, status, crewId, serviceName }
+export type UpcomingVisits = Awaited<ReturnType<typeof upcomingVisits>>
+
+export async function upcomingVisits(reader: Reader, fits: (stored: Stored) => boolean, now: Temporal.Instant) {
+  const visits: Pick<Appointment, (typeof OF_VISIT)[number]>[] = []
+  const found = { visits, count: 0 }
+  for await (const { stored } of holdingTime(reader, now)) {
+    if (!fits(stored)) continue
+    found.count++
+    if (found.count <= LISTED_AT_MOST) found.visits.push(pick(appointmentOf(stored, now), OF_VISIT))
+  }
+  return found
+}
+
+export interface UpcomingAppointment extends Pick<Upcoming, 'visit' | 'isOffered'> {
+  appointment: Appointment
+  version: number
+}
+
+export async function upcomingAppointments(reader: Reader, now: Temporal.Instant): Promise<UpcomingAppointment[]> {
+  return Array.fromAsync(holdingTime(reader, now), ({ stored, ...upcoming }) => {
+    return { appointment: appointmentOf(stored, now), version: stored.version, ...upcoming }
+  })
+}
+
+export type OutsideList = ReturnType<typeof listOutside>
+/** Upcoming visits that a change of the rules would leave outside them: the first of them, and how many. */
+export function listOutside(
+  upcoming: readonly UpcomingAppointment[],
+  why: (upcoming: UpcomingAppointment) => OutsideReason | null,
+) {
+  const outside = upcoming.flatMap((each) => {
+    const reason = why(each)
+    return reason === null ? [] : [{ ...pick(each.appointment, OF_OUTSIDE), reason }]
+  })
+  return { outside: outside.slice(0, LISTED_AT_MOST), outsideCount: outside.length }
 }

@@ -2,13 +2,19 @@ import { STATUS_LABELS } from '#domain/appointments/appointment.ts'
 import { customerSearch } from '#domain/customers/known.ts'
 import { formatPhone } from '#domain/customers/phone.ts'
 import { customerPath } from '#domain/customers/words.ts'
+import { ESTIMATE_DESK_WORDS } from '#domain/estimates/words.en.ts'
+import { AFTER_LOGIN_PATH, MESSAGES_PATH } from '#domain/navigation/navigation.ts'
 import { capitalized, listPath, type Noun } from '#domain/nouns/noun.ts'
 import { NOUNS } from '#domain/nouns/nouns.ts'
-import { FOUND_AT_MOST, type Found } from '#domain/search/found.ts'
-import { formatTableMoment } from '#domain/time/business-time.ts'
+import { excerptOf, FOUND_AT_MOST, type Found } from '#domain/search/found.ts'
+import { formatWhen } from '#domain/time/business-time.ts'
+import { findLines } from '#features/appointments/history.ts'
 import { searchAppointments } from '#features/appointments/search-appointments.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
+import { messages } from '#features/contact/inbox.ts'
 import { customerOf, customers } from '#features/customers/stored-customer.ts'
+import { listEstimates } from '#features/estimates/list-estimates.ts'
+import { feedback } from '#features/feedback/stored-feedback.ts'
 import { pages } from '#features/pages/stored-page.ts'
 import { projects } from '#features/projects/stored-project.ts'
 import { readServices } from '#features/services/read-services.ts'
@@ -18,14 +24,15 @@ import { fold } from '#store/sort-key.ts'
 import { isStorableText } from '#store/storable-text.ts'
 import type { Data, JsonObject, Reader } from '#store/store.ts'
 
-/** People, requests, pages, projects, services and described nouns whose words contain the text. The newest people and requests first. */
+/** People, requests, what they wrote, pages, projects, services and described nouns whose words contain the text. The newest people and requests first. */
 export async function findAnything(reader: Reader, typed: string, now: Temporal.Instant): Promise<Found[]> {
   const search = typed.trim()
   if (search === '' || !isStorableText(search)) return []
   const found = await Promise.all([
     people(reader, search),
-    // Phone numbers are stored in one format, whatever format they are typed in.
-    requests(reader, formatPhone(search), now),
+    requests(reader, search, now),
+    writings(reader, search, now),
+    estimates(reader, search, now),
     titled(reader, pages, search, ({ id, title }) => page(id, title)),
     titled(reader, projects, search, ({ title }) => project(title)),
     services(reader, search),
@@ -47,22 +54,66 @@ async function people(reader: Reader, typed: string): Promise<Found[]> {
 /** Words about a status or a date, such as "tomorrow", mean what they mean in the list. Customers with such a name come first. */
 async function requests(reader: Reader, typed: string, now: Temporal.Instant): Promise<Found[]> {
   const business = await readBusiness(reader)
-  const asked = searchAppointments(typed, { business, now })
+  // Phone numbers are stored in one format, whatever format they are typed in.
+  const asked = searchAppointments(formatPhone(typed), { business, now })
   const order = { orderBy: 'preferredDate', direction: 'desc', limit: FOUND_AT_MOST } as const
   const found = await Promise.all(
     (asked.anyOf ?? [asked]).map((each) => appointments.query(reader, { ...each, ...order })),
   )
   const requests = new Map(found.flat().map((stored) => [stored.id, stored]))
   return [...requests.values()].slice(0, FOUND_AT_MOST).map((stored) => {
-    const { id, customerName, serviceName, preferredDate, status } = appointmentOf(stored, now)
-    const when = formatTableMoment(preferredDate, business.timeZone)
-    return {
-      kind: 'request',
-      title: customerName,
-      detail: `${when} · ${serviceName} · ${STATUS_LABELS[status]}`,
-      to: `/admin/appointments?appointment=${encodeURIComponent(id)}`,
-    }
+    const { id, customerName, serviceName, preferredDate, status, description } = appointmentOf(stored, now)
+    const when = formatWhen(preferredDate, business)
+    const facts = [when, serviceName, STATUS_LABELS[status]]
+    const words = fold(description).includes(fold(typed)) ? [excerptOf(description, typed)] : []
+    return { kind: 'request', title: customerName, detail: [...facts, ...words].join(' · '), to: requestPath(id) }
   })
+}
+
+/** What people wrote: contact messages, lines and notes about a visit, feedback. */
+async function writings(reader: Reader, search: string, now: Temporal.Instant): Promise<Found[]> {
+  const newest = { search, orderBy: 'createdAt', direction: 'desc', limit: FOUND_AT_MOST } as const
+  const [business, contact, lines, said] = await Promise.all([
+    readBusiness(reader),
+    messages.query(reader, newest),
+    findLines(reader, search, FOUND_AT_MOST),
+    feedback.query(reader, newest),
+  ])
+  const visits = await appointments.query(reader, { where: { id: lines.map(({ appointmentId }) => appointmentId) } })
+  const names = new Map(visits.map((stored) => [stored.id, appointmentOf(stored, now).customerName]))
+  const found = [
+    ...contact.map(({ id, createdAt: at, data: { name, message: text } }) => {
+      return { at, title: name, text, to: `${MESSAGES_PATH}?message=${encodeURIComponent(id)}` }
+    }),
+    ...lines.map(({ appointmentId, at, text }) => {
+      return { at, title: names.get(appointmentId) ?? '', text, to: requestPath(appointmentId) }
+    }),
+    ...said.map(({ id, createdAt: at, data }) => ({
+      at,
+      title: data.customerName,
+      text: data.text,
+      to: requestPath(id),
+    })),
+  ]
+  return found
+    .filter(({ title }) => title !== '')
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+    .slice(0, FOUND_AT_MOST)
+    .map(({ at, title, text, to }) => {
+      return { kind: 'message', title, detail: `${formatWhen(at, business)} · ${excerptOf(text, search)}`, to }
+    })
+}
+
+async function estimates(reader: Reader, search: string, now: Temporal.Instant): Promise<Found[]> {
+  const { items } = await listEstimates(reader, { search, offset: 0, limit: FOUND_AT_MOST }, now)
+  return items.map(({ id, customerName, state }) => {
+    const detail = `Estimate · ${ESTIMATE_DESK_WORDS.stateLabels[state]}`
+    return { kind: 'record', title: customerName, detail, to: `/admin/estimates/${id}` }
+  })
+}
+
+function requestPath(id: string): string {
+  return `${AFTER_LOGIN_PATH}?appointment=${encodeURIComponent(id)}`
 }
 
 async function titled(

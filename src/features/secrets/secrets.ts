@@ -14,7 +14,13 @@ const NONCE_BYTES = 12
 
 const TAG_BYTES = 16
 
-export type SecretName = 'mail-password' | 'app-code' | 'next-app-code' | 'push-key' | `webhook-${string}`
+export type SecretName =
+  | 'mail-password'
+  | 'app-code'
+  | 'next-app-code'
+  | 'push-key'
+  | 'payment-webhook'
+  | `webhook-${string}`
 
 const secrets = collection('secrets', z.object({ sealed: z.string().catch('') }))
 const fingerprints = collection('secrets', z.object({ fingerprint: z.string() }))

@@ -1,17 +1,24 @@
 // What strangers may do, and how often. Everything else about limits reads these tables.
 
 import { networkOf } from '#domain/account/sign-in-limit.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { digestOf } from './digest.ts'
-import { addToTally, forgetTally, readTally, secondsUntil, type Tally } from './throttle.ts'
+import {
+  type Admission,
+  addToTally,
+  attemptAll,
+  checkAll,
+  forgetTally,
+  readTally,
+  refuseUnless,
+  type Scope,
+} from './throttle.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/**
- * An address is an IPv4 address or a /64 of IPv6: a household. A network is a /24 or a /48: a guesser can rent one, but it can
- * also be a whole street of customers.
- */
+/** An address is one IPv4 address or a /64: a household. A network, a /24 or /48, may be a whole street. */
 export const LIMITS = {
   /** All public forms together. */
   form: { windowMs: HOUR_MS, perAddress: 20, perNetwork: 100 },
@@ -26,13 +33,16 @@ export const LIMITS = {
   'password-reset': { windowMs: HOUR_MS, perAddress: 5, perNetwork: 25 },
   /** Wrong links. A crew whose link ended may try a few times. */
   'crew-link': { windowMs: HOUR_MS, perAddress: 30, perNetwork: 150 },
+  'alert-link': { windowMs: HOUR_MS, perAddress: 30, perNetwork: 150 },
+  'invoice-link': { windowMs: HOUR_MS, perAddress: 30, perNetwork: 150 },
+  /** Payments with a wrong signature. */
+  'payment-report': { windowMs: HOUR_MS, perAddress: 60, perNetwork: 300 },
 } as const
 
 export type Limited = keyof typeof LIMITS
 
 /** What all strangers together may cause in an hour. */
 export const CEILINGS = {
-  /** Contact messages that are stored. */
   storedMessages: 100,
   /** Mails and notifications to the owner about new requests, messages and waiting list entries. */
   alerts: 100,
@@ -46,13 +56,6 @@ export interface From {
   knownDevice?: string | undefined
 }
 
-export type Admission = { ok: true } | { ok: false; retryAfterSeconds: number }
-
-interface Scope {
-  key: string
-  limit: number
-}
-
 /** What is counted, the narrowest first. */
 export function scopesOf(what: Limited, { address, knownDevice }: From): [own: Scope] | [own: Scope, network: Scope] {
   const { perAddress, perNetwork } = LIMITS[what]
@@ -64,30 +67,32 @@ export function scopesOf(what: Limited, { address, knownDevice }: From): [own: S
 }
 
 /** Checks without counting. */
-export async function checkLimit(
-  reader: Pick<Store, 'get'>,
-  what: Limited,
-  from: From,
-  now: Temporal.Instant,
-): Promise<Admission> {
-  for (const { key, limit } of scopesOf(what, from)) {
-    const tally = await readTally(reader, key, now)
-    if (tally.count >= limit) return refused(tally, now)
-  }
-  return { ok: true }
+export function checkLimit(reader: Pick<Store, 'get'>, what: Limited, from: From, now: Temporal.Instant) {
+  return checkAll(reader, scopesOf(what, from), now)
 }
 
-/** Counts an attempt. Refuses without a write once a limit is reached, so that a flood costs only reads. */
-export async function attemptFrom(store: Store, what: Limited, from: From, now: Temporal.Instant): Promise<Admission> {
-  const seen = await checkLimit(store, what, from, now)
-  if (!seen.ok) return seen
-  return store.transaction(async (tx) => {
-    for (const { key, limit } of scopesOf(what, from)) {
-      const tally = await addToTally(tx, key, 1, LIMITS[what].windowMs, now)
-      if (tally.count > limit) return refused(tally, now)
-    }
-    return { ok: true }
-  })
+/** Counts an attempt, if it is admitted. */
+export function attemptFrom(store: Store, what: Limited, from: From, now: Temporal.Instant) {
+  return attemptAll(store, scopesOf(what, from), LIMITS[what].windowMs, now)
+}
+
+export interface Opener {
+  store: Store
+  /** Off only in tests and under load. */
+  limits: boolean
+  address: string
+}
+
+/** Counts a wrong link. Look it up first, so that wrong links never lock out a right one from the same address. */
+export async function refuseLink(
+  { store, limits, address }: Opener,
+  what: 'crew-link' | 'alert-link' | 'invoice-link',
+  words: string,
+  now: Temporal.Instant,
+): Promise<never> {
+  const missed: Admission = limits ? await attemptFrom(store, what, { address }, now) : { ok: true }
+  refuseUnless(missed, words)
+  throw new Refusal('not-found', words)
 }
 
 /** After a success: clears the address's failures, and takes this attempt back from its network. */
@@ -108,8 +113,4 @@ export async function isBelowCeiling(
   if (count >= CEILINGS[what]) return false
   await addToTally(tx, key, 1, HOUR_MS, now)
   return true
-}
-
-function refused({ endsAt }: Tally, now: Temporal.Instant): Admission {
-  return { ok: false, retryAfterSeconds: secondsUntil(endsAt, now) }
 }

@@ -1,11 +1,11 @@
-// Codes and links in mails about the account. The store keeps a digest, and the plain code exists only while its mail is sent.
+// Codes and links in mails about the account, and links that confirm a request. The store keeps a digest, and the plain code exists only while its mail is sent.
 import { randomInt } from 'node:crypto'
 import { z } from '#domain/documents/zod.ts'
 import { PROOF_CODE } from '#domain/mail-server/settings.ts'
 import { ACCOUNT_MAILS, type AccountMailKind } from '#domain/mails/kinds.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { collection } from '#store/collection.ts'
-import type { Reader, Store, Transaction } from '#store/store.ts'
+import type { Reader, Transaction } from '#store/store.ts'
 import { digestOf, randomToken } from './digest.ts'
 
 const codes = collection(
@@ -37,7 +37,7 @@ export async function requestCode(tx: Transaction, kind: AccountMailKind, reques
 
 /** Each device has its own link: signing in again must not disable the link about an earlier sign-in. */
 function idOf(kind: AccountMailKind, mailId: string): string {
-  return kind === 'new-device' ? `${kind}:${mailId}` : kind
+  return kind === 'new-device' ? `${DEVICE_LINK}${mailId}` : kind
 }
 
 /** Whether the code that this mail carries is still wanted. */
@@ -53,16 +53,14 @@ export async function isCodeWanted(
 
 /** Makes the code for a mail that is about to be sent. Each attempt has its own, and only the last one works. */
 export async function issueCode(tx: Transaction, kind: AccountMailKind, mailId: string): Promise<string> {
-  const code = ACCOUNT_MAILS[kind].carries === 'link' ? randomToken() : sixDigits()
+  const { digits } = PROOF_CODE
+  const isLink = ACCOUNT_MAILS[kind].carries === 'link'
+  const code = isLink ? randomToken() : String(randomInt(10 ** digits)).padStart(digits, '0')
   await codes.set(tx, idOf(kind, mailId), { digest: digestOf(code) })
   return code
 }
 
-function sixDigits(): string {
-  return String(randomInt(10 ** PROOF_CODE.digits)).padStart(PROOF_CODE.digits, '0')
-}
-
-export type CodeOutcome = { ok: true; about: string } | { ok: false; reason: 'wrong' | 'over' }
+type CodeOutcome = { ok: true; about: string } | { ok: false; reason: 'wrong' | 'over' }
 
 /** Uses up the code if it is right. Counts the try if it is not. */
 export async function redeemCode(
@@ -71,11 +69,9 @@ export async function redeemCode(
   given: string,
   now: Temporal.Instant,
 ): Promise<CodeOutcome> {
-  const stored = await codes.get(tx, kind)
-  if (!stored || stored.data.expiresAt <= instantText(now) || stored.data.triesLeft <= 0) {
-    return { ok: false, reason: 'over' }
-  }
-  const { digest, triesLeft, about } = stored.data
+  const awaited = await awaitedCode(tx, kind, now)
+  if (!awaited) return { ok: false, reason: 'over' }
+  const { digest, triesLeft, about } = awaited
   if (digest !== digestOf(given)) {
     // Nobody guesses a link. Counting would let strangers use up the owner's tries.
     if (ACCOUNT_MAILS[kind].carries === 'link') return { ok: false, reason: 'wrong' }
@@ -93,8 +89,7 @@ export async function isRightCode(
   given: string,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const stored = await codes.get(reader, kind)
-  return stored !== undefined && stored.data.expiresAt > instantText(now) && stored.data.digest === digestOf(given)
+  return (await awaitedCode(reader, kind, now))?.digest === digestOf(given)
 }
 
 /** Uses up the link of a mail about a new device. Returns when that device signed in. */
@@ -103,17 +98,90 @@ export async function redeemDeviceLink(
   token: string,
   now: Temporal.Instant,
 ): Promise<string | undefined> {
-  const found = await codes.query(tx, { where: { digest: digestOf(token) } })
-  const link = found.find(({ id }) => isDeviceLink(id))
-  // Read again, which locks it: of two attempts at once, one wins.
-  const stored = link && (await codes.get(tx, link.id))
+  const stored = await findLink(tx, DEVICE_LINK, token)
   if (!stored) return undefined
   await codes.delete(tx, stored.id)
   return stored.data.expiresAt > instantText(now) ? stored.data.about : undefined
 }
 
-function isDeviceLink(id: string): boolean {
-  return id.startsWith('new-device:')
+const DEVICE_LINK = 'new-device:'
+
+/** Read again after it is found, which locks it: of two attempts at once, one wins. */
+async function findLink(reader: Reader, prefix: string, token: string) {
+  const query = { where: { digest: digestOf(token) }, orderBy: 'digest', limit: 1 }
+  const [found] = TOKEN.test(token) ? await codes.query(reader, query) : []
+  return found?.id.startsWith(prefix) ? codes.get(reader, found.id) : undefined
+}
+
+/** A link to confirm a request, or to take that back. */
+type RequestLink = 'confirm' | 'undo'
+
+/** Of 256 bits. */
+const TOKEN = /^[\w-]{43}$/
+
+/** Returns the token of a link. A later link under the same `key` replaces it. */
+export async function issueRequestLink(
+  tx: Transaction,
+  kind: RequestLink,
+  key: string,
+  { appointmentId, expiresAt }: { appointmentId: string; expiresAt: string },
+): Promise<string> {
+  const token = randomToken()
+  const row = { digest: digestOf(token), mailId: '', expiresAt, triesLeft: 1, about: aboutRequest(appointmentId) }
+  await codes.set(tx, `${kind}:${key}`, row)
+  return token
+}
+
+/** The request that a link is about. In a transaction the link stays locked: of two attempts at once, one finds it gone. */
+export async function findRequestLink(
+  reader: Reader,
+  kind: RequestLink,
+  token: string,
+  now: Temporal.Instant,
+): Promise<{ id: string; appointmentId: string; expiresAt: string } | undefined> {
+  const link = await findLink(reader, `${kind}:`, token)
+  if (!link || link.data.expiresAt <= instantText(now)) return undefined
+  const { about, expiresAt } = link.data
+  return { id: link.id, appointmentId: about.slice(REQUEST.length), expiresAt }
+}
+
+export async function spendRequestLink(tx: Transaction, id: string): Promise<void> {
+  await codes.delete(tx, id)
+}
+
+/** When a request was answered, moved or deleted, no link to confirm it works again. */
+export async function endRequestLinks(tx: Transaction, appointmentId: string): Promise<void> {
+  await codes.deleteAll(tx, { where: { about: aboutRequest(appointmentId) }, orderBy: 'about' })
+}
+
+const REQUEST = 'appointments/'
+
+function aboutRequest(appointmentId: string): string {
+  return `${REQUEST}${appointmentId}`
+}
+
+/** The link that confirms a new address of the site. There is one, so an earlier one stops working. */
+const ADDRESS_LINK = 'address'
+
+export async function issueAddressLink(tx: Transaction, url: string, expiresAt: string): Promise<string> {
+  const token = randomToken()
+  await codes.set(tx, ADDRESS_LINK, { digest: digestOf(token), mailId: '', expiresAt, triesLeft: 1, about: url })
+  return token
+}
+
+/** The new address that waits to be confirmed. With a token, only if it is the right one. */
+export async function awaitedAddress(
+  reader: Pick<Reader, 'get'>,
+  now: Temporal.Instant,
+  token?: string,
+): Promise<{ url: string; expiresAt: string } | undefined> {
+  const awaited = await awaitedCode(reader, ADDRESS_LINK, now)
+  if (!awaited || (token !== undefined && awaited.digest !== digestOf(token))) return undefined
+  return { url: awaited.about, expiresAt: awaited.expiresAt }
+}
+
+export async function endAddressLink(tx: Transaction): Promise<void> {
+  await codes.delete(tx, ADDRESS_LINK)
 }
 
 /** Makes a code that no mail carries. */
@@ -133,16 +201,16 @@ export async function forgetCodes(tx: Transaction): Promise<void> {
 
 /** After the password changed. A stranger who changed it must not disable the owner's links about new devices. */
 export async function forgetPasswordCodes(tx: Transaction): Promise<void> {
-  for (const { id } of await codes.query(tx)) if (!isDeviceLink(id)) await codes.delete(tx, id)
+  for (const { id } of await codes.query(tx)) if (!id.startsWith(DEVICE_LINK)) await codes.delete(tx, id)
 }
 
-/** Whether a code was asked for and can still be typed in. */
+/** A code that was asked for and can still be used. */
 export async function awaitedCode(
-  store: Pick<Store, 'get'>,
-  kind: AccountMailKind,
+  reader: Pick<Reader, 'get'>,
+  kind: AccountMailKind | typeof ADDRESS_LINK,
   now: Temporal.Instant,
-): Promise<{ about: string } | undefined> {
-  const stored = await codes.get(store, kind)
-  if (!stored || stored.data.expiresAt <= instantText(now) || stored.data.triesLeft <= 0) return undefined
-  return { about: stored.data.about }
+) {
+  const stored = await codes.get(reader, kind)
+  const isOpen = stored && stored.data.expiresAt > instantText(now) && stored.data.triesLeft > 0
+  return isOpen ? stored.data : undefined
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/documents/refusal.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { digestOf } from './digest.ts'
 import { checkLimit, type From, forgive, LIMITS, scopesOf } from './limits.ts'
-import { addToTally, forgetTallies, forgetTally, readTally, secondsUntil, sweepTallies } from './throttle.ts'
+import { addToTally, forgetTallies, forgetTally, readTally, secondsUntil } from './throttle.ts'
 
 const { perAddress, windowMs } = LIMITS['sign-in']
 
@@ -12,10 +12,7 @@ export interface Knock extends From {
   email: string
 }
 
-/**
- * Counts the attempt before checking the password, so that a hundred concurrent attempts count as a hundred. Refuses
- * if there were too many. A successful sign-in undoes the count.
- */
+/** Counts before checking the password, so that a hundred concurrent attempts count as a hundred. */
 export async function admitKnock(store: Store, knock: Knock, now: Temporal.Instant): Promise<{ isLast: boolean }> {
   const keys = keysOf(knock)
   const before = await readTally(store, keys.own, now)
@@ -32,7 +29,6 @@ export async function admitKnock(store: Store, knock: Knock, now: Temporal.Insta
     return { tally, limit }
   })
   if (tally.count > limit) throw tooMany(secondsUntil(tally.endsAt, now))
-  if (tally.count === 1) await store.transaction((tx) => sweepTallies(tx, now))
   return { isLast: tally.count === limit }
 }
 

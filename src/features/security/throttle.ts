@@ -1,3 +1,4 @@
+import { Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
@@ -8,13 +9,7 @@ const tallies = collection('throttles', z.object({ count: z.number().catch(0), e
 /** Instances on several machines never agree to the millisecond. */
 const CLOCKS_DIFFER_BY_MS = 60_000
 
-export interface Allowance {
-  /** How many within the window. */
-  limit: number
-  windowMs: number
-}
-
-export interface Tally {
+interface Tally {
   key: string
   count: number
   /** When the window ends and counting starts over. */
@@ -28,13 +23,10 @@ export async function readTally(reader: Pick<Store, 'get'>, key: string, now: Te
 
 function tallyOf(key: string, stored: DocumentOf<typeof tallies> | undefined, now: Temporal.Instant): Tally {
   const isOver = !stored || stored.data.expiresAt <= instantText(now)
-  if (isOver || isFromTheFuture(stored.updatedAt, now)) return { key, count: 0, endsAt: now }
+  // The clock was ahead when this was counted, and must not lock anyone out until then.
+  const latest = instantText(now.add({ milliseconds: CLOCKS_DIFFER_BY_MS }))
+  if (isOver || stored.updatedAt > latest) return { key, count: 0, endsAt: now }
   return { key, count: stored.data.count, endsAt: Temporal.Instant.from(stored.data.expiresAt) }
-}
-
-/** The clock was ahead when this was counted, and must not lock anyone out until then. */
-function isFromTheFuture(updatedAt: string, now: Temporal.Instant): boolean {
-  return updatedAt > instantText(now.add({ milliseconds: CLOCKS_DIFFER_BY_MS }))
 }
 
 /** Adds to a count. The first count opens a window. */
@@ -56,17 +48,58 @@ export async function addToTally(
   return { key, count, endsAt }
 }
 
-/** Counts a rate-limited attempt. Refuses without a write once the limit is reached, so that a flood costs only reads. */
-export async function attempt(
+export type Admission = { ok: true } | { ok: false; retryAfterSeconds: number }
+
+/** What is counted, and how often it may happen within the window. */
+export interface Scope {
+  key: string
+  limit: number
+}
+
+type Allowance = Pick<Scope, 'limit'> & { windowMs: number }
+
+export function attempt(store: Store, key: string, { limit, windowMs }: Allowance, now: Temporal.Instant) {
+  return attemptAll(store, [{ key, limit }], windowMs, now)
+}
+
+/** Counts a rate-limited attempt. Refuses without a write once a limit is reached, so that a flood costs only reads. */
+export async function attemptAll(
   store: Store,
-  key: string,
-  { limit, windowMs }: Allowance,
+  scopes: readonly Scope[],
+  windowMs: number,
   now: Temporal.Instant,
-): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }> {
-  const seen = await readTally(store, key, now)
-  if (seen.count >= limit) return { ok: false, retryAfterSeconds: secondsUntil(seen.endsAt, now) }
-  const tally = await store.transaction((tx) => addToTally(tx, key, 1, windowMs, now))
-  return tally.count <= limit ? { ok: true } : { ok: false, retryAfterSeconds: secondsUntil(tally.endsAt, now) }
+): Promise<Admission> {
+  const seen = await checkAll(store, scopes, now)
+  if (!seen.ok) return seen
+  return store.transaction(async (tx) => {
+    for (const { key, limit } of scopes) {
+      const tally = await addToTally(tx, key, 1, windowMs, now)
+      if (tally.count > limit) return refused(tally, now)
+    }
+    return { ok: true }
+  })
+}
+
+/** Checks without counting. */
+export async function checkAll(
+  reader: Pick<Store, 'get'>,
+  scopes: readonly Scope[],
+  now: Temporal.Instant,
+): Promise<Admission> {
+  for (const { key, limit } of scopes) {
+    const tally = await readTally(reader, key, now)
+    if (tally.count >= limit) return refused(tally, now)
+  }
+  return { ok: true }
+}
+
+function refused({ endsAt }: Tally, now: Temporal.Instant): Admission {
+  return { ok: false, retryAfterSeconds: secondsUntil(endsAt, now) }
+}
+
+export function refuseUnless(admitted: Admission, words: string, code = 'too-many'): void {
+  if (admitted.ok) return
+  throw new Refusal('too-many', words, { code, retryAfterSeconds: admitted.retryAfterSeconds })
 }
 
 export function secondsUntil(endsAt: Temporal.Instant, now: Temporal.Instant): number {
@@ -79,12 +112,4 @@ export async function forgetTally(tx: Transaction, key: string): Promise<void> {
 
 export async function forgetTallies(tx: Transaction, prefix: string): Promise<void> {
   for (const { id } of await tallies.query(tx)) if (id.startsWith(prefix)) await tallies.delete(tx, id)
-}
-
-const SWEPT_AT_ONCE = 50
-
-/** Deletes some of the tallies whose window has ended. */
-export async function sweepTallies(tx: Transaction, now: Temporal.Instant): Promise<void> {
-  const range = { field: 'expiresAt', before: instantText(now) }
-  await tallies.deleteAll(tx, { range, orderBy: 'expiresAt', limit: SWEPT_AT_ONCE })
 }

@@ -3,26 +3,37 @@ import { readService, type Service } from '#domain/services/schema.ts'
 import { inOrder } from '#domain/services/service.ts'
 import { servicePath } from '#domain/services/service-type.ts'
 import { fillBlocks } from '#features/blocks/fill-blocks.ts'
-import { inertHtml } from '#features/pages/inert-html.ts'
-import { findService, readServices, services } from '#features/services/read-services.ts'
+import { readSiteBrand } from '#features/brand/site-brand.ts'
+import { findService, findShown, isShown, services, shownServices } from '#features/services/read-services.ts'
+import { readBusiness } from '#features/settings/settings.ts'
 import type { Reader, Store } from '#store/store.ts'
 import { slugAfterMove } from './service-policy.ts'
-
-/** What lists of services show of each. */
-export type ListedService = Pick<
-  Service,
-  'slug' | 'name' | 'summary' | 'image' | 'imageAlt' | 'imageFocus' | 'price' | 'bookable' | 'emergency' | 'onHome'
->
+import { drawingOf, readDrawing, tradeFacts } from './trades.ts'
 
 /** The published services, in the owner's order. */
 export async function listServices(reader: Reader): Promise<ListedService[]> {
-  const services = await readServices(reader)
-  return services.filter(({ published }) => published).map(listed)
+  const [shown, draw] = await Promise.all([shownServices(reader), serviceDrawings(reader)])
+  return shown.map((service) => listed(service, draw(service)))
 }
 
-function listed(service: Service): ListedService {
+/** What lists of services show of each. The drawing stands in for a photo. */
+function listed(service: Service, drawing: string) {
   const { slug, name, summary, image, imageAlt, imageFocus, price, bookable, emergency, onHome } = service
-  return { slug, name, summary, image, imageAlt, imageFocus, price, bookable, emergency, onHome }
+  return { slug, name, summary, image, imageAlt, imageFocus, price, bookable, emergency, onHome, drawing }
+}
+
+export type ListedService = ReturnType<typeof listed>
+
+/** The large drawing of the owner's trade. Empty if the owner turned drawings off. */
+export async function sceneDrawing(reader: Reader): Promise<string> {
+  const [{ trade }, { drawings }] = await Promise.all([readBusiness(reader), readSiteBrand(reader)])
+  return drawings ? readDrawing(tradeFacts(trade).scene) : ''
+}
+
+/** Draws services that have no photo. */
+async function serviceDrawings(reader: Reader): Promise<(service: Service) => string> {
+  const [{ trade }, { drawings }] = await Promise.all([readBusiness(reader), readSiteBrand(reader)])
+  return ({ slug, image }) => (drawings && !image ? drawingOf(trade, slug) : '')
 }
 
 /** What a visitor finds at the address of a service. */
@@ -36,22 +47,27 @@ export type PublicService =
 
 export async function publicService(reader: Reader, slug: string, siteUrl: string): Promise<PublicService> {
   if (!isSlug(slug)) return { kind: 'none' }
-  const service = await findService(reader, slug)
+  const [service, business, draw] = await Promise.all([
+    findService(reader, slug),
+    readBusiness(reader),
+    serviceDrawings(reader),
+  ])
   if (!service) return moved(reader, slug)
-  if (!service.published) return { kind: 'none' }
+  if (!isShown(service, business)) return { kind: 'none' }
   const { minutes, windowMinutes, seo } = service
+  const { inertHtml } = await import('#features/pages/inert-html.ts')
   const { html } = await fillBlocks(reader, inertHtml(service.description, siteUrl))
   return {
     kind: 'service',
-    service: { ...listed(service), minutes, windowMinutes, seo, html },
+    service: { ...listed(service, draw(service)), minutes, windowMinutes, seo, html },
   }
 }
 
 /** Visitors do not learn the new address of a hidden service. */
 async function moved(reader: Reader, slug: string): Promise<PublicService> {
   const now = await slugAfterMove(reader, slug)
-  const service = now === undefined ? undefined : await findService(reader, now)
-  return service?.published ? { kind: 'redirect', url: servicePath(service.slug) } : { kind: 'none' }
+  const service = now === undefined ? undefined : await findShown(reader, now)
+  return service ? { kind: 'redirect', url: servicePath(service.slug) } : { kind: 'none' }
 }
 
 /** What the forms need to know of a service. */
@@ -59,9 +75,9 @@ export type ServiceChoice = Pick<Service, 'slug' | 'name' | 'emergency' | 'quest
 
 /** The services that visitors choose from. One with its emergency flag on is called instead of booked. */
 export async function bookableServices(reader: Reader): Promise<ServiceChoice[]> {
-  const services = await readServices(reader)
+  const services = await shownServices(reader)
   return services
-    .filter(({ published, bookable, emergency }) => published && (bookable || emergency))
+    .filter(({ bookable, emergency }) => bookable || emergency)
     .map(({ slug, name, emergency, questions }) => ({ slug, name, emergency, questions }))
 }
 

@@ -1,5 +1,7 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
-import { Refusal } from '#domain/documents/refusal.ts'
+import { emergencyWords } from '#domain/business/promise.ts'
+import type { Business } from '#domain/business/schema.ts'
+import { invalidField, type Refusal } from '#domain/documents/refusal.ts'
 import { minuteOfInstant } from '#domain/planning/local-day.ts'
 import type { Job } from '#domain/planning/opening.ts'
 import type { GivenAnswer } from '#domain/services/answer.ts'
@@ -7,7 +9,8 @@ import { minutesAfter, minutesWith } from '#domain/services/answer-effect.ts'
 import { DEFAULT_SERVICES } from '#domain/services/default-services.ts'
 import { readService, type Service } from '#domain/services/schema.ts'
 import { inOrder, SERVICE_MESSAGES, whyNotBookable } from '#domain/services/service.ts'
-import { cachedParse } from '#features/settings/settings.ts'
+import { EMERGENCY_SERVICE } from '#domain/services/service-type.ts'
+import { cachedParse, readBusiness } from '#features/settings/settings.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Stored } from '#store/store.ts'
 
@@ -21,6 +24,18 @@ const understood = cachedParse((stored: readonly Pick<Stored, 'id' | 'data'>[]):
 export async function readServices(reader: Reader): Promise<readonly Service[]> {
   const items = await services.query(reader)
   return understood(items.map(({ id, data }) => ({ id, data })))
+}
+
+/** What visitors see, in the owner's order. */
+export async function shownServices(reader: Reader): Promise<Service[]> {
+  const [services, business] = await Promise.all([readServices(reader), readBusiness(reader)])
+  return services.filter((service) => isShown(service, business))
+}
+
+/** Without an emergency line, no page offers emergency service. */
+export function isShown({ slug, published, emergency }: Service, business: Business): boolean {
+  const isUrgent = emergency || slug === EMERGENCY_SERVICE
+  return published && (!isUrgent || emergencyWords(business) !== null)
 }
 
 const understoodOne = new Map<string, (data: Stored['data']) => Service>()
@@ -38,6 +53,12 @@ export async function findService(reader: Reader, slug: string): Promise<Service
   if (stored) return serviceIn(stored)
   const isSetUp = (await services.count(reader, {}, 1)) > 0
   return isSetUp ? undefined : DEFAULT_SERVICES.find((service) => service.slug === slug)
+}
+
+/** Undefined for one that visitors don't see. */
+export async function findShown(reader: Reader, slug: string): Promise<Service | undefined> {
+  const [service, business] = await Promise.all([findService(reader, slug), readBusiness(reader)])
+  return service && isShown(service, business) ? service : undefined
 }
 
 // How much of a crew's time a service needs, for new and existing appointments.
@@ -58,7 +79,7 @@ export async function requireService(reader: Reader, slug: string): Promise<Serv
 }
 
 function onService(words: string): Refusal {
-  return new Refusal('invalid', words, { code: 'service', fields: { serviceType: words } })
+  return invalidField('serviceType', words, 'service')
 }
 
 /** Answers may make the visit longer. */

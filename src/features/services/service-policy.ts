@@ -12,7 +12,7 @@ import { keepImages } from '#features/pictures/image-record.ts'
 import { upcomingVisits } from '#features/scheduling/upcoming-visits.ts'
 import { services } from '#features/services/read-services.ts'
 import { forgetVersions, keepVersion } from '#features/versions/versions.ts'
-import { changeWaiting, waitingList } from '#features/waiting-list/stored-waiting.ts'
+import { waitingList } from '#features/waiting-list/stored-waiting.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
 import { type Deleted, documentPolicy, type Written } from '../documents/policy-shape.ts'
 
@@ -59,17 +59,22 @@ async function keepVisitsInStep(tx: Transaction, from: string, to: string, now: 
     where: { state: 'waiting' satisfies WaitingState },
     orderBy: 'joinedAt',
   })) {
-    if (data.serviceType === from) await changeWaiting(tx, id, { serviceType: to })
+    if (data.serviceType === from) await waitingList.change(tx, id, { serviceType: to })
   }
 }
 
 async function onDeleted(tx: Transaction, { before, context, afterCommit }: Deleted): Promise<void> {
   await refuseInUse(tx, before.id, context.now)
-  await forgetVersions(tx, 'service', before.id)
-  await serviceDeleted(tx, before.id)
-  await keepCrewsInStep(tx, before.id)
+  await removeTraces(tx, before.id)
   const images = await giveUpImagesOf(tx, { collection: 'services', id: before.id }, before.data, context.now)
   afterCommit((store) => deleteUnshown(store, images))
+}
+
+/** What else is stored about a deleted service. */
+export async function removeTraces(tx: Transaction, slug: string): Promise<void> {
+  await forgetVersions(tx, 'service', slug)
+  await addressGone(tx, SERVICE_KEY + slug)
+  await keepCrewsInStep(tx, slug)
 }
 
 async function refuseInUse(tx: Transaction, slug: string, now: Temporal.Instant): Promise<void> {
@@ -83,13 +88,9 @@ async function refuseInUse(tx: Transaction, slug: string, now: Temporal.Instant)
 
 // A service that was renamed is still found at its old address. Pages keep theirs in the same collection.
 
-async function serviceSaved(tx: Transaction, before: Stored | undefined, after: Stored): Promise<void> {
+export async function serviceSaved(tx: Transaction, before: Stored | undefined, after: Stored): Promise<void> {
   if (before && before.id !== after.id) await addressMoved(tx, SERVICE_KEY + before.id, SERVICE_KEY + after.id)
   else await addressTaken(tx, SERVICE_KEY + after.id)
-}
-
-function serviceDeleted(tx: Transaction, slug: string): Promise<void> {
-  return addressGone(tx, SERVICE_KEY + slug)
 }
 
 /** The slug that a link means: the one it names, or what that service is called now. */

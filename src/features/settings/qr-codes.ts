@@ -1,7 +1,5 @@
-import { type QrCodes, readQrCodes } from '#domain/analytics/qr-code.ts'
+import { readQrCodes } from '#domain/analytics/qr-code.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { settingsDocument } from './settings.ts'
-
-export type StoredQrCodes = QrCodes & { version: number }
 
 export const { read: qrCodes, save: saveQrCodes } = settingsDocument(SETTINGS_IDS.qrCodes, readQrCodes)

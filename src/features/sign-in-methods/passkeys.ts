@@ -1,5 +1,4 @@
-import { PASSKEY_MESSAGES, type Passkey, strandedHosts } from '#domain/account/passkey.ts'
-import { Refusal } from '#domain/documents/refusal.ts'
+import { PASSKEY_MESSAGES, strandedHosts } from '#domain/account/passkey.ts'
 import { z } from '#domain/documents/zod.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { digestOf } from '#features/security/digest.ts'
@@ -21,12 +20,7 @@ const passkeys = collection(
   }),
 )
 
-export type StoredPasskey = DocumentOf<typeof passkeys>
-
-/** Credential ids are longer than the ids of documents. */
-function idOf(credentialId: string): string {
-  return digestOf(credentialId)
-}
+type StoredPasskey = DocumentOf<typeof passkeys>
 
 export function everyPasskey(reader: Reader): Promise<StoredPasskey[]> {
   return passkeys.query(reader)
@@ -37,10 +31,13 @@ export async function hasPasskeys(reader: Reader): Promise<boolean> {
 }
 
 export function findPasskey(reader: Pick<Reader, 'get'>, credentialId: string): Promise<StoredPasskey | undefined> {
-  return passkeys.get(reader, idOf(credentialId))
+  // Credential ids are longer than the ids of documents.
+  return passkeys.get(reader, digestOf(credentialId))
 }
 
-function shownPasskey({ id, createdAt, data: { name, host, usedAt } }: StoredPasskey): Passkey {
+export type Passkey = ReturnType<typeof shownPasskey>
+
+function shownPasskey({ id, createdAt, data: { name, host, usedAt } }: StoredPasskey) {
   return { id, name, host, addedAt: createdAt, usedAt }
 }
 
@@ -48,10 +45,9 @@ export async function keepPasskey(
   tx: Transaction,
   passkey: Omit<StoredPasskey['data'], 'usedAt'>,
 ): Promise<{ ok: boolean }> {
-  return passkeys.set(tx, idOf(passkey.credentialId), { ...passkey, usedAt: null }, { ifVersion: 0 })
+  return passkeys.set(tx, digestOf(passkey.credentialId), { ...passkey, usedAt: null }, { ifVersion: 0 })
 }
 
-/** False if the passkey was removed meanwhile. */
 export async function noteUse(tx: Transaction, id: string, counter: number, now: Temporal.Instant): Promise<boolean> {
   if (!(await passkeys.get(tx, id))) return false
   await passkeys.set(tx, id, { counter, usedAt: instantText(now) })
@@ -60,7 +56,7 @@ export async function noteUse(tx: Transaction, id: string, counter: number, now:
 
 export async function renamePasskey(store: Store, id: string, name: string): Promise<void> {
   await store.transaction(async (tx) => {
-    if (!(await passkeys.get(tx, id))) throw gone()
+    await passkeys.require(tx, id, PASSKEY_MESSAGES.gone)
     await passkeys.set(tx, id, { name })
   })
 }
@@ -68,8 +64,8 @@ export async function renamePasskey(store: Store, id: string, name: string): Pro
 /** The password stays, so this is never the last way in. */
 export async function removePasskey(store: Store, id: string, address: string): Promise<void> {
   await store.transaction(async (tx) => {
-    const { ok, ...outcome } = await passkeys.delete(tx, id)
-    if (!ok || !('existed' in outcome) || !outcome.existed) throw gone()
+    await passkeys.require(tx, id, PASSKEY_MESSAGES.gone)
+    await passkeys.delete(tx, id)
     await recordSecurityEvent(tx, { kind: 'passkey-removed', account: 'administrator', address })
   })
 }
@@ -81,18 +77,8 @@ export async function removePasskeys(tx: Transaction, { since = '' }: { since?: 
   return added.length
 }
 
-function gone(): Refusal {
-  return new Refusal('not-found', PASSKEY_MESSAGES.gone)
-}
-
-interface KeysReport {
-  publicUrl: string
-  passkeys: Passkey[]
-  secondFactor: { since: string; recoveryCodes: number } | null
-}
-
 /** The ways into the account besides the password. */
-export async function describeKeys(reader: Reader, publicUrl: string): Promise<KeysReport> {
+export async function describeKeys(reader: Reader, publicUrl: string) {
   const [passkeys, since, recoveryCodes] = await Promise.all([
     everyPasskey(reader),
     secondFactorSince(reader),

@@ -13,7 +13,7 @@ import {
   RECOVERY_LENGTH,
   SECOND_FACTOR_MESSAGES,
 } from '#domain/account/second-factor.ts'
-import { Refusal } from '#domain/documents/refusal.ts'
+import { invalidField, Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { findKey, forgetSecret, prepareKey, putSecret, readSecret, type SecretKey } from '#features/secrets/secrets.ts'
@@ -53,10 +53,7 @@ export async function prepareSecondFactor(
   return { secret: secret.base32, uri: appOf(secret.base32, { issuer: business, label: email }).toString() }
 }
 
-/**
- * Turns it on if the app shows the right code. Returns new recovery codes, again for a repeated code: when the first
- * response was lost, nobody has seen the others.
- */
+/** Returns recovery codes, also for a repeated code: if the first response was lost, nobody has seen them. */
 export async function enableSecondFactor(
   store: Store,
   keyFile: string,
@@ -68,10 +65,10 @@ export async function enableSecondFactor(
     const secret = key && (await readSecret(tx, key, 'next-app-code'))
     if (!key || secret === undefined) {
       if (await hasJustEnabled(tx, key, typed, now)) return replaceRecoveryCodes(tx)
-      throw invalid(SECOND_FACTOR_MESSAGES.notBegun)
+      throw invalidField('code', SECOND_FACTOR_MESSAGES.notBegun)
     }
     const step = stepOf(secret, normalizedCode(typed), now)
-    if (step === undefined) throw invalid(SECOND_FACTOR_MESSAGES.wrongCode)
+    if (step === undefined) throw invalidField('code', SECOND_FACTOR_MESSAGES.wrongCode)
     await putSecret(tx, key, 'app-code', secret)
     await forgetSecret(tx, 'next-app-code')
     await factors.set(tx, OWNER, { since: instantText(now), lastStep: step })
@@ -81,12 +78,7 @@ export async function enableSecondFactor(
 }
 
 /** Whether this code turned it on a moment ago, and no other has been used since. */
-async function hasJustEnabled(
-  tx: Transaction,
-  key: SecretKey | undefined,
-  typed: string,
-  now: Temporal.Instant,
-): Promise<boolean> {
+async function hasJustEnabled(tx: Transaction, key: SecretKey | undefined, typed: string, now: Temporal.Instant) {
   const stored = await factors.get(tx, OWNER)
   const secret = stored && key && (await readSecret(tx, key, 'app-code'))
   return secret !== undefined && stepOf(secret, normalizedCode(typed), now) === stored?.data.lastStep
@@ -160,10 +152,6 @@ function stepOf(secret: string, code: string, now: Temporal.Instant): number | u
 
 function appOf(secret: string, names: { issuer?: string; label?: string } = {}): TOTP {
   return new TOTP({ ...names, secret: Secret.fromBase32(secret), digits: CODE_DIGITS, period: CODE_SECONDS })
-}
-
-function invalid(sentence: string): Refusal {
-  return new Refusal('invalid', sentence, { fields: { code: sentence } })
 }
 
 /** New codes, which replace the old ones. They have 78 random bits, so their digests can't be guessed back. */

@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type { Assertion, Registration } from '#domain/account/admin-schema.ts'
 import { PASSKEY_MESSAGES, PASSKEYS_AT_MOST, passkeyHost } from '#domain/account/passkey.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
@@ -18,7 +12,6 @@ import { everyPasskey, findPasskey, keepPasskey } from './passkeys.ts'
 const challenges = collection('challenges', z.object({ purpose: z.string(), expiresAt: z.string() }))
 
 const MINUTES = 5
-
 const SWEPT_AT_ONCE = 50
 
 export interface PasskeySite {
@@ -26,16 +19,14 @@ export interface PasskeySite {
   publicUrl: string
 }
 
-interface NewPasskey {
-  name: string
-  credential: Registration
-}
-
 interface Asker {
   sessionId: string
   address: string
   now: Temporal.Instant
 }
+
+/** Loaded at the first passkey: it is large, and few sites have one. */
+const library = () => import('@simplewebauthn/server')
 
 /** The account's id in the passkey. There is one account. */
 const USER = new TextEncoder().encode('owner')
@@ -49,7 +40,7 @@ export async function passkeyToMake(
   const known = await everyPasskey(store)
   if (known.length >= PASSKEYS_AT_MOST) throw new Refusal('conflict', PASSKEY_MESSAGES.tooMany)
   const host = passkeyHost(publicUrl)
-  const { challenge, user, pubKeyCredParams } = await generateRegistrationOptions({
+  const { challenge, user, pubKeyCredParams } = await (await library()).generateRegistrationOptions({
     rpName: business,
     rpID: host,
     userID: USER,
@@ -74,7 +65,7 @@ export async function passkeyToMake(
 
 export async function addPasskey(
   { store, publicUrl }: PasskeySite,
-  { name, credential }: NewPasskey,
+  { name, credential }: { name: string; credential: Registration },
   { sessionId, address, now }: Asker,
 ): Promise<void> {
   const host = passkeyHost(publicUrl)
@@ -96,6 +87,7 @@ export async function addPasskey(
 }
 
 async function registered(response: Registration, expectedChallenge: string, publicUrl: string) {
+  const { verifyRegistrationResponse } = await library()
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...response, clientExtensionResults: {} },
@@ -114,7 +106,7 @@ async function registered(response: Registration, expectedChallenge: string, pub
 /** What the browser needs to use a passkey. It names none, so a stranger learns nothing. */
 export async function passkeyToUse({ store, publicUrl }: PasskeySite, purpose: Purpose, now: Temporal.Instant) {
   const host = passkeyHost(publicUrl)
-  const { challenge } = await generateAuthenticationOptions({ rpID: host })
+  const { challenge } = await (await library()).generateAuthenticationOptions({ rpID: host })
   await keepChallenge(store, challenge, purpose, now)
   return { challenge, rpId: host, userVerification: 'required' } as const
 }
@@ -130,6 +122,7 @@ export async function usedPasskey(
   const passkey = await findPasskey(store, response.id)
   if (challenge === undefined || !passkey) return undefined
   const { credentialId, publicKey, counter } = passkey.data
+  const { verifyAuthenticationResponse } = await library()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: asTheLibraryTakesIt(response),
@@ -155,15 +148,17 @@ function asTheLibraryTakesIt({ response: { userHandle, ...response }, ...credent
 const clientData = z.object({ challenge: z.string() })
 
 /** Uses up the challenge that was signed, whatever comes of it. */
-async function takenChallenge(
-  store: Store,
-  clientDataJSON: string,
-  purpose: Purpose,
-  now: Temporal.Instant,
-): Promise<string | undefined> {
+async function takenChallenge(store: Store, clientDataJSON: string, purpose: Purpose, now: Temporal.Instant) {
   const challenge = clientData.safeParse(parsed(clientDataJSON)).data?.challenge
   if (challenge === undefined) return undefined
-  return (await takeChallenge(store, challenge, purpose, now)) ? challenge : undefined
+  const id = digestOf(challenge)
+  // The database gives it to one of several attempts.
+  return store.transaction(async (tx) => {
+    const stored = await challenges.get(tx, id)
+    if (stored?.data.purpose !== purpose) return undefined
+    await challenges.delete(tx, id)
+    return stored.data.expiresAt > instantText(now) ? challenge : undefined
+  })
 }
 
 function parsed(base64: string): unknown {
@@ -182,16 +177,5 @@ async function keepChallenge(store: Store, challenge: string, purpose: Purpose, 
     const range = { field: 'expiresAt', before: instantText(now) }
     await challenges.deleteAll(tx, { range, orderBy: 'expiresAt', limit: SWEPT_AT_ONCE })
     await challenges.set(tx, digestOf(challenge), { purpose, expiresAt: instantText(now.add({ minutes: MINUTES })) })
-  })
-}
-
-/** Uses up the challenge. The database gives it to one of several attempts. */
-function takeChallenge(store: Store, challenge: string, purpose: Purpose, now: Temporal.Instant): Promise<boolean> {
-  const id = digestOf(challenge)
-  return store.transaction(async (tx) => {
-    const stored = await challenges.get(tx, id)
-    if (stored?.data.purpose !== purpose) return false
-    await challenges.delete(tx, id)
-    return stored.data.expiresAt > instantText(now)
   })
 }

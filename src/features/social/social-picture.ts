@@ -107,12 +107,7 @@ async function draw(store: Store, subject: SocialSubject, brand: SiteBrand, name
 }
 
 /** What a visitor would find at the address, through the doors of the public pages: a draft has no preview. */
-async function findSubject(
-  reading: PageReading,
-  kind: SocialKind,
-  id: string,
-  siteUrl: string,
-): Promise<SocialSubject | undefined> {
+async function findSubject(reading: PageReading, kind: SocialKind, id: string, siteUrl: string) {
   switch (kind) {
     case 'page': {
       const page = await publicPage(reading, id, siteUrl)

@@ -24,10 +24,7 @@ export type SharedJobName =
 /** No job takes this long. One without a result was killed, and is due again. */
 const KILLED_AFTER = { hours: 6 }
 
-/**
- * Returns true to one of the instances that find a job due, and stores when it is due again without a result. A stored time after `next`
- * counts as due: the clock was wrong, or the job runs more often now. On a new site a job that `waits` runs at `next` first.
- */
+/** One instance gets true. A stored time after `next` is due: the clock was wrong, or the interval changed. */
 export async function takeTurn(
   store: Store,
   job: SharedJobName,
@@ -54,12 +51,7 @@ function soonerOf(one: Temporal.Instant, other: Temporal.Instant): Temporal.Inst
 }
 
 /** Stores the result of a run, and when the job is due again. */
-export async function endTurn(
-  store: Store,
-  job: SharedJobName,
-  report: string,
-  nextAt: Temporal.Instant,
-): Promise<void> {
+export async function endTurn(store: Store, job: SharedJobName, report: string, nextAt: Temporal.Instant) {
   await jobs.set(store, job, { report, nextAt: instantText(nextAt) })
 }
 

@@ -1,3 +1,4 @@
+import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import type { EmailReport } from '#domain/mail-server/report.ts'
 import { type MailState, RESEND_MESSAGES } from '#domain/mails/words.ts'
@@ -21,7 +22,6 @@ export interface OutboxContext {
   subject: Pick<MailSubject, 'isStillTrue'>
 }
 
-/** A page of mails in one state. */
 export async function outboxPage(reader: Reader, state: MailState, cursor?: string) {
   const { mails, ...next } = await continued(() => listMails(reader, { state, limit: AT_ONCE, cursor }))
   return { mails: mails.map(presented), ...next }
@@ -91,20 +91,12 @@ export async function retryFailed(
 export async function showMail(reader: Reader, id: string, senderOf: (fromName: string) => MailAddress) {
   const mail = await findMail(reader, id)
   if (!mail) throw new Refusal('not-found', RESEND_MESSAGES.notFound)
-  const { kind, subject, fromName, to, replyTo, state, attempts, createdAt, nextAttemptAt, sentAt, lastError } = mail
+  const { fromName, state, nextAttemptAt, sentAt } = mail
   return {
-    id,
-    kind,
-    subject,
+    ...pick(mail, ['id', 'kind', 'subject', 'to', 'replyTo', 'state', 'attempts', 'createdAt', 'lastError']),
     from: senderOf(fromName),
-    to,
-    replyTo,
-    state,
-    attempts,
-    createdAt,
     nextAttemptAt: state === 'queued' ? nextAttemptAt.toString() : null,
     sentAt: sentAt?.toString() ?? null,
-    lastError,
     ...(await readOut(mail)),
   }
 }

@@ -23,10 +23,15 @@ export interface Facts {
   photoSpaceBytes: number
   delivers: boolean
   mail: MailReport
-  backup: { directory: string; fixedEveryMs: number | undefined; progress: BackupProgress | undefined }
+  backup: {
+    directory: string
+    isFolderFixed: boolean
+    fixedEveryMs: number | undefined
+    progress: BackupProgress | undefined
+    /** What to type on the server to restore FILE. */
+    restoring: string
+  }
   errors: readonly RecentError[]
-  /** A proxy forwards requests, but TRUST_PROXY isn't set. */
-  untrustedProxy: boolean
 }
 
 export async function systemReport(store: Store, facts: Facts, now: Temporal.Instant) {
@@ -56,7 +61,6 @@ export async function systemReport(store: Store, facts: Facts, now: Temporal.Ins
     nightly: { ranAt: nightly.startedAt, report: nightly.report, nextAt: nightly.nextAt },
     overlaps,
     errors: facts.errors,
-    untrustedProxy: facts.untrustedProxy,
   }
 }
 
@@ -78,6 +82,8 @@ async function backupReport(store: Store, { dataDir, backup }: Facts, now: Tempo
     isFixed,
     settings,
     directory: backup.directory,
+    isFolderFixed: backup.isFolderFixed,
+    restoring: backup.restoring,
     sameDisk,
     progress: backup.progress ?? null,
     nextAt: scheduled ? turn.nextAt : null,

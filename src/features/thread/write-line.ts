@@ -1,5 +1,6 @@
 import { hearFromDesk, startClock } from '#domain/appointments/answer-clock.ts'
 import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
+import type { AppointmentEvent } from '#domain/appointments/history.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { ROAD_IDEMPOTENCY_HOURS } from '#domain/forms/abuse.ts'
@@ -9,9 +10,10 @@ import { instantText } from '#domain/time/instant.ts'
 import type { Administrator } from '#features/account/administrator.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
 import { type AppointmentDetails, showAppointment } from '#features/appointments/details.ts'
-import { countLines, historyOf, recordEvent } from '#features/appointments/history.ts'
+import { countEvents, historyOf, recordEvent } from '#features/appointments/history.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
 import { appointmentOf, appointments, changeAppointment } from '#features/appointments/stored-appointment.ts'
+import { type CrewActor, refuseOthers, traceOf } from '#features/crews/crew-actor.ts'
 import { type KeyHolder, openWithKey } from '#features/customer-link/access.ts'
 import { requireKey } from '#features/customer-link/manage-key.ts'
 import { type CustomerAppointment, showToCustomer } from '#features/customer-link/view.ts'
@@ -26,9 +28,8 @@ import type { Data, Store, Stored, Transaction } from '#store/store.ts'
 /** Stores what belongs to a line, in the transaction that writes it. */
 type Attach = (tx: Transaction, line: string) => Promise<unknown>
 
-interface CustomerLine {
+interface WrittenLine {
   text: string
-  attach?: Attach | undefined
   /** The same for a line that is sent again because its response was lost. */
   idempotencyKey?: string | undefined
 }
@@ -37,7 +38,7 @@ interface CustomerLine {
 export async function writeAsCustomer(
   context: BookingContext,
   holder: KeyHolder,
-  { text, attach, idempotencyKey }: CustomerLine,
+  { text, attach, idempotencyKey }: WrittenLine & { attach?: Attach | undefined },
   now: Temporal.Instant,
 ): Promise<CustomerAppointment> {
   const { id } = holder
@@ -57,14 +58,25 @@ export async function writeAsCustomer(
   return showToCustomer(context.store, holder, now)
 }
 
-/** The desk writes. The customer of a request has heard from the business then, but a request that nobody decides still expires. */
 export async function writeAtDesk(
   context: BookingContext,
   id: string,
-  { text, idempotencyKey }: { text: string; idempotencyKey?: string | undefined },
-  { email: who }: Administrator,
+  line: WrittenLine,
+  administrator: Administrator,
   now: Temporal.Instant,
 ): Promise<AppointmentDetails> {
+  await writeAsBusiness(context, id, line, administrator, now)
+  return showAppointment(context, id, now)
+}
+
+/** The customer has heard from the business then, but a request that nobody decides still expires. */
+export async function writeAsBusiness(
+  context: BookingContext,
+  id: string,
+  { text, idempotencyKey }: WrittenLine,
+  actor: Administrator | CrewActor,
+  now: Temporal.Instant,
+): Promise<void> {
   await context.store.transaction((tx) =>
     once(
       tx,
@@ -72,35 +84,31 @@ export async function writeAtDesk(
       { id, text },
       now,
       async () => {
-        const stored = await appointments.get(tx, id)
-        if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
+        const stored = await appointments.require(tx, id, APPOINTMENT_MESSAGES.notFound)
         const appointment = appointmentOf(stored, now)
         const [business, scheduling] = [await readBusiness(tx), await readScheduling(tx)]
+        refuseOthers(actor, appointment, business.timeZone, now)
         const waits = appointment.status === 'pending' && (await offersOf(tx, id)).length === 0
         const change = waits ? hearFromDesk(appointment, business, scheduling, now) : {}
-        await write(tx, context, stored, { text, by: 'administrator', who, change }, now)
+        await write(tx, context, stored, { text, ...traceOf(actor), change }, now)
         return { answer: id, about: historyOf(id) }
       },
       ROAD_IDEMPOTENCY_HOURS,
     ),
   )
   context.delivery.wake()
-  return showAppointment(context, id, now)
 }
 
 /** The desk has read what the customer wrote, and needs no answer in writing. */
 export async function markLinesRead(store: Store, id: string): Promise<void> {
   await store.transaction(async (tx) => {
-    const stored = await appointments.get(tx, id)
-    if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
+    const stored = await appointments.require(tx, id, APPOINTMENT_MESSAGES.notFound)
     if (stored.data.lineWaitsSince) await changeAppointment(tx, id, { lineWaitsSince: null })
   })
 }
 
-interface Line {
+interface Line extends Pick<AppointmentEvent, 'by' | 'who'> {
   text: string
-  by: 'customer' | 'administrator'
-  who?: string
   /** What the line changes about the request. */
   change: Data
   attach?: Attach | undefined
@@ -114,10 +122,13 @@ async function write(
   now: Temporal.Instant,
 ): Promise<Stored> {
   const { id } = before
-  if ((await countLines(tx, id)) >= MOST_LINES)
+  if ((await countEvents(tx, id, 'said')) >= MOST_LINES)
     throw new Refusal('conflict', THREAD_WORDS.full, { code: 'thread-full' })
-  const lineWaitsSince = by === 'customer' ? instantText(now) : null
-  const stored = await changeAppointment(tx, id, { ...change, lineWaitsSince })
+  const written =
+    by === 'customer'
+      ? { lineWaitsSince: instantText(now), customerWroteAt: instantText(now) }
+      : { lineWaitsSince: null }
+  const stored = await changeAppointment(tx, id, { ...change, ...written })
   const appointment = appointmentOf(stored, now)
   const line = await recordEvent(tx, id, { event: 'said', by, who, text, status: appointment.status })
   await attach?.(tx, line)

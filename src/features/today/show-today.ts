@@ -1,83 +1,66 @@
-import type { Appointment } from '#domain/appointments/schema.ts'
 import { mayAnnounce } from '#domain/arrival/arrival.ts'
-import type { KnownCrew } from '#domain/crews/schema.ts'
-import type { ShownPhoto } from '#domain/photos/photo.ts'
 import { today } from '#domain/scheduling/slot.ts'
 import { addDays } from '#domain/time/date.ts'
-import { type LastLine, lastLines } from '#features/appointments/history.ts'
+import { lastLines } from '#features/appointments/history.ts'
 import { customers } from '#features/customers/stored-customer.ts'
+import { countUnanswered } from '#features/estimates/list-estimates.ts'
+import { countOverdue } from '#features/invoices/show-invoices.ts'
 import type { StartFacts } from '#features/onboarding/getting-started.ts'
-import { type StartReport, startReport, type WarningFacts } from '#features/onboarding/start-report.ts'
+import { startReport, type WarningFacts } from '#features/onboarding/start-report.ts'
 import { photosOfAll } from '#features/photos/photo-record.ts'
 import { type OpenTrade, readTrade } from '#features/planning/read-trade.ts'
-import { readSiteCheck, type SiteCheckReport } from '#features/publish-checks/site-check-report.ts'
+import { readSiteCheck } from '#features/publish-checks/site-check-report.ts'
 import { dayOf } from '#features/scheduling/show-schedule.ts'
-import {
-  type PlannedVisit,
-  type ScheduledVisit,
-  scheduledVisit,
-  visitsBetween,
-} from '#features/scheduling/visits-between.ts'
+import { type PlannedVisit, scheduledVisit, visitsBetween } from '#features/scheduling/visits-between.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Reader, Store } from '#store/store.ts'
-import { type WhoWaits, whoWaits } from './who-waits.ts'
+import { whoWaits } from './who-waits.ts'
 
-export interface TodayReport {
-  /** Today and tomorrow, and why a day is closed. */
-  days: { date: string; closed: string | null }[]
-  crews: Pick<KnownCrew, 'id' | 'name' | 'color'>[]
-  visits: DayVisit[]
-  waiting: WhoWaits
-  start: StartReport
-  siteCheck: SiteCheckOutcome
-}
-
-/** Of the weekly check of the website. Its findings have a screen of their own. */
-interface SiteCheckOutcome {
-  report: Omit<SiteCheckReport, 'items'> | null
-  underWay: { pages: number } | null
-}
-
+export type TodayReport = Awaited<ReturnType<typeof showToday>>
+export type DayVisit = Awaited<ReturnType<typeof dayVisits>>[number]
 /** Everything the first screen of the back-office shows, in one answer. */
-export async function showToday(
-  store: Store,
-  facts: StartFacts & WarningFacts,
-  now: Temporal.Instant,
-): Promise<TodayReport> {
+export async function showToday(store: Store, facts: StartFacts & WarningFacts, now: Temporal.Instant) {
   const [trade, business] = await Promise.all([readTrade(store), readBusiness(store)])
   const first = today(now, trade.timeZone)
   const days = [first, addDays(first, 1)] as const
-  const [visits, waiting, start, siteCheck] = await Promise.all([
+  const [visits, waiting, start, siteCheck, openEstimates, overdueInvoices] = await Promise.all([
     dayVisits(store, days, trade, now),
     whoWaits(store, { business, scheduling: trade.settings }, now),
     startReport(store, facts, now),
     siteCheckOutcome(store, now),
+    countUnanswered(store),
+    countOverdue(store, first),
   ])
   return {
     days: days.map((date) => ({ date, closed: dayOf(date, first, trade).closed })),
     crews: trade.crews.map(({ id, name, color }) => ({ id, name, color })),
     visits,
-    waiting,
+    /** If there are few visits, the next ones after tomorrow. */
+    ahead: visits.length < FEW_VISITS ? await visitsAhead(store, first, trade, now) : [],
+    waiting: { ...waiting, counts: { ...waiting.counts, warnings: start.warnings.length } },
+    /** Sent, and not answered yet. */
+    openEstimates,
     start,
     siteCheck,
+    overdueInvoices,
   }
 }
 
-async function siteCheckOutcome(store: Store, now: Temporal.Instant): Promise<SiteCheckOutcome> {
+const FEW_VISITS = 3
+const AHEAD_DAYS = 14
+const AHEAD_AT_MOST = 5
+
+async function visitsAhead(reader: Reader, today: string, trade: OpenTrade, now: Temporal.Instant) {
+  const visits = await dayVisits(reader, [addDays(today, 2), addDays(today, AHEAD_DAYS)], trade, now)
+  return visits.slice(0, AHEAD_AT_MOST)
+}
+
+/** Of the weekly check of the website. Its findings have a screen of their own. */
+async function siteCheckOutcome(store: Store, now: Temporal.Instant) {
   const { report, underWay } = await readSiteCheck(store, now)
   if (report === null) return { report, underWay }
   const { items: _, ...counts } = report
   return { report: counts, underWay }
-}
-
-export interface DayVisit extends Omit<ScheduledVisit, 'offer'>, Pick<Appointment, 'description' | 'urgency'> {
-  photos: ShownPhoto[]
-  /** What was written last, by either side. */
-  lastLine: LastLine | null
-  /** The owner's own notes about the customer. */
-  notes: string
-  /** Whether the customer can be told now where the crew is. */
-  mayAnnounce: boolean
 }
 
 /** What a crew drives to, or drove to: requests that hold a time, confirmed and completed visits, by planned start. */
@@ -86,7 +69,7 @@ export async function dayVisits(
   [from, to]: readonly [string, string],
   trade: OpenTrade,
   now: Temporal.Instant,
-): Promise<DayVisit[]> {
+) {
   const visits = (await visitsBetween(reader, from, to, trade, now)).filter(isDriven)
   const ids = visits.map(({ id }) => id)
   const [photos, lines, notes] = await Promise.all([
@@ -102,8 +85,11 @@ export async function dayVisits(
       description,
       urgency,
       photos: photos.get(id) ?? [],
+      /** What was written last, by either side. */
       lastLine: lines.get(id) ?? null,
+      /** The owner's own notes about the customer. */
       notes: notes.get(customerId ?? '') ?? '',
+      /** Whether the customer can be told now where the crew is. */
       mayAnnounce: mayAnnounce(visit, now),
     }
   })

@@ -1,38 +1,19 @@
-import type { Appointment } from '#domain/appointments/schema.ts'
 import { minutesLeft } from '#domain/appointments/time-left.ts'
 import { answerBy, businessWeek } from '#domain/business/answer-by.ts'
 import type { Business } from '#domain/business/schema.ts'
-import type { WaitingCounts } from '#domain/navigation/waiting-counts.ts'
 import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
 import { type DeskAppointment, deskView } from '#features/appointments/context.ts'
 import { lastLines } from '#features/appointments/history.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
 import { type InboxMessage, messages, present } from '#features/contact/inbox.ts'
 import { countWaiting, UNANSWERED, UNREAD, WAITING_LINE } from '#features/notifications/waiting-count.ts'
+import { someAtATime } from '#features/system/some-at-a-time.ts'
 import type { Reader } from '#store/store.ts'
 
 /** The screen lists the most urgent ones. The lists behind it have all. */
 const LISTED_AT_MOST = 50
 
-export interface WaitingRequest
-  extends Pick<
-    Appointment,
-    | 'id'
-    | 'customerName'
-    | 'customerPhone'
-    | 'serviceName'
-    | 'status'
-    | 'held'
-    | 'preferredDate'
-    | 'window'
-    | 'urgency'
-    | 'description'
-    | 'outsideArea'
-  > {
-  version: number
-  /** Business minutes left to answer. Null if nothing was promised. */
-  minutesLeft: number | null
-}
+export type WaitingRequest = ReturnType<typeof waitingRequest>
 
 /** Something a customer wrote. With `appointmentId` it is about that visit, otherwise it came from the contact form. */
 export interface WaitingMessage {
@@ -44,22 +25,14 @@ export interface WaitingMessage {
   at: string
 }
 
-export interface WhoWaits {
-  counts: WaitingCounts
-  /** Urgent ones first, then by the promised time. */
-  requests: WaitingRequest[]
-  /** The oldest first. */
-  messages: WaitingMessage[]
-}
-
 interface Promises {
   business: Business
   scheduling: SchedulingSettings
 }
 
-export async function whoWaits(reader: Reader, promises: Promises, now: Temporal.Instant): Promise<WhoWaits> {
+export async function whoWaits(reader: Reader, promises: Promises, now: Temporal.Instant) {
   const [counts, requests, unread, lines] = await Promise.all([
-    countWaiting(reader),
+    countWaiting(reader, 0),
     appointments.query(reader, { ...UNANSWERED, orderBy: 'answerTurn', limit: LISTED_AT_MOST }),
     messages.query(reader, { ...UNREAD, orderBy: 'createdAt', limit: LISTED_AT_MOST }),
     waitingLines(reader, now),
@@ -67,7 +40,9 @@ export async function whoWaits(reader: Reader, promises: Promises, now: Temporal
   const written = [...unread.map((stored) => fromForm(present(stored))), ...lines]
   return {
     counts,
-    requests: requests.map((stored) => waitingRequest(deskView(stored, now), promises, now)),
+    // Urgent ones first, then by the promised time. One that has waited for a year counts the hours of every day since.
+    requests: await someAtATime(requests, (stored) => waitingRequest(deskView(stored, now), promises, now)),
+    /** The oldest first. */
     messages: written.toSorted((a, b) => (a.at < b.at ? -1 : 1)),
   }
 }
@@ -81,6 +56,7 @@ function waitingRequest(request: DeskAppointment, { business, scheduling }: Prom
   return {
     ...{ id, version, customerName, customerPhone, serviceName, status, held, preferredDate, window },
     ...{ urgency, description, outsideArea },
+    /** Business minutes. Null if nothing was promised. */
     minutesLeft: promised === null ? null : minutesLeft(promised, week, now),
   }
 }

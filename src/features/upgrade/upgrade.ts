@@ -1,21 +1,40 @@
 // Brings the data of the first release to what this one expects. Runs at every start, and a second run changes nothing.
 // src/features/customers/join-earlier.ts follows in the background.
 
+import { readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import { areaOfEvent, isSecurityEventKind, SECURITY_EVENT_LABELS } from '#domain/account/security-event.ts'
+import { readBusinessProfile } from '#domain/business/schema.ts'
+import { keysOf } from '#domain/documents/keys-of.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { z } from '#domain/documents/zod.ts'
-import { appointmentPages } from '#features/appointments/stored-appointment.ts'
-import { DEMO_MARK, demoPages, demoProfile, demoProjects, isSeeded } from '#features/demo/demo-data.ts'
+import { PART_IDS } from '#domain/website/part.ts'
+import { readPart } from '#domain/website/schema.ts'
+import { historyOf } from '#features/appointments/history.ts'
+import { appointmentPages, appointments, changeAppointment } from '#features/appointments/stored-appointment.ts'
+import {
+  DEMO_MARK,
+  demoBusiness,
+  demoPages,
+  demoProfile,
+  demoProjects,
+  demoWebsite,
+  isSeeded,
+} from '#features/demo/demo-data.ts'
 import { writeWebsite } from '#features/demo/seed-demo.ts'
 import { pages } from '#features/pages/stored-page.ts'
 import { claimTime } from '#features/planning/crew-time.ts'
 import { heldVisit } from '#features/planning/held-visits.ts'
 import { projects } from '#features/projects/stored-project.ts'
 import { settings } from '#features/settings/settings.ts'
+import { site } from '#features/website/stored-website.ts'
 import { collection } from '#store/collection.ts'
 import { merge } from '#store/merge.ts'
 import { FIRST_VERSION } from '#store/schema.ts'
 import type { Store, Transaction } from '#store/store.ts'
+
+const history = collection('history')
+const admins = collection('admins')
 
 const DONE = 'migration'
 const DEFAULTS_DUE = [DONE, 'first-defaults-due'] as const
@@ -26,8 +45,11 @@ const EVENTS_AT_ONCE = 200
 /** Returns how many visits overlap another one and therefore hold only part of their time. */
 export async function upgradeStore(store: Store): Promise<{ overlapping: number }> {
   await store.transaction(writeFirstDefaults)
+  await once(store, 'answers-written', () => store.transaction(writeFormerClaims))
   await once(store, 'demo-marked', () => store.transaction(markDemoDocuments))
+  await once(store, 'demo-words-marked', () => store.transaction(markDemoWords))
   await moveSecurityEvents(store)
+  await once(store, 'conversations-dated', () => dateConversations(store))
   return { overlapping: (await once(store, 'crew-time', () => claimCrewTime(store))) ?? 0 }
 }
 
@@ -53,6 +75,37 @@ async function writeFirstDefaults(tx: Transaction): Promise<void> {
   await tx.release(...DEFAULTS_DUE, owner)
 }
 
+/** What earlier releases claimed for a business that had not said otherwise. */
+export const FORMER_CLAIMS = {
+  scheduleHours: 'Monday to Friday, 8 AM to 6 PM',
+  contactHours: 'Monday to Saturday, 7am to 6pm',
+  answerTime: '1-hour',
+  emergencyLine: { on: true, phone: '', hours: null },
+}
+
+/** Writes them as answers, so that a site in use keeps what it shows and when it can be booked. A new site claims nothing. */
+async function writeFormerClaims(tx: Transaction): Promise<void> {
+  const stored = await settings.get(tx, SETTINGS_IDS.business)
+  if (!stored && (await admins.count(tx, {}, 1)) === 0) return
+  await settings.set(tx, SETTINGS_IDS.business, merge(merge({}, FORMER_CLAIMS), stored?.data ?? {}))
+  const brand = await settings.get(tx, SETTINGS_IDS.brand)
+  // The second color followed the first.
+  if (brand?.data.color && !brand.data.accent) await settings.set(tx, SETTINGS_IDS.brand, { accent: brand.data.color })
+  await settings.set(tx, SETTINGS_IDS.brand, { drawings: false })
+  for (const [part, words] of Object.entries(formerWords())) {
+    const published = await site.get(tx, part)
+    await site.set(tx, part, merge(merge({}, words), published?.data ?? {}))
+  }
+  const keepsHours = stored?.data.openingHours && !(await settings.get(tx, SETTINGS_IDS.scheduling))
+  if (keepsHours) await settings.set(tx, SETTINGS_IDS.scheduling, { followOpeningHours: false })
+}
+
+/** What parts of the website said before their owner wrote anything, where this release says less. */
+function formerWords() {
+  const file = readFileSync(new URL('../../../assets/upgrade/former-words.json', import.meta.url), 'utf8')
+  return z.partialRecord(z.enum(PART_IDS), z.record(z.string(), z.json())).parse(JSON.parse(file))
+}
+
 /** The first release marked none of its demo documents. Nobody has saved one that still has its first version. */
 async function markDemoDocuments(tx: Transaction): Promise<void> {
   if (!(await isSeeded(tx))) return
@@ -63,6 +116,29 @@ async function markDemoDocuments(tx: Transaction): Promise<void> {
   for (const { documents, id } of brought) {
     const stored = await tx.get(documents.name, id)
     if (stored?.version === 1 && stored.data.demo === undefined) await tx.set(documents.name, id, DEMO_MARK)
+  }
+}
+
+const FORMER_FIELDS = [
+  ...(['name', 'phone', 'email', 'street', 'city', 'region', 'postalCode', 'licence', 'serviceArea'] as const),
+  ...(['story', 'statistics', 'values', 'contractor', 'reviews'] as const),
+]
+const TYPED = 'typed-profile-field'
+
+/** Earlier releases compared the profile and the website with the demo, except for fields that the owner had typed. */
+async function markDemoWords(tx: Transaction): Promise<void> {
+  if (!(await isSeeded(tx))) return
+  const stored = await settings.get(tx, SETTINGS_IDS.business)
+  const business = readBusinessProfile(stored?.data ?? {})
+  const alike = FORMER_FIELDS.filter((field) => isDeepStrictEqual(business[field], demoBusiness()[field]))
+  const typed = await Promise.all(alike.map((field) => tx.findClaim(TYPED, field)))
+  const demo = alike.filter((_, index) => typed[index] === undefined)
+  if (stored?.data.demo === undefined) await settings.set(tx, SETTINGS_IDS.business, { demo })
+  await tx.releaseOwned(TYPED, [SETTINGS_IDS.business])
+  for (const part of keysOf(demoWebsite())) {
+    const published = await site.get(tx, part)
+    const isAlike = published && isDeepStrictEqual(readPart(part, published.data), demoWebsite()[part])
+    if (isAlike && published.data.demo === undefined) await site.set(tx, part, DEMO_MARK)
   }
 }
 
@@ -91,6 +167,22 @@ export async function moveSecurityEvents(store: Store): Promise<void> {
         await tx.note({ area: areaOfEvent(kind), kind, what, by: account, address, device: '', at: event.createdAt })
       }
       return items.length
+    })
+  }
+}
+
+/** The inbox lists conversations by the customer's last line. Earlier releases didn't note when that was. */
+async function dateConversations(store: Store): Promise<void> {
+  const wroteAt = new Map<string, string>()
+  for await (const { data, createdAt } of history.each(store, {}, EVENTS_AT_ONCE)) {
+    const { event, by, documentId } = data
+    if (event === 'said' && by === 'customer' && typeof documentId === 'string') wroteAt.set(documentId, createdAt)
+  }
+  for (const [documentId, customerWroteAt] of wroteAt) {
+    await store.transaction(async (tx) => {
+      const id = documentId.slice(historyOf('').length)
+      const stored = await appointments.get(tx, id)
+      if (stored && !stored.data.customerWroteAt) await changeAppointment(tx, id, { customerWroteAt })
     })
   }
 }

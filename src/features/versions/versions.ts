@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { Refusal } from '#domain/documents/refusal.ts'
+import { PUBLICATION_LABELS } from '#domain/documents/publication.ts'
 import { surplusVersions, type VersionMark } from '#domain/documents/version.ts'
 import { z } from '#domain/documents/zod.ts'
-import { PUBLICATION_LABELS } from '#domain/pages/page.ts'
 import { type Page, readPage } from '#domain/pages/schema.ts'
 import { readService, type ServiceContent } from '#domain/services/schema.ts'
 import { WEBSITE_MESSAGES } from '#domain/website/messages.ts'
@@ -38,10 +37,9 @@ const entrySchema = z.object({
 })
 
 type Entry = z.infer<typeof entrySchema>
-type Versions = Collection<Entry>
 
 interface HistoryRules<Content extends Data> {
-  versions: Versions
+  versions: Collection<Entry>
   /** The claim that links a slug to its history. A document keeps its history when it moves. */
   claim: string
   contentOf: (slug: string, data: JsonObject) => Content
@@ -59,7 +57,7 @@ const HISTORIES: { [Kind in VersionedKind]: HistoryRules<Contents[Kind]> } = {
       return { title, slug, content, type, status, publishAt, unpublishAt, showsIn, seo }
     },
     hiddenAs: ({ status }) => (status === 'draft' ? PUBLICATION_LABELS.draft : null),
-    notFound: 'There is no such version of this page.',
+    notFound: 'This version of the page no longer exists.',
   },
   service: {
     versions: collection('service-versions', entrySchema),
@@ -68,8 +66,8 @@ const HISTORIES: { [Kind in VersionedKind]: HistoryRules<Contents[Kind]> } = {
       const { order, ...content } = readService(slug, data)
       return content
     },
-    hiddenAs: ({ published }) => (published ? null : 'Hidden'),
-    notFound: 'There is no such version of this service.',
+    hiddenAs: ({ published }) => (published ? null : PUBLICATION_LABELS.draft),
+    notFound: 'This version of the service no longer exists.',
   },
   part: {
     versions: collection('site-versions', entrySchema),
@@ -80,15 +78,12 @@ const HISTORIES: { [Kind in VersionedKind]: HistoryRules<Contents[Kind]> } = {
   },
 }
 
-interface Save {
-  before: Stored | undefined
-  after: Stored
-  savedBy: string
-}
-
 /** Called in the transaction that wrote the document. One from before histories starts with its content before this save. */
-export async function keepVersion(tx: Transaction, kind: VersionedKind, save: Save): Promise<void> {
-  const { before, after, savedBy } = save
+export async function keepVersion(
+  tx: Transaction,
+  kind: VersionedKind,
+  { before, after, savedBy }: { before: Stored | undefined; after: Stored; savedBy: string },
+): Promise<void> {
   const { versions, claim, contentOf } = HISTORIES[kind]
   const storedContent = ({ id, data }: Stored) => merge({ slug: id }, contentOf(id, data))
   const add = (number: number, saved: Stored, by: string) =>
@@ -156,7 +151,7 @@ export async function listVersions<Kind extends VersionedKind>(
   })
 }
 
-export type DocumentVersion<Kind extends VersionedKind> = VersionMark & { slug: string; content: Contents[Kind] }
+type DocumentVersion<Kind extends VersionedKind> = VersionMark & { slug: string; content: Contents[Kind] }
 
 export async function readVersion<Kind extends VersionedKind>(
   reader: Reader,
@@ -166,8 +161,7 @@ export async function readVersion<Kind extends VersionedKind>(
 ): Promise<DocumentVersion<Kind>> {
   const { versions, claim, notFound } = HISTORIES[kind]
   const history = await reader.findClaim(claim, slug)
-  const stored = history && (await versions.get(reader, `${history}-${number}`))
-  if (!stored) throw new Refusal('not-found', notFound)
+  const stored = await versions.require(reader, `${history}-${number}`, notFound)
   return versionIn(kind, stored.data)
 }
 

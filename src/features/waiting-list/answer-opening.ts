@@ -1,13 +1,14 @@
 import { startClock } from '#domain/appointments/answer-clock.ts'
 import { FIRST_STATUS } from '#domain/appointments/appointment.ts'
 import type { Business } from '#domain/business/schema.ts'
+import { pick } from '#domain/documents/pick.ts'
 import { Refusal, type RefusalKind } from '#domain/documents/refusal.ts'
 import { mailsFor } from '#domain/mails/kinds.ts'
 import { formatArrival, minuteOfInstant } from '#domain/planning/local-day.ts'
 import { formatMoment } from '#domain/time/business-time.ts'
 import { instantText } from '#domain/time/instant.ts'
 import type { Waiting } from '#domain/waiting-list/schema.ts'
-import { type WaitingState, wishWords } from '#domain/waiting-list/waiting.ts'
+import { wishWords } from '#domain/waiting-list/waiting.ts'
 import { ENDED_WORDS, WAITING_MESSAGES, WAITING_WORDS } from '#domain/waiting-list/words.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
 import { recordEvent } from '#features/appointments/history.ts'
@@ -23,7 +24,7 @@ import { readBusiness } from '#features/settings/settings.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
 import { endEntry, passOver } from './end-offers.ts'
 import { offersFor, openWaiting } from './hold-for.ts'
-import { waitingList, waitingOf } from './stored-waiting.ts'
+import { type Circumstances, WHO_WAITS, waitingList, waitingOf } from './stored-waiting.ts'
 
 /** What the customer's page submits. */
 export interface WaitingAct {
@@ -33,15 +34,7 @@ export interface WaitingAct {
   offer: string
 }
 
-/** A place on the waiting list as its customer sees it. */
-export interface WaitingPlace {
-  state: WaitingState
-  customerName: string
-  serviceName: string
-  wishes: string
-  lastDate: string
-  offer: { id: string; arrival: string; until: string } | null
-}
+export type WaitingPlace = Awaited<ReturnType<typeof placeOf>>
 
 export interface Acted {
   place: WaitingPlace
@@ -86,21 +79,17 @@ function unopened(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error
 }
 
-async function placeOf(reader: Reader, id: string, now: Temporal.Instant): Promise<WaitingPlace> {
+/** A place on the waiting list as its customer sees it. */
+async function placeOf(reader: Reader, id: string, now: Temporal.Instant) {
   const [business, stored, [offer]] = await Promise.all([
     readBusiness(reader),
-    waitingList.get(reader, id),
+    waitingList.require(reader, id, WAITING_MESSAGES.over),
     offersFor(reader, id),
   ])
-  if (!stored) throw new Refusal('not-found', WAITING_MESSAGES.over)
   const waiting = waitingOf(stored)
-  const { state, customerName, serviceName, lastDate } = waiting
   return {
-    state,
-    customerName,
-    serviceName,
+    ...pick(waiting, ['state', 'customerName', 'serviceName', 'lastDate']),
     wishes: wishWords(waiting),
-    lastDate,
     offer: offer && isOpen(offer, now) ? shown(offer, business) : null,
   }
 }
@@ -147,36 +136,19 @@ async function perform(
   return { words: WAITING_WORDS.declined }
 }
 
-interface Circumstances {
-  business: Business
-  trade: OpenTrade
-  publicUrl: string
-  now: Temporal.Instant
-}
-
 /** A time that the desk chose is confirmed at once. One that the site found is a request like any other, but holds its time. */
 async function accept(
   tx: Transaction,
   waiting: Waiting,
   offer: Stored,
-  { business, trade, publicUrl, now }: Circumstances,
+  { business, trade, publicUrl, now }: Circumstances & { trade: OpenTrade },
 ): Promise<Omit<Acted, 'place'>> {
   const visit = heldVisit(offer)
   if (!visit) throw new Refusal('conflict', WAITING_MESSAGES.gone, { code: 'offer-gone' })
   await freeOffer(tx, offer)
-  const { customerName, customerEmail, customerPhone, serviceType, serviceName, description, address } = waiting
-  const { answers, urgency } = waiting
+  const { answers, urgency, address, serviceType } = waiting
   const said = { ...(answers.length > 0 && { answers }), ...(urgency && { urgency }) }
-  const customer = {
-    customerName,
-    customerEmail,
-    customerPhone,
-    serviceType,
-    serviceName,
-    description,
-    address,
-    ...said,
-  }
+  const customer = { ...pick(waiting, WHO_WAITS), address, ...said }
   const preferredDate = offeredTime(offer).preferredDate
   const isConfirmed = offer.data.by === 'administrator'
   const status = isConfirmed ? 'confirmed' : FIRST_STATUS

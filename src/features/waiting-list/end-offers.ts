@@ -19,7 +19,7 @@ import { type BadRows, eachRow } from '#features/system/each-row.ts'
 import { outbox } from '#mail/outbox.ts'
 import type { Data, Store, Stored, Transaction } from '#store/store.ts'
 import { offersFor, openWaiting } from './hold-for.ts'
-import { aboutWaiting, type Circumstances, changeWaiting, queueWaitingMails, waitingList } from './stored-waiting.ts'
+import { aboutWaiting, type Circumstances, queueWaitingMails, waitingList } from './stored-waiting.ts'
 
 const AT_ONCE = 200
 
@@ -80,12 +80,17 @@ export async function passOver(
 ): Promise<void> {
   await freeOffer(tx, offer)
   const { date } = businessTime(offeredTime(offer).preferredDate, business.timeZone)
-  await changeWaiting(tx, waiting.id, { ...change, offeredAt: null, passed: [...new Set([...waiting.passed, date])] })
+  await waitingList.change(tx, waiting.id, {
+    ...change,
+    offeredAt: null,
+    passed: [...new Set([...waiting.passed, date])],
+  })
 }
 
 async function endWait(tx: Transaction, waiting: Waiting, context: Circumstances): Promise<void> {
-  await endEntry(tx, waiting.id, 'ended', context.now)
-  await queueWaitingMails(tx, ['waiting-ended'], waiting, context)
+  const { data } = await endEntry(tx, waiting.id, 'ended', context.now)
+  // Nobody reads the mail of the demo's made-up people.
+  if (data.demo !== true) await queueWaitingMails(tx, ['waiting-ended'], waiting, context)
 }
 
 /** Customers who left may submit the same form again to rejoin. */
@@ -96,7 +101,7 @@ export async function endEntry(
   now: Temporal.Instant,
 ): Promise<Stored> {
   await forgetAnswers(tx, aboutWaiting(id))
-  return changeWaiting(tx, id, { state, endedAt: instantText(now), offeredAt: null })
+  return waitingList.change(tx, id, { state, endedAt: instantText(now), offeredAt: null })
 }
 
 /** Deletes entries with what was offered, their keys, mails and stored responses, and customers who have nothing else. */

@@ -17,7 +17,7 @@ import { jobOf, requireService } from '#features/services/read-services.ts'
 import { mailsOf } from '#mail/outbox.ts'
 import { isStorableName } from '#store/storable-text.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
-import { type Circumstances, changeWaiting, queueWaitingMails, waitingList, waitingOf } from './stored-waiting.ts'
+import { type Circumstances, queueWaitingMails, waitingList, waitingOf } from './stored-waiting.ts'
 
 /** At most one, because a new offer replaces the last one. */
 export async function offersFor(reader: Reader, waitingId: string): Promise<Stored[]> {
@@ -52,12 +52,11 @@ async function datesOffered(reader: Reader, id: string, timeZone: string): Promi
   })
 }
 
-interface Held {
+export interface Held {
   instant: string
   by: 'site' | 'administrator'
   /** How long the customer may think about it, in business hours. */
   hours: number
-  /** Finds a crew for the time, or refuses. */
   find(tx: Transaction, asked: AskedTime, trade: OpenTrade): Promise<FoundTime>
 }
 
@@ -74,7 +73,7 @@ export async function holdFor(
   const isFree = waiting.state === 'waiting' && waiting.serviceType === entry.serviceType
   // The site waits for an answer. The desk replaces an offer.
   if (!isFree || (earlier && by !== 'administrator')) {
-    throw new Refusal('conflict', WAITING_MESSAGES.notFound, { code: 'waiting-gone' })
+    throw gone()
   }
   // Sent again because the response was lost: the time is held, and its mail is on its way.
   const isSame = earlier?.id === offerId(waiting.id, instant) && earlier.data.by === by
@@ -101,12 +100,11 @@ export async function holdFor(
     ...time,
   })
   await holdTime(tx, id, found)
-  await changeWaiting(tx, waiting.id, { offeredAt })
+  await waitingList.change(tx, waiting.id, { offeredAt })
   const offer = { id, preferredDate: instant, window }
   return { offer, mails: await queueWaitingMails(tx, ['waiting-offer'], waiting, context, { offer, expiresAt }) }
 }
 
-/** The mails about what is offered now. */
 async function offerMails(reader: Reader, { id, offeredAt }: Waiting): Promise<string[]> {
   const mails = await mailsOf(reader, id)
   return mails

@@ -105,12 +105,7 @@ function requirePlace(given: { street: string; zip: string }, trade: OpenTrade):
 }
 
 /** As many as a person or an address range may have of unanswered requests. */
-async function countEntry(
-  tx: Transaction,
-  email: string,
-  visitorAddress: string,
-  now: Temporal.Instant,
-): Promise<void> {
+async function countEntry(tx: Transaction, email: string, visitorAddress: string, now: Temporal.Instant) {
   const limited = [
     [`waiting-of:${digestOf(normalizedEmail(email))}`, MOST_UNANSWERED.perPerson],
     [`waiting-from:${digestOf(addressRange(visitorAddress))}`, MOST_UNANSWERED.perAddressRange],

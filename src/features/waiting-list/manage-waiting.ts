@@ -1,3 +1,4 @@
+import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import type { EmailReport } from '#domain/mail-server/report.ts'
 import { OFFER_HOURS, type OfferedTime } from '#domain/offers/offer.ts'
@@ -16,8 +17,8 @@ import { type OpenTrade, placeOf, readTrade } from '#features/planning/read-trad
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Reader, Store, Stored } from '#store/store.ts'
 import { endEntry } from './end-offers.ts'
-import { holdFor, offersFor, openWaiting } from './hold-for.ts'
-import { changeWaiting, waitingList, waitingOf } from './stored-waiting.ts'
+import { type Held, holdFor, offersFor, openWaiting } from './hold-for.ts'
+import { WHO_WAITS, waitingList, waitingOf } from './stored-waiting.ts'
 
 const COUNT_AT_MOST = 10_000
 const WAITING = { where: { state: 'waiting' satisfies WaitingState } } as const
@@ -37,7 +38,7 @@ export async function listWaiting(
     found.map(async (stored, index) => ({
       position: offset + index + 1,
       ...present(stored, trade, now),
-      offer: offerIn(await offersFor(reader, stored.id)),
+      offer: shownOffer((await offersFor(reader, stored.id))[0]),
     })),
   )
   return { waiting, total, today: today(now, trade.timeZone) }
@@ -47,28 +48,17 @@ export type WaitingCustomer = Awaited<ReturnType<typeof listWaiting>>['waiting']
 
 function present(stored: Stored, trade: OpenTrade, now: Temporal.Instant) {
   const waiting = waitingOf(stored)
-  const { id, customerName, customerEmail, customerPhone, serviceType, serviceName, description } = waiting
-  const { address, joinedAt, lastDate, missed, answers, urgency } = waiting
+  const { address, joinedAt } = waiting
   return {
-    id,
-    customerName,
-    customerEmail,
-    customerPhone,
-    serviceType,
-    serviceName,
-    description,
-    answers,
-    urgency,
+    ...pick(waiting, [...WHO_WAITS, 'id', 'answers', 'urgency', 'lastDate', 'missed']),
     zip: address.zip,
     wishes: wishWords(waiting),
-    lastDate,
-    missed,
     daysWaiting: daysBetween(businessTime(joinedAt, trade.timeZone).date, today(now, trade.timeZone)),
     isOutside: !placeOf(address.zip, trade).inside,
   }
 }
 
-function offerIn([offer]: readonly Stored[]): (OfferedTime & { expiresAt: string }) | null {
+function shownOffer(offer: Stored | undefined): (OfferedTime & { expiresAt: string }) | null {
   return offer ? { ...offeredTime(offer), expiresAt: String(offer.data.expiresAt) } : null
 }
 
@@ -80,17 +70,11 @@ export async function offerByHand(
   now: Temporal.Instant,
 ): Promise<EmailReport> {
   const { store, publicUrl } = context
-  const stored = await waitingList.get(store, id)
-  if (!stored) throw notFound()
+  const stored = await waitingList.require(store, id, WAITING_MESSAGES.notFound)
   const { mails } = await store.transaction(async (tx) => {
     const business = await readBusiness(tx)
-    const held = {
-      instant,
-      by: 'administrator',
-      hours: OFFER_HOURS,
-      find: (...[reader, asked, trade]: Parameters<Parameters<typeof holdFor>[2]['find']>) =>
-        deskTime(reader, asked, outsideRules, trade, now),
-    } as const
+    const find: Held['find'] = (reader, asked, trade) => deskTime(reader, asked, outsideRules, trade, now)
+    const held = { instant, by: 'administrator', hours: OFFER_HOURS, find } as const
     return holdFor(tx, waitingOf(stored), held, { business, publicUrl, now })
   })
   return deliverMails(context, mails)
@@ -112,7 +96,7 @@ export async function restoreWaiting(store: Store, id: string): Promise<void> {
   await store.transaction(async (tx) => {
     const stored = await waitingList.get(tx, id)
     if (!stored || waitingOf(stored).state !== 'removed') throw notFound()
-    await changeWaiting(tx, id, { state: 'waiting' satisfies WaitingState, endedAt: null })
+    await waitingList.change(tx, id, { state: 'waiting' satisfies WaitingState, endedAt: null })
   })
 }
 

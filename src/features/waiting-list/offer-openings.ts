@@ -7,7 +7,6 @@ import type { Candidate } from '#domain/planning/opening.ts'
 import type { Visit } from '#domain/planning/visit.ts'
 import { isBookable } from '#domain/scheduling/bookable-date.ts'
 import { today } from '#domain/scheduling/slot.ts'
-import type { GivenAnswer } from '#domain/services/answer.ts'
 import { keptAnswersSchema } from '#domain/services/question-schema.ts'
 import type { Service } from '#domain/services/schema.ts'
 import { whyNotBookable } from '#domain/services/service.ts'
@@ -25,14 +24,13 @@ import { jobOf, readServices } from '#features/services/read-services.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import { BadRows } from '#features/system/each-row.ts'
 import { collection } from '#store/collection.ts'
-import type { Data, Store, Stored } from '#store/store.ts'
+import type { Store, Stored } from '#store/store.ts'
 import type { Site } from './end-offers.ts'
 import { holdFor } from './hold-for.ts'
 import { waitingList, waitingOf } from './stored-waiting.ts'
 
 /** How often a run works out the times of a day. The dates that are left wait for the next run. */
 const MOST_LOOKS = 40
-
 const TERMS_ID = 'waiting-terms'
 const jobs = collection('jobs', z.object({ terms: z.string().catch('') }))
 
@@ -76,7 +74,7 @@ async function noteNewTerms(
   await jobs.set(store, TERMS_ID, { terms })
 }
 
-/** Who waits without an offer, the first to join first. The demo's made-up people keep no time from real ones. */
+/** Those who wait without an offer, the first to join first. The demo's made-up people keep no time from real ones. */
 async function inOrder(store: Store): Promise<Stored[]> {
   const where = { state: 'waiting' satisfies WaitingState }
   const found: Stored[] = []
@@ -144,7 +142,8 @@ class OpenDay {
     const place = placeOf(zip, trade)
     if (!service || whyNotBookable(service) !== null || !place.inside) return []
     const isPlaceless = trade.area.mode === 'off' && !trade.settings.driving?.on
-    const job = jobOf(service, answersOf(data))
+    const answers = data.answers === undefined ? [] : keptAnswersSchema.catch([]).parse(data.answers)
+    const job = jobOf(service, answers)
     const key = `${serviceType} ${job.minutes} ${isPlaceless ? '' : zip}`
     const known = this.#freeTimes.get(key)
     if (known) return known
@@ -180,10 +179,6 @@ class OpenDay {
       return outcome.found
     }
   }
-}
-
-function answersOf({ answers }: Data): GivenAnswer[] {
-  return answers === undefined ? [] : keptAnswersSchema.catch([]).parse(answers)
 }
 
 /** Read without a schema, because a thousand may wait. */

@@ -7,10 +7,10 @@ import { waitingPath, wishWords } from '#domain/waiting-list/waiting.ts'
 import { issueKey } from '#features/customer-link/manage-key.ts'
 import { alertAddress } from '#features/settings/settings.ts'
 import { composeWaiting } from '#mail/compose.ts'
-import type { MailSubject } from '#mail/lease.ts'
+import type { MailSubject, PublicSite } from '#mail/lease.ts'
 import { enqueue } from '#mail/outbox.ts'
 import { collection } from '#store/collection.ts'
-import type { Data, Stored, Transaction } from '#store/store.ts'
+import type { Stored, Transaction } from '#store/store.ts'
 
 export const waitingList = collection('waiting-list')
 
@@ -18,11 +18,15 @@ export function waitingOf({ id, data }: Pick<Stored, 'id' | 'data'>): Waiting {
   return readWaiting(id, data)
 }
 
-export async function changeWaiting(tx: Transaction, id: string, change: Data): Promise<Stored> {
-  const outcome = await waitingList.set(tx, id, change)
-  if (!outcome.ok) throw new Error(`Entry ${id} of the waiting list was not changed: ${outcome.reason}`)
-  return outcome.stored
-}
+/** What an entry says about who waits for what. */
+export const WHO_WAITS = [
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'serviceType',
+  'serviceName',
+  'description',
+] as const
 
 /** How stored responses refer to the entry they are about. */
 export function aboutWaiting(id: string): string {
@@ -35,18 +39,13 @@ export interface Circumstances {
   now: Temporal.Instant
 }
 
-interface AboutTime {
-  offer?: Pick<OfferedTime, 'preferredDate' | 'window'> | undefined
-  expiresAt?: string | undefined
-}
-
 /** Returns the ids of the mails to the customer. */
 export async function queueWaitingMails(
   tx: Transaction,
   kinds: readonly WaitingMailKind[],
   waiting: Waiting,
   { business, publicUrl, now }: Circumstances,
-  { offer, expiresAt }: AboutTime = {},
+  { offer, expiresAt }: { offer?: Pick<OfferedTime, 'preferredDate' | 'window'>; expiresAt?: string } = {},
 ): Promise<string[]> {
   const toCustomer: string[] = []
   for (const kind of kinds) {
@@ -62,7 +61,7 @@ export async function queueWaitingMails(
 }
 
 /** What delivery checks about a mail right before sending it. */
-export function waitingInMails(publicUrl: string): MailSubject {
+export function waitingInMails(site: PublicSite): MailSubject {
   return {
     isStillTrue: async (tx, { kind, appointmentId, body, to }) => {
       const stored = appointmentId === null ? undefined : await waitingList.get(tx, appointmentId)
@@ -78,7 +77,7 @@ export function waitingInMails(publicUrl: string): MailSubject {
     secretIn: async (tx, { kind, appointmentId }) => {
       if (appointmentId === null || !isAboutWaiting(kind) || !WAITING_MAILS[kind].hasLink) return {}
       const key = await issueKey(tx, appointmentId)
-      return { manageUrl: `${publicUrl}${waitingPath(appointmentId, key)}` }
+      return { manageUrl: `${site.publicUrl}${waitingPath(appointmentId, key)}` }
     },
   }
 }

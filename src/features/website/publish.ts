@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { unmarked } from '#domain/onboarding/demo.ts'
 import { isVisibleToVisitors, pagePath, type ShowsPage } from '#domain/pages/page.ts'
 import { readPage } from '#domain/pages/schema.ts'
 import { isPublishedProject } from '#domain/projects/schema.ts'
@@ -13,41 +14,26 @@ import type { Reader, Store, Transaction } from '#store/store.ts'
 import { siteNavigation } from './site-content.ts'
 import { readPublished, site, siteDrafts } from './stored-website.ts'
 
-export interface PartState {
-  id: PartId
-  /** Empty while the site shows the words it comes with. */
-  publishedAt: string
-  /** Whether the draft says something else than the site. */
-  hasChanges: boolean
-  /** When the draft was last saved. Empty without changes. */
-  draftedAt: string
-}
-
+export type EditedPart = Awaited<ReturnType<typeof showPart>>
+export type PartState = Omit<EditedPart, 'published' | 'draft' | 'version'>
 /** A part as the editor opens it. */
-export interface EditedPart extends PartState {
-  published: PartContent
-  /** What the next publication would show. The published words if nothing was drafted. */
-  draft: PartContent
-  /** What a save of the draft replaces; 0 for the first draft. */
-  version: number
-}
-
-export async function showPart(reader: Reader, id: PartId): Promise<EditedPart> {
+export async function showPart(reader: Reader, id: PartId) {
   const [live, drafted] = await Promise.all([site.get(reader, id), siteDrafts.get(reader, id)])
-  const published = readPart(id, live?.data ?? {})
-  const draft = drafted ? readPart(id, drafted.data) : published
-  const hasChanges = !isDeepStrictEqual(draft, published)
+  const published: PartContent = readPart(id, live?.data ?? {})
+  /** What the next publication would show. The published words if nothing was drafted. */
+  const draft: PartContent = drafted ? readPart(id, drafted.data) : published
   return {
     id,
+    /** Empty while the site shows the words it comes with. */
     publishedAt: live?.updatedAt ?? '',
-    hasChanges,
-    draftedAt: hasChanges ? (drafted?.updatedAt ?? '') : '',
+    /** Whether the draft says something else than the site. */
+    hasChanges: !isDeepStrictEqual(draft, published),
     published,
     draft,
+    /** What a save of the draft replaces; 0 for the first draft. */
     version: drafted?.version ?? 0,
   }
 }
-
 export async function listParts(reader: Reader): Promise<PartState[]> {
   const parts = await Promise.all(PART_IDS.map((id) => showPart(reader, id)))
   return parts.map(({ published, draft, version, ...state }) => state)
@@ -65,7 +51,7 @@ export function publishDraft(
 ): Promise<Publication> {
   return unlessStale(store, id, version, async (tx, { draft }) => {
     const before = await site.get(tx, id)
-    const content = { ...draft }
+    const content = { ...draft, ...unmarked(before) }
     await keepImages(tx, content, now)
     const outcome = await site.set(tx, id, content)
     if (outcome.ok) await keepVersion(tx, 'part', { before, after: outcome.stored, savedBy })

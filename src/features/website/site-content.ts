@@ -7,6 +7,7 @@ import { fillPlaceholders, placeholderWords } from '#domain/website/placeholder.
 import { pages } from '#features/pages/stored-page.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Reader } from '#store/store.ts'
+import { emptyPages } from './empty-pages.ts'
 import { readPublished } from './stored-website.ts'
 
 /** An unpublished part that the editor wants to see on its page. */
@@ -31,23 +32,31 @@ export async function siteContent<Id extends PartId>(
 
 type Place = Exclude<(typeof PAGE_PLACES)[number], 'nowhere'>
 
+const SERVICES_LINK: NavigationLink = { to: '/services', label: 'Services' }
+
 type ListedLink = NavigationLink & { hidden: boolean }
 
-/** The links of menu and footer: the owner's list, then the pages that show there. */
+/** The links of menu and footer: the owner's list, then the services and the pages that show there. None leads to an empty page. */
 export async function siteNavigation(
   reader: Reader,
   shows: ShowsPage,
   preview?: Preview,
+  asked = emptyPages(reader),
 ): Promise<Record<Place, NavigationLink[]>> {
-  const [{ menu, footer }, menuPages, footerPages] = await Promise.all([
+  const [{ menu, footer }, menuPages, footerPages, empty] = await Promise.all([
     siteContent(reader, 'navigation', preview),
     pagesIn(reader, shows, 'menu'),
     pagesIn(reader, shows, 'footer'),
+    asked,
   ])
-  return { menu: shownLinks(menu.links, menuPages), footer: shownLinks(footer.links, footerPages) }
+  const filled = ({ to }: NavigationLink) => !empty.some((path) => to.split(/[?#]/)[0] === path)
+  return {
+    menu: shownLinks(menu.links, [SERVICES_LINK, ...menuPages]).filter(filled),
+    footer: shownLinks(footer.links, footerPages).filter(filled),
+  }
 }
 
-/** A page that the owner listed keeps the place, the words and the hiding from the list. A link whose words fall away is hidden. */
+/** What the owner listed keeps the place, the words and the hiding from the list. A link whose words fall away is hidden. */
 function shownLinks(listed: readonly ListedLink[], pageLinks: readonly NavigationLink[]): NavigationLink[] {
   const further = pageLinks.filter(({ to }) => !listed.some((link) => link.to === to))
   const shown = listed.filter(({ hidden, label }) => !hidden && label !== '').map(({ to, label }) => ({ to, label }))

@@ -1,18 +1,26 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { isVisibleToVisitors, type ShowsPage } from '#domain/pages/page.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { defaultContent } from '#domain/website/part.ts'
+import { isLiving } from '#features/pages/living-address.ts'
+import { listServices } from '#features/services/public-services.ts'
 import { aPage } from '#test/support/builders/page.ts'
+import { aProject } from '#test/support/builders/project.ts'
 import { aPlace } from '#test/support/store.ts'
+import { emptyPages } from './empty-pages.ts'
 import { unlinkedPages } from './publish.ts'
 import { siteNavigation } from './site-content.ts'
 
 const place = await aPlace('sqlite')
 const store = await place.open()
 beforeEach(async () => {
-  for (const collection of ['pages', 'site', 'services']) {
+  for (const collection of ['pages', 'site', 'services', 'projects', 'settings']) {
     for (const { id } of (await store.query(collection)).items) await store.delete(collection, id)
   }
+  await store.set('services', 'repair', { name: 'Repair', published: false })
+  await store.set('projects', 'shower', aProject({}))
+  await store.set('settings', SETTINGS_IDS.business, { story: 'It began with one van.' })
 })
 afterAll(() => place.remove())
 
@@ -23,8 +31,45 @@ const save = (page: Parameters<typeof aPage>[0]) => store.set('pages', page.slug
 const labels = async (where: 'menu' | 'footer') => (await siteNavigation(store, SHOWS))[where].map(({ label }) => label)
 
 test('the menu has the five links, and the footer also the services', async () => {
-  expect(await labels('menu')).toEqual(['Home', 'Projects', 'About', 'Contact', 'Schedule'])
+  await store.set('services', 'repair', { name: 'Repair', published: true })
+  expect((await labels('menu')).slice(0, 5)).toEqual(['Home', 'Projects', 'About', 'Contact', 'Schedule'])
   expect(await labels('footer')).toEqual(['Home', 'Projects', 'About', 'Contact', 'Schedule', 'Services'])
+})
+
+test('pages without content are in neither, and come back with it', async () => {
+  await store.set('projects', 'shower', { status: 'draft' })
+  await store.set('settings', SETTINGS_IDS.business, { story: '' })
+  for (const where of ['menu', 'footer'] as const) expect(await labels(where)).toEqual(['Home', 'Contact', 'Schedule'])
+  expect(await emptyPages(store)).toEqual(['/about', '/emergency', '/projects', '/services'])
+  const contractor = { name: 'Ana Lopez', role: '', text: '' }
+  const emergencyLine = { on: true, phone: '', hours: null }
+  await store.set('settings', SETTINGS_IDS.business, { contractor, phone: '(813) 555-0142', emergencyLine })
+  await store.set('projects', 'shower', { status: 'published' })
+  await store.set('services', 'repair', { published: true })
+  expect(await emptyPages(store)).toEqual([])
+  expect(await labels('menu')).toEqual(['Home', 'Projects', 'About', 'Contact', 'Schedule', 'Services'])
+})
+
+test('without an emergency line no service is offered for emergencies', async () => {
+  await store.set('services', 'emergency', { name: 'Emergency' })
+  await store.set('services', 'burst-pipe', { name: 'Burst pipe', emergency: true })
+  expect(await listServices(store)).toEqual([])
+  const isLinked = () => isLiving({ reader: store, shows: SHOWS }, '/services/burst-pipe')
+  expect(await isLinked(), 'its page answers 404, so links to it are reported').toBe(false)
+  const emergencyLine = { on: true, phone: '(813) 555-0142', hours: null }
+  await store.set('settings', SETTINGS_IDS.business, { emergencyLine })
+  expect((await listServices(store)).map(({ slug }) => slug).sort()).toEqual(['burst-pipe', 'emergency'])
+  expect(await isLinked()).toBe(true)
+})
+
+test('services join the menu while one is published, unless the owner listed or hid them', async () => {
+  expect(await labels('menu')).not.toContain('Services')
+  await store.set('services', 'repair', { name: 'Repair', published: true })
+  await save({ slug: 'warranty', title: 'Warranty', showsIn: 'menu' })
+  expect(await labels('menu')).toEqual(['Home', 'Projects', 'About', 'Contact', 'Schedule', 'Services', 'Warranty'])
+  const links = [{ to: '/services', label: 'What we do', hidden: true }]
+  await store.set('site', 'navigation', { ...defaultContent('navigation'), menu: { links } })
+  expect(await labels('menu')).toEqual(['Warranty'])
 })
 
 test('pages follow where they show, and a listed page keeps its place and words', async () => {

@@ -17,7 +17,7 @@ function AccountLayout({ letter, heading, preview, children }: AccountLayoutProp
       publicUrl={letter.publicUrl}
       heading={heading}
       preview={preview}
-      reason="You received this e-mail because somebody entered your address in the back office of this site."
+      reason="You received this email because someone entered your address in the back office of this site."
     >
       {children}
     </Layout>
@@ -40,7 +40,7 @@ const CODE = { fontSize: '28px', letterSpacing: '0.12em' }
 export function MailProof(letter: AccountLetter): ReactElement {
   return (
     <AccountLayout letter={letter} heading="Mail works" preview="Enter this code in the back office.">
-      <Paragraph>Your site can send e-mail. Enter this code on the Mail screen to prove it.</Paragraph>
+      <Paragraph>Your site can send email. Enter this code on the Mail screen to confirm it.</Paragraph>
       <Code secret={letter.secret} />
     </AccountLayout>
   )
@@ -51,7 +51,7 @@ export function EmailChange(letter: AccountLetter): ReactElement {
     <AccountLayout letter={letter} heading="Is this your address?" preview="Enter this code in the back office.">
       <Paragraph>Enter this code on the Security screen to sign in with this address from now on.</Paragraph>
       <Code secret={letter.secret} />
-      <Paragraph>If you did not ask for this, ignore this e-mail. Nothing changes.</Paragraph>
+      <Paragraph>If you did not ask for this, ignore this email. Nothing changes.</Paragraph>
     </AccountLayout>
   )
 }
@@ -63,8 +63,8 @@ export function EmailChanged(letter: AccountLetter): ReactElement {
         The administrator of this site now signs in with {letter.newEmail}. This address no longer works.
       </Paragraph>
       <Paragraph>
-        If this was not you, somebody has your password. Ask the person who runs the server to set a new one with "npm
-        run admin -- reset-password".
+        If this wasn’t you, someone has your password. Ask the person who runs the server to set a new one with "npm run
+        admin -- reset-password".
       </Paragraph>
     </AccountLayout>
   )
@@ -77,7 +77,7 @@ export function NewDevice({ device, secret, ...letter }: AccountLetter): ReactEl
       heading="A new device signed in"
       preview="Was this you? If not, sign out every device now."
     >
-      <Paragraph>Somebody signed in to the back office with a device that we did not know.</Paragraph>
+      <Paragraph>Someone signed in to the back office from a new device.</Paragraph>
       <Facts
         facts={[
           { label: 'Device', value: device?.browser },
@@ -97,11 +97,11 @@ export function NewDevice({ device, secret, ...letter }: AccountLetter): ReactEl
 
 export function PasswordReset(letter: AccountLetter): ReactElement {
   return (
-    <AccountLayout letter={letter} heading="Choose a new password" preview="Somebody asked to reset your password.">
-      <Paragraph>Somebody asked to reset the password of the administrator. If it was you, choose a new one:</Paragraph>
+    <AccountLayout letter={letter} heading="Choose a new password" preview="Someone asked to reset your password.">
+      <Paragraph>Someone asked to reset the administrator’s password. If it was you, choose a new one:</Paragraph>
       {letter.secret !== null && <Action href={letter.secret}>Choose a new password</Action>}
       <Paragraph>
-        The link works once, for {RESET_MINUTES} minutes. If you did not ask for it, ignore this e-mail. Your password
+        The link works once, for {RESET_MINUTES} minutes. If you did not ask for it, ignore this email. Your password
         stays as it is.
       </Paragraph>
     </AccountLayout>

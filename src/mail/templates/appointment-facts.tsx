@@ -1,7 +1,6 @@
 import { NO_DESCRIPTION } from '#domain/appointments/appointment.ts'
 import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
 import { emailHref } from '#domain/customers/customer.ts'
-import { formatPhone } from '#domain/customers/phone.ts'
 import { addressLine } from '#domain/places/zip.ts'
 import { formatArrival } from '#domain/planning/local-day.ts'
 import { serviceNameOf } from '#domain/services/service-type.ts'
@@ -32,7 +31,7 @@ export function businessFacts({ appointment, business, previousDate }: Appointme
     { label: BOOKING_LABELS.customerName, value: customerName },
     {
       label: BOOKING_LABELS.customerPhone,
-      value: <PhoneLink phone={customerPhone}>{formatPhone(customerPhone)}</PhoneLink>,
+      value: <PhoneLink phone={customerPhone} />,
     },
     {
       label: BOOKING_LABELS.customerEmail,

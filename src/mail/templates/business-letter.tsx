@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react'
+import { ALERT_LINK_WORDS } from '#domain/alert-link/alert-link.ts'
 import { NOT_HELD } from '#domain/appointments/hoarding.ts'
+import { APPOINTMENT_MAILS } from '#domain/mails/kinds.ts'
 import { URGENCY_NEWS } from '#domain/services/question.ts'
 import type { AppointmentLetter } from '../letter.ts'
 import { businessFacts } from './appointment-facts.tsx'
@@ -20,8 +22,13 @@ function notHeldWords({ letter, appointment }: AppointmentLetter): string {
   return appointment.outsideArea || letter === 'offer-others' ? NOT_HELD.untilConfirmed : NOT_HELD.toBusiness
 }
 
+/** A mail about an appointment to the business. The news is the main sentence. */
+export function toBusiness(heading: string, newsOf: (letter: AppointmentLetter) => string) {
+  return (letter: AppointmentLetter) => <BusinessLetter letter={letter} heading={heading} news={newsOf(letter)} />
+}
+
 /** The frame of every mail about an appointment to the business. */
-export function BusinessLetter({ letter, heading, news }: BusinessLetterProps): ReactElement {
+function BusinessLetter({ letter, heading, news }: BusinessLetterProps): ReactElement {
   const { appointment, business, publicUrl } = letter
   const isOpen = !CLOSED.includes(letter.letter)
   return (
@@ -39,8 +46,31 @@ export function BusinessLetter({ letter, heading, news }: BusinessLetterProps): 
       )}
       {isOpen && !appointment.held && <Paragraph>{notHeldWords(letter)}</Paragraph>}
       <Facts facts={businessFacts(letter)} />
-      <Action href={`${publicUrl}/admin/appointments?appointment=${appointment.id}`}>Open the appointment</Action>
-      <Paragraph>Reply to this e-mail to answer the customer.</Paragraph>
+      <NextSteps {...letter} />
     </Layout>
+  )
+}
+
+function NextSteps({ letter, appointment, publicUrl, confirmUrl }: AppointmentLetter): ReactElement {
+  const details = `${publicUrl}/admin/appointments?appointment=${appointment.id}`
+  return (
+    <>
+      {confirmUrl === null ? (
+        <Action href={details}>Open the appointment</Action>
+      ) : (
+        <>
+          <Action href={confirmUrl}>Confirm</Action>
+          <Action href={details} isQuiet>
+            {ALERT_LINK_WORDS.details}
+          </Action>
+          <Paragraph small>{ALERT_LINK_WORDS.keep}</Paragraph>
+        </>
+      )}
+      <Paragraph>
+        {APPOINTMENT_MAILS[letter].confirms
+          ? 'To write to the customer, use the email address above.'
+          : 'Reply to this email to answer the customer.'}
+      </Paragraph>
+    </>
   )
 }

@@ -1,11 +1,10 @@
 import type { ReactElement, ReactNode } from 'react'
 import { OPT_OUT_WORDS } from '#domain/customer-messages/settings.ts'
-import { formatPhone } from '#domain/customers/phone.ts'
 import type { AppointmentLetter } from '../letter.ts'
 import { customerFacts } from './appointment-facts.tsx'
 import { greeting } from './greeting.ts'
 import { Layout } from './layout.tsx'
-import { Action, Facts, Paragraph, PhoneLink, TextLink, Words } from './parts.tsx'
+import { Action, Facts, Paragraph, Questions, TextLink, Words } from './parts.tsx'
 
 interface CustomerLetterProps {
   letter: AppointmentLetter
@@ -21,8 +20,12 @@ interface CustomerLetterProps {
   children?: ReactNode
 }
 
+export function toCustomer(say: (letter: AppointmentLetter) => Omit<CustomerLetterProps, 'letter'>) {
+  return (letter: AppointmentLetter) => <CustomerLetter letter={letter} {...say(letter)} />
+}
+
 /** The frame of every mail to a customer. */
-export function CustomerLetter({
+function CustomerLetter({
   letter,
   heading,
   news,
@@ -32,7 +35,7 @@ export function CustomerLetter({
   children,
 }: CustomerLetterProps): ReactElement {
   const { appointment, business, publicUrl } = letter
-  const reason = `You received this e-mail because an appointment with ${business.name} was requested with this e-mail address.`
+  const reason = `You received this email because an appointment with ${business.name} was requested with this email address.`
   return (
     <Layout business={business} publicUrl={publicUrl} heading={heading} preview={news} reason={reason}>
       <Paragraph>{greeting(appointment.customerName)}</Paragraph>
@@ -50,13 +53,7 @@ export function CustomerLetter({
       <Facts facts={customerFacts(letter)} />
       {action.href && <Action href={action.href}>{action.label}</Action>}
       {children}
-      {business.phone && (
-        <Paragraph>
-          {'Questions? Call us at '}
-          <PhoneLink phone={business.phone}>{formatPhone(business.phone)}</PhoneLink>
-          {' or reply to this e-mail.'}
-        </Paragraph>
-      )}
+      <Questions phone={business.phone} />
       {letter.unsubscribeUrl && (
         <Paragraph small>
           <TextLink href={letter.unsubscribeUrl}>{OPT_OUT_WORDS.link}</TextLink>

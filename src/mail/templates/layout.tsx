@@ -1,14 +1,13 @@
 import { type ReactElement, type ReactNode, use } from 'react'
 import type { ShownLogo } from '#domain/brand/logo.ts'
 import { formatAddress } from '#domain/business/business.ts'
-import { formatPhone } from '#domain/customers/phone.ts'
 import type { LetterBusiness } from '../letter.ts'
 import { Box, Paragraph, PhoneLink, TextLink } from './parts.tsx'
 import { DISPLAY, SANS, ThemeContext } from './theme.ts'
 
 /** The reason in every mail to the business. */
 export const TO_PROFILE_ADDRESS =
-  'You received this e-mail because requests and messages for the business go to this address.'
+  'You received this email because requests and messages for the business go to this address.'
 
 interface LayoutProps {
   business: LetterBusiness
@@ -99,7 +98,7 @@ function Masthead({ name, publicUrl }: { name: string; publicUrl: string }): Rea
 const LOGO_HEIGHT = 44
 const LOGO_WIDTH = 240
 
-/** Mail programs that load no pictures show the name instead. */
+/** Mail programs that load no pictures show the name instead. With more priority, React adds a link that preloads it. */
 function LogoPicture({ name, logo, publicUrl }: { name: string; logo: ShownLogo; publicUrl: string }): ReactElement {
   const scale = Math.min(LOGO_HEIGHT / logo.height, LOGO_WIDTH / logo.width)
   const plate = logo.ground === 'light' ? { padding: '8px', borderRadius: '6px', backgroundColor: '#ffffff' } : {}
@@ -107,6 +106,7 @@ function LogoPicture({ name, logo, publicUrl }: { name: string; logo: ShownLogo;
     <img
       src={publicUrl + logo.src}
       alt={name}
+      fetchPriority="low"
       width={Math.round(logo.width * scale)}
       height={Math.round(logo.height * scale)}
       style={{ display: 'block', border: 0, ...plate }}
@@ -127,7 +127,7 @@ function Imprint({ business, reason }: Pick<LayoutProps, 'business' | 'reason'>)
           </>
         )}
         {(business.phone || business.email) && <br />}
-        {business.phone && <PhoneLink phone={business.phone}>{formatPhone(business.phone)}</PhoneLink>}
+        {business.phone && <PhoneLink phone={business.phone} />}
         {business.phone && business.email && ' · '}
         {business.email && <TextLink href={`mailto:${business.email}`}>{business.email}</TextLink>}
       </Paragraph>

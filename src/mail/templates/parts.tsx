@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment, type ReactElement, type ReactNode, use } from 'react'
-import { phoneHref } from '#domain/customers/phone.ts'
+import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
 import { SANS, ThemeContext } from './theme.ts'
 
 interface BoxProps {
@@ -71,17 +71,20 @@ const FACTS = { margin: '8px 0 24px', padding: '16px 20px 4px' }
 
 const PADDING = '13px 22px'
 
-export function Action({ href, children }: { href: string; children?: ReactNode }): ReactElement {
+type ActionProps = { href: string; isQuiet?: boolean; children?: ReactNode }
+
+export function Action({ href, isQuiet = false, children }: ActionProps): ReactElement {
   const { colors } = use(ThemeContext)
-  const look = { borderRadius: '6px', backgroundColor: colors.accent }
+  const ground = isQuiet ? { border: `1px solid ${colors.line}` } : { backgroundColor: colors.accent }
+  const look = { borderRadius: '6px', ...ground }
   // Outlook ignores the padding of links. Others ignore this one.
   const cell = { ...look, msoPaddingAlt: PADDING }
   const style = {
-    ...look,
+    ...(!isQuiet && look),
     display: 'inline-block',
     maxWidth: '100%',
     padding: PADDING,
-    color: colors.onAccent,
+    color: isQuiet ? colors.accentInk : colors.onAccent,
     fontFamily: SANS,
     fontSize: '16px',
     lineHeight: '120%',
@@ -94,7 +97,7 @@ export function Action({ href, children }: { href: string; children?: ReactNode 
         <tbody>
           <tr>
             <td style={cell}>
-              <a href={href} target="_blank" rel="noreferrer" style={style}>
+              <a href={href} target="_blank" rel="noreferrer" className={isQuiet ? 'link' : undefined} style={style}>
                 {children}
               </a>
             </td>
@@ -121,8 +124,8 @@ export function TextLink({ href, children }: { href: string; children?: ReactNod
 }
 
 /** The plain text shows only the number, not the tel: address. */
-export function PhoneLink({ phone, children }: { phone: string; children?: ReactNode }): ReactElement {
-  return <TextLink href={phoneHref(phone)}>{children}</TextLink>
+export function PhoneLink({ phone }: { phone: string }): ReactElement {
+  return <TextLink href={phoneHref(phone)}>{formatPhone(phone)}</TextLink>
 }
 
 /** Text that somebody typed, with its line breaks. */
@@ -134,4 +137,16 @@ export function Words({ text }: { text: string }): ReactNode {
       {line}
     </Fragment>
   ))
+}
+
+/** How to ask about the mail. */
+export function Questions({ phone }: { phone: string }): ReactElement | null {
+  if (!phone) return null
+  return (
+    <Paragraph>
+      {'Questions? Call us at '}
+      <PhoneLink phone={phone} />
+      {' or reply to this email.'}
+    </Paragraph>
+  )
 }

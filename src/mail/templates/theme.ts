@@ -1,7 +1,6 @@
 import { createContext } from 'react'
-import { DEFAULT_PALETTE } from '#domain/brand/default-palette.ts'
+import { DEFAULT_PALETTE, type Palette } from '#domain/brand/default-palette.ts'
 import { type ShownLogo, shownLogo } from '#domain/brand/logo.ts'
-import type { Palette } from '#domain/brand/role.ts'
 import type { Brand } from '#domain/brand/schema.ts'
 
 // Mail programs don't support custom properties, so the light colors are written into each element.
@@ -20,16 +19,11 @@ const ORIGINAL = {
 
 type MailColors = Readonly<Record<keyof typeof ORIGINAL, string>>
 
-/** What a mail takes from the brand. */
-export interface MailTheme {
-  colors: MailColors
-  darkStyles: string
-  logo: ShownLogo | null
-}
+export type MailTheme = ReturnType<typeof themeOf>
 
 export type MailBrand = Pick<Brand, 'logo' | 'logoGround'> & { palette: Palette }
 
-export function themeOf(brand: MailBrand): MailTheme {
+export function themeOf(brand: MailBrand) {
   const { palette } = brand
   return { colors: colorsOf(palette), darkStyles: darkStyles(palette.dark), logo: logoOf(brand) }
 }

@@ -1,45 +1,23 @@
-import type { ReactElement } from 'react'
 import { arrivalSentence } from '#domain/arrival/arrival.ts'
 import { FEEDBACK_WORDS } from '#domain/feedback/feedback.ts'
-import type { AppointmentLetter } from '../letter.ts'
-import { BusinessLetter } from './business-letter.tsx'
-import { CustomerLetter } from './customer-letter.tsx'
+import { toBusiness } from './business-letter.tsx'
+import { toCustomer } from './customer-letter.tsx'
 import { Paragraph, TextLink } from './parts.tsx'
 
-export function Reminder(letter: AppointmentLetter): ReactElement {
-  const { manageUrl } = letter
-  return (
-    <CustomerLetter
-      letter={letter}
-      heading="We look forward to seeing you"
-      news="This is a reminder of your appointment. Please tell us that you will be there."
-      action={{ href: manageUrl, label: 'Yes, I will be there' }}
-    >
-      {manageUrl && (
-        <Paragraph>
-          {'Does it no longer suit you? '}
-          <TextLink href={`${manageUrl}/move`}>Move it</TextLink>
-          {' or '}
-          <TextLink href={`${manageUrl}/cancel`}>cancel it</TextLink>
-          {'. Nothing happens before you press a button there.'}
-        </Paragraph>
-      )}
-    </CustomerLetter>
-  )
-}
-
-export function ArrivalNotice(letter: AppointmentLetter): ReactElement {
-  const { arrival, business, manageUrl } = letter
-  const state = arrival?.state ?? 'on-my-way'
-  return (
-    <CustomerLetter
-      letter={letter}
-      heading={HEADINGS[state]}
-      news={arrivalSentence({ state, expected: arrival?.expected ?? null }, business)}
-      action={{ href: manageUrl, label: 'See when we arrive' }}
-    />
-  )
-}
+const reminder = toCustomer(({ manageUrl }) => ({
+  heading: 'We look forward to seeing you',
+  news: 'This is a reminder of your appointment. Please tell us that you will be there.',
+  action: { href: manageUrl, label: 'Yes, I will be there' },
+  children: manageUrl && (
+    <Paragraph>
+      {'Need a different time? '}
+      <TextLink href={`${manageUrl}/move`}>Move it</TextLink>
+      {' or '}
+      <TextLink href={`${manageUrl}/cancel`}>cancel it</TextLink>
+      {'. Nothing happens before you press a button there.'}
+    </Paragraph>
+  ),
+}))
 
 const HEADINGS = {
   'on-my-way': 'We are on our way',
@@ -47,29 +25,36 @@ const HEADINGS = {
   here: 'We are here',
 } as const
 
-export function ThankYou(letter: AppointmentLetter): ReactElement {
-  return (
-    <CustomerLetter
-      letter={letter}
-      heading="Thank you"
-      news={`Thank you for choosing ${letter.business.name}. If anything isn't as it should be, please tell us.`}
-      action={{ href: `${letter.publicUrl}/contact`, label: 'Write to us' }}
-    />
-  )
-}
+const arrivalNotice = toCustomer(({ arrival, business, manageUrl }) => {
+  const state = arrival?.state ?? 'on-my-way'
+  return {
+    heading: HEADINGS[state],
+    news: arrivalSentence({ state, expected: arrival?.expected ?? null }, business),
+    action: { href: manageUrl, label: 'See when we arrive' },
+  }
+})
 
-export function ReviewRequest(letter: AppointmentLetter): ReactElement {
-  return (
-    <CustomerLetter
-      letter={letter}
-      heading={FEEDBACK_WORDS.title}
-      news="Your visit is done. How was it? Tell others on our review page, or tell only us. Both take a minute."
-      action={{ href: letter.manageUrl, label: 'Tell how it went' }}
-    />
-  )
-}
+const reviewRequest = toCustomer(({ manageUrl }) => ({
+  heading: FEEDBACK_WORDS.title,
+  news: 'Your visit is done. How was it? Tell others on our review page, or tell only us. Both take a minute.',
+  action: { href: manageUrl, label: 'Tell us how it went' },
+}))
 
-export function FeedbackNotice(letter: AppointmentLetter): ReactElement {
-  const news = `${letter.appointment.customerName} told you how it went:`
-  return <BusinessLetter letter={letter} heading="Feedback from the customer" news={news} />
+export const VISIT_LETTERS = {
+  'reminder-day': reminder,
+  'reminder-hours': reminder,
+  'on-my-way': arrivalNotice,
+  'running-late': arrivalNotice,
+  here: arrivalNotice,
+  'thank-you': toCustomer(({ business, publicUrl }) => ({
+    heading: 'Thank you',
+    news: `Thank you for choosing ${business.name}. If anything isn't as it should be, please tell us.`,
+    action: { href: `${publicUrl}/contact`, label: 'Write to us' },
+  })),
+  'review-request': reviewRequest,
+  'review-again': reviewRequest,
+  'feedback-notice': toBusiness(
+    'Feedback from the customer',
+    ({ appointment }) => `${appointment.customerName} left feedback:`,
+  ),
 }

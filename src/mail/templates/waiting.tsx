@@ -1,13 +1,12 @@
 import type { ReactElement, ReactNode } from 'react'
 import { emailHref } from '#domain/customers/customer.ts'
-import { formatPhone } from '#domain/customers/phone.ts'
 import { formatArrival } from '#domain/planning/local-day.ts'
 import { formatMoment } from '#domain/time/business-time.ts'
 import { WAITING_WORDS } from '#domain/waiting-list/words.ts'
 import type { WaitingLetter } from '../letter.ts'
 import { greeting } from './greeting.ts'
 import { Layout, TO_PROFILE_ADDRESS } from './layout.tsx'
-import { Action, type Fact, Facts, Paragraph, PhoneLink, TextLink, Words } from './parts.tsx'
+import { Action, type Fact, Facts, Paragraph, PhoneLink, Questions, TextLink, Words } from './parts.tsx'
 
 type ToCustomerProps = {
   letter: WaitingLetter
@@ -17,9 +16,13 @@ type ToCustomerProps = {
   children?: ReactNode
 }
 
+function toCustomer(say: (letter: WaitingLetter) => Omit<ToCustomerProps, 'letter'>) {
+  return (letter: WaitingLetter) => <ToCustomer letter={letter} {...say(letter)} />
+}
+
 function ToCustomer({ letter, heading, news, action, children }: ToCustomerProps): ReactElement {
   const { business, publicUrl, waiting, manageUrl } = letter
-  const reason = `You received this e-mail because somebody joined the waiting list of ${business.name} with this e-mail address.`
+  const reason = `You received this email because someone joined the ${business.name} waiting list with this email address.`
   return (
     <Layout business={business} publicUrl={publicUrl} heading={heading} preview={news} reason={reason}>
       <Paragraph>{greeting(waiting.customerName)}</Paragraph>
@@ -32,13 +35,7 @@ function ToCustomer({ letter, heading, news, action, children }: ToCustomerProps
           No longer interested? <TextLink href={manageUrl}>Leave the waiting list</TextLink>
         </Paragraph>
       )}
-      {business.phone && (
-        <Paragraph>
-          {'Questions? Call us at '}
-          <PhoneLink phone={business.phone}>{formatPhone(business.phone)}</PhoneLink>
-          {' or reply to this e-mail.'}
-        </Paragraph>
-      )}
+      <Questions phone={business.phone} />
     </Layout>
   )
 }
@@ -50,73 +47,53 @@ function wishFacts({ waiting, wishes }: WaitingLetter): Fact[] {
   ]
 }
 
-export function WaitingJoined(letter: WaitingLetter): ReactElement {
-  return (
-    <ToCustomer
-      letter={letter}
-      heading="You are on the waiting list"
-      news={WAITING_WORDS.joinedNext}
-      action={{ href: letter.manageUrl, label: 'See my place' }}
-    />
-  )
+export const WAITING_LETTERS = {
+  'waiting-alert': WaitingAlert,
+  'waiting-joined': toCustomer(({ manageUrl }) => ({
+    heading: 'You are on the waiting list',
+    news: WAITING_WORDS.joinedNext,
+    action: { href: manageUrl, label: 'See my place' },
+  })),
+  'waiting-offer': toCustomer(({ offer, expiresAt, business, manageUrl }) => ({
+    heading: WAITING_WORDS.opened,
+    news: 'A time opened up, and we’re holding it for you:',
+    action: { href: manageUrl, label: WAITING_WORDS.accept },
+    children: (
+      <>
+        {offer && (
+          <Paragraph>
+            <strong>{formatArrival(offer, business)}</strong>
+          </Paragraph>
+        )}
+        {expiresAt && (
+          <Paragraph>
+            We’ll hold it until {formatMoment(expiresAt, business)}. After that it goes to the next person on the list.
+          </Paragraph>
+        )}
+      </>
+    ),
+  })),
+  'waiting-missed': toCustomer(({ offer, business, manageUrl }) => ({
+    heading: 'The time went to the next person',
+    news: `We held ${offer ? formatArrival(offer, business) : 'the time'} for you but didn’t hear from you. You’re still on the waiting list.`,
+    action: { href: manageUrl, label: 'See my place' },
+  })),
+  'waiting-ended': toCustomer(({ publicUrl }) => ({
+    heading: 'Your wait has ended',
+    news: 'You are no longer on our waiting list. If you still need a visit, please choose a time, join the list again or call us.',
+    action: { href: `${publicUrl}/schedule`, label: 'Choose a time' },
+  })),
 }
 
-export function WaitingOffer(letter: WaitingLetter): ReactElement {
-  const { offer, expiresAt, business } = letter
-  return (
-    <ToCustomer
-      letter={letter}
-      heading={WAITING_WORDS.opened}
-      news="This time is free now, and we keep it for you:"
-      action={{ href: letter.manageUrl, label: WAITING_WORDS.accept }}
-    >
-      {offer && (
-        <Paragraph>
-          <strong>{formatArrival(offer, business)}</strong>
-        </Paragraph>
-      )}
-      {expiresAt && (
-        <Paragraph>
-          We keep it until {formatMoment(expiresAt, business)}. After that it goes to the next person on the list.
-        </Paragraph>
-      )}
-    </ToCustomer>
-  )
-}
-
-export function WaitingMissed(letter: WaitingLetter): ReactElement {
-  const { offer, business } = letter
-  const time = offer ? formatArrival(offer, business) : 'the time'
-  return (
-    <ToCustomer
-      letter={letter}
-      heading="The time went to the next person"
-      news={`We kept ${time} for you and did not hear from you. You keep your place on the waiting list.`}
-      action={{ href: letter.manageUrl, label: 'See my place' }}
-    />
-  )
-}
-
-export function WaitingEnded(letter: WaitingLetter): ReactElement {
-  return (
-    <ToCustomer
-      letter={letter}
-      heading="Your wait has ended"
-      news="You are no longer on our waiting list. If you still need a visit, please choose a time, join the list again or call us."
-      action={{ href: `${letter.publicUrl}/schedule`, label: 'Choose a time' }}
-    />
-  )
-}
-
-export function WaitingAlert(letter: WaitingLetter): ReactElement {
+function WaitingAlert(letter: WaitingLetter): ReactElement {
   const { business, publicUrl, waiting } = letter
   const { customerName, customerPhone, customerEmail, description } = waiting
-  const news = `${customerName} found no time that suits and joined the waiting list.`
+  const news = `${customerName} couldn’t find a time that works and joined the waiting list.`
   return (
     <Layout
       business={business}
       publicUrl={publicUrl}
-      heading="Somebody is waiting for a time"
+      heading="Someone is waiting for a time"
       preview={news}
       reason={TO_PROFILE_ADDRESS}
     >
@@ -129,7 +106,7 @@ export function WaitingAlert(letter: WaitingLetter): ReactElement {
       <Facts
         facts={[
           ...wishFacts(letter),
-          { label: 'Phone', value: <PhoneLink phone={customerPhone}>{formatPhone(customerPhone)}</PhoneLink> },
+          { label: 'Phone', value: <PhoneLink phone={customerPhone} /> },
           { label: 'Email', value: <TextLink href={emailHref(customerEmail)}>{customerEmail}</TextLink> },
         ]}
       />

@@ -1,78 +1,175 @@
-import { render, toPlainText } from '@react-email/render'
+import { compile } from 'html-to-text'
 import type { ReactElement } from 'react'
-import type { Letter, LetterOf } from '../letter.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { answerWords } from '#domain/business/promise.ts'
+import { CONTACT_LABELS } from '#domain/contact/contact.ts'
+import { emailHref } from '#domain/customers/customer.ts'
+import { serviceNameOf } from '#domain/services/service-type.ts'
+import { spaced } from '#domain/text/text.ts'
+import { formatMoment } from '#domain/time/business-time.ts'
+import type {
+  AppointmentLetter,
+  ContactAnswerLetter,
+  ContactLetter,
+  Letter,
+  LetterAppointment,
+  LetterOf,
+} from '../letter.ts'
 import { EmailChange, EmailChanged, MailProof, NewDevice, PasswordReset } from './account.tsx'
-import { Contact } from './contact.tsx'
-import { ContactAnswer } from './contact-answer.tsx'
-import { Offer, OfferAccepted, OfferDeclined, OfferExpired, OfferExpiredNotice, OfferOthers } from './offers.tsx'
+import { toBusiness } from './business-letter.tsx'
+import { toCustomer } from './customer-letter.tsx'
+import { ESTIMATE_LETTERS } from './estimates.tsx'
+import { greeting } from './greeting.ts'
+import { INVOICE_LETTERS } from './invoices.tsx'
+import { Layout, TO_PROFILE_ADDRESS } from './layout.tsx'
+import { OFFER_LETTERS } from './offers.tsx'
+import { Facts, Paragraph, PhoneLink, TextLink, Words } from './parts.tsx'
 import { type MailBrand, ThemeContext, themeOf } from './theme.ts'
-import { LineToBusiness, LineToCustomer } from './thread.tsx'
-import { BusinessAlert, Moved, Withdrawn } from './to-business.tsx'
-import { Acknowledgement, Approval, Cancellation, Rejection } from './to-customer.tsx'
-import { AnswerExpiring, AnswerHalf, AnswerLate, Expired, ExpiredNotice } from './unanswered.tsx'
-import { ArrivalNotice, FeedbackNotice, Reminder, ReviewRequest, ThankYou } from './visits.tsx'
-import { WaitingAlert, WaitingEnded, WaitingJoined, WaitingMissed, WaitingOffer } from './waiting.tsx'
+import { STATUS_LETTERS } from './to-customer.tsx'
+import { VISIT_LETTERS } from './visits.tsx'
+import { WAITING_LETTERS } from './waiting.tsx'
+
+/** Without a promise there is no time that could be over. */
+function promiseOver(words: string, letter: AppointmentLetter): string {
+  return letter.business.answerTime === 'none' ? stillWaits(letter) : `${words} ${promisedTo(letter)}`
+}
+
+function stillWaits({ appointment }: AppointmentLetter): string {
+  return `${appointment.customerName} is still waiting for your reply.`
+}
+
+function promisedTo({ appointment, business }: AppointmentLetter): string {
+  return `${appointment.customerName} expects your reply${spaced(answerWords(business))}.`
+}
+
+function expiryOf({ expiresAt, business }: AppointmentLetter): string {
+  if (!expiresAt) return ''
+  return ` Without a reply the request expires on ${formatMoment(expiresAt, business)}, and we’ll email the customer.`
+}
+
+function Contact({ message, business, publicUrl }: ContactLetter): ReactElement {
+  const { name, email, phone, service, serviceName } = message
+  return (
+    <Layout
+      business={business}
+      publicUrl={publicUrl}
+      heading="New message"
+      preview={`${name} wrote to you through the website.`}
+      reason={TO_PROFILE_ADDRESS}
+    >
+      <Paragraph>
+        <Words text={message.message} />
+      </Paragraph>
+      <Facts
+        facts={[
+          { label: CONTACT_LABELS.name, value: name },
+          { label: CONTACT_LABELS.phone, value: <PhoneLink phone={phone} /> },
+          { label: CONTACT_LABELS.email, value: <TextLink href={emailHref(email)}>{email}</TextLink> },
+          { label: CONTACT_LABELS.service, value: serviceNameOf(service, serviceName) },
+        ]}
+      />
+      <Paragraph>Reply to this email to answer the sender.</Paragraph>
+    </Layout>
+  )
+}
+
+function ContactAnswer({ message, answer, business, publicUrl }: ContactAnswerLetter): ReactElement {
+  return (
+    <Layout
+      business={business}
+      publicUrl={publicUrl}
+      heading="Our answer to your message"
+      preview={answer}
+      reason={`You received this email because you wrote to ${business.name} through its website.`}
+    >
+      <Paragraph>{greeting(message.name)}</Paragraph>
+      <Paragraph>
+        <Words text={answer} />
+      </Paragraph>
+      <Facts facts={[{ label: 'You wrote', value: <Words text={message.message} /> }]} />
+      <Paragraph>
+        Reply to this email to answer us
+        {business.phone && [', or call us at ', <PhoneLink key="phone" phone={business.phone} />]}.
+      </Paragraph>
+    </Layout>
+  )
+}
 
 const TEMPLATES: { [Kind in keyof LetterOf]: (letter: LetterOf[Kind]) => ReactElement } = {
-  acknowledgement: Acknowledgement,
-  approval: Approval,
-  rejection: Rejection,
-  cancellation: Cancellation,
-  'business-alert': BusinessAlert,
-  moved: Moved,
-  withdrawn: Withdrawn,
-  'answer-half': AnswerHalf,
-  'answer-late': AnswerLate,
-  'answer-expiring': AnswerExpiring,
-  expired: Expired,
-  'expired-notice': ExpiredNotice,
-  offer: Offer,
-  'offer-accepted': OfferAccepted,
-  'offer-declined': OfferDeclined,
-  'offer-others': OfferOthers,
-  'offer-expired': OfferExpired,
-  'offer-expired-notice': OfferExpiredNotice,
-  'line-to-customer': LineToCustomer,
-  'line-to-business': LineToBusiness,
-  'reminder-day': Reminder,
-  'reminder-hours': Reminder,
-  'on-my-way': ArrivalNotice,
-  'running-late': ArrivalNotice,
-  here: ArrivalNotice,
-  'thank-you': ThankYou,
-  'review-request': ReviewRequest,
-  'review-again': ReviewRequest,
-  'feedback-notice': FeedbackNotice,
+  ...STATUS_LETTERS,
+  ...OFFER_LETTERS,
+  ...VISIT_LETTERS,
+  ...WAITING_LETTERS,
+  ...ESTIMATE_LETTERS,
+  ...INVOICE_LETTERS,
+  'business-alert': toBusiness('New appointment request', promisedTo),
+  moved: toBusiness(
+    'An appointment was moved',
+    ({ appointment, business }) =>
+      `${appointment.customerName} chose another time and expects your reply${spaced(answerWords(business))}.`,
+  ),
+  withdrawn: toBusiness(
+    'An appointment was canceled',
+    ({ appointment }) => `${appointment.customerName} canceled this appointment.${freed(appointment)}`,
+  ),
+  'answer-half': toBusiness('Please answer soon', (letter) => promiseOver('Half of your reply time is over.', letter)),
+  'answer-late': toBusiness(
+    'Your answer is late',
+    (letter) => `${promiseOver('Your reply time is over.', letter)}${expiryOf(letter)}`,
+  ),
+  'answer-expiring': toBusiness(
+    'This request is about to expire',
+    (letter) => `${stillWaits(letter)}${expiryOf(letter)}`,
+  ),
+  'expired-notice': toBusiness('A request has expired', ({ appointment }) => {
+    const { customerName, customerEmail } = appointment
+    const told = customerEmail ? ` We emailed ${customerName}.` : ` ${customerName} has no email address: please call.`
+    return `This request expired without a reply.${freed(appointment)}${told}`
+  }),
+  'line-to-customer': toCustomer(({ business, message, manageUrl }) => ({
+    heading: 'A message for you',
+    news: `${business.name} wrote to you about your appointment:`,
+    reason: message,
+    action: { href: manageUrl, label: 'Read and answer' },
+  })),
+  'line-to-business': toBusiness(
+    'A message from the customer',
+    ({ appointment }) => `${appointment.customerName} wrote to you about this appointment:`,
+  ),
   'mail-proof': MailProof,
   'email-change': EmailChange,
   'email-changed': EmailChanged,
   'password-reset': PasswordReset,
   'new-device': NewDevice,
-  'waiting-joined': WaitingJoined,
-  'waiting-alert': WaitingAlert,
-  'waiting-offer': WaitingOffer,
-  'waiting-missed': WaitingMissed,
-  'waiting-ended': WaitingEnded,
   contact: Contact,
   'contact-answer': ContactAnswer,
 }
 
+function freed({ held }: LetterAppointment): string {
+  return held ? ' Its time is free again.' : ''
+}
+
 /** The plain text is made from the HTML. */
-export async function writeLetter(letter: Letter, brand?: MailBrand): Promise<{ html: string; text: string }> {
+export function writeLetter(letter: Letter, brand?: MailBrand): { html: string; text: string } {
   const page = pageOf(letter.letter, letter)
-  const html = await render(brand ? <ThemeContext value={themeOf(brand)}>{page}</ThemeContext> : page)
-  return { html, text: plainText(html) }
+  const html = renderToStaticMarkup(brand ? <ThemeContext value={themeOf(brand)}>{page}</ThemeContext> : page)
+  return { html: `${DOCTYPE}${html}`, text: plainText(html) }
 }
 
 function pageOf<Kind extends keyof LetterOf>(kind: Kind, letter: LetterOf[Kind]): ReactElement {
   return TEMPLATES[kind](letter)
 }
 
-function plainText(html: string): string {
-  return toPlainText(html, {
-    selectors: [
-      { selector: 'h1', options: { uppercase: false } },
-      { selector: 'a[href^="tel:"]', format: 'anchor', options: { ignoreHref: true } },
-    ],
-  })
-}
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+
+/** Compiling the selectors takes longer than converting a mail. */
+const plainText = compile({
+  wordwrap: false,
+  selectors: [
+    { selector: '[data-skip-in-text=true]', format: 'skip' },
+    { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+    { selector: 'h1', options: { uppercase: false } },
+    { selector: 'a[href^="tel:"]', format: 'anchor', options: { ignoreHref: true } },
+  ],
+})

@@ -150,7 +150,7 @@ describe('a forgotten password', () => {
     const read = await site.ask(`/api/system/outbox/${mail?.id}`)
     expect(read.body).toMatchObject({
       kind: 'password-reset',
-      text: expect.stringContaining('[only in the e-mail itself]'),
+      text: expect.stringContaining('[only in the email itself]'),
     })
     expect(JSON.stringify(await site.services.store.get('outbox', mail?.id ?? ''))).not.toContain(token)
     const again = await site.ask(`/api/system/outbox/${mail?.id}/retry`, {}, 'POST')

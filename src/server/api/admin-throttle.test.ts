@@ -53,7 +53,7 @@ describe('without a proxy', () => {
     expect(answers.filter((status) => status === 429)).toHaveLength(30)
   })
 
-  test('neither other e-mails nor a forged X-Forwarded-For help', async () => {
+  test('neither other emails nor a forged X-Forwarded-For help', async () => {
     await attempts(10, (number) => logIn({ ...WRONG, email: `guess${number}@example.com` }, `198.51.100.${number}`))
     expect((await logIn(WRONG, '198.51.100.99')).status).toBe(429)
   })

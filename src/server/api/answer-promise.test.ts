@@ -36,6 +36,7 @@ test('the answer to a booking, its mail and its page name the time of the answer
 })
 
 test('the words follow the opening hours, the answer time and the clock of the profile', async () => {
+  await site.settings({ followOpeningHours: false })
   await profile({
     openingHours: sameHours([2], { start: '13:00', end: '15:00' }),
     answerTime: 'same-day',
@@ -50,7 +51,7 @@ test('the words follow the opening hours, the answer time and the clock of the p
   const toCustomer = await mailOf('acknowledgement')
   const toBusiness = await mailOf('business-alert')
   expect(toCustomer.text).toContain('contact you the same business day to confirm it')
-  expect(toBusiness.text).toContain('was told to expect your answer the same business day.')
+  expect(toBusiness.text).toContain('expects your reply the same business day.')
   for (const { text, html } of [toCustomer, toBusiness]) expect(`${text}${html}`).not.toMatch(/\d (AM|PM)\b/)
   expect(toCustomer.icalendar?.content.replace(/\r\n /g, '')).toContain('contact you the same business day')
 })

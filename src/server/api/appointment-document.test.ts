@@ -40,7 +40,7 @@ describe('an appointment saved as a document follows the notification rules', ()
   test.each([
     ['confirmed', 'is confirmed'],
     ['rejected', 'About your appointment request'],
-  ])('one that is %s e-mails the customer', async (status, words) => {
+  ])('one that is %s emails the customer', async (status, words) => {
     await put(aBookingRequest())
     await expect.poll(toCustomer).toHaveLength(1)
     expect((await put({ status })).status).toBe(200)
@@ -63,7 +63,7 @@ describe('an appointment saved as a document follows the notification rules', ()
     })
   })
 
-  test('a new time is e-mailed like a status change', async () => {
+  test('a new time is emailed like a status change', async () => {
     await put({ ...aBookingRequest(), status: 'confirmed' })
     await expect.poll(toCustomer).toHaveLength(1)
     await put({ preferredDate: ANOTHER_TIME })

@@ -98,7 +98,7 @@ describe('the administrator', () => {
     ).toEqual(['hello@bayline.example', 'jane@example.com'])
   })
 
-  test('reads that the customer was e-mailed, even if the alert to the business bounces', async () => {
+  test('reads that the customer was emailed, even if the alert to the business bounces', async () => {
     mail.unknown.add('hello@bayline.example')
     await set('rejected')
     expect((await set('pending')).body).toMatchObject({ status: 'pending', email: 'sent' })
@@ -127,11 +127,11 @@ describe('the administrator', () => {
     expect(arrived()).toHaveLength(1)
     await set('confirmed')
     expect((await set('cancelled', { notify: true })).body).toMatchObject({ status: 'cancelled', email: 'sent' })
-    expect(arrived().at(-1)?.subject).toContain('is cancelled')
+    expect(arrived().at(-1)?.subject).toContain('is canceled')
     expect(calendarOf(arrived().at(-1))).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' })
   })
 
-  test('a pending request that is cancelled is emailed about too, and other statuses ignore the wish', async () => {
+  test('a pending request that is canceled is emailed about too, and other statuses ignore the wish', async () => {
     expect((await set('completed', { notify: true })).body).toMatchObject({ email: 'none' })
     await set('pending')
     const before = arrived().length

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { HonoBase } from 'hono/hono-base'
 import type { Env, Schema } from 'hono/types'
@@ -19,7 +19,6 @@ interface Senders {
   visitor: object
   /** Has the key of an appointment. Features check it when they read the appointment. */
   customer: { holder: KeyHolder }
-  /** Has the link of a crew. */
   crew: { crew: KnownCrew }
   administrator: { actor: AdministratorActor }
 }
@@ -42,6 +41,12 @@ export const visitor = roomFor('visitor')
 export const customer = roomFor('customer')
 export const crew = roomFor('crew')
 export const administrator = roomFor('administrator')
+
+/** For work that has nothing to return. */
+export async function succeed(c: Context, work: Promise<unknown>) {
+  await work
+  return c.json({ success: true })
+}
 
 /** All rooms of an audience. A room of another audience doesn't compile. */
 export class Rooms<A extends Audience, S extends Schema> {

@@ -34,7 +34,7 @@ describe('the times of a day', () => {
     expect(JSON.stringify(body)).not.toMatch(/Jane|555-0177|drips/)
   })
 
-  test('are free again when the appointment is rejected or cancelled, and not when it is completed', async () => {
+  test('are free again when the appointment is rejected or canceled, and not when it is completed', async () => {
     const { body } = await site.book()
     const { store } = site.services
     const isFree = async () => (await site.slots(WEDNESDAY)).find(({ time }) => time === '10:30')?.available

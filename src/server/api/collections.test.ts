@@ -132,7 +132,10 @@ describe('versions', () => {
 describe('settings', () => {
   test('exist with their defaults before they are saved', async () => {
     const { body } = await visit('settings/appointment_settings')
-    expect(body).toEqual({ id: 'appointment_settings', version: 0, ...DEFAULT_SCHEDULING_SETTINGS })
+    expect(body).toEqual({
+      ...{ id: 'appointment_settings', version: 0, followOpeningHours: true },
+      ...DEFAULT_SCHEDULING_SETTINGS,
+    })
     const { items } = (await visit('settings')).body
     expect(items).toMatchObject([
       { id: 'appointment_settings' },

@@ -17,6 +17,8 @@ const GUARDED: [method: string, path: string][] = [
   ['POST', '/api/calendar-feed'],
   ['POST', '/api/crews/main/link'],
   ['PUT', '/api/mail'],
+  ['POST', '/api/admin/address'],
+  ['PUT', '/api/system/backups/folder'],
   ['POST', '/api/webhooks'],
   ['PUT', '/api/webhooks/a-webhook'],
   ['DELETE', '/api/webhooks/a-webhook'],

@@ -4,15 +4,16 @@ import type { PhotoContext } from '#features/photos/add-photo.ts'
 import type { CoreServices } from '#server/core-services.ts'
 
 export function bookingContext({ store, delivery, mail, config }: CoreServices): BookingContext {
-  const { publicUrl, rateLimits } = config
   return {
     store,
     delivery,
-    publicUrl,
+    get publicUrl() {
+      return config.publicUrl
+    },
     get hasMailServer() {
       return mail.hasServer
     },
-    limits: rateLimits,
+    limits: config.rateLimits,
   }
 }
 

@@ -60,6 +60,7 @@ describe('the holder of the key', () => {
       rejectionReason: '',
       offers: [],
       photos: [],
+      estimates: [],
       attending: null,
       arrival: null,
       afterwards: null,
@@ -105,7 +106,7 @@ describe('the holder of the key', () => {
     expect(events).toContainEqual(expect.objectContaining({ event: 'cancelled', by: 'customer', status: 'cancelled' }))
   })
 
-  test('cancelling twice has no further effect', async () => {
+  test('canceling twice has no further effect', async () => {
     await does('cancel')
     expect((await does('cancel')).status).toBe(200)
     expect(await mailsOfKind('withdrawn')).toHaveLength(1)

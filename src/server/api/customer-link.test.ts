@@ -28,7 +28,7 @@ test('the desk revokes the link, and the history says so', async () => {
   expect((await site.ask('/api/desk/appointments/1/link', undefined, 'DELETE')).status).toBe(404)
 })
 
-test('a corrected e-mail address revokes the link, and mails go to the new one', async () => {
+test('a corrected email address revokes the link, and mails go to the new one', async () => {
   await put({ customerEmail: 'JANE@example.com' })
   expect((await withKey()).status).toBe(200)
   expect(await mails()).toHaveLength(2)

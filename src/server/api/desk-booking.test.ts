@@ -35,7 +35,7 @@ describe('the desk books for a customer on the phone', () => {
     expect(kinds.sort()).toEqual(['acknowledgement', 'business-alert'])
   })
 
-  test('without an e-mail address: no mail is sent, now or later', async () => {
+  test('without an email address: no mail is sent, now or later', async () => {
     const { body } = await add({ customerEmail: '' })
     expect(body).toMatchObject({ email: 'none' })
     expect((await site.setStatus(String(body.id), 'rejected')).body).toMatchObject({
@@ -45,7 +45,7 @@ describe('the desk books for a customer on the phone', () => {
     expect(await site.all('outbox')).toEqual([])
   })
 
-  test('without an e-mail address, pending: only the business gets a mail, and the response says so', async () => {
+  test('without an email address, pending: only the business gets a mail, and the response says so', async () => {
     expect((await add({ customerEmail: '', status: 'pending' })).body).toMatchObject({ email: 'none' })
     expect((await site.all('outbox')).map(({ data }) => data.kind)).toEqual(['business-alert'])
   })
@@ -58,13 +58,19 @@ describe('the desk books for a customer on the phone', () => {
   })
 
   test.each([
-    ['a Saturday', { date: '2026-03-07' }, 'We do not take online appointments on Saturdays.'],
-    ['before the first hour', { time: '07:00' }, 'This is not one of the times we offer.'],
-    ['today', { date: '2026-03-02', time: '16:00' }, 'The earliest day you can book online is Tuesday, March 3, 2026.'],
-  ])('%s only when the administrator insists', async (_when, given, words) => {
-    const refused = await add(given)
-    expect(refused.status).toBe(422)
-    expect(refused.body).toMatchObject({ code: 'outside-rules', fields: { time: words } })
+    ['a Saturday', { date: '2026-03-07' }],
+    ['before the first hour', { time: '07:00' }],
+    ['today', { date: '2026-03-02', time: '16:00' }],
+    ['while visitors can’t book at all', {}],
+  ])('%s without a question: the rules for visitors are not held against the owner', async (when, given) => {
+    if (when.startsWith('while')) await site.settings({ enableScheduling: false })
+    expect((await add(given)).status).toBe(201)
+  })
+
+  test('a time that has passed only when the administrator insists', async () => {
+    const given = { date: '2026-03-02', time: '06:00' }
+    const words = 'This time has already passed.'
+    expect(await add(given)).toMatchObject({ status: 422, body: { code: 'outside-rules', fields: { time: words } } })
     expect(await site.all('appointments')).toEqual([])
     expect((await add({ ...given, outsideRules: true })).status).toBe(201)
   })
@@ -87,14 +93,22 @@ describe('the desk books for a customer on the phone', () => {
 })
 
 describe('the times of a day at the desk', () => {
-  test('run round the clock, with a warning where visitors could not book', async () => {
+  test('run round the clock, apart from those outside the hours', async () => {
     await site.book()
     const day = await slots('2026-03-04')
     expect(day).toHaveLength(48)
     const at = (time: string) => day.find((slot) => slot.time === time)
     expect(at('10:30')).toMatchObject({ instant: '2026-03-04T15:30:00.000Z', taken: true, outside: null })
     expect(at('11:00')).toMatchObject({ until: null, taken: false, outside: null })
-    expect(at('20:00')).toMatchObject({ taken: false, outside: 'This is not one of the times we offer.' })
+    expect(at('20:00')).toMatchObject({
+      taken: false,
+      outside: 'This is not one of the times we offer.',
+      isConflict: false,
+    })
+    const today = await slots('2026-03-02')
+    const of = (time: string) => today.find((slot) => slot.time === time)
+    expect(of('06:00')).toMatchObject({ outside: 'This time has already passed.', isConflict: true })
+    expect(of('16:00')).toMatchObject({ outside: null, isConflict: false })
   })
 
   test('include the public grid when it starts at a quarter past', async () => {
@@ -107,6 +121,35 @@ describe('the times of a day at the desk', () => {
     const times = (await slots('2026-03-08')).map(({ time }) => time)
     expect(times).toHaveLength(46)
     expect(times).not.toContain('02:30')
+  })
+})
+
+describe('the next free times', () => {
+  const next = async (query: string) => {
+    const { body } = await site.ask(`/api/desk/next-times?service=repair&${query}`)
+    return (body.slots as DeskSlot[]).map(({ instant }) => instant)
+  }
+
+  test('are the first three from now on, also today, or from a date', async () => {
+    await site.book()
+    expect(await next('')).toEqual(['2026-03-02T15:30:00.000Z', '2026-03-02T16:00:00.000Z', '2026-03-02T16:30:00.000Z'])
+    expect(await next('date=2026-03-04')).toEqual([
+      '2026-03-04T14:00:00.000Z',
+      '2026-03-04T14:30:00.000Z',
+      '2026-03-04T15:00:00.000Z',
+    ])
+  })
+
+  test('go on to the next open day, and are none if the business is closed', async () => {
+    site.clock.advance({ hours: 10 })
+    await site.settings({ excludedDates: ['2026-03-03'] })
+    expect((await next(''))[0]).toBe('2026-03-04T14:00:00.000Z')
+    await site.settings({ availableDays: [] })
+    expect(await next('')).toEqual([])
+  })
+
+  test('are those from today on if the date is nowhere in the calendar', async () => {
+    for (const date of ['9999-12-31', '2026-02-30']) expect(await next(`date=${date}`)).toEqual(await next(''))
   })
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { MAIL_HELD_MS } from '#domain/appointments/appointment.ts'
 import type { DeskSlot } from '#features/appointments/slots.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
@@ -32,7 +32,7 @@ const slots = async (query: string) => (await site.ask(`/api/desk/slots?${query}
 test('a move that can be undone holds its mail, and leaves nothing behind when it is undone in time', async () => {
   const moved = await edit({ preferredDate: LATER, undo: true })
   expect(moved.body).toMatchObject({ email: 'held', hasMailServer: true, appointment: { preferredDate: LATER } })
-  expect(await states()).toEqual(['sent', 'queued'])
+  await expect.poll(states).toEqual(['sent', 'queued'])
   const back = await edit({ preferredDate: BOOKED })
   expect(back.body).toMatchObject({ email: 'none', appointment: { preferredDate: BOOKED } })
   expect(await states()).toEqual(['sent', 'cancelled'])
@@ -56,6 +56,7 @@ test('an edit that can be undone holds its mail too: about the service, and to a
   expect((await edit({ customerEmail: 'janet@example.com', undo: true })).body).toMatchObject({ email: 'held' })
   expect((await edit({ customerEmail: 'jane@example.com' })).body).toMatchObject({ email: 'sent' })
   site.clock.advance({ milliseconds: MAIL_HELD_MS })
+  await site.sendDue()
   expect(mail.mails.filter(({ envelope }) => envelope.to.includes('janet@example.com'))).toEqual([])
 })
 
@@ -89,4 +90,55 @@ test('the times to move to are those of the visit as it was booked, and its own 
   const windows = (await offered('')).map(({ time, until }) => `${time}-${until}`)
   expect(windows).toEqual(['09:00-11:00', '11:00-13:00', '13:00-15:00'])
   expect((await offered('&service=inspection')).map(({ until }) => until)).toEqual(Array(17).fill(null))
+})
+
+test('the rules for visitors are not held against the owner', async () => {
+  await site.settings({ enableScheduling: false, minDaysInAdvance: 7, noticeHours: 48 })
+  for (const preferredDate of ['2026-03-02T21:00:00.000Z', '2026-03-07T15:00:00.000Z', '2026-03-04T02:00:00.000Z'])
+    expect((await edit({ preferredDate, undo: true })).status).toBe(200)
+})
+
+describe('what is in the way', () => {
+  const ELEVEN = '2026-03-04T16:00:00.000Z'
+  const other = async (date: string) => {
+    const ana = { customerName: 'Ana Ruiz', customerEmail: 'ana@example.com', customerPhone: '(813) 555-0142' }
+    const asked = { ...ana, serviceType: 'repair', status: 'pending', date, time: '11:00' }
+    return String((await site.ask('/api/desk/appointments', asked)).body.id)
+  }
+  const crew = (fields: object) => site.ask('/api/collections/crews/main', fields, 'PUT')
+
+  test('another visit is named with its time, on the business’s clock, and nothing insists on it', async () => {
+    await other('2026-03-04')
+    const words = 'Overlaps with Ana Ruiz, 11–11:30 AM.'
+    const taken = { status: 409, body: { code: 'slot-taken', error: words } }
+    expect(await edit({ preferredDate: ELEVEN })).toMatchObject(taken)
+    expect(await edit({ preferredDate: ELEVEN, outsideRules: true })).toMatchObject(taken)
+    await site.services.store.set('settings', 'business_profile', { clock: '24' })
+    expect((await edit({ preferredDate: ELEVEN })).body.error).toBe('Overlaps with Ana Ruiz, 11:00–11:30.')
+  })
+
+  test('a time that is offered to a customer is named, and so is an offer that the move would take back', async () => {
+    const asked = await other('2026-03-05')
+    await site.ask(`/api/appointments/${asked}/offers`, { times: [ELEVEN], reason: '' })
+    expect((await edit({ preferredDate: ELEVEN })).body.error).toBe(
+      'Overlaps with the time offered to Ana Ruiz, 11–11:30 AM.',
+    )
+    const move = (more: object) => site.ask(`/api/appointments/${asked}`, { preferredDate: LATER, ...more }, 'PUT')
+    const refused = await move({})
+    expect(refused).toMatchObject({ status: 422, body: { code: 'outside-rules' } })
+    expect(refused.body.error).toContain('You offered Ana Ruiz other times')
+    expect(await site.all('offers')).toHaveLength(1)
+    expect((await move({ outsideRules: true })).status).toBe(200)
+    expect(await site.all('offers')).toEqual([])
+  })
+
+  test('time off asks, and the owner may insist', async () => {
+    await crew({ name: 'Main crew', timeOff: [{ from: '2026-03-05', to: '2026-03-05', label: 'Training' }] })
+    const preferredDate = '2026-03-05T16:00:00.000Z'
+    expect(await edit({ preferredDate })).toMatchObject({
+      status: 422,
+      body: { code: 'outside-rules', error: 'Main crew is off (Training).' },
+    })
+    expect((await edit({ preferredDate, outsideRules: true })).status).toBe(200)
+  })
 })

@@ -63,7 +63,7 @@ describe.each(['sqlite', 'postgres'] as const)('the list of appointments on %s',
     expect(await found(`search=${encodeURIComponent(search)}`)).toBe(names)
   })
 
-  test('upcoming visits begin with the business’s day, and exclude rejected and cancelled ones', async () => {
+  test('upcoming visits begin with the business’s day, and exclude rejected and canceled ones', async () => {
     const upcoming = 'from=today&where=status:pending&where=status:confirmed&where=status:completed'
     expect(await found(upcoming)).toBe('Fay Ann Bea Cid')
     expect(await found(`${upcoming}&search=confirmed`)).toBe('Fay Ann Cid')

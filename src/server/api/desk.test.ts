@@ -82,7 +82,7 @@ describe('the details of an appointment', () => {
     )
   })
 
-  test('show which changes e-mail the customer: a cancellation does only if the desk asks for it', async () => {
+  test('show which changes email the customer: a cancellation does only if the desk asks for it', async () => {
     await site.setStatus(id, 'confirmed')
     expect((await details()).emailedOn).toEqual(['pending', 'confirmed', 'rejected'])
   })

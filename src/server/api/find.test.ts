@@ -52,6 +52,30 @@ test('a part of a phone number finds the person', async () => {
   expect((await find('555 0177')).found.map(({ kind }) => kind)).toContain('person')
 })
 
+test('the text of requests, messages, lines and feedback is found, with the words around it', async () => {
+  const { store } = site.services
+  const job = { description: 'The boiler in the cellar makes a terrible noise, and the pilot light goes out at night.' }
+  await store.set('appointments', 'noisy', {
+    ...aBookingRequest({ customerName: 'Noisy Ned' }),
+    ...job,
+    preferredDate: '2026-03-05T15:00:00.000Z',
+  })
+  await store.set('history', 'line', {
+    ...{ documentId: 'appointments/noisy', event: 'said', by: 'customer', status: 'pending' },
+    text: 'The spare key is with the neighbor.',
+  })
+  await store.set('messages', 'hello', { name: 'Ida Asks', message: 'Do you also repair greenhouses?' })
+  const contact = { title: 'Ida Asks', to: '/admin/messages?message=hello' }
+  expect((await find('pilot light')).found).toMatchObject([
+    { kind: 'request', title: 'Noisy Ned', detail: expect.stringContaining('the pilot light goes out at night.') },
+  ])
+  expect((await find('spare key')).found).toMatchObject([
+    { kind: 'message', title: 'Noisy Ned', to: '/admin/appointments?appointment=noisy' },
+  ])
+  expect((await find('GREENHOUSE')).found).toMatchObject([{ kind: 'message', ...contact }])
+  expect((await find('ida asks')).found).toMatchObject([{ kind: 'message', ...contact }])
+})
+
 test('words about a day or a status mean what they mean in the list', async () => {
   const { found } = await find('march 4 pending')
   expect(found.map(({ kind }) => kind)).toEqual(Array.from({ length: FOUND_AT_MOST }, () => 'request'))

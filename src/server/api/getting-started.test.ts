@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type DemoLeft, hasDemo } from '#domain/onboarding/demo.ts'
 import { recordBackup } from '#features/backup/backup-records.ts'
+import { demoBusiness, demoWebsite } from '#features/demo/demo-data.ts'
+import { DEMO_FIELDS } from '#features/demo/demo-words.ts'
 import { storeImage } from '#features/pictures/store-image.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
@@ -14,6 +17,8 @@ let token: string
 beforeEach(async () => {
   mail = await aMailServer()
   site = await aBookingSite({ smtpUrl: mail.url, publicUrl: 'https://www.example.com' })
+  // A site whose owner has not named it yet.
+  await site.services.store.delete('settings', 'business_profile')
   token = await administratorToken(site.url)
 })
 afterEach(async () => {
@@ -23,6 +28,7 @@ afterEach(async () => {
 
 interface Report {
   lines: { id: string; done: boolean }[]
+  later: string[]
   warnings: string[]
   hidden: boolean
   guideOpens: boolean
@@ -40,7 +46,10 @@ const put = (path: string, body: object) => call(`${site.url}/api/collections/${
 const aBackup = (at: Temporal.Instant) =>
   recordBackup(site.services.store, { state: 'proven', file: 'x', records: 1, bytes: 1, error: null }, at)
 
+const markIdentity = () => site.services.store.set('settings', 'business_profile', { demo: ['name', 'phone'] })
+
 test('each line is done when the program finds it done', async () => {
+  await markIdentity()
   expect(await done()).toEqual(['address'])
 
   await put('settings/business_profile', { name: 'Northside Heating' })
@@ -48,11 +57,10 @@ test('each line is done when the program finds it done', async () => {
   expect((await put('settings/business_profile', { phone: '(312) 555-0199' })).status).toBe(200)
   expect(await done()).toEqual(['identity', 'address'])
 
-  await storeImage(site.services.store, await aPhoto({ width: 600, height: 400 }), site.clock.now())
-  expect(await done()).toContain('pictures')
-
   await put('services/repair', { summary: 'We fix it.' })
   expect(await done()).toContain('services')
+  expect((await put('settings/brand', { color: '#b91c1c' })).status).toBe(201)
+  expect(await done()).toContain('brand')
 
   const proof = (path: string, body: object = {}) => call(`${site.url}/api/mail/proof${path}`, { token, body })
   expect((await proof('')).status).toBe(200)
@@ -62,19 +70,57 @@ test('each line is done when the program finds it done', async () => {
   expect(await done()).toContain('mail')
 
   await aBackup(site.clock.now())
+  expect(await done()).toContain('backup')
   expect((await put('settings/customer_messages', { dayBefore: true })).status).toBe(201)
   expect(await done()).toContain('messages')
   await ask({ appOpened: true })
+  expect(await done()).toContain('app')
   expect(await done()).not.toContain('notifications')
   await site.services.store.set('push-devices', 'phone', { name: 'Phone' })
-  expect(await done()).toHaveLength(9)
+  expect(await done()).toContain('notifications')
 })
 
-test('services are checked, too, when the owner says that they are right', async () => {
-  expect((await ask({ servicesRight: true })).body.lines).toContainEqual({ id: 'services', done: true })
+const A_WEEK = { 0: [], 1: [{ start: '08:00', end: '17:00' }], 2: [], 3: [], 4: [], 5: [], 6: [] }
+
+test.each([
+  ['trade', { trade: 'HousePainter' }],
+  ['area', { city: 'Chicago' }],
+  ['hours', { openingHours: A_WEEK }],
+  ['emergency', { emergencyLine: { on: true, phone: '', hours: null } }],
+  ['promise', { answerTime: 'same-day' }],
+])('the question about the %s is answered on the Business screen, too', async (step, answer) => {
+  expect(await done()).not.toContain(step)
+  expect((await put('settings/business_profile', answer)).status).toBe(201)
+  expect(await done()).toContain(step)
+})
+
+test('a story is told with words and a picture', async () => {
+  await put('settings/business_profile', { story: 'Two brothers and a van.' })
+  expect(await done()).not.toContain('story')
+  await storeImage(site.services.store, await aPhoto({ width: 600, height: 400 }), site.clock.now())
+  expect(await done()).toContain('story')
+})
+
+test('an answer of “none” is noted, and so is what was put off, whatever else is noted at the same time', async () => {
+  const notes = [{ emergency: 'answered' }, { promise: 'answered' }, { mail: 'later' }, { backup: 'later' }]
+  await Promise.all(notes.map((steps) => ask({ steps })))
+  expect(await done()).toEqual(['emergency', 'promise', 'address'])
+  expect((await ask()).body.later).toEqual(['mail', 'backup'])
+  expect((await ask({ steps: { mail: 'answered' } })).body.later).toEqual(['backup'])
+  expect(await done()).not.toContain('mail')
+  expect((await ask({ steps: { weather: 'later' } })).status).toBe(422)
+})
+
+test('what the demo says is no answer of the owner', async () => {
+  await site.services.store.transaction((tx) => tx.claim('demo-content', 'seeded', 'yes'))
+  await site.services.store.set('settings', 'business_profile', { ...demoBusiness(), demo: DEMO_FIELDS })
+  expect(await done()).toEqual(['address'])
+  await put('settings/business_profile', { city: 'Chicago', answerTime: 'none' })
+  expect(await done()).toEqual(['area', 'address'])
 })
 
 test('the guided start opens until it is closed or the site has a name', async () => {
+  await markIdentity()
   expect((await ask()).body.guideOpens).toBe(true)
   expect((await ask({ guideClosed: true })).body.guideOpens).toBe(false)
   await ask({ guideClosed: false })
@@ -120,4 +166,17 @@ test('only the administrator reads and changes it', async () => {
   const body = { hidden: true }
   expect((await call(`${site.url}/api/admin/getting-started`, { method: 'PUT', body })).status).toBe(401)
   expect((await ask({ hidden: 'yes' })).status).toBe(422)
+})
+
+test('an owner who types what the demo says has no demo content, and loses nothing', async () => {
+  await put('settings/business_profile', demoBusiness())
+  const version = (await put('site-drafts/home', demoWebsite().home)).body.version
+  await call(`${site.url}/api/admin/site/home/publish`, { token, body: { version } })
+  expect(await done()).toContain('identity')
+
+  const demo = (await call(`${site.url}/api/admin/demo`, { token })).body as unknown as DemoLeft
+  expect(hasDemo(demo)).toBe(false)
+  const before = await site.services.store.lastChange()
+  await call(`${site.url}/api/admin/demo/remove`, { method: 'POST', token })
+  expect(await site.services.store.lastChange()).toBe(before)
 })

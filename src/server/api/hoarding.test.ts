@@ -127,7 +127,7 @@ describe('a request that holds no time', () => {
     const unheld = await anUnheld(timeOn(0, 0))
     const mails = (await site.all('outbox')).filter(({ data }) => data.appointmentId === unheld.body.id)
     const shown = await Promise.all(mails.map(({ id }) => site.ask(`/api/system/outbox/${id}`)))
-    const alert = shown.find(({ body }) => String(body.text).includes('was told to expect'))
+    const alert = shown.find(({ body }) => String(body.text).includes('expects your reply'))
     expect(alert?.body.text).toContain("This request doesn't reserve its time until you confirm it or")
     site.clock.advance({ minutes: 61 })
     const moved = await does(unheld, 'move', chosenTime(timeOn(0, 1)))

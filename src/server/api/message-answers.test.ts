@@ -34,16 +34,17 @@ const mails = async () => (await site.all('outbox')).filter(({ data }) => data.k
 test('answers to a message are kept with it, and a burst of them is one mail', async () => {
   expect(await answer('Yes, we do.')).toMatchObject({ status: 201 })
   site.clock.advance({ seconds: 30 })
-  await answer('Which one suits you?')
-  expect((await site.ask('/api/messages')).body).toMatchObject({
-    unread: 0,
-    messages: [{ id, answers: [{ text: 'Yes, we do.' }, { text: 'Which one suits you?' }] }],
+  await answer('Which one works for you?')
+  expect((await site.ask('/api/inbox')).body).toMatchObject({
+    entries: [
+      { message: { id, read: true, answers: [{ text: 'Yes, we do.' }, { text: 'Which one works for you?' }] } },
+    ],
   })
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
   expect(mail?.data).toMatchObject({ to: 'sam@example.com', nextAttemptAt: '2026-03-02T15:02:00.000Z' })
   const { text } = await contentsOf(mail?.data.body as Parameters<typeof contentsOf>[0], 'site')
-  for (const words of ['Yes, we do.', 'Which one suits you?', MESSAGE.message]) expect(text).toContain(words)
+  for (const words of ['Yes, we do.', 'Which one works for you?', MESSAGE.message]) expect(text).toContain(words)
 })
 
 const again = (path: string, body: object, key = 'one-tap') =>
@@ -90,7 +91,9 @@ test('a message becomes a request for a time, and each links to the other', asyn
   const { status, body } = await site.ask(`/api/messages/${id}/appointment`, BOOKING)
   expect(status).toBe(201)
   const about = String(body.id)
-  expect((await site.ask(`/api/messages?message=${id}`)).body).toMatchObject({ messages: [{ appointmentId: about }] })
+  expect((await site.ask(`/api/inbox?message=${id}`)).body).toMatchObject({
+    entries: [{ message: { appointmentId: about } }],
+  })
   expect((await site.ask(`/api/desk/appointments/${about}`)).body).toMatchObject({ appointment: { messageId: id } })
   // One that is gone takes no appointment with it.
   expect(await site.ask('/api/messages/nobody/appointment', { ...BOOKING, time: '11:30' })).toMatchObject({

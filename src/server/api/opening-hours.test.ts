@@ -15,7 +15,16 @@ const timesOn = async (date: string) =>
   (await site.slots(date)).filter(({ available }) => available).map(({ time }) => time)
 const profile = '/api/collections/settings/business_profile'
 
+test('a site whose bookable hours were never saved follows the opening hours, and the form shows that', async () => {
+  const { body } = await site.ask('/api/collections/settings/appointment_settings')
+  expect(body).toMatchObject({ followOpeningHours: true, availableHours: { start: '09:00', end: '17:00' } })
+  expect(await timesOn(SATURDAY)).toEqual([])
+  await site.services.store.set('settings', 'business_profile', { openingHours })
+  expect(await timesOn(SATURDAY)).toEqual(['08:00', '08:30', '09:00', '09:30'])
+})
+
 test('bookable hours follow the opening hours, and the preview of that knows them', async () => {
+  await site.settings({ availableDays: [1, 2, 3, 4, 5] })
   await site.services.store.set('settings', 'business_profile', { openingHours })
   expect(await timesOn(SATURDAY)).toEqual([])
   const { body: settings } = await site.ask('/api/collections/settings/appointment_settings')

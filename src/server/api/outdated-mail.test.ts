@@ -70,7 +70,7 @@ test('a customer who cancels a confirmed appointment gets it removed from their 
   await asCustomer(site.url, { id, key }, 'cancel')
   await everythingLeaves()
   const [, cancellation] = arrived('jane@example.com')
-  expect(cancellation?.subject).toContain('is cancelled')
+  expect(cancellation?.subject).toContain('is canceled')
   const calendar = cancellation?.attachments.find(({ mimeType }) => mimeType.startsWith('text/calendar'))
   expect(String(calendar?.content)).toContain('METHOD:CANCEL')
 })

@@ -7,6 +7,7 @@ import { call } from '#test/support/live-server.ts'
 import { asCustomer } from '#test/support/own-form.ts'
 import { aPushSite, type PushSite } from '#test/support/push-site.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
+import { ANY_DATABASE } from '#test/support/thorough.ts'
 
 let place: Place
 let site: PushSite
@@ -93,7 +94,7 @@ describe('a device', () => {
   })
 })
 
-describe.each(['sqlite', 'postgres'] as const)('what ends and what is announced, on %s', (kind) => {
+describe.each(ANY_DATABASE)('what ends and what is announced, on %s', (kind) => {
   beforeEach(() => open(kind))
 
   test('signing out ends the notifications of that browser, and of no other', async () => {
@@ -133,7 +134,7 @@ describe.each(['sqlite', 'postgres'] as const)('what ends and what is announced,
     expect(phone.messages).toEqual([])
   })
 
-  test('messages are announced without what they say, and lines that follow each other share one e-mail', async () => {
+  test('messages are announced without what they say, and lines that follow each other share one email', async () => {
     const phone = await site.device('accept', { events: ['message'] })
     const message = { name: 'Joe Ray', email: 'joe@example.com', phone: '813 555 0111', service: 'repair' }
     await call(`${site.url}/api/contact`, { body: { ...message, message: 'It leaks.', isEmergency: false } })

@@ -52,7 +52,7 @@ test('a rejection that is undone in time reaches nobody, and the answer time goe
   const undone = await put({ status: 'pending', takesBack: true, version: rejected.body.version })
   expect(undone.body).toMatchObject({ status: 'pending', email: 'none' })
   site.clock.advance({ milliseconds: MAIL_HELD_MS })
-  await site.services.delivery.deliverNow([])
+  await site.sendDue()
   expect(mail.mails).toHaveLength(2)
   const { answerBy, nextStepAt, askedAt } = before ?? {}
   expect(await stored()).toMatchObject({ answerBy, nextStepAt, askedAt, answeredAt: null, rejectionReason: '' })
@@ -63,10 +63,29 @@ test('a rejection that nobody undoes is sent when its time has come, and undoing
   await put({ status: 'rejected', undo: true })
   expect(toCustomer()).toHaveLength(1)
   site.clock.advance({ milliseconds: MAIL_HELD_MS })
-  await expect.poll(() => toCustomer().length).toBe(2)
+  await site.sendDue()
+  expect(toCustomer()).toHaveLength(2)
   expect((await put({ status: 'pending', takesBack: true })).body).toMatchObject({ email: 'sent' })
   expect(toCustomer().at(-1)?.subject).toContain('We received your request')
   expect(mail.mails).toHaveLength(4)
+})
+
+test('undoing a change of a visit that the customer never read about writes nothing', async () => {
+  const imported = { ...aBookingRequest({ preferredDate: '2026-03-05T15:30:00.000Z' }), status: 'confirmed' }
+  await site.services.store.set('appointments', '1700000000000', imported)
+  const change = (to: object) => site.ask('/api/appointments/1700000000000/status', to, 'PUT')
+  await change({ status: 'completed', undo: true })
+  expect((await change({ status: 'confirmed', takesBack: true })).body).toMatchObject({ email: 'none' })
+  await change({ status: 'rejected', undo: true })
+  expect((await change({ status: 'confirmed', takesBack: true })).body).toMatchObject({ email: 'none' })
+  expect(toCustomer()).toHaveLength(1)
+})
+
+test('undoing a second change writes the confirmation that it took back before it left', async () => {
+  await put({ status: 'confirmed', undo: true })
+  await put({ status: 'completed', undo: true })
+  expect((await put({ status: 'confirmed', takesBack: true })).body).toMatchObject({ email: 'sent' })
+  expect(toCustomer().at(-1)?.subject).toContain('is confirmed')
 })
 
 test('undo restores the status only if the time is still free', async () => {

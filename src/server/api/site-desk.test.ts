@@ -23,7 +23,7 @@ const titled = (title: string) => ({ ...about, intro: { ...about.intro, title } 
 
 test('every part has the words it comes with until something is published', async () => {
   const { body } = await call(`${url}/api/admin/site`, { token })
-  expect(body).toEqual(PART_IDS.map((id) => ({ id, publishedAt: '', hasChanges: false, draftedAt: '' })))
+  expect(body).toEqual(PART_IDS.map((id) => ({ id, publishedAt: '', hasChanges: false })))
   expect(await published('services')).toMatchObject(defaultContent('services'))
 })
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { UNTRUSTED_PROXY } from '#domain/system/system.ts'
 import { runBackup } from '#features/backup/run-backup.ts'
 import { JOBS, jobsOf } from '#server/jobs/jobs.ts'
 import { administratorToken } from '#test/support/administrator.ts'
@@ -55,11 +56,11 @@ test('the report is for the administrator only', async () => {
       recent: [],
     },
     errors: [],
-    untrustedProxy: false,
   })
   for (const [path, method] of [
     ['', 'GET'],
     ['/alerts', 'GET'],
+    ['/checkup', 'GET'],
     ['/outbox?state=failed', 'GET'],
     ['/outbox/x', 'GET'],
     ['/backups', 'POST'],
@@ -75,7 +76,8 @@ test('the report is for the administrator only', async () => {
 
 test.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP'])('%s without TRUST_PROXY is reported', async (header) => {
   await fetch(`${site.url}/healthz`, { headers: { [header]: '203.0.113.7' } })
-  expect((await system()).body).toMatchObject({ untrustedProxy: true })
+  const { body } = await system('/checkup')
+  expect(body).toContainEqual(expect.objectContaining({ check: 'proxy', health: 'problem', found: UNTRUSTED_PROXY }))
 })
 
 test('a backup is made on request, verified and shown', async () => {

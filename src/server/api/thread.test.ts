@@ -33,7 +33,10 @@ const fromCustomer = (message: string, sent = key, more: Record<string, string> 
 const page = async () =>
   (await call(`${site.url}/api/appointments/${id}`, { headers: { 'Appointment-Key': key } })).body as unknown as Thread
 const stored = async () => (await site.services.store.get('appointments', id))?.data
-const later = () => site.clock.advance({ milliseconds: BURST_MS })
+const later = () => {
+  site.clock.advance({ milliseconds: BURST_MS })
+  return site.sendDue()
+}
 const sentTo = (address: string) => mail.mails.filter(({ envelope }) => envelope.to.includes(address)).slice(1)
 
 test('both sides read what was asked, decided and said', async () => {
@@ -55,7 +58,7 @@ test('a burst of lines is one mail to the other side, even if the appointment ch
   await fromDesk('Could you send a picture?')
   await fromDesk('And is the basement dry?')
   await site.setStatus(id, 'confirmed')
-  later()
+  await later()
   await expect.poll(() => sentTo('jane@example.com').length).toBe(2)
   const [, lines] = sentTo('jane@example.com')
   for (const body of [lines?.text, lines?.html]) {
@@ -63,7 +66,7 @@ test('a burst of lines is one mail to the other side, even if the appointment ch
     expect(body).toContain('And is the basement dry?')
   }
   await fromCustomer('Yes, it is dry.')
-  later()
+  await later()
   await expect.poll(() => sentTo('hello@bayline.example').length).toBe(1)
   expect(sentTo('hello@bayline.example')[0]?.text).toContain('Yes, it is dry.')
 })

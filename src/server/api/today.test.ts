@@ -42,6 +42,14 @@ async function aRequest(customerName: string, preferredDate: string, more: objec
   return { id: String(body.id), key: String(body.manageUrl).split('#')[1] ?? '' }
 }
 
+test('on quiet days the next visits after tomorrow are there too', async () => {
+  await aVisit('Monday', '2026-03-02', '12:00')
+  await aVisit('Wednesday', '2026-03-04', '10:00')
+  await aVisit('Thursday', '2026-03-05', '10:00')
+  const { visits, ahead } = await today()
+  expect([names(visits), names(ahead)]).toEqual([['Monday'], ['Wednesday', 'Thursday']])
+})
+
 test('today and tomorrow are in driving order, with what a crew needs at the door', async () => {
   await site.ask('/api/collections/crews/second', { name: 'Second crew' }, 'PUT')
   await aVisit('Noon', '2026-03-02', '12:00')
@@ -51,7 +59,8 @@ test('today and tomorrow are in driving order, with what a crew needs at the doo
   const gone = await aVisit('Gone', '2026-03-02', '15:00')
   await site.setStatus(gone, 'cancelled')
   await site.ask(`/api/desk/appointments/${first}/lines`, { text: 'We bring the new valve.' })
-  const { days, visits, crews } = await today()
+  const { days, visits, crews, ahead } = await today()
+  expect(ahead).toEqual([])
   expect(days).toEqual([
     { date: '2026-03-02', closed: null },
     { date: '2026-03-03', closed: null },
@@ -98,7 +107,7 @@ test('requests wait in the order of what was promised, urgent ones first', async
     ['Ann', null],
     ['Ben', null],
   ])
-  expect(counts).toEqual({ requests: 3, messages: 0, lines: 0 })
+  expect(counts).toMatchObject({ requests: 3, messages: 0, lines: 0 })
   await site.setStatus(requests[1]?.id ?? '', 'confirmed')
   expect(names((await today()).waiting.requests)).toEqual(['Cleo', 'Ben'])
 })
@@ -117,7 +126,7 @@ test('what customers write waits until somebody answers or has read it', async (
     ['Joe Ray', 'Hello'],
     ['Ann', 'The gate is broken.'],
   ])
-  expect((await site.ask('/api/admin/today/waiting')).body).toEqual({ requests: 0, messages: 1, lines: 1 })
+  expect((await site.ask('/api/admin/today/waiting')).body).toMatchObject({ requests: 0, messages: 1, lines: 1 })
   expect((await read()).status).toBe(200)
   expect(await waiting()).toEqual([['Joe Ray', 'Hello']])
   await say('And the bell.')

@@ -50,7 +50,7 @@ test('the owner is reminded once at half of the answer time and once when it is 
   await after({ minutes: 30 })
   await attend()
   expect(await kinds()).toEqual(['answer-half', 'answer-late'])
-  expect(await textOf('answer-late')).toContain('Without an answer the request expires on')
+  expect(await textOf('answer-late')).toContain('Without a reply the request expires on')
 })
 
 test('a request that the desk only wrote to expires too, after a warning', async () => {
@@ -171,15 +171,20 @@ test('the desk sees the time left, requests with the least first, and what was k
   )
   expect((list.body.items as { id: string }[]).map((each) => each.id)).toEqual([id, later])
   expect((await site.ask(`/api/desk/appointments/${id}`)).body).toMatchObject({ minutesLeft: 40 })
-  expect((await site.ask(`/api/desk/answers?ids=${id},${later}`)).body).toEqual({
-    left: { [id]: 40, [later]: 60 },
+  const listed = (await site.ask(`/api/desk/listed?ids=${id},${later}&record=1`)).body
+  const row = { photos: 0, mayAnnounce: false, hasCome: false }
+  expect(listed).toMatchObject({
+    facts: { [id]: { ...row, minutesLeft: 40 }, [later]: { ...row, minutesLeft: 60 } },
     record: { requests: 0, medianMinutes: null, keptShare: null },
   })
   await site.setStatus(id, 'confirmed')
-  expect((await site.ask(`/api/desk/answers?ids=${id}`)).body).toEqual({
-    left: {},
+  expect((await site.ask(`/api/desk/listed?ids=${id}&record=1`)).body).toMatchObject({
+    facts: { [id]: { minutesLeft: null } },
     record: { requests: 1, medianMinutes: 21, keptShare: 1 },
   })
+  expect((await site.ask(`/api/desk/listed?ids=${id}`)).body).toMatchObject({ record: null })
+  const odd = await site.ask(`/api/desk/listed?ids=${id},,%00`)
+  expect(Object.keys(odd.body.facts ?? {}), 'ids that no appointment can have').toEqual([id])
 })
 
 test('visitors read how soon requests are answered only if it is true and the owner shows it', async () => {

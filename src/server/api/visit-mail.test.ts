@@ -48,7 +48,7 @@ test('a reminder has links to confirm, move and cancel, and can be stopped with 
   expect(JSON.stringify(await site.all('outbox'))).not.toContain('/unsubscribe/')
 })
 
-test('the desk knows before it completes a visit that the customer will be e-mailed', async () => {
+test('the desk knows before it completes a visit that the customer will be emailed', async () => {
   expect(await emailedOn()).not.toContain('completed')
   await turnOn({ thankYou: true })
   expect(await emailedOn()).toContain('completed')
@@ -85,7 +85,7 @@ test('a reminder that a move took back leaves after all when the move is undone'
   // The owner looks in, so that the session lasts.
   for (const hours of [8, 8, 8.75]) {
     site.clock.advance({ minutes: hours * 60 })
-    await site.ask('/api/feedback')
+    await site.ask('/api/inbox')
   }
   await remind()
   const move = (preferredDate: string, undo: boolean) =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 describe('without a mail server', () => {
-  test('a booking promises no e-mail, the repeated one neither', async () => {
+  test('a booking promises no email, the repeated one neither', async () => {
     expect((await site.book(undefined, 'the-same-key')).body).toEqual({
       id,
       arrival: 'Wednesday, March 4, 2026 at 10:30 AM EST',
@@ -23,7 +23,7 @@ describe('without a mail server', () => {
     })
   })
 
-  test('the details announce no e-mail for any status', async () => {
+  test('the details announce no email for any status', async () => {
     const details = (await site.ask(`/api/desk/appointments/${id}`)).body as unknown as AppointmentDetails
     expect(details.emailedOn).toEqual([])
   })

@@ -84,6 +84,7 @@ export function countAddress(
   address: string,
   status: number,
 ): void {
+  if (status !== 301 && status !== 404) return
   const [path = ''] = address.split('?')
   if (status === 301) addresses.countRedirect(path)
   if (status !== 404 || !isWorthKeeping(path)) return

@@ -14,10 +14,7 @@ const DRAIN_MS = 300
 
 export interface Listening {
   port: number
-  /**
-   * Sends `Connection: close` with every response from now on. A request on a connection that is closed meanwhile would
-   * fail without the visitor knowing whether it was processed.
-   */
+  /** From now on. A request on a connection that is closed meanwhile might be lost without a trace. */
   drain(): Promise<void>
   /** Lets requests in flight finish, then closes. After the grace period, open connections are cut. */
   close(graceMs: number): Promise<void>

@@ -30,7 +30,6 @@ export class BackupProcess {
     this.#limitMs = limitMs
   }
 
-  /** Of the running backup. */
   get progress(): BackupProgress | undefined {
     return this.#progress
   }

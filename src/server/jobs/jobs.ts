@@ -5,8 +5,10 @@ import { keepActivity } from '#features/activity/keep-activity.ts'
 import { nextBackupAt } from '#features/backup/backup-records.ts'
 import { sendReminders } from '#features/customer-messages/send-reminders.ts'
 import { areAllJoined, joinEarlier } from '#features/customers/join-earlier.ts'
+import { expireEstimates } from '#features/estimates/choose-time.ts'
 import { followUp } from '#features/feedback/follow-up.ts'
 import { announceChanges } from '#features/index-now/announce-changes.ts'
+import { remindOfInvoices } from '#features/invoices/invoice-mails.ts'
 import { expireOffers } from '#features/offers/expire-offers.ts'
 import { sweepImages } from '#features/pictures/delete-images.ts'
 import { NIGHTLY_AT, nextNight, runNightly } from '#features/privacy/nightly.ts'
@@ -15,6 +17,7 @@ import { keepAnswerRecord } from '#features/reply-time/show-answers.ts'
 import { endWaits } from '#features/waiting-list/end-offers.ts'
 import { offerOpenings } from '#features/waiting-list/offer-openings.ts'
 import type { Store } from '#store/store.ts'
+import { countWarnings } from '../alert-facts.ts'
 import type { Config } from '../config.ts'
 import { checkWholeSite } from '../pages/gate-site.ts'
 import type { Services } from '../services.ts'
@@ -83,10 +86,16 @@ export const JOBS: readonly ((OwnJob | SharedJob<Services>) & { does: string })[
     does: "Sends notifications to the owner's devices that are due.",
   },
   {
+    name: 'warnings',
+    everyMs: MINUTE_MS,
+    work: async (services) => void (await countWarnings(services)),
+    does: "Counts what needs a look, for the number on the owner's app.",
+  },
+  {
     name: 'answers',
     everyMs: MINUTE_MS,
-    work: inSteps(attendRequests, expireOffers),
-    does: 'Reminds the owner of requests without an answer, cancels those that expired, and frees offered times nobody chose.',
+    work: inSteps(attendRequests, expireOffers, expireEstimates),
+    does: 'Reminds the owner of requests without an answer, cancels those that expired, frees offered times nobody chose, and ends estimates that expired.',
   },
   {
     name: 'opened-times',
@@ -97,8 +106,8 @@ export const JOBS: readonly ((OwnJob | SharedJob<Services>) & { does: string })[
   {
     name: 'visit-messages',
     everyMs: MINUTE_MS,
-    work: inSteps(sendReminders, followUp),
-    does: 'Reminds customers of their visits and asks how completed ones went, if the owner turned this on.',
+    work: inSteps(sendReminders, followUp, remindOfInvoices),
+    does: 'Reminds customers of their visits and invoices, and asks how completed visits went, if the owner turned this on.',
   },
   {
     name: 'addresses',

@@ -10,10 +10,11 @@ import { JOBS } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
 
 const NANOSECONDS = 1e9
+const RESOLUTION_MS = 20
 
 /** Current measurements in the Prometheus text format, without personal data. */
 export function measurement(services: Services) {
-  const delay = monitorEventLoopDelay({ resolution: 20 })
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()
   return {
     close: () => delay.disable(),
@@ -24,6 +25,8 @@ export function measurement(services: Services) {
         gauge('memory_bytes', process.memoryUsage.rss()),
         gauge('cpu_seconds_total', processorSeconds(), '', 'counter'),
         gauge('event_loop_delay_p99_seconds', delay.percentile(99) / NANOSECONDS),
+        // What Node measures includes the time between two measurements.
+        gauge('event_loop_block_max_seconds', Math.max(0, delay.max / NANOSECONDS - RESOLUTION_MS / 1000)),
         gauge('errors_total', services.errors.total, '', 'counter'),
         ...jobLines(services),
         ...(await storeLines(services)),

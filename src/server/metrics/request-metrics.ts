@@ -5,23 +5,12 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 type Kind = 'api' | 'file' | 'page'
 
-interface Durations {
-  counts: number[]
-  sum: number
-  count: number
-}
-
-interface Exchange {
-  request: IncomingMessage
-  response: ServerResponse
-}
-
 /** Counts every response, including those from the page cache, through Node's diagnostics channels. */
 export class RequestMetrics {
   readonly #isOurs: (port: number | undefined) => boolean
   readonly #begun = new WeakMap<object, number>()
   readonly answered = new Map<string, number>()
-  readonly durations = new Map<Kind, Durations>()
+  readonly durations = new Map<Kind, { counts: number[]; sum: number; count: number }>()
 
   constructor(isOurs: (port: number | undefined) => boolean) {
     this.#isOurs = isOurs
@@ -77,7 +66,7 @@ export class RequestMetrics {
   }
 }
 
-function isExchange(message: unknown): message is Exchange {
+function isExchange(message: unknown): message is { request: IncomingMessage; response: ServerResponse } {
   return typeof message === 'object' && message !== null && 'request' in message && 'response' in message
 }
 

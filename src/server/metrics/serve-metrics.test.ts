@@ -1,12 +1,14 @@
 import { networkInterfaces } from 'node:os'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
+import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { JOBS, jobsOf } from '../jobs/jobs.ts'
 import { startSchedule } from '../jobs/schedule.ts'
-import { type MetricsServer, serveMetrics } from '../start.ts'
+import { serveMetrics } from '../start.ts'
 
 let site: BookingSite
-let metrics: MetricsServer
+let metrics: Awaited<ReturnType<typeof serveMetrics>>
 beforeEach(async () => {
   site = await aBookingSite()
   metrics = await serveMetrics(site.services, 0)
@@ -19,7 +21,10 @@ afterEach(async () => {
 const scrape = async () => (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text()
 
 test('metrics are in the Prometheus text format and hold no personal data', async () => {
-  await site.book()
+  // Over the connection, where requests are counted.
+  const headers = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify(aBookingRequest())
+  expect((await fetch(`${site.url}/api/appointments`, { method: 'POST', headers, body })).status).toBe(201)
   await site.services.store.set('webhook-deliveries', 'lost', { webhookId: 'shop', state: 'failed' })
   const text = await scrape()
   for (const line of text.trimEnd().split('\n')) {
@@ -69,6 +74,18 @@ test('every response is counted, including cached pages, but not the metrics', a
   const text = await scrape()
   expect(text).toContain('plumbline_http_requests_total{kind="page",status="200"} 3')
   expect(text).toContain('plumbline_http_request_seconds_bucket{kind="page",le="+Inf"} 3')
+})
+
+test('the longest block of the event loop is measured', async () => {
+  const beside = monitorEventLoopDelay({ resolution: 20 })
+  beside.enable()
+  // Only a block between two measurements is seen.
+  await vi.waitUntil(() => beside.count > 1)
+  const until = performance.now() + 300
+  while (performance.now() < until) Math.random()
+  const [, seconds] = /^plumbline_event_loop_block_max_seconds (.*)$/m.exec(await scrape()) ?? []
+  expect(Number(seconds)).toBeGreaterThan(0.2)
+  beside.disable()
 })
 
 test('a store that is down is reported as down', async () => {

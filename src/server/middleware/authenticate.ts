@@ -58,10 +58,7 @@ async function actorOf({ store, clock, log }: Services, { req: request }: Contex
   }
 }
 
-/**
- * For routes that give away or delete other people's data, give away secrets, or let somebody else in. Comes after `administratorOnly`. The browser asks
- * for the password, a code or a passkey, and repeats the request.
- */
+/** For deleting, giving away and letting in. After `administratorOnly`. The browser asks and repeats the request. */
 export function confirmedOnly({ clock }: Pick<Services, 'clock'>) {
   return createMiddleware<{ Variables: { actor: AdministratorActor } }>(async (c, next) => {
     if (!isConfirmed(c.var.actor.session.confirmedAt, clock.now()))

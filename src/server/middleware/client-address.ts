@@ -15,10 +15,7 @@ export function callerAddress({ headers, socket }: IncomingMessage, trustedProxi
   return addressOf(socket.remoteAddress, forwardedFor, trustedProxies)
 }
 
-/**
- * Each trusted proxy appends the address of its caller, so the visitor's address is that many from the right. Everything
- * further left comes from the visitor and can't be trusted.
- */
+/** Each trusted proxy appends the address of its caller. Anything further left can't be trusted. */
 export function addressOf(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
@@ -26,11 +23,12 @@ export function addressOf(
 ): string {
   const appended = trustedProxies > 0 ? (forwardedFor?.split(',') ?? []).slice(-trustedProxies) : []
   const claimed = appended[0]?.trim() ?? ''
-  return householdOf(isIP(claimed) ? claimed : (socketAddress ?? 'unknown'))
+  return householdOf(claimed !== '' && isIP(claimed) ? claimed : (socketAddress ?? 'unknown'))
 }
 
 /** An IPv6 visitor owns a whole /64, and could use a new address for every request. */
 function householdOf(address: string): string {
+  if (!address.includes(':')) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   if (isIP(address) !== 6) return address

@@ -3,10 +3,7 @@ import { createMiddleware } from 'hono/factory'
 const PATIENCE_BYTES = 64 * 1024 * 1024
 const PATIENCE_MS = 30_000
 
-/**
- * A browser that is still sending doesn't read a response that closes the connection: it would report a network error and
- * retry. So the rest of a refused body is read and dropped first.
- */
+/** A browser that still sends would report a network error. So the rest of a refused body is dropped first. */
 export const drainBody = createMiddleware(async (c, next) => {
   await next()
   if (c.res.status >= 400) await discard(c.req.raw)

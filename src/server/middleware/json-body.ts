@@ -14,10 +14,7 @@ type Validated<Schema extends z.ZodType<object>> = {
   out: { json: z.output<Schema> }
 }
 
-/**
- * Parses the body with the schema and drops other fields. Comes last before the handler, so that
- * nothing is read from a client that is refused.
- */
+/** Comes last before the handler, so that nothing is read from a client that is refused. */
 export function jsonBody<Schema extends z.ZodType<object>>(schema: Schema, limit = SMALL_BODY) {
   return createMiddleware<Env, string, Validated<Schema>>(async (c, next) => {
     const body = await readJson(c, limit)

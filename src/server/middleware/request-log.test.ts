@@ -28,6 +28,7 @@ test.each([
   `/backups/${TOKEN}`,
   `/preview/${TOKEN}`,
   `/unsubscribe/${TOKEN}`,
+  `/confirm/${TOKEN}`,
 ])('the secret in %s is not logged', async (path) => {
   const text = await logged(`http://localhost${path}`)
   expect(text).toContain('/[secret]')

@@ -28,10 +28,10 @@ export const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-ur
 
 /** A page gets its own policy with a nonce when it is rendered. Everything else may run nothing. */
 export function securityHeaders(config: Config) {
-  const headers = Object.entries(baseHeaders(config))
   return createMiddleware(async (c, next) => {
     await next()
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(baseHeaders(config)))
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', NOTHING_RUNS)
   })
 }
@@ -40,8 +40,6 @@ interface PolicyOptions {
   https: boolean
   /** The allowed Trusted Types policies. In development any, because Vite writes HTML of its own. */
   trustedTypes: 'office' | 'document' | 'any'
-  /** The back-office shows it in a frame. No other site may. */
-  isFramed: boolean
   /** Shows HTML that the owner wrote, which may have style attributes. */
   isAuthored: boolean
   /** Has a video or map in the owner's text. */
@@ -61,10 +59,7 @@ function frames({ trustedTypes, isEmbedding }: PolicyOptions): string {
 /** The back-office's are created by src/web/document/trusted-types.js, a document's by document/trusted.ts. */
 const TRUSTED_TYPES = { office: 'default inert', document: DOCUMENT_POLICY }
 
-/**
- * Scripts need this render's nonce, which raw HTML from the page editor can't know. `strict-dynamic` lets those
- * scripts import their modules. Style attributes are allowed only where the owner's HTML is shown as written.
- */
+/** Raw HTML can't know this render's nonce. Style attributes are allowed only in the owner's HTML. */
 export function pagePolicy(nonce: string, options: PolicyOptions): string {
   const directives = [
     "default-src 'none'",
@@ -82,7 +77,7 @@ export function pagePolicy(nonce: string, options: PolicyOptions): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    options.isFramed ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
+    "frame-ancestors 'none'",
   ]
   if (options.https) directives.push('upgrade-insecure-requests')
   const { trustedTypes } = options

@@ -1,11 +1,12 @@
 import { browserName } from '#domain/account/device.ts'
+import { crewActor } from '#domain/activity/activity.ts'
 import type { CrewLanguage } from '#domain/crews/crew.ts'
 import { type CrewAct, crewActSchema } from '#domain/crews/link-schema.ts'
 import { parseInput } from '#domain/documents/parse-input.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { actAsCrew } from '#features/crews/act-as-crew.ts'
 import { openCrewLink } from '#features/crews/crew-actor.ts'
-import { type CrewDay, crewDay } from '#features/crews/visits-on.ts'
+import { type CrewAgenda, crewAgenda } from '#features/crews/crew-agenda.ts'
 import { inTurn } from '#features/photos/add-photo.ts'
 import { bookingContext, photoContext } from '#server/api/contexts.ts'
 import { actingAs } from '#store/activity/acting.ts'
@@ -13,23 +14,25 @@ import type { CoreServices } from '../core-services.ts'
 import { refusalStatus } from '../middleware/errors.ts'
 import { isUpload, readForm } from './read-form.ts'
 
-export type CrewPage = { ok: true; language: CrewLanguage; day: CrewDay } | { ok: false; status: number }
+export type CrewPage = { ok: true; language: CrewLanguage; agenda: CrewAgenda } | { ok: false; status: number }
 
-/** Which form was accepted, or why not. */
-export type CrewAnswer =
-  | { ok: true; act: Pick<CrewAct, 'date' | 'visit'> }
-  | { ok: false; status: number; problem: string }
+/** Which form was accepted, or why not and what was typed into it. */
+export type CrewAnswer = { ok: true; act: Pick<CrewAct, 'does' | 'visit'> } | RefusedCrew
 
-export async function openCrewPage(
-  services: CoreServices,
-  token: string,
-  date: string,
-  address: string,
-): Promise<CrewPage> {
-  const { store, clock } = services
+export interface RefusedCrew {
+  ok: false
+  status: number
+  code: string
+  problem: string
+  typed: Readonly<Record<string, string>>
+}
+
+export async function openCrewPage(services: CoreServices, token: string, address: string): Promise<CrewPage> {
+  const { clock } = services
   try {
     const { id: crewId, name, language } = await openCrewLink(openerOf(services, address), token, clock.now())
-    return { ok: true, language, day: await crewDay(store, { crewId, name }, date, clock.now()) }
+    const agenda = await crewAgenda(bookingContext(services), { crewId, name }, clock.now())
+    return { ok: true, language, agenda }
   } catch (error) {
     return { ok: false, status: statusOf(error) }
   }
@@ -48,8 +51,7 @@ export async function answerCrew(
     const perform = () => readAndAct(services, { crewId, name }, request, address)
     return await (isUpload(request) ? inTurn('customer', address, perform) : perform())
   } catch (error) {
-    const status = statusOf(error)
-    return { ok: false, status, problem: error instanceof Refusal ? error.message : '' }
+    return refused(error)
   }
 }
 
@@ -61,16 +63,33 @@ async function readAndAct(
 ): Promise<CrewAnswer> {
   // Its link was checked, so the crew may send a photo.
   const form = await readForm(services, request, address, async () => undefined)
-  const texts = [...form].filter(([, value]) => typeof value === 'string')
-  const act = parseInput(crewActSchema, Object.fromEntries(texts))
-  const file = form.get('file')
-  const photo = file instanceof File && file.size > 0 ? await file.bytes() : undefined
-  const device = browserName(request.headers.get('user-agent') ?? undefined)
-  const desks = { context: bookingContext(services), photoContext: photoContext(services) }
-  await actingAs({ address, device, isAdministrator: false, crew: crew.name }, () =>
-    actAsCrew(desks, crew, { act, photo, address }, services.clock.now()),
+  const typed = textsIn(form)
+  try {
+    const act = parseInput(crewActSchema, typed)
+    const file = form.get('file')
+    const photo = file instanceof File && file.size > 0 ? await file.bytes() : undefined
+    const device = browserName(request.headers.get('user-agent') ?? undefined)
+    const desks = { context: bookingContext(services), photoContext: photoContext(services) }
+    await actingAs({ address, device, isAdministrator: false, link: crewActor(crew.name) }, () =>
+      actAsCrew(desks, crew, { act, photo, address }, services.clock.now()),
+    )
+    return { ok: true, act }
+  } catch (error) {
+    return refused(error, typed)
+  }
+}
+
+/** Browsers send a line break as two characters, which would count twice. */
+function textsIn(form: FormData): Record<string, string> {
+  const texts = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n')] as const] : [],
   )
-  return { ok: true, act }
+  return Object.fromEntries(texts)
+}
+
+function refused(error: unknown, typed: RefusedCrew['typed'] = {}): RefusedCrew {
+  if (!(error instanceof Refusal)) throw error
+  return { ok: false, status: refusalStatus(error.kind), code: error.code, problem: error.message, typed }
 }
 
 function openerOf({ store, config }: CoreServices, address: string) {

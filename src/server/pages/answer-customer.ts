@@ -4,7 +4,7 @@ import { textIn } from '#domain/forms/form-data.ts'
 import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
 import { openWithKey } from '#features/customer-link/access.ts'
 import { type ActedAsCustomer, actFromForm, keyIn } from '#features/customer-link/act-from-form.ts'
-import { type CustomerAppointment, showToCustomer } from '#features/customer-link/view.ts'
+import { showToCustomer } from '#features/customer-link/view.ts'
 import { inTurn } from '#features/photos/add-photo.ts'
 import { photosInline } from '#features/photos/read-photo.ts'
 import { bookingContext, photoContext } from '#server/api/contexts.ts'
@@ -12,19 +12,7 @@ import type { CoreServices } from '../core-services.ts'
 import { isUpload, readForm, submitted } from './read-form.ts'
 
 /** What the customer's page shows after a submit without JavaScript. */
-export interface CustomerAnswer {
-  /** Goes into the next form. The page is never stored. */
-  key: string
-  appointment: CustomerAppointment | undefined
-  words: string
-  problem: string
-  /** The small pictures of its photos, by id, as addresses that contain them. */
-  pictures: Record<string, string>
-  /** Goes into the next form that writes, so that a reloaded page doesn't send the line again. */
-  lineKey: string
-  /** The fields of a form that was refused. */
-  typed: Record<string, string>
-}
+export type CustomerAnswer = Awaited<ReturnType<typeof pageAfter>>
 
 const NOTHING = { key: '', appointment: undefined, words: '', pictures: {}, lineKey: '', typed: {} }
 
@@ -82,20 +70,19 @@ function act(services: CoreServices, id: string, data: FormData, visitorAddress:
   return actFromForm(desks, id, data, visitorAddress, services.clock.now())
 }
 
-async function pageAfter(
-  { store, clock }: CoreServices,
-  id: string,
-  data: FormData,
-  outcome: Answer<ActedAsCustomer>,
-): Promise<CustomerAnswer> {
+async function pageAfter({ store, clock }: CoreServices, id: string, data: FormData, outcome: Answer<ActedAsCustomer>) {
+  // Both keys go into the next form: a reloaded page must not send its line again.
   const key = textIn(data, 'key')
   const appointment = outcome.ok
     ? outcome.value.appointment
     : await showToCustomer(store, { id, key: keyIn(data) }, clock.now()).catch(unopened)
-  const pictures = appointment ? await photosInline(store, appointment.photos) : {}
-  const shown = { key, appointment, pictures, lineKey: randomUUID() }
-  if (outcome.ok) return { ...shown, words: outcome.value.words, problem: '', typed: {} }
-  const typed = Object.fromEntries([...data.keys()].map((name) => [name, textIn(data, name)]))
+  // The small pictures of its photos, by id, as addresses that contain them.
+  const pictures: Record<string, string> = appointment ? await photosInline(store, appointment.photos) : {}
+  const lineKey: string = randomUUID()
+  const shown = { key, appointment, pictures, lineKey }
+  const sent = outcome.ok ? [] : [...data.keys()].map((name) => [name, textIn(data, name)] as const)
+  const typed: Record<string, string> = Object.fromEntries(sent)
+  if (outcome.ok) return { ...shown, words: outcome.value.words, problem: '', typed }
   return { ...shown, words: '', problem: outcome.error, typed }
 }
 

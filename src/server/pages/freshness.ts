@@ -40,10 +40,7 @@ export class Freshness {
     return freshness
   }
 
-  /**
-   * Resolves when every write that was confirmed before this call has reached the page cache and the other listeners, or
-   * when the database takes too long to say so.
-   */
+  /** Resolves when earlier writes have reached the page cache, or when the database takes too long. */
   async confirm(): Promise<void> {
     if (!this.isCertain) await inTime(this.#store.caughtUp(), this.#patienceMs, undefined)
   }

@@ -4,9 +4,8 @@ import type { Finding } from '#domain/publish-checks/finding.ts'
 import type { gateSchema } from '#domain/publish-checks/schema.ts'
 import { PageReading } from '#features/pages/page-reading.ts'
 import type { Draft } from '#features/pages/preview-content.ts'
-import { checkDraft, type GateSite } from '#features/publish-checks/check-draft.ts'
-import { checkSite } from '#features/publish-checks/check-site.ts'
-import { type CrawlerView, crawlerView } from '#features/publish-checks/crawler-view.ts'
+import type { GateSite } from '#features/publish-checks/check-draft.ts'
+import type { CrawlerView } from '#features/publish-checks/crawler-view.ts'
 import { addressState, type GateDraft, gateDraft } from '#features/publish-checks/gate-draft.ts'
 import {
   emptyReport,
@@ -23,7 +22,7 @@ import { renderDraft } from './render-draft.ts'
 
 /** The site as the checks before publishing see it. */
 export function gateSite(services: Services, draft?: Draft): GateSite {
-  const reading = new PageReading(services.store, () => services.clock.now(), undefined, draft)
+  const reading = new PageReading(services.store, () => services.clock.now(), undefined, draft && [draft])
   const own = ownSite(services, reading)
   return {
     reading,
@@ -42,7 +41,8 @@ export async function checkUnpublished(services: Services, sent: Sent): Promise<
   const now = clock.now()
   const draft = gateDraft(kind, id, content, now.toString())
   const outgoing = outside ? { allowed: config.allowedHosts } : undefined
-  const html = await renderDraft(services, draft.path, draft)
+  const html = await renderDraft(services, draft.path, [draft])
+  const { checkDraft } = await import('#features/publish-checks/check-draft.ts')
   const findings = await checkDraft(gateSite(services, draft), draft, html, { savedId: id, outgoing })
   if (isSaved) await keepSavedCheck(store, { ...draft, id: draft.stored.id }, findings, now)
   return findings
@@ -51,8 +51,9 @@ export async function checkUnpublished(services: Services, sent: Sent): Promise<
 /** What programs would read of an unsaved page, project or service. */
 export async function viewAsCrawler(services: Services, { kind, id, content }: Sent): Promise<CrawlerView> {
   const draft = gateDraft(kind, id, content, services.clock.now().toString())
-  const html = await renderDraft(services, draft.path, draft)
+  const html = await renderDraft(services, draft.path, [draft])
   const isNewProject = kind === 'project' && id === ''
+  const { crawlerView } = await import('#features/publish-checks/crawler-view.ts')
   return crawlerView(html, isNewProject ? PROJECTS_PATH : draft.path, services.config.publicUrl)
 }
 
@@ -72,9 +73,10 @@ export async function checkWholeSite(
   stopping?: AbortSignal,
 ): Promise<SiteCheckReport> {
   const { store } = services
-  const render = (draft: GateDraft) => renderDraft(services, draft.path, draft)
+  const render = (draft: GateDraft) => renderDraft(services, draft.path, [draft])
   const keep = (soFar: SiteCheckReport) => keepProgress(store, soFar)
   try {
+    const { checkSite } = await import('#features/publish-checks/check-site.ts')
     const report = await checkSite(gateSite(services), render, now, { keep, stopping })
     await keepSiteCheck(store, report)
     return report

@@ -216,10 +216,10 @@ function brotli(body: Buffer, { quality, window }: Effort): Promise<Buffer> {
 
 /** The best encoding that a visitor accepts. */
 export function acceptedEncoding(header = ''): Encoding {
-  const refused = /^\s*;\s*q=0(?:\.0*)?\s*$/
+  const offers = header.split(',')
   for (const encoding of ['br', 'gzip'] as const) {
-    const offered = header.split(',').find((part) => part.trim().split(';')[0]?.trim() === encoding)
-    if (offered !== undefined && !refused.test(offered.trim().slice(encoding.length))) return encoding
+    const offer = offers.find((part) => part.includes(encoding) && part.split(';')[0]?.trim() === encoding)
+    if (offer !== undefined && !/;\s*q=0(?:\.0*)?\s*$/.test(offer)) return encoding
   }
   return 'identity'
 }

@@ -15,10 +15,7 @@ export function isUpload({ headers }: Request): boolean {
   return /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '')
 }
 
-/**
- * A public form as browsers submit it. Reads nothing from an address that is over its limit, and no file before
- * `admitFile` has checked the fields in front of it.
- */
+/** Reads nothing from an address over its limit, and no file before `admitFile` has checked the fields. */
 export async function readForm(
   { config, store, clock }: CoreServices,
   request: Request,

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { EMBED_MARK } from '#domain/blocks/block.ts'
-import { HOME_PATH, isBackOffice } from '#domain/navigation/navigation.ts'
+import { isBackOffice } from '#domain/navigation/navigation.ts'
 import { outsideOrigins } from '#domain/pages/outside-media.ts'
 import { AUTHORED_MARK } from '#domain/pages/page.ts'
 import type { Reads } from '#store/reads.ts'
@@ -31,9 +31,6 @@ export async function renderPage(
   // The page's own headers, in lower case, override the defaults.
   const headers = Object.fromEntries([...new Headers(baseHeaders(config)), ...response.headers])
   const { pathname } = new URL(request.url)
-  // The guided start shows the home page as it grows.
-  const isFramed = pathname === HOME_PATH
-  if (isFramed) headers['x-frame-options'] = 'SAMEORIGIN'
   const html = await response.text()
   const trustedTypes = web.connect ? 'any' : isBackOffice(pathname) ? 'office' : 'document'
   // The back-office is one document for all its screens, and the editors show the owner's HTML.
@@ -42,7 +39,6 @@ export async function renderPage(
   headers['Content-Security-Policy'] = pagePolicy(nonce, {
     https: config.publicUrl.startsWith('https:'),
     trustedTypes,
-    isFramed,
     isAuthored,
     isEmbedding: html.includes(EMBED_MARK),
     isPlaying: showsAuthored && PLAYER.test(html),
@@ -59,10 +55,7 @@ export async function renderPage(
   }
 }
 
-/**
- * Moves style attributes, such as a picture's focal point and preview, into one style element with the page's nonce. Then
- * the policy can forbid style attributes. Equal styles share a rule, and a rule's name depends on its content alone.
- */
+/** Style attributes become rules with the nonce, so the policy can forbid the attributes. */
 export function withStyleRules(html: string, nonce: string): string {
   const rules = new Map<string, string>()
   const plain = html.replaceAll(STYLE_ATTRIBUTE, (_, style: string) => {

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { isFormPath, takesPhotos } from '#domain/forms/abuse.ts'
-import { CREW_PATH, canonicalPath, PREVIEW_PATH } from '#domain/navigation/paths.ts'
+import { CONFIRM_PATH, CREW_PATH, canonicalPath, INVOICE_PATH, PREVIEW_PATH } from '#domain/navigation/paths.ts'
 import { PageReading } from '#features/pages/page-reading.ts'
 import { redirectAt } from '#features/pages/stored-redirect.ts'
 import { countAddress, countBooked, countPage } from '#server/http/count-request.ts'
@@ -22,7 +22,7 @@ import { renderPage } from './render-page.ts'
 import { renderSitemap, SITEMAP_PATH } from './render-sitemap.ts'
 import { submitScripted, type Visitor } from './submit-form.ts'
 
-const PRIVATE_PATHS = [CREW_PATH, PREVIEW_PATH]
+const PRIVATE_PATHS = [CREW_PATH, PREVIEW_PATH, CONFIRM_PATH, INVOICE_PATH]
 
 /** Every address outside the API and the files is a page, from the cache or rendered once for concurrent requests. */
 export function servePages(services: Services) {
@@ -35,7 +35,7 @@ export function servePages(services: Services) {
       const isForm = isFormPath(path)
       if (!isForm || request.method !== 'POST') throw notAllowed(c, ['GET', 'HEAD', ...(isForm ? ['POST'] : [])])
       if (respelled) return c.redirect(respelled, 308)
-      const form = formFromHere(services, request)
+      const form = await formFromHere(services, request)
       if (takesPhotos(path) && isUpload(request)) allowSlowForm(c.env)
       const visitor = visitorOf(services, c)
       return (await submitScripted(services, path, form, visitor)) ?? answerUncached(services, form, visitor)
@@ -77,43 +77,49 @@ export async function makeReady(services: Services, address: string): Promise<vo
 /** While the database is out of reach, a stale page is better than none. */
 async function pageAt(services: Services, address: string): Promise<CachedPage> {
   try {
-    await services.freshness.confirm()
+    await confirmFresh(services)
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error
   }
   return services.pages.get(address, (reads) => render(services, address, reads))
 }
 
-/** Not tied to one request: concurrent requests share it, and the first of them may disconnect. */
-function render(services: Services, address: string, reads: Reads): Promise<Rendered> {
-  const [path] = address.split('?')
-  if (path === SITEMAP_PATH) return renderSitemap(services, reads)
-  return renderOrRedirect(services, address, reads)
+async function confirmFresh({ freshness, deployment }: Services): Promise<void> {
+  await freshness.confirm()
+  await deployment.settled()
 }
 
-/** A redirect is looked for only where there is no page, so it can never hide one. */
-async function renderOrRedirect(services: Services, address: string, reads: Reads): Promise<Rendered> {
+/** Not tied to one request: concurrent requests share it, and the first of them may disconnect. */
+async function render(services: Services, address: string, reads: Reads): Promise<Rendered> {
+  const [path] = address.split('?')
+  if (path === SITEMAP_PATH) return renderSitemap(services, reads)
   const page = await renderPage(services, plainGet(services, address), reads)
+  // A redirect is looked for only where there is no page, so it can never hide one.
   if (page.status !== 404) return page
   return (await renderRedirect(services, address, reads)) ?? page
 }
 
-/**
- * The form as the browser sent it, from the address that the person sees. A TLS proxy talks http to this server and may
- * call it by another name, and the router compares both with the page's origin. Refuses forms on other sites.
- */
-function formFromHere({ config, log }: Services, { url, method, headers, body, signal }: Request): Request {
+/** From the address that the person sees: behind a proxy the router would compare another origin. */
+async function formFromHere(services: Services, { url, method, headers, body, signal }: Request): Promise<Request> {
+  const { config, log } = services
   const { host, pathname, search } = new URL(url)
   const origin = headers.get('origin')
-  const ownOrigins = [new URL(config.publicUrl).origin, `http://${host}`, `https://${host}`]
   // Programs send neither header. Mail programs unsubscribe this way.
-  const isFromHere = origin === null ? !isFromElsewhere(headers) : ownOrigins.includes(origin)
-  if (!isFromHere) {
+  const isFromHere = () => (origin === null ? !isFromElsewhere(headers) : isOwnOrigin(services, origin, host))
+  // Another instance may have a new address since.
+  if (!isFromHere()) await confirmFresh(services)
+  if (!isFromHere()) {
     log.info({ origin: origin?.slice(0, 200), publicUrl: config.publicUrl }, 'refused a form that another site sent')
     throw new Refusal('forbidden', 'This form was sent from another site. Please open it on ours and send it again.')
   }
   const init = { method, headers, body, signal, duplex: 'half' }
-  return new Request(`${origin ?? ownOrigins[0]}${pathname}${search}`, init)
+  return new Request(`${origin ?? new URL(config.publicUrl).origin}${pathname}${search}`, init)
+}
+
+/** A page whose host is the one that the form was sent to is this site's too, unless the site moved away from there. */
+function isOwnOrigin({ deployment, clock }: Services, origin: string, host: string): boolean {
+  const judged = deployment.judgeOrigin(origin, clock.now())
+  return judged === 'own' || (judged === 'unknown' && [`http://${host}`, `https://${host}`].includes(origin))
 }
 
 function isFromElsewhere(headers: Headers): boolean {
@@ -143,10 +149,7 @@ async function answerUncached(services: Services, request: Request, visitor: Vis
   })
 }
 
-/**
- * Pages are the same for everyone, so the render sees nothing of the first visitor's request, not even its Host header.
- * Joined as text, because resolving "//evil.example" would lead to another site.
- */
+/** Without anything of the visitor's request. Joined as text: resolving "//evil.example" leads elsewhere. */
 function plainGet({ config }: Services, address: string): Request {
   return new Request(new URL(config.publicUrl).origin + address)
 }
@@ -164,10 +167,7 @@ function matches(ifNoneMatch: string | null | undefined, etag: string): boolean 
   return ifNoneMatch?.split(',').some((given) => given.trim().replace(/^W\//, '') === etag) ?? false
 }
 
-/**
- * The fast path: sends a cached page before a Request, a router or a header object is made. Returns the page it sent: none if it
- * is not cached in an encoding the visitor accepts.
- */
+/** Sends a cached page before a Request or a router is made. Returns the page that it sent. */
 export function answerFromCache(
   pages: PageCache,
   incoming: IncomingMessage,
@@ -197,11 +197,7 @@ export function answerFromCache(
 const rawHeads = new WeakMap<Buffer, string[]>()
 
 /** Where an old address leads, if the owner said so. Cached like a page, and dropped when the redirect changes. */
-async function renderRedirect(
-  { config, store, clock }: Services,
-  address: string,
-  reads: Reads,
-): Promise<Rendered | undefined> {
+async function renderRedirect({ config, store, clock }: Services, address: string, reads: Reads) {
   const [path = ''] = address.split('?')
   const redirect = await redirectAt(new PageReading(store, () => clock.now(), reads), path, config.publicUrl)
   if (redirect.kind !== 'to') return undefined

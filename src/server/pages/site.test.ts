@@ -12,7 +12,10 @@ afterEach(() => site.stop())
 
 test('a page that shows which days can be booked expires at midnight of the business, and with the settings it read', async () => {
   const reads = new Reads()
-  const window = await siteFor(site.services, reads).scheduling()
+  const { days, ...window } = await siteFor(site.services, reads).scheduling()
+  expect(days.map((date) => date.slice(5)).join(' ')).toBe(
+    '03-03 03-04 03-05 03-06 03-09 03-10 03-11 03-12 03-13 03-16',
+  )
   expect(window).toEqual({ isOpen: true, min: '2026-03-03', max: '2026-04-01', clock: '12' })
   expect(new Date(reads.expiresAt).toISOString()).toBe('2026-03-03T05:00:00.000Z')
   expect(reads.include({ collection: 'settings', id: 'appointment_settings' })).toBe(true)
@@ -46,10 +49,10 @@ const changes = {
 
 test.each<[string, (site: Site) => Promise<unknown>, (keyof typeof changes)[], boolean]>([
   ['the business', (site) => site.business(), ['business'], false],
-  ['metadata', (site) => site.metadata(), ['business', 'seo'], false],
+  ['metadata', (site) => site.metadata(), ['business', 'seo', 'project', 'service'], false],
   ['a page', (site) => site.page('about-us'), ['business', 'seo', 'page'], false],
-  ['the services', (site) => site.services(), ['service'], false],
-  ['a service', (site) => site.service('repair'), ['service'], false],
+  ['the services', (site) => site.services(), ['business', 'service'], false],
+  ['a service', (site) => site.service('repair'), ['business', 'service'], false],
   ['the cards', (site) => site.cardPages(), ['page', 'otherPage'], false],
   ['recent projects', (site) => site.recentProjects(3), ['business', 'project'], true],
   ['a project', (site) => site.project('b'), ['business', 'project'], true],

@@ -1,6 +1,6 @@
 import { BOOKING_MESSAGES } from '#domain/appointments/appointment.ts'
 import type { BookingValues } from '#domain/appointments/booking-form.ts'
-import { type PageFacts, siteMetadata } from '#domain/metadata/metadata.ts'
+import { HIDDEN, type PageFacts, siteMetadata } from '#domain/metadata/metadata.ts'
 import { areaServed } from '#domain/metadata/structured-data.ts'
 import { loggablePath } from '#domain/navigation/paths.ts'
 import type { ProjectListView } from '#domain/projects/list.ts'
@@ -12,6 +12,8 @@ import type { PartId } from '#domain/website/part.ts'
 import { timesForForm } from '#features/booking/times-for-form.ts'
 import { readSiteBrand, socialPictureOf, withSocialPicture } from '#features/brand/site-brand.ts'
 import { chooseMails } from '#features/customer-messages/opt-outs.ts'
+import { actOnEstimate } from '#features/estimates/act-on-estimate.ts'
+import { openInvoicePage } from '#features/invoices/show-invoices.ts'
 import { PageReading } from '#features/pages/page-reading.ts'
 import type { Draft } from '#features/pages/preview-content.ts'
 import { cardPages, linkedPreview, publicPage } from '#features/pages/public-page.ts'
@@ -23,17 +25,19 @@ import { findProject, listProjects, projectResult, recentProjects } from '#featu
 import { projectCategories } from '#features/projects/stored-project.ts'
 import { readUsualMinutes } from '#features/reply-time/show-answers.ts'
 import { readScheduling } from '#features/scheduling/read-scheduling.ts'
-import { bookableServices, listServices, publicService } from '#features/services/public-services.ts'
+import { bookableServices, listServices, publicService, sceneDrawing } from '#features/services/public-services.ts'
 import { slugMeant } from '#features/services/service-policy.ts'
-import { readGlobalSeoSettings } from '#features/settings/read-global-seo.ts'
+import { readGlobalSeoSettings, seoDefaults } from '#features/settings/read-global-seo.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import { actOnWaiting, type WaitingAct } from '#features/waiting-list/answer-opening.ts'
 import { joinWaitingList, type PlainWaiting } from '#features/waiting-list/join.ts'
+import { emptyPages } from '#features/website/empty-pages.ts'
 import { type Preview, siteContent, siteNavigation } from '#features/website/site-content.ts'
 import { bookingContext } from '#server/api/contexts.ts'
 import type { CoreServices } from '#server/core-services.ts'
 import { refusalStatus } from '#server/middleware/errors.ts'
 import type { Reads } from '#store/reads.ts'
+import { answerAlert, openAlertPage } from './answer-alert.ts'
 import { answerCrew, openCrewPage } from './answer-crew.ts'
 import { answerCustomer } from './answer-customer.ts'
 import { readForm, submitted } from './read-form.ts'
@@ -41,21 +45,28 @@ import { book, sendMessage, type Visitor } from './submit-form.ts'
 
 const NOBODY: Visitor = { address: '', onBooked: () => undefined }
 
-/**
- * What pages may read, without anything that a visitor must not see. A loader calls all it needs at once, so that a page
- * waits for a distant database only as long as one query takes. Reading notes what the page depends on.
- */
+/** What pages may read. A loader calls all it needs at once: a database may be far away. */
 export function siteFor(
   services: CoreServices,
   reads?: Reads,
   visitor: Visitor = NOBODY,
   preview?: Preview,
-  draft?: Draft,
+  drafts?: readonly Draft[],
 ) {
   const { config, store, clock, log } = services
   const visitorAddress = visitor.address
-  const page = new PageReading(store, () => clock.now(), reads, draft)
+  const page = new PageReading(store, () => clock.now(), reads, drafts)
   const { reader } = page
+  let asked: Promise<readonly string[]> | undefined
+  const empty = () => (asked ??= emptyPages(reader))
+  const bookingChoices = async () => {
+    const [services, area, { driving }] = await Promise.all([
+      bookableServices(reader),
+      readArea(reader),
+      readScheduling(reader),
+    ])
+    return { services, needsAddress: needsZip(area, driving) }
+  }
   const logged = (error: unknown) => log.error({ err: error }, 'a page could not read what it shows')
   return {
     publicUrl: config.publicUrl,
@@ -65,22 +76,27 @@ export function siteFor(
     /** Null unless the owner shows it and enough requests were measured. */
     usualMinutes: async () => ((await readBusiness(reader)).showsAnswerTime ? readUsualMinutes(reader) : null),
     brand: () => readSiteBrand(reader),
-    /** What a part of the site says. */
     content: <Id extends PartId>(part: Id) => siteContent(reader, part, preview),
-    /** The hashes of the demo content's pictures. */
+    /** For places without a photo. */
+    scene: () => sceneDrawing(reader),
     demoPictures: () => demoPictureHashes(reader),
-    navigation: () => siteNavigation(reader, page.shows, preview),
-    /** Returns a function that makes a page's metadata, filled up from the global settings. */
+    navigation: () => siteNavigation(reader, page.shows, preview, empty()),
+    /** Paths of pages that have nothing to show yet. */
+    emptyPages: empty,
+    /** Returns a function that makes a page's metadata, filled up from the global settings. Search engines skip empty pages. */
     metadata: async () => {
-      const [seo, brand, { name }] = await Promise.all([
+      const [seo, brand, { name }, left] = await Promise.all([
         readGlobalSeoSettings(reader),
         readSiteBrand(reader),
         readBusiness(reader),
+        empty(),
       ])
-      return (facts: PageFacts) =>
-        siteMetadata(withSocialPicture(facts, { name, brand }), seo, config.publicUrl, socialPictureOf(brand))
+      return (facts: PageFacts) => {
+        const listed = left.includes(facts.path) ? { ...facts, robots: HIDDEN } : facts
+        return siteMetadata(withSocialPicture(listed, { name, brand }), seo, config.publicUrl, socialPictureOf(brand))
+      }
     },
-    /** Which days can be booked. */
+    seoDefaults: async () => seoDefaults(await readBusiness(reader)),
     scheduling: async () => {
       const [{ timeZone, clock }, settings] = await Promise.all([readBusiness(reader), readScheduling(reader)])
       return bookingWindow(settings, page.today(timeZone), clock)
@@ -96,26 +112,12 @@ export function siteFor(
     /** Links to a service keep working after it was renamed. */
     serviceMeant: (slug: string) => slugMeant(reader, slug),
     /** What the booking form lets visitors choose, and whether it needs to know where the visit is. */
-    bookingChoices: async () => {
-      const [services, area, { driving }] = await Promise.all([
-        bookableServices(reader),
-        readArea(reader),
-        readScheduling(reader),
-      ])
-      return { services, needsAddress: needsZip(area, driving) }
-    },
+    bookingChoices,
     /** What the waiting list's form lets visitors choose. */
     waitingChoices: async () => {
-      const [services, area, scheduling] = await Promise.all([
-        bookableServices(reader),
-        readArea(reader),
-        readScheduling(reader),
-      ])
-      return {
-        services: services.filter(({ emergency }) => !emergency),
-        needsAddress: needsZip(area, scheduling.driving),
-        weekdays: openWeekdays(scheduling),
-      }
+      const [{ services, needsAddress }, scheduling] = await Promise.all([bookingChoices(), readScheduling(reader)])
+      const listed = services.filter(({ emergency }) => !emergency)
+      return { services: listed, needsAddress, weekdays: openWeekdays(scheduling) }
     },
     /** For the response to a form sent without JavaScript, which is never cached. */
     times: (values: BookingValues, answers: readonly GivenAnswer[]) =>
@@ -132,13 +134,27 @@ export function siteFor(
     /** What a customer does on their page without JavaScript. */
     answerCustomer: (id: string, request: Request) => answerCustomer(services, id, request, visitorAddress),
     /** A crew's own page, and what the crew does there. Never cached. */
-    crewPage: (token: string, date: string) => openCrewPage(services, token, date, visitorAddress),
+    crewPage: (token: string) => openCrewPage(services, token, visitorAddress),
     actAsCrew: (token: string, request: Request) => answerCrew(services, token, request, visitorAddress),
+    /** An invoice for the holder of its link. Never cached. */
+    invoicePage: (token: string) =>
+      submitted(
+        () => openInvoicePage({ store, limits: config.rateLimits, address: visitorAddress }, token, clock.now()),
+        200,
+      ),
+    /** The page of a link to confirm a request, and what it does. Never cached. */
+    alertPage: (token: string) => openAlertPage(services, token, visitorAddress),
+    actFromAlert: (token: string, request: Request) => answerAlert(services, token, request, visitorAddress),
     joinWaitingList: (form: PlainWaiting) =>
       submitted(() => joinWaitingList(bookingContext(services), form, visitorAddress, clock.now())),
     /** What somebody on the waiting list does on their page. */
     actOnWaiting: async (id: string, act: WaitingAct) => {
       const outcome = await actOnWaiting(bookingContext(services), id, act, visitorAddress, clock.now())
+      return { ...outcome, status: outcome.ok ? 200 : refusalStatus(outcome.kind) }
+    },
+    /** What a customer does on the page of their estimate. */
+    actOnEstimate: async (id: string, data: FormData) => {
+      const outcome = await actOnEstimate(bookingContext(services), id, data, visitorAddress, clock.now())
       return { ...outcome, status: outcome.ok ? 200 : refusalStatus(outcome.kind) }
     },
     /** What a reader of our mails chooses. */

@@ -16,7 +16,6 @@ export interface FormValues {
 
 export interface Visitor {
   address: string
-  /** Counts a booking. */
   onBooked: (isOutsideArea: boolean | undefined, zip: string) => void
 }
 

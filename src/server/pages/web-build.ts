@@ -36,7 +36,7 @@ export async function builtWeb(): Promise<Web> {
 /** The address of the module that public pages run, as built by vite.islands.config.ts. */
 async function builtStartScript(): Promise<string> {
   const manifest: Record<string, { file: string }> = JSON.parse(
-    await readFile(new URL('client/.islands.json', BUILD_DIRECTORY), 'utf8'),
+    await readFile(new URL(MANIFEST, BUILD_DIRECTORY), 'utf8'),
   )
   const file = manifest[START_MODULE]?.file
   if (!file) throw new Error(`The build has no ${START_MODULE}.`)
@@ -54,6 +54,9 @@ export function renderWith(load: () => Promise<ServerBuild>, startScript: string
   }
 }
 
+/** The last file of a build. */
+const MANIFEST = 'client/.islands.json'
+
 export const START_MODULE = 'src/web/document/start.ts'
 
 function isEntry(module: unknown): module is EntryModule {
@@ -62,7 +65,7 @@ function isEntry(module: unknown): module is EntryModule {
 
 export async function isBuilt(directory: URL): Promise<boolean> {
   try {
-    await readFile(new URL('server/index.js', directory))
+    await readFile(new URL(MANIFEST, directory))
     return true
   } catch {
     return false

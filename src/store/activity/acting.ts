@@ -11,8 +11,8 @@ export interface Origin {
 export interface Acting extends Origin {
   /** Everything an administrator writes is logged. What visitors do isn't: it is in the history of their appointment. */
   isAdministrator: boolean
-  /** The name of a crew that opened its link. What it writes is logged under that name. */
-  crew?: string
+  /** The holder of a private link. The log shows their changes under this name. */
+  link?: string
 }
 
 const acting = new AsyncLocalStorage<Acting | undefined>()

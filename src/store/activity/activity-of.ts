@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { crewActor } from '#domain/activity/activity.ts'
 import { changedFields, describeWrite, isLinked, operationOf } from '#domain/activity/describe.ts'
 import type { ActivityRule } from '#domain/collections/collection.ts'
 import { COLLECTIONS } from '#domain/collections/collections.ts'
@@ -37,15 +36,15 @@ export class ActivityOf {
   }
 
   wrote(collection: string, id: string, before: Stored | undefined, after: Stored | undefined): void {
-    if (!isLogged(this.#acting) || !COLLECTIONS.get(collection)?.log) return
+    const isLogged = this.#acting?.isAdministrator || this.#acting?.link !== undefined
+    if (!isLogged || !COLLECTIONS.get(collection)?.log) return
     const key = `${collection}/${id}`
     const earlier = this.#writes.get(key)
     this.#writes.set(key, { collection, id, before: earlier ? earlier.before : before, after })
   }
 
   entries(): NewEntry[] {
-    const { address = '', device = '', crew } = this.#acting ?? {}
-    const by = crew === undefined ? 'administrator' : crewActor(crew)
+    const { address = '', device = '', link: by = 'administrator' } = this.#acting ?? {}
     if (this.notes.length > 0) return this.notes.map((note) => ({ fields: '', subject: '', address, device, ...note }))
     const told = [...this.#writes.values()].flatMap((write) => {
       const rule = COLLECTIONS.get(write.collection)?.log
@@ -61,10 +60,6 @@ export class ActivityOf {
   }
 }
 
-function isLogged(acting: Acting | undefined): boolean {
-  return acting !== undefined && (acting.isAdministrator || acting.crew !== undefined)
-}
-
 /** A save of what was stored already, or of what was deleted again, changed nothing. */
 function isChange({ before, after }: Write): boolean {
   return !isDeepStrictEqual(before?.data, after?.data)
@@ -75,7 +70,7 @@ interface Told {
   rule: ActivityRule
 }
 
-/** An action on very many documents, such as retrying every e-mail, is one entry. */
+/** An action on very many documents, such as retrying every email, is one entry. */
 function together(what: string, { write, rule }: Told, times: number) {
   return { area: rule.area, kind: kindOf(write), what: `${what}, ${times} times`, fields: '', subject: '' }
 }

@@ -13,7 +13,6 @@ const CHANNEL = 'store_changes'
 
 /** Finds what was committed while the listening connection was down. Otherwise notifications arrive at once. */
 const WATCH_MS = 1_000
-
 const ATTEMPTS = 10
 const LONGEST_PAUSE_MS = 1_000
 const SERIALIZATION_FAILURE = '40001'

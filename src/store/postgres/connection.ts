@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import type { Connection, Engine, Row } from '../backend.ts'
 import { joined, raw, type Sql, sql, textsWith } from '../sql.ts'
+import { explained } from './outside.ts'
 
 export const postgresEngine: Engine = {
   kind: 'postgres',
@@ -9,6 +10,7 @@ export const postgresEngine: Engine = {
   numberColumn: raw(''),
   lockRows: raw(' FOR UPDATE'),
   bodyAsText: raw('body::text'),
+  version: raw("current_setting('server_version')"),
   json: (text) => sql`${text}::text::jsonb`,
 
   bodyHas(path, value) {
@@ -60,10 +62,7 @@ const PAUSE_GROWS_BY_S = 0.05
 export interface Patience {
   /** For the next statement of a transaction. A frozen instance loses its transaction and its locks. */
   idleInTransaction: number
-  /**
-   * For a lock, at each of `LOCK_TRIES`. Other connections of a frozen instance may wait for the same lock, get it one after the
-   * other, and keep it for `idleInTransaction`. They can't try again, so the writes of others outlast them.
-   */
+  /** For a lock, at each of `LOCK_TRIES`. A frozen instance may keep the lock for `idleInTransaction`. */
   lock: number
   statement: number
 }
@@ -115,9 +114,7 @@ export function connectPool(
   })
 }
 
-/**
- * For migrations, restores and backups, which may run long. Each statement must still follow the last one within minutes.
- */
+/** For migrations, restores and backups, which may run long. */
 export const UNHURRIED =
   "SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = '10min'"
 
@@ -132,4 +129,19 @@ export function connectionOn(client: postgres.ISql<{ bigint: number }>): Connect
 
 function inText(needle: string): Sql {
   return sql`search LIKE ${`%${needle.replace(/[\\%_]/g, '\\$&')}%`}`
+}
+
+/** Every connection of this program has this application name. */
+export async function isPostgresInUse(url: string): Promise<boolean> {
+  const pool = connectPool(url, { connections: 1 })
+  try {
+    const others = await pool`
+      SELECT 1 FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = ${PROGRAM} AND pid <> pg_backend_pid() LIMIT 1`
+    return others.length > 0
+  } catch (error) {
+    throw explained(error)
+  } finally {
+    await pool.end({ timeout: 5 })
+  }
 }

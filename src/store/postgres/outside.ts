@@ -4,8 +4,6 @@ import { StoreUnavailable } from '../errors.ts'
 /** Connection, sign-in, missing database, resources, shutdown, read-only, timeout, lock timeout, permission. */
 const OUTSIDE = /^(08|28|3D|53|57)|^(25006|25P03|25P04|55P03|42501)$/
 
-const DISK_FULL = '53100'
-
 /** Codes of the system, TLS and the driver: ECONNREFUSED, CERT_HAS_EXPIRED, CONNECTION_CLOSED. Not Node's own ERR_. */
 const NETWORK = /^(?!ERR_(?!TLS|SSL))[A-Z][A-Z0-9_]+$/
 
@@ -25,31 +23,26 @@ export function isLost(error: unknown): boolean {
   return error instanceof postgres.PostgresError ? ENDED_BY_SERVER.test(error.code) : BROKEN_SOCKET.includes(error.code)
 }
 
-const READ_ONLY = '25006'
+const CODES = {
+  /** The connection leads to a standby, or to a primary that became one. A new connection may reach the new primary. */
+  readOnly: '25006',
+  lockTimeout: '55P03',
+  /** The database has no room for another connection. */
+  tooManyConnections: '53300',
+  diskFull: '53100',
+} as const
 
-/** The connection leads to a standby, or to a primary that became one. A new connection may reach the new primary. */
-export function isReadOnly(error: unknown): boolean {
-  return isOutside(error) && error.code === READ_ONLY
+export function hasCode(error: unknown, code: keyof typeof CODES): boolean {
+  return isOutside(error) && error.code === CODES[code]
 }
-
-const LOCK_TIMEOUT = '55P03'
 
 /** As `explained` reports it. */
 export function isLockTimeout(error: unknown): boolean {
-  return error instanceof StoreUnavailable && isOutside(error.cause) && error.cause.code === LOCK_TIMEOUT
-}
-
-const TOO_MANY_CONNECTIONS = '53300'
-
-/** The database has no room for another connection. */
-export function isRefused(error: unknown): boolean {
-  return isOutside(error) && error.code === TOO_MANY_CONNECTIONS
+  return error instanceof StoreUnavailable && hasCode(error.cause, 'lockTimeout')
 }
 
 export function explained(error: unknown): unknown {
   if (!isOutside(error)) return error
-  return new StoreUnavailable(`The database cannot be used: ${error.message || error.code}.`, {
-    cause: error,
-    isFull: error.code === DISK_FULL,
-  })
+  const message = `The database cannot be used: ${error.message || error.code}.`
+  return new StoreUnavailable(message, { cause: error, isFull: hasCode(error, 'diskFull') })
 }

@@ -10,14 +10,13 @@ import {
   postgresEngine,
   UNHURRIED,
 } from './connection.ts'
-import { explained, isLost, isReadOnly, isRefused } from './outside.ts'
+import { explained, hasCode, isLost } from './outside.ts'
 
 /** Grace period for connections still in use, once their pool is replaced. */
 const FAREWELL_S = 5
 
 /** The database ends a statement itself after the time in `Patience`. It is silent if we hear nothing for a bit longer. */
 const SILENT_AFTER = 7 / 6
-
 const READ_ONLY_PAUSE_MS = 1_000
 
 /** Waits about 5 seconds in all while the database has no room for another connection. */
@@ -28,10 +27,14 @@ class Silence extends Error {
   readonly code = 'ETIMEDOUT'
 }
 
+class ConnectionClosed extends Error {
+  readonly code = 'CONNECTION_CLOSED'
+}
+
 /**
  * Survives a restart of the database, which the driver (3.4.9) does not: a closed connection keeps unsent data in its buffer
- * and never reopens, and a ROLLBACK to a closed connection ends the process (porsager/postgres, issues 1154 and 1208). So a
- * pool that lost a connection is replaced.
+ * and never reopens, and a statement to a closed connection ends the process (porsager/postgres, issues 1154 and 1208). So a
+ * pool that lost a connection is replaced, and a transaction that lost its connection sends nothing more.
  */
 export class LastingPool {
   readonly #url: string
@@ -45,14 +48,8 @@ export class LastingPool {
     run: (statement) => this.use((pool) => this.#on(pool).run(statement)),
   }
 
-  constructor(
-    url: string,
-    {
-      first,
-      connections,
-      patience = PATIENCE,
-    }: { first?: Pool; connections?: number; patience?: Patience | undefined } = {},
-  ) {
+  constructor(url: string, options: { first?: Pool; connections?: number; patience?: Patience | undefined }) {
+    const { first, connections, patience = PATIENCE } = options
     this.#url = url
     this.#connections = connections
     this.#patience = patience
@@ -68,24 +65,36 @@ export class LastingPool {
       } catch (error) {
         if (pool === this.#current && this.#isUseless(error)) this.#replace(error instanceof Silence ? 0 : FAREWELL_S)
         // Nothing has begun. A connection that is open now may be free after the pause.
-        if (attempt === ATTEMPTS || !isRefused(error)) throw explained(error)
+        if (attempt === ATTEMPTS || !hasCode(error, 'tooManyConnections')) throw explained(error)
       }
       await pause(Math.random() * LONGEST_PAUSE_MS)
     }
   }
 
   async transaction<T>(work: (connection: Connection) => Promise<T>, { unhurried = false } = {}): Promise<T> {
-    const begin = (pool: Pool) =>
-      pool.begin(async (client) => {
+    const begin = (pool: Pool) => {
+      let isOver = false
+      const begun = pool.begin(async (client) => {
         try {
           if (unhurried) await client.unsafe(UNHURRIED)
-          return { result: await work(this.#on(client)) }
+          const { engine, run } = this.#on(client)
+          const result = await work({
+            engine,
+            // The driver may use the connection for somebody else by now.
+            run: (statement) =>
+              isOver ? Promise.reject(new ConnectionClosed('it closed the connection')) : run(statement),
+          })
+          if (!isOver) return { result }
         } catch (error) {
-          // The driver reports the lost connection itself. It would respond to an error thrown here with the ROLLBACK.
-          if (isLost(error)) return new Promise<never>(() => undefined)
-          throw error
+          if (!isOver && !isLost(error)) throw error
         }
+        // The driver has reported the lost connection itself. If this ended, it would send the COMMIT or the ROLLBACK.
+        return new Promise<never>(() => undefined)
       })
+      return begun.finally(() => {
+        isOver = true
+      })
+    }
     const { result } = await this.use(begin, { unhurried })
     return result
   }
@@ -95,10 +104,7 @@ export class LastingPool {
     return { engine, run: (statement) => run(statement).finally(() => this.#responses++) }
   }
 
-  /**
-   * A frozen machine or a broken network closes no connection, so we have to stop waiting ourselves. While others get
-   * responses, the work only waits for its turn.
-   */
+  /** A frozen machine or a broken network closes no connection, so we stop waiting ourselves. */
   async #unlessSilent<T>(work: Promise<T>): Promise<T> {
     const silence = Promise.withResolvers<never>()
     let heard = this.#responses
@@ -115,7 +121,7 @@ export class LastingPool {
 
   /** While the database stays read-only, every write fails, and not each of them opens new connections. */
   #isUseless(error: unknown): boolean {
-    return isLost(error) || (isReadOnly(error) && performance.now() - this.#opened > READ_ONLY_PAUSE_MS)
+    return isLost(error) || (hasCode(error, 'readOnly') && performance.now() - this.#opened > READ_ONLY_PAUSE_MS)
   }
 
   async end(): Promise<void> {

@@ -11,28 +11,18 @@ import { GroupCommit } from './group-commit.ts'
 import { indexWaiting } from './search-index.ts'
 
 const SQLITE_READONLY = 8
-
 const SQLITE_IOERR = 10
-
 const SQLITE_FULL = 13
-
 const SQLITE_CANTOPEN = 14
-
 const OUTSIDE = [SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN]
-
 const WATCH_MS = 250
 /** How long the write-ahead log may keep what was deleted. */
 const EMPTY_LOG_MS = 3000
 
-interface SqliteOptions {
-  lockWaitMs?: number | undefined
-  tell?: ((words: string) => void) | undefined
-}
-
 export async function openSqlite(
   dataDir: string,
   shapes: CollectionShapes,
-  { lockWaitMs, tell }: SqliteOptions = {},
+  { lockWaitMs, tell }: { lockWaitMs?: number | undefined; tell?: ((words: string) => void) | undefined },
 ): Promise<Backend> {
   const searched = [...tablesOf(shapes).values()].filter(({ shape }) => shape.search)
   return new SqliteBackend(await openFile(dataDir, shapes, tell), searched, lockWaitMs)
@@ -49,7 +39,8 @@ class SqliteBackend implements Backend {
 
   constructor(file: SiteFile, searched: readonly CollectionTable[], lockWaitMs?: number) {
     this.#file = file
-    this.committed = explaining(new SqliteConnection(file.reader))
+    const reading = new SqliteConnection(file.reader)
+    this.committed = { engine: reading.engine, run: (statement) => reading.run(statement).catch(explain) }
     this.changes = this.committed
     this.#writing = new SqliteConnection(file.writer)
     this.#groups = new GroupCommit(file.writer, () => indexWaiting(this.#writing, searched), lockWaitMs)
@@ -57,11 +48,7 @@ class SqliteBackend implements Backend {
   }
 
   async inTransaction<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    try {
-      return await this.#groups.add(() => work(this.#writing))
-    } catch (error) {
-      throw explained(error)
-    }
+    return this.#groups.add(() => work(this.#writing)).catch(explain)
   }
 
   async openSnapshot(): Promise<OpenSnapshot> {
@@ -121,26 +108,10 @@ class SqliteBackend implements Backend {
   }
 }
 
-function explaining(connection: Connection): Connection {
-  return {
-    engine: connection.engine,
-    async run(statement) {
-      try {
-        return await connection.run(statement)
-      } catch (error) {
-        throw explained(error)
-      }
-    },
-  }
-}
-
 /** Turns errors of the disk into StoreUnavailable. */
-function explained(error: unknown): unknown {
-  if (!(error instanceof Error)) return error
-  const code = primaryCode(error)
-  if (!isBusy(error) && !OUTSIDE.includes(code)) return error
-  return new StoreUnavailable(`The database file cannot be used: ${error.message}.`, {
-    cause: error,
-    isFull: code === SQLITE_FULL,
-  })
+function explain(error: unknown): never {
+  const code = error instanceof Error ? primaryCode(error) : 0
+  if (!(error instanceof Error) || !(isBusy(error) || OUTSIDE.includes(code))) throw error
+  const isFull = code === SQLITE_FULL
+  throw new StoreUnavailable(`The database file cannot be used: ${error.message}.`, { cause: error, isFull })
 }

@@ -24,6 +24,7 @@ const sqliteEngine: Engine = {
   numberColumn: raw('number INTEGER PRIMARY KEY, '),
   lockRows: raw(''),
   bodyAsText: raw('body'),
+  version: raw('sqlite_version()'),
   json: (text) => sql`${text}`,
 
   bodyHas(path, value) {
@@ -89,12 +90,7 @@ async function searchHits(connection: Connection, table: CollectionTable, needle
 }
 
 /** Measured on 100,000 documents: each strategy is slow where another is fast. */
-async function searchFinds(
-  connection: Connection,
-  table: CollectionTable,
-  needle: string,
-  page?: SoughtPage,
-): Promise<Sql> {
+async function searchFinds(connection: Connection, table: CollectionTable, needle: string, page?: SoughtPage) {
   if (page && (await isNear(connection, table, needle, page))) return inText(needle)
   const [hits, most] = (await isIndexed(connection, table, needle))
     ? [fromIndex(table, needle), MANY_HITS]

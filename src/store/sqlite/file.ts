@@ -13,11 +13,9 @@ import { SqliteConnection } from './connection.ts'
 const OVERWRITES_DELETED = 0x504c4d42
 
 const KEEPS_NOTHING_DELETED = `PRAGMA application_id = ${OVERWRITES_DELETED}`
-
 const FOLDER = 0o700
 
 const FILE = 0o600
-
 const STICKY = 0o1000
 
 /** Short, because SQLite blocks the whole process while it waits. Reads wait only for a repair after a crash. */
@@ -25,12 +23,8 @@ const READER_TIMEOUT_MS = 50
 /** `whenFree` waits for the write lock. A transaction that has it never waits for another. */
 const WRITER_TIMEOUT_MS = 0
 
-/**
- * For each connection. With SQLite's default of 2 MB, ten thousand documents and their indexes do not fit, and writes run at
- * a tenth of the speed.
- */
+/** For each connection. With the default of 2 MB, writes to ten thousand documents take ten times as long. */
 const CACHE_KIB = 24 * 1024
-
 const FEW_ROWS = 1000
 
 const MAGIC = 'SQLite format 3\0'
@@ -56,7 +50,9 @@ export async function openFile(
     makePrivate(dataDir, path)
     return await openPrepared(path, shapes, tell)
   } catch (error) {
-    if (error instanceof WrongFormat || !(error instanceof Error) || !isOutside(error)) throw error
+    // An error of the disk or the file, not of the program, has a code.
+    const isOutside = error instanceof Error && 'code' in error && typeof error.code === 'string'
+    if (error instanceof WrongFormat || !isOutside) throw error
     throw new StoreUnavailable(`The database file ${path} cannot be opened: ${error.message}.`, { cause: error })
   }
 }
@@ -161,11 +157,6 @@ function isOpenHere(path: string): boolean {
   return connections.some((connection) => connection.isOpen && connection.location() === file)
 }
 
-/** An error of the disk or the file, not of the program. */
-function isOutside(error: Error): boolean {
-  return 'code' in error && typeof error.code === 'string'
-}
-
 /** The file holds customers' addresses, so no other account may read it. Also fixes files of earlier versions. */
 function makePrivate(dataDir: string, path: string): void {
   // SQLite gives the files beside it the same permissions. One that exists may be open here: closing it would drop its locks.
@@ -181,10 +172,7 @@ function restrict(path: string, mode: number): void {
   if ((found.mode & 0o777) !== mode) chmodSync(path, mode)
 }
 
-/**
- * Rewrites a file of an earlier version without its free space. The site waits for it, because nothing can be written
- * meanwhile. It needs about twice the file's size on the disk: without that, the site starts and the next start tries again.
- */
+/** Rewrites an older file without its free space, before the site starts. Needs twice the file's size. */
 export async function rewriteOnce(writer: DatabaseSync, tell: (words: string) => void): Promise<void> {
   if (writer.prepare('PRAGMA application_id').get()?.application_id === OVERWRITES_DELETED) return
   const pages = writer.prepare('SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size').get()

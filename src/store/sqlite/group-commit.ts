@@ -12,10 +12,7 @@ interface Member {
   reject: (error: unknown) => void
 }
 
-/**
- * The only writer. Commits all waiting transactions together, because syncing the disk costs far more than writing. Each
- * has a savepoint, so that a failed one rolls back only itself.
- */
+/** The only writer. Commits waiting transactions together, because syncing the disk costs most. */
 export class GroupCommit {
   readonly #database: DatabaseSync
   readonly #beforeCommit: () => Promise<void>

@@ -26,7 +26,7 @@ it('a process that opens the SQLite file twice still holds its locks on it', asy
   const place = await aPlace('sqlite')
   await place.open()
   await place.open()
-  const probe = `import { isFileInUse } from '${new URL('./in-use.ts', import.meta.url)}'
+  const probe = `import { isFileInUse } from '${new URL('./busy.ts', import.meta.url)}'
     console.log(await isFileInUse(process.argv[1]))`
   const asked = spawnSync(process.execPath, ['--input-type=module', '--eval', probe, place.options.dataDir])
   expect(String(asked.stdout)).toBe('true\n')

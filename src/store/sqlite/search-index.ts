@@ -2,14 +2,11 @@ import type { Connection } from '../backend.ts'
 import type { CollectionTable } from '../collection-table.ts'
 import { identifier, raw, type Sql, sql } from '../sql.ts'
 
-/**
- * Indexing one document costs as much as the rest of its transaction, and indexing many at once costs little more. So
- * triggers only queue documents, and a group of transactions indexes them all right before it commits.
- */
+/** Triggers only queue documents. A group of transactions indexes them all right before it commits. */
 export async function createSearchIndex(connection: Connection, table: CollectionTable): Promise<void> {
   const { name, searchIndex } = table
   const [added, changed, deleted] = triggers(table)
-  // The first text that is queued for a document is the one in the index.
+  // The first text that is queued for a document is the one in the index. Empty texts are never in it.
   const note = (values: 'new.number, NULL' | 'new.number, old.search' | 'old.number, old.search') =>
     sql`INSERT OR IGNORE INTO ${waitingIn(table)} (number, indexed) VALUES (${raw(values)})`
   await connection.run(
@@ -17,15 +14,20 @@ export async function createSearchIndex(connection: Connection, table: Collectio
   )
   // Without it, or with contentless_delete, an erased person's text could be put together again from the index.
   await connection.run(sql`INSERT INTO ${searchIndex} (${searchIndex}, rank) VALUES ('secure-delete', 1)`)
-  await connection.run(sql`INSERT INTO ${searchIndex} (rowid, search) SELECT number, search FROM ${name}`)
+  await connection.run(
+    sql`INSERT INTO ${searchIndex} (rowid, search) SELECT number, search FROM ${name} WHERE search <> ''`,
+  )
   await connection.run(sql`CREATE TABLE ${waitingIn(table)} (number INTEGER PRIMARY KEY, indexed TEXT)`)
-  await connection.run(sql`CREATE TRIGGER ${added} AFTER INSERT ON ${name} BEGIN ${note('new.number, NULL')}; END`)
+  await connection.run(
+    sql`CREATE TRIGGER ${added} AFTER INSERT ON ${name} WHEN new.search <> '' BEGIN ${note('new.number, NULL')}; END`,
+  )
   await connection.run(
     sql`CREATE TRIGGER ${changed} AFTER UPDATE OF search ON ${name} WHEN old.search <> new.search
         BEGIN ${note('new.number, old.search')}; END`,
   )
   await connection.run(
-    sql`CREATE TRIGGER ${deleted} AFTER DELETE ON ${name} BEGIN ${note('old.number, old.search')}; END`,
+    sql`CREATE TRIGGER ${deleted} AFTER DELETE ON ${name} WHEN old.search <> ''
+        BEGIN ${note('old.number, old.search')}; END`,
   )
 }
 
@@ -47,11 +49,11 @@ export async function indexWaiting(connection: Connection, tables: readonly Coll
     const waiting = waitingIn(table)
     await connection.run(
       sql`INSERT INTO ${searchIndex} (${searchIndex}, rowid, search)
-          SELECT 'delete', number, indexed FROM ${waiting} WHERE indexed IS NOT NULL`,
+          SELECT 'delete', number, indexed FROM ${waiting} WHERE indexed <> ''`,
     )
     await connection.run(
       sql`INSERT INTO ${searchIndex} (rowid, search)
-          SELECT number, search FROM ${name} WHERE number IN (SELECT number FROM ${waiting})`,
+          SELECT number, search FROM ${name} WHERE search <> '' AND number IN (SELECT number FROM ${waiting})`,
     )
     await connection.run(sql`DELETE FROM ${waiting}`)
   }

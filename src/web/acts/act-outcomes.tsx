@@ -1,25 +1,27 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { UNDO_MS } from '#domain/appointments/appointment.ts'
 import { MOVE_WORDS, undoneWords } from '#domain/appointments/move-words.ts'
+import { ARRIVAL_WORDS, MINUTES_STEP, MOST_MINUTES } from '#domain/arrival/arrival.ts'
 import type { EmailOutcome } from '#domain/mail-server/report.ts'
 import { emailedWords, outcomeOfMail, outcomeWords } from '#domain/mails/status-report.ts'
 import { ApiError } from '../data/api-error.ts'
 import { backOffMs, pause } from '../data/back-off.ts'
+import { Button } from '../ui/button.tsx'
 import { useDialogs } from '../ui/dialogs.tsx'
 import { useTopDialog } from '../ui/focus-return.ts'
+import { useShared } from '../ui/shared.ts'
 import { toast } from '../ui/toast.tsx'
 import {
   type Act,
   type ActedVisit,
   endUndo,
   type FollowedAct,
-  followedActs,
+  followed,
   isReplaced,
   isUndoOffered,
-  offeredAct,
-  onActs,
+  offered,
   stopFollowing,
 } from './acts.ts'
 import { UndoBar } from './undo-bar.tsx'
@@ -36,7 +38,7 @@ export function ActOutcomes() {
 }
 
 function Undo() {
-  const act = useSyncExternalStore(onActs, offeredAct, () => null)
+  const act = useShared(offered)
   const [busy, setBusy] = useState(false)
   const dialog = useTopDialog()
   useEffect(() => {
@@ -45,16 +47,59 @@ function Undo() {
     return () => clearTimeout(timer)
   }, [act, busy])
   if (!act) return null
-  const undo = async () => {
+  const whileBusy = async (work: Promise<void>) => {
     setBusy(true)
-    await takeBack(act)
+    await work
     setBusy(false)
   }
+  const { words, minutes } = act
   const [first] = act.visits
   const bar = (
-    <UndoBar key={`${first?.id} ${first?.version}`} words={act.words} busy={busy} onUndo={() => void undo()} />
+    <UndoBar
+      words={words}
+      round={`${first?.id} ${first?.version} ${words}`}
+      busy={busy}
+      onUndo={() => void whileBusy(takeBack(act))}
+    >
+      {minutes && (
+        <MinuteButtons {...minutes} busy={busy} onChange={(chosen) => void whileBusy(promise(minutes, chosen))} />
+      )}
+    </UndoBar>
   )
   return dialog ? createPortal(bar, dialog) : bar
+}
+
+type Minutes = NonNullable<Act['minutes']>
+type MinuteButtonsProps = Minutes & { busy: boolean; onChange: (minutes: number) => void }
+
+function MinuteButtons({ chosen, busy, onChange }: MinuteButtonsProps) {
+  const button = (label: string, minutes: number) => (
+    <Button
+      tone="secondary"
+      className="px-3"
+      // Disabling it would move keyboard focus back to the page.
+      aria-disabled={minutes < MINUTES_STEP || minutes > MOST_MINUTES || undefined}
+      onClick={() => {
+        if (!busy && minutes >= MINUTES_STEP && minutes <= MOST_MINUTES) onChange(minutes)
+      }}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {button(`−${MINUTES_STEP} min`, chosen - MINUTES_STEP)}
+      {button(`+${MINUTES_STEP} min`, chosen + MINUTES_STEP)}
+    </>
+  )
+}
+
+async function promise({ change }: Minutes, minutes: number): Promise<void> {
+  try {
+    await change(minutes)
+  } catch (error) {
+    toast.error(error instanceof ApiError && error.isRefusal ? error.message : ARRIVAL_WORDS.changeFailed)
+  }
 }
 
 async function takeBack(act: Act): Promise<void> {
@@ -72,7 +117,6 @@ async function takeBack(act: Act): Promise<void> {
 }
 
 const LOOK_EVERY_MS = 2_000
-const NONE: readonly FollowedAct[] = []
 
 interface Outcome {
   name: string
@@ -82,7 +126,7 @@ interface Outcome {
 
 /** Looks for the mails of acts until it is known what became of them, and reports it on whatever screen is open then. */
 function MailOutcomes() {
-  const isFollowing = useSyncExternalStore(onActs, followedActs, () => NONE).length > 0
+  const isFollowing = useShared(followed).length > 0
   const { pathname } = useLocation()
   const { alert } = useDialogs()
 
@@ -93,7 +137,7 @@ function MailOutcomes() {
       const words = outcomeWords(act.status, email, act.isUnsure)
       const isNews = email === 'failed' || email === 'taken-back'
       // A mail that was sent must not interrupt other work, and several in a row need no alert each.
-      const isHere = act.path === pathname && followedActs().length === 0
+      const isHere = act.path === pathname && followed.get().length === 0
       if (words && (isNews || isHere)) void alert({ title: words, body: names.join('\n') })
       else if (words ?? email === 'sent') toast.success(words ? `${names.join(', ')}: ${words}` : emailedWords(names))
     }
@@ -117,14 +161,12 @@ async function lookUntilKnown(
   while (!ended.aborted) {
     await pause(failures === 0 ? LOOK_EVERY_MS : backOffMs(failures, Math.random()), ended)
     try {
-      for (const act of followedActs()) {
+      for (const act of followed.get()) {
         if (isUndoOffered(act) || !(await areKnown(act, known))) continue
         if (ended.aborted) return
         stopFollowing(act)
-        report(
-          act,
-          act.visits.flatMap((visit) => known.get(visit) ?? []),
-        )
+        const outcomes = act.visits.flatMap((visit) => known.get(visit) ?? [])
+        report(act, outcomes)
       }
       failures = 0
     } catch (error) {
@@ -151,10 +193,13 @@ async function outcomeOf({ isUnsure, status }: FollowedAct, visit: ActedVisit): 
   const name = appointment.customerName
   const isSaved = appointment.version >= visit.version && (status === null || appointment.status === status)
   if (isUnsure && !isSaved) return { name, email: 'gone' }
-  const mail = details.mails.find(({ version, to }) => version === visit.version && to === appointment.customerEmail)
+  const mails = details.mails.filter(({ to }) => to === appointment.customerEmail)
+  const mail = mails.find(({ version }) => version === visit.version)
   if (!mail) return { name, email: 'none' }
   const email = outcomeOfMail(mail)
-  if (email === 'taken-back' && (status === null || isReplaced(visit))) return { name, email: 'gone' }
+  // A move after it: its mail says both.
+  const isToldLater = appointment.status === status && mails.some(({ version }) => Number(version) > visit.version)
+  if (email === 'taken-back' && (status === null || isToldLater || isReplaced(visit))) return { name, email: 'gone' }
   return email && { name, email }
 }
 

@@ -1,5 +1,5 @@
 import { Undo2, X } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { MOVE_WORDS } from '#domain/appointments/move-words.ts'
 import { isTyping } from '../admin/is-typing.ts'
 import { Button } from '../ui/button.tsx'
@@ -8,11 +8,15 @@ type UndoBarProps = {
   words: string
   busy: boolean
   onUndo: () => void
+  /** Another one starts the countdown again. */
+  round?: string
+  /** What else can be changed while Undo is offered. */
+  children?: ReactNode
   /** For an offer that stays until it is closed. Without it, the bar counts down. */
   onClose?: () => void
 }
 
-export function UndoBar({ words, busy, onUndo, onClose }: UndoBarProps) {
+export function UndoBar({ words, busy, onUndo, onClose, round, children }: UndoBarProps) {
   const undo = useEffectEvent(onUndo)
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -27,11 +31,12 @@ export function UndoBar({ words, busy, onUndo, onClose }: UndoBarProps) {
   return (
     <div
       role="status"
-      className="panel-deep fixed inset-x-4 bottom-22 z-60 mx-auto grid max-w-xl animate-rise overflow-hidden rounded-md border border-on-deep/20 shadow-lg sm:bottom-6"
+      className="panel-deep fixed inset-x-4 bottom-[calc(5.5rem+var(--office-bar))] z-60 mx-auto grid max-w-xl animate-rise overflow-hidden rounded-md border border-on-deep/20 shadow-lg sm:bottom-[calc(1.5rem+var(--office-bar))]"
     >
-      <div className="flex items-center gap-4 px-4 py-3">
-        <p className="min-w-0 grow font-medium text-sm wrap-anywhere">{words}</p>
-        <Button tone="accent" size="sm" busy={busy} aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 px-4 py-3">
+        <p className="wrap-anywhere min-w-0 grow basis-52 font-medium text-sm">{words}</p>
+        {children}
+        <Button tone="accent" busy={busy} aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
           <Undo2 aria-hidden="true" />
           {MOVE_WORDS.undo}
         </Button>
@@ -46,7 +51,7 @@ export function UndoBar({ words, busy, onUndo, onClose }: UndoBarProps) {
           </button>
         )}
       </div>
-      {!onClose && <span aria-hidden="true" className="undo-countdown h-1 bg-on-deep-accent" />}
+      {!onClose && <span key={round} aria-hidden="true" className="undo-countdown h-1 bg-on-deep-accent" />}
     </div>
   )
 }

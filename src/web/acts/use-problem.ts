@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { toast } from '../ui/toast.tsx'
 
 /** A problem that a form shows in place. If the form was left before its response came, a notification shows it. */
-export function useProblem(initial?: string) {
-  const [problem, setProblem] = useState(initial)
+export function useProblem() {
+  const [problem, setProblem] = useState<string>()
   const isShown = useIsShown()
   const show = (words?: string) => (words !== undefined && !isShown() ? toast.error(words) : setProblem(words))
   return [problem, show] as const

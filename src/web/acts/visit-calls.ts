@@ -1,15 +1,17 @@
 // The calls that read and change one appointment. Every screen that does so, also without a network, comes here.
 import { APPOINTMENT_MESSAGES, type AppointmentStatus } from '#domain/appointments/appointment.ts'
-import type { AppointmentEdit } from '#domain/appointments/schema.ts'
+import type { AppointmentEdit, StatusChange } from '#domain/appointments/schema.ts'
 import type { ArrivalState } from '#domain/arrival/arrival.ts'
+import type { Announcement } from '#domain/arrival/schema.ts'
 import type { EmailOutcome } from '#domain/mail-server/report.ts'
+import { seenOf } from '#domain/offline/work.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { explained, ifVersion } from '../data/api-client.ts'
 import { ApiError } from '../data/api-error.ts'
 import { announceChange } from '../data/changes.ts'
 import { command } from '../data/command.ts'
-import { hasVersion } from '../data/documents.ts'
 import { type Query, query } from '../data/query.ts'
+import { hasVersion } from '../data/versioned.ts'
 import { followMails } from './acts.ts'
 
 /** Everything the desk shows of appointments is refetched together. */
@@ -28,7 +30,6 @@ export const storedAppointment = query({
   call: (api, sending, id: string) => api.desk.appointments[':id'].$get(placeOf(id), sending),
 })
 
-/** For screens. */
 export const appointmentDetails: Query<[id: string], AppointmentDetails> = {
   ...storedAppointment,
   read: (signal, id) => explained(APPOINTMENT_MESSAGES.fetchFailed, () => storedAppointment.read(signal, id)),
@@ -43,14 +44,7 @@ function isOnItsWay({ state }: AppointmentDetails['mails'][number]): boolean {
   return state === 'queued' || state === 'sending'
 }
 
-interface SavedStatus {
-  status: AppointmentStatus
-  preferredDate?: string | undefined
-  reason?: string | undefined
-  notify?: boolean | undefined
-  undo?: boolean
-  takesBack?: boolean
-}
+type SavedStatus = Omit<StatusChange, 'version'>
 
 export interface StatusReport {
   status: AppointmentStatus
@@ -66,20 +60,13 @@ export const putStatus = command({
 })
 
 /** `version` is the one the administrator was looking at. */
-export async function saveStatus(id: string, version: number, change: SavedStatus): Promise<StatusReport> {
+export function saveStatus(id: string, version: number, change: SavedStatus): Promise<StatusReport> {
   const { status } = change
-  const saved = await sendOnce<StatusReport>({
-    id,
-    version,
-    status,
-    send: () => putStatus.perform(id, version, change),
-    recover: (current) =>
-      current.status === status
-        ? { status, version: current.version, email: change.undo ? 'held' : 'sent', hasMailServer: true }
-        : undefined,
-  })
-  announceChange({ collection: 'appointments', operation: 'updated', id })
-  return saved
+  const recover = (current: Desk): StatusReport | undefined =>
+    current.status === status
+      ? { status, version: current.version, email: change.undo ? 'held' : 'sent', hasMailServer: true }
+      : undefined
+  return announced(id, sendOnce({ id, version, status, recover, send: () => putStatus.perform(id, version, change) }))
 }
 
 const putEdit = command({
@@ -88,35 +75,67 @@ const putEdit = command({
 })
 
 /** Corrects, moves or reassigns an appointment. `version` is the one the administrator was looking at. */
-export async function saveEdit(id: string, change: Partial<AppointmentEdit>, version: number) {
-  const saved = await sendOnce<Awaited<ReturnType<typeof putEdit.perform>>>({
-    id,
-    version,
-    status: null,
-    send: () => putEdit.perform(id, version, change),
-    recover: (current) => ({ appointment: current, email: change.undo ? 'held' : 'sent', hasMailServer: true }),
+export function saveEdit(id: string, change: Partial<AppointmentEdit>, version: number) {
+  const recover = (current: Desk): Awaited<ReturnType<typeof putEdit.perform>> => ({
+    appointment: current,
+    email: change.undo ? 'held' : 'sent',
+    hasMailServer: true,
   })
-  announceChange({ collection: 'appointments', operation: 'updated', id })
-  return saved
+  const send = () => putEdit.perform(id, version, change)
+  return announced(id, sendOnce({ id, version, status: null, recover, send }))
 }
 
-interface SaidArrival {
-  state: ArrivalState
-  minutes: number
-  version?: number
-  minutesAgo?: number
-  quiet?: boolean
-}
-
-/** Says on the day of a visit where the crew is. */
+/** Sends once. `saveArrival` is for a person who waits for the response. */
 export const putArrival = command({
-  call: (api, id: string, said: SaidArrival) => api.appointments[':id'].arrival.$put({ ...placeOf(id), json: said }),
+  call: (api, id: string, said: Announcement) => api.appointments[':id'].arrival.$put({ ...placeOf(id), json: said }),
 })
 
-export const undoArrival = command({
+type Desk = AppointmentDetails['appointment']
+
+/** A visit as the person saw it when they said where the crew is. */
+export type SeenArrival = Pick<Desk, 'id' | 'version' | 'status' | 'preferredDate' | 'arrival'>
+
+/** What else changed about the visit since, such as a message from the customer, doesn't matter. */
+export function saveArrival(visit: SeenArrival, said: Pick<Announcement, 'state' | 'minutes'>) {
+  const { id } = visit
+  const recover = (current: Desk) => {
+    const { arrival, version } = current
+    return arrival && seenOf(current).arrival === said.state
+      ? { version, arrival, email: 'held', hasMailServer: true }
+      : undefined
+  }
+  const send = (version: number) =>
+    sendOnce<NonNullable<ReturnType<typeof recover>>>({
+      ...{ id, version, status: null, recover },
+      send: () => putArrival.perform(id, { ...said, version }),
+    })
+  const saved = send(visit.version).catch((error: unknown) => {
+    const current = currentIn(error)
+    const isAsSeen = current && JSON.stringify(seenOf(current)) === JSON.stringify(seenOf(visit))
+    if (isAsSeen) return send(current.version)
+    const reached = current && recover(current)
+    if (!reached) throw error
+    return reached
+  })
+  return announced(id, saved)
+}
+
+const putUndo = command({
   call: (api, id: string, version: number) =>
     api.appointments[':id'].arrival.undo.$post({ ...placeOf(id), json: { version } }),
 })
+
+export function undoArrival(id: string, version: number, state: ArrivalState): Promise<{ version: number }> {
+  const recover = (current: Desk) => (seenOf(current).arrival === state ? undefined : current)
+  const send = () => putUndo.perform(id, version)
+  return announced(id, sendOnce<{ version: number }>({ id, version, status: null, recover, send }))
+}
+
+async function announced<Saved>(id: string, saving: Promise<Saved>): Promise<Saved> {
+  const saved = await saving
+  announceChange({ collection: 'appointments', operation: 'updated', id })
+  return saved
+}
 
 interface Sent<Saved> {
   id: string
@@ -125,7 +144,7 @@ interface Sent<Saved> {
   status: AppointmentStatus | null
   send: () => Promise<Saved>
   /** Makes the response of an attempt that arrived from the document that it saved. */
-  recover: (current: AppointmentDetails['appointment']) => Saved | undefined
+  recover: (current: Desk) => Saved | undefined
 }
 
 /**
@@ -141,13 +160,18 @@ export async function sendOnce<Saved>({ id, version, status, send, recover }: Se
   try {
     return await send()
   } catch (error) {
-    const current = error instanceof ApiError && error.code === 'stale' ? error.current : undefined
-    const isNext = hasVersion<AppointmentDetails['appointment']>(current) && current.version === version + 1
-    const arrived = isNext ? recover(current) : undefined
+    const current = currentIn(error)
+    const arrived = current?.version === version + 1 ? recover(current) : undefined
     if (arrived) return arrived
     if (isLost(error)) followMails([{ id, version: version + 1 }], status, true)
     throw error
   }
+}
+
+/** The appointment as it is now, if the change was refused because somebody else changed it. */
+function currentIn(error: unknown): Desk | undefined {
+  const current = error instanceof ApiError && error.code === 'stale' ? error.current : undefined
+  return hasVersion<Desk>(current) ? current : undefined
 }
 
 function isLost(error: unknown): boolean {

@@ -1,40 +1,52 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Outlet, useBlocker, useLocation, useNavigate } from 'react-router'
-import { ActOutcomes } from '../acts/act-outcomes.tsx'
+import { ADMIN_PATH } from '#domain/navigation/navigation.ts'
+import { NOBODY_WAITS, waitingTotal } from '#domain/navigation/waiting-counts.ts'
+import { OPENED_PREFIX } from '#domain/notifications/push.ts'
+import { doorAt, linkAt } from '#domain/nouns/office.ts'
+import { api, called } from '../data/api-client.ts'
+import { useChanges } from '../data/changes.ts'
+import { lazyPart } from '../data/lazy-part.ts'
+import { newest } from '../data/newest.ts'
 import { createQueryClient } from '../data/queries.ts'
 import { unlessOnlySearchChanged } from '../data/revalidation.ts'
 import { useSession } from '../data/session.ts'
 import { siteContext } from '../data/site.ts'
+import { agreeToLeave, formToAsk } from '../data/unsaved-work.ts'
 import { watchActivity } from '../data/user-activity.ts'
-import { OfflineBanner } from '../offline/offline-banner.tsx'
-import { PocketKeeper } from '../offline/pocket-keeper.tsx'
+import { noteWaiting, useWaitingCounts } from '../data/waiting-counts.ts'
+import { classNames } from '../ui/class-names.ts'
 import { DialogsProvider } from '../ui/dialogs.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import type { Route } from './+types/admin-layout.ts'
+import { adminMeta } from './admin-meta.ts'
+import { DoorLinks } from './door-links.tsx'
 import { AdminGuard } from './guard/admin-guard.tsx'
-import { ConfirmationDialog } from './guard/confirmation-dialog.tsx'
-import { FindAnything } from './search/find-anything.tsx'
-import { Shortcuts } from './shortcuts/shortcuts.tsx'
-import { DemoNote, SystemAlerts } from './system-alerts.tsx'
-import { useWatchWaiting } from './use-watch-waiting.ts'
-import '../styles/admin.css'
-import { OPENED_PREFIX } from '#domain/notifications/push.ts'
-import { api, called } from '../data/api-client.ts'
-import { agreeToLeave, formToAsk } from '../data/unsaved-work.ts'
-import { useWaitingCounts } from '../data/waiting-counts.ts'
 import { allowSound, playSound, useSoundIsOn } from './notifications/request-sound.tsx'
+import { FindAnything, FindButton } from './search/find-anything.tsx'
 
 const REPORTED = 'appReported'
 
 const INSTALLED_ON_PHONE = '(display-mode: standalone) and (pointer: coarse) and (max-width: 37.5rem)'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { timeZone } = await context.get(siteContext).business()
-  return { timeZone }
+  const { timeZone, clock, currency } = await context.get(siteContext).business()
+  return { timeZone, clock, currency }
+}
+
+/** For screens without a title of their own: they are called what the navigation calls them. */
+export function meta({ location: { pathname } }: Route.MetaArgs) {
+  const door = doorAt(pathname)
+  return adminMeta((door && linkAt(door, pathname, null)?.label) ?? '')
 }
 
 export const shouldRevalidate = unlessOnlySearchChanged
+
+const OfflineBanner = lazyPart(async () => (await import('../offline/offline-banner.tsx')).OfflineBanner)
+const SystemAlerts = lazyPart(async () => (await import('./system-alerts.tsx')).SystemAlerts)
+const DemoNote = lazyPart(async () => (await import('./system-alerts.tsx')).DemoNote)
+const AfterFirstScreen = lazyPart(async () => (await import('./after-first-screen.tsx')).AfterFirstScreen)
 
 /** The frame of every back-office screen. Public pages load none of it. */
 export default function AdminLayout() {
@@ -51,21 +63,47 @@ export default function AdminLayout() {
     <QueryClientProvider client={queries}>
       <AdminGuard>
         <DialogsProvider>
-          <div className="wrap-page grid content-start gap-8 py-8 sm:py-12">
-            <OfflineBanner />
-            {isAuthenticated && <SystemAlerts />}
-            <Outlet />
-            {isAuthenticated && <DemoNote />}
-          </div>
-          <PocketKeeper />
-          {isAuthenticated && <ActOutcomes />}
+          <Screen />
+          <Suspense>
+            <AfterFirstScreen />
+          </Suspense>
           {isAuthenticated && <FindAnything />}
-          {isAuthenticated && <Shortcuts />}
         </DialogsProvider>
-        <ConfirmationDialog />
         <Toaster />
       </AdminGuard>
     </QueryClientProvider>
+  )
+}
+
+function Screen() {
+  const { isAuthenticated } = useSession()
+  const door = doorAt(useLocation().pathname)
+  const isListed = isAuthenticated && door && door.links.length > 1
+  const isBeside = door?.listed === 'beside'
+  return (
+    <div className="wrap-page pb-8">
+      <div
+        data-print="hide"
+        className={classNames(
+          'flex items-end justify-between gap-6 lg:min-h-13 lg:border-line lg:border-b',
+          isListed && door.listed === 'above' && 'max-lg:border-line max-lg:border-b',
+        )}
+      >
+        {isListed && door.listed === 'above' && <DoorLinks door={door} />}
+        {isAuthenticated && <FindButton />}
+      </div>
+      <div className={classNames('grid gap-x-10', isBeside && 'lg:grid-cols-[11rem_minmax(0,1fr)] lg:pt-4')}>
+        {isListed && isBeside && <DoorLinks door={door} />}
+        <div className={classNames('office-screen grid min-w-0 content-start gap-6 pt-4', isBeside && 'lg:pt-0')}>
+          <Suspense>
+            <OfflineBanner />
+            {isAuthenticated && <SystemAlerts />}
+          </Suspense>
+          <Outlet />
+          <Suspense>{isAuthenticated && <DemoNote />}</Suspense>
+        </div>
+      </div>
+    </div>
   )
 }
 
@@ -116,7 +154,7 @@ function useOpenedNotification(): void {
   useEffect(() => {
     const id = hash.startsWith(`#${OPENED_PREFIX}`) ? hash.slice(OPENED_PREFIX.length + 1) : undefined
     if (id === undefined) return
-    // If this fails, the e-mail arrives.
+    // If this fails, the email arrives.
     called(api.push.opened.$post({ json: { id } })).catch(() => undefined)
     void navigate({ pathname, search, hash: '' }, { replace: true })
   }, [hash, pathname, search, navigate])
@@ -157,4 +195,44 @@ function useLeaveGuard(): void {
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [])
+}
+
+/** Warnings come and go without a change that is announced. */
+const LOOK_EVERY_MS = 60_000
+
+const INSTALLED = '(display-mode: standalone)'
+
+function useWatchWaiting(): void {
+  const { isAuthenticated, loading } = useSession()
+  // Today's own response brings the numbers along.
+  const isToday = useLocation().pathname === ADMIN_PATH
+  const [nextRead] = useState(newest)
+  const look = useEffectEvent(async () => {
+    if (!isAuthenticated || isToday) return
+    try {
+      noteWaiting(await called(api.admin.today.waiting.$get({}, { init: { signal: nextRead() } })))
+    } catch {
+      // The next read or change brings them.
+    }
+  })
+  useEffect(() => {
+    if (!isAuthenticated && !loading) noteWaiting(NOBODY_WAITS)
+    if (!isAuthenticated || isToday) return
+    void look()
+    const timer = setInterval(() => void (document.visibilityState === 'visible' && look()), LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isAuthenticated, loading, isToday])
+  useChanges(['appointments', 'messages'], () => void look())
+  useAppBadge(waitingTotal(useWaitingCounts()))
+}
+
+/** Notifications set the number while the app is closed. */
+function useAppBadge(total: number): void {
+  useEffect(() => {
+    // Only an installed app has an icon to count on.
+    if (!('setAppBadge' in navigator) || !window.matchMedia(INSTALLED).matches) return
+    const shown = total > 0 ? navigator.setAppBadge(total) : navigator.clearAppBadge()
+    // A person can turn badges off.
+    shown.catch(() => undefined)
+  }, [total])
 }

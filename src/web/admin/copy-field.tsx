@@ -1,8 +1,7 @@
 import { Copy } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
+import { Field, Input } from '../ui/field.tsx'
 import { toast } from '../ui/toast.tsx'
 
 interface CopyFieldProps {
@@ -11,7 +10,6 @@ interface CopyFieldProps {
   /** "link", "secret" */
   noun: string
   value: string
-  /** More buttons. */
   children?: ReactNode
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One entry of a description list. */
 export function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? 'sm:col-span-2' : undefined}>

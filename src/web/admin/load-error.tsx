@@ -1,11 +1,11 @@
-import { ApiError } from '../data/api-error.ts'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 
 export type Loading = { error: Error | null; isFetching: boolean; refetch: () => unknown }
 
-/** Shows that loading failed, with a retry button. The server's own words are shown only if it refused. */
-export function LoadError({ of: { error, isFetching, refetch }, saying }: { of: Loading; saying?: string }) {
+export function LoadError({ of: { error, isFetching, refetch } }: { of: Loading }) {
   if (!error) return null
   return (
     <Notice
@@ -16,7 +16,15 @@ export function LoadError({ of: { error, isFetching, refetch }, saying }: { of: 
         </Button>
       }
     >
-      {saying && !(error instanceof ApiError && error.isRefusal) ? saying : error.message}
+      {error.message}
     </Notice>
   )
+}
+
+type LoadStateProps = { of: Loading & { data: unknown }; isLoading?: boolean; children: ReactNode }
+
+/** In place of what is not loaded yet, or could not be. Its children say what is loading. */
+export function LoadState({ of, isLoading = of.data === undefined, children }: LoadStateProps) {
+  if (of.error) return <LoadError of={of} />
+  return isLoading && <Spinner block>{children}</Spinner>
 }

@@ -4,12 +4,10 @@ import { type ButtonSize, type ButtonTone, buttonStyle } from '../ui/button-styl
 
 type RouteButtonProps = ComponentProps<typeof Link> & { tone?: ButtonTone; size?: ButtonSize }
 
-/** A link inside the back-office that looks like a button. */
 export function RouteButton({ tone, size, className, ...rest }: RouteButtonProps) {
   return <Link {...rest} className={buttonStyle(tone, size, className)} />
 }
 
-/** A link inside the back-office, in a sentence. */
 export function RouteLink(props: ComponentProps<typeof Link>) {
   return <Link {...props} className="text-link" />
 }

@@ -33,10 +33,8 @@ export function useSavedAtOnce<Value>(stored: Value, save: (value: Value) => Pro
 }
 
 type SavedSwitchProps = Omit<ComponentProps<typeof Switch>, 'checked' | 'onChange'> & {
-  /** What is stored. */
   isOn: boolean
   save: (isOn: boolean) => Promise<unknown>
-  /** Shown if it can't be saved. */
   failed: string
 }
 

@@ -13,7 +13,7 @@ export function ShowMore({ of: { hasNextPage, isFetchingNextPage, fetchNextPage 
       busyLabel="Loading..."
       onClick={() => void fetchNextPage()}
     >
-      Show More
+      Show more
     </Button>
   )
 }

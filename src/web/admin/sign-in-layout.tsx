@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react'
 import { Card } from '../ui/card.tsx'
 
-type SignInLayoutProps = {
-  title: string
-  lead?: ReactNode
-  children: ReactNode
-}
+type SignInLayoutProps = { title: string; lead?: ReactNode; children: ReactNode }
 
-/** The layout of the sign-in and setup screens. */
 export function SignInLayout({ title, lead, children }: SignInLayoutProps) {
   return (
     <section className="wrap-page grid min-h-[80dvh] content-center justify-items-center py-12">
       <div className="grid w-full max-w-md gap-6">
-        <div className="plumb grid gap-2 [--plumb-drop:2.5rem]">
+        <div className="drop-line grid gap-2 [--line-drop:2.5rem]">
           <p className="eyebrow">Back office</p>
           <h1 className="text-3xl">{title}</h1>
           {lead && <p className="text-ink-muted">{lead}</p>}

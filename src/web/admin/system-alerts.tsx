@@ -21,7 +21,6 @@ function useAlerts(isWanted: boolean) {
   return isWanted ? data : undefined
 }
 
-/** Warnings above every screen. */
 export function SystemAlerts() {
   const { pathname } = useLocation()
   // Today shows every warning in full, and brings them in its one request.

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useDialogs } from '../ui/dialogs.tsx'
 
 interface LinkState {
   active: boolean
@@ -17,6 +18,8 @@ export function usePrivateLink<State extends LinkState>({ state, make, end }: Pr
   const [url, setUrl] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const { confirm } = useDialogs()
+  const active = state.data?.active ?? false
 
   const act = async (work: () => Promise<string | null>) => {
     setBusy(true)
@@ -29,15 +32,29 @@ export function usePrivateLink<State extends LinkState>({ state, make, end }: Pr
       setBusy(false)
     }
   }
+  const create = () => act(async () => (await make()).url)
+  const revoke = () => act(() => end().then(() => null))
   return {
     state: state.data,
-    active: state.data?.active ?? false,
+    active,
     since: state.data?.since ?? null,
     loading: state.isPending,
     problem: problem ?? state.error?.message ?? null,
     url,
     busy,
-    create: () => act(async () => (await make()).url),
-    revoke: () => act(() => end().then(() => null)),
+    create,
+    revoke,
+    askAndCreate: async () => {
+      const question = {
+        title: 'Make a new link?',
+        body: 'The old one stops working at once.',
+        confirmLabel: 'New link',
+      }
+      if (!active || (await confirm(question))) await create()
+    },
+    /** `body` says what stops then. */
+    askAndRevoke: async (body: string) => {
+      if (await confirm({ title: 'Revoke this link?', body, confirmLabel: 'Revoke', tone: 'danger' })) await revoke()
+    },
   }
 }

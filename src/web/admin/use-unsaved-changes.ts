@@ -10,13 +10,15 @@ export function useUnsavedChanges(dirty: boolean, saving: boolean) {
   return { askToLeave, answer }
 }
 
+const LEAVE = { title: UNSAVED_CHANGES, confirmLabel: 'Leave', cancelLabel: 'Stay', tone: 'secondary' } as const
+
 function useQuestion() {
   const { confirm } = useDialogs()
   const asked = useRef<Promise<boolean>>(undefined)
   const askToLeave = useCallback(() => {
     // The drawer is above every dialog.
     for (const drawer of document.querySelectorAll<HTMLElement>(':popover-open')) drawer.hidePopover()
-    asked.current ??= confirm({ title: UNSAVED_CHANGES, confirmLabel: 'Leave', cancelLabel: 'Stay' }).finally(() => {
+    asked.current ??= confirm(LEAVE).finally(() => {
       asked.current = undefined
     })
     return asked.current

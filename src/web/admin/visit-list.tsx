@@ -1,18 +1,16 @@
 import { Link } from 'react-router'
 import { AFTER_LOGIN_PATH } from '#domain/navigation/navigation.ts'
-import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { UpcomingVisits } from '#server/api-types.ts'
-import { useBusinessTimeZone } from './business-time-zone.ts'
+import { When } from './business-clock.ts'
 
 /** Upcoming visits by name and time, each with a link to its details. */
 export function VisitList({ visits, count }: UpcomingVisits) {
-  const timeZone = useBusinessTimeZone()
   return (
     <ul className="grid max-h-60 gap-1 overflow-y-auto text-left">
       {visits.map(({ id, customerName, preferredDate, serviceName }) => (
         <li key={id} className="wrap-anywhere">
           <Link to={visitPath(id)} className="text-link">
-            {customerName}, {formatTableMoment(preferredDate, timeZone)}
+            {customerName}, <When at={preferredDate} />
           </Link>
           {serviceName && `, ${serviceName}`}
         </li>

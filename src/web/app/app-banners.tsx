@@ -8,7 +8,7 @@ export function AppBanners({ name }: { name: string }) {
   return (
     <div
       data-print="hide"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-30 grid justify-items-end gap-3 p-3 *:pointer-events-auto max-md:bottom-16 sm:p-5"
+      className="pointer-events-none fixed inset-x-0 bottom-(--office-bar) z-30 grid justify-items-end gap-3 p-3 *:pointer-events-auto max-md:bottom-[max(4rem,var(--office-bar))] sm:p-5"
     >
       <Banner id={UPDATE_BANNER} label="New version" text="A new version of this site is ready." later="Later">
         <RefreshCw aria-hidden="true" />

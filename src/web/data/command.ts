@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ClientResponse } from 'hono/client'
-import { useCallback } from 'react'
+import { useState } from 'react'
 import { toast } from '../ui/toast.tsx'
 import { api, called, type Parsed } from './api-client.ts'
 import { announceChange } from './changes.ts'
@@ -55,31 +55,55 @@ export function useCommand<Args extends readonly unknown[], Result>(of: Command<
       if (!failure) await Promise.all(refreshed)
     },
   })
-  const { done } = of
+  const [presses] = useState(() => pressedOnce((args: Args) => mutateAsync(args)))
   /** For forms: rejects. */
-  const send = useCallback((...args: Args) => mutateAsync(args), [mutateAsync])
-  /** For what is shown in place: `error` has the failure. Resolves to undefined then. */
-  const start = useCallback(
-    (...args: Args): Promise<{ value: Result } | undefined> =>
-      mutateAsync(args).then(
-        (value) => ({ value }),
-        () => undefined,
-      ),
-    [mutateAsync],
-  )
-  /** For buttons: shows a failure in a toast. Resolves to undefined then. */
-  const run = useCallback(
-    async (...args: Args): Promise<{ value: Result } | undefined> => {
-      try {
-        const value = await mutateAsync(args)
-        if (done) toast.success(done)
-        return { value }
-      } catch (failure) {
-        toast.error(failure instanceof Error ? failure.message : String(failure))
-        return undefined
-      }
-    },
-    [mutateAsync, done],
-  )
+  const send = (...args: Args) => presses.act(args)
+  /** For what is shown in place: `error` has the failure. Resolves to undefined then, and for a second press. */
+  const start = async (...args: Args): Promise<{ value: Result } | undefined> => {
+    if (presses.isRepeated(args)) return undefined
+    return presses.act(args).then(
+      (value) => ({ value }),
+      () => undefined,
+    )
+  }
+  /** For buttons: shows a failure in a toast. Resolves to undefined then, and for a second press. */
+  const run = async (...args: Args): Promise<{ value: Result } | undefined> => {
+    if (presses.isRepeated(args)) return undefined
+    try {
+      const value = await presses.act(args)
+      if (of.done) toast.success(of.done)
+      return { value }
+    } catch (failure) {
+      toast.error(failure instanceof Error ? failure.message : String(failure))
+    }
+  }
   return { run, send, start, sent: variables, isPending, isSuccess, error, data, reset }
+}
+
+/**
+ * A busy browser handles two taps before it shows that the first is under way. The second one acts no more: it gets the
+ * outcome of the first.
+ */
+export function pressedOnce<Args extends readonly unknown[], Result>(act: (args: Args) => Promise<Result>) {
+  let last: { asked: string; result: Promise<Result> } | undefined
+  return {
+    isRepeated: (args: Args) => last?.asked === textOf(args),
+    act: (args: Args): Promise<Result> => {
+      const asked = textOf(args)
+      if (last?.asked === asked) return last.result
+      const press = { asked, result: act(args) }
+      const end = () => {
+        if (last === press) last = undefined
+      }
+      last = press
+      press.result.then(end, end)
+      return press.result
+    },
+  }
+}
+
+function textOf(args: readonly unknown[]): string {
+  return JSON.stringify(args, (_, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  )
 }

@@ -1,18 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ClientResponse } from 'hono/client'
-import { TABLE_PAGE_SIZE } from '#domain/documents/table.ts'
-import type { AdministeredDocuments } from '#server/api-types.ts'
 import { api, called, type Parsed } from './api-client.ts'
-import {
-  type Collection,
-  type DocumentIn,
-  type DocumentList,
-  getDocument,
-  type ListQuery,
-  listDocuments,
-  nameOf,
-  type Versioned,
-} from './documents.ts'
 import { useFreshOnChange } from './queries.ts'
 
 export type Api = typeof api
@@ -38,7 +26,7 @@ export interface Query<Args extends readonly unknown[], Data> extends QueryOptio
   read: (signal: AbortSignal, ...args: Args) => Promise<Data>
 }
 
-type Sending = { init: { signal: AbortSignal } }
+export type Sending = { init: { signal: AbortSignal } }
 
 interface ApiQuery<Args extends readonly unknown[], Response> extends QueryOptions<Args> {
   everyMs?: number
@@ -89,39 +77,7 @@ export function useReadPages<Args extends readonly unknown[], Page extends { nex
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
+    ...(of.keepsPrevious && { placeholderData: keepPreviousData }),
     refetchInterval: ({ state }) => of.everyMs?.(state.data?.pages.at(-1)) ?? false,
   })
-}
-
-export type Listed<Of extends Collection> = Versioned<DocumentIn<Of>>
-
-/** Pages of a collection, as the server searches, sorts and cuts them. */
-export function documentsQuery<Of extends Collection>(
-  of: Of,
-): Query<[query: ListQuery, page: number], DocumentList<DocumentIn<Of>>> {
-  return {
-    key: [nameOf(of), 'list'],
-    follows: [nameOf(of)],
-    keepsPrevious: true,
-    read: (signal, asked, page) =>
-      listDocuments(of, { ...asked, limit: TABLE_PAGE_SIZE, offset: (page - 1) * TABLE_PAGE_SIZE }, signal),
-  }
-}
-
-/** One document. Null if there is none. */
-export function oneDocument<Of extends Collection>(of: Of): Query<[id: string], Listed<Of> | null> {
-  return { key: [nameOf(of), 'one'], follows: [nameOf(of)], read: (_, id) => getDocument(of, id) }
-}
-
-/** A whole collection, for nouns that a business has few of. */
-export function allDocuments<Name extends keyof AdministeredDocuments>(
-  name: Name,
-  limit: number,
-  inOrder: (items: Listed<Name>[]) => Listed<Name>[],
-): Query<[], Listed<Name>[]> {
-  return {
-    key: [name, 'all'],
-    follows: [name],
-    read: async (signal) => inOrder((await listDocuments(name, { limit }, signal)).items),
-  }
 }

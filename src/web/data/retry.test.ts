@@ -55,7 +55,7 @@ describe('an upload that fails for the moment', () => {
     await expect(outcome).resolves.toBe('there')
   })
 
-  test('ends when it is cancelled in a pause', async () => {
+  test('ends when it is canceled in a pause', async () => {
     const cancelled = new AbortController()
     const outcome = retry(unreachable, { limitMs: UPLOAD_RETRY_MS, signal: cancelled.signal })
     const ended = expect(outcome).rejects.toThrow('cancelled')

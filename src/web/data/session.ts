@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Ending } from '#domain/offline/pocket.ts'
 import type { Api } from '#server/api-types.ts'
 import { noteVerified, wipePocket } from '../offline/wipe.ts'
+import { shared } from '../ui/shared.ts'
 import { ApiError } from './api-error.ts'
 import { wholeResponse } from './send-request.ts'
 import { ADMIN_TOKEN_KEY } from './token-key.ts'
@@ -33,34 +34,22 @@ const UNKNOWN: Session = { ...SIGNED_OUT, loading: true }
 const POSTPONED: Session = { ...SIGNED_OUT, isPostponed: true }
 const RETRY_MS = 15_000
 
-let session: Session = UNKNOWN
+const session = shared(UNKNOWN)
 let verifying: Promise<void> | undefined
-const listeners = new Set<() => void>()
 
 export function useSession(): Session {
-  return useSyncExternalStore(
-    subscribe,
-    () => session,
-    () => UNKNOWN,
-  )
+  return useSyncExternalStore(follow, session.get, () => UNKNOWN)
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  if (session === UNKNOWN) void verifySession()
-  return () => listeners.delete(listener)
-}
-
-function become(next: Session): void {
-  session = next
-  for (const listener of listeners) listener()
+function follow(listener: () => void): () => void {
+  if (session.get() === UNKNOWN) void verifySession()
+  return session.subscribe(listener)
 }
 
 export function adminToken(): string | null {
   return window.localStorage.getItem(ADMIN_TOKEN_KEY)
 }
 
-/** Verifies the saved token with the server. */
 function verifySession(): Promise<void> {
   verifying ??= verifyOnce().finally(() => {
     verifying = undefined
@@ -70,14 +59,14 @@ function verifySession(): Promise<void> {
 
 async function verifyOnce(): Promise<void> {
   const token = adminToken()
-  if (!token) return become(SIGNED_OUT)
+  if (!token) return session.set(SIGNED_OUT)
   const verdict = await verdictOn(token)
   // The token changed during the call, so this response is out of date.
   if (adminToken() !== token) return verifyOnce()
   if (verdict === 'unreachable') return postpone()
   if (typeof verdict === 'string') return forgetSession(verdict)
   noteVerified()
-  become({ isAuthenticated: true, user: verdict, loading: false, isPostponed: false })
+  session.set({ isAuthenticated: true, user: verdict, loading: false, isPostponed: false })
 }
 
 type Verdict = SessionUser | 'refused' | 'failed' | 'unreachable'
@@ -109,8 +98,8 @@ async function askAbout(token: string): Promise<Verdict> {
 
 /** A session that was verified before stays open in this tab. */
 function postpone(): void {
-  if (!session.isAuthenticated) become(POSTPONED)
-  setTimeout(() => session.isPostponed && void verifySession(), RETRY_MS)
+  if (!session.get().isAuthenticated) session.set(POSTPONED)
+  setTimeout(() => session.get().isPostponed && void verifySession(), RETRY_MS)
 }
 
 /** Keeps a token for the page that is about to be loaded, which verifies it. */
@@ -127,7 +116,7 @@ export async function beginSession(token: string): Promise<void> {
 export function forgetSession(ending: Ending = 'signed-out'): void {
   window.localStorage.removeItem(ADMIN_TOKEN_KEY)
   wipePocket(ending)
-  become(SIGNED_OUT)
+  session.set(SIGNED_OUT)
 }
 
 /**
@@ -166,5 +155,5 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (event.key === ADMIN_TOKEN_KEY) void verifySession()
   })
-  window.addEventListener('online', () => session.isPostponed && void verifySession())
+  window.addEventListener('online', () => session.get().isPostponed && void verifySession())
 }

@@ -1,4 +1,5 @@
-import { createContext } from 'react-router'
+import { createContext, type MetaDescriptor } from 'react-router'
+import type { Metadata } from '#domain/metadata/metadata.ts'
 import type { Site } from '#server/api-types.ts'
 
 /** What a loader may read on the server. Set by entry.server.tsx for each render. */
@@ -6,3 +7,14 @@ export const siteContext = createContext<Site>()
 
 /** The nonce and the addresses of this render's scripts. */
 export const pageScriptsContext = createContext<{ nonce: string; startScript: string }>()
+
+/** Turns the metadata from a loader into the form a route's `meta` expects. */
+export function metaTags(metadata: Metadata | undefined): MetaDescriptor[] {
+  if (!metadata) return []
+  return [
+    { title: metadata.title },
+    ...metadata.metas,
+    ...metadata.links.map((link) => ({ tagName: 'link', ...link })),
+    ...metadata.jsonLd.map((text) => ({ 'script:ld+json': JSON.parse(text) })),
+  ]
+}

@@ -1,4 +1,5 @@
-import { useEffect, useId, useSyncExternalStore } from 'react'
+import { useEffect, useId } from 'react'
+import { shared, useShared } from '../ui/shared.ts'
 import { endSession } from './session.ts'
 
 interface OpenForm {
@@ -8,8 +9,7 @@ interface OpenForm {
   isSaving: boolean
 }
 
-const forms = new Map<string, OpenForm>()
-const listeners = new Set<() => void>()
+const forms = shared<ReadonlyMap<string, OpenForm>>(new Map())
 let isLeaving = false
 
 /** While `holds` is true, a form on this screen has unsaved changes. */
@@ -18,18 +18,14 @@ export function useHoldsWork(holds: boolean, isSaving: boolean, ask: OpenForm['a
   useEffect(() => {
     if (!holds) return
     isLeaving = false
-    forms.set(form, { ask, isSaving })
-    tell()
-    return () => {
-      forms.delete(form)
-      tell()
-    }
+    forms.set(new Map(forms.get()).set(form, { ask, isSaving }))
+    return () => forms.set(new Map([...forms.get()].filter(([id]) => id !== form)))
   }, [holds, isSaving, form, ask])
 }
 
 /** The form to ask before the screen is left: the one opened last. */
 export function formToAsk(): OpenForm | undefined {
-  return isLeaving ? undefined : [...forms.values()].findLast(({ isSaving }) => !isSaving)
+  return isLeaving ? undefined : [...forms.get().values()].findLast(({ isSaving }) => !isSaving)
 }
 
 /** A public page is another document: the browser must not ask a second time after the person agreed to leave this one. */
@@ -38,11 +34,7 @@ export function agreeToLeave(): void {
 }
 
 export function useUnsavedWork(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => forms.size > 0,
-    () => false,
-  )
+  return useShared(forms).size > 0
 }
 
 let askFirst: OpenForm['ask'] | undefined
@@ -57,20 +49,10 @@ export function askBeforeSignOut(ask: OpenForm['ask']): () => void {
 
 /** Asks before unsaved work is lost, then ends the session. Returns false when the person stays signed in. */
 export async function logOut(): Promise<boolean> {
-  const [form] = forms.values()
+  const [form] = forms.get().values()
   if (form && !(await form.ask())) return false
   if (askFirst && !(await askFirst())) return false
-  forms.clear()
-  tell()
+  forms.set(new Map())
   await endSession()
   return true
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function tell(): void {
-  for (const listener of listeners) listener()
 }

@@ -27,10 +27,11 @@ export function FontPreloads({ type }: Pick<HeadBrand, 'type'>) {
 export function BrandStyle({ brand: { colorCss, type }, kept }: { brand: HeadBrand; kept: boolean }) {
   const facts = use(DocumentContext)
   const css = colorCss + typeCss(type)
-  // The back-office keeps an empty one: the policy refuses a style element that is added later.
+  // The back-office keeps an empty one: the policy refuses a style element that is added later without its nonce, as when
+  // an error draws the whole document again.
   if (!css && !kept) return null
   return (
-    <style nonce={facts?.nonce} suppressHydrationWarning>
+    <style nonce={facts?.nonce ?? document.querySelector('style')?.nonce} suppressHydrationWarning>
       {css}
     </style>
   )

@@ -5,7 +5,7 @@
     event.preventDefault()
     window.installOffer = event
   })
-  // The line between a before and an after picture. document/divider.ts does the same for restored sliders.
+  // The line between a before and an after picture. document/start.ts does the same for restored sliders.
   addEventListener('input', ({ target }) => {
     if (!target.matches('[data-divides]')) return
     target.parentNode.style.setProperty('--divide', `${target.value}%`)

@@ -1,6 +1,5 @@
 declare global {
   interface PerformanceNavigationTiming {
-    /** When a prerendered page was shown. 0 for any other. Chromium only. */
     readonly activationStart?: number
   }
   interface PerformanceResourceTiming {
@@ -9,7 +8,6 @@ declare global {
   }
 }
 
-/** How the browser came to this page. */
 export function navigation(): PerformanceNavigationTiming | undefined {
   const [timing] = performance.getEntriesByType('navigation')
   return timing instanceof PerformanceNavigationTiming ? timing : undefined

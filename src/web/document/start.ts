@@ -1,6 +1,5 @@
 // The module of every public document. What needs React is an island (src/web/islands). The rest is here.
 import { planIslands } from '../islands/plan.ts'
-import { restoreDividers } from './divider.ts'
 import { keepFocusInDrawer } from './drawer.ts'
 import { watchAge } from './fresh-document.ts'
 import { watchInstallOffer } from './install-offer.ts'
@@ -28,6 +27,7 @@ function begin(): void {
   keepFocusInDrawer()
   watchStaffDoor()
   watchGallery()
+  sendOnce()
   watchMap()
   watchEmbeds()
   restoreDividers()
@@ -57,6 +57,23 @@ function whenIdle(): void {
 
 // In development: connects to Vite, which reloads the page after a change.
 import.meta.hot?.on('vite:beforeFullReload', () => undefined)
+
+/** A form whose second sending would be refused ignores a second tap. */
+function sendOnce(): void {
+  document.addEventListener('submit', (event) => {
+    const { target: form } = event
+    if (!(form instanceof HTMLFormElement) || form.dataset.once === undefined) return
+    if (form.dataset.once === 'sent') event.preventDefault()
+    form.dataset.once = 'sent'
+  })
+}
+
+/** After a reload Firefox restores a slider's position without an event, so the line is moved here. */
+function restoreDividers(): void {
+  for (const slider of document.querySelectorAll<HTMLInputElement>('[data-divides]')) {
+    if (slider.value !== slider.defaultValue) slider.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
 
 /** Links with `data-picture` open the lightbox at that picture. Its code is loaded with the first one. */
 function watchGallery(): void {

@@ -1,10 +1,10 @@
 import type { FunctionComponent } from 'react'
 
-/** The parts of public pages that React runs in the browser, each in a file that is loaded when needed. */
 export const ISLANDS = {
   booking: async () => (await import('../public/schedule/booking-card.tsx')).BookingCard,
   message: async () => (await import('../public/contact/message-card.tsx')).MessageCard,
   appointment: async () => (await import('../public/appointment/appointment-view.tsx')).AppointmentView,
+  estimate: async () => (await import('../public/estimate/accept-form.tsx')).AcceptForm,
   'waiting-key': async () => (await import('../public/waiting-list/open-with-key.tsx')).OpenWithKey,
   'owner-links': async () => (await import('../layout/owner-links.tsx')).OwnerLinks,
   'staff-door': async () => (await import('../layout/staff-door.tsx')).StaffDoor,

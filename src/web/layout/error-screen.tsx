@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { buttonStyle } from '../ui/button-style.ts'
 
-/** The global error screen: says what happened, and offers to try again or go home. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   return (

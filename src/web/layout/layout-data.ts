@@ -1,25 +1,31 @@
 import type { RouterContextProvider } from 'react-router'
 import { emergencyWords } from '#domain/business/promise.ts'
+import { PROJECTS_PATH } from '#domain/navigation/paths.ts'
 import { siteContext } from '../data/site.ts'
 import { layoutBusiness } from './layout-business.ts'
 
 /** What every public page shows, and the texts that several of them share. */
 export async function layoutData(context: Readonly<RouterContextProvider>) {
   const site = context.get(siteContext)
-  const [business, profile, footer, emergency, navigation, demoPictures] = await Promise.all([
+  const [business, profile, footer, emergency, navigation, empty, demoPictures] = await Promise.all([
     layoutBusiness(context),
     site.business(),
     site.content('footer'),
     site.content('emergency'),
     site.navigation(),
+    site.emptyPages(),
     site.demoPictures(),
   ])
+  const line = emergencyWords(profile)
   return {
     business,
     footer,
     navigation,
+    hasProjects: !empty.includes(PROJECTS_PATH),
     emergency: {
-      phone: emergencyWords(profile)?.phone ?? profile.phone,
+      /** Without a line no page speaks of one, and the number is that of the business. */
+      isOffered: line !== null,
+      phone: line?.phone ?? profile.phone,
       dialog: emergency.dialog,
       steps: emergency.steps.steps,
     },

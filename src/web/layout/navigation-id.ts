@@ -1,2 +1,1 @@
-/** The side navigation, which is a drawer on small screens. */
 export const NAVIGATION_ID = 'navigation'

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
-import { BACK_OFFICE_LABEL, type NavigationLink } from '#domain/navigation/navigation.ts'
-import { ADMIN_GROUPS } from '#domain/nouns/office.ts'
-import { NavigationGroup } from './navigation-group.tsx'
+import { BACK_OFFICE_LABEL } from '#domain/navigation/navigation.ts'
+import { DOOR_GROUPS, type Door } from '#domain/nouns/office.ts'
 
-/** The owner's links in their groups. Public pages pass document links, the back-office passes route links. */
-export function OfficeGroups({ drawLink }: { drawLink: (link: NavigationLink) => ReactNode }) {
+export function OfficeGroups({ drawLink }: { drawLink: (door: Door) => ReactNode }) {
   return (
-    <ul aria-label={BACK_OFFICE_LABEL} className="grid gap-5">
-      {ADMIN_GROUPS.map(({ label, links }) => (
+    <ul aria-label={BACK_OFFICE_LABEL} className="grid gap-4 lg:[--row:2.25rem]">
+      {DOOR_GROUPS.map(({ label, doors }) => (
         <li key={label}>
-          <NavigationGroup label={label} caption>
-            {links.map((link) => (
-              <li key={link.to}>{drawLink(link)}</li>
+          <ul aria-label={label} className="hung">
+            {doors.map((door) => (
+              <li key={door.to}>{drawLink(door)}</li>
             ))}
-          </NavigationGroup>
+          </ul>
         </li>
       ))}
     </ul>

@@ -5,7 +5,6 @@ interface SameScreen {
   sameScreen: string
 }
 
-/** The state of a navigation that stays on the screen of that name. */
 export function onSameScreen(name: string): SameScreen {
   return { sameScreen: name }
 }

@@ -12,7 +12,7 @@ type SideNavigationProps = { home: ReactNode; door: ReactNode; children: ReactNo
 export function SideNavigation({ home, door, children }: SideNavigationProps) {
   return (
     <nav id={NAVIGATION_ID} popover="auto" aria-label="Main" className="drawer panel-deep flex-col">
-      <div className="flex min-h-0 grow flex-col gap-8 overflow-y-auto p-5">
+      <div className="flex min-h-0 grow flex-col gap-6 overflow-y-auto p-5">
         <div className="flex items-center justify-between gap-3">
           {home}
           <button

@@ -17,10 +17,11 @@ type SiteFooterProps = {
   business: LayoutBusiness
   words: PartContent<'footer'>['footer']
   links: readonly NavigationLink[]
+  withLine: boolean
   withRenders: boolean
 }
 
-export function SiteFooter({ business, words, links, withRenders }: SiteFooterProps) {
+export function SiteFooter({ business, words, links, withLine, withRenders }: SiteFooterProps) {
   return (
     <footer className="panel-deep mt-section border-on-deep/15 border-t text-sm">
       <div className="wrap-page grid gap-x-10 gap-y-8 pt-14 pb-10 sm:grid-cols-2 xl:grid-cols-[1.6fr_1fr_1fr_auto]">
@@ -49,16 +50,20 @@ export function SiteFooter({ business, words, links, withRenders }: SiteFooterPr
           )}
           {business.address && <p className="text-on-deep-muted">{business.address}</p>}
         </address>
-        <div className="grid content-start gap-2">
-          <p className="eyebrow">{words.hours}</p>
-          <p>{business.contactHours}</p>
-          <p>
-            {words.emergency && `${words.emergency} `}
-            <a href={EMERGENCY_PATH} className={link}>
-              {words.emergencyLink}
-            </a>
-          </p>
-        </div>
+        {(business.contactHours || withLine) && (
+          <div className="grid content-start gap-2">
+            <p className="eyebrow">{words.hours}</p>
+            {business.contactHours && <p>{business.contactHours}</p>}
+            {withLine && (
+              <p>
+                {words.emergency && `${words.emergency} `}
+                <a href={EMERGENCY_PATH} className={link}>
+                  {words.emergencyLink}
+                </a>
+              </p>
+            )}
+          </div>
+        )}
         <ul
           aria-label="Site"
           data-ahead

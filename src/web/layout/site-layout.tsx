@@ -13,7 +13,6 @@ import { Frame } from './frame.tsx'
 import type { LayoutBusiness } from './layout-business.ts'
 import { layoutData } from './layout-data.ts'
 import { homeLink, Logo } from './logo.tsx'
-import { NavigationGroup } from './navigation-group.tsx'
 import { OwnerLinks } from './owner-links.tsx'
 import { PhoneNumber } from './phone-number.tsx'
 import { SideNavigation } from './side-navigation.tsx'
@@ -45,7 +44,7 @@ export default function SiteLayout() {
       navigation={
         <SideNavigation home={home} door={<Island name="staff-door" of={StaffDoor} props={{}} when="signed-in" />}>
           <div data-ahead>
-            <NavigationList links={navigation.menu} label="Pages" here={pathname} />
+            <NavigationList links={navigation.menu} here={pathname} />
           </div>
           <NavigationCall phone={emergency.phone} label={footer.line.label} />
           <Island name="owner-links" of={OwnerLinks} props={{}} when="signed-in" />
@@ -61,6 +60,7 @@ export default function SiteLayout() {
         business={business}
         words={footer.footer}
         links={navigation.footer}
+        withLine={emergency.isOffered}
         withRenders={page !== undefined && showsDemoPicture(page.loaderData, footer.missing.picture.src, demoPictures)}
       />
       <PhoneBar business={business} words={footer.bar} booking={pathname === '/schedule'} />
@@ -68,7 +68,6 @@ export default function SiteLayout() {
   )
 }
 
-/** The phone number beside every page. */
 function NavigationCall({ phone, label }: { phone: string; label: string }) {
   return (
     <p className="grid gap-0.5 border-on-deep/15 border-t pt-6">
@@ -100,17 +99,10 @@ interface Shown {
   page?: { kind?: string }
 }
 
-type NavigationListProps = {
-  links: readonly NavigationLink[]
-  label: string
-  /** The path of the page that shows the list. */
-  here: string
-}
-
-/** Links that load a document. */
-function NavigationList({ links, label, here }: NavigationListProps) {
+/** Links that load a document. `here` is the path of the page that shows them. */
+function NavigationList({ links, here }: { links: readonly NavigationLink[]; here: string }) {
   return (
-    <NavigationGroup label={label} caption={false}>
+    <ul aria-label="Pages" className="hung">
       {links.map((link) => (
         <li key={link.to}>
           <a href={link.to} aria-current={isCurrent(link, here) ? 'page' : undefined}>
@@ -118,7 +110,7 @@ function NavigationList({ links, label, here }: NavigationListProps) {
           </a>
         </li>
       ))}
-    </NavigationGroup>
+    </ul>
   )
 }
 

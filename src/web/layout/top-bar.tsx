@@ -5,8 +5,10 @@ import { buttonStyle } from '../ui/button-style.ts'
 import type { LayoutBusiness } from './layout-business.ts'
 import { NAVIGATION_ID } from './navigation-id.ts'
 
+type TopBarProps = { business: LayoutBusiness; home: ReactNode; children?: ReactNode }
+
 /** Small screens only: the name, the menu, and a call button on pages without the phone bar. */
-export function TopBar({ business, home }: { business: LayoutBusiness; home: ReactNode }) {
+export function TopBar({ business, home, children }: TopBarProps) {
   return (
     <header
       data-print="hide"
@@ -21,6 +23,7 @@ export function TopBar({ business, home }: { business: LayoutBusiness; home: Rea
         >
           <Phone aria-hidden="true" />
         </a>
+        {children}
         <button
           type="button"
           popoverTarget={NAVIGATION_ID}

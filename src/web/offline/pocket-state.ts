@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isLeased } from '#domain/offline/pocket.ts'
 import { adminToken } from '../data/session.ts'
+import { shared } from '../ui/shared.ts'
 import { type Copy, readCopy } from './copy-store.ts'
 import { type WaitingWork, waitingWork } from './queue-store.ts'
 import { COPY_DATABASE, verifiedAt } from './wipe.ts'
@@ -28,31 +29,24 @@ const NOTHING: PocketState = {
 }
 const CHANNEL = 'plumbline-pocket'
 
-let state = NOTHING
-const listeners = new Set<() => void>()
+const state = shared(NOTHING)
 let channel: BroadcastChannel | undefined
 
 export function usePocket(): PocketState {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => NOTHING,
-  )
+  return useSyncExternalStore(follow, state.get, () => NOTHING)
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+function follow(listener: () => void): () => void {
   if (!channel) {
     channel = new BroadcastChannel(CHANNEL)
     channel.addEventListener('message', () => void reloadPocket())
     void reloadPocket()
   }
-  return () => listeners.delete(listener)
+  return state.subscribe(listener)
 }
 
 export function updatePocket(change: Partial<PocketState>): void {
-  state = { ...state, ...change }
-  for (const listener of listeners) listener()
+  state.set({ ...state.get(), ...change })
 }
 
 /** Reads what this phone keeps. A copy whose lease has ended is deleted instead. */

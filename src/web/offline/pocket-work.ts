@@ -1,5 +1,14 @@
-import { type Act, afterWaiting, keepMine, nextWork, type Seen } from '#domain/offline/work.ts'
-import { saveStatus, storedAppointment } from '../acts/visit-calls.ts'
+import {
+  type Act,
+  afterWaiting,
+  isReached,
+  keepMine,
+  nextWork,
+  type Seen,
+  seenOf,
+  type Tap,
+} from '#domain/offline/work.ts'
+import { putArrival, saveStatus, storedAppointment, undoArrival } from '../acts/visit-calls.ts'
 import { ApiError } from '../data/api-error.ts'
 import { announceChange } from '../data/changes.ts'
 import { query } from '../data/query.ts'
@@ -134,20 +143,47 @@ export async function dropWork(id: number): Promise<void> {
   await pocketChanged()
 }
 
-/** Takes Done back: out of the queue or, if it was sent already, at the server. */
-export async function takeBackDone({ id, seen }: { id: string; seen: Seen }) {
-  const done = async () => (await waitingWork()).find(({ visitId, act }) => visitId === id && act.kind === 'done')
-  if (inFlight !== undefined && inFlight === (await done())?.id) await sending
-  const waiting = await done()
+interface Tapped {
+  id: string
+  act: Tap
+  seen: Seen
+}
+
+/** Takes a tap back: out of the queue or, if it was sent already, at the server. */
+export async function takeBackTap({ id, act, seen }: Tapped) {
+  const waiting = await waitingTap(id, act)
   if (waiting) {
     await dropWork(waiting.id)
     return NOT_SENT
   }
   const { appointment } = await storedAppointment.read(new AbortController().signal, id)
-  if (appointment.status !== 'completed') return NOT_SENT
-  const report = await saveStatus(id, appointment.version, { status: seen.status, takesBack: true })
+  if (!isReached(act, seenOf(appointment))) return NOT_SENT
+  const report =
+    act.kind === 'done'
+      ? await saveStatus(id, appointment.version, { status: seen.status, takesBack: true })
+      : await undoArrival(id, appointment.version, act.state).then(() => NOT_SENT)
   await refreshPocket(new AbortController().signal)
   return report
+}
+
+/** Other minutes for what was just said: in the queue or, if it was sent already, at the server. */
+export async function changeMinutes(id: string, act: Extract<Tap, { kind: 'arrival' }>, minutes: number) {
+  const waiting = await waitingTap(id, act)
+  if (waiting) await saveWork([{ ...waiting, act: { ...act, minutes } }])
+  else await putArrival.perform(id, { state: act.state, minutes })
+  await pocketChanged()
+}
+
+/** Undefined once it was sent. Waits for a response that is on its way. */
+async function waitingTap(id: string, tapped: Tap): Promise<WaitingWork | undefined> {
+  const find = async () =>
+    (await waitingWork()).findLast(({ visitId, act }) => visitId === id && isSameTap(act, tapped))
+  if (inFlight !== undefined && inFlight === (await find())?.id) await sending
+  return find()
+}
+
+function isSameTap(act: Act, tapped: Tap): boolean {
+  return tapped.kind === 'done' ? act.kind === 'done' : act.kind === 'arrival' && act.state === tapped.state
 }
 
 const NOT_SENT = { email: 'none', hasMailServer: true }

@@ -6,7 +6,7 @@ import { QUEUE_DATABASE } from './wipe.ts'
 export interface WaitingWork extends Work {
   /** The account whose work it is. */
   account: string
-  /** Of the customer. A visit that was cancelled meanwhile is no longer in the copy. */
+  /** Of the customer. A visit that was canceled meanwhile is no longer in the copy. */
   customerName: string
   /** The photo to send. */
   file?: File

@@ -93,7 +93,8 @@ async function isSaved(work: WaitingWork, version: number, queue: readonly Waiti
   const now = Date.now()
   try {
     if (act.kind === 'arrival') {
-      const said = { state: act.state, minutes: USUAL_MINUTES, version, minutesAgo: minutesAgo(work, now) }
+      const { state, minutes = USUAL_MINUTES } = act
+      const said = { state, minutes, version, minutesAgo: minutesAgo(work, now) }
       follow(work, (await putArrival.perform(visitId, { ...said, quiet: !isNews(work, queue, now) })).version)
     } else {
       follow(work, (await putStatus.perform(visitId, version, { status: 'completed', undo: true })).version)

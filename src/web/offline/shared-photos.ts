@@ -1,12 +1,11 @@
-import { SHARED_PHOTOS } from '#domain/web-app/web-app.ts'
+import { MOST_SHARED, SHARE_PATH, SHARED_PHOTOS } from '#domain/web-app/web-app.ts'
 
 export interface SharedPhoto {
-  /** Where the worker keeps it. */
   address: string
   file: File
 }
 
-/** Photos that somebody shared with the app. The worker puts them here. */
+/** Photos that wait for their visit: shared with the app, where the worker puts them here, or chosen in its menu. */
 export async function sharedPhotos(): Promise<SharedPhoto[]> {
   // Browsers offer caches only over https.
   if (!('caches' in window) || !(await window.caches.has(SHARED_PHOTOS))) return []
@@ -24,4 +23,14 @@ export async function forgetSharedPhotos(photos: readonly SharedPhoto[]): Promis
   const cache = await window.caches.open(SHARED_PHOTOS)
   // All at once, so that leaving the page now keeps none that was already added.
   await Promise.all(photos.map(({ address }) => cache.delete(address)))
+}
+
+/** Keeps photos until somebody chooses their visit. Returns how many there was no room for. */
+export async function keepSharedPhotos(photos: readonly File[]): Promise<number> {
+  const cache = await window.caches.open(SHARED_PHOTOS)
+  const room = Math.max(0, MOST_SHARED - (await cache.keys()).length)
+  const kept = photos.slice(0, room)
+  const now = Date.now()
+  await Promise.all(kept.map((photo, index) => cache.put(`${SHARE_PATH}/${now}-${index}`, new Response(photo))))
+  return photos.length - kept.length
 }

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
 import { ADD_PHOTOS, PHOTOS_HINT } from '#domain/photos/choose.ts'
-import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { lazyPhotos } from './lazy-photos.tsx'
+import { PhotoLabel } from './photo-label.tsx'
 
 const PhotoPreviews = lazyPhotos(async () => (await import('./photo-tray.tsx')).PhotoPreviews)
 
@@ -22,20 +22,12 @@ export function PhotoField({ files, onFiles, stored = 0 }: PhotoFieldProps) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <label className={buttonStyle('secondary', 'md', 'cursor-pointer has-focus-visible:outline-2')}>
+        <PhotoLabel
+          className={buttonStyle('secondary', 'md', 'cursor-pointer has-focus-visible:outline-2')}
+          onFiles={(chosen) => onFiles([...files, ...chosen])}
+        >
           {ADD_PHOTOS}
-          <input
-            type="file"
-            multiple
-            accept={ACCEPTED_IMAGES}
-            className="sr-only"
-            onChange={({ target }) => {
-              onFiles([...files, ...(target.files ?? [])])
-              // Choosing the same file again is also a change.
-              target.value = ''
-            }}
-          />
-        </label>
+        </PhotoLabel>
         <span className="text-ink-muted text-xs">{PHOTOS_HINT}</span>
       </div>
       {files.length > 0 && (

@@ -1,18 +1,22 @@
-import { ImageOff } from 'lucide-react'
-import { type FunctionComponent, type ReactNode, useState } from 'react'
+import { ChevronLeft, ChevronRight, ImageOff, Trash2 } from 'lucide-react'
+import { type FunctionComponent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mayDeletePhoto, PHOTO_WORDS, type PhotoSide, photoAlt, type ShownPhoto } from '#domain/photos/photo.ts'
-import type { NameOf, PhotoAccess } from './photo-access.ts'
-import { PhotoRemoval } from './photo-removal.tsx'
-import { PhotoSlides } from './photo-slides.tsx'
+import { neighborIndex } from '#domain/projects/gallery.ts'
+import { ApiError } from '../data/api-error.ts'
+import { announceChange } from '../data/changes.ts'
+import { sendRequest } from '../data/send-request.ts'
+import { watchSwipes } from '../document/swipe.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { type NameOf, type PhotoAccess, photosPath } from './photo-access.ts'
 import { usePhoto } from './use-photo.ts'
 
 /** A dialog around one large photo. */
 export type PhotoDialog = FunctionComponent<{ title: string; onClose: () => void; children: ReactNode }>
 
 type PhotoStripProps = {
-  /** Those to show here. */
   photos: readonly ShownPhoto[]
-  /** All of the request, which the lightbox goes through. */
   all: readonly ShownPhoto[]
   access: PhotoAccess
   nameOf: NameOf
@@ -87,5 +91,132 @@ function SmallPhoto({ photo, access, alt }: { photo: ShownPhoto; access: PhotoAc
     >
       {loaded.state === 'failed' && <ImageOff aria-hidden="true" className="size-6 text-ink-muted" />}
     </span>
+  )
+}
+
+type PhotoRemovalProps = { photoId: string; access: PhotoAccess; onDeleted: (version: number) => void }
+
+/** Deletes the photo that the lightbox shows, after a second question. */
+function PhotoRemoval({ photoId, access, onDeleted }: PhotoRemovalProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  const remove = async () => {
+    setBusy(true)
+    setProblem('')
+    try {
+      const init = { method: 'DELETE', headers: access.headers() }
+      const response = await sendRequest(`${photosPath(access)}/${encodeURIComponent(photoId)}`, init)
+      const { version }: { version: number } = await response.json()
+      onDeleted(version)
+      announceChange({ collection: 'appointments', operation: 'updated', id: access.id })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setBusy(false)
+      setProblem(error.isRefusal ? error.message : PHOTO_WORDS.notDeleted)
+    }
+  }
+
+  if (!isAsking) {
+    return (
+      <Button tone="secondary" size="sm" className="justify-self-start" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden="true" />
+        {PHOTO_WORDS.delete}
+      </Button>
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <p role="status">{PHOTO_WORDS.confirmDelete}</p>
+      <div className="flex flex-wrap gap-3">
+        {/* The pressed button is gone, so the focus goes to the harmless one. */}
+        <Button tone="secondary" size="sm" autoFocus onClick={() => setAsking(false)}>
+          {PHOTO_WORDS.keep}
+        </Button>
+        <Button tone="danger" size="sm" busy={busy} busyLabel={PHOTO_WORDS.deleting} onClick={() => void remove()}>
+          {PHOTO_WORDS.confirm}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type PhotoSlidesProps = {
+  photos: readonly ShownPhoto[]
+  shown: number
+  onShow: (index: number) => void
+  access: PhotoAccess
+  nameOf: NameOf
+}
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** One large photo at a time: buttons, arrow keys and swipes go to the next. */
+function PhotoSlides({ photos, shown, onShow, access, nameOf }: PhotoSlidesProps) {
+  const area = useRef<HTMLDivElement>(null)
+  const step = useEffectEvent((by: number) => onShow(neighborIndex(shown, by, photos.length)))
+  useEffect(() => {
+    if (!area.current) return
+    watchSwipes(area.current, { left: () => step(1), right: () => step(-1) })
+    const ended = new AbortController()
+    const press = (event: KeyboardEvent) => {
+      const by = STEPS[event.key]
+      if (by === undefined) return
+      event.preventDefault()
+      step(by)
+    }
+    document.addEventListener('keydown', press, { signal: ended.signal })
+    return () => ended.abort()
+  }, [])
+  const photo = photos[shown]
+  if (!photo) return null
+  const alt = photoAlt(shown, photos.length, nameOf(photo.by))
+  return (
+    <div ref={area} className="grid touch-pinch-zoom gap-4">
+      <LargePhoto key={photo.id} photo={photo} access={access} alt={alt} />
+      <p role="status" className="sr-only">
+        {alt}
+      </p>
+      {photos.length > 1 && (
+        <div className="flex justify-between gap-3">
+          <Turn to={PHOTO_WORDS.previous} onClick={() => onShow(neighborIndex(shown, -1, photos.length))}>
+            <ChevronLeft aria-hidden="true" />
+          </Turn>
+          <Turn to={PHOTO_WORDS.next} onClick={() => onShow(neighborIndex(shown, 1, photos.length))}>
+            <ChevronRight aria-hidden="true" />
+          </Turn>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Turn({ to, onClick, children }: { to: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <Button tone="secondary" size="icon" aria-label={to} onClick={onClick}>
+      {children}
+    </Button>
+  )
+}
+
+function LargePhoto({ photo, access, alt }: { photo: ShownPhoto; access: PhotoAccess; alt: string }) {
+  const loaded = usePhoto(access, photo.id, 'full')
+  const { width, height } = photo
+  return (
+    <div className="grid min-h-48 place-items-center">
+      {loaded.state === 'loaded' && (
+        <img
+          src={loaded.url}
+          alt={alt}
+          width={width}
+          height={height}
+          className="h-auto max-h-[65dvh] w-auto max-w-full rounded-sm object-contain"
+        />
+      )}
+      {loaded.state === 'loading' && <Spinner>{PHOTO_WORDS.loading}</Spinner>}
+      {loaded.state === 'failed' && <p role="alert">{PHOTO_WORDS.unseen}</p>}
+    </div>
   )
 }

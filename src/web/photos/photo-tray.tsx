@@ -42,7 +42,6 @@ type PhotoUploadsProps = PhotoUploadsOptions & {
   isRequest?: boolean
 }
 
-/** Photos on their way, with progress. */
 export function PhotoUploads({ isRequest = false, ...options }: PhotoUploadsProps) {
   const { uploads, busy, hasFailed, retry } = usePhotoUploads(options)
   return (

@@ -7,7 +7,6 @@ import { type PhotoAccess, photosPath } from './photo-access.ts'
 
 export interface PhotoUpload {
   file: File
-  /** From 0 to 1. */
   progress: number
   state: 'waiting' | 'sent' | 'failed'
   problem: string
@@ -20,9 +19,7 @@ export interface PhotoUploadsOptions {
   stored: number
   /** The line they go with, or null. */
   line: string | null
-  /** Called after each one that is stored. */
   onStored?: (() => void) | undefined
-  /** Called when all of them are stored. */
   onSent?: (() => void) | undefined
 }
 

@@ -3,22 +3,25 @@ import { EMERGENCY_PATH } from '#domain/business/business.ts'
 import { phoneHref } from '#domain/customers/phone.ts'
 import type { PartContent } from '#domain/website/part.ts'
 import { PhoneNumber } from '../layout/phone-number.tsx'
+import { useLayout } from '../layout/use-layout.ts'
 import { classNames } from '../ui/class-names.ts'
 import { EdgePicture } from './edge-picture.tsx'
 import { ArrowLink, Paragraphs } from './section.tsx'
 
-type CallBannerProps = { phone: string; content: PartContent<'contact'>['call']; className?: string }
+type CallBannerProps = { content: PartContent<'contact'>['call']; scene: string; className?: string }
 
-/** The phone number in very large type. */
-export function CallBanner({ phone, content, className }: CallBannerProps) {
+/** The number of the emergency line in very large type. */
+export function CallBanner({ content, scene, className }: CallBannerProps) {
   const headingId = useId()
+  const { isOffered, phone } = useLayout().emergency
+  if (!isOffered) return null
   return (
     <section
       aria-labelledby={headingId}
       className={classNames('panel-deep relative isolate mt-section overflow-hidden', className)}
     >
       <div className="wrap-page grid lg:grid-cols-[1.35fr_1fr]">
-        <div className="plumb grid content-center gap-5 pb-14 lg:pb-20">
+        <div className="drop-line grid content-center gap-5 pb-14 lg:pb-20">
           {content.eyebrow && <p className="eyebrow">{content.eyebrow}</p>}
           <h2 id={headingId} className="text-3xl">
             {content.title}
@@ -35,7 +38,7 @@ export function CallBanner({ phone, content, className }: CallBannerProps) {
           </div>
         </div>
       </div>
-      <EdgePicture picture={content.picture} />
+      <EdgePicture picture={content.picture} scene={scene} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { CUSTOMER_LIMITS } from '#domain/customers/customer.ts'
-import { Input } from '../ui/input.tsx'
+import { Input } from '../ui/field.tsx'
 
 type Given = { name: string; defaultValue: string }
 

@@ -1,7 +1,6 @@
 import { parseImageUrl, variantUrl } from '#domain/pictures/address.ts'
 import { type FramedPicture, objectPosition } from '#domain/pictures/framed-picture.ts'
 
-/** The owner's picture, as `Picture` takes it. */
 export function framed({ src, alt, focus }: FramedPicture) {
   return { src, alt, position: objectPosition(focus) }
 }

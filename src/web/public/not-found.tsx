@@ -6,8 +6,9 @@ import type { Route } from './+types/not-found.ts'
 import { Missing } from './missing.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { missing } = await context.get(siteContext).content('footer')
-  return data({ missing }, { status: 404 })
+  const site = context.get(siteContext)
+  const [{ missing }, empty] = await Promise.all([site.content('footer'), site.emptyPages()])
+  return data({ missing, hasProjects: !empty.includes(PROJECTS_PATH) }, { status: 404 })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -15,13 +16,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function NotFound() {
-  const { missing } = useLoaderData<typeof loader>()
+  const { missing, hasProjects } = useLoaderData<typeof loader>()
   return (
     <Missing {...missing}>
       <ButtonLink href="/">{missing.home}</ButtonLink>
-      <ButtonLink href={PROJECTS_PATH} tone="secondary">
-        {missing.projects}
-      </ButtonLink>
+      {hasProjects && (
+        <ButtonLink href={PROJECTS_PATH} tone="secondary">
+          {missing.projects}
+        </ButtonLink>
+      )}
     </Missing>
   )
 }

@@ -10,7 +10,6 @@ const ICONS: Record<IconName, LucideIcon> = {
   bolt: Zap,
 }
 
-/** Beside a short text of the owner's. */
 export function Pictogram({ icon }: { icon: IconName }) {
   const Glyph = ICONS[icon]
   return <Glyph aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-6 shrink-0 text-accent-ink" />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
+import { Field, Input } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 /** Without JavaScript the browser doesn't send the key, which is the part of the link after the #. */
@@ -9,7 +8,7 @@ export function PlainKeyForm({ problem, label }: { problem: string; label: strin
   return (
     <form method="post" className="grid max-w-prose gap-5">
       {problem && <Notice tone="error">{problem}</Notice>}
-      <p>Your browser runs no JavaScript, so please paste the link from your e-mail here.</p>
+      <p>Your browser runs no JavaScript, so please paste the link from your email here.</p>
       <Field label="Your link">
         <Input name="key" autoComplete="off" required maxLength={500} />
       </Field>
@@ -20,16 +19,12 @@ export function PlainKeyForm({ problem, label }: { problem: string; label: strin
   )
 }
 
-type PlainFormProps = { secret: string; does: string; label: string; isUpload?: boolean; children?: ReactNode }
+type PlainFormProps = { secret: string; does: string; label: string; children?: ReactNode }
 
 /** One thing that the holder of a private link can do. */
-export function PlainForm({ secret, does, label, isUpload = false, children }: PlainFormProps) {
+export function PlainForm({ secret, does, label, children }: PlainFormProps) {
   return (
-    <form
-      method="post"
-      encType={isUpload ? 'multipart/form-data' : undefined}
-      className="grid gap-3 border-line border-t pt-4"
-    >
+    <form method="post" className="grid gap-3 border-line border-t pt-4">
       <input type="hidden" name="key" value={secret} />
       <input type="hidden" name="does" value={does} />
       {children}

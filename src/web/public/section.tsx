@@ -11,13 +11,12 @@ type SectionProps = {
   children: ReactNode
 }
 
-/** A section of a public page, with its plumb line. */
 export function Section({ eyebrow, title, lead = '', more, children }: SectionProps) {
   const headingId = useId()
   return (
     <section aria-labelledby={headingId} className="wrap-page pt-section">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-5 sm:mb-12">
-        <div className="plumb grid max-w-3xl gap-4">
+        <div className="drop-line grid max-w-3xl gap-4">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h2 id={headingId} className="text-3xl">
             {title}
@@ -36,7 +35,7 @@ type PageIntroProps = { eyebrow: string; title: ReactNode; lead?: string | undef
 /** The top of a public page: plumb line, heading and introduction. */
 export function PageIntro({ eyebrow, title, lead, className }: PageIntroProps) {
   return (
-    <header className={classNames('plumb grid max-w-3xl content-start gap-5', className)}>
+    <header className={classNames('drop-line grid max-w-3xl content-start gap-5', className)}>
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
       <h1 className="text-4xl">{title}</h1>
       {lead && (
@@ -48,7 +47,6 @@ export function PageIntro({ eyebrow, title, lead, className }: PageIntroProps) {
   )
 }
 
-/** A text link with an arrow. */
 export function ArrowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a
@@ -61,10 +59,7 @@ export function ArrowLink({ to, children }: { to: string; children: ReactNode })
   )
 }
 
-type ParagraphsProps = { text: string; className?: string }
-
-/** A text of the owner's: an empty line begins a new paragraph. */
-export function Paragraphs({ text, className }: ParagraphsProps) {
+export function Paragraphs({ text, className }: { text: string; className?: string }) {
   return text
     .split(/\n{2,}/)
     .filter(Boolean)

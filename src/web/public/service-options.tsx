@@ -1,9 +1,7 @@
 import { SELECT_A_SERVICE } from '#domain/services/service-type.ts'
-import { Options } from '../ui/input.tsx'
+import { Options } from '../ui/field.tsx'
 
-type ServiceOptionsProps = { services: readonly { slug: string; name: string }[] }
-
-export function ServiceOptions({ services }: ServiceOptionsProps) {
+export function ServiceOptions({ services }: { services: readonly { slug: string; name: string }[] }) {
   return (
     <>
       <option value="">{SELECT_A_SERVICE}</option>

@@ -14,7 +14,6 @@ interface Options<Path, Errors> {
   failed: string
   /** What the page said after a submit without JavaScript. */
   answered: Answer<unknown> | undefined
-  /** The errors at the fields of this form. */
   errorsOf: (code: string, fields: Fields) => Errors
 }
 

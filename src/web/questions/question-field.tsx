@@ -2,8 +2,7 @@ import type { ComponentProps } from 'react'
 import { URGENT_WORDS } from '#domain/appointments/request-form-words.ts'
 import { QUESTION_LIMITS } from '#domain/services/question.ts'
 import type { Question } from '#domain/services/question-schema.ts'
-import { Field } from '../ui/field.tsx'
-import { Input, Select } from '../ui/input.tsx'
+import { Field, Input, Select } from '../ui/field.tsx'
 
 type Control = Pick<ComponentProps<'input'> & ComponentProps<'select'>, 'name' | 'defaultValue' | 'value' | 'onChange'>
 

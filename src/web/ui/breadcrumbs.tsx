@@ -5,21 +5,20 @@ export type Crumb = { label: string; to?: string }
 
 type BreadcrumbsProps = {
   items: Crumb[]
-  label?: string
   /** Draws a link inside the back-office, which asks before unsaved work is lost. */
   drawLink?: (to: string, text: string, className: string) => ReactNode
 }
 
 /** The last crumb is the page itself. A long one is truncated, because the heading shows it in full. */
-export function Breadcrumbs({ items, label = 'Breadcrumb', drawLink = documentLink }: BreadcrumbsProps) {
+export function Breadcrumbs({ items, drawLink = documentLink }: BreadcrumbsProps) {
   return (
-    <nav aria-label={label} className="min-w-0">
+    <nav aria-label="Breadcrumb" className="min-w-0">
       <ol className="flex items-center gap-2 text-sm text-ink-muted">
-        {items.map(({ label: text, to }, index) => {
+        {items.map(({ label, to }, index) => {
           const last = index === items.length - 1
           return (
             <li
-              key={`${to ?? ''}${text}`}
+              key={`${to ?? ''}${label}`}
               className={classNames('flex min-h-6 items-center gap-2', last ? 'min-w-0' : 'shrink-0')}
             >
               {index > 0 && (
@@ -28,10 +27,10 @@ export function Breadcrumbs({ items, label = 'Breadcrumb', drawLink = documentLi
                 </span>
               )}
               {to && !last ? (
-                drawLink(to, text, 'underline-offset-4 hover:text-ink hover:underline')
+                drawLink(to, label, 'underline-offset-4 hover:text-ink hover:underline')
               ) : (
                 <span aria-current={last ? 'page' : undefined} className={last ? 'truncate text-ink' : undefined}>
-                  {text}
+                  {label}
                 </span>
               )}
             </li>

@@ -3,7 +3,7 @@ import { type ButtonSize, type ButtonTone, buttonStyle } from './button-style.ts
 import { classNames } from './class-names.ts'
 import { SpinnerMark } from './spinner.tsx'
 
-type ButtonProps = ComponentProps<'button'> & {
+export type ButtonProps = ComponentProps<'button'> & {
   tone?: ButtonTone
   size?: ButtonSize
   busy?: boolean
@@ -13,17 +13,8 @@ type ButtonProps = ComponentProps<'button'> & {
 
 const stacked = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2'
 
-export function Button({
-  tone,
-  size,
-  busy = false,
-  busyLabel,
-  type = 'button',
-  className,
-  onClick,
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { tone, size, busy = false, busyLabel, type = 'button', className, onClick, children, ...rest } = props
   return (
     <>
       <button
@@ -39,7 +30,12 @@ export function Button({
         <span className="inline-grid">
           <span className={classNames(stacked, 'group-aria-busy/button:invisible')}>{children}</span>
           {(busy || busyLabel) && (
-            <span className={classNames(stacked, 'not-group-aria-busy/button:invisible')}>
+            <span
+              className={classNames(
+                stacked,
+                'not-group-aria-busy/button:invisible not-group-aria-busy/button:*:animate-none',
+              )}
+            >
               <SpinnerMark />
               {busyLabel ?? <span className="sr-only">Working</span>}
             </span>

@@ -2,23 +2,20 @@ import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
 }
 
-export function Checkbox({ label, hint, error, className, id, ...rest }: CheckboxProps) {
-  const generated = useId()
-  const inputId = id ?? generated
+export function Checkbox({ label, hint, error, className, id, ...rest }: ChoiceProps) {
   return (
-    <ChoiceRow id={inputId} label={label} hint={hint} error={error} className={className}>
-      {(described) => (
+    <ChoiceRow {...{ id, label, hint, error, className }}>
+      {(control) => (
         <span className="relative mt-0.5 grid size-5 shrink-0">
           <input
             type="checkbox"
-            id={inputId}
-            {...described}
+            {...control}
             {...rest}
             className="peer size-5 appearance-none rounded-sm border border-line-strong bg-surface-raised transition-colors checked:border-brand checked:bg-brand hover:border-ink disabled:opacity-55 aria-invalid:border-danger forced-colors:appearance-auto"
           />
@@ -33,24 +30,21 @@ export function Checkbox({ label, hint, error, className, id, ...rest }: Checkbo
   )
 }
 
-type Described = { 'aria-describedby'?: string | undefined; 'aria-invalid'?: true | undefined }
+type Control = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
-type ChoiceRowProps = {
-  id: string
-  label: ReactNode
-  hint: ReactNode
-  error: string | undefined
-  className: string | undefined
-  children: (described: Described) => ReactNode
+type ChoiceRowProps = Pick<ChoiceProps, 'id' | 'label' | 'hint' | 'error' | 'className'> & {
+  children: (control: Control) => ReactNode
 }
 
-/** The label, hint and error that checkboxes and switches share. */
-function ChoiceRow({ id, label, hint, error, className, children }: ChoiceRowProps) {
+function ChoiceRow({ id: given, label, hint, error, className, children }: ChoiceRowProps) {
+  const generated = useId()
+  const id = given ?? generated
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
   return (
     <div className={classNames('flex items-start gap-3 py-0.5', className)}>
       {children({
+        id,
         'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
       })}
@@ -71,25 +65,16 @@ function ChoiceRow({ id, label, hint, error, className, children }: ChoiceRowPro
   )
 }
 
-type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
-  label: ReactNode
-  hint?: ReactNode
-  error?: string | undefined
-}
-
 // A checkbox has its own checked state, so the switch role needs no aria-checked.
 const nativeSwitch = { type: 'checkbox', role: 'switch' } as const
 
-export function Switch({ label, hint, error, className, id, ...rest }: SwitchProps) {
-  const generated = useId()
-  const inputId = id ?? generated
+export function Switch({ label, hint, error, className, id, ...rest }: ChoiceProps) {
   return (
-    <ChoiceRow id={inputId} label={label} hint={hint} error={error} className={className}>
-      {(described) => (
+    <ChoiceRow {...{ id, label, hint, error, className }}>
+      {(control) => (
         <input
           {...nativeSwitch}
-          id={inputId}
-          {...described}
+          {...control}
           {...rest}
           className="relative h-6 w-11 shrink-0 appearance-none rounded-full border border-line-strong bg-surface-sunken transition-colors before:absolute before:top-1/2 before:left-1 before:size-4 before:-translate-y-1/2 before:rounded-full before:bg-line-strong before:transition-[translate,background-color] checked:border-brand checked:bg-brand checked:before:translate-x-[1.125rem] checked:before:bg-on-brand hover:border-ink disabled:opacity-55 forced-colors:appearance-auto"
         />

@@ -9,7 +9,6 @@ type ChoiceButtonsProps<Choice extends string> = {
   className?: string
 }
 
-/** A few ways to look at the same thing. One is always chosen. */
 export function ChoiceButtons<Choice extends string>(props: ChoiceButtonsProps<Choice>) {
   const { legend, choices, chosen, onChoose, className } = props
   return (

@@ -28,7 +28,7 @@ test('only the sorted column says so, and only sortable columns have a button', 
 test('an order that belongs to no column is offered as a choice still to be made', () => {
   const html = drawn({ sort: { by: 'createdAt', direction: 'desc' }, onSortChange })
   expect(html).not.toContain('aria-sort')
-  expect(html).toContain('<option value="" selected="">Choose</option>')
+  expect(html).toContain('<option value="" selected="">Sort by</option>')
 })
 
 test('a table that nothing sorts has no buttons and no choice of order', () => {

@@ -2,38 +2,35 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import type { Column, Sort, Sorting } from './data-table-columns.ts'
 import { DataTableHeader, DataTableRows, DataTableSkeleton } from './data-table-rows.tsx'
-import { Field } from './field.tsx'
-import { Select } from './input.tsx'
+import { Field, Select } from './field.tsx'
 import { Pagination } from './pagination.tsx'
 
 export const PAGE_SIZE = 10
 
 type DataTableProps<Row> = {
-  /** Names the table for screen readers. */
   caption: string
   columns: Column<Row>[]
   rows: Row[]
   rowId: (row: Row) => string
-  /** The total, not the number on this page. */
-  rowCount: number
+  /** The total, not the number on this page. Left out with the page if all rows are shown. */
+  rowCount?: number
   /** Where counting stops. A row count this high means that there may be more. */
   countedAtMost?: number
-  page: number
-  onPageChange: (page: number) => void
+  page?: number
+  onPageChange?: (page: number) => void
   sort?: Sort | undefined
   onSortChange?: (sort: Sort) => void
   loading?: boolean
   loadingLabel?: string
   empty: ReactNode
-  /** Search box, filters. */
   toolbar?: ReactNode
   pageSize?: number
   className?: string
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowId, rowCount, page, onPageChange, sort, onSortChange, loading = false } = props
-  const { pageSize = PAGE_SIZE, loadingLabel = 'Loading...' } = props
+  const { columns, rows, rowId, sort, onSortChange, loading = false, loadingLabel = 'Loading...' } = props
+  const { rowCount = rows.length, countedAtMost, page = 1, pageSize = PAGE_SIZE, onPageChange } = props
   const first = (page - 1) * pageSize + 1
   const last = first + rows.length - 1
   const nothing = rows.length === 0
@@ -43,7 +40,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {props.toolbar}
         <DataTableSort columns={columns} sort={sort} onSortChange={onSortChange} className="grow md:hidden" />
       </div>
-      <div className="md:overflow-x-auto md:rounded-lg md:border md:border-line md:bg-surface-raised">
+      <div className="md:relative md:overflow-x-auto md:rounded-lg md:border md:border-line md:bg-surface-raised">
         {nothing && !loading ? (
           <div className="max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface-raised">
             {props.empty}
@@ -62,15 +59,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 max-sm:grid">
         <p role="status" className="text-sm text-ink-muted tabular-nums">
-          {loading ? loadingLabel : nothing ? '' : `Showing ${first}–${last} of ${inAll(props)}`}
+          {loading ? loadingLabel : nothing ? '' : `Showing ${first}–${last} of ${inAll(rowCount, countedAtMost)}`}
         </p>
-        <Pagination page={page} pageCount={Math.ceil(rowCount / pageSize)} onPageChange={onPageChange} />
+        {onPageChange && (
+          <Pagination page={page} pageCount={Math.ceil(rowCount / pageSize)} onPageChange={onPageChange} />
+        )}
       </div>
     </section>
   )
 }
 
-function inAll({ rowCount, countedAtMost }: { rowCount: number; countedAtMost?: number }): string {
+function inAll(rowCount: number, countedAtMost: number | undefined): string {
   const count = rowCount.toLocaleString('en-US')
   return countedAtMost !== undefined && rowCount >= countedAtMost ? `${count} or more` : count
 }
@@ -84,7 +83,7 @@ function DataTableSort<Row>({ columns, sort, onSortChange, className }: DataTabl
   // The list can be in an order that belongs to no column.
   const current = sortable.some(({ id }) => id === sort?.by) ? sort : undefined
   return (
-    <Field label="Sort by" className={className}>
+    <Field label="Sort by" hideLabel className={className}>
       <Select
         value={current ? `${current.by}:${current.direction}` : ''}
         onChange={({ target }) => {
@@ -92,7 +91,7 @@ function DataTableSort<Row>({ columns, sort, onSortChange, className }: DataTabl
           onSortChange({ by, direction: direction === 'desc' ? 'desc' : 'asc' })
         }}
       >
-        {!current && <option value="">Choose</option>}
+        {!current && <option value="">Sort by</option>}
         {sortable.map(({ id, header }) => [
           <option key={`${id}:asc`} value={`${id}:asc`}>{`${header}, ascending`}</option>,
           <option key={`${id}:desc`} value={`${id}:desc`}>{`${header}, descending`}</option>,

@@ -1,16 +1,9 @@
-import * as Radix from 'radix-ui/alert-dialog'
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import { buttonStyle } from './button-style.ts'
-import { panelStyle, scrim } from './dialog-style.ts'
-import { enterDialog, useFocusReturn } from './focus-return.ts'
+import { createContext, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
+import { lazyPart } from '../data/lazy-part.ts'
+import type { Question } from './alert-dialog.tsx'
 
-type Question = {
-  title: string
-  body?: ReactNode
-  confirmLabel?: string
-  cancelLabel?: string
-  tone?: 'primary' | 'danger'
-}
+/** Loaded after the first screen, like dialog.tsx. */
+const AlertDialog = lazyPart(async () => (await import('./alert-dialog.tsx')).AlertDialog)
 
 type Announcement = Pick<Question, 'title' | 'body'> & { closeLabel?: string }
 
@@ -57,66 +50,11 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   return (
     <DialogsContext value={dialogs}>
       {children}
-      {current && (
-        <AlertDialog
-          key={current.id}
-          open
-          title={current.title}
-          body={current.body}
-          confirmLabel={current.confirmLabel}
-          cancelLabel={current.cancelLabel}
-          tone={current.tone}
-          onAnswer={(confirmed) => answer(current, confirmed)}
-        />
-      )}
+      <Suspense>
+        {current && (
+          <AlertDialog key={current.id} asked={current} onAnswer={(confirmed) => answer(current, confirmed)} />
+        )}
+      </Suspense>
     </DialogsContext>
-  )
-}
-
-type AlertDialogProps = {
-  open: boolean
-  title: ReactNode
-  /** Line breaks in a text are kept. */
-  body?: ReactNode
-  confirmLabel: string
-  /** Without it, a single button acknowledges. */
-  cancelLabel?: string | undefined
-  tone?: 'primary' | 'danger' | undefined
-  onAnswer: (confirmed: boolean) => void
-}
-
-/** A question that needs an answer: the safe button has the focus, and a click outside does nothing. */
-function AlertDialog({ open, title, body, confirmLabel, cancelLabel, tone = 'primary', onAnswer }: AlertDialogProps) {
-  const focusReturn = useFocusReturn()
-  return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onAnswer(false)}>
-      <Radix.Portal>
-        <div className={scrim} />
-        <Radix.Content
-          aria-modal="true"
-          data-scroll-lock
-          {...focusReturn}
-          className={panelStyle('gap-3 overflow-y-auto p-6 sm:max-w-md sm:p-7')}
-        >
-          <Radix.Title className="text-xl">{title}</Radix.Title>
-          <Radix.Description asChild>
-            <div className="text-sm whitespace-pre-line text-ink-muted empty:hidden">{body}</div>
-          </Radix.Description>
-          <div ref={enterDialog} className="contents" />
-          <div className="mt-3 flex flex-wrap-reverse justify-end gap-3 max-sm:*:grow">
-            {cancelLabel === undefined ? (
-              <Radix.Cancel className={buttonStyle(tone)}>{confirmLabel}</Radix.Cancel>
-            ) : (
-              <>
-                <Radix.Cancel className={buttonStyle('secondary')}>{cancelLabel}</Radix.Cancel>
-                <Radix.Action className={buttonStyle(tone)} onClick={() => onAnswer(true)}>
-                  {confirmLabel}
-                </Radix.Action>
-              </>
-            )}
-          </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
   )
 }

@@ -1,21 +1,18 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 
 type DisclosureProps = {
   title: string
-  /** What is behind it. */
   hint?: ReactNode
   /** Whether it starts open. */
   open?: boolean
   children: ReactNode
-  className?: string
 }
 
 /** A part of a screen that most people never need, one press away. */
-export function Disclosure({ title, hint, open = false, children, className }: DisclosureProps) {
+export function Disclosure({ title, hint, open = false, children }: DisclosureProps) {
   return (
-    <details open={open} className={classNames('group rounded-lg border border-line bg-surface-raised', className)}>
+    <details open={open} className="group rounded-lg border border-line bg-surface-raised">
       <summary className="flex cursor-pointer list-none items-start justify-between gap-4 rounded-lg p-5 sm:px-7 [&::-webkit-details-marker]:hidden">
         <span className="grid gap-1">
           <span className="font-display font-semibold text-xl">{title}</span>

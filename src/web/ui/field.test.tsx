@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Field } from './field.tsx'
-import { Input, Select, Textarea } from './input.tsx'
+
+import { Field, Input, Select, Textarea } from './field.tsx'
 
 test('the label names the control', () => {
   const html = renderToStaticMarkup(

@@ -4,13 +4,20 @@ import { classNames } from './class-names.ts'
 import { useFieldControl } from './field.tsx'
 
 type FileDropProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+  /** What to drop, and the word for it: "the export file", "it". */
+  noun?: readonly [what: string, it: string]
   /** Replaces the invitation, for example with the chosen file's name. */
   prompt?: ReactNode
   icon?: LucideIcon
+  /** Called with what was chosen. The same file can be chosen again. */
+  onFiles?: (files: File[]) => void
 }
 
+const PICTURE = ['a picture', 'one'] as const
+
 /** A file input stretched over its box: the browser itself handles drop, click and keyboard. Use inside a Field. */
-export function FileDrop({ prompt, icon: Glyph = ImageUp, className, ...rest }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { noun: [what, it] = PICTURE, prompt, icon: Glyph = ImageUp, onFiles, className, ...rest } = props
   return (
     <div
       className={classNames(
@@ -21,24 +28,26 @@ export function FileDrop({ prompt, icon: Glyph = ImageUp, className, ...rest }: 
     >
       <span className="grid justify-items-center gap-2">
         <Glyph aria-hidden="true" strokeWidth={1.5} className="size-7 text-accent" />
-        {prompt ?? <Invitation />}
+        {prompt || (
+          <>
+            <span className="pointer-coarse:hidden">
+              Drop {what} here, or choose {it}
+            </span>
+            {/* Touch screens have no drag and drop. */}
+            <span className="hidden pointer-coarse:inline">Choose {what}</span>
+          </>
+        )}
       </span>
       <input
         {...useFieldControl()}
+        onChange={({ target }) => {
+          onFiles?.([...(target.files ?? [])])
+          target.value = ''
+        }}
         {...rest}
         type="file"
         className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
       />
     </div>
-  )
-}
-
-/** Touch screens have no drag and drop. */
-function Invitation() {
-  return (
-    <>
-      <span className="pointer-coarse:hidden">Drop a picture here, or choose one</span>
-      <span className="hidden pointer-coarse:inline">Choose a picture</span>
-    </>
   )
 }

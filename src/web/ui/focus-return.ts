@@ -1,4 +1,5 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { useRef } from 'react'
+import { shared, useShared } from './shared.ts'
 
 const WRITTEN_IN = 'input:enabled:not([type="checkbox"], [type="file"]), select:enabled, textarea:enabled'
 const DIALOG = '[role="dialog"], [role="alertdialog"]'
@@ -37,29 +38,15 @@ function isFocusFree(): boolean {
 
 // The dialog in front. Nothing behind it can be clicked or read, so what belongs to no screen is shown inside it.
 
-let open: readonly HTMLElement[] = []
-
-const listeners = new Set<() => void>()
+const open = shared<readonly HTMLElement[]>([])
 
 /** The ref of an element in every dialog. */
 export function enterDialog(element: HTMLElement | null) {
   if (!element) return
-  become([...open, element])
-  return () => become(open.filter((each) => each !== element))
+  open.set([...open.get(), element])
+  return () => open.set(open.get().filter((each) => each !== element))
 }
 
 export function useTopDialog(): HTMLElement | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => open.at(-1),
-    () => undefined,
-  )
-}
-
-function become(next: readonly HTMLElement[]): void {
-  open = next
-  for (const listener of listeners) listener()
+  return useShared(open).at(-1)
 }

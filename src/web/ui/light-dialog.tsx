@@ -8,11 +8,10 @@ type LightDialogProps = {
   title: ReactNode
   children: ReactNode
   footer?: ReactNode
-  className?: string
 }
 
 /** The browser's own dialog, for public pages: no library, and it opens before any script has loaded. */
-export function LightDialog({ id, title, children, footer, className }: LightDialogProps) {
+export function LightDialog({ id, title, children, footer }: LightDialogProps) {
   const titleId = useId()
   return (
     <dialog
@@ -21,7 +20,6 @@ export function LightDialog({ id, title, children, footer, className }: LightDia
       {...{ closedby: 'any' }}
       className={panelStyle(
         'hidden max-w-none max-sm:top-auto backdrop:animate-fade backdrop:bg-scrim open:flex sm:max-w-lg',
-        className,
       )}
     >
       <form method="dialog" className="flex items-start justify-between gap-4 px-6 pt-6">

@@ -3,18 +3,16 @@ import { Button } from './button.tsx'
 import { visiblePages } from './visible-pages.ts'
 
 type PaginationProps = {
-  /** Counted from 1. */
   page: number
   pageCount: number
   onPageChange: (page: number) => void
   label?: string
-  className?: string
 }
 
-export function Pagination({ page, pageCount, onPageChange, label = 'Pages', className }: PaginationProps) {
+export function Pagination({ page, pageCount, onPageChange, label = 'Pages' }: PaginationProps) {
   if (pageCount <= 1) return null
   return (
-    <nav aria-label={label} className={className}>
+    <nav aria-label={label}>
       <ul className="flex items-center gap-1 max-sm:justify-between">
         <li>
           <Button tone="ghost" size="sm" disabled={page <= 1} onClick={() => onPageChange(page - 1)}>

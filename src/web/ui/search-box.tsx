@@ -1,8 +1,7 @@
 import { Search } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { Field } from './field.tsx'
-import { Input } from './input.tsx'
+import { Field, Input } from './field.tsx'
 
 type SearchBoxProps = Omit<ComponentProps<'input'>, 'type'> & { label: string }
 

@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import * as Radix from 'radix-ui/tabs'
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Tab = {
@@ -14,11 +13,9 @@ type Tab = {
 
 type TabsProps = {
   tabs: Tab[]
-  /** Names the row of tabs. */
   label: string
   value?: string
   onValueChange?: (value: string) => void
-  className?: string
 }
 
 const trigger =
@@ -26,15 +23,15 @@ const trigger =
   'transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink -outline-offset-2'
 
 /** Every panel stays mounted, so that a form across tabs keeps its input and can focus any field. */
-export function Tabs({ tabs, label, value, onValueChange, className }: TabsProps) {
+export function Tabs({ tabs, label, value, onValueChange }: TabsProps) {
   const first = tabs[0]?.value
   return (
     <Radix.Root
-      className={classNames('min-w-0', className)}
+      className="min-w-0"
       {...(value === undefined ? { ...(first !== undefined && { defaultValue: first }) } : { value })}
       {...(onValueChange && { onValueChange })}
     >
-      <Radix.List aria-label={label} className="mb-6 flex overflow-x-auto border-b border-line">
+      <Radix.List aria-label={label} className="relative mb-6 flex overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value} className={trigger}>
             {tab.label}

@@ -1,14 +1,13 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { shared, useShared } from './shared.ts'
 
 /** Success disappears after 3 seconds. Errors stay longer and can be closed. */
 const STAYS_MS = { success: 3_000, info: 3_000, error: 8_000 }
 
-let entries: readonly ToastEntry[] = []
+export const entries = shared<readonly ToastEntry[]>([])
 
 let lastId = 0
-
-const listeners = new Set<() => void>()
 
 export const toast = {
   success: (message: string) => addToast('success', message),
@@ -17,19 +16,17 @@ export const toast = {
 }
 
 const icons = { success: CircleCheck, info: Info, error: CircleAlert }
-const NONE: readonly ToastEntry[] = []
 
 /** Render once, near the root of the screens that use it. */
 export function Toaster() {
-  const entries = useSyncExternalStore(onToast, toastEntries, () => NONE)
   return (
     <section
       aria-label="Notifications"
       aria-live="polite"
       // Above the bottom of a phone's screen, where the pressed button and the call bar are.
-      className="pointer-events-none fixed inset-x-4 bottom-22 z-60 grid justify-items-end gap-3 sm:right-6 sm:bottom-6 sm:left-auto"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(5.5rem+var(--office-bar))] z-60 grid justify-items-end gap-3 sm:right-6 sm:bottom-[calc(1.5rem+var(--office-bar))] sm:left-auto"
     >
-      {entries.map((entry) => (
+      {useShared(entries).map((entry) => (
         <Toast key={entry.id} entry={entry} />
       ))}
     </section>
@@ -41,7 +38,7 @@ function Toast({ entry }: { entry: ToastEntry }) {
   const [kept, setKept] = useState(false)
   useEffect(() => {
     if (kept) return
-    const timer = setTimeout(closeToast, staysMs(entry), entry.id)
+    const timer = setTimeout(closeToast, STAYS_MS[entry.tone], entry.id)
     return () => clearTimeout(timer)
   }, [entry, kept])
   const Glyph = icons[entry.tone]
@@ -74,29 +71,11 @@ interface ToastEntry {
   message: string
 }
 
-function toastEntries(): readonly ToastEntry[] {
-  return entries
-}
-
-function onToast(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 function closeToast(id: number): void {
-  become(entries.filter((entry) => entry.id !== id))
-}
-
-function staysMs({ tone }: ToastEntry): number {
-  return STAYS_MS[tone]
+  entries.set(entries.get().filter((entry) => entry.id !== id))
 }
 
 function addToast(tone: ToastEntry['tone'], message: string): void {
   lastId++
-  become([...entries, { id: lastId, tone, message }])
-}
-
-function become(next: readonly ToastEntry[]): void {
-  entries = next
-  for (const listener of listeners) listener()
+  entries.set([...entries.get(), { id: lastId, tone, message }])
 }

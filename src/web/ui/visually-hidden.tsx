@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
 
-export function VisuallyHidden({ className, ...rest }: ComponentProps<'span'>) {
-  return <span {...rest} className={classNames('sr-only', className)} />
+export function VisuallyHidden(props: ComponentProps<'span'>) {
+  return <span {...props} className="sr-only" />
 }

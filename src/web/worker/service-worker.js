@@ -113,7 +113,9 @@ function isFromElsewhere({ headers, referrer }) {
 
 /** The worker stays out of these. What it keeps is decided by PUBLIC_PAGE. */
 function isPrivate(pathname) {
-  return /^\/(?:api|admin|login|appointment|backups|calendar|crew|preview|unsubscribe|waiting-list)/i.test(pathname)
+  return /^\/(?:api|admin|login|appointment|backups|calendar|confirm|crew|preview|unsubscribe|waiting-list)/i.test(
+    pathname,
+  )
 }
 
 /** The cache key of a page: /projects?category=Emergency is a different page, /projects?fbclid=1 isn't. */
@@ -208,15 +210,18 @@ self.addEventListener('pushsubscriptionchange', (event) => {
   if (event.oldSubscription) event.waitUntil(renew(event.oldSubscription, event.newSubscription))
 })
 
-function notify({ title, body, lang, dir, tag, navigate }) {
-  return self.registration.showNotification(title, { body, lang, dir, tag, renotify: true, data: navigate })
+/** All actions lead where the notification leads. */
+function notify({ title, body, lang, dir, tag, navigate, actions = [] }) {
+  const buttons = actions.map(({ action, title }) => ({ action, title }))
+  const shown = { body, lang, dir, tag, renotify: true, data: navigate, actions: buttons }
+  return self.registration.showNotification(title, shown)
 }
 
 async function countOnIcon(waiting) {
   if ('setAppBadge' in self.navigator) await self.navigator.setAppBadge(waiting).catch(() => undefined)
 }
 
-/** If this fails, the page that opens tells the server, or an e-mail arrives. */
+/** If this fails, the page that opens tells the server, or an email arrives. */
 async function tellOpened({ hash }) {
   await post('/api/push/opened', { id: hash.split('=')[1] }).catch(() => undefined)
 }

@@ -4,7 +4,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const LOOK_EVERY_MS = 5
+/** Each look costs a millisecond, which the program that starts then lacks. */
+const LOOK_EVERY_MS = 25
 
 /** Like `npm start`: compiled code is cached from the second start on. */
 const COMPILE_CACHE = join(process.cwd(), '.cache/compile')

@@ -97,7 +97,7 @@ export async function heedReminder({ url, mailTo, run }: Door, story: Story): Pr
 
 export async function hearAgain({ mailTo, run }: Door, story: Story): Promise<void> {
   await run('visit-messages')
-  await mailTo(story.jane.email, /^We come soon/)
+  await mailTo(story.jane.email, /^See you soon/)
 }
 
 export const announce =

@@ -54,7 +54,7 @@ export const TRUE_DURING: readonly { to: 'jane' | 'walter'; subject: RegExp; fro
   { to: 'jane', subject: /^Other times/, from: 'offer', until: 'accept' },
   { to: 'jane', subject: /^Your appointment on .* is confirmed$/, from: 'accept', until: 'completed' },
   { to: 'jane', subject: /^Reminder/, from: 'reminder', until: 'completed' },
-  { to: 'jane', subject: /^We come soon/, from: 'second reminder', until: 'completed' },
+  { to: 'jane', subject: /^See you soon/, from: 'second reminder', until: 'completed' },
   // Held while the tap can be undone, so it may leave when the clock moves to the next step.
   { to: 'jane', subject: /^We are on our way/, from: 'on my way', until: 'here' },
   { to: 'jane', subject: /^We are here/, from: 'here', until: 'completed' },

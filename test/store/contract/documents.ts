@@ -15,6 +15,14 @@ export function documentsContract(store: () => Store): void {
     expect(new Date(stored?.createdAt ?? '').toISOString()).toBe(stored?.createdAt)
   })
 
+  it('dates a record of what happened earlier, and later writes keep that', async () => {
+    const createdAt = '2020-02-02T10:00:00.000Z'
+    await store().set('feedback', 'dated', { text: 'a' }, { ifVersion: 0, createdAt })
+    await store().set('feedback', 'dated', { text: 'b' }, { createdAt: '2021-01-01T00:00:00.000Z' })
+    const { items } = await store().query('feedback', { range: { field: 'createdAt', to: createdAt } })
+    expect(items).toMatchObject([{ id: 'dated', createdAt, data: { text: 'b' } }])
+  })
+
   it('finds nothing under an unknown id, not even an impossible one', async () => {
     for (const id of ['nobody', '', 'a\0b', 'x'.repeat(5_000)]) expect(await store().get('pages', id)).toBeUndefined()
   })

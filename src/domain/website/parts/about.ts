@@ -5,7 +5,7 @@ export const ABOUT = {
   label: 'About',
   path: '/about',
   groups: {
-    search: searchResult('About Us | {name}', 'The people, story and values behind {name} in {place}.'),
+    search: searchResult('About Us | {name}', 'About {name} in {place}.'),
     intro: {
       label: 'Top of the page',
       help: 'Your story, numbers, values and the contractor are in the business profile.',
@@ -71,9 +71,13 @@ export const CONTACT = {
       label: 'Message form',
       fields: {
         title: heading('Heading', 'Send us a message'),
-        emergencyHint: line('Below the emergency box', 'In an emergency, please call {phone} instead of writing.', {
-          limit: 200,
-        }),
+        emergencyHint: line(
+          'Below the emergency box',
+          'In an emergency, please call {emergency phone} instead of writing.',
+          {
+            limit: 200,
+          },
+        ),
         send: button('Button that sends', 'Send Message'),
       },
     },
@@ -140,6 +144,14 @@ export const EMERGENCY = {
           'Do only what is safe for you. Fire, injury or a strong smell of gas: leave and call 911.',
           { limit: 400 },
         ),
+      },
+    },
+    none: {
+      label: 'Without an emergency line',
+      help: 'No page leads here then, but old links still do.',
+      fields: {
+        title: heading('Heading', 'If someone is in danger, call 911'),
+        text: text('Text', 'For everything else, call us or send us a message.'),
       },
     },
     dialog: {

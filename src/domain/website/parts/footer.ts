@@ -31,7 +31,7 @@ export const FOOTER = {
       help: 'Stands on the About page, the Services page and on content pages.',
       fields: {
         title: heading('Heading', 'Have a job for us?'),
-        text: text('Text', 'Pick a time online: we confirm it {answer time}.'),
+        text: text('Text', 'Pick a time online. You hear from us {answer time}.'),
         schedule: button('Button that opens the booking page', 'Schedule a visit'),
       },
     },
@@ -76,7 +76,7 @@ export const NAVIGATION = {
   groups: {
     menu: {
       label: 'Menu',
-      help: 'Pages that show in the menu follow after these links, unless they are listed here.',
+      help: 'Services, while any is published, and pages that show in the menu follow after these links, unless they are listed here.',
       fields: { links: list('Links', 'link', 20, entry, MAIN_LINKS) },
     },
     footer: {

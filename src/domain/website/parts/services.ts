@@ -6,13 +6,13 @@ export const SERVICES = {
   label: 'Services',
   path: '/services',
   groups: {
-    search: searchResult('Our Services | {name}', 'What {name} does in {place}, what it costs, and when we can come.'),
+    search: searchResult('Our Services | {name}', 'What {name} does in {place}.'),
     intro: {
       label: 'Top of the page',
       fields: {
         eyebrow: line('Line above the heading', 'Services'),
         title: heading('Heading', 'What we do'),
-        lead: text('Introduction', 'What it takes, what it costs, and a time to have it done in {place}.'),
+        lead: text('Introduction', 'Choose what you need.'),
       },
     },
     actions: {
@@ -46,16 +46,13 @@ export const PROJECTS = {
   label: 'Projects',
   path: '/projects',
   groups: {
-    search: searchResult(
-      'Our Projects | {name}',
-      'Projects of {name} in {place}, with pictures, challenges and results.',
-    ),
+    search: searchResult('Our Projects | {name}', 'Projects of {name} in {place}.'),
     intro: {
       label: 'Top of the page',
       fields: {
         eyebrow: line('Line above the heading', 'Portfolio'),
         title: heading('Heading', 'Our Projects'),
-        lead: text('Introduction', 'What was wrong, what we did about it, and how it looks now.'),
+        lead: text('Introduction', 'Work that we have finished.'),
         picture: picture('Picture in link previews'),
       },
     },
@@ -70,7 +67,7 @@ export const PROJECTS = {
       label: 'Invitation below the list',
       fields: {
         title: heading('Heading', 'Yours could be the next one'),
-        text: text('Text', 'Tell us what you have in mind. We say honestly what it takes, and what it costs.'),
+        text: text('Text', 'Tell us what you have in mind.'),
         contact: button('Button that opens the contact page', 'Contact Us'),
         picture: picture('Picture'),
       },
@@ -101,7 +98,7 @@ export const SCHEDULE = {
   groups: {
     search: searchResult(
       'Schedule Your Service | {name}',
-      'Book an appointment online with {name} in {place}: choose a day and a time, and hear from us {answer time}.',
+      'Book an appointment online with {name} in {place}. You hear from us {answer time}.',
     ),
     keywords: {
       label: 'Keywords',
@@ -112,14 +109,14 @@ export const SCHEDULE = {
       fields: {
         eyebrow: line('Line above the heading', 'Online booking'),
         title: heading('Heading', 'Schedule Your Service'),
-        lead: text('Introduction', 'Choose a day and a time. We confirm your appointment {answer time}.'),
+        lead: text('Introduction', 'Choose a day and a time. You hear from us {answer time}.'),
       },
     },
     form: {
       label: 'Booking form',
       fields: {
         title: heading('Heading', 'Book Your Appointment'),
-        urgent: heading('When somebody chooses the emergency service', 'Is it urgent? Do not wait for an appointment.'),
+        urgent: heading('When someone chooses the emergency service', 'Is it urgent? Do not wait for an appointment.'),
         called: heading('For a service that is called, not booked', 'This is an emergency service: please call us.'),
       },
     },
@@ -132,13 +129,13 @@ export const SCHEDULE = {
           8,
           { icon: choice('Icon', ICONS, 'badge'), title: heading('Title', ''), text: line('Text', '', { limit: 300 }) },
           [
-            { icon: 'phone', title: '{emergency service}', text: 'When it can’t wait, call us.' },
+            { icon: 'phone', title: '{emergency service}', text: '{emergency promise}' },
             {
               icon: 'calendar',
               title: 'Flexible Scheduling',
               text: 'Choose the day and the time that suit you, and move them if they no longer do.',
             },
-            { icon: 'bolt', title: 'Quick Response', text: 'You hear from us {answer time}.' },
+            { icon: 'bolt', title: 'How soon we reply', text: 'You hear from us {answer time}.' },
           ],
         ),
       },
@@ -150,7 +147,7 @@ export const SCHEDULE = {
         lines: list('Lines', 'line', 12, { text: heading('Line', '', { limit: 200 }) }, [
           { text: 'Emergency services are available {emergency hours}' },
           { text: 'Standard hours are {schedule hours}' },
-          { text: 'You will receive confirmation by e-mail and phone' },
+          { text: 'We confirm your appointment by email or phone' },
           { text: 'Please give accurate contact information' },
         ]),
       },

@@ -14,11 +14,7 @@ interface Queueing {
   byDesk?: boolean
 }
 
-/**
- * Queues mails in the current transaction. Returns the ids of those to the customer, so that the caller can wait for
- * delivery. Nobody without an address gets one. Mails to the business leave in the background, or wait while the owner's devices show
- * a notification.
- */
+/** Returns the ids of mails to the customer. Alerts leave in the background, or wait for a notification. */
 export async function queueMails(
   tx: Transaction,
   kinds: readonly AppointmentMailKind[],

@@ -5,10 +5,7 @@ import { cancel, mailsOf, resend } from '#mail/outbox.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
 import { appointmentIn, fits } from './is-current.ts'
 
-/**
- * Takes back queued mails, which would arrive after the mail that contradicts them. If one is being sent right now
- * and fails, it isn't retried: see is-current.ts.
- */
+/** Takes back mails that the next one contradicts. One that is being sent isn't retried: see is-current.ts. */
 export async function cancelUnsentMails(tx: Transaction, appointmentId: string): Promise<void> {
   for (const { id, kind, state } of await mailsOf(tx, appointmentId)) {
     const isUnsent = state === 'queued' || state === 'failed'
@@ -26,12 +23,25 @@ export async function isInvited(reader: Reader, appointmentId: string): Promise<
 
 /** Whether the last mail sent to the customer still states the right time, service and status. */
 export async function isLastMailTrue(reader: Reader, appointment: Stored, now: Temporal.Instant): Promise<boolean> {
-  const told = (await mailsOf(reader, appointment.id)).filter(
-    ({ kind, state }) => statesAppointment(kind) && (state === 'sent' || state === 'sending'),
-  )
+  const told = (await statingMails(reader, appointment.id)).filter(wasSent)
   const last = told.toSorted((a, b) => sequenceOf(b) - sequenceOf(a))[0]
-  const isOfService = last && appointmentIn(last.body)?.serviceType === appointment.data.serviceType
-  return isOfService === true && fits(last, appointment, now)
+  return last !== undefined && isTrue(last, appointment, now)
+}
+
+/** Nothing was sent, and no unsent mail would be true: an imported visit, for example. */
+export async function knowsNothing(reader: Reader, appointment: Stored, now: Temporal.Instant): Promise<boolean> {
+  const stating = await statingMails(reader, appointment.id)
+  return !stating.some((mail) => wasSent(mail) || isTrue(mail, appointment, now))
+}
+
+async function statingMails(reader: Reader, appointmentId: string): Promise<OutboxMail[]> {
+  return (await mailsOf(reader, appointmentId)).filter(({ kind }) => statesAppointment(kind))
+}
+
+const wasSent = ({ state }: OutboxMail) => state === 'sent' || state === 'sending'
+
+function isTrue(mail: OutboxMail, appointment: Stored, now: Temporal.Instant): boolean {
+  return appointmentIn(mail.body)?.serviceType === appointment.data.serviceType && fits(mail, appointment, now)
 }
 
 /** Reminders and notices of the day repeat what another mail has said. */

@@ -14,12 +14,13 @@ import {
 } from '#domain/mails/kinds.ts'
 import { isQuiet } from '#domain/time/business-time.ts'
 import { instantFromStored, instantText } from '#domain/time/instant.ts'
+import { confirmUrl } from '#features/alert-link/alert-link.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { issueMailedKey, manageUrl } from '#features/customer-link/manage-key.ts'
 import { customerMessages, hasOptedOut, unsubscribeUrl } from '#features/customer-messages/opt-outs.ts'
 import { hasGivenFeedback } from '#features/feedback/stored-feedback.ts'
 import { readBusiness } from '#features/settings/settings.ts'
-import type { MailSubject } from '#mail/lease.ts'
+import type { MailSubject, PublicSite } from '#mail/lease.ts'
 import type { OutboxMail } from '#mail/mail.ts'
 import type { JsonObject, Reader, Stored } from '#store/store.ts'
 
@@ -68,12 +69,7 @@ export function fits({ kind, to, body }: OutboxMail, stored: Stored, now: Tempor
 /** "On my way" is no news when the crew is there or has changed its mind, or when the mail was late. */
 const ARRIVAL_NEWS_MS = 30 * 60_000
 
-function isLatestArrival(
-  kind: MailKind,
-  { writtenAt }: OutboxMail['body'],
-  { data }: Stored,
-  now: Temporal.Instant,
-): boolean {
+function isLatestArrival(kind: MailKind, { writtenAt }: OutboxMail['body'], { data }: Stored, now: Temporal.Instant) {
   const { arrival } = data
   if (typeof arrival !== 'object' || arrival === null || Array.isArray(arrival)) return false
   const isLatest = arrival.state === kind && arrival.at === writtenAt
@@ -87,7 +83,6 @@ function isOfTime(body: OutboxMail['body'], { data }: Stored): boolean {
   return !told || time === null || told.preferredDate === time
 }
 
-/** The appointment as the mail tells of it. */
 export function appointmentIn({ appointment }: OutboxMail['body']): JsonObject | undefined {
   return typeof appointment === 'object' && appointment !== null && !Array.isArray(appointment)
     ? appointment
@@ -95,14 +90,16 @@ export function appointmentIn({ appointment }: OutboxMail['body']): JsonObject |
 }
 
 /** What delivery checks about a mail to or about a customer right before sending it. */
-export function appointmentsInMails(publicUrl: string): MailSubject {
+export function appointmentsInMails(site: PublicSite): MailSubject {
   return {
     isTooLate: async (tx, { kind }, now) =>
       letsSleep(kind) && isQuiet(await customerMessages(tx), (await readBusiness(tx)).timeZone, now),
     isStillTrue: isCurrent,
-    secretIn: async (tx, { kind, appointmentId }) => {
+    secretIn: async (tx, { id, kind, appointmentId }, now) => {
       if (appointmentId === null) return {}
+      const { publicUrl } = site
       return {
+        ...(rulesOf(kind).confirms && { confirmUrl: await confirmUrl(tx, publicUrl, { id, appointmentId }, now) }),
         ...(rulesOf(kind).hasLink && {
           manageUrl: manageUrl(publicUrl, appointmentId, await issueMailedKey(tx, appointmentId)),
         }),

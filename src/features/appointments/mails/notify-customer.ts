@@ -7,7 +7,7 @@ import { appointmentOf } from '#features/appointments/stored-appointment.ts'
 import { planFollowUp, thanksFor } from '#features/feedback/follow-up.ts'
 import type { Stored, Transaction } from '#store/store.ts'
 import { queueMails } from './appointment-mails.ts'
-import { cancelUnsentMails, isInvited, isLastMailTrue, restoreReminders } from './customer-mails.ts'
+import { cancelUnsentMails, isInvited, isLastMailTrue, knowsNothing, restoreReminders } from './customer-mails.ts'
 
 interface Circumstances {
   business: Business
@@ -21,10 +21,7 @@ interface Notifying {
   notify?: boolean | undefined
 }
 
-/**
- * Applies the notification rules in the current transaction: queues the mails that a change needs and takes back those that
- * are no longer true. Returns the ids of the mails to the customer.
- */
+/** Queues the mails that a change needs and takes back outdated ones. Returns the ids of those to the customer. */
 export async function notifyOfChange(
   tx: Transaction,
   decided: Stored,
@@ -56,7 +53,7 @@ export async function notifyOfUndo(
   { business, publicUrl, now }: Circumstances,
 ): Promise<string[]> {
   await cancelUnsentMails(tx, restored.id)
-  if (await isLastMailTrue(tx, restored, now)) {
+  if ((await isLastMailTrue(tx, restored, now)) || (await knowsNothing(tx, restored, now))) {
     await restoreReminders(tx, restored, now)
     return []
   }

@@ -28,20 +28,14 @@ import { confirmedOnly } from '../../middleware/authenticate.ts'
 import { circumstancesOf } from '../../middleware/circumstances.ts'
 import { clientAddress } from '../../middleware/client-address.ts'
 import { jsonBody } from '../../middleware/json-body.ts'
-import { administrator } from '../audience.ts'
+import { administrator, succeed } from '../audience.ts'
+import { bookingContext } from '../contexts.ts'
 
 /** The administrator's own password and address. */
 export const accountRoom = administrator((routes, services) => {
-  const { store, mail, delivery, config } = services
+  const { store, config } = services
   const circumstances = circumstancesOf(services)
-  const desk = {
-    store,
-    delivery,
-    publicUrl: config.publicUrl,
-    get hasMailServer() {
-      return mail.hasServer
-    },
-  }
+  const desk = bookingContext(services)
   return (
     routes
       .get('/admin/verify', (c) => c.json({ admin: c.var.actor.administrator }))
@@ -50,10 +44,9 @@ export const accountRoom = administrator((routes, services) => {
         const token = await changePassword(store, administrator, c.req.valid('json'), await circumstances(c))
         return c.json({ success: true, token })
       })
-      .post('/admin/logout', async (c) => {
-        await signOut(store, c.var.actor.session, clientAddress(c, config.trustedProxies))
-        return c.json({ success: true })
-      })
+      .post('/admin/logout', (c) =>
+        succeed(c, signOut(store, c.var.actor.session, clientAddress(c, config.trustedProxies))),
+      )
       .post('/admin/email', jsonBody(changeEmailSchema), async (c) => {
         await requestEmailChange(desk, c.var.actor.administrator, c.req.valid('json'), await circumstances(c))
         return c.json({ success: true }, 202)
@@ -66,41 +59,36 @@ export const accountRoom = administrator((routes, services) => {
       .post('/admin/confirmation/options', async (c) =>
         c.json({ options: await beginPasskeyConfirmation(store, c.var.actor.session.id, await circumstances(c)) }),
       )
-      .post('/admin/confirmation', jsonBody(confirmationSchema), async (c) => {
-        await confirmSession(store, c.var.actor, c.req.valid('json'), await circumstances(c))
-        return c.json({ success: true })
-      })
+      .post('/admin/confirmation', jsonBody(confirmationSchema), async (c) =>
+        succeed(c, confirmSession(store, c.var.actor, c.req.valid('json'), await circumstances(c))),
+      )
   )
 })
 
 /** The administrator's passkeys, second factor and recovery codes. */
 export const signInMethodsRoom = administrator((routes, services) => {
   const { store, clock, config } = services
-  const { publicUrl, secretKeyFile } = config
-  const site = { store, publicUrl }
+  const { secretKeyFile } = config
+  const site = () => ({ store, publicUrl: config.publicUrl })
   const from = (c: Context) => clientAddress(c, config.trustedProxies)
   const confirmed = confirmedOnly(services)
   const names = async (email: string) => ({ email, business: (await readBusiness(store)).name || 'Plumbline' })
   return routes
-    .get('/admin/keys', async (c) => c.json(await describeKeys(store, publicUrl)))
+    .get('/admin/keys', async (c) => c.json(await describeKeys(store, config.publicUrl)))
     .post('/admin/keys/passkey-options', confirmed, async (c) => {
       const { administrator, session } = c.var.actor
       const asker = { sessionId: session.id, now: clock.now() }
-      return c.json({ options: await passkeyToMake(site, await names(administrator.email), asker) })
+      return c.json({ options: await passkeyToMake(site(), await names(administrator.email), asker) })
     })
     .post('/admin/keys/passkeys', confirmed, jsonBody(newPasskeySchema), async (c) => {
       const asker = { sessionId: c.var.actor.session.id, address: from(c), now: clock.now() }
-      await addPasskey(site, c.req.valid('json'), asker)
+      await addPasskey(site(), c.req.valid('json'), asker)
       return c.json({ success: true }, 201)
     })
-    .put('/admin/keys/passkeys/:id', jsonBody(passkeyNameSchema), async (c) => {
-      await renamePasskey(store, c.req.param('id'), c.req.valid('json').name)
-      return c.json({ success: true })
-    })
-    .delete('/admin/keys/passkeys/:id', confirmed, async (c) => {
-      await removePasskey(store, c.req.param('id'), from(c))
-      return c.json({ success: true })
-    })
+    .put('/admin/keys/passkeys/:id', jsonBody(passkeyNameSchema), (c) =>
+      succeed(c, renamePasskey(store, c.req.param('id'), c.req.valid('json').name)),
+    )
+    .delete('/admin/keys/passkeys/:id', confirmed, (c) => succeed(c, removePasskey(store, c.req.param('id'), from(c))))
     .post('/admin/keys/second-factor', confirmed, async (c) => {
       const { email } = c.var.actor.administrator
       return c.json(await prepareSecondFactor(store, secretKeyFile, await names(email)))
@@ -109,10 +97,7 @@ export const signInMethodsRoom = administrator((routes, services) => {
       const origin = { address: from(c), now: clock.now() }
       return c.json({ codes: await enableSecondFactor(store, secretKeyFile, c.req.valid('json').code, origin) })
     })
-    .delete('/admin/keys/second-factor', confirmed, async (c) => {
-      await disableSecondFactor(store, from(c))
-      return c.json({ success: true })
-    })
+    .delete('/admin/keys/second-factor', confirmed, (c) => succeed(c, disableSecondFactor(store, from(c))))
     .post('/admin/keys/recovery-codes', confirmed, async (c) =>
       c.json({ codes: await renewRecoveryCodes(store, from(c)) }),
     )
@@ -124,21 +109,15 @@ export const sessionsRoom = administrator((routes, services) => {
   const from = (c: Context) => clientAddress(c, config.trustedProxies)
   return routes
     .get('/sessions', async (c) => c.json({ sessions: await listSessions(store, c.var.actor.session, clock.now()) }))
-    .delete('/sessions', confirmedOnly(services), async (c) => {
-      await endOtherSessions(store, c.var.actor.session, from(c))
-      return c.json({ success: true })
-    })
-    .delete('/sessions/:id', confirmedOnly(services), async (c) => {
-      await endOneSession(store, c.var.actor.session, c.req.param('id'), from(c))
-      return c.json({ success: true })
-    })
+    .delete('/sessions', confirmedOnly(services), (c) =>
+      succeed(c, endOtherSessions(store, c.var.actor.session, from(c))),
+    )
+    .delete('/sessions/:id', confirmedOnly(services), (c) =>
+      succeed(c, endOneSession(store, c.var.actor.session, c.req.param('id'), from(c))),
+    )
     .get('/devices', async (c) => c.json({ devices: await listDevices(store, c.var.actor.session) }))
-    .put('/devices/:id', jsonBody(deviceNameSchema), async (c) => {
-      await renameDevice(store, c.req.param('id'), c.req.valid('json').name)
-      return c.json({ success: true })
-    })
-    .delete('/devices/:id', confirmedOnly(services), async (c) => {
-      await forgetDevice(store, c.req.param('id'), from(c))
-      return c.json({ success: true })
-    })
+    .put('/devices/:id', jsonBody(deviceNameSchema), (c) =>
+      succeed(c, renameDevice(store, c.req.param('id'), c.req.valid('json').name)),
+    )
+    .delete('/devices/:id', confirmedOnly(services), (c) => succeed(c, forgetDevice(store, c.req.param('id'), from(c))))
 })

@@ -13,7 +13,7 @@ import { markPhoto } from '#features/photos/open-request.ts'
 import { makeProjectOfVisit } from '#features/projects/project-from-visit.ts'
 import { etag, precondition } from '#server/http/precondition.ts'
 import { jsonBody } from '../../middleware/json-body.ts'
-import { administrator } from '../audience.ts'
+import { administrator, succeed } from '../audience.ts'
 import { bookingContext } from '../contexts.ts'
 
 const markSchema = z.object({ mark: z.enum(PHOTO_MARKS).nullable() })
@@ -61,10 +61,9 @@ export const appointmentsRoom = administrator((routes, services) => {
       const { version } = c.req.valid('json')
       return c.json(await undoArrival(context, c.req.param('id'), version, c.var.actor.administrator, clock.now()))
     })
-    .post('/appointments/:id/arrival/text', async (c) => {
-      await recordText(context, c.req.param('id'), c.var.actor.administrator, clock.now())
-      return c.json({ success: true })
-    })
+    .post('/appointments/:id/arrival/text', (c) =>
+      succeed(c, recordText(context, c.req.param('id'), c.var.actor.administrator, clock.now())),
+    )
     .post('/appointments/:id/project', async (c) => {
       const made = await makeProjectOfVisit(store, c.req.param('id'), clock.now)
       return c.json(made, made.created ? 201 : 200)

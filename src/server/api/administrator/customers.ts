@@ -6,7 +6,6 @@ import { customerRequestSchema, privacySettingsSchema } from '#domain/privacy/sc
 import { waitingOfferSchema } from '#domain/waiting-list/schema.ts'
 import { mergeCustomers, undoMerge } from '#features/customers/merge-customers.ts'
 import { showCustomer } from '#features/customers/show-customer.ts'
-import { listFeedback, putOnSite } from '#features/feedback/give-feedback.ts'
 import { eraseCustomer } from '#features/privacy/erase-customer.ts'
 import { exportCustomer, lookUpCustomer } from '#features/privacy/export-customer.ts'
 import { privacySettings, savePrivacySettings } from '#features/privacy/privacy-settings.ts'
@@ -15,7 +14,7 @@ import { precondition } from '#server/http/precondition.ts'
 import { confirmedOnly } from '../../middleware/authenticate.ts'
 import { clientAddress } from '../../middleware/client-address.ts'
 import { jsonBody, query } from '../../middleware/json-body.ts'
-import { administrator } from '../audience.ts'
+import { administrator, succeed } from '../audience.ts'
 import { bookingContext } from '../contexts.ts'
 
 const mergeSchema = z.object({ other: customerIdSchema })
@@ -47,29 +46,8 @@ export const waitingListRoom = administrator((routes, services) => {
     .post('/waiting-list/:id/offer', jsonBody(waitingOfferSchema), async (c) =>
       c.json(await offerByHand(context, c.req.param('id'), c.req.valid('json'), clock.now()), 201),
     )
-    .delete('/waiting-list/:id', async (c) => {
-      await removeWaiting(store, c.req.param('id'), clock.now())
-      return c.json({ success: true })
-    })
-    .post('/waiting-list/:id/restore', async (c) => {
-      await restoreWaiting(store, c.req.param('id'))
-      return c.json({ success: true })
-    })
-})
-
-const shownSchema = z.object({ isShown: z.boolean() })
-
-/** What customers said after their visits, for the administrator only. */
-export const feedbackRoom = administrator((routes, services) => {
-  const { store } = services
-  return routes
-    .get('/feedback', query(querySchema), async (c) => {
-      const offset = (c.req.valid('query').page - 1) * TABLE_PAGE_SIZE
-      return c.json(await listFeedback(store, { offset, limit: TABLE_PAGE_SIZE }))
-    })
-    .put('/feedback/:id', jsonBody(shownSchema), async (c) =>
-      c.json(await putOnSite(store, c.req.param('id'), c.req.valid('json').isShown)),
-    )
+    .delete('/waiting-list/:id', (c) => succeed(c, removeWaiting(store, c.req.param('id'), clock.now())))
+    .post('/waiting-list/:id/restore', (c) => succeed(c, restoreWaiting(store, c.req.param('id'))))
 })
 
 /** Everything stored about a customer. Uses POST, because proxies and browsers log addresses. */

@@ -4,24 +4,27 @@ import { TABLE_PAGE_SIZE } from '#domain/documents/table.ts'
 import { z } from '#domain/documents/zod.ts'
 import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
 import { noteSchema } from '#domain/offline/schema.ts'
+import { FIND_LIMIT } from '#domain/search/found.ts'
 import { answersIn, LONGEST_TIME_QUERY } from '#domain/services/answer.ts'
 import { lineSchema } from '#domain/thread/schema.ts'
 import { closeFeed, feedState, openFeed } from '#features/account/feed-secret.ts'
 import { bookAtDesk } from '#features/appointments/book-at-desk.ts'
 import { exportAppointments } from '#features/appointments/csv-export.ts'
 import { showAppointment } from '#features/appointments/details.ts'
+import { showListed } from '#features/appointments/listed.ts'
+import { nextTimes } from '#features/appointments/next-times.ts'
 import { resendMail } from '#features/appointments/resend-mail.ts'
-import { deskSlots } from '#features/appointments/slots.ts'
+import { deskDay } from '#features/appointments/slots.ts'
 import { withdrawLink } from '#features/customer-link/manage-key.ts'
+import { findCallers, openCaller } from '#features/customers/find-callers.ts'
 import { addNote } from '#features/offline/add-note.ts'
-import { showAnswers } from '#features/reply-time/show-answers.ts'
 import { markLinesRead, writeAtDesk } from '#features/thread/write-line.ts'
 import { confirmedOnly } from '../../middleware/authenticate.ts'
 import { clientAddress } from '../../middleware/client-address.ts'
 import { jsonBody, query } from '../../middleware/json-body.ts'
 import { listQuery } from '../../middleware/list-query.ts'
 import { askedDaySchema } from '../asked-day.ts'
-import { administrator } from '../audience.ts'
+import { administrator, succeed } from '../audience.ts'
 import { bookingContext } from '../contexts.ts'
 
 const LONGEST_IDS = TABLE_PAGE_SIZE * (APPOINTMENT_ID_LENGTH + 1)
@@ -38,7 +41,9 @@ const slotsSchema = askedDaySchema.extend({
 })
 
 /** The appointments on one page of the list. */
-const answersSchema = z.object({ ids: z.string().max(LONGEST_IDS).default('') })
+const listedSchema = z.object({ ids: z.string().max(LONGEST_IDS).default(''), record: z.literal('1').optional() })
+
+const callersSchema = z.object({ search: z.string().max(FIND_LIMIT).default('') })
 
 /** What the administrator's desk needs beyond plain documents. */
 export const deskRoom = administrator((routes, services) => {
@@ -65,22 +70,27 @@ export const deskRoom = administrator((routes, services) => {
       const note = { ...c.req.valid('json'), idempotencyKey: c.req.header(IDEMPOTENCY_HEADER) }
       return c.json(await addNote(store, c.req.param('id'), note, clock.now()), 201)
     })
-    .put('/desk/appointments/:id/lines/read', async (c) => {
-      await markLinesRead(store, c.req.param('id'))
-      return c.json({ success: true })
-    })
-    .delete('/desk/appointments/:id/link', async (c) => {
-      await withdrawLink(store, c.req.param('id'), c.var.actor.administrator, clock.now())
-      return c.json({ success: true })
-    })
-    .get('/desk/answers', query(answersSchema), async (c) => {
-      return c.json(await showAnswers(store, c.req.valid('query').ids.split(','), clock.now()))
+    .put('/desk/appointments/:id/lines/read', (c) => succeed(c, markLinesRead(store, c.req.param('id'))))
+    .delete('/desk/appointments/:id/link', (c) =>
+      succeed(c, withdrawLink(store, c.req.param('id'), c.var.actor.administrator, clock.now())),
+    )
+    .get('/desk/listed', query(listedSchema), async (c) => {
+      const { ids, record } = c.req.valid('query')
+      return c.json(await showListed(context, { ids: ids.split(','), withRecord: record === '1' }, clock.now()))
     })
     .post('/desk/mails/:id/resend', async (c) => c.json(await resendMail(context, c.req.param('id'), clock.now())))
     .get('/desk/slots', query(slotsSchema), async (c) => {
       const { crew, ...asked } = c.req.valid('query')
-      return c.json({ slots: await deskSlots(store, { ...asked, crewId: crew }, clock.now()) })
+      return c.json(await deskDay(store, { ...asked, crewId: crew }, clock.now()))
     })
+    .get('/desk/next-times', query(slotsSchema), async (c) => {
+      const { crew, ...asked } = c.req.valid('query')
+      return c.json({ slots: await nextTimes(store, { ...asked, crewId: crew }, clock.now()) })
+    })
+    .get('/desk/callers', query(callersSchema), async (c) =>
+      c.json({ callers: await findCallers(store, c.req.valid('query').search, clock.now()) }),
+    )
+    .get('/desk/callers/:id', async (c) => c.json(await openCaller(store, c.req.param('id'), clock.now())))
 })
 
 /** An error while streaming cuts the connection, so that nobody takes half a list for the whole. */

@@ -11,7 +11,7 @@ import { allowSlowBody, keepPace } from '#server/http/slow-body.ts'
 import { checkUploadHeaders, readUpload } from '#server/http/upload.ts'
 import { drainBody } from '../../middleware/drain-body.ts'
 import { query } from '../../middleware/json-body.ts'
-import { administrator } from '../audience.ts'
+import { administrator, succeed } from '../audience.ts'
 
 const listSchema = z.object({
   kind: z.enum(ITEM_KINDS).default('page'),
@@ -22,7 +22,8 @@ const pictureSchema = z.object({ name: line(IMPORT_LIMITS.address) })
 /** Moving in from WordPress, for the administrator only. */
 export const importsRoom = administrator((routes, services) => {
   const { store, config, clock } = services
-  const work = { store, siteUrl: config.publicUrl, outgoing: { allowed: config.allowedHosts }, now: () => clock.now() }
+  const now = () => clock.now()
+  const work = () => ({ store, siteUrl: config.publicUrl, outgoing: { allowed: config.allowedHosts }, now })
   return routes
     .use('/admin/imports/*', drainBody)
     .get('/admin/imports', async (c) => c.json({ imports: await listImports(store) }))
@@ -33,7 +34,7 @@ export const importsRoom = administrator((routes, services) => {
         keepPace(c.env.incoming)
         return chunksOf(c.req.raw)
       }
-      const id = await planImport(work, read, clock.now())
+      const id = await planImport(work(), read, clock.now())
       return c.json(await readImport(store, id), 201)
     })
     .get('/admin/imports/:id', async (c) => c.json(await readImport(store, c.req.param('id'))))
@@ -46,7 +47,7 @@ export const importsRoom = administrator((routes, services) => {
         allowSlowBody(c.env.incoming)
         return readUpload(c.req.raw)
       }
-      await takePicture(store, c.req.param('id'), c.req.valid('query').name, read, work.now)
+      await takePicture(store, c.req.param('id'), c.req.valid('query').name, read, now)
       return c.json({ success: true }, 201)
     })
     .post('/admin/imports/:id/start', async (c) => {
@@ -54,15 +55,12 @@ export const importsRoom = administrator((routes, services) => {
       return c.json(await readImport(store, c.req.param('id')))
     })
     .post('/admin/imports/:id/continue', async (c) => {
-      await continueImport(work, c.req.param('id'), c.var.actor)
+      await continueImport(work(), c.req.param('id'), c.var.actor)
       return c.json(await readImport(store, c.req.param('id')))
     })
     .post('/admin/imports/:id/undo', async (c) => {
       await startUndoing(store, c.req.param('id'))
       return c.json(await readImport(store, c.req.param('id')))
     })
-    .delete('/admin/imports/:id', async (c) => {
-      await removeImport(store, c.req.param('id'))
-      return c.json({ success: true })
-    })
+    .delete('/admin/imports/:id', (c) => succeed(c, removeImport(store, c.req.param('id'))))
 })

@@ -1,39 +1,49 @@
 import { deskBookingSchema } from '#domain/appointments/desk-booking.ts'
-import { TABLE_PAGE_SIZE } from '#domain/documents/table.ts'
 import { z } from '#domain/documents/zod.ts'
 import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
+import { INBOX_FILTERS } from '#domain/inbox/inbox.ts'
 import { WRITTEN_EMAIL_MESSAGES } from '#domain/mails/written.ts'
 import { writtenEmailSchema } from '#domain/mails/written-schema.ts'
+import { FIND_LIMIT } from '#domain/search/found.ts'
+import { line } from '#domain/text/schema.ts'
 import { lineSchema } from '#domain/thread/schema.ts'
 import { answerMessage, requestFromMessage } from '#features/contact/answer-message.ts'
-import { deleteMessage, listMessages, markMessage } from '#features/contact/inbox.ts'
+import { deleteMessage, markMessage } from '#features/contact/inbox.ts'
 import { sendWrittenEmail } from '#features/contact/send-written-email.ts'
+import { putOnSite } from '#features/feedback/give-feedback.ts'
+import { listInbox, listOne } from '#features/inbox/list-inbox.ts'
 import { LARGE_BODY } from '#server/http/read-body.ts'
 import { clientAddress } from '../../middleware/client-address.ts'
 import { jsonBody, query } from '../../middleware/json-body.ts'
-import { administrator } from '../audience.ts'
+import { administrator, succeed } from '../audience.ts'
 import { bookingContext } from '../contexts.ts'
 
 const LONGEST_ID = 100
 
 const querySchema = z.object({
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  show: z.enum(INBOX_FILTERS).default(INBOX_FILTERS[0]),
   unread: z.stringbool().default(false),
-  /** Only this one. */
+  search: line(FIND_LIMIT).default(''),
+  cursor: z.string().max(LONGEST_ID).default(''),
   message: z.string().max(LONGEST_ID).optional(),
 })
 
 const markSchema = z.object({ read: z.boolean() })
 
-/** The contact messages, for the administrator only. */
-export const messagesRoom = administrator((routes, services) => {
-  const { store } = services
+const shownSchema = z.object({ isShown: z.boolean() })
+
+/** What people wrote, for the administrator only. Conversations are answered with the appointments. */
+export const inboxRoom = administrator((routes, services) => {
+  const { store, clock } = services
   return routes
-    .get('/messages', query(querySchema), async (c) => {
-      const { page, unread, message: id } = c.req.valid('query')
-      const offset = (page - 1) * TABLE_PAGE_SIZE
-      return c.json(await listMessages(store, { unreadOnly: unread, id, offset, limit: TABLE_PAGE_SIZE }))
+    .get('/inbox', query(querySchema), async (c) => {
+      const { show, unread: unreadOnly, search, cursor, message: id } = c.req.valid('query')
+      if (id !== undefined) return c.json(await listOne(store, id))
+      return c.json(await listInbox(store, { show, unreadOnly, search, cursor }, clock.now()))
     })
+    .put('/feedback/:id', jsonBody(shownSchema), async (c) =>
+      c.json(await putOnSite(store, c.req.param('id'), c.req.valid('json').isShown)),
+    )
     .put('/messages/:id', jsonBody(markSchema), async (c) =>
       c.json(await markMessage(store, c.req.param('id'), c.req.valid('json').read)),
     )
@@ -51,10 +61,7 @@ export const messagesRoom = administrator((routes, services) => {
         201,
       )
     })
-    .delete('/messages/:id', async (c) => {
-      await deleteMessage(store, c.req.param('id'))
-      return c.json({ success: true })
-    })
+    .delete('/messages/:id', (c) => succeed(c, deleteMessage(store, c.req.param('id'))))
 })
 
 /** `POST /api/send-email`: for the administrator only. Open to everyone, it would be a spam relay. */

@@ -26,7 +26,7 @@ import { precondition } from '../../http/precondition.ts'
 import { confirmedOnly } from '../../middleware/authenticate.ts'
 import { clientAddress } from '../../middleware/client-address.ts'
 import { jsonBody, query } from '../../middleware/json-body.ts'
-import { administrator } from '../audience.ts'
+import { administrator, succeed } from '../audience.ts'
 
 const pageSchema = z.object({ cursor: formatted(500, 'This is not a cursor.').optional() })
 
@@ -53,10 +53,9 @@ export const webhooksRoom = administrator((routes, services) => {
       if (!outcome.ok) return c.json({ error: STALE, code: outcome.reason, current: outcome.current }, 409)
       return c.json(outcome.webhook)
     })
-    .delete('/webhooks/:id', confirmedOnly(services), async (c) => {
-      await deleteWebhook(desk, c.req.param('id'), circumstances(c))
-      return c.json({ success: true })
-    })
+    .delete('/webhooks/:id', confirmedOnly(services), (c) =>
+      succeed(c, deleteWebhook(desk, c.req.param('id'), circumstances(c))),
+    )
     .post('/webhooks/:id/secret', confirmedOnly(services), jsonBody(secretSchema), async (c) => {
       const how = { ...circumstances(c), replaceLost: c.req.valid('json').keyIsLost }
       return c.json(await rotateSecret(desk, c.req.param('id'), how))
@@ -91,9 +90,6 @@ export const notificationsRoom = administrator((routes, services) => {
     .put('/push/devices/:id', jsonBody(deviceChangeSchema), async (c) =>
       c.json(await changePushDevice(desk, c.req.param('id'), c.req.valid('json'))),
     )
-    .delete('/push/devices/:id', async (c) => {
-      await removePushDevice(desk, c.req.param('id'))
-      return c.json({ success: true })
-    })
+    .delete('/push/devices/:id', (c) => succeed(c, removePushDevice(desk, c.req.param('id'))))
     .post('/push/devices/:id/test', async (c) => c.json(await testPushDevice(desk, c.req.param('id'), clock.now())))
 })

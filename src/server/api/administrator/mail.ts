@@ -15,7 +15,6 @@ const domainSchema = z.object({ selector: selectorSchema.default('') })
 /** The mail server, for the administrator only. The password goes in and never comes out. */
 export const mailRoom = administrator((routes, services) => {
   const { store, mail, delivery, clock, config } = services
-  const { publicUrl, rateLimits: limits } = config
   return routes
     .get('/mail', async (c) => c.json(await describeMail({ store, mail }, clock.now())))
     .put('/mail', confirmedOnly(services), jsonBody(mailSettingsInputSchema), async (c) => {
@@ -30,6 +29,7 @@ export const mailRoom = administrator((routes, services) => {
     })
     .post('/mail/proof', async (c) => {
       const { email } = c.var.actor.administrator
+      const { publicUrl, rateLimits: limits } = config
       return c.json(await sendProof({ store, mail, delivery, publicUrl, limits }, email, clock.now()))
     })
     .post('/mail/proof/confirm', jsonBody(proofCodeSchema), async (c) => {

@@ -32,7 +32,7 @@ import { LARGE_BODY } from '#server/http/read-body.ts'
 import { jsonBody, query } from '../../middleware/json-body.ts'
 import { checkUnpublished, startSiteCheck, viewAsCrawler } from '../../pages/gate-site.ts'
 import { redirectSite } from '../../pages/own-site.ts'
-import { administrator } from '../audience.ts'
+import { administrator, succeed } from '../audience.ts'
 
 /** Checks what is published, and returns the report of the weekly check. */
 export const publishChecksRoom = administrator((routes, services) => {
@@ -91,15 +91,13 @@ export const redirectsRoom = administrator((routes, services) => {
     .post('/redirects/import', jsonBody(redirectImportSchema, LARGE_BODY), async (c) =>
       c.json(await importRedirects(store, c.req.valid('json'), config.publicUrl)),
     )
-    .post('/redirects/restore', jsonBody(deletedRedirectSchema), async (c) => {
-      await restoreRedirect(site(), c.req.valid('json'))
-      return c.json({ success: true })
-    })
+    .post('/redirects/restore', jsonBody(deletedRedirectSchema), (c) =>
+      succeed(c, restoreRedirect(site(), c.req.valid('json'))),
+    )
     .get('/redirects/missing', async (c) => c.json(await listMissing(site())))
-    .post('/redirects/missing/dismiss', jsonBody(testedAddressSchema), async (c) => {
-      await dismissMissing(site(), c.req.valid('json').address)
-      return c.json({ success: true })
-    })
+    .post('/redirects/missing/dismiss', jsonBody(testedAddressSchema), (c) =>
+      succeed(c, dismissMissing(site(), c.req.valid('json').address)),
+    )
     .delete('/redirects/:id', async (c) => c.json(await deleteRedirect(site(), c.req.param('id'))))
 })
 

@@ -4,10 +4,12 @@ import { Refusal, STALE } from '#domain/documents/refusal.ts'
 import { TABLE_PAGE_SIZE } from '#domain/documents/table.ts'
 import { z } from '#domain/documents/zod.ts'
 import { MAIL_STATES } from '#domain/mails/words.ts'
-import { backupSettingsSchema } from '#domain/system/backup-settings-schema.ts'
+import { backupFolderSchema, backupSettingsSchema } from '#domain/system/backup-settings-schema.ts'
+import { addressSchema } from '#domain/system/web-address.ts'
 import { line } from '#domain/text/schema.ts'
 import { listActivity } from '#features/activity/list-activity.ts'
 import { verifyActivity } from '#features/activity/verify-activity.ts'
+import { saveBackupFolder } from '#features/backup/backup-folder.ts'
 import { saveBackupSettings } from '#features/backup/backup-records.ts'
 import { issueDownload, issueExport } from '#features/backup/download.ts'
 import { findDemo, removeDemo } from '#features/demo/remove-demo.ts'
@@ -15,15 +17,17 @@ import { mailSubject } from '#features/mail-server/mail-subject.ts'
 import { isUntouchedDemo } from '#features/onboarding/start-report.ts'
 import { readKey } from '#features/secrets/secrets.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
+import { checkUp } from '#features/system/checkup.ts'
 import { cancelMail, outboxPage, retryFailed, retryMail, showMail } from '#features/system/show-outbox.ts'
 import { systemAlerts, systemReport } from '#features/system/system-report.ts'
+import { describeAddress, proposeAddress } from '#features/system/web-address.ts'
 import { alertFacts } from '../../alert-facts.ts'
-import { VERSION } from '../../core-services.ts'
+import { typed, VERSION } from '../../core-services.ts'
 import { precondition } from '../../http/precondition.ts'
 import { confirmedOnly } from '../../middleware/authenticate.ts'
 import { clientAddress } from '../../middleware/client-address.ts'
 import { jsonBody, query } from '../../middleware/json-body.ts'
-import { administrator } from '../audience.ts'
+import { administrator, succeed } from '../audience.ts'
 
 const pageSchema = z.object({
   state: z.literal(MAIL_STATES),
@@ -32,14 +36,14 @@ const pageSchema = z.object({
 
 /** The state of the site itself, for the administrator only. */
 export const systemRoom = administrator((routes, services) => {
-  const { store, clock, config, backups, delivery, mail, errors, log } = services
+  const { store, clock, config, deployment, backups, delivery, mail, errors, log } = services
   const outbox = {
     store,
     delivery,
     get hasMailServer() {
       return mail.hasServer
     },
-    subject: mailSubject(config.publicUrl),
+    subject: mailSubject(config),
   }
   return routes
     .get('/system', async (c) => {
@@ -50,11 +54,20 @@ export const systemRoom = administrator((routes, services) => {
         photoSpaceBytes: config.photoSpaceBytes,
         delivers: mail.hasServer,
         mail: await mail.report(),
-        backup: { directory: config.backupDir, fixedEveryMs: config.backupEveryMs, progress: backups.progress },
+        backup: {
+          directory: config.backupDir,
+          isFolderFixed: config.isBackupDirFixed,
+          fixedEveryMs: config.backupEveryMs,
+          progress: backups.progress,
+          restoring: typed('restore FILE --replace'),
+        },
         errors: errors.list(),
-        untrustedProxy: services.untrustedProxy.seen,
       }
       return c.json(await systemReport(store, facts, clock.now()))
+    })
+    .get('/system/checkup', async (c) => {
+      const facts = { ...config, ...(await alertFacts(services)), untrustedProxy: services.untrustedProxy.seen }
+      return c.json(await checkUp(store, facts, clock.now()))
     })
     .get('/system/alerts', async (c) => {
       const [alerts, showsDemo] = await Promise.all([
@@ -77,6 +90,12 @@ export const systemRoom = administrator((routes, services) => {
       if (!saved.ok) return c.json({ error: STALE, code: saved.reason, current: saved.current }, 409)
       return c.json(saved.settings)
     })
+    .put('/system/backups/folder', confirmedOnly(services), jsonBody(backupFolderSchema), async (c) => {
+      const address = clientAddress(c, config.trustedProxies)
+      await saveBackupFolder(store, deployment.given, c.req.valid('json').folder, address)
+      await deployment.settled()
+      return c.json({ directory: config.backupDir })
+    })
     .post('/system/backups/:file/download', confirmedOnly(services), async (c) => {
       const order = { directory: config.backupDir, file: c.req.param('file') }
       const asker = { session: c.var.actor.session, address: clientAddress(c, config.trustedProxies) }
@@ -95,9 +114,18 @@ export const systemRoom = administrator((routes, services) => {
     )
     .post('/system/outbox/retry', async (c) => c.json(await retryFailed(outbox, clock.now())))
     .post('/system/outbox/:id/retry', async (c) => c.json(await retryMail(outbox, c.req.param('id'), clock.now())))
-    .post('/system/outbox/:id/cancel', async (c) => {
-      await cancelMail(outbox, c.req.param('id'))
-      return c.json({ success: true })
+    .post('/system/outbox/:id/cancel', (c) => succeed(c, cancelMail(outbox, c.req.param('id'))))
+})
+
+/** The address of the site, until a new one is confirmed there. */
+export const addressRoom = administrator((routes, services) => {
+  const { store, clock, config, deployment } = services
+  return routes
+    .get('/admin/address', async (c) => c.json(await describeAddress(store, deployment.given, clock.now())))
+    .post('/admin/address', confirmedOnly(services), jsonBody(addressSchema), async (c) => {
+      const circumstances = { address: clientAddress(c, config.trustedProxies), now: clock.now() }
+      const link = await proposeAddress(store, deployment.given, c.req.valid('json').url, circumstances)
+      return c.json({ link }, 201)
     })
 })
 

@@ -9,7 +9,7 @@ import { noteStart } from '#features/onboarding/getting-started.ts'
 import { startReport } from '#features/onboarding/start-report.ts'
 import { findAnything } from '#features/search/find-anything.ts'
 import { showToday } from '#features/today/show-today.ts'
-import { startFacts } from '../../alert-facts.ts'
+import { countWarnings, noteWarnings, startFacts } from '../../alert-facts.ts'
 import { jsonBody, query } from '../../middleware/json-body.ts'
 import { administrator } from '../audience.ts'
 
@@ -21,9 +21,13 @@ export const todayRoom = administrator((routes, services) => {
   const report = async () => startReport(store, await startFacts(services), clock.now())
   return (
     routes
-      .get('/admin/today', async (c) => c.json(await showToday(store, await startFacts(services), clock.now())))
+      .get('/admin/today', async (c) => {
+        const today = await showToday(store, await startFacts(services), clock.now())
+        noteWarnings(services, today.start.warnings)
+        return c.json(today)
+      })
       // The numbers beside the navigation.
-      .get('/admin/today/waiting', async (c) => c.json(await countWaiting(store)))
+      .get('/admin/today/waiting', async (c) => c.json(await countWaiting(store, await countWarnings(services))))
       .get('/admin/getting-started', async (c) => c.json(await report()))
       .put('/admin/getting-started', jsonBody(startNotesSchema), async (c) => {
         await noteStart(store, c.req.valid('json'))

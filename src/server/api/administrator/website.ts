@@ -24,7 +24,7 @@ import { precondition } from '#server/http/precondition.ts'
 import { LARGE_BODY } from '#server/http/read-body.ts'
 import type { Store } from '#store/store.ts'
 import { jsonBody, query } from '../../middleware/json-body.ts'
-import { renderPreview } from '../../pages/render-preview.ts'
+import { renderPreview } from '../../pages/render-draft.ts'
 import { administrator } from '../audience.ts'
 
 /** What the page editor needs beyond the plain document: the preview, copies and the version history. */
@@ -100,7 +100,7 @@ export const websiteRoom = administrator((routes, services) => {
 })
 
 function partIn(name: string): PartId {
-  if (!isPartId(name)) throw new Refusal('not-found', 'There is no such part of the website.')
+  if (!isPartId(name)) throw new Refusal('not-found', 'This part of the website no longer exists.')
   return name
 }
 

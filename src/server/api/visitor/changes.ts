@@ -5,7 +5,7 @@ import { noteOpened, renewSubscription } from '#features/notifications/manage-de
 import { STREAM_BOUNDS, StreamPlaces } from '../../changes/change-hub.ts'
 import { clientAddress } from '../../middleware/client-address.ts'
 import { jsonBody } from '../../middleware/json-body.ts'
-import { visitor } from '../audience.ts'
+import { succeed, visitor } from '../audience.ts'
 
 const HEARTBEAT_MS = 20_000
 
@@ -43,10 +43,7 @@ export const changesRoom = visitor((routes, { changes, config }) => {
   })
 })
 
-/**
- * Tells the browser that it is connected, how soon to reconnect and where to resume, and how long ago the last change was that
- * it doesn't receive. A browser that resumes receives all, and keeps its own position until it has received what it missed.
- */
+/** Tells the browser where to resume, and how long ago the last change was that it doesn't receive. */
 async function greet(stream: SSEStreamingApi, latest: number, quietMs: number | undefined): Promise<void> {
   await stream.writeSSE({
     event: 'ready',
@@ -124,10 +121,9 @@ class ChangeQueue {
 /** For the worker, which has no token. What it sends is known to its device alone. The response is the same for anybody else. */
 export const pushWorkerRoom = visitor((routes, { store, clock }) =>
   routes
-    .post('/push/opened', jsonBody(openedSchema), async (c) => {
-      await noteOpened(store, c.req.valid('json').id, clock.now())
-      return c.json({ success: true })
-    })
+    .post('/push/opened', jsonBody(openedSchema), (c) =>
+      succeed(c, noteOpened(store, c.req.valid('json').id, clock.now())),
+    )
     .post('/push/renewed', jsonBody(renewalSchema), async (c) => {
       const { old, subscription } = c.req.valid('json')
       await renewSubscription(store, old, subscription)

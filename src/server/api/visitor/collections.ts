@@ -21,7 +21,6 @@ const readable = createMiddleware<{ Variables: { actor: Actor } }>(async (c, nex
 /** The document store as the browser sees it: get, list and query, set with merge, delete. Each collection's policy decides who may. */
 export const collectionsRoom = visitor((routes, services) => {
   const { store, clock, delivery, config } = services
-  const writing = { store, delivery, publicUrl: config.publicUrl }
   return routes
     .use('/collections/*', identify(services))
     .get('/collections/:collection', readable, listQuery, async (c) => {
@@ -37,6 +36,7 @@ export const collectionsRoom = visitor((routes, services) => {
     .put('/collections/:collection/:id', async (c) => {
       // The body is read only once the sender is known to be the administrator.
       const sent = () => jsonObject(c, LARGE_BODY)
+      const writing = { store, delivery, publicUrl: config.publicUrl }
       const asked = precondition(c)
       const outcome = await writeDocument(writing, c.var.actor, c.req.param(), sent, asked, clock.now())
       if (!outcome.ok) return c.json(conflict(outcome), 409)

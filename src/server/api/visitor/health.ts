@@ -8,8 +8,7 @@ const LATE = new Error('The store did not respond in time.')
  * `degraded` if a person should look.
  */
 export const healthRoom = visitor((routes, { store, config, clock, mail, log }) => {
-  const folders = [...(store.kind === 'sqlite' ? [config.dataDir] : []), config.backupDir]
-  const premises = { store, isWritable: writeProbe(store), folders }
+  const premises = { store, isWritable: writeProbe(store) }
   return routes
     .get('/healthz', async (c) => {
       const answer = store.ready().then(
@@ -22,7 +21,8 @@ export const healthRoom = visitor((routes, { store, config, clock, mail, log }) 
       return c.json({ status: 'unavailable', store: store.kind }, 503)
     })
     .get('/readyz', async (c) => {
-      const found = await checkReadiness({ ...premises, delivers: mail.hasServer }, clock.now())
+      const folders = [...(store.kind === 'sqlite' ? [config.dataDir] : []), config.backupDir]
+      const found = await checkReadiness({ ...premises, folders, delivers: mail.hasServer }, clock.now())
       c.header('Cache-Control', 'no-store')
       return c.json(found, found.status === 'unavailable' ? 503 : 200)
     })

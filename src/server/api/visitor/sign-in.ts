@@ -9,6 +9,7 @@ import {
   resetRequestSchema,
   setupSchema,
 } from '#domain/account/admin-schema.ts'
+import { addressTokenSchema } from '#domain/system/web-address.ts'
 import { needsSetup } from '#features/account/administrator.ts'
 import { reportNotMe } from '#features/account/devices.ts'
 import { resetWithLink, startReset } from '#features/account/forgotten-password.ts'
@@ -17,17 +18,18 @@ import { needsSetupCode, refuseConfigured, type SetupVisitor, setUpAdministrator
 import { beginPasskeySignIn, signIn, signInWithPasskey } from '#features/account/sign-in.ts'
 import { refuseThrottled } from '#features/security/sign-in-throttle.ts'
 import { hasPasskeys } from '#features/sign-in-methods/passkeys.ts'
+import { confirmAddress } from '#features/system/web-address.ts'
 import { FORWARDED_HEADERS } from '#server/http/untrusted-proxy.ts'
 import { circumstancesOf } from '../../middleware/circumstances.ts'
 import { jsonBody } from '../../middleware/json-body.ts'
-import { visitor } from '../audience.ts'
+import { succeed, visitor } from '../audience.ts'
 
 /** The routes whose responses have a fixed shape: `{ success, token, error }`. */
 const FIXED_SHAPE = '/admin/:act{(?:setup-status|setup|login|verify|password|logout)}'
 
 /** Setup, sign-in and a new password. */
 export const signInRoom = visitor((routes, services) => {
-  const { store, config, delivery, mail, log } = services
+  const { store, config, deployment, delivery, mail, log } = services
   const circumstances = circumstancesOf(services)
   const needsCode = (c: Context) => needsSetupCode(config.publicUrl, setupVisitor(c))
   const whileUnconfigured = createMiddleware(async (_, next) => {
@@ -80,10 +82,17 @@ export const signInRoom = visitor((routes, services) => {
       .post('/admin/not-me', jsonBody(notMeSchema), async (c) =>
         c.json({ token: await reportNotMe(store, c.req.valid('json').token, await circumstances(c)) }),
       )
-      .post('/admin/reset/confirm', jsonBody(resetPasswordSchema), async (c) => {
-        await resetWithLink(store, c.req.valid('json'), await circumstances(c))
-        return c.json({ success: true })
+      // Sent by the page that the link opens at the new address.
+      .post('/admin/address/confirm', jsonBody(addressTokenSchema), async (c) => {
+        const { token } = c.req.valid('json')
+        const sent = { token, origin: c.req.header('origin') }
+        const url = await confirmAddress(store, deployment.given, sent, await circumstances(c))
+        await deployment.settled()
+        return c.json({ url })
       })
+      .post('/admin/reset/confirm', jsonBody(resetPasswordSchema), async (c) =>
+        succeed(c, resetWithLink(store, c.req.valid('json'), await circumstances(c))),
+      )
   )
 })
 

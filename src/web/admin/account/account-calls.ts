@@ -6,7 +6,6 @@ import { query } from '../../data/query.ts'
 import { adminToken, beginSession } from '../../data/session.ts'
 import { makePasskey } from '../passkey/browser-passkey.ts'
 
-/** Everything on the Security screen is fetched again after each change. */
 export const SECURITY = 'security'
 const refreshes = [SECURITY]
 
@@ -45,7 +44,6 @@ export const renameDevice = command({
   call: (api, id: string, name: string) => api.devices[':id'].$put({ param: { id }, json: { name } }),
 })
 
-/** The ways in besides the password. */
 export const signInMethods = query({
   key: [SECURITY, 'keys'],
   failed: 'Failed to fetch your passkeys and second factor',

@@ -8,12 +8,10 @@ type AccountTableProps<Row> = {
   caption: string
   columns: Column<Row>[]
   of: Loading
-  /** Undefined until they are loaded. */
   rows: Row[] | undefined
   empty: ReactNode
 }
 
-/** A short list from the server that needs no pages. */
 export function AccountTable<Row extends { id: string }>(props: AccountTableProps<Row>) {
   const { caption, columns, of, rows = [], empty } = props
   if (of.error) return <LoadError of={of} />
@@ -23,17 +21,13 @@ export function AccountTable<Row extends { id: string }>(props: AccountTableProp
       columns={columns}
       rows={rows}
       rowId={({ id }) => id}
-      rowCount={rows.length}
-      page={1}
-      pageSize={Math.max(1, rows.length)}
-      onPageChange={() => undefined}
+      pageSize={1}
       loading={props.rows === undefined}
       empty={empty}
     />
   )
 }
 
-/** A name, and badges that wrap beside it. */
 export function NameCell({ name, children }: { name: string; children: ReactNode }) {
   return (
     <span className="wrap-anywhere flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -45,7 +39,6 @@ export function NameCell({ name, children }: { name: string; children: ReactNode
 
 type RowActionsProps = { name: string; onRename: () => void; removeLabel?: string; onRemove?: () => void }
 
-/** Renames and removes one of the owner's devices or passkeys. */
 export function RowActions({ name, onRename, removeLabel, onRemove }: RowActionsProps) {
   const about = <span className="sr-only"> {name}</span>
   return (

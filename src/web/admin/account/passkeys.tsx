@@ -1,18 +1,17 @@
 import { KeyRound } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import {
   boundWords,
   confirmRemove,
   obstacleWords,
   PASSKEY_MESSAGES,
   PASSKEY_NAME_LENGTH,
-  type Passkey,
   type PasskeyObstacle,
   passkeyHost,
   strandedHosts,
   strandedWords,
 } from '#domain/account/passkey.ts'
-import { formatTableMoment } from '#domain/time/business-time.ts'
+import type { Passkey } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -21,8 +20,7 @@ import { ACTIONS_COLUMN, type Column } from '../../ui/data-table-columns.ts'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
-import { SAVING } from '../editing-words.ts'
+import { When } from '../business-clock.ts'
 import { obstacleHere } from '../passkey/browser-passkey.ts'
 import { SystemSection } from '../system/system-section.tsx'
 import { addPasskey, removePasskey, renamePasskey, signInMethods } from './account-calls.ts'
@@ -34,22 +32,14 @@ export function Passkeys() {
   const { send: add } = useCommand(addPasskey)
   const { send: rename } = useCommand(renamePasskey)
   const { run: remove } = useCommand(removePasskey)
-  const timeZone = useBusinessTimeZone()
   const { confirm } = useDialogs()
   const [isAdding, setIsAdding] = useState(false)
   const [naming, setNaming] = useState<Passkey>()
   const publicUrl = methods.data?.publicUrl
-  const columns = useMemo(() => {
-    const askAndRemove = async ({ id, name }: Passkey) => {
-      const question = { title: confirmRemove(name), body: PASSKEY_MESSAGES.removeText }
-      if (await confirm({ ...question, confirmLabel: 'Remove', tone: 'danger' })) await remove(id)
-    }
-    return passkeyColumns(timeZone, publicUrl ?? window.location.origin, {
-      rename: setNaming,
-      remove: (passkey) => void askAndRemove(passkey),
-    })
-  }, [timeZone, publicUrl, confirm, remove])
-
+  const askAndRemove = async ({ id, name }: Passkey) => {
+    const question = { title: confirmRemove(name), body: PASSKEY_MESSAGES.removeText }
+    if (await confirm({ ...question, confirmLabel: 'Remove', tone: 'danger' })) await remove(id)
+  }
   const obstacle = publicUrl === undefined ? undefined : obstacleHere(publicUrl)
   return (
     <SystemSection
@@ -60,7 +50,7 @@ export function Passkeys() {
         obstacle === undefined && (
           <Button tone="secondary" onClick={() => setIsAdding(true)}>
             <KeyRound aria-hidden="true" />
-            Add Passkey
+            Add passkey
           </Button>
         )
       }
@@ -68,14 +58,14 @@ export function Passkeys() {
       {methods.data && <PasskeyNotices {...methods.data} obstacle={obstacle} />}
       <AccountTable
         caption="Your passkeys"
-        columns={columns}
+        columns={passkeyColumns(publicUrl ?? window.location.origin, setNaming, askAndRemove)}
         of={methods}
         rows={methods.data?.passkeys}
         empty={<EmptyState icon={KeyRound} title="You have no passkeys yet." />}
       />
       {isAdding && (
         <NameDialog
-          title="Add a Passkey"
+          title="Add a passkey"
           description="Give it a name that tells you later which device it is on. Your browser then asks you to confirm."
           name=""
           limit={PASSKEY_NAME_LENGTH}
@@ -88,11 +78,9 @@ export function Passkeys() {
       )}
       {naming && (
         <NameDialog
-          title="Name This Passkey"
+          title="Name this passkey"
           name={naming.name}
           limit={PASSKEY_NAME_LENGTH}
-          label="Save Name"
-          busyLabel={SAVING}
           save={(name) => rename(naming.id, name)}
           done={PASSKEY_MESSAGES.renamed}
           onClose={() => setNaming(undefined)}
@@ -102,13 +90,8 @@ export function Passkeys() {
   )
 }
 
-type PasskeyNoticesProps = {
-  publicUrl: string
-  passkeys: Passkey[]
-  obstacle: PasskeyObstacle | undefined
-}
+type PasskeyNoticesProps = { publicUrl: string; passkeys: Passkey[]; obstacle: PasskeyObstacle | undefined }
 
-/** Why passkeys can't be used here, which ones stopped working, and what would stop the others. */
 function PasskeyNotices({ publicUrl, passkeys, obstacle }: PasskeyNoticesProps) {
   const stranded = strandedHosts(passkeys, publicUrl)
   const hasWorking = passkeys.some(({ host }) => host === passkeyHost(publicUrl))
@@ -121,9 +104,11 @@ function PasskeyNotices({ publicUrl, passkeys, obstacle }: PasskeyNoticesProps) 
   )
 }
 
-type Actions = { rename: (passkey: Passkey) => void; remove: (passkey: Passkey) => void }
-
-function passkeyColumns(timeZone: string, publicUrl: string, { rename, remove }: Actions): Column<Passkey>[] {
+function passkeyColumns(
+  publicUrl: string,
+  rename: (passkey: Passkey) => void,
+  remove: (passkey: Passkey) => Promise<void>,
+): Column<Passkey>[] {
   return [
     {
       id: 'name',
@@ -135,16 +120,21 @@ function passkeyColumns(timeZone: string, publicUrl: string, { rename, remove }:
         </NameCell>
       ),
     },
-    { id: 'addedAt', header: 'Added', cell: (row) => formatTableMoment(row.addedAt, timeZone) },
+    { id: 'addedAt', header: 'Added', cell: (row) => <When at={row.addedAt} /> },
     {
       id: 'usedAt',
       header: 'Last used',
-      cell: ({ usedAt }) => (usedAt === null ? 'Never' : formatTableMoment(usedAt, timeZone)),
+      cell: ({ usedAt }) => (usedAt === null ? 'Never' : <When at={usedAt} />),
     },
     {
       ...ACTIONS_COLUMN,
       cell: (row) => (
-        <RowActions name={row.name} onRename={() => rename(row)} removeLabel="Remove" onRemove={() => remove(row)} />
+        <RowActions
+          name={row.name}
+          onRename={() => rename(row)}
+          removeLabel="Remove"
+          onRemove={() => void remove(row)}
+        />
       ),
     },
   ]

@@ -2,7 +2,7 @@ import { Printer, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { CODE_DIGITS, SECOND_FACTOR_MESSAGES, shownRecoveryCode } from '#domain/account/second-factor.ts'
 import { counted } from '#domain/text/text.ts'
-import { formatTableMoment } from '#domain/time/business-time.ts'
+import { formatWhen } from '#domain/time/business-time.ts'
 import { useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,11 +10,10 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useDialogs } from '../../ui/dialogs.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Field, Input } from '../../ui/field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { useBusinessClock } from '../business-clock.ts'
 import { LoadError } from '../load-error.tsx'
 import { QrCode } from '../qr-code.tsx'
 import { SystemSection } from '../system/system-section.tsx'
@@ -41,18 +40,18 @@ export function SecondFactor() {
 
   async function turnOff() {
     const { disableTitle: title, disableText: body } = SECOND_FACTOR_MESSAGES
-    if (await confirm({ title, body, confirmLabel: 'Turn Off', tone: 'danger' })) await end()
+    if (await confirm({ title, body, confirmLabel: 'Turn off', tone: 'danger' })) await end()
   }
 
   async function replaceCodes() {
     const { replaceTitle: title, replaceText: body } = SECOND_FACTOR_MESSAGES
-    if (!(await confirm({ title, body, confirmLabel: 'Make New Codes' }))) return
+    if (!(await confirm({ title, body, confirmLabel: 'Make new codes' }))) return
     const made = await makeCodes()
     if (made) setCodes(made.value.codes)
   }
 
   return (
-    <SystemSection title="Second Factor" description={SECOND_FACTOR_MESSAGES.explained}>
+    <SystemSection title="Second factor" description={SECOND_FACTOR_MESSAGES.explained}>
       <LoadError of={methods} />
       {methods.data && (
         <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -61,16 +60,16 @@ export function SecondFactor() {
             {on ? (
               <>
                 <Button tone="secondary" onClick={() => void replaceCodes()}>
-                  New Recovery Codes
+                  New recovery codes
                 </Button>
                 <Button tone="ghost" onClick={() => void turnOff()}>
-                  Turn Off
+                  Turn off
                 </Button>
               </>
             ) : (
               <Button onClick={() => void preparing.start()}>
                 <ShieldCheck aria-hidden="true" />
-                Turn On
+                Turn on
               </Button>
             )}
           </div>
@@ -91,12 +90,12 @@ export function SecondFactor() {
 }
 
 function StateOn({ since, recoveryCodes }: { since: string; recoveryCodes: number }) {
-  const timeZone = useBusinessTimeZone()
+  const clock = useBusinessClock()
   return (
     <div className="grid gap-2">
       <span className="flex flex-wrap items-center gap-3">
         <Badge tone="green">On</Badge>
-        <span className="text-ink-muted text-sm">since {formatTableMoment(since, timeZone)}</span>
+        <span className="text-ink-muted text-sm">since {formatWhen(since, clock)}</span>
       </span>
       <span className={recoveryCodes <= FEW_CODES ? 'text-sm text-warning-ink' : 'text-sm'}>
         {counted(recoveryCodes, 'recovery code')} left
@@ -111,7 +110,7 @@ function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => voi
   return (
     <Dialog
       onClose={onClose}
-      title="Your Recovery Codes"
+      title="Your recovery codes"
       description={SECOND_FACTOR_MESSAGES.codesExplained}
       footer={
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow print:hidden">
@@ -136,7 +135,6 @@ function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => voi
 
 type SetUpSecondFactorProps = { preparing: ReturnType<typeof usePreparing>; onDone: (codes: string[]) => void }
 
-/** Shows a new secret for the app, and turns the second factor on with a code from it. */
 function SetUpSecondFactor({ preparing, onDone }: SetUpSecondFactorProps) {
   const { data, error, isPending, start, reset: onClose } = preparing
   const confirm = useCommand(confirmSecondFactor)
@@ -149,7 +147,7 @@ function SetUpSecondFactor({ preparing, onDone }: SetUpSecondFactorProps) {
   return (
     <Dialog
       onClose={onClose}
-      title="Turn On the Second Factor"
+      title="Turn on the second factor"
       description="Scan the picture with the app, then enter the code that the app shows."
     >
       <LoadError of={{ error, isFetching: isPending, refetch: start }} />
@@ -173,7 +171,7 @@ function SetUpSecondFactor({ preparing, onDone }: SetUpSecondFactorProps) {
           </Field>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={confirm.isPending} busyLabel="Checking...">
-              Turn On
+              Turn on
             </Button>
             <Button tone="ghost" onClick={onClose}>
               Cancel

@@ -1,23 +1,41 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { LogOut, MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
+import {
+  confirmEnd,
+  confirmForget,
+  DEVICE_MESSAGES,
+  DEVICE_NAME_LENGTH,
+  SESSION_MESSAGES,
+} from '#domain/account/device.ts'
+import type { Device, SignedInSession } from '#server/api-types.ts'
+import { useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ACTIONS_COLUMN, type Column } from '../../ui/data-table-columns.ts'
+import { useDialogs } from '../../ui/dialogs.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ActivityTable, activityLog } from '../activity/activity.tsx'
-import { adminMeta } from '../admin-meta.ts'
+import { When } from '../business-clock.ts'
 import { useListView } from '../list/use-list-view.ts'
 import { RouteButton } from '../route-link.tsx'
 import { SystemSection } from '../system/system-section.tsx'
-import { SECURITY } from './account-calls.ts'
-import { ChangeEmail } from './change-email.tsx'
-import { ChangePassword } from './change-password.tsx'
-import { Devices } from './devices.tsx'
+import {
+  deviceList,
+  endOtherSessions,
+  endSession,
+  forgetDevice,
+  renameDevice,
+  SECURITY,
+  sessionList,
+} from './account-calls.ts'
+import { AccountTable, NameCell, RowActions } from './account-table.tsx'
+import { ChangeEmail, ChangePassword } from './credentials.tsx'
+import { NameDialog } from './name-dialog.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { SecondFactor } from './second-factor.tsx'
-import { Sessions } from './sessions.tsx'
-
-export function meta() {
-  return adminMeta('Security')
-}
 
 export default function Security() {
   return (
@@ -34,7 +52,6 @@ export default function Security() {
   )
 }
 
-/** The part of the activity log that is about the account. */
 function RecentEvents() {
   const view = useListView()
   const events = useRead({ ...activityLog, key: [SECURITY, 'events'] }, 'account', '', view.page)
@@ -42,12 +59,12 @@ function RecentEvents() {
   const isFetching = useIsFetching({ queryKey: [SECURITY] }) > 0
   return (
     <SystemSection
-      title="Recent Events"
+      title="Recent events"
       description="Sign-ins and changes to your account, newest first."
       actions={
         <>
           <RouteButton to="/admin/activity" tone="secondary">
-            See All Activity
+            See all activity
           </RouteButton>
           <Button
             tone="secondary"
@@ -63,4 +80,138 @@ function RecentEvents() {
       <ActivityTable log={events} view={view} />
     </SystemSection>
   )
+}
+
+function Devices() {
+  const devices = useRead(deviceList)
+  const { run: forget } = useCommand(forgetDevice)
+  const { send: rename } = useCommand(renameDevice)
+  const { confirm } = useDialogs()
+  const [naming, setNaming] = useState<Device>()
+  const askAndForget = async ({ id, name }: Device) => {
+    const question = { title: confirmForget(name), body: DEVICE_MESSAGES.forgetText }
+    if (await confirm({ ...question, confirmLabel: 'Forget', tone: 'danger' })) await forget(id)
+  }
+  return (
+    <SystemSection title="Remembered devices" description={DEVICE_MESSAGES.explained}>
+      <AccountTable
+        caption="Devices you signed in with"
+        columns={deviceColumns(setNaming, askAndForget)}
+        of={devices}
+        rows={devices.data?.devices}
+        empty={
+          <EmptyState icon={MonitorSmartphone} title={DEVICE_MESSAGES.empty}>
+            {DEVICE_MESSAGES.emptyText}
+          </EmptyState>
+        }
+      />
+      {naming && (
+        <NameDialog
+          title="Name this device"
+          name={naming.name}
+          limit={DEVICE_NAME_LENGTH}
+          save={(name) => rename(naming.id, name)}
+          done={DEVICE_MESSAGES.renamed}
+          onClose={() => setNaming(undefined)}
+        />
+      )}
+    </SystemSection>
+  )
+}
+
+function deviceColumns(rename: (device: Device) => void, forget: (device: Device) => Promise<void>): Column<Device>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Device',
+      heading: true,
+      cell: (row) => <NameCell name={row.name}>{row.isThis && <Badge tone="green">This device</Badge>}</NameCell>,
+    },
+    { id: 'browser', header: 'Browser', cell: (row) => row.browser },
+    { id: 'usedAt', header: 'Last sign-in', cell: (row) => <When at={row.usedAt} /> },
+    { id: 'address', header: 'From', cell: (row) => <span className="font-mono text-xs">{row.address}</span> },
+    {
+      ...ACTIONS_COLUMN,
+      cell: (row) => (
+        <RowActions
+          name={row.name}
+          onRename={() => rename(row)}
+          {...(row.isThis ? {} : { removeLabel: 'Forget', onRemove: () => void forget(row) })}
+        />
+      ),
+    },
+  ]
+}
+
+const SIGN_OUT = { confirmLabel: 'Sign out', tone: 'danger' } as const
+
+function Sessions() {
+  const signedIn = useRead(sessionList)
+  const { run: end } = useCommand(endSession)
+  const others = useCommand(endOtherSessions)
+  const { confirm } = useDialogs()
+  const sessions = signedIn.data?.sessions
+  const askAndEnd = async ({ id, browser }: SignedInSession) => {
+    const question = { title: confirmEnd(browser), body: SESSION_MESSAGES.endText }
+    if (await confirm({ ...question, ...SIGN_OUT })) await end(id)
+  }
+  const askAndEndOthers = async () => {
+    const question = { title: SESSION_MESSAGES.confirmEndOthers, body: SESSION_MESSAGES.endOthersText }
+    if (await confirm({ ...question, ...SIGN_OUT })) await others.run()
+  }
+  return (
+    <SystemSection
+      title="Where you’re signed in"
+      description={SESSION_MESSAGES.explained}
+      actions={
+        sessions &&
+        sessions.length > 1 && (
+          <Button
+            tone="secondary"
+            busy={others.isPending}
+            busyLabel="Signing out..."
+            onClick={() => void askAndEndOthers()}
+          >
+            <LogOut aria-hidden="true" />
+            Sign out everywhere else
+          </Button>
+        )
+      }
+    >
+      <AccountTable
+        caption="Browsers in which you are signed in"
+        columns={sessionColumns((session) => void askAndEnd(session))}
+        of={signedIn}
+        rows={sessions}
+        empty={null}
+      />
+    </SystemSection>
+  )
+}
+
+function sessionColumns(end: (session: SignedInSession) => void): Column<SignedInSession>[] {
+  return [
+    {
+      id: 'browser',
+      header: 'Browser',
+      heading: true,
+      cell: (row) => <NameCell name={row.browser}>{row.isThis && <Badge tone="green">This browser</Badge>}</NameCell>,
+    },
+    { id: 'signedInAt', header: 'Signed in', cell: (row) => <When at={row.signedInAt} /> },
+    { id: 'usedAt', header: 'Last used', cell: (row) => <When at={row.usedAt} /> },
+    {
+      id: 'address',
+      header: 'From',
+      cell: (row) => <span className="font-mono text-xs">{row.address || 'Unknown'}</span>,
+    },
+    {
+      ...ACTIONS_COLUMN,
+      cell: (row) =>
+        !row.isThis && (
+          <Button tone="secondary" size="sm" onClick={() => end(row)}>
+            Sign out<span className="sr-only"> {row.browser}</span>
+          </Button>
+        ),
+    },
+  ]
 }

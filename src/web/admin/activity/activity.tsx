@@ -1,37 +1,22 @@
 import { History, ShieldCheck } from 'lucide-react'
-import { type ComponentProps, useMemo } from 'react'
-import {
-  ACTIVITY_COUNTED_AT_MOST,
-  ACTIVITY_MESSAGES,
-  type ActivityEntry,
-  type ActivityPage,
-  actorName,
-  describeCheck,
-} from '#domain/activity/activity.ts'
+import type { ComponentProps } from 'react'
+import { ACTIVITY_COUNTED_AT_MOST, ACTIVITY_MESSAGES, actorName, describeCheck } from '#domain/activity/activity.ts'
 import { fieldWords } from '#domain/activity/describe.ts'
 import { ACTIVITY_AREAS, isActivityArea } from '#domain/documents/activity-area.ts'
 import { keysOf } from '#domain/documents/keys-of.ts'
-import { formatTableMoment } from '#domain/time/business-time.ts'
+import type { ActivityEntry, ActivityPage } from '#server/api-types.ts'
 import { command, useCommand } from '../../data/command.ts'
 import { query, useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Options, Select } from '../../ui/input.tsx'
+import { Field, Options, Select } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { adminMeta } from '../admin-meta.ts'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { useBusinessClock, When } from '../business-clock.ts'
 import { ListTable } from '../list/list-table.tsx'
 import { useListView } from '../list/use-list-view.ts'
 import { RouteLink } from '../route-link.tsx'
-
-const TITLE = 'Activity'
-
-export function meta() {
-  return adminMeta(TITLE)
-}
 
 const FILTERS = { area: ['all', ...keysOf(ACTIVITY_AREAS)] } as const
 
@@ -46,12 +31,12 @@ export default function Activity() {
   return (
     <>
       <PageHeader
-        title={TITLE}
+        title="Activity"
         description="What was changed, deleted, exported and sent, by whom and from where. Entries can't be edited and are kept for 24 months."
         actions={
           <Button tone="secondary" busy={check.isPending} busyLabel="Checking..." onClick={() => void check.start()}>
             <ShieldCheck aria-hidden="true" />
-            Check the Log
+            Check the log
           </Button>
         }
       />
@@ -89,14 +74,12 @@ type ActivityTableProps = Pick<Table, 'view' | 'searchLabel' | 'children'> & {
 }
 
 export function ActivityTable({ log, ...rest }: ActivityTableProps) {
-  const timeZone = useBusinessTimeZone()
-  const columns = useMemo(() => activityColumns(timeZone), [timeZone])
   return (
     <ListTable
       {...rest}
       caption="Activity"
       of={{ ...log, data: log.data && { items: log.data.entries, total: log.data.total } }}
-      columns={columns}
+      columns={COLUMNS}
       rowId={({ id }) => id}
       countedAtMost={ACTIVITY_COUNTED_AT_MOST}
       empty={<EmptyState icon={History} title={ACTIVITY_MESSAGES.empty} />}
@@ -105,32 +88,31 @@ export function ActivityTable({ log, ...rest }: ActivityTableProps) {
   )
 }
 
-function activityColumns(timeZone: string): Column<ActivityEntry>[] {
-  return [
-    { id: 'what', header: 'What', heading: true, cell: (entry) => <What entry={entry} timeZone={timeZone} /> },
-    { id: 'at', header: 'When', cell: (row) => formatTableMoment(row.at, timeZone) },
-    {
-      id: 'by',
-      header: 'Who',
-      cell: (entry) => (
-        <span className="grid">
-          {actorName(entry.by)}
-          {entry.device && <span className="text-ink-muted text-xs">{entry.device}</span>}
-        </span>
-      ),
-    },
-    { id: 'address', header: 'From', cell: (row) => <span className="font-mono text-xs">{row.address}</span> },
-  ]
-}
+const COLUMNS: Column<ActivityEntry>[] = [
+  { id: 'what', header: 'What', heading: true, cell: (entry) => <What entry={entry} /> },
+  { id: 'at', header: 'When', cell: (row) => <When at={row.at} /> },
+  {
+    id: 'by',
+    header: 'Who',
+    cell: (entry) => (
+      <span className="grid">
+        {actorName(entry.by)}
+        {entry.device && <span className="text-ink-muted text-xs">{entry.device}</span>}
+      </span>
+    ),
+  },
+  { id: 'address', header: 'From', cell: (row) => <span className="font-mono text-xs">{row.address}</span> },
+]
 
-function What({ entry, timeZone }: { entry: ActivityEntry; timeZone: string }) {
+function What({ entry }: { entry: ActivityEntry }) {
+  const clock = useBusinessClock()
   const { screen, versions } = entry
   return (
     <span className="grid gap-1">
       {screen ? <RouteLink to={screen}>{entry.what}</RouteLink> : <span>{entry.what}</span>}
       {entry.fields.length > 0 && (
         <span className="font-normal text-ink-muted text-xs">
-          {entry.fields.map((line) => fieldWords(line, timeZone)).join(', ')}
+          {entry.fields.map((line) => fieldWords(line, clock)).join(', ')}
         </span>
       )}
       {versions && (

@@ -10,7 +10,6 @@ import { Card } from '../../ui/card.tsx'
 
 type InsightSectionProps = {
   title: string
-  /** What the figures mean. */
   saying: string
   period: Period
   sheets: readonly { name: string; sheet: Sheet }[]
@@ -18,7 +17,6 @@ type InsightSectionProps = {
   children?: ReactNode
 }
 
-/** A plot, the sentence that says what it means, and the tables it was drawn from. */
 export function InsightSection({ title, saying, period, sheets, children }: InsightSectionProps) {
   const id = useId()
   const filled = sheets.filter(({ sheet }) => sheet.rows.length > 0)
@@ -72,7 +70,7 @@ function SheetTable({ sheet, label }: { sheet: Sheet; label: string }) {
   const [first, ...others] = sheet.columns
   return (
     // Browsers let the keyboard reach and scroll what scrolls.
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table aria-label={label} className="w-full border-collapse text-left text-sm tabular-nums">
         <thead>
           <tr className="border-line-strong border-b">

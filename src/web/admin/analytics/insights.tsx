@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { lastDays, type Period, periodProblem } from '#domain/analytics/period.ts'
+import { lastDays, lengthOf, type Period, periodProblem } from '#domain/analytics/period.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { counted } from '#domain/text/text.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { formatDate } from '#domain/time/date.ts'
 import type { Insights as Figures } from '#server/api-types.ts'
 import { query, useRead } from '../../data/query.ts'
-import { Field } from '../../ui/field.tsx'
-import { Input, Options, Select } from '../../ui/input.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field, Input, Options, Select } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { adminMeta } from '../admin-meta.ts'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
-import { LoadError } from '../load-error.tsx'
+import { useBusinessClock } from '../business-clock.ts'
+import { LoadState } from '../load-error.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { LoadSection } from './load-section.tsx'
 import { AwaySection, SiteSection } from './site-sections.tsx'
-import { AnswersSection, LeadTimesSection, ServicesSection, WeeksSection } from './work-sections.tsx'
+import { AnswersSection, EstimateSection, LeadTimesSection, ServicesSection, WeeksSection } from './work-sections.tsx'
 
 const insightsOf = query({
   key: ['insights'],
@@ -26,25 +26,18 @@ const insightsOf = query({
   call: (api, sending, period: Period) => api.admin.insights.$get({ query: period }, sending),
 })
 
-const TITLE = 'Insights'
-
-export function meta() {
-  return adminMeta(TITLE)
-}
-
 export default function Insights() {
   const { period, days, chooseDays, chooseDates } = usePeriod()
   const loading = useRead(insightsOf, period)
-  const { data, error } = loading
+  const { data } = loading
   return (
     <>
       <PageHeader
-        title={TITLE}
-        description={`How you are doing, from ${formatDate(period.from)} to ${formatDate(period.to)}, compared with as many days before.`}
+        title="Insights"
+        description={`How you are doing, from ${formatDate(period.from)} to ${formatDate(period.to)}, vs. the previous ${counted(lengthOf(period), 'day')}.`}
       />
       <PeriodChooser period={period} days={days} onDays={chooseDays} onDates={chooseDates} />
-      <LoadError of={loading} />
-      {!data && !error && <Spinner block>Loading the figures...</Spinner>}
+      <LoadState of={loading}>Loading the figures...</LoadState>
       {data && <Sections insights={data} />}
     </>
   )
@@ -65,6 +58,8 @@ function Sections({ insights }: { insights: Figures }) {
         <ServicesSection {...insights} />
         <LeadTimesSection {...insights} />
       </div>
+      <EstimateSection {...insights} />
+      <UnpaidSection {...insights.unpaid} />
       <SiteSection {...insights} />
       <AwaySection {...insights} />
     </div>
@@ -133,9 +128,9 @@ const [FIRST] = PRESETS
 
 /** The period is in the address, so that it can be shared and survives a reload. */
 function usePeriod() {
-  const timeZone = useBusinessTimeZone()
+  const clock = useBusinessClock()
   const [search, setSearch] = useSearchParams()
-  const today = businessTime(new Date().toISOString(), timeZone).date
+  const today = businessTime(new Date().toISOString(), clock.timeZone).date
   const own = { from: search.get('from') ?? '', to: search.get('to') ?? '' }
   const isOwn = periodProblem(own) === undefined
   const preset = PRESETS.find(({ days }) => `${days}` === search.get('days')) ?? FIRST
@@ -147,4 +142,25 @@ function usePeriod() {
     chooseDays: (days: number) => setSearch({ days: `${days}` }, replace),
     chooseDates: ({ from, to }: Period) => setSearch({ from, to }, replace),
   }
+}
+
+/** How long unpaid invoices have been due. */
+function UnpaidSection({ ages, currency }: Figures['unpaid']) {
+  if (ages.every(({ count }) => count === 0)) return null
+  return (
+    <Card className="grid min-w-0 gap-4">
+      <h2 className="text-xl">
+        <RouteLink to="/admin/invoices?show=unpaid">Unpaid invoices</RouteLink>
+      </h2>
+      <dl className="grid grid-cols-[1fr_auto_auto] gap-x-6 gap-y-1 tabular-nums">
+        {ages.map(({ label, count, due }) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd className="text-right">{count}</dd>
+            <dd className="text-right">{formatMoney(due, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
 }

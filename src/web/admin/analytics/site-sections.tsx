@@ -32,7 +32,7 @@ export function SiteSection({ current, before }: Pick<Insights, 'current' | 'bef
             period={period}
             series={[{ name: 'Website visits', look: 'brand', values: weeks.map(({ siteVisits }) => siteVisits) }]}
             before={{
-              name: 'In the period before',
+              name: 'In the previous period',
               values: weeks.map((_, index) => before.weeks[index]?.siteVisits ?? 0),
             }}
           />

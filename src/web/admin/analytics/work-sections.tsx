@@ -7,6 +7,8 @@ import {
   servicesWords,
   weeksWords,
 } from '#domain/analytics/words.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { counted } from '#domain/text/text.ts'
 import type { Insights } from '#server/api-types.ts'
 import { InsightSection } from './insight-section.tsx'
 import { BarPlot } from './plots/bar-plot.tsx'
@@ -34,7 +36,7 @@ export function WeeksSection({ current, before }: Compared) {
             { name: 'Visits', look: 'accent', values: weeks.map(({ visits }) => visits) },
           ]}
           before={{
-            name: 'Requests in the period before',
+            name: 'Requests in the previous period',
             values: weeks.map((_, index) => before.weeks[index]?.requests ?? 0),
           }}
         />
@@ -45,14 +47,15 @@ export function WeeksSection({ current, before }: Compared) {
 
 export function AnswersSection({ current, before }: Compared) {
   const { answers, period } = current
+  const hasAnswers = answers.measured > 0 || answers.medianMinutes !== null
   return (
     <InsightSection
       title="Answer time"
       saying={answersWords(answers, before.answers)}
       period={period}
-      sheets={answers.measured > 0 ? [{ name: 'Answer time', sheet: answersSheet(answers) }] : []}
+      sheets={hasAnswers ? [{ name: 'Answer time', sheet: answersSheet(answers) }] : []}
     >
-      {answers.measured > 0 && (
+      {hasAnswers && (
         <BarPlot
           description="Requests by the business time until the answer"
           bars={answers.spans.map(({ upTo, count }) => ({
@@ -97,15 +100,26 @@ export function LeadTimesSection({ current: { leadTimes, period }, before }: Com
     >
       {leadTimes.total > 0 && (
         <BarPlot
-          description="Requests by days ahead, and how many were cancelled"
+          description="Requests by days ahead, and how many were canceled"
           bars={leadTimes.spans.map(({ label, total, cancelled }) => ({
             name: label,
             value: total,
             part: cancelled,
-            words: total === 0 ? '0' : `${total} · ${percentOf(cancelled, total)} cancelled`,
+            words: total === 0 ? '0' : `${total} · ${percentOf(cancelled, total)} canceled`,
           }))}
         />
       )}
     </InsightSection>
   )
+}
+
+/** Of the estimates that were written in the period. */
+export function EstimateSection({ estimates, current }: Pick<Insights, 'estimates' | 'current'>) {
+  const { sent, accepted, value, daysToAccept, currency } = estimates
+  const time = daysToAccept === null ? '' : ` Half were accepted within ${Math.ceil(daysToAccept)} days.`
+  const saying =
+    sent === 0
+      ? 'No estimates were sent.'
+      : `${counted(sent, 'estimate')} sent, ${accepted} accepted for ${formatMoney(value, currency)}.${time}`
+  return <InsightSection title="Estimates" saying={saying} period={current.period} sheets={[]} />
 }

@@ -1,31 +1,40 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, type UseFormReturn, useForm, useFormContext } from 'react-hook-form'
 import { APPOINTMENT_MESSAGES, STATUS_LABELS } from '#domain/appointments/appointment.ts'
 import {
-  DESK_BOOKING_WORDS,
   DESK_STATUSES,
   type DeskBooking,
   type DeskBookingForm,
   deskBookingSaved,
   deskBookingSchema,
 } from '#domain/appointments/desk-booking.ts'
+import { DESK_BOOKING_WORDS } from '#domain/appointments/desk-words.ts'
 import { NO_ADDRESS } from '#domain/places/zip.ts'
 import { isAnswerField } from '#domain/services/answer-field.ts'
+import { formatShortDay, isDate } from '#domain/time/date.ts'
+import { formatTime } from '#domain/time/time-of-day.ts'
+import type { Caller } from '#server/api-types.ts'
+import { DESK_KEY } from '../../acts/visit-calls.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { announceChange } from '../../data/changes.ts'
 import { useCommand } from '../../data/command.ts'
+import { useRead } from '../../data/query.ts'
 import { useSendKey } from '../../data/use-send-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Options } from '../../ui/input.tsx'
+import { Options } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useBusinessClock } from '../business-clock.ts'
 import { fieldsOf } from '../form/fields.tsx'
+import { showAtFields } from '../form/show-at-fields.ts'
 import { useUnsavedChanges } from '../use-unsaved-changes.ts'
-import { bookAtDesk } from './appointment-calls.ts'
-import { AddressFields, CustomerFields, DescriptionField } from './appointment-fields.tsx'
-import { TimeFields } from './time-fields.tsx'
+import { bookAtDesk, oneCaller } from './appointment-calls.ts'
+import { CallerFields } from './caller-fields.tsx'
+import { TimeFields, WorkFields } from './time-fields.tsx'
 
 const { SelectField } = fieldsOf<DeskBookingForm>()
 
@@ -44,39 +53,142 @@ const EMPTY: DeskBookingForm = {
 }
 
 type AddAppointmentDialogProps = {
+  /** The day from which to look for a time, or empty for today. */
   date: string
   crewId?: string | undefined
-  /** What is known of the customer already. */
+  callerId?: string | undefined
   customer?: Partial<DeskBookingForm>
   description?: string
   save?: typeof bookAtDesk.perform
   onClose: () => void
 }
 
-export function AddAppointmentDialog({
-  date,
-  crewId,
-  customer,
-  description = 'For a customer on the phone.',
-  save,
-  onClose,
-}: AddAppointmentDialogProps) {
+export function AddAppointmentDialog({ callerId = '', ...props }: AddAppointmentDialogProps) {
+  const { data: caller, error } = useRead(oneCaller, callerId)
+  if (callerId === '' || caller) return <BookingDialog {...props} known={caller} />
+  return (
+    <Dialog onClose={props.onClose} title={DESK_BOOKING_WORDS.title}>
+      {error ? <Notice tone="error">{error.message}</Notice> : <Spinner block>Loading the customer...</Spinner>}
+    </Dialog>
+  )
+}
+
+function BookingDialog(props: Omit<AddAppointmentDialogProps, 'callerId'> & { known: Caller | undefined }) {
+  const { date, crewId, known, customer, description = 'For a customer on the phone.', save, onClose } = props
   const formId = useId()
-  const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<DeskBookingForm, unknown, DeskBooking>({
     resolver: zodResolver(deskBookingSchema),
-    defaultValues: { ...EMPTY, ...customer, date, crewId },
+    defaultValues: { ...EMPTY, ...customer, ...valuesOf(known), crewId },
   })
-  const { keyOf } = useSendKey()
-  const { send } = useCommand(bookAtDesk)
-  const { handleSubmit, setError, watch, formState } = form
-  const outside = watch('outsideRules')
+  const { formState, watch } = form
+  const { submit, problem } = useBooking(form, save, onClose)
   const { askToLeave } = useUnsavedChanges(formState.isDirty, formState.isSubmitting)
   const leave = async () => {
     if (!formState.isDirty || (await askToLeave())) onClose()
   }
+  return (
+    <Dialog
+      onClose={() => void leave()}
+      title={DESK_BOOKING_WORDS.title}
+      description={description}
+      width="lg"
+      hasCancel
+      footer={
+        <>
+          <ChosenTime date={watch('date')} time={watch('time')} />
+          <Button type="submit" form={formId} busy={formState.isSubmitting} busyLabel={DESK_BOOKING_WORDS.submit.busy}>
+            {watch('outsideRules') ? DESK_BOOKING_WORDS.bookAnyway : DESK_BOOKING_WORDS.submit.idle}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-7">
+          {problem && <Notice tone="error">{problem}</Notice>}
+          <Who known={known} />
+          <WorkFields />
+          <TimeFields from={date} />
+          <SelectField
+            name="status"
+            label="Status"
+            hint="Confirmed sends the customer a confirmation right away."
+            className="sm:max-w-80"
+          >
+            <Options of={DESK_STATUSES.map((status) => [status, STATUS_LABELS[status]])} />
+          </SelectField>
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}
 
-  const submit = handleSubmit(async (booking) => {
+/** Beside the button: the time that it books may be out of sight. */
+function ChosenTime({ date, time }: { date: string; time: string }) {
+  const { clock } = useBusinessClock()
+  if (!isDate(date) || time === '') return null
+  return (
+    <p className="-order-1 mr-auto self-center font-semibold text-sm max-sm:basis-full">
+      {formatShortDay(date)}, {formatTime(time, clock)}
+    </p>
+  )
+}
+
+function Who({ known }: { known: Caller | undefined }) {
+  const { setValue } = useFormContext<DeskBookingForm>()
+  const [caller, setCaller] = useState(known)
+  const [repeated, setRepeated] = useState(known?.visits[0]?.id)
+  const fill = (values: Partial<DeskBookingForm>) => {
+    for (const name of FILLED) if (name in values) setValue(name, values[name] ?? EMPTY[name], { shouldDirty: true })
+  }
+  return (
+    <CallerFields
+      caller={caller}
+      onChoose={(chosen) => {
+        setCaller(chosen)
+        setRepeated(chosen?.visits[0]?.id)
+        fill(chosen ? valuesOf(chosen) : EMPTY)
+      }}
+      repeated={repeated}
+      onRepeat={(visit) => {
+        setRepeated(visit.id)
+        fill(repeatOf(visit))
+      }}
+    />
+  )
+}
+
+const FILLED = ['customerName', 'customerEmail', 'customerPhone', 'address', 'serviceType', 'answers'] as const
+
+function valuesOf(caller: Caller | undefined): Partial<DeskBookingForm> {
+  if (!caller) return {}
+  const { name, email, phone, address, visits } = caller
+  const known = { customerName: name, customerEmail: email, customerPhone: phone, address }
+  return visits[0] ? { ...known, ...repeatOf(visits[0]) } : known
+}
+
+function repeatOf({ serviceType, answers, address }: Caller['visits'][number]): Partial<DeskBookingForm> {
+  return { serviceType, answers, address }
+}
+
+type Form = UseFormReturn<DeskBookingForm, unknown, DeskBooking>
+
+function useBooking(form: Form, save: typeof bookAtDesk.perform | undefined, onClose: () => void) {
+  const client = useQueryClient()
+  const [problem, setProblem] = useState<string | null>(null)
+  const { keyOf } = useSendKey()
+  const { send } = useCommand(bookAtDesk)
+
+  const refused = (error: unknown) => {
+    if (!(error instanceof ApiError) || !error.isRefusal) return setProblem(APPOINTMENT_MESSAGES.saveFailed)
+    if (error.code === 'slot-taken' || error.code === 'outside-rules') {
+      void client.invalidateQueries({ queryKey: DESK_KEY })
+      return form.setError('time', { message: error.message }, { shouldFocus: true })
+    }
+    const unanswered = Object.entries(error.fields).find(([name]) => isAnswerField(name))
+    if (unanswered) return form.setError('answers', { message: unanswered[1] })
+    if (!showAtFields(form, error)) setProblem(error.message)
+  }
+  const submit = form.handleSubmit(async (booking) => {
     setProblem(null)
     try {
       const { status, ...report } = await (save ?? send)(booking, keyOf(JSON.stringify(booking)))
@@ -86,47 +198,8 @@ export function AddAppointmentDialog({
       else toast.error(words)
       onClose()
     } catch (error) {
-      if (!(error instanceof ApiError) || !error.isRefusal) return setProblem(APPOINTMENT_MESSAGES.saveFailed)
-      if (error.code === 'slot-taken') return setError('time', { message: error.message }, { shouldFocus: true })
-      const fields = Object.entries(error.fields)
-      if (fields.length === 0) return setProblem(error.message)
-      for (const [name, message] of fields) {
-        const field = isAnswerField(name) ? 'answers' : name
-        if (isField(field)) setError(field, { message })
-      }
+      refused(error)
     }
   })
-
-  return (
-    <Dialog
-      onClose={() => void leave()}
-      title={DESK_BOOKING_WORDS.title}
-      description={description}
-      width="lg"
-      hasCancel
-      footer={
-        <Button type="submit" form={formId} busy={formState.isSubmitting} busyLabel={DESK_BOOKING_WORDS.submit.busy}>
-          {outside ? DESK_BOOKING_WORDS.bookAnyway : DESK_BOOKING_WORDS.submit.idle}
-        </Button>
-      }
-    >
-      <FormProvider {...form}>
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-          {problem && <Notice tone="error">{problem}</Notice>}
-          <TimeFields />
-          <CustomerFields emailHint={DESK_BOOKING_WORDS.emailHint}>
-            <SelectField name="status" label="Status" hint="Confirmed sends the customer a confirmation right away.">
-              <Options of={DESK_STATUSES.map((status) => [status, STATUS_LABELS[status]])} />
-            </SelectField>
-            <DescriptionField />
-          </CustomerFields>
-          <AddressFields />
-        </form>
-      </FormProvider>
-    </Dialog>
-  )
-}
-
-function isField(name: string): name is keyof DeskBookingForm {
-  return name in EMPTY
+  return { submit, problem }
 }

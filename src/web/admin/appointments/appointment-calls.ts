@@ -1,35 +1,35 @@
 import { APPOINTMENT_MESSAGES, LINK_WORDS } from '#domain/appointments/appointment.ts'
 import type { DeskBooking } from '#domain/appointments/desk-booking.ts'
+import { CUSTOMER_WORDS, LEAST_TYPED } from '#domain/customers/words.ts'
 import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
 import { RESEND_MESSAGES } from '#domain/mails/words.ts'
 import { OFFER_WORDS } from '#domain/offers/offer.ts'
+import type { OfferRequest } from '#domain/offers/schema.ts'
 import type { PhotoMark } from '#domain/photos/photo.ts'
-import { FROM_VISIT_WORDS } from '#domain/projects/from-visit.ts'
+import { FROM_VISIT_WORDS } from '#domain/projects/from-visit-words.ts'
 import type { Question } from '#domain/services/question-schema.ts'
 import { THREAD_WORDS } from '#domain/thread/line.ts'
 import { isDate } from '#domain/time/date.ts'
-import type { DeskSlot } from '#server/api-types.ts'
 import { DESK_KEY } from '../../acts/visit-calls.ts'
 import { command } from '../../data/command.ts'
-import { documentsQuery, type Query, query, useRead } from '../../data/query.ts'
+import { documentsQuery } from '../../data/document-queries.ts'
+import { query, useRead } from '../../data/query.ts'
 import { serviceList } from '../services/service-calls.ts'
 
-/** What the list and the calendar are made of. */
 const follows = ['appointments', 'settings', 'crews', 'services']
 const changes = 'appointments'
 
-/** One page of the list, as the server has searched, sorted and cut it. */
 export const appointmentList = { ...documentsQuery('appointments'), follows }
 
-/** The time left to answer the listed requests, counted by the server every minute, and how soon others were answered. */
-export const answerTimes = query({
-  key: ['appointments', 'answers'],
+/** What the listed appointments need, by the server's clock of this minute. `record`: how soon others were answered. */
+export const listedFacts = query({
+  key: ['appointments', 'listed'],
   keepsPrevious: true,
   everyMs: 60_000,
-  call: (api, sending, ids: string) => api.desk.answers.$get({ query: { ids } }, sending),
+  call: (api, sending, ids: string, withRecord: boolean) =>
+    api.desk.listed.$get({ query: { ids, record: withRecord ? '1' : undefined } }, sending),
 })
 
-/** One day or its week; today unless a date is given. */
 export const schedule = query({
   key: ['appointments', 'schedule'],
   follows,
@@ -45,24 +45,40 @@ interface AskedSlots {
   zip?: string | undefined
   /** As `timeQuery` writes them. */
   answers?: string | undefined
-  /** Any crew unless given. */
   crew?: string | undefined
-  /** The appointment that is being moved. */
   moving?: string | undefined
 }
 
-const slots = query({
+export const deskSlots = query({
   key: ['appointments', 'slots'],
   failed: APPOINTMENT_MESSAGES.fetchRangeFailed,
   enabled: ({ date }: AskedSlots) => isDate(date),
   call: (api, sending, asked: AskedSlots) => api.desk.slots.$get({ query: asked }, sending),
 })
 
-export const deskSlots: Query<[asked: AskedSlots], DeskSlot[]> = {
-  ...slots,
-  everyMs: () => false,
-  read: async (signal, asked) => (await slots.read(signal, asked)).slots,
-}
+export const nextTimes = query({
+  key: ['appointments', 'next-times'],
+  failed: APPOINTMENT_MESSAGES.fetchRangeFailed,
+  keepsPrevious: true,
+  enabled: ({ service }: AskedSlots) => service !== undefined,
+  call: (api, sending, asked: AskedSlots) => api.desk['next-times'].$get({ query: asked }, sending),
+})
+
+/** Known customers by the first letters of their name, phone number or address. */
+export const callers = query({
+  key: ['customers', 'callers'],
+  keepsPrevious: true,
+  enabled: (search: string) => search.length >= LEAST_TYPED,
+  call: (api, sending, search: string) => api.desk.callers.$get({ query: { search } }, sending),
+})
+
+export const oneCaller = query({
+  key: ['customers', 'caller'],
+  failed: CUSTOMER_WORDS.fetchFailed,
+  isReadOnce: true,
+  enabled: (id: string) => id !== '',
+  call: (api, sending, id: string) => api.desk.callers[':id'].$get({ param: { id: encodeURIComponent(id) } }, sending),
+})
 
 /** What a service asks at the desk, where no answer is required. */
 export function useQuestions(slug: string): Question[] {
@@ -76,26 +92,22 @@ export const bookAtDesk = command({
     api.desk.appointments.$post({ json: booking }, { headers: { [IDEMPOTENCY_HEADER]: key } }),
 })
 
-interface Offered {
-  times: string[]
-  reason: string
-  outsideRules: boolean
-  version: number
-}
-
-/** Holds the chosen times and writes to the customer. */
 export const offerTimes = command({
   failed: OFFER_WORDS.failed,
   refreshes: DESK_KEY,
   changes,
-  call: (api, id: string, offered: Offered) => api.appointments[':id'].offers.$post({ param: { id }, json: offered }),
+  call: (api, id: string, json: Required<OfferRequest>) =>
+    api.appointments[':id'].offers.$post({ param: { id }, json }),
 })
 
 export const writeLine = command({
   failed: THREAD_WORDS.failed,
   changes,
-  call: (api, id: string, text: string) =>
-    api.desk.appointments[':id'].lines.$post({ param: { id: encodeURIComponent(id) }, json: { text } }),
+  call: (api, id: string, text: string, key: string) =>
+    api.desk.appointments[':id'].lines.$post(
+      { param: { id: encodeURIComponent(id) }, json: { text } },
+      { headers: { [IDEMPOTENCY_HEADER]: key } },
+    ),
 })
 
 export const markPhoto = command({

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
 import { EDIT_LABELS } from '#domain/appointments/move-words.ts'
@@ -11,7 +10,7 @@ import { optionsOf, URGENCY_AT_DESK, URGENCY_LABELS } from '#domain/services/que
 import { SELECT_A_SERVICE } from '#domain/services/service-type.ts'
 import { useRead } from '../../data/query.ts'
 import { QuestionField } from '../../questions/question-field.tsx'
-import { Options } from '../../ui/input.tsx'
+import { Options } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { crewList } from '../crews/crew-calls.ts'
 import { fieldsOf } from '../form/fields.tsx'
@@ -28,10 +27,7 @@ interface CustomerForm {
 
 const { TextField } = fieldsOf<CustomerForm>()
 
-type CustomerFieldsProps = { emailHint: string; children?: ReactNode }
-
-/** For every form that holds an appointment. `children` stand beside the email address. */
-export function CustomerFields({ emailHint, children }: CustomerFieldsProps) {
+export function CustomerFields({ emailHint }: { emailHint: string }) {
   const line = { autoComplete: 'off' } as const
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -42,19 +38,17 @@ export function CustomerFields({ emailHint, children }: CustomerFieldsProps) {
         label={BOOKING_LABELS.customerEmail}
         hint={emailHint}
         type="email"
-        className={children ? '' : 'sm:col-span-2'}
+        className="sm:col-span-2"
         {...line}
       />
-      {children}
     </div>
   )
 }
 
 export function DescriptionField() {
-  return <TextField name="description" label={BOOKING_LABELS.description} rows={3} className="sm:col-span-2" />
+  return <TextField name="description" label={BOOKING_LABELS.description} rows={2} className="sm:col-span-2" />
 }
 
-/** For every form that holds an address. */
 export function AddressFields() {
   const line = { autoComplete: 'off' } as const
   return (
@@ -131,7 +125,6 @@ export function ServiceChoice({ booked }: { booked?: { serviceType: string; serv
   )
 }
 
-/** The crews that work now, and the booked one. */
 export function CrewOptions({ booked }: { booked?: string | null }) {
   const { data: crews = [] } = useRead(crewList)
   const choosable = crews.filter(({ id, active }) => active || id === booked)

@@ -1,5 +1,5 @@
 import { CalendarCheck, CalendarClock, SearchX } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { recordWords } from '#domain/appointments/answer-record.ts'
 import { OCCUPYING_STATUSES } from '#domain/appointments/appointment.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
@@ -9,24 +9,29 @@ import { type Query, useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { useBusinessClock } from '../business-clock.ts'
 import { LoadError } from '../load-error.tsx'
 import { useRecalledFilters } from '../remembered-filters.ts'
 import { useLastPage } from '../use-last-page.ts'
-import { answerTimes, appointmentList } from './appointment-calls.ts'
+import { appointmentList, listedFacts } from './appointment-calls.ts'
 import { appointmentColumns } from './appointment-columns.tsx'
-import { AppointmentsToolbar } from './appointments-toolbar.tsx'
-import { BulkBar, SelectionContext, useBulk } from './bulk.tsx'
+import { AppointmentsToolbar, ExportButton } from './appointments-toolbar.tsx'
+import { BulkBar, useBulk } from './bulk.tsx'
 import { type DeskAddress, isSortField, type Scope, type ShowAddress, scopeShown, sortShown } from './desk-address.ts'
 
 /** The server stops counting here, because counting more rows would make the list slow. */
 const COUNTED_AT_MOST = 10_000
 
-type AppointmentsListProps = { address: DeskAddress; show: ShowAddress }
+type AppointmentsListProps = {
+  address: DeskAddress
+  show: ShowAddress
+  /** Stands below the list, beside its export. */
+  children: ReactNode
+}
 
-export function AppointmentsList({ address, show }: AppointmentsListProps) {
+export function AppointmentsList({ address, show, children }: AppointmentsListProps) {
   const { page } = address
-  const timeZone = useBusinessTimeZone()
+  const clock = useBusinessClock()
   const waiting = useWaiting()
   const scope = useScope(address, waiting)
   // While requests wait, the list opens on them.
@@ -34,46 +39,39 @@ export function AppointmentsList({ address, show }: AppointmentsListProps) {
   const query = scope && listQuery(address, scope)
   const appointments = useRead({ ...appointmentList, enabled: () => query !== undefined }, query ?? {}, page)
   const { data, error, isPending, isPlaceholderData } = appointments
-  const answers = useAnswers(scope === 'answer' ? data?.items : undefined)
-  const columns = useMemo(() => appointmentColumns(timeZone, answers?.left ?? {}), [timeZone, answers])
+  const ids = data?.items.map(({ id }) => id).join(',') ?? ''
+  const { data: listed } = useRead({ ...listedFacts, enabled: () => ids !== '' }, ids, scope === 'answer')
   const bulk = useBulk(data?.items ?? [])
   const isTurning = useLastPage(data?.total, page, (last) => show({ page: last }, { replace: true }))
   return (
     <>
       <LoadError of={appointments} />
-      {answers && <p className="text-ink-muted text-sm">{recordWords(answers.record)}</p>}
-      <BulkBar bulk={bulk} />
+      <BulkBar bulk={bulk} hasMailServer={listed?.hasMailServer} />
       {(data || !error) && (
-        <SelectionContext value={bulk}>
-          <DataTable
-            caption="Appointments"
-            columns={columns}
-            rows={data?.items ?? []}
-            rowId={({ id }) => id}
-            rowCount={data?.total ?? 0}
-            countedAtMost={COUNTED_AT_MOST}
-            page={page}
-            onPageChange={(next) => show({ page: next })}
-            sort={scope && sortShown(address, scope)}
-            onSortChange={({ by, direction }) => isSortField(by) && show({ sort: { by, direction }, page: 1 })}
-            loading={isPending || isPlaceholderData || isTurning}
-            loadingLabel="Loading appointments..."
-            toolbar={
-              <AppointmentsToolbar address={address} scope={scope} waiting={waiting} query={query} show={show} />
-            }
-            empty={<NoAppointments address={address} scope={scope} show={show} />}
-          />
-        </SelectionContext>
+        <DataTable
+          caption="Appointments"
+          columns={appointmentColumns(clock, listed, bulk)}
+          rows={data?.items ?? []}
+          rowId={({ id }) => id}
+          rowCount={data?.total ?? 0}
+          countedAtMost={COUNTED_AT_MOST}
+          page={page}
+          onPageChange={(next) => show({ page: next })}
+          sort={scope && sortShown(address, scope)}
+          onSortChange={({ by, direction }) => isSortField(by) && show({ sort: { by, direction }, page: 1 })}
+          loading={isPending || isPlaceholderData || isTurning}
+          loadingLabel="Loading appointments..."
+          toolbar={<AppointmentsToolbar address={address} scope={scope} waiting={waiting} show={show} />}
+          empty={<NoAppointments address={address} scope={scope} show={show} />}
+        />
       )}
+      {scope === 'answer' && listed?.record && <p className="text-ink-muted text-sm">{recordWords(listed.record)}</p>}
+      <div className="flex flex-wrap gap-3">
+        {query && <ExportButton query={query} />}
+        {children}
+      </div>
     </>
   )
-}
-
-/** The time left to answer the listed requests, and how soon others were answered. */
-function useAnswers(listed: readonly Pick<Appointment, 'id'>[] | undefined) {
-  const ids = listed?.map(({ id }) => id).join(',') ?? ''
-  const { data } = useRead({ ...answerTimes, enabled: () => listed !== undefined }, ids)
-  return listed && data
 }
 
 /** A request that was answered with a question or other times waits for the customer. */
@@ -84,7 +82,6 @@ const waitingRequests: Query<[], DocumentList<Appointment>> = {
   read: (signal) => listDocuments('appointments', { ...WAITING, limit: 1 }, signal),
 }
 
-/** How many requests wait for an answer. */
 function useWaiting(): number | undefined {
   const { data, isError } = useRead(waitingRequests)
   return isError ? 0 : data?.total
@@ -111,7 +108,6 @@ function listQuery(filter: Pick<DeskAddress, 'search' | 'status' | 'sort'>, scop
 
 type NoAppointmentsProps = { address: DeskAddress; scope: Scope | undefined; show: ShowAddress }
 
-/** Explains what is empty: the search, the filter, or the whole list. */
 function NoAppointments({ address: { search, status }, scope, show }: NoAppointmentsProps) {
   const showAll = (
     <Button tone="secondary" onClick={() => show({ scope: 'all', page: 1 })}>

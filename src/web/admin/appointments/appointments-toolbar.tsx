@@ -11,8 +11,7 @@ import { type ListQuery, listParameters } from '../../data/documents.ts'
 import { saveFile } from '../../data/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Field } from '../../ui/field.tsx'
-import { Options, Select } from '../../ui/input.tsx'
+import { Field, Options, Select } from '../../ui/field.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useSearchText } from '../use-search-text.ts'
@@ -24,26 +23,26 @@ type ToolbarProps = {
   address: DeskAddress
   scope: Scope | undefined
   waiting: number | undefined
-  query: ListQuery | undefined
   show: ShowAddress
 }
 
-export function AppointmentsToolbar({ address, scope, waiting, query, show }: ToolbarProps) {
+export function AppointmentsToolbar({ address, scope, waiting, show }: ToolbarProps) {
   const [text, setText] = useSearchText(address.search, (search) => show({ search, page: 1 }, { replace: true }))
   return (
     <>
-      <div className="flex w-full">
-        <ScopeSwitch
-          scope={scope}
-          waiting={waiting}
-          // Requests without an answer have one status: any other would find nothing.
-          onChange={(next) =>
-            show({ scope: next, page: 1, sort: null, ...(next === 'answer' ? { status: null } : {}) })
-          }
-        />
-      </div>
-      <SearchBox label="Search appointments..." value={text} onChange={({ target }) => setText(target.value)} />
-      <Field label="Status" hideLabel className="max-sm:grow sm:w-44">
+      <ScopeSwitch
+        scope={scope}
+        waiting={waiting}
+        // Requests without an answer have one status: any other would find nothing.
+        onChange={(next) => show({ scope: next, page: 1, sort: null, ...(next === 'answer' ? { status: null } : {}) })}
+      />
+      <SearchBox
+        label="Search appointments..."
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        className="basis-36"
+      />
+      <Field label="Status" hideLabel className="max-sm:grow sm:w-38">
         <Select
           value={address.status ?? ''}
           onChange={({ target: { value } }) => {
@@ -61,13 +60,12 @@ export function AppointmentsToolbar({ address, scope, waiting, query, show }: To
           Reset
         </Button>
       )}
-      {query && <ExportButton query={query} />}
     </>
   )
 }
 
 /** The filtered list as a file. A plain link could not carry the administrator's token. */
-function ExportButton({ query }: { query: ListQuery }) {
+export function ExportButton({ query }: { query: ListQuery }) {
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
@@ -81,7 +79,7 @@ function ExportButton({ query }: { query: ListQuery }) {
     }
   }
   return (
-    <Button tone="secondary" busy={busy} busyLabel="Exporting..." className="sm:ml-auto" onClick={() => void save()}>
+    <Button tone="secondary" busy={busy} busyLabel="Exporting..." onClick={() => void save()}>
       <Download aria-hidden="true" />
       Export CSV
     </Button>
@@ -90,7 +88,6 @@ function ExportButton({ query }: { query: ListQuery }) {
 
 type ScopeSwitchProps = {
   scope: Scope | undefined
-  /** How many requests wait for an answer. */
   waiting: number | undefined
   onChange: (scope: Scope) => void
 }
@@ -106,7 +103,7 @@ function ScopeSwitch({ scope, waiting = 0, onChange }: ScopeSwitchProps) {
           aria-pressed={each === scope}
           onClick={() => onChange(each)}
           className={classNames(
-            'inline-flex min-h-10 grow items-center justify-center gap-2 rounded-sm px-3 font-semibold text-sm transition-colors sm:px-4',
+            'inline-flex min-h-10 grow items-center justify-center gap-2 rounded-sm px-2 font-semibold text-sm transition-colors sm:whitespace-nowrap sm:px-3',
             each === scope ? 'bg-brand text-on-brand' : 'text-ink-muted hover:bg-surface-sunken hover:text-ink',
           )}
         >

@@ -1,38 +1,38 @@
-import { CalendarDays, CalendarPlus, Columns3, List, Rss } from 'lucide-react'
+import { CalendarPlus, Rss } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { DESK_BOOKING_WORDS } from '#domain/appointments/desk-booking.ts'
-import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { DESK_BOOKING_WORDS } from '#domain/appointments/desk-words.ts'
+import { command, useCommand } from '../../data/command.ts'
+import { query, useRead } from '../../data/query.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
-import { AddAppointmentDialog } from './add-appointment-dialog.tsx'
+import { When } from '../business-clock.ts'
+import { CopyField } from '../copy-field.tsx'
+import { usePrivateLink } from '../use-private-link.ts'
 import { AppointmentsList } from './appointments-list.tsx'
 import { CalendarView } from './calendar/calendar-view.tsx'
-import { CalendarFeedDialog } from './calendar-feed-dialog.tsx'
-import type { View } from './desk-address.ts'
 import { useDeskAddress } from './desk-address.ts'
-import { AppointmentDialog } from './details/appointment-dialog.tsx'
-
-const VIEWS = [
-  { view: 'list', label: 'List', icon: List },
-  { view: 'day', label: 'Day', icon: Columns3 },
-  { view: 'week', label: 'Week', icon: CalendarDays },
-] as const
+import { AppointmentDialog } from './details/lazy-details.tsx'
+import { AddAppointmentDialog } from './lazy-add.tsx'
 
 const TITLE = 'Appointments Management'
 
-export function meta() {
-  return adminMeta(TITLE)
-}
+export const meta = () => adminMeta(TITLE)
 
 export default function Appointments() {
   const { address, show } = useDeskAddress()
-  /** What the form that adds an appointment starts with. */
-  const [adding, setAdding] = useState<{ date: string; crewId?: string | undefined } | null>(null)
+  const [adding, setAdding] = useState<{
+    date: string
+    crewId?: string | undefined
+    callerId?: string | undefined
+  } | null>(null)
   // A link opens the form once, so that Back can't close it with unsaved changes.
   const openForm = useEffectEvent(() => {
-    setAdding({ date: '' })
-    show({ add: false }, { replace: true })
+    setAdding({ date: '', callerId: address.customer ?? undefined })
+    show({ add: false, customer: null }, { replace: true })
   })
   useEffect(() => {
     if (address.add) openForm()
@@ -48,19 +48,22 @@ export default function Appointments() {
           </Button>
         }
       />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <ViewSwitch view={address.view} onChange={(view) => show({ view })} />
-        <CalendarFeedButton />
-      </div>
       {address.view === 'list' ? (
-        <AppointmentsList address={address} show={show} />
+        <AppointmentsList address={address} show={show}>
+          <CalendarFeedButton />
+        </AppointmentsList>
       ) : (
-        <CalendarView
-          span={address.view}
-          date={address.date}
-          onDateChange={(date) => show({ date })}
-          onAdd={(date, crewId) => setAdding({ date, crewId })}
-        />
+        <>
+          <CalendarView
+            span={address.view}
+            date={address.date}
+            onDateChange={(date) => show({ date })}
+            onAdd={(date, crewId) => setAdding({ date, crewId })}
+          />
+          <div>
+            <CalendarFeedButton />
+          </div>
+        </>
       )}
       {address.appointment !== null && (
         <AppointmentDialog
@@ -80,7 +83,7 @@ function CalendarFeedButton() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button tone="secondary" size="sm" onClick={() => setOpen(true)}>
+      <Button tone="secondary" onClick={() => setOpen(true)}>
         <Rss aria-hidden="true" />
         Calendar feed
       </Button>
@@ -89,25 +92,77 @@ function CalendarFeedButton() {
   )
 }
 
-function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
+const refreshes = ['calendar-feed']
+
+const feed = query({ key: ['calendar-feed'], call: (api, sending) => api['calendar-feed'].$get({}, sending) })
+
+const makeFeed = command({ refreshes, call: (api) => api['calendar-feed'].$post() })
+
+const endFeed = command({ refreshes, call: (api) => api['calendar-feed'].$delete() })
+
+function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
+  const { active, since, loading, problem, url, busy, askAndCreate, askAndRevoke } = usePrivateLink({
+    state: useRead(feed),
+    make: useCommand(makeFeed).send,
+    end: useCommand(endFeed).send,
+  })
+  const revoke = () => askAndRevoke('Calendars that subscribed to it get no more appointments.')
   return (
-    <fieldset className="flex w-fit rounded-md border border-line-strong p-0.5">
-      <legend className="sr-only">View</legend>
-      {VIEWS.map(({ view: each, label, icon: Glyph }) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={each === view}
-          onClick={() => onChange(each)}
-          className={classNames(
-            'inline-flex min-h-9 items-center gap-2 rounded-sm px-4 font-semibold text-sm transition-colors',
-            each === view ? 'bg-brand text-on-brand' : 'text-ink-muted hover:bg-surface-sunken hover:text-ink',
+    <Dialog
+      onClose={onClose}
+      title="Calendar feed"
+      description="Your appointments in your phone's calendar. Subscribe once and it stays up to date."
+      footer={
+        <>
+          {active && (
+            <Button tone="danger" busy={busy} className="sm:mr-auto" onClick={() => void revoke()}>
+              Revoke link
+            </Button>
           )}
-        >
-          <Glyph aria-hidden="true" className="size-4" />
-          {label}
-        </button>
-      ))}
-    </fieldset>
+          <Button tone={url ? 'secondary' : 'primary'} busy={busy} onClick={() => void askAndCreate()}>
+            {active ? 'New link' : 'Create link'}
+          </Button>
+          <Button tone="secondary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {problem && <Notice tone="error">{problem}</Notice>}
+        {loading ? (
+          <Spinner>Loading the link...</Spinner>
+        ) : url ? (
+          <FeedLink url={url} />
+        ) : active && since ? (
+          <p>
+            There is a link, made on <When at={since} />. For safety it was shown only then; if it is lost, make a new
+            one.
+          </p>
+        ) : (
+          <p>There is no link yet. Anyone who has it can see names and phone numbers, so keep it private.</p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function FeedLink({ url }: { url: string }) {
+  return (
+    <>
+      <CopyField
+        label="Your private link"
+        hint="Add it in your calendar app as a subscribed calendar."
+        noun="link"
+        value={url}
+      >
+        <ButtonLink tone="secondary" size="sm" href={url.replace(/^https?:/, 'webcal:')}>
+          Open in calendar app
+        </ButtonLink>
+      </CopyField>
+      <Notice tone="warning" title="This link is shown only once.">
+        Anyone with this link sees names and phone numbers. Revoke it here if it gets into the wrong hands.
+      </Notice>
+    </>
   )
 }

@@ -15,6 +15,7 @@ test('a plain address shows the list and leaves the choice open', () => {
     appointment: null,
     move: false,
     add: false,
+    customer: null,
   })
 })
 
@@ -22,6 +23,7 @@ test.each([
   '',
   'view=week&date=2026-03-01',
   'view=day&appointment=1772463600000&move=1',
+  'add=1&customer=c0ffee',
   'show=upcoming',
   'add=1',
   'show=all&search=jane+%26+co&status=pending&sort=customerName&direction=asc&page=3',

@@ -4,7 +4,6 @@ import { type AppointmentStatus, isStatus } from '#domain/appointments/appointme
 import { isDateWithNeighbors } from '#domain/time/date.ts'
 import { recallFilters, rememberFilters } from '../remembered-filters.ts'
 
-/** The columns the list can be ordered by. */
 const SORTABLE = ['customerName', 'serviceType', 'preferredDate', 'status', 'answerTurn'] as const
 
 type SortField = (typeof SORTABLE)[number]
@@ -19,10 +18,9 @@ interface DeskSort {
   direction: 'asc' | 'desc'
 }
 
-/** The list, one day with a lane for each crew, or a week. */
 const VIEWS = ['list', 'day', 'week'] as const
 
-export type View = (typeof VIEWS)[number]
+type View = (typeof VIEWS)[number]
 
 /** What the screen shows, as its address says it: a reload, a bookmark and the back button keep it. */
 export interface DeskAddress {
@@ -36,12 +34,10 @@ export interface DeskAddress {
   page: number
   /** The day shown, or any day of the week shown; null is today. */
   date: string | null
-  /** The appointment whose details are open. */
   appointment: string | null
-  /** Whether the dialog that moves it is open too. */
   move: boolean
-  /** Whether the form that adds an appointment opens. */
   add: boolean
+  customer: string | null
 }
 
 export function isSortField(text: string | null): text is SortField {
@@ -66,11 +62,12 @@ export function readDeskAddress(params: URLSearchParams): DeskAddress {
     appointment,
     move: appointment !== null && params.get('move') === '1',
     add: params.get('add') === '1',
+    customer: params.get('customer') || null,
   }
 }
 
 export function writeDeskAddress(address: DeskAddress): URLSearchParams {
-  const { view, scope, search, status, sort, page, date, appointment, move, add } = address
+  const { view, scope, search, status, sort, page, date, appointment, move, add, customer } = address
   const params = new URLSearchParams()
   if (view !== 'list') params.set('view', view)
   if (scope !== null) params.set('show', scope)
@@ -85,6 +82,7 @@ export function writeDeskAddress(address: DeskAddress): URLSearchParams {
   if (appointment !== null) params.set('appointment', appointment)
   if (appointment !== null && move) params.set('move', '1')
   if (add) params.set('add', '1')
+  if (add && customer !== null) params.set('customer', customer)
   return params
 }
 
@@ -112,7 +110,7 @@ export function sortShown({ sort }: Pick<DeskAddress, 'sort'>, scope: Scope): De
 }
 
 /** What a person chooses about the list, as opposed to where they are in it. */
-const FILTERS = ['view', 'scope', 'status', 'sort'] as const
+const FILTERS = ['scope', 'status', 'sort'] as const
 
 /** `show` changes a part of the address. Search text replaces the history entry, so that Back doesn't undo it letter by letter. */
 export function useDeskAddress() {
@@ -126,17 +124,25 @@ export function useDeskAddress() {
       preventScrollReset: true,
     })
   }
-  useRecalledView(address, show)
+  useRecalledView(params, show)
   return { address, show }
 }
 
 export type ShowAddress = ReturnType<typeof useDeskAddress>['show']
 
 /** An address that says nothing opens the view this browser used last. */
-function useRecalledView(address: DeskAddress, show: ShowAddress): void {
+function useRecalledView(params: URLSearchParams, show: ShowAddress): void {
+  const chosen = params.get('view')
   const recall = useEffectEvent(() => {
     const { view } = readDeskAddress(recallFilters('appointments'))
-    if (view !== 'list' && writeDeskAddress(address).size === 0) show({ view }, { replace: true })
+    if (view !== 'list' && params.size === 0) show({ view }, { replace: true })
   })
   useEffect(() => recall(), [])
+  useEffect(() => {
+    if (chosen === null) return
+    const filters = recallFilters('appointments')
+    if (chosen === 'list') filters.delete('view')
+    else filters.set('view', chosen)
+    rememberFilters('appointments', filters)
+  }, [chosen])
 }

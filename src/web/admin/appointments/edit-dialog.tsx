@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { FormProvider, useFormContext } from 'react-hook-form'
 import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
-import { EDIT_LABELS, EDIT_WORDS, MOVE_WORDS } from '#domain/appointments/move-words.ts'
+import { EDIT_LABELS, EDIT_WORDS } from '#domain/appointments/move-words.ts'
 import { timeQuery } from '#domain/services/answer.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import type { AppointmentDetails, DeskSlot } from '#server/api-types.ts'
@@ -9,7 +9,7 @@ import { useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { useBusinessClock } from '../business-clock.ts'
 import { fieldsOf } from '../form/fields.tsx'
 import { useUnsavedChanges } from '../use-unsaved-changes.ts'
 import { deskSlots, useQuestions } from './appointment-calls.ts'
@@ -39,7 +39,7 @@ export function EditDialog({ details, onSaved, onClose }: EditDialogProps) {
   }
   const isOtherService = form.watch('serviceType') !== opened.serviceType
   const isTold = isOtherService && opened.customerEmail !== '' && details.emailedOn.includes(opened.status)
-  const isAnyway = time ? time.outside !== null : obstacle?.kind === 'outside-rules'
+  const isAnyway = time ? time.isConflict : obstacle?.kind === 'outside-rules'
   return (
     <Dialog
       onClose={() => void leave()}
@@ -58,11 +58,7 @@ export function EditDialog({ details, onSaved, onClose }: EditDialogProps) {
           <CustomerFields emailHint={EDIT_WORDS.emailHint} />
           <WorkFields appointment={opened} />
           <AddressFields />
-          {obstacle?.kind === 'outside-rules' && !time && (
-            <Notice tone="warning" title={MOVE_WORDS.outsideTitle}>
-              {obstacle.words}
-            </Notice>
-          )}
+          {obstacle?.kind === 'outside-rules' && !time && <Notice tone="warning">{obstacle.words}</Notice>}
           {obstacle?.kind === 'slot-taken' && (
             <OtherTime opened={opened} values={form.watch()} chosen={time} onChoose={setTime} />
           )}
@@ -82,9 +78,9 @@ type OtherTimeProps = {
 }
 
 function OtherTime({ opened, values, chosen, onChoose }: OtherTimeProps) {
-  const timeZone = useBusinessTimeZone()
-  const [date, setDate] = useState(businessTime(opened.preferredDate, timeZone).date)
-  const { data: slots, error } = useRead(deskSlots, {
+  const clock = useBusinessClock()
+  const [date, setDate] = useState(businessTime(opened.preferredDate, clock.timeZone).date)
+  const { data: day, error } = useRead(deskSlots, {
     date,
     moving: opened.id,
     service: values.serviceType,
@@ -97,7 +93,7 @@ function OtherTime({ opened, values, chosen, onChoose }: OtherTimeProps) {
       <Notice tone="warning" title={EDIT_WORDS.takenTitle}>
         {EDIT_WORDS.taken}
       </Notice>
-      <TimeChoice date={date} onDateChange={setDate} slots={slots} error={error} chosen={chosen} onChoose={onChoose} />
+      <TimeChoice date={date} onDateChange={setDate} day={day} error={error} chosen={chosen} onChoose={onChoose} />
     </section>
   )
 }

@@ -4,32 +4,30 @@ import { REASON_LIMIT } from '#domain/appointments/appointment.ts'
 import { REJECT_WORDS } from '#domain/appointments/move-words.ts'
 import { MOST_OFFERS, OFFER_MESSAGES, OFFER_WORDS } from '#domain/offers/offer.ts'
 import { formatArrival } from '#domain/planning/local-day.ts'
-import { businessTime, formatMoment } from '#domain/time/business-time.ts'
+import { type BusinessClock, businessTime, formatMoment } from '#domain/time/business-time.ts'
 import type { AppointmentDetails, DeskSlot } from '#server/api-types.ts'
 import { useProblem } from '../../acts/use-problem.ts'
 import { useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Textarea } from '../../ui/input.tsx'
+import { Field, Textarea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { useBusinessClock } from '../business-clock.ts'
 import { deskSlots, offerTimes } from './appointment-calls.ts'
 import { TimeChoice } from './time-choice.tsx'
 import { WithDetails } from './with-details.tsx'
 
 type OfferDialogProps = { details: AppointmentDetails; onClose: () => void; onOffered: () => void }
 
-/** Picks up to three times that are held for the customer to choose from. */
-export function OfferDialog({ details, onClose, onOffered }: OfferDialogProps) {
+function OfferDialog({ details, onClose, onOffered }: OfferDialogProps) {
   const { appointment } = details
-  const timeZone = useBusinessTimeZone()
-  const [date, setDate] = useState(businessTime(appointment.preferredDate, timeZone).date)
+  const clock = useBusinessClock()
+  const [date, setDate] = useState(businessTime(appointment.preferredDate, clock.timeZone).date)
   const [chosen, setChosen] = useState<DeskSlot[]>([])
   const [reason, setReason] = useState('')
-  const { data: slots, error } = useRead(deskSlots, { date, moving: appointment.id })
+  const { data: day, error } = useRead(deskSlots, { date, moving: appointment.id })
   const { send, isPending } = useCommand(offerTimes)
   const [problem, setProblem] = useProblem()
   const isFull = chosen.length >= MOST_OFFERS
@@ -41,7 +39,7 @@ export function OfferDialog({ details, onClose, onOffered }: OfferDialogProps) {
   const submit = async () => {
     setProblem()
     const times = chosen.map(({ instant }) => instant)
-    const outsideRules = chosen.some(({ outside }) => outside !== null)
+    const outsideRules = chosen.some(({ isConflict }) => isConflict)
     try {
       const { email } = await send(appointment.id, { times, reason, outsideRules, version: appointment.version })
       if (email === 'failed') toast.error(OFFER_WORDS.notSent)
@@ -55,7 +53,7 @@ export function OfferDialog({ details, onClose, onOffered }: OfferDialogProps) {
     <Dialog
       onClose={onClose}
       title={OFFER_WORDS.title}
-      description={`${appointment.customerName} asked for ${formatArrival(appointment, { timeZone })}.`}
+      description={`${appointment.customerName} asked for ${formatArrival(appointment, clock)}.`}
       width="lg"
       hasCancel
       footer={
@@ -73,7 +71,7 @@ export function OfferDialog({ details, onClose, onOffered }: OfferDialogProps) {
         {problem && <Notice tone="error">{problem}</Notice>}
         <ChosenTimes
           chosen={chosen}
-          timeZone={timeZone}
+          clock={clock}
           onRemove={(gone) => setChosen(chosen.filter((each) => each !== gone))}
         />
         {isFull ? (
@@ -82,7 +80,8 @@ export function OfferDialog({ details, onClose, onOffered }: OfferDialogProps) {
           <TimeChoice
             date={date}
             onDateChange={setDate}
-            slots={slots?.filter(isOther)}
+            day={day}
+            isOther={isOther}
             error={error}
             chosen={undefined}
             onChoose={add}
@@ -96,9 +95,9 @@ export function OfferDialog({ details, onClose, onOffered }: OfferDialogProps) {
   )
 }
 
-type ChosenTimesProps = { chosen: readonly DeskSlot[]; timeZone: string; onRemove: (slot: DeskSlot) => void }
+type ChosenTimesProps = { chosen: readonly DeskSlot[]; clock: BusinessClock; onRemove: (slot: DeskSlot) => void }
 
-function ChosenTimes({ chosen, timeZone, onRemove }: ChosenTimesProps) {
+function ChosenTimes({ chosen, clock, onRemove }: ChosenTimesProps) {
   return (
     <section aria-label={OFFER_WORDS.chosen} aria-live="polite" className="grid gap-2">
       <h3 className="font-semibold text-sm">{OFFER_WORDS.chosen}</h3>
@@ -109,11 +108,11 @@ function ChosenTimes({ chosen, timeZone, onRemove }: ChosenTimesProps) {
             key={slot.instant}
             className="flex items-center justify-between gap-3 rounded-md border border-line-strong px-3 py-1 text-sm"
           >
-            {formatMoment(slot.instant, { timeZone })}
+            {formatMoment(slot.instant, clock)}
             <Button
               tone="ghost"
               size="icon"
-              aria-label={`Remove ${formatMoment(slot.instant, { timeZone })}`}
+              aria-label={`Remove ${formatMoment(slot.instant, clock)}`}
               onClick={() => onRemove(slot)}
             >
               <X aria-hidden="true" />
@@ -125,13 +124,12 @@ function ChosenTimes({ chosen, timeZone, onRemove }: ChosenTimesProps) {
   )
 }
 
-type OfferOtherTimesProps = { id: string; onClose: () => void }
+type OfferOtherTimesProps = { id: string; onClose: () => void; onOffered: () => void }
 
-/** Other times for a request of which only the id is known. */
-export function OfferOtherTimes({ id, onClose }: OfferOtherTimesProps) {
+export function OfferOtherTimes({ id, onClose, onOffered }: OfferOtherTimesProps) {
   return (
     <WithDetails id={id} title={OFFER_WORDS.title} onClose={onClose}>
-      {(details) => <OfferDialog details={details} onClose={onClose} onOffered={onClose} />}
+      {(details) => <OfferDialog details={details} onClose={onClose} onOffered={onOffered} />}
     </WithDetails>
   )
 }

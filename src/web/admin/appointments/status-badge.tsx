@@ -8,7 +8,6 @@ import { classNames } from '../../ui/class-names.ts'
 
 type StatusBadgeProps = { status: AppointmentStatus; held?: boolean; urgency?: Urgency | null }
 
-/** The status, with notes when a pending request is urgent or doesn't hold its time. */
 export function StatusBadge({ status, held = true, urgency = null }: StatusBadgeProps) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">
@@ -19,15 +18,20 @@ export function StatusBadge({ status, held = true, urgency = null }: StatusBadge
   )
 }
 
-/** How long a request may still wait for an answer. Nothing for those that don't wait. */
-export function TimeLeft({ minutes }: { minutes: number | undefined }) {
+/** How long a request may still wait for an answer. Nothing for those that don't wait. Small, it fits a table's column. */
+export function TimeLeft({ minutes, isSmall = false }: { minutes: number | undefined; isSmall?: boolean }) {
   if (minutes === undefined) return null
   return (
     <span
       title={TIME_LEFT_HINT}
-      className={classNames('text-sm tabular-nums', minutes < 0 ? 'font-semibold text-danger-ink' : 'text-ink-muted')}
+      className={classNames(
+        isSmall ? 'text-xs' : 'text-sm',
+        'tabular-nums',
+        minutes < 0 ? 'font-semibold text-danger-ink' : 'text-ink-muted',
+      )}
     >
       {timeLeftWords(minutes)}
+      {minutes >= 0 && <span className={isSmall ? 'sr-only' : undefined}> to answer</span>}
     </span>
   )
 }

@@ -1,51 +1,93 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { APPOINTMENT_STATUSES, type AppointmentStatus, STATUS_LABELS } from '#domain/appointments/appointment.ts'
-import { rejectConsequence } from '#domain/appointments/move-words.ts'
-import { asksToCancel, canChangeStatus, changedMeanwhile, statusPrompt } from '#domain/appointments/status.ts'
-import { CANCEL_WORDS } from '#domain/mails/status-report.ts'
+import { bulkRejectConsequence, rejectConsequence } from '#domain/appointments/move-words.ts'
+import {
+  asksToCancel,
+  canChangeStatus,
+  changedMeanwhile,
+  needsConfirmation,
+  statusPrompt,
+} from '#domain/appointments/status.ts'
+import { CANCEL_WORDS, statusMailWords } from '#domain/mails/status-report.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { useIsShown } from '../../acts/use-problem.ts'
-import { detailsKey } from '../../acts/visit-calls.ts'
+import { appointmentDetails, DESK_KEY, detailsKey } from '../../acts/visit-calls.ts'
 import { ApiError } from '../../data/api-error.ts'
-import { hasVersion } from '../../data/documents.ts'
+import { hasVersion } from '../../data/versioned.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useDialogs } from '../../ui/dialogs.tsx'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
-import { OfferDialog } from './offer-dialog.tsx'
+import { OfferOtherTimes, RejectDialog, TakenTimeDialog } from './lazy-dialogs.tsx'
 import { statusLook } from './status-badge.tsx'
-import { RejectDialog, type TakenTime, TakenTimeDialog } from './status-dialogs.tsx'
-import { type StatusWish, setStatus, statusProblem } from './visit-acts.ts'
+import type { TakenTime } from './status-dialogs.tsx'
+import { type Refused, type SeenVisit, type StatusWish, setStatus, statusProblem } from './visit-acts.ts'
 
 interface StatusChangeOptions {
   /** Called with a version the administrator has seen or made. */
-  onKnown: (version: number) => void
-  /** Called when the change is saved. */
-  onDone: () => void
+  onKnown?: (version: number) => void
+  /** Called when the change is saved, or other times are offered instead. */
+  onDone?: () => void
+  /** Shows which of several were not saved. Without it, a dialog explains it. */
+  onSettled?: (refused: readonly Refused[], status: AppointmentStatus) => void
 }
 
-/** Asks what has to be asked before a change, then saves it. `dialogs` are the questions with a form. */
-export function useStatusChange(details: AppointmentDetails, { onKnown, onDone }: StatusChangeOptions) {
-  const { appointment, emailedOn } = details
+/** The question with a form that is open, and about whom. */
+type Asking = { visits: readonly SeenVisit[] } & (
+  | { kind: 'reason'; description: string }
+  | { kind: 'offer' }
+  | { kind: 'taken'; taken: TakenTime }
+)
+
+/**
+ * How the list, the details and Today set a status: asks what has to be asked, saves, offers Undo, reports the outcome.
+ * `dialogs` are the questions with a form.
+ */
+export function useStatusChange({ onKnown, onDone, onSettled }: StatusChangeOptions = {}) {
   const { confirm, alert } = useDialogs()
   const client = useQueryClient()
-  const timeZone = useBusinessTimeZone()
   const [pending, setPending] = useState<AppointmentStatus | null>(null)
-  const [asking, setAsking] = useState<'reason' | 'offer' | TakenTime | null>(null)
+  const [asking, setAsking] = useState<Asking | null>(null)
   const isShown = useIsShown()
 
-  const change = async (status: AppointmentStatus) => {
-    if (asksToCancel(appointment.status, status)) return cancel()
-    const prompt = statusPrompt(appointment.status, status, { willEmail: emailedOn.includes(status) })
+  const change = async (visit: SeenVisit, status: AppointmentStatus) => {
+    const isAsked = status === 'rejected' || needsConfirmation(visit.status) || asksToCancel(visit.status, status)
+    if (!isAsked) return save([visit], { status })
+    const emailedOn = await readEmailedOn(visit.id, status)
+    if (!emailedOn) return
+    if (asksToCancel(visit.status, status)) return cancel(visit, emailedOn.length > 0)
+    const willEmail = emailedOn.includes(status)
+    const prompt = statusPrompt(visit.status, status, { willEmail })
     if (prompt && !(await confirm({ title: prompt.question, body: prompt.consequence }))) return
-    if (status === 'rejected') return setAsking('reason')
-    await save({ status })
+    if (status !== 'rejected') return save([visit], { status })
+    setAsking({ kind: 'reason', visits: [visit], description: rejectConsequence({ ...visit, willEmail }) })
   }
 
-  const cancel = async () => {
-    let notify = emailedOn.length > 0
+  /** Answers several requests. `mails`: which customers are emailed. */
+  const answerAll = async (visits: readonly SeenVisit[], status: 'confirmed' | 'rejected', mails: string) => {
+    if (status === 'confirmed') return save(visits, { status })
+    setAsking({ kind: 'reason', visits, description: bulkRejectConsequence(visits.length, mails) })
+  }
+
+  const readEmailedOn = async (id: string, status: AppointmentStatus) => {
+    setPending(status)
+    try {
+      const details = await client.ensureQueryData({
+        queryKey: detailsKey(id),
+        queryFn: ({ signal }) => appointmentDetails.read(signal, id),
+      })
+      return details.emailedOn
+    } catch (error) {
+      await explain(error)
+      return undefined
+    } finally {
+      setPending(null)
+    }
+  }
+
+  const cancel = async (visit: SeenVisit, canEmail: boolean) => {
+    let notify = canEmail
     const box = (
       <Checkbox
         label={CANCEL_WORDS.notify}
@@ -57,70 +99,104 @@ export function useStatusChange(details: AppointmentDetails, { onKnown, onDone }
     )
     const isSure = await confirm({
       title: CANCEL_WORDS.question,
-      body: notify ? box : 'The customer will not be emailed.',
+      body: canEmail ? box : 'The customer will not be emailed.',
       confirmLabel: CANCEL_WORDS.confirm,
       cancelLabel: CANCEL_WORDS.keep,
       tone: 'danger',
     })
-    if (isSure) await save({ status: 'cancelled', notify })
+    if (isSure) await save([visit], { status: 'cancelled', notify })
   }
 
-  const save = async (wish: StatusWish) => {
+  const save = async (visits: readonly SeenVisit[], wish: StatusWish) => {
     setPending(wish.status)
-    const { reports, refused } = await setStatus([appointment], wish)
-    setPending(null)
+    const { reports, refused } = await setStatus(visits, wish)
     setAsking(null)
-    for (const { version } of reports) onKnown(version)
+    for (const { version } of reports) onKnown?.(version)
     const [failure] = refused
-    if (!failure) return onDone()
-    void client.invalidateQueries({ queryKey: detailsKey(appointment.id) })
-    await explain(failure.error, wish.status)
+    // Until the screen shows the new status, its buttons are for the old one.
+    const refreshed = client.invalidateQueries({ queryKey: DESK_KEY })
+    if (failure) setPending(null)
+    else void refreshed.then(() => setPending(null))
+    if (onSettled) return onSettled(refused, wish.status)
+    if (!failure) return onDone?.()
+    const { error } = failure
+    if (error instanceof ApiError && error.code === 'slot-taken' && isShown())
+      setAsking({ kind: 'taken', visits, taken: { status: wish.status, freeTimes: error.freeTimes } })
+    else await explain(error)
   }
 
-  const explain = async (error: unknown, status: AppointmentStatus) => {
-    if (!(error instanceof ApiError)) return alert({ title: statusProblem(error) })
+  const explain = async (error: unknown) => {
     // The login appears instead.
-    if (error.status === 401) return
-    if (error.code === 'slot-taken' && isShown()) return setAsking({ status, freeTimes: error.freeTimes })
-    const { current } = error
-    const isStale = error.code === 'stale' && hasVersion<AppointmentDetails['appointment']>(current)
-    if (isStale) onKnown(current.version)
+    if (error instanceof ApiError && error.status === 401) return
+    const current = error instanceof ApiError && error.code === 'stale' ? error.current : undefined
+    const isStale = hasVersion<AppointmentDetails['appointment']>(current)
+    if (isStale) onKnown?.(current.version)
     await alert({ title: statusProblem(error), ...(isStale && { body: changedMeanwhile(current.status) }) })
   }
 
-  const close = () => setAsking(null)
-  const dialogs = (
-    <>
-      {asking === 'reason' && (
-        <RejectDialog
-          description={rejectConsequence({ ...appointment, willEmail: emailedOn.includes('rejected') })}
-          busy={pending === 'rejected'}
-          onReject={(reason) => save({ status: 'rejected', reason })}
-          onOffer={appointment.status === 'pending' ? () => setAsking('offer') : undefined}
-          onClose={close}
-        />
-      )}
-      {asking === 'offer' && <OfferDialog details={details} onClose={close} onOffered={onDone} />}
-      {asking !== null && typeof asking === 'object' && (
-        <TakenTimeDialog
-          taken={asking}
-          timeZone={timeZone}
-          onClose={close}
-          onChoose={(preferredDate) => void save({ status: asking.status, preferredDate })}
-        />
-      )}
-    </>
+  const offer = (visit: SeenVisit) => setAsking({ kind: 'offer', visits: [visit] })
+  const dialogs = asking && (
+    <StatusQuestion
+      asking={asking}
+      busy={pending !== null}
+      onSave={(wish) => save(asking.visits, wish)}
+      onOffer={offer}
+      onOffered={() => {
+        setAsking(null)
+        onDone?.()
+      }}
+      onClose={() => setAsking(null)}
+    />
   )
-  return { change, pending, dialogs }
+  return { change, answerAll, offer, pending, dialogs }
+}
+
+export type StatusChange = ReturnType<typeof useStatusChange>
+
+type StatusQuestionProps = {
+  asking: Asking
+  busy: boolean
+  onSave: (wish: StatusWish) => Promise<void>
+  onOffer: (visit: SeenVisit) => void
+  onOffered: () => void
+  onClose: () => void
+}
+
+function StatusQuestion({ asking, busy, onSave, onOffer, onOffered, onClose }: StatusQuestionProps) {
+  const [visit, ...others] = asking.visits
+  if (!visit) return null
+  switch (asking.kind) {
+    case 'reason':
+      return (
+        <RejectDialog
+          description={asking.description}
+          busy={busy}
+          onReject={(reason) => onSave({ status: 'rejected', reason })}
+          onOffer={visit.status === 'pending' && others.length === 0 ? () => onOffer(visit) : undefined}
+          onClose={onClose}
+        />
+      )
+    case 'offer':
+      return <OfferOtherTimes id={visit.id} onClose={onClose} onOffered={onOffered} />
+    case 'taken':
+      return (
+        <TakenTimeDialog
+          taken={asking.taken}
+          onClose={onClose}
+          onChoose={(preferredDate) => void onSave({ status: asking.taken.status, preferredDate })}
+        />
+      )
+  }
 }
 
 type StatusButtonsProps = {
   current: AppointmentStatus
   pending: AppointmentStatus | null
+  emailedOn: readonly AppointmentStatus[]
   onChange: (status: AppointmentStatus) => void
 }
 
-export function StatusButtons({ current, pending, onChange }: StatusButtonsProps) {
+export function StatusButtons({ current, pending, emailedOn, onChange }: StatusButtonsProps) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold text-sm">Set status</legend>
@@ -140,6 +216,7 @@ export function StatusButtons({ current, pending, onChange }: StatusButtonsProps
           </Button>
         ))}
       </div>
+      <p className="text-ink-muted text-xs">{statusMailWords(current, emailedOn)}</p>
     </fieldset>
   )
 }

@@ -7,12 +7,11 @@ import { OFFER_WORDS } from '#domain/offers/offer.ts'
 import { formatMoment } from '#domain/time/business-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Options, Select, Textarea } from '../../ui/input.tsx'
+import { Field, Options, Select, Textarea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useBusinessClock } from '../business-clock.ts'
 
 type RejectDialogProps = {
-  /** What rejecting does. */
   description: string
   busy: boolean
   onReject: (reason: string) => void | Promise<void>
@@ -65,15 +64,11 @@ export interface TakenTime {
   freeTimes: string[]
 }
 
-type TakenTimeDialogProps = {
-  taken: TakenTime
-  timeZone: string
-  onClose: () => void
-  onChoose: (instant: string) => void
-}
+type TakenTimeDialogProps = { taken: TakenTime; onClose: () => void; onChoose: (instant: string) => void }
 
 /** The time is taken. Lets the desk choose a free one and set the status with it. */
-export function TakenTimeDialog({ taken: { status, freeTimes }, timeZone, onClose, onChoose }: TakenTimeDialogProps) {
+export function TakenTimeDialog({ taken: { status, freeTimes }, onClose, onChoose }: TakenTimeDialogProps) {
+  const clock = useBusinessClock()
   const [chosen, setChosen] = useState(freeTimes[0] ?? '')
   return (
     <Dialog
@@ -95,7 +90,7 @@ export function TakenTimeDialog({ taken: { status, freeTimes }, timeZone, onClos
         ) : (
           <Field label={OTHER_TIME.label}>
             <Select value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
-              <Options of={freeTimes.map((instant) => [instant, formatMoment(instant, { timeZone })])} />
+              <Options of={freeTimes.map((instant) => [instant, formatMoment(instant, clock)])} />
             </Select>
           </Field>
         )}

@@ -25,6 +25,8 @@ test('an exact time is that time', () => {
 })
 
 test('reads as people say it', () => {
-  expect(slotWords({ time: '13:30', until: null })).toBe('1:30 PM')
-  expect(slotWords({ time: '08:00', until: '10:00' })).toBe('8:00 AM – 10:00 AM')
+  expect(slotWords({ time: '13:30', until: null }, '12')).toBe('1:30 PM')
+  expect(slotWords({ time: '08:00', until: '10:00' }, '12')).toBe('8–10 AM')
+  expect(slotWords({ time: '13:30', until: null }, '24')).toBe('13:30')
+  expect(slotWords({ time: '08:00', until: '10:00' }, '24')).toBe('08:00–10:00')
 })

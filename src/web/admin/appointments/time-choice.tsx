@@ -1,85 +1,125 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useId } from 'react'
+import { useState } from 'react'
 import { MOVE_WORDS } from '#domain/appointments/move-words.ts'
-import { addDays, isDate } from '#domain/time/date.ts'
-import { formatTime } from '#domain/time/time-of-day.ts'
-import type { DeskSlot } from '#server/api-types.ts'
+import { addDays, formatShortDay, isDate } from '#domain/time/date.ts'
+import { type Clock, formatTime, formatTimeRange } from '#domain/time/time-of-day.ts'
+import type { DeskDay, DeskSlot } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input, Select } from '../../ui/input.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Field, Input, Select } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useBusinessClock } from '../business-clock.ts'
 
 type TimeChoiceProps = {
   date: string
   onDateChange: (date: string) => void
-  slots: DeskSlot[] | undefined
+  day: DeskDay | undefined
+  /** Leaves out times that are no choice. */
+  isOther?: (slot: DeskSlot) => boolean
   error: Error | null
   chosen: DeskSlot | undefined
   onChoose: (slot: DeskSlot) => void
+  /** Another time was selected. The same as a free one unless given. */
+  onPick?: (slot: DeskSlot) => void
+  busy?: boolean
 }
 
-/** A day, its free times to choose from, and the others with a warning. */
-export function TimeChoice({ date, onDateChange, slots, error, chosen, onChoose }: TimeChoiceProps) {
+export function TimeChoice(props: TimeChoiceProps) {
+  const { date, onDateChange, day, isOther = () => true, error, chosen, onChoose, onPick, busy } = props
+  const { clock } = useBusinessClock()
+  const slots = day?.slots.filter(isOther)
   return (
     <div className="grid gap-5">
-      <DateField date={date} onChange={onDateChange} />
+      <DayChips today={day?.today} date={date} onChange={onDateChange} />
       {error && <Notice tone="error">{error.message}</Notice>}
       {slots ? (
-        <>
-          <FreeTimes slots={slots} chosen={chosen} onChoose={onChoose} />
-          <OtherTimes slots={slots} chosen={chosen} onChoose={onChoose} />
-        </>
+        <Chips
+          legend={MOVE_WORDS.offered}
+          chips={slots.filter(isOffered).map((slot) => [slot.instant, slotWords(slot, clock), slot])}
+          none={MOVE_WORDS.none}
+          chosen={chosen?.instant}
+          busy={busy}
+          onChoose={onChoose}
+        />
       ) : (
         !error && <Spinner block>Loading times...</Spinner>
       )}
-      {chosen?.outside && (
-        <Notice tone="warning" title={MOVE_WORDS.outsideTitle}>
-          {chosen.outside}
-        </Notice>
-      )}
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <DateField date={date} onChange={onDateChange} />
+        {slots && <OtherTimes slots={slots} chosen={chosen} onChoose={onPick ?? onChoose} />}
+      </div>
+      {chosen?.outside && <Notice tone={chosen.isConflict ? 'warning' : 'info'}>{chosen.outside}</Notice>}
     </div>
   )
 }
 
-type TimesProps = { slots: DeskSlot[]; chosen: DeskSlot | undefined; onChoose: (slot: DeskSlot) => void }
+const DAYS_SHOWN = 5
 
-function FreeTimes({ slots, chosen, onChoose }: TimesProps) {
-  const name = useId()
-  const free = slots.filter(({ taken, outside }) => !taken && outside === null)
+type DayChipsProps = { today: string | undefined; date: string; onChange: (date: string) => void }
+
+/** Today and the next days. They stay while the times of another day load. */
+function DayChips({ today, date, onChange }: DayChipsProps) {
+  const [known, setKnown] = useState(today)
+  if (today !== undefined && today !== known) setKnown(today)
+  if (known === undefined) return null
+  const days = Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(known, index))
+  const chips = days.map((day, index) => [day, ['Today', 'Tomorrow'][index] ?? formatShortDay(day), day] as const)
+  return <Chips legend="Day" chips={chips} chosen={date} onChoose={onChange} />
+}
+
+type ChipsProps<Choice> = {
+  legend: string
+  chips: readonly (readonly [key: string, words: string, choice: Choice])[]
+  /** Shown where there is nothing to choose. */
+  none?: string
+  /** The key of the chosen one. */
+  chosen: string | undefined
+  busy?: boolean | undefined
+  onChoose: (choice: Choice) => void
+}
+
+export function Chips<Choice>({ legend, chips, none, chosen, busy = false, onChoose }: ChipsProps<Choice>) {
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-2 font-semibold text-sm">{MOVE_WORDS.offered}</legend>
-      {free.length === 0 && <p className="text-ink-muted text-sm">{MOVE_WORDS.none}</p>}
-      <div className="flex flex-wrap gap-2">
-        {free.map((slot) => (
-          <label
-            key={slot.instant}
-            className="inline-flex min-h-10 cursor-pointer items-center rounded-md border border-line-strong bg-surface-raised px-3 font-semibold text-sm tabular-nums hover:border-ink has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
-          >
-            <input
-              type="radio"
-              name={name}
-              className="sr-only"
-              checked={chosen?.instant === slot.instant}
-              onChange={() => onChoose(slot)}
-            />
-            {slotWords(slot)}
-          </label>
-        ))}
-      </div>
+    <fieldset className="flex flex-wrap gap-2" aria-busy={busy}>
+      <legend className="mb-2 font-semibold text-sm">{legend}</legend>
+      {chips.length === 0 && <p className="text-ink-muted text-sm">{none}</p>}
+      {chips.map(([key, words, choice]) => (
+        <button
+          key={key}
+          type="button"
+          aria-pressed={key === chosen}
+          disabled={busy}
+          onClick={() => onChoose(choice)}
+          className={classNames(
+            'inline-flex min-h-11 items-center rounded-md border px-3 font-semibold text-sm tabular-nums disabled:opacity-60',
+            key === chosen
+              ? 'border-brand bg-brand text-on-brand'
+              : 'border-line-strong bg-surface-raised hover:border-ink',
+          )}
+        >
+          {words}
+        </button>
+      ))}
     </fieldset>
   )
 }
 
-function OtherTimes({ slots, chosen, onChoose }: TimesProps) {
-  const others = slots.filter(({ taken, outside }) => taken || outside !== null)
+function isOffered({ taken, outside }: DeskSlot): boolean {
+  return !taken && outside === null
+}
+
+type OtherTimesProps = { slots: DeskSlot[]; chosen: DeskSlot | undefined; onChoose: (slot: DeskSlot) => void }
+
+function OtherTimes({ slots, chosen, onChoose }: OtherTimesProps) {
+  const { clock } = useBusinessClock()
+  const others = slots.filter((slot) => !isOffered(slot))
   const choose = (instant: string) => {
     const slot = others.find((each) => each.instant === instant)
     if (slot) onChoose(slot)
   }
   return (
-    <Field label={MOVE_WORDS.others} hint={MOVE_WORDS.othersHint} className="sm:max-w-80">
+    <Field label={MOVE_WORDS.others} hint={MOVE_WORDS.othersHint}>
       <Select
         value={others.some(({ instant }) => instant === chosen?.instant) ? chosen?.instant : ''}
         onChange={({ target }) => choose(target.value)}
@@ -87,7 +127,7 @@ function OtherTimes({ slots, chosen, onChoose }: TimesProps) {
         <option value="">{MOVE_WORDS.chooseOther}</option>
         {others.map((slot) => (
           <option key={slot.instant} value={slot.instant} disabled={slot.taken}>
-            {slot.taken ? `${slotWords(slot)} (Unavailable)` : slotWords(slot)}
+            {slot.taken ? `${slotWords(slot, clock)} (Unavailable)` : slotWords(slot, clock)}
           </option>
         ))}
       </Select>
@@ -95,27 +135,26 @@ function OtherTimes({ slots, chosen, onChoose }: TimesProps) {
   )
 }
 
-/** A date and the way to the day before and after. */
 export function DateField({ date, onChange }: { date: string; onChange: (date: string) => void }) {
   const step = (days: number) => isDate(date) && onChange(addDays(date, days))
   return (
     <div className="flex items-end gap-2">
-      <Button tone="secondary" size="icon" aria-label="Previous day" onClick={() => step(-1)}>
+      <Button tone="secondary" size="icon" className="shrink-0" aria-label="Previous day" onClick={() => step(-1)}>
         <ChevronLeft aria-hidden="true" />
       </Button>
-      <Field label="Date" className="grow sm:max-w-60">
+      <Field label="Date" className="min-w-0 grow sm:max-w-60">
         <Input type="date" value={date} onChange={({ target }) => onChange(target.value)} />
       </Field>
-      <Button tone="secondary" size="icon" aria-label="Next day" onClick={() => step(1)}>
+      <Button tone="secondary" size="icon" className="shrink-0" aria-label="Next day" onClick={() => step(1)}>
         <ChevronRight aria-hidden="true" />
       </Button>
     </div>
   )
 }
 
-/** "10:30 AM", or for a window "8:00 AM – 10:00 AM" */
-export function slotWords({ time, until }: Pick<DeskSlot, 'time' | 'until'>): string {
-  return until === null ? formatTime(time) : `${formatTime(time)} – ${formatTime(until)}`
+/** "10:30 AM", or for a window "8–10 AM" */
+export function slotWords({ time, until }: Pick<DeskSlot, 'time' | 'until'>, clock: Clock | undefined): string {
+  return until === null ? formatTime(time, clock) : formatTimeRange(time, until, clock)
 }
 
 /** What a drop on the calendar means: the window it fell into, or that very time. */

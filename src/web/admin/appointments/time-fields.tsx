@@ -1,71 +1,37 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
-import { DESK_BOOKING_WORDS, type DeskBookingForm } from '#domain/appointments/desk-booking.ts'
+import type { DeskBookingForm } from '#domain/appointments/desk-booking.ts'
+import { DESK_BOOKING_WORDS } from '#domain/appointments/desk-words.ts'
 import { EDIT_LABELS, MOVE_WORDS } from '#domain/appointments/move-words.ts'
 import { isZip } from '#domain/places/zip.ts'
 import { slotLabel } from '#domain/scheduling/slot.ts'
 import { timeQuery } from '#domain/services/answer.ts'
+import { businessTime, formatNearMoment } from '#domain/time/business-time.ts'
+import { formatShortDay } from '#domain/time/date.ts'
 import type { DeskSlot } from '#server/api-types.ts'
 import { useRead } from '../../data/query.ts'
-import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/input.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field, Select } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useBusinessClock } from '../business-clock.ts'
 import { crewList } from '../crews/crew-calls.ts'
 import { fieldsOf } from '../form/fields.tsx'
 import { serviceList } from '../services/service-calls.ts'
-import { deskSlots, useQuestions } from './appointment-calls.ts'
-import { CrewOptions, QuestionFields, ServiceChoice } from './appointment-fields.tsx'
+import { deskSlots, nextTimes, useQuestions } from './appointment-calls.ts'
+import { CrewOptions, DescriptionField, QuestionFields, ServiceChoice } from './appointment-fields.tsx'
+import { Chips, slotWords } from './time-choice.tsx'
 
 const { TextField, SelectField } = fieldsOf<DeskBookingForm>()
 
-/** Date and time, with a warning where visitors could not book it themselves. */
-export function TimeFields() {
-  const {
-    register,
-    watch,
-    setValue,
-    formState: { errors },
-  } = useFormContext<DeskBookingForm>()
-  const date = watch('date')
-  const time = watch('time')
-  const asked = { service: watch('serviceType') || undefined, crew: watch('crewId') || undefined }
-  const zip = watch('address.zip') ?? ''
-  const answers = timeQuery(useQuestions(watch('serviceType')), watch('answers') ?? []) || undefined
-  const place = isZip(zip) ? zip : undefined
-  const { data: slots = [], isFetching, error } = useRead(deskSlots, { date, ...asked, answers, zip: place })
-  const chosen = slots.find((slot) => slot.time === time)
-  const outside = chosen?.outside ?? null
-  useEffect(() => setValue('outsideRules', outside !== null), [outside, setValue])
-  const open = slots.filter((slot) => slot.outside === null)
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <WorkFields />
-      <QuestionFields />
-      <TextField name="date" label={BOOKING_LABELS.date} type="date" onChange={() => setValue('time', '')} required />
-      <Field label={BOOKING_LABELS.time} required error={errors.time?.message ?? error?.message}>
-        <Select disabled={slots.length === 0} aria-busy={isFetching} {...register('time')}>
-          <option value="">{slots.length === 0 && isFetching ? 'Loading times...' : 'Select a time'}</option>
-          {open.length > 0 && <SlotGroup label="Open to visitors" slots={open} />}
-          <SlotGroup label="Only at the desk" slots={slots.filter((slot) => slot.outside !== null)} />
-        </Select>
-      </Field>
-      {outside && (
-        <Notice tone="warning" title={DESK_BOOKING_WORDS.outsideTitle} className="sm:col-span-2">
-          {outside}
-        </Notice>
-      )}
-    </div>
-  )
-}
-
-function WorkFields() {
+export function WorkFields() {
   const { register, setValue, formState } = useFormContext<DeskBookingForm>()
   const { isPending } = useRead(serviceList)
   const { data: crews = [] } = useRead(crewList)
   const active = crews.filter((crew) => crew.active)
   return (
-    <>
+    <div className="grid gap-5 sm:grid-cols-2">
       <SelectField
         // A select can't show a service that is chosen already before the services have loaded.
         key={isPending ? 'loading' : 'loaded'}
@@ -84,18 +50,126 @@ function WorkFields() {
           </Select>
         </Field>
       )}
-    </>
+      <QuestionFields />
+      <DescriptionField />
+    </div>
   )
 }
 
-function SlotGroup({ label, slots }: { label: string; slots: DeskSlot[] }) {
+/** The next free times, the first of them chosen already, and any other time one press away. */
+export function TimeFields({ from }: { from: string }) {
+  const [isOther, setOther] = useState(false)
   return (
-    <optgroup label={label}>
-      {slots.map(({ time, until, taken }) => (
-        <option key={time} value={time} disabled={taken}>
-          {slotLabel({ time: until === null ? time : `${time}–${until}`, available: !taken })}
-        </option>
-      ))}
-    </optgroup>
+    <div className="grid gap-5">
+      {isOther ? <OtherTime /> : <NextTimes from={from} />}
+      <Button tone="secondary" size="sm" className="justify-self-start" onClick={() => setOther(!isOther)}>
+        {isOther ? DESK_BOOKING_WORDS.nextTimes : DESK_BOOKING_WORDS.otherTimes}
+      </Button>
+    </div>
+  )
+}
+
+function useAsked() {
+  const { watch } = useFormContext<DeskBookingForm>()
+  const service = watch('serviceType')
+  const zip = watch('address.zip') ?? ''
+  const answers = timeQuery(useQuestions(service), watch('answers') ?? []) || undefined
+  return {
+    service: service || undefined,
+    crew: watch('crewId') || undefined,
+    zip: isZip(zip) ? zip : undefined,
+    answers,
+  }
+}
+
+/** `from`: the day from which to look, or empty for today. */
+function NextTimes({ from }: { from: string }) {
+  const { watch, setValue, clearErrors, formState } = useFormContext<DeskBookingForm>()
+  const clock = useBusinessClock()
+  const asked = useAsked()
+  const { data, error, isPlaceholderData } = useRead(nextTimes, { date: from, ...asked })
+  const slots = asked.service === undefined || isPlaceholderData ? undefined : data?.slots
+  const dateOf = ({ instant }: DeskSlot) => businessTime(instant, clock.timeZone).date
+  const chosen = slots?.find((slot) => slot.time === watch('time') && dateOf(slot) === watch('date'))
+  const first = slots?.[0]
+  const choose = (slot: DeskSlot) => {
+    clearErrors(['date', 'time'])
+    setValue('date', dateOf(slot))
+    setValue('time', slot.time)
+    setValue('outsideRules', false)
+  }
+  // Also once the chosen time is no longer one of them, for example for another service.
+  useEffect(() => {
+    if (first && !chosen) choose(first)
+  })
+  const problem = error?.message ?? formState.errors.time?.message ?? formState.errors.date?.message
+  return (
+    <div className="grid gap-2">
+      {slots || asked.service === undefined || error ? (
+        <Chips
+          legend={DESK_BOOKING_WORDS.nextTimes}
+          chips={(slots ?? []).map((slot) => [slot.instant, nextWords(slot, clock), slot])}
+          none={slots ? DESK_BOOKING_WORDS.noneFree : DESK_BOOKING_WORDS.chooseService}
+          chosen={chosen?.instant}
+          onChoose={choose}
+        />
+      ) : (
+        <Spinner block>Loading times...</Spinner>
+      )}
+      {problem && <Notice tone="error">{problem}</Notice>}
+    </div>
+  )
+}
+
+/** "Thu, Mar 5, 2:30 PM", or for a window "Thu, Mar 5, 8–10 AM" */
+function nextWords(slot: DeskSlot, clock: ReturnType<typeof useBusinessClock>): string {
+  if (slot.until === null) return formatNearMoment(slot.instant, clock)
+  const { date } = businessTime(slot.instant, clock.timeZone)
+  return `${formatShortDay(date)}, ${slotWords(slot, clock.clock)}`
+}
+
+/** Any time of any day, with a warning if something is in the way. */
+function OtherTime() {
+  const { register, watch, setValue, formState } = useFormContext<DeskBookingForm>()
+  const { clock } = useBusinessClock()
+  const { data, isFetching, error } = useRead(deskSlots, { date: watch('date'), ...useAsked() })
+  const slots = data?.slots ?? []
+  const chosen = slots.find((slot) => slot.time === watch('time'))
+  const isConflict = chosen?.isConflict ?? false
+  useEffect(() => setValue('outsideRules', isConflict), [isConflict, setValue])
+  const words = (slot: DeskSlot) => slotLabel({ time: slotWords(slot, clock), available: !slot.taken })
+  const groups = Object.entries({
+    [DESK_BOOKING_WORDS.inHours]: slots.filter(({ outside }) => outside === null),
+    [DESK_BOOKING_WORDS.outsideHours]: slots.filter(({ outside }) => outside !== null),
+  })
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField name="date" label={BOOKING_LABELS.date} type="date" onChange={() => setValue('time', '')} required />
+      <Field label={BOOKING_LABELS.time} required error={formState.errors.time?.message ?? error?.message}>
+        <Select
+          // A select can't show a time that is chosen already before the times have loaded.
+          key={slots.length === 0 ? 'loading' : 'loaded'}
+          disabled={slots.length === 0}
+          aria-busy={isFetching}
+          {...register('time')}
+        >
+          <option value="">{slots.length === 0 && isFetching ? 'Loading times...' : 'Select a time'}</option>
+          {groups.map(([label, of]) => (
+            <optgroup key={label} label={label}>
+              {of.map((slot) => (
+                <option key={slot.time} value={slot.time} disabled={slot.taken}>
+                  {words(slot)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      </Field>
+      {chosen?.outside && (
+        <Notice tone={isConflict ? 'warning' : 'info'} className="sm:col-span-2">
+          {chosen.outside}
+        </Notice>
+      )}
+    </div>
   )
 }

@@ -15,13 +15,13 @@ import { useProblem } from '../../acts/use-problem.ts'
 import { DESK_KEY, saveEdit } from '../../acts/visit-calls.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { toast } from '../../ui/toast.tsx'
+import { showAtFields } from '../form/show-at-fields.ts'
 import { useVersionedForm } from '../screen/use-versioned-form.ts'
 
-/** Why the save needs another decision: a rule for visitors, or somebody who has the time. */
+/** Why the save needs another decision: something to insist on, or somebody who has the time. */
 type Obstacle = { kind: 'outside-rules' | 'slot-taken'; words: string }
 
 interface EditOptions {
-  /** Called with the version that the save made. */
   onSaved: (version: number) => void
   onDone: () => void
 }
@@ -40,12 +40,9 @@ export function useEdit(opened: Editable, time: DeskSlot | undefined, { onSaved,
       void client.invalidateQueries({ queryKey: DESK_KEY })
       return setObstacle({ kind: error.code, words: error.message })
     }
-    const sent = Object.entries(error.fields).map(
-      ([name, words]) => [isAnswerField(name) ? 'answers' : name, words] as const,
-    )
-    const fields = sent.filter(([field]) => isField(field, form.getValues()))
-    if (fields.length === 0) return setProblem(error.message)
-    for (const [field, message] of fields) if (isField(field, form.getValues())) form.setError(field, { message })
+    const unanswered = Object.entries(error.fields).find(([name]) => isAnswerField(name))
+    if (unanswered) form.setError('answers', { message: unanswered[1] })
+    if (!showAtFields(form, error) && !unanswered) setProblem(error.message)
   }
 
   const store = async ({ crewId, ...values }: EditForm, over: number) => {
@@ -55,7 +52,7 @@ export function useEdit(opened: Editable, time: DeskSlot | undefined, { onSaved,
       ...values,
       ...(crewId !== '' && { crewId }),
       ...(time && { preferredDate: time.instant }),
-      outsideRules: time ? time.outside !== null : obstacle?.kind === 'outside-rules',
+      outsideRules: time ? time.isConflict : obstacle?.kind === 'outside-rules',
     }
     try {
       // Over somebody else's version, going back to what was opened here would undo their change as well.
@@ -100,11 +97,6 @@ export function useEdit(opened: Editable, time: DeskSlot | undefined, { onSaved,
   }
 }
 
-function isField(name: string, values: EditForm): name is keyof EditForm | `address.${keyof EditForm['address']}` {
-  const [part = '', inner] = name.split('.')
-  return inner === undefined ? part in values : part === 'address' && inner in values.address
-}
-
 export type Editable = AppointmentDetails['appointment']
 
 const { street, unit, city, zip, access } = addressSchema.shape
@@ -144,7 +136,6 @@ function savedBefore(appointment: Editable): Partial<AppointmentEdit> {
   return { ...values, preferredDate, ...(crewId !== '' && { crewId }), outsideRules: true }
 }
 
-/** A line for each field, for comparing two versions. */
 function textOf({ address, ...values }: EditForm): string {
   return [
     `${BOOKING_LABELS.customerName}: ${values.customerName}`,

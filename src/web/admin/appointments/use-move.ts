@@ -2,25 +2,37 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MOVE_WORDS, movedWords } from '#domain/appointments/move-words.ts'
 import { formatArrival } from '#domain/planning/local-day.ts'
-import type { AppointmentDetails, DeskSlot } from '#server/api-types.ts'
+import type { AppointmentDetails } from '#server/api-types.ts'
 import { reportAct } from '../../acts/acts.ts'
 import { useProblem } from '../../acts/use-problem.ts'
 import { DESK_KEY, saveEdit } from '../../acts/visit-calls.ts'
 import { ApiError } from '../../data/api-error.ts'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { useDialogs } from '../../ui/dialogs.tsx'
+import { useBusinessClock } from '../business-clock.ts'
 
 type Crews = readonly { id: string; name: string }[]
 type Movable = Pick<AppointmentDetails['appointment'], 'id' | 'version' | 'preferredDate' | 'crewId'>
 
-/** Moves at once, with the customer's mail held until Undo is no longer offered. */
+interface Move {
+  preferredDate?: string
+  crewId?: string | undefined
+  /** The administrator has read what is in the way. */
+  outsideRules?: boolean
+}
+
+/**
+ * Moves at once, with the customer's mail held until Undo is no longer offered. Asks only about what is in the way and can
+ * be overruled, such as time off. Returns false if the person decides against it, and rejects if it can't be moved.
+ */
 export function useSaveMove(crews: Crews) {
-  const timeZone = useBusinessTimeZone()
-  return async (visit: Movable, change: { preferredDate?: string; crewId?: string; outsideRules?: boolean }) => {
+  const clock = useBusinessClock()
+  const { confirm } = useDialogs()
+  const save = async (visit: Movable, change: Move) => {
     const { appointment, ...report } = await saveEdit(visit.id, { ...change, undo: true }, visit.version)
     const isOtherTime = appointment.preferredDate !== visit.preferredDate
     const crew = crews.find(({ id }) => id === appointment.crewId)?.name ?? appointment.crewId
-    const what = isOtherTime ? `Moved to ${formatArrival(appointment, { timeZone })}` : `Now with ${crew}`
-    // Undo isn't bound by the rules for visitors.
+    const what = isOtherTime ? `Moved to ${formatArrival(appointment, clock)}` : `Now with ${crew}`
+    // Undo goes back, whatever is in the way now.
     const before = { preferredDate: visit.preferredDate, ...(visit.crewId !== null && { crewId: visit.crewId }) }
     reportAct({
       visits: [appointment],
@@ -29,39 +41,39 @@ export function useSaveMove(crews: Crews) {
       takeBack: () => saveEdit(visit.id, { ...before, outsideRules: true }, appointment.version),
     })
   }
+  return async (visit: Movable, change: Move): Promise<boolean> => {
+    try {
+      await save(visit, change)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'outside-rules') throw error
+      const { question, submit } = MOVE_WORDS
+      if (!(await confirm({ title: question, body: error.message, confirmLabel: submit.anyway }))) return false
+      await save(visit, { ...change, outsideRules: true })
+    }
+    return true
+  }
 }
 
-interface MoveOptions {
-  onDone: () => void
-  initialProblem: string | undefined
-}
-
-export function useMove({ appointment }: AppointmentDetails, crews: Crews, { onDone, initialProblem }: MoveOptions) {
+export function useMove({ appointment }: AppointmentDetails, crews: Crews, onDone: () => void) {
   const client = useQueryClient()
   const save = useSaveMove(crews)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useProblem(initialProblem)
+  const [problem, setProblem] = useProblem()
 
-  /** An empty crew is any that can. */
-  const move = async (slot: DeskSlot, crewId: string): Promise<'moved' | 'taken' | 'failed'> => {
+  const move = async (change: Move) => {
     setBusy(true)
     setProblem()
-    const crew = crewId === '' ? {} : { crewId }
     try {
-      await save(appointment, { preferredDate: slot.instant, ...crew, outsideRules: slot.outside !== null })
-      onDone()
-      return 'moved'
+      if (await save(appointment, change)) onDone()
     } catch (error) {
       // Whatever was wrong, the dialog goes on with what is true now.
       await client.invalidateQueries({ queryKey: DESK_KEY })
-      const isTaken = error instanceof ApiError && error.code === 'slot-taken'
-      setProblem(isTaken ? MOVE_WORDS.taken : moveProblem(error))
-      return isTaken ? 'taken' : 'failed'
+      setProblem(moveProblem(error))
     } finally {
       setBusy(false)
     }
   }
-  return { move, busy, problem, setProblem }
+  return { move, busy, problem }
 }
 
 export function moveProblem(error: unknown): string {

@@ -1,13 +1,13 @@
 import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
+import type { StatusChange } from '#domain/appointments/schema.ts'
 import { SLOT_TAKEN_SINCE, STATUS_CHANGE_FAILED } from '#domain/appointments/status.ts'
-import { ARRIVAL_WORDS, type ArrivalState, announcedWords } from '#domain/arrival/arrival.ts'
-import { doneWords } from '#domain/mails/status-report.ts'
+import { ARRIVAL_WORDS, type ArrivalState } from '#domain/arrival/arrival.ts'
+import { announcedWords, doneWords } from '#domain/mails/status-report.ts'
+import type { BusinessClock } from '#domain/time/business-time.ts'
 import { reportAct } from '../../acts/acts.ts'
-import { putArrival, type StatusReport, saveStatus, undoArrival } from '../../acts/visit-calls.ts'
+import { type SeenArrival, type StatusReport, saveArrival, saveStatus, undoArrival } from '../../acts/visit-calls.ts'
 import { ApiError } from '../../data/api-error.ts'
-import { announceChange } from '../../data/changes.ts'
 
-/** An appointment as the person saw it when they changed its status. */
 export interface SeenVisit {
   id: string
   version: number
@@ -15,16 +15,9 @@ export interface SeenVisit {
   customerName: string
 }
 
-export interface StatusWish {
-  status: AppointmentStatus
-  /** Another time than the appointment has. */
-  preferredDate?: string | undefined
-  reason?: string | undefined
-  /** Emails the customer about a cancellation. */
-  notify?: boolean
-}
+export type StatusWish = Pick<StatusChange, 'status' | 'preferredDate' | 'reason' | 'notify'>
 
-interface Refused {
+export interface Refused {
   visit: SeenVisit
   error: unknown
 }
@@ -50,7 +43,7 @@ export async function setStatus(visits: readonly SeenVisit[], wish: StatusWish) 
     reportAct({
       visits: saved.map(({ visit: { id }, report: { version } }) => ({ id, version })),
       status: wish.status,
-      words: doneWords(wish.status, names, shown),
+      words: doneWords(wish.status, names, shown, reports.filter(({ email }) => email === 'held').length),
       isMailHeld: shown.email === 'held',
       takeBack: () => takeBack(saved),
     })
@@ -71,33 +64,40 @@ async function takeBack(saved: readonly { visit: SeenVisit; report: StatusReport
   return { email, hasMailServer: true }
 }
 
-/** Why a status was not set, in words for the person who set it. */
 export function statusProblem(error: unknown): string {
   if (!(error instanceof ApiError) || !error.isRefusal) return STATUS_CHANGE_FAILED
   return error.code === 'slot-taken' ? SLOT_TAKEN_SINCE : error.message
 }
 
+export type StepVisit = SeenArrival & Pick<SeenVisit, 'customerName'>
+
+interface ArrivalWish {
+  state: ArrivalState
+  minutes: number
+}
+
 /**
- * The one way in which a screen says where the crew is. The mail is held while Undo is offered.
- * `onSaved` is called with each version that it makes.
+ * The one way in which a screen says where the crew is. The mail is held while Undo is offered, and so long the minutes
+ * can be changed. `onSaved` is called with each version that it makes.
  */
 export async function sayArrival(
-  { id, customerName }: Pick<SeenVisit, 'id' | 'customerName'>,
-  said: { state: ArrivalState; minutes: number },
+  visit: StepVisit,
+  { state, minutes }: ArrivalWish,
+  clock: BusinessClock,
   onSaved: (version: number) => void,
 ): Promise<void> {
-  const saved = (made: number) => {
-    onSaved(made)
-    announceChange({ collection: 'appointments', operation: 'updated', id })
-  }
-  const { version, email } = await putArrival.perform(id, said)
-  saved(version)
+  const { id, customerName } = visit
+  const { version, email, arrival } = await saveArrival(visit, { state, minutes })
+  onSaved(version)
+  const change = (other: number) =>
+    sayArrival({ ...visit, version, arrival }, { state, minutes: other }, clock, onSaved)
   reportAct({
     visits: [{ id, version }],
-    words: announcedWords(said.state, customerName, email),
+    words: announcedWords(arrival, customerName, email, clock),
     isMailHeld: email === 'held',
+    ...(arrival.expected && { minutes: { chosen: minutes, change } }),
     takeBack: async () => {
-      saved((await undoArrival.perform(id, version)).version)
+      onSaved((await undoArrival(id, version, state)).version)
       return { email: 'none', hasMailServer: true }
     },
   })

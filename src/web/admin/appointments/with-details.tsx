@@ -15,7 +15,6 @@ type WithDetailsProps = {
   children: (details: AppointmentDetails) => ReactNode
 }
 
-/** For a dialog that needs everything about an appointment. */
 export function WithDetails({ id, title, onClose, children }: WithDetailsProps) {
   const { data: details, error } = useRead(appointmentDetails, id)
   if (details) return children(details)

@@ -2,8 +2,8 @@ import { type ComponentProps, type CSSProperties, useDeferredValue, useMemo } fr
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import { BRAND_LABELS, isHexColor, type TypePair } from '#domain/brand/brand.ts'
+import { type Palette, ROLES, type Theme } from '#domain/brand/default-palette.ts'
 import { paletteOf } from '#domain/brand/palette.ts'
-import { type Palette, ROLES, type Theme } from '#domain/brand/role.ts'
 import { type Brand, brandSchema, DEFAULT_BRAND } from '#domain/brand/schema.ts'
 import { documentText } from '#domain/documents/document-text.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
@@ -11,31 +11,26 @@ import type { Versioned } from '../../data/documents.ts'
 import { facesOf } from '../../styles/type-faces.ts'
 import { SettingsForm, settingsDocument } from '../screen/settings-screen.tsx'
 
-const SOURCE = settingsDocument(SETTINGS_IDS.brand)
+export const BRAND = settingsDocument(SETTINGS_IDS.brand)
 
 type Form = ComponentProps<typeof SettingsForm<Brand, Versioned<Brand>>>
-type BrandFormProps = Pick<Form, 'label' | 'beside' | 'isSection' | 'children'> & { onSaved?: () => void }
 
-export function BrandForm({ onSaved, ...form }: BrandFormProps) {
+export function BrandForm(form: Pick<Form, 'label' | 'beside' | 'children'>) {
   const { revalidate } = useRevalidator()
   return (
     <SettingsForm
       {...form}
-      source={SOURCE}
+      source={BRAND}
       schema={brandSchema}
       textOf={(brand) => documentText(brand, BRAND_LABELS)}
       noun="brand"
       className=""
-      onSaved={async () => {
-        // The back-office wears the brand too.
-        await revalidate()
-        onSaved?.()
-      }}
+      // The back-office wears the brand too.
+      onSaved={() => revalidate()}
     />
   )
 }
 
-/** The brand while it is edited, with the palette that follows from it. */
 export function useBrandDraft() {
   const { formState } = useFormContext<Brand>()
   const draft = usable(useWatch<Brand>())
@@ -57,7 +52,6 @@ function usable(draft: Partial<Brand>): Brand {
   }
 }
 
-/** A palette for one element and what stands in it. */
 export function shadesStyle(palette: Palette, theme: Theme): CSSProperties {
   const shades = Object.fromEntries(ROLES.map((role) => [`--color-${role}`, palette[theme][role]]))
   return { colorScheme: theme, ...shades }

@@ -1,15 +1,14 @@
 import { CalendarCheck, Phone } from 'lucide-react'
 import { type CSSProperties, useMemo, useState } from 'react'
 import { shownContrasts } from '#domain/brand/adjustment.ts'
+import { type Palette, THEMES, type Theme } from '#domain/brand/default-palette.ts'
 import { shownLogo } from '#domain/brand/logo.ts'
 import { paletteOf } from '#domain/brand/palette.ts'
-import { type Palette, THEMES, type Theme } from '#domain/brand/role.ts'
 import type { Brand } from '#domain/brand/schema.ts'
 import { Logo } from '../../layout/logo.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Field, Input } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { familiesOf, shadesStyle } from './brand-form.tsx'
 
@@ -22,7 +21,6 @@ interface BrandPreviewProps {
 
 const SIDES = { after: 'New', before: 'As saved' } as const
 
-/** The site's own parts in both themes, as they would look and as they look now. */
 export function BrandPreview({ name, draft, palette, saved }: BrandPreviewProps) {
   const [side, setSide] = useState<keyof typeof SIDES>('after')
   const { color, accent } = saved
@@ -89,8 +87,8 @@ function PreviewScene({ theme, palette, brand, name }: PreviewSceneProps) {
           </p>
         </div>
         <div className="grid gap-4 p-5">
-          <p className="eyebrow">Plumbing and renovation</p>
-          <p className="font-display font-semibold text-2xl">Plumbing that holds</p>
+          <p className="eyebrow">Homes and gardens</p>
+          <p className="font-display font-semibold text-2xl">Work that holds</p>
           <p className="text-sm">
             One crew that comes when it said, and answers for all of it. <span className="text-link">See our work</span>
           </p>
@@ -129,7 +127,6 @@ function facesStyle({ type }: Brand): CSSProperties {
 
 const NAMES = { light: 'Light', dark: 'Dark' }
 
-/** The contrasts a person asks about first, in both themes. */
 function ContrastTable({ palette }: { palette: Palette }) {
   const [light, dark] = THEMES.map((theme) => shownContrasts(palette, theme))
   return (

@@ -8,20 +8,18 @@ import { facesOf } from '../../styles/type-faces.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { adminMeta } from '../admin-meta.ts'
+import { fieldsOf } from '../form/fields.tsx'
 import type { Route } from './+types/brand.ts'
 import { BrandForm, familiesOf, useBrandDraft } from './brand-form.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 import { ColorFields } from './color-fields.tsx'
 import { LogoField } from './logo-field.tsx'
 
+const { SwitchField } = fieldsOf<Brand>()
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { name } = await context.get(siteContext).business()
   return { name }
-}
-
-export function meta() {
-  return adminMeta('Brand')
 }
 
 export default function BrandScreen() {
@@ -29,7 +27,7 @@ export default function BrandScreen() {
     <>
       <PageHeader
         title="Brand"
-        description="Your colors, logo and type. The website, e-mails and this back office wear them as soon as you save."
+        description="Your colors, logo and type. Your website, emails and back office update when you save."
       />
       <BrandForm beside={<OriginalLook />}>
         <BrandParts />
@@ -42,7 +40,7 @@ function OriginalLook() {
   const { reset } = useFormContext<Brand>()
   return (
     <Button tone="ghost" size="sm" onClick={() => reset(DEFAULT_BRAND, { keepDefaultValues: true })}>
-      Back to the original look
+      Restore default look
     </Button>
   )
 }
@@ -55,7 +53,7 @@ function BrandParts() {
       <Card>
         <ColorFields colors={draft} palette={palette} />
       </Card>
-      <div className="min-[96rem]:col-start-2 min-[96rem]:row-span-3 min-[96rem]:row-start-1 min-[96rem]:h-full">
+      <div className="min-[96rem]:col-start-2 min-[96rem]:row-span-4 min-[96rem]:row-start-1 min-[96rem]:h-full">
         <BrandPreview name={name} draft={draft} palette={palette} saved={saved} />
       </div>
       <Card>
@@ -63,6 +61,13 @@ function BrandParts() {
       </Card>
       <Card>
         <TypeFields />
+      </Card>
+      <Card>
+        <SwitchField
+          name="drawings"
+          label={BRAND_LABELS.drawings}
+          hint="Drawings for your trade, in your colors. A photo of yours takes the place of one."
+        />
       </Card>
     </div>
   )

@@ -2,14 +2,12 @@ import { RotateCcw } from 'lucide-react'
 import { useController } from 'react-hook-form'
 import { adjustmentsOf, ORIGINAL_COLORS } from '#domain/brand/adjustment.ts'
 import { BRAND_LABELS, isHexColor } from '#domain/brand/brand.ts'
+import type { Palette } from '#domain/brand/default-palette.ts'
 import type { BrandColors } from '#domain/brand/palette.ts'
-import type { Palette } from '#domain/brand/role.ts'
 import type { Brand } from '#domain/brand/schema.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Field, Input } from '../../ui/field.tsx'
 
-/** One or two colors, and what is made of them. */
 export function ColorFields({ colors, palette }: { colors: BrandColors; palette: Palette }) {
   const { color } = colors
   return (
@@ -25,8 +23,8 @@ export function ColorFields({ colors, palette }: { colors: BrandColors; palette:
         <ColorField
           name="accent"
           label={BRAND_LABELS.accent}
-          hint={color ? 'Calls and booking. Empty: the main color.' : 'Calls and booking.'}
-          fallback={color || ORIGINAL_COLORS.accent}
+          hint={color ? 'Calls and booking. Leave blank, and we pick one that stands out.' : 'Calls and booking.'}
+          fallback={palette.light.accent}
         />
       </div>
       <Adjustments sentences={adjustmentsOf(colors, palette)} />
@@ -37,9 +35,7 @@ export function ColorFields({ colors, palette }: { colors: BrandColors; palette:
 function Adjustments({ sentences }: { sentences: string[] }) {
   return (
     <div aria-live="polite" className="text-ink-muted text-sm">
-      {sentences.length === 0 ? (
-        <p>Nothing had to be adjusted.</p>
-      ) : (
+      {sentences.length > 0 && (
         <ul className="grid gap-1.5">
           {sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
@@ -58,7 +54,6 @@ interface ColorFieldProps {
   fallback: string
 }
 
-/** The browser's own color picker beside the color as text. */
 function ColorField({ name, label, hint, fallback }: ColorFieldProps) {
   const { field, fieldState } = useController<Brand, typeof name>({ name })
   const { value, onChange, ...rest } = field

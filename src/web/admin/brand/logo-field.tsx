@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { BRAND_LABELS } from '#domain/brand/brand.ts'
+import type { Palette } from '#domain/brand/default-palette.ts'
 import { ACCEPTED_LOGOS, shownLogo } from '#domain/brand/logo.ts'
-import type { Palette } from '#domain/brand/role.ts'
 import type { Brand } from '#domain/brand/schema.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { LOGO_FILE } from '#domain/picture-library/library.ts'
@@ -71,7 +71,7 @@ export function LogoField({ name, palette }: { name: string; palette: Palette })
       {shown && (
         <div>
           <Button tone="secondary" size="sm" onClick={remove}>
-            Back to the original mark
+            Restore default mark
           </Button>
         </div>
       )}
@@ -108,7 +108,7 @@ function useLogoUpload() {
     setUpload({ kind: 'none' })
   }
 
-  /** Undefined when it was refused or cancelled. */
+  /** Undefined when it was refused or canceled. */
   const send = async (file: File) => {
     cancel()
     const controller = new AbortController()

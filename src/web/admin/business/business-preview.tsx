@@ -4,6 +4,7 @@ import { formatAddress } from '#domain/business/business.ts'
 import { answerWords, emergencyWords, publishedHours } from '#domain/business/promise.ts'
 import { type Business, businessSchema } from '#domain/business/schema.ts'
 import { formatPhone, isDialable, PHONE_UNUSABLE, phoneHref } from '#domain/customers/phone.ts'
+import { spaced } from '#domain/text/text.ts'
 import { Logo } from '../../layout/logo.tsx'
 
 /** Shows name, phone and hours as they will appear, while they are typed. */
@@ -11,7 +12,7 @@ export function BusinessPreview() {
   const business = useWatch<Business>()
   const { name = '', phone = '', email = '', street = '', city = '', region = '', postalCode = '' } = business
   return (
-    <section aria-labelledby="preview" className="overflow-hidden rounded-lg border border-line xl:sticky xl:top-8">
+    <section aria-labelledby="preview" className="overflow-hidden rounded-lg border border-line 2xl:sticky 2xl:top-8">
       <div className="panel-deep grid gap-4 p-5 sm:p-6">
         <h2 id="preview" className="eyebrow font-sans tracking-widest">
           Preview
@@ -46,7 +47,6 @@ const saidSchema = businessSchema.pick({
   emergencyLine: true,
 })
 
-/** What follows from the hours and promises. */
 function Sentences({ business, phone }: { business: DeepPartialSkipArrayKey<Business>; phone: string }) {
   const said = saidSchema.safeParse(business)
   if (!said.success) {
@@ -61,13 +61,13 @@ function Sentences({ business, phone }: { business: DeepPartialSkipArrayKey<Busi
   return (
     <>
       <Line icon={Clock3} term="Schedule page">
-        Standard hours are {schedule}
+        {schedule ? `Standard hours are ${schedule}` : 'No hours are shown.'}
       </Line>
       <Line icon={Phone} term="Contact page and footer">
-        {contact}
+        {contact || 'No hours are shown.'}
       </Line>
       <Line icon={MessageSquare} term="After a request">
-        We'll contact you {answerWords(said.data)} to confirm your appointment.
+        {`We'll contact you${spaced(answerWords(said.data))} to confirm your appointment.`}
       </Line>
       <Line icon={Siren} term="Emergencies">
         {emergency ? `${emergency.promise} Call ${formatPhone(emergency.phone)}.` : 'No page offers emergency service.'}

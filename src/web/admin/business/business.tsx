@@ -12,23 +12,25 @@ import { useRevalidator } from 'react-router'
 import { BUSINESS_LISTS, listIsFull } from '#domain/business/business.ts'
 import { type Business, businessDocumentSchema, businessSchema } from '#domain/business/schema.ts'
 import { documentText } from '#domain/documents/document-text.ts'
+import { CURRENCIES } from '#domain/money/currency.ts'
 import { hoursWords } from '#domain/scheduling/hours.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { adminMeta } from '../admin-meta.ts'
 import { fieldsOf } from '../form/fields.tsx'
 import { SettingsScreen } from '../screen/settings-screen.tsx'
 import { BUSINESS_PROFILE } from './business-calls.ts'
 import { BusinessPreview } from './business-preview.tsx'
 import { HoursFields, IdentityFields, PlaceFields } from './profile-fields.tsx'
 
-const TITLE = 'Business Profile'
+const { TextField, SelectField } = fieldsOf<Business>()
 
-const { TextField } = fieldsOf<Business>()
+const CURRENCY_NAMES = Object.fromEntries(
+  CURRENCIES.map((code) => [code, new Intl.DisplayNames('en', { type: 'currency' }).of(code) ?? code]),
+)
 
 const TAB_FIELDS = {
-  identity: ['name', 'trade', 'phone', 'email', 'licence', 'serviceArea'],
+  identity: ['name', 'trade', 'phone', 'email', 'licence', 'serviceArea', 'currency'],
   hours: [
     'scheduleHours',
     'contactHours',
@@ -48,17 +50,13 @@ type BusinessTab = keyof typeof TAB_FIELDS
 
 const TABS: readonly BusinessTab[] = ['identity', 'hours', 'place', 'about', 'reviews']
 
-export function meta() {
-  return adminMeta(TITLE)
-}
-
 export default function BusinessProfile() {
   // The screens around this form also show the name and number.
   const { revalidate } = useRevalidator()
   return (
     <SettingsScreen
-      title={TITLE}
-      description="Your name, contact details and hours. Every page, e-mail and phone link uses them as soon as you save."
+      title="Business"
+      description="Your name, contact details and hours. Every page, email and phone link uses them as soon as you save."
       source={BUSINESS_PROFILE}
       schema={businessSchema}
       valuesOf={(stored) => businessDocumentSchema.parse(stored)}
@@ -67,7 +65,7 @@ export default function BusinessProfile() {
       className=""
       onSaved={revalidate}
     >
-      <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-10 2xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <ProfileTabs />
         <BusinessPreview />
       </div>
@@ -114,13 +112,22 @@ function ProfileTabs() {
         value={tab}
         onValueChange={(value) => setTab(TABS.find((each) => each === value) ?? tab)}
         tabs={[
-          part('identity', 'Business', <IdentityFields />),
+          part('identity', 'Business', <BusinessFields />),
           part('hours', 'Hours & promises', <HoursFields />),
           part('place', 'Address & map', <PlaceFields />),
           part('about', 'About page', <AboutFields />),
           part('reviews', 'Reviews', <ReviewFields />),
         ]}
       />
+    </div>
+  )
+}
+
+function BusinessFields() {
+  return (
+    <div className="grid gap-5">
+      <IdentityFields />
+      <SelectField name="currency" label="Currency" hint="Used on estimates and invoices." options={CURRENCY_NAMES} />
     </div>
   )
 }
@@ -167,7 +174,7 @@ function AboutFields() {
       </EntryList>
       <fieldset className="grid gap-4 sm:grid-cols-2">
         <legend className="mb-3 font-display font-semibold text-xl">Contractor</legend>
-        <TextField name="contractor.name" label="Name" hint="Leave it empty to show no profile." />
+        <TextField name="contractor.name" label="Name" hint="Leave blank to show no profile." />
         <TextField name="contractor.role" label="Role" />
         <TextField name="contractor.text" label="About them" rows={4} className="sm:col-span-2" />
       </fieldset>
@@ -184,7 +191,6 @@ type EntryListProps<Name extends ListName> = {
   children: (index: number) => ReactNode
 }
 
-/** A list in the profile: add, edit, remove. */
 function EntryList<Name extends ListName>({ name, legend, empty, children }: EntryListProps<Name>) {
   const { control, formState } = useFormContext<Business>()
   const { fields, append, remove } = useFieldArray({ control, name })

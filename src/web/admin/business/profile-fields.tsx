@@ -1,42 +1,38 @@
+import { useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { ANSWER_TIMES, type TRADES } from '#domain/business/business.ts'
+import { ANSWER_TIMES, TRADE_LABELS } from '#domain/business/business.ts'
 import { answerWords } from '#domain/business/promise.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { sameHours } from '#domain/scheduling/hours.ts'
 import { timeZoneLabel, US_TIME_ZONES } from '#domain/time/business-time.ts'
 import { Switch } from '../../ui/checkbox.tsx'
-import { Options } from '../../ui/input.tsx'
+import { Options } from '../../ui/field.tsx'
 import { fieldsOf } from '../form/fields.tsx'
 import { WeeklyHoursField } from '../hours/weekly-hours-field.tsx'
 
 const { TextField, NumberField, SelectField, SwitchField } = fieldsOf<Business>()
 
-const TRADE_LABELS: Record<(typeof TRADES)[number], string> = {
-  HomeAndConstructionBusiness: 'Home services in general',
-  Plumber: 'Plumbing',
-  HVACBusiness: 'Heating and air conditioning',
-  Electrician: 'Electrical work',
-  GeneralContractor: 'General contracting and renovation',
-  RoofingContractor: 'Roofing',
-  HousePainter: 'Painting',
-  Locksmith: 'Locks and keys',
-}
-
-const ANSWER_LABELS = Object.fromEntries(ANSWER_TIMES.map((answerTime) => [answerTime, answerWords({ answerTime })]))
+const ANSWER_LABELS = Object.fromEntries(
+  ANSWER_TIMES.map((answerTime) => [answerTime, answerWords({ answerTime }) || 'when you can: no promise']),
+)
 const CLOCK_LABELS = { 12: '12 hours (2:30 PM)', 24: '24 hours (14:30)' }
 
 const US_ZONES = Object.keys(US_TIME_ZONES)
 
-/** What the tables start with. */
 const WORKDAYS = [1, 2, 3, 4, 5]
-const USUAL_HOURS = sameHours(WORKDAYS, { start: '08:00', end: '18:00' })
-const EVERY_DAY = sameHours([0, 1, 2, 3, 4, 5, 6], { start: '07:00', end: '22:00' })
+export const USUAL_HOURS = sameHours(WORKDAYS, { start: '08:00', end: '18:00' })
+export const EVERY_DAY = sameHours([0, 1, 2, 3, 4, 5, 6], { start: '07:00', end: '22:00' })
 
 export function IdentityFields() {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField name="name" label="Business name" required />
-      <SelectField name="trade" label="Trade" hint="What search engines call you." options={TRADE_LABELS} />
+      <SelectField
+        name="trade"
+        label="Trade"
+        hint="What search engines call you. Services you haven’t changed follow it."
+        options={TRADE_LABELS}
+      />
       <TextField
         name="phone"
         label="Phone"
@@ -66,7 +62,7 @@ export function HoursFields() {
         <SelectField
           name="answerTime"
           label="Customers hear from you"
-          hint="Said on the site and in e-mails, with the time it means."
+          hint="Said on the site and in emails, with the time it means."
           options={ANSWER_LABELS}
         />
         <NumberField
@@ -94,24 +90,26 @@ export function HoursFields() {
   )
 }
 
-export function OpeningHours() {
+function OpeningHours() {
   const { field } = useController<Business, 'openingHours'>({ name: 'openingHours' })
+  const { getValues } = useFormContext<Business>()
+  // Earlier releases had two texts instead of the table.
+  const [hasTexts] = useState(() => getValues(['scheduleHours', 'contactHours']).some((text) => text !== ''))
   return (
     <fieldset className="grid grid-cols-1 gap-5">
       <legend className="mb-3 font-display font-semibold text-xl">Opening hours</legend>
       <Switch
         label="Use a weekly table"
-        hint="Every page, e-mail and search engine then says these hours, and answer times count them."
+        hint="Every page, email and search engine then says these hours, answer times count them, and visitors can book in them unless Scheduling Settings say otherwise."
         checked={field.value !== null}
         onBlur={field.onBlur}
         onChange={({ target }) => field.onChange(target.checked ? USUAL_HOURS : null)}
       />
-      {field.value ? (
-        <WeeklyHoursField value={field.value} onChange={field.onChange} />
-      ) : (
+      {field.value && <WeeklyHoursField value={field.value} onChange={field.onChange} />}
+      {!field.value && hasTexts && (
         <>
-          <TextField name="scheduleHours" label="Hours on the Schedule page" required />
-          <TextField name="contactHours" label="Hours on the Contact page" required />
+          <TextField name="scheduleHours" label="Hours on the Schedule page" />
+          <TextField name="contactHours" label="Hours on the Contact page" />
         </>
       )}
     </fieldset>
@@ -126,8 +124,8 @@ function EmergencyLine() {
       <legend className="mb-3 font-display font-semibold text-xl">Emergency line</legend>
       <SwitchField
         name="emergencyLine.on"
-        label="Somebody answers emergencies by phone"
-        hint="When off, no page or e-mail offers emergency service."
+        label="We answer emergency calls"
+        hint="When off, no page or email offers emergency service."
       />
       {isOn && (
         <>
@@ -135,7 +133,7 @@ function EmergencyLine() {
             name="emergencyLine.phone"
             label="Emergency phone"
             type="tel"
-            hint="Leave it empty to use the phone number of the business."
+            hint="Leave blank to use the business phone number."
           />
           <Switch
             label="Around the clock (24/7)"
@@ -170,7 +168,7 @@ export function TimeZoneField() {
       name="timeZone"
       label="Time zone"
       required
-      hint="Used for booking times, e-mails and tables. Type a city to find other zones."
+      hint="Used for booking times, emails and tables. Type a city to find other zones."
       className="sm:col-span-6"
     >
       <optgroup label="United States">

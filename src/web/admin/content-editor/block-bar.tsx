@@ -4,10 +4,7 @@ import { appendInBlock, currentBlock, deleteBlock, moveBlock, NEW_QUESTION, writ
 import type { AskedBlock, AskingBlock } from './block-dialog.tsx'
 import { INSERTABLE, type Insertable } from './insertable.ts'
 
-type BlockBarProps = { editor: Editor; onAsk: (asked: AskedBlock) => void }
-
-/** What can be done with the block that contains the cursor. Rich text has no bar. */
-export function BlockBar({ editor, onAsk }: BlockBarProps) {
+export function BlockBar({ editor, onAsk }: { editor: Editor; onAsk: (asked: AskedBlock) => void }) {
   const block = useEditorState({
     editor,
     selector: ({ editor: { state } }) => {
@@ -53,12 +50,10 @@ function isInsertable(name: string): name is Insertable {
 
 interface BlockAction {
   label: string
-  /** Opens the block's dialog. */
   asks?: AskingBlock
   run?: (editor: Editor) => void
 }
 
-/** What only this kind of block can do. */
 function blockActions(node: string, kind: string): readonly BlockAction[] {
   if (node === 'card') return kind === 'service' || kind === 'project' ? [{ label: 'Choose another', asks: kind }] : []
   return ACTIONS[node] ?? []

@@ -5,18 +5,16 @@ import { listDocuments } from '../../data/documents.ts'
 import { type Query, useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Field, Input } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useSettled } from '../use-settled.ts'
 import { appendInBlock, currentBlock, insertBlock } from './block-commands.ts'
 import { INSERTABLE } from './insertable.ts'
-import { addressProblem } from './link-dialog.tsx'
+import { ADDRESS_HINT, addressProblem } from './link-dialog.tsx'
 import { PictureDialog, type PlacedPicture } from './picture-dialog.tsx'
 
-/** Blocks that need something from the author before they are inserted. */
 export type AskingBlock = 'figure' | 'gallery' | 'beforeAfter' | 'action' | 'embed' | 'service' | 'project'
 
 export interface AskedBlock {
@@ -32,7 +30,7 @@ export function BlockDialog({ editor, asked: { block, changes }, onClose }: Bloc
     changes ? editor.chain().updateAttributes(type, attrs).focus().run() : insertBlock(editor, { type, attrs })
   if (block === 'action' || block === 'embed') {
     return (
-      <LinkBlockDialog
+      <AddressDialog
         block={block}
         present={changes ? presentIn(editor) : NOTHING}
         onDone={(link) => put(block, link)}
@@ -65,29 +63,7 @@ function presentIn(editor: Editor): NamedAddress {
   return { href: String(href), label: String(label) }
 }
 
-type LinkBlockDialogProps = {
-  block: 'action' | 'embed'
-  present: NamedAddress
-  onDone: (link: NamedAddress) => void
-  onClose: () => void
-}
-
-function LinkBlockDialog({ block, ...rest }: LinkBlockDialogProps) {
-  const words =
-    block === 'action'
-      ? {
-          labelField: 'Words on the button',
-          addressHint: 'A page of this site (/schedule), a web address, mailto: or tel:',
-        }
-      : { labelField: 'What it shows', addressHint: EMBED_HINT }
-  const check = block === 'action' ? addressProblem : (href: string) => (embedOf(href) ? undefined : NO_EMBED)
-  return <AddressDialog title={INSERTABLE[block].label} {...words} check={check} {...rest} />
-}
-
-type BeforeAfterDialogsProps = { onDone: (attributes: object) => void; onClose: () => void }
-
-/** One picture after the other. */
-function BeforeAfterDialogs({ onDone, onClose }: BeforeAfterDialogsProps) {
+function BeforeAfterDialogs({ onDone, onClose }: { onDone: (attributes: object) => void; onClose: () => void }) {
   const [before, setBefore] = useState<PlacedPicture>()
   if (!before) return <PictureDialog key="before" title="Picture before" onPlace={setBefore} onClose={onClose} />
   return (
@@ -109,20 +85,26 @@ interface NamedAddress {
 }
 
 type AddressDialogProps = {
-  title: string
-  labelField: string
-  addressHint: string
+  block: 'action' | 'embed'
   present: NamedAddress
-  /** What is wrong with an address, if anything. */
-  check: (href: string) => string | undefined
   onDone: (entered: NamedAddress) => void
   onClose: () => void
 }
 
 const LONGEST_LABEL = 200
 
-/** Asks for the words and the address of a link that is a block. */
-function AddressDialog({ title, labelField, addressHint, present, check, onDone, onClose }: AddressDialogProps) {
+/** `check`: what is wrong with an address, if anything. */
+const ADDRESSES = {
+  action: { labelField: 'Words on the button', addressHint: ADDRESS_HINT, check: addressProblem },
+  embed: {
+    labelField: 'What it shows',
+    addressHint: EMBED_HINT,
+    check: (href: string) => (embedOf(href) ? undefined : NO_EMBED),
+  },
+}
+
+function AddressDialog({ block, present, onDone, onClose }: AddressDialogProps) {
+  const { labelField, addressHint, check } = ADDRESSES[block]
   const [entered, setEntered] = useState(present)
   const [problems, setProblems] = useState<Partial<NamedAddress>>({})
 
@@ -143,7 +125,7 @@ function AddressDialog({ title, labelField, addressHint, present, check, onDone,
   }
 
   return (
-    <Dialog onClose={onClose} title={title} width="sm">
+    <Dialog onClose={onClose} title={INSERTABLE[block].label} width="sm">
       <form noValidate onSubmit={submit} className="grid gap-5">
         <Field label={labelField} error={problems.label} required>
           <Input
@@ -201,7 +183,6 @@ function CardDialog({ kind, onChoose, onClose }: CardDialogProps) {
   )
 }
 
-/** Services and projects that a card can show. */
 interface CardChoice {
   slug: string
   name: string

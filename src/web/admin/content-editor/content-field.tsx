@@ -2,8 +2,7 @@ import { Code, Type } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Textarea } from '../../ui/input.tsx'
+import { Field, Textarea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Noted, useFindings } from '../publish-checks/field-findings.tsx'
@@ -23,26 +22,29 @@ const VisualEditor = lazy(() => import('./visual-editor.tsx'))
 type ContentFieldProps<Values extends FieldValues> = {
   name: FieldPathByValue<Values, string>
   label: string
-  /** What the text belongs to: "page". */
   noun: string
+  isNew: boolean
 }
 
 /** A document's HTML, as text or in the visual editor. Switching modes changes nothing, only editing does. */
-export function ContentField<Values extends FieldValues>({ name, label, noun }: ContentFieldProps<Values>) {
+export function ContentField<Values extends FieldValues>({ name, label, noun, isNew }: ContentFieldProps<Values>) {
   const { field, fieldState } = useController<Values, typeof name>({ name })
-  const [mode, setMode] = useContentMode()
+  const [mode, setMode] = useContentMode(isNew)
   const [unable, setUnable] = useState<string[]>([])
   const findingsId = useId()
   const describedBy = useFindings([name]).length > 0 ? findingsId : undefined
   const asText = mode === 'html' || unable.length > 0
   return (
     <Noted names={[name]} id={findingsId} className="relative">
-      <ModeSwitch
-        mode={asText ? 'html' : 'visual'}
-        onChange={(next) => {
+      <ChoiceButtons
+        legend="How to edit the content"
+        choices={MODES}
+        chosen={asText ? 'html' : 'visual'}
+        onChoose={(next) => {
           setUnable([])
           setMode(next)
         }}
+        className="absolute -top-3 right-0"
       />
       {unable.length > 0 && (
         <Notice tone="warning" className="mt-9 mb-4">
@@ -65,7 +67,10 @@ export function ContentField<Values extends FieldValues>({ name, label, noun }: 
             html={field.value}
             error={fieldState.error?.message}
             describedBy={findingsId}
-            onChange={field.onChange}
+            onChange={(html) => {
+              setMode('visual')
+              field.onChange(html)
+            }}
             onUnable={setUnable}
           />
         </Suspense>
@@ -78,28 +83,17 @@ function cannotShow(what: string[], noun: string): string {
   return `The visual editor doesn't support ${what.join(', ')}, so this ${noun} stays in HTML mode. Nothing was changed.`
 }
 
-type ModeSwitchProps = { mode: ContentMode; onChange: (mode: ContentMode) => void }
-
-function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
-  return (
-    <ChoiceButtons
-      legend="How to edit the content"
-      choices={MODES}
-      chosen={mode}
-      onChoose={onChange}
-      className="absolute -top-3 right-0"
-    />
-  )
-}
-
 const KEY = 'pageContentMode'
 
-/** Remembers the preferred mode for the next page. */
-function useContentMode() {
-  const [mode, setMode] = useState<ContentMode>(() => (localStorage.getItem(KEY) === 'visual' ? 'visual' : 'html'))
-  const choose = (next: ContentMode) => {
+/** The mode that was used last in this browser. Until then, a new text is written in the visual editor. */
+function useContentMode(isNew: boolean) {
+  const [mode, setMode] = useState(() => {
+    const used = localStorage.getItem(KEY)
+    return MODES.find(({ value }) => value === used)?.value ?? (isNew ? 'visual' : 'html')
+  })
+  const use = (next: ContentMode) => {
     localStorage.setItem(KEY, next)
     setMode(next)
   }
-  return [mode, choose] as const
+  return [mode, use] as const
 }

@@ -115,14 +115,16 @@ const Figure = Node.create({
   ],
 })
 
-const Gallery = Node.create({
-  name: 'gallery',
-  group: 'block',
-  content: 'image+',
-  isolating: true,
-  parseHTML: () => [{ tag: blockTag('gallery') }],
-  renderHTML: () => ['div', { 'data-block': 'gallery' }, 0],
-})
+function collection(name: 'gallery' | 'questions', content: string) {
+  return Node.create({
+    name,
+    group: 'block',
+    content,
+    isolating: true,
+    parseHTML: () => [{ tag: blockTag(name) }],
+    renderHTML: () => ['div', { 'data-block': name }, 0],
+  })
+}
 
 /** The same place twice. Visitors get a slider over both. */
 const BeforeAfter = Node.create({
@@ -150,16 +152,6 @@ const BeforeAfter = Node.create({
     ['img', { src: attrs.after, alt: attrs.afterAlt }],
     ['figcaption', 0],
   ],
-})
-
-/** Questions that open their answers. Search engines get them as structured data. */
-const Questions = Node.create({
-  name: 'questions',
-  group: 'block',
-  content: 'question+',
-  isolating: true,
-  parseHTML: () => [{ tag: blockTag('questions') }],
-  renderHTML: () => ['div', { 'data-block': 'questions' }, 0],
 })
 
 const Question = Node.create({
@@ -222,7 +214,16 @@ const TEXT = [
   Image.configure({ inline: false, allowBase64: false }),
 ]
 
-const BLOCKS = [Figure, Gallery, BeforeAfter, Questions, Question, QuestionTitle, Action, ...TABLE]
+const BLOCKS = [
+  Figure,
+  collection('gallery', 'image+'),
+  BeforeAfter,
+  // Questions that open their answers. Search engines get them as structured data.
+  collection('questions', 'question+'),
+  Question,
+  QuestionTitle,
+  Action,
+  ...TABLE,
+]
 
-/** What the visual editor supports. */
 export const EXTENSIONS = [...TEXT, ...BLOCKS, Embed, Card]

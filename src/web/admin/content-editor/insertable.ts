@@ -27,7 +27,7 @@ export const INSERTABLE = {
   embed: insertable('Video or map', 'From another site. It loads when a visitor asks for it.', Film),
   service: insertable('Service card', 'Name, price and summary of a service, always current.', Wrench),
   project: insertable('Project card', 'Picture and summary of a project, always current.', FolderOpen),
-  contact: insertable('Contact details', 'Address, phone, e-mail and hours from the business profile.', Contact),
+  contact: insertable('Contact details', 'Address, phone, email and hours from the business profile.', Contact),
 } as const
 
 export type Insertable = keyof typeof INSERTABLE

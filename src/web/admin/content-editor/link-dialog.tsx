@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { isSafeUrl, UNSAFE_URL } from '#domain/text/url.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Field, Input } from '../../ui/field.tsx'
+import { onEnter } from '../form/on-enter.ts'
 
-type LinkDialogProps = { editor: Editor; onClose: () => void }
+export const ADDRESS_HINT = 'A page of this site (/schedule), a web address, mailto: or tel:'
 
 const MAIL_OR_PHONE = /^(mailto|tel|sms):\S+$/i
 
@@ -15,7 +15,7 @@ export function addressProblem(address: string): string | undefined {
   return isSafeUrl(address) || MAIL_OR_PHONE.test(address) || address.startsWith('#') ? undefined : UNSAFE_URL
 }
 
-export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const present = String(editor.getAttributes('link').href ?? '')
   const [href, setHref] = useState(present)
   const [problem, setProblem] = useState<string>()
@@ -55,18 +55,14 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         </>
       }
     >
-      <Field label="Address" hint="A page of this site (/schedule), a web address, mailto: or tel:" error={problem}>
+      <Field label="Address" hint={ADDRESS_HINT} error={problem}>
         <Input
           value={href}
           onChange={({ target }) => {
             setHref(target.value)
             setProblem(undefined)
           }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            apply()
-          }}
+          onKeyDown={onEnter(apply)}
         />
       </Field>
     </Dialog>

@@ -22,7 +22,6 @@ type VisualEditorProps = {
   label: string
   html: string
   error: string | undefined
-  /** The id of an element outside that also describes the text. */
   describedBy: string
   onChange: (html: string) => void
   /** Called with the parts of the HTML that the visual editor would lose. */

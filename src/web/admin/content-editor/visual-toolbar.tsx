@@ -29,7 +29,6 @@ import { INSERTABLE, type Insertable } from './insertable.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 
-/** The formatting buttons above the text. */
 export function VisualToolbar({ editor }: { editor: Editor }) {
   const [dialog, setDialog] = useState<'link' | 'picture' | 'insert' | AskedBlock>()
   const close = () => setDialog(undefined)
@@ -47,7 +46,7 @@ export function VisualToolbar({ editor }: { editor: Editor }) {
     close()
     if (block === 'questions') insertBlock(editor, { type: 'questions', content: [NEW_QUESTION] })
     else if (block === 'contact') insertBlock(editor, { type: 'card', attrs: { kind: 'contact', slug: '' } })
-    else if (block === 'table') editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run()
+    else if (block === 'table') chain(editor).insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run()
     else setDialog({ block, changes: false })
   }
 
@@ -69,18 +68,8 @@ export function VisualToolbar({ editor }: { editor: Editor }) {
         ))}
         <ToolbarButton label="Link" icon={Link2} pressed={state.inLink} onClick={() => setDialog('link')} />
         <ToolbarButton label="Picture" icon={ImagePlus} onClick={() => setDialog('picture')} />
-        <ToolbarButton
-          label="Undo"
-          icon={Undo2}
-          disabled={!state.canUndo}
-          onClick={() => editor.chain().focus().undo().run()}
-        />
-        <ToolbarButton
-          label="Redo"
-          icon={Redo2}
-          disabled={!state.canRedo}
-          onClick={() => editor.chain().focus().redo().run()}
-        />
+        <ToolbarButton label="Undo" icon={Undo2} disabled={!state.canUndo} onClick={() => chain(editor).undo().run()} />
+        <ToolbarButton label="Redo" icon={Redo2} disabled={!state.canRedo} onClick={() => chain(editor).redo().run()} />
         <Button tone="secondary" size="sm" className="ml-1" onClick={() => setDialog('insert')}>
           <Plus aria-hidden="true" />
           Insert
@@ -92,7 +81,7 @@ export function VisualToolbar({ editor }: { editor: Editor }) {
         <PictureDialog
           onClose={close}
           onPlace={(picture) => {
-            editor.chain().focus().setImage(picture).run()
+            chain(editor).setImage(picture).run()
             close()
           }}
         />
@@ -130,9 +119,7 @@ function ToolbarButton({ label, icon: Glyph, onClick, pressed, disabled }: Toolb
   )
 }
 
-type InsertDialogProps = { onChoose: (block: Insertable) => void; onClose: () => void }
-
-function InsertDialog({ onChoose, onClose }: InsertDialogProps) {
+function InsertDialog({ onChoose, onClose }: { onChoose: (block: Insertable) => void; onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title="Insert" width="md">
       <ul className="grid gap-2 sm:grid-cols-2">

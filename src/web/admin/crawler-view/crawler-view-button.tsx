@@ -10,20 +10,17 @@ import { Notice } from '../../ui/notice.tsx'
 
 const readAsCrawler = command({
   failed: 'Failed to read the page',
-  call: (api, kind: SocialKind, id: string, content: Readonly<Record<string, unknown>>) =>
-    api.admin['crawler-view'].$post({ json: { kind, id, content } }),
+  call: (api, kind: SocialKind, content: Readonly<Record<string, unknown>>) =>
+    api.admin['crawler-view'].$post({ json: { kind, id: '', content } }),
 })
 
 interface CrawlerViewButtonProps {
   kind: SocialKind
-  /** Empty if it was never saved. */
-  id: string
-  /** The form's content, saved or not. */
   contentOf: () => Readonly<Record<string, unknown>>
 }
 
 /** Shows what search engines and chats would read if the form were published as it is. */
-export function CrawlerViewButton({ kind, id, contentOf }: CrawlerViewButtonProps) {
+export function CrawlerViewButton({ kind, contentOf }: CrawlerViewButtonProps) {
   const { start, data, error, isPending, reset } = useCommand(readAsCrawler)
   return (
     <div className="grid justify-items-start gap-3">
@@ -32,7 +29,7 @@ export function CrawlerViewButton({ kind, id, contentOf }: CrawlerViewButtonProp
         size="sm"
         busy={isPending}
         busyLabel="Reading..."
-        onClick={() => void start(kind, id, contentOf())}
+        onClick={() => void start(kind, contentOf())}
       >
         <ScanEye aria-hidden="true" />
         What search engines read
@@ -113,7 +110,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 type SharedCardProps = { host: string; title: string; description: string; picture: string }
 
-/** A link as a chat shows it. */
 function SharedCard({ host, title, description, picture }: SharedCardProps) {
   return (
     <div className="max-w-lg overflow-hidden rounded-lg border border-line bg-surface-raised">

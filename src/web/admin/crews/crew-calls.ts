@@ -1,18 +1,15 @@
 import { Users } from 'lucide-react'
 import { CREW_MESSAGES, MOST_CREWS } from '#domain/crews/crew.ts'
 import { SCHEDULE_MESSAGES } from '#domain/scheduling/settings.ts'
-import type { UpcomingVisits } from '#server/api-types.ts'
-import { ApiError } from '../../data/api-error.ts'
 import { command } from '../../data/command.ts'
-import { allDocuments, type Listed, query } from '../../data/query.ts'
+import { allDocuments, type Listed } from '../../data/document-queries.ts'
+import { query } from '../../data/query.ts'
 import type { NounWords } from '../screen/words.ts'
-import { visitsIn } from '../visits-in-the-way.ts'
 
 export type ListedCrew = Listed<'crews'>
 
 export const CREW_WORDS: NounWords = { one: 'crew', icon: Users, list: { label: 'Crews', path: '/admin/crews' } }
 
-/** Active crews first, then by name. */
 export const crewList = allDocuments('crews', MOST_CREWS, (crews) =>
   crews.toSorted((a, b) => Number(b.active) - Number(a.active) || a.name.localeCompare(b.name, 'en-US')),
 )
@@ -48,8 +45,3 @@ export const withdrawCrewLink = command({
   refreshes: ['crew-link'],
   call: (api, id: string) => api.crews[':id'].link.$delete({ param: { id } }),
 })
-
-/** The visits that keep a crew from being deleted or set to not active. */
-export function visitsOfCrew(error: unknown): UpcomingVisits | undefined {
-  return error instanceof ApiError && error.code === 'crew-in-use' ? visitsIn(error) : undefined
-}

@@ -1,28 +1,42 @@
+import { Share2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
-import { crewIdFor } from '#domain/crews/crew.ts'
+import { CREW_LINK_DAYS, crewIdFor, USUAL_CREW_LINK_DAYS } from '#domain/crews/crew.ts'
 import { type Crew, crewSchema, DEFAULT_CREW } from '#domain/crews/schema.ts'
-import type { UpcomingVisits } from '#server/api-types.ts'
+import { useCommand } from '../../data/command.ts'
 import { saveDocument } from '../../data/documents.ts'
 import { useRead } from '../../data/query.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Field, Options, Select } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
+import { When } from '../business-clock.ts'
+import { CopyField } from '../copy-field.tsx'
+import { DateRangesField } from '../hours/date-ranges-field.tsx'
+import { QrCode } from '../qr-code.tsx'
 import { DocumentForm } from '../screen/document-form.tsx'
 import { DocumentScreen } from '../screen/document-screen.tsx'
 import { editorTitle, NEW_ID } from '../screen/words.ts'
+import { usePrivateLink } from '../use-private-link.ts'
 import { useSettled } from '../use-settled.ts'
 import { VisitList } from '../visit-list.tsx'
 import type { Route } from './+types/crew-editor.ts'
-import { CREW_WORDS, crewList, crewPreview, type ListedCrew, visitsOfCrew } from './crew-calls.ts'
-import { HoursFields, IdentityFields, ServicesField, TimeOffField } from './crew-fields.tsx'
-import { CrewLink } from './crew-link.tsx'
-import { HandOverDialog } from './hand-over-dialog.tsx'
+import {
+  CREW_WORDS,
+  crewLink,
+  crewList,
+  crewPreview,
+  type ListedCrew,
+  makeCrewLink,
+  withdrawCrewLink,
+} from './crew-calls.ts'
+import { HoursFields, IdentityFields, ServicesField } from './crew-fields.tsx'
+import { useHandOver } from './hand-over-dialog.tsx'
 
-export function meta({ params }: Route.MetaArgs) {
-  return adminMeta(editorTitle(CREW_WORDS, params.id))
-}
+export const meta = ({ params }: Route.MetaArgs) => adminMeta(editorTitle(CREW_WORDS, params.id))
 
 export default function CrewEditor() {
   const { id = NEW_ID } = useParams()
@@ -41,8 +55,7 @@ interface CrewFormProps {
 }
 
 function CrewForm({ opened, latest, crews }: CrewFormProps) {
-  const [inTheWay, setInTheWay] = useState<{ visits: UpcomingVisits; saveCrew: () => Promise<void> }>()
-  const close = () => setInTheWay(undefined)
+  const handOver = useHandOver(opened, crews, 'Move visits and save')
   const newId = useNewId(crews)
   return (
     <>
@@ -55,11 +68,7 @@ function CrewForm({ opened, latest, crews }: CrewFormProps) {
         latest={latest}
         valuesOf={(crew) => crewSchema.parse(crew)}
         save={(crew, { id, version }) => saveDocument('crews', id ?? newId(crew.name), crew, { version })}
-        handle={(error, saveCrew) => {
-          const visits = visitsOfCrew(error)
-          setInTheWay(visits && { visits, saveCrew })
-          return visits !== undefined
-        }}
+        handle={handOver.handle}
         idField="name"
       >
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
@@ -76,26 +85,20 @@ function CrewForm({ opened, latest, crews }: CrewFormProps) {
               <HoursFields />
             </Card>
             <Card>
-              <TimeOffField />
+              <DateRangesField<Crew>
+                name="timeOff"
+                legend="Time off"
+                isHeading
+                empty="No time off is planned."
+                labelHint='Such as "Vacation".'
+              />
             </Card>
           </div>
         </div>
         {opened && <CrewPreview id={opened.id} />}
       </DocumentForm>
       {opened && <CrewLink key={opened.id} crew={opened} />}
-      {inTheWay && opened && (
-        <HandOverDialog
-          crew={opened}
-          crews={crews}
-          inTheWay={inTheWay.visits}
-          thenLabel="Move visits and save"
-          onMoved={async () => {
-            close()
-            await inTheWay.saveCrew()
-          }}
-          onClose={close}
-        />
-      )}
+      {handOver.dialog}
     </>
   )
 }
@@ -132,5 +135,90 @@ function CrewPreview({ id }: { id: string }) {
     >
       <VisitList {...data} />
     </Notice>
+  )
+}
+
+/** The private link to the crew's own day: made, shown once, and revoked here. */
+function CrewLink({ crew: { id, name } }: { crew: ListedCrew }) {
+  const [days, setDays] = useState<number>(USUAL_CREW_LINK_DAYS)
+  const making = useCommand(makeCrewLink)
+  const ending = useCommand(withdrawCrewLink)
+  const { state, active, loading, problem, url, busy, askAndCreate, askAndRevoke } = usePrivateLink({
+    state: useRead(crewLink, id),
+    make: () => making.send(id, days),
+    end: () => ending.send(id),
+  })
+  return (
+    <Card className="grid gap-5">
+      <div className="grid gap-1">
+        <h2 className="text-xl">Crew link</h2>
+        <p className="text-ink-muted text-sm">
+          Opens the crew&apos;s own visits on a phone without signing in, from a week ago to 14 days ahead. The crew
+          sees names, phone numbers, addresses, gate codes, photos and messages. It can say on my way, running late,
+          here and done, write notes, message the customer and add photos. No other crews.
+        </p>
+      </div>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {loading && <Spinner>Loading the link...</Spinner>}
+      {url && <ShownLink url={url} crew={name} />}
+      {!url && active && state?.expiresAt && (
+        <p>
+          There is a link. It works until <When at={state.expiresAt} />. It was shown only when it was made. If it is
+          lost, make a new one.
+        </p>
+      )}
+      {!loading && (
+        <div className="flex flex-wrap items-end gap-3">
+          <Field label="A new link works for">
+            <Select value={days} onChange={({ target }) => setDays(Number(target.value))}>
+              <Options of={CREW_LINK_DAYS.map((each) => [each, `${each} days`])} />
+            </Select>
+          </Field>
+          <Button tone={url || active ? 'secondary' : 'primary'} busy={busy} onClick={() => void askAndCreate()}>
+            {active ? 'New link' : 'Make link'}
+          </Button>
+          {active && (
+            <Button
+              tone="danger"
+              busy={busy}
+              onClick={() => void askAndRevoke('The crew sees nothing through it from now on.')}
+            >
+              Revoke link
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function ShownLink({ url, crew }: { url: string; crew: string }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid content-start gap-4">
+        <CopyField
+          label="The crew's private link"
+          hint="Open it on the crew's phone and add it to the home screen."
+          noun="link"
+          value={url}
+        >
+          {'share' in navigator && (
+            <Button
+              tone="secondary"
+              size="sm"
+              // Closing the share sheet rejects, which is no failure.
+              onClick={() => void navigator.share({ title: crew, url }).catch(() => undefined)}
+            >
+              <Share2 aria-hidden="true" />
+              Share
+            </Button>
+          )}
+        </CopyField>
+        <Notice tone="warning" title="This link is shown only once.">
+          Anyone who has it sees the customers of this crew. Revoke it if a phone is lost or someone leaves the crew.
+        </Notice>
+      </div>
+      <QrCode text={url} label="QR code of the crew's link" />
+    </div>
   )
 }

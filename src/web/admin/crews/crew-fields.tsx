@@ -6,7 +6,6 @@ import { useRead } from '../../data/query.ts'
 import { Checkbox, Switch } from '../../ui/checkbox.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { fieldsOf } from '../form/fields.tsx'
-import { DateRangesField } from '../hours/date-ranges-field.tsx'
 import { WeeklyHoursField } from '../hours/weekly-hours-field.tsx'
 import { LoadError } from '../load-error.tsx'
 import { serviceList } from '../services/service-calls.ts'
@@ -17,7 +16,7 @@ const { TextField, SelectField, SwitchField } = fieldsOf<Crew>()
 export function IdentityFields() {
   return (
     <div className="grid gap-6">
-      <TextField name="name" label="Name" hint="Such as the people in it. Customers don't see it." required />
+      <TextField name="name" label="Name" hint="For example, the people in it. Customers don't see it." required />
       <ColorField />
       <TextField
         name="baseZip"
@@ -102,7 +101,7 @@ export function ServicesField() {
         </div>
       )}
       {own !== 'all' && own.length === 0 && (
-        <p className="text-sm text-warning-ink">This crew does no service, so nobody can book it.</p>
+        <p className="text-sm text-warning-ink">This crew does no service, so it can’t be booked.</p>
       )}
       {fieldState.error && <p className="font-medium text-danger-ink text-sm">{fieldState.error.message}</p>}
     </fieldset>
@@ -119,27 +118,12 @@ export function HoursFields() {
       <legend className="mb-4 font-display font-semibold text-xl">Hours</legend>
       <Switch
         label="Same hours as the business"
-        hint="Hours of their own only narrow the business's hours."
+        hint="Custom hours must be within the business hours."
         checked={field.value === 'business'}
         onBlur={field.onBlur}
         onChange={({ target }) => field.onChange(target.checked ? 'business' : sameHours(MONDAY_TO_FRIDAY, WORKDAY))}
       />
       {field.value !== 'business' && <WeeklyHoursField value={field.value} onChange={field.onChange} />}
     </fieldset>
-  )
-}
-
-export function TimeOffField() {
-  const { field, fieldState } = useController<Crew, 'timeOff'>({ name: 'timeOff' })
-  return (
-    <DateRangesField
-      legend="Time off"
-      isHeading
-      value={field.value}
-      onChange={field.onChange}
-      empty="No time off is planned."
-      labelHint='Such as "Vacation".'
-      error={fieldState.error?.message}
-    />
   )
 }

@@ -1,39 +1,26 @@
-import { Plus, Users } from 'lucide-react'
-import { useState } from 'react'
+import { Users } from 'lucide-react'
 import { CREW_MESSAGES, CREW_NEWS, MOST_CREWS } from '#domain/crews/crew.ts'
 import { formatDate } from '#domain/time/date.ts'
-import type { UpcomingVisits } from '#server/api-types.ts'
 import { deleteDocument } from '../../data/documents.ts'
 import { useRead } from '../../data/query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { adminMeta } from '../admin-meta.ts'
 import { CardList, CardRow } from '../list/card-list.tsx'
-import { DeleteButton, EditButton } from '../list/row-buttons.tsx'
-import { RouteButton } from '../route-link.tsx'
-import { editorPath, NEW_ID } from '../screen/words.ts'
+import { DeleteButton, EditButton, NewButton } from '../list/row-buttons.tsx'
+import { editorPath } from '../screen/words.ts'
 import { type ListedService, serviceList } from '../services/service-calls.ts'
-import { CREW_WORDS, crewList, type ListedCrew, visitsOfCrew } from './crew-calls.ts'
+import { CREW_WORDS, crewList, type ListedCrew } from './crew-calls.ts'
 import { CrewDot } from './crew-dot.tsx'
-import { HandOverDialog } from './hand-over-dialog.tsx'
+import { useHandOver } from './hand-over-dialog.tsx'
 
 const TITLE = 'Crews'
-
-export function meta() {
-  return adminMeta(TITLE)
-}
 
 export default function CrewsScreen() {
   const crews = useRead(crewList)
   const services = useRead(serviceList)
   const { data } = crews
-  const add = (
-    <RouteButton to={editorPath(CREW_WORDS, NEW_ID)}>
-      <Plus aria-hidden="true" />
-      Add crew
-    </RouteButton>
-  )
+  const add = <NewButton words={CREW_WORDS} />
   const isFull = data !== undefined && data.length >= MOST_CREWS
   return (
     <>
@@ -55,20 +42,15 @@ export default function CrewsScreen() {
   )
 }
 
-interface CrewRowProps {
-  crew: ListedCrew
-  crews: readonly ListedCrew[]
-  services: readonly ListedService[]
-}
+type CrewRowProps = { crew: ListedCrew; crews: readonly ListedCrew[]; services: readonly ListedService[] }
 
 function CrewRow({ crew, crews, services }: CrewRowProps) {
   const { id, name, color, active, baseZip, hours } = crew
-  const [inTheWay, setInTheWay] = useState<{ visits: UpcomingVisits; deleteCrew: () => Promise<void> }>()
-  const close = () => setInTheWay(undefined)
+  const handOver = useHandOver(crew, crews, 'Move visits and delete')
   const to = editorPath(CREW_WORDS, id)
   const facts = [
     servicesWords(crew, services),
-    hours === 'business' ? 'Business hours' : 'Hours of their own',
+    hours === 'business' ? 'Business hours' : 'Custom hours',
     baseZip && `Starts from ${baseZip}`,
     timeOffWords(crew),
   ]
@@ -86,29 +68,13 @@ function CrewRow({ crew, crews, services }: CrewRowProps) {
             body="Past visits stay. To take a break, set the crew to not active instead."
             remove={() => deleteDocument('crews', id, CREW_MESSAGES.deleteFailed)}
             done={CREW_NEWS.deleted}
-            handle={(error, deleteCrew) => {
-              const visits = visitsOfCrew(error)
-              setInTheWay(visits && { visits, deleteCrew })
-              return visits !== undefined
-            }}
+            handle={handOver.handle}
           />
         </>
       }
     >
       <p className="wrap-anywhere text-ink-muted text-sm">{facts.filter(Boolean).join(' · ')}</p>
-      {inTheWay && (
-        <HandOverDialog
-          crew={crew}
-          crews={crews}
-          inTheWay={inTheWay.visits}
-          thenLabel="Move visits and delete"
-          onMoved={async () => {
-            close()
-            await inTheWay.deleteCrew()
-          }}
-          onClose={close}
-        />
-      )}
+      {handOver.dialog}
     </CardRow>
   )
 }

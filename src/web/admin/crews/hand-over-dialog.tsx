@@ -2,17 +2,43 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { crewInUse } from '#domain/crews/crew.ts'
 import { counted } from '#domain/text/text.ts'
-import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { HandOver, UpcomingVisits } from '#server/api-types.ts'
+import { ApiError } from '../../data/api-error.ts'
 import { useCommand } from '../../data/command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Options, Select } from '../../ui/input.tsx'
+import { Field, Options, Select } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { When } from '../business-clock.ts'
 import { moveVisitPath, VisitList } from '../visit-list.tsx'
+import { visitsIn } from '../visits-in-the-way.ts'
 import { handOverVisits, type ListedCrew } from './crew-calls.ts'
+
+/** For a crew that is deleted or set to not active: asks who takes its visits, and then tries again. */
+export function useHandOver(crew: ListedCrew | undefined, crews: readonly ListedCrew[], thenLabel: string) {
+  const [inTheWay, setInTheWay] = useState<{ visits: UpcomingVisits; again: () => Promise<void> }>()
+  const close = () => setInTheWay(undefined)
+  return {
+    handle: (error: unknown, again: () => Promise<void>) => {
+      const visits = error instanceof ApiError && error.code === 'crew-in-use' ? visitsIn(error) : undefined
+      setInTheWay(visits && { visits, again })
+      return visits !== undefined
+    },
+    dialog: crew && inTheWay && (
+      <HandOverDialog
+        crew={crew}
+        crews={crews}
+        inTheWay={inTheWay.visits}
+        thenLabel={thenLabel}
+        onMoved={async () => {
+          close()
+          await inTheWay.again()
+        }}
+        onClose={close}
+      />
+    ),
+  }
+}
 
 interface HandOverDialogProps {
   crew: ListedCrew
@@ -25,7 +51,7 @@ interface HandOverDialogProps {
 }
 
 /** A crew that leaves still has visits: lists them, and asks which crew takes them. */
-export function HandOverDialog({ crew, crews, inTheWay, thenLabel, onMoved, onClose }: HandOverDialogProps) {
+function HandOverDialog({ crew, crews, inTheWay, thenLabel, onMoved, onClose }: HandOverDialogProps) {
   const others = crews.filter(({ id, active }) => id !== crew.id && active)
   const [to, setTo] = useState(others[0]?.id ?? '')
   const { start, data: outcome, error, isPending } = useCommand(handOverVisits)
@@ -39,7 +65,7 @@ export function HandOverDialog({ crew, crews, inTheWay, thenLabel, onMoved, onCl
     <Dialog
       onClose={onClose}
       title={crewInUse(outcome ? outcome.keptCount : inTheWay.count)}
-      description="Customers keep their times and are not e-mailed."
+      description="Customers keep their times and are not emailed."
       footer={
         <>
           <Button tone="ghost" onClick={onClose}>
@@ -71,14 +97,12 @@ export function HandOverDialog({ crew, crews, inTheWay, thenLabel, onMoved, onCl
 }
 
 function Kept({ outcome: { moved, kept, keptCount } }: { outcome: HandOver }) {
-  const timeZone = useBusinessTimeZone()
   return (
     <Notice tone="warning" title={keptWords(moved, keptCount)}>
       <ul className="mt-2 grid gap-2">
         {kept.map(({ id, customerName, preferredDate, reason }) => (
           <li key={id} className="wrap-anywhere">
-            {customerName}, {formatTableMoment(preferredDate, timeZone)}. {reason}{' '}
-            <Link to={moveVisitPath(id)}>Move</Link>
+            {customerName}, <When at={preferredDate} />. {reason} <Link to={moveVisitPath(id)}>Move</Link>
           </li>
         ))}
         {keptCount > kept.length && <li>and {keptCount - kept.length} more</li>}

@@ -6,23 +6,16 @@ import { documentText } from '#domain/documents/document-text.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { labelsOf } from '#domain/fields/field.ts'
 import { Card } from '../../ui/card.tsx'
-import { adminMeta } from '../admin-meta.ts'
 import { DescribedFields } from '../form/described-fields.tsx'
 import { SettingsScreen, settingsDocument } from '../screen/settings-screen.tsx'
-
-const TITLE = 'Messages to Customers'
-
-export function meta() {
-  return adminMeta(TITLE)
-}
 
 const SOURCE = settingsDocument(SETTINGS_IDS.messages)
 
 export default function CustomerMessagesScreen() {
   return (
     <SettingsScreen
-      title={TITLE}
-      description="E-mails that help customers keep their appointments and tell you how it went. All are off until you turn them on."
+      title="Messages to Customers"
+      description="Emails that help customers keep their appointments and tell you how it went. All are off until you turn them on."
       source={SOURCE}
       schema={customerMessagesSchema}
       textOf={(settings) => documentText(settings, labelsOf(FIELDS))}
@@ -41,8 +34,11 @@ export default function CustomerMessagesScreen() {
         <DescribedFields of={FIELDS} only={['thankYou', 'review']} />
         <ReviewFields />
       </Group>
+      <Group title="Invoices">
+        <DescribedFields of={FIELDS} only={['invoiceBefore', 'invoiceAfter']} />
+      </Group>
       <p className="text-ink-muted text-sm">
-        Each of these e-mails has a link to stop them. Confirmations and changes are always sent.
+        Each of these emails has a link to stop them. Confirmations and changes are always sent.
       </p>
     </SettingsScreen>
   )

@@ -1,10 +1,10 @@
 import { CUSTOMER_WORDS } from '#domain/customers/words.ts'
 import { command } from '../../data/command.ts'
-import { documentsQuery, query } from '../../data/query.ts'
+import { documentsQuery } from '../../data/document-queries.ts'
+import { query } from '../../data/query.ts'
 
 export const customerList = documentsQuery('customers')
 
-/** Everything on one customer's screen. */
 export const customerDetails = query({
   key: ['customers', 'one'],
   follows: ['customers', 'appointments', 'messages', 'waiting-list'],

@@ -1,85 +1,129 @@
 import { useState } from 'react'
 import { mailLabel } from '#domain/mails/kinds.ts'
 import { MAIL_STATE_LABELS } from '#domain/mails/words.ts'
-import { AFTER_LOGIN_PATH } from '#domain/navigation/navigation.ts'
+import { MESSAGES_PATH } from '#domain/navigation/navigation.ts'
 import { PHOTO_WORDS } from '#domain/photos/photo.ts'
-import { formatTableMoment } from '#domain/time/business-time.ts'
+import { THREAD_WORDS } from '#domain/thread/line.ts'
+import { formatWhen } from '#domain/time/business-time.ts'
 import { formatDate } from '#domain/time/date.ts'
 import { WAITING_STATE_LABELS } from '#domain/waiting-list/waiting.ts'
 import { WAITING_DESK_WORDS } from '#domain/waiting-list/words.ts'
 import type { CustomerDetails } from '#server/api-types.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AppointmentPhotos } from '../appointments/details/appointment-photos.tsx'
+import { AppointmentDialog } from '../appointments/details/lazy-details.tsx'
 import { StatusBadge } from '../appointments/status-badge.tsx'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { useBusinessClock } from '../business-clock.ts'
 import { MAIL_STATE_TONES, MailDialog } from '../mails/mail-dialog.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { CustomerSection } from './customer-section.tsx'
 
-/** Visits, messages, photos and e-mails, newest first. */
+type Open = (id: string) => void
+
 export function CustomerHistory({ details }: { details: CustomerDetails }) {
-  const { visits, messages, waiting, mails, counts } = details
+  const { visits, writings, waiting, mails, counts } = details
+  const [opened, setOpened] = useState<string>()
+  const [isMoving, setMoving] = useState(false)
+  const close = () => {
+    setOpened(undefined)
+    setMoving(false)
+  }
   return (
     <div className="grid min-w-0 grid-cols-1 gap-8">
-      <CustomerSection title={`Visits (${counts.visits})`}>
-        <Visits visits={visits} />
-        <Rest shown={visits.length} count={counts.visits} noun="visits" />
-      </CustomerSection>
-      <CustomerSection title={`Messages (${counts.messages})`}>
-        <Messages messages={messages} />
-        <Rest shown={messages.length} count={counts.messages} noun="messages" />
-      </CustomerSection>
+      {visits.length > 0 && (
+        <CustomerSection title={`Visits (${counts.visits})`}>
+          <Visits name="Next" visits={visits.filter(({ isComing }) => isComing).toReversed()} onOpen={setOpened} />
+          <Visits name="Past" visits={visits.filter(({ isComing }) => !isComing)} onOpen={setOpened} />
+          {counts.visits > visits.length && (
+            <p className="text-ink-muted text-sm">Showing the newest {visits.length} visits.</p>
+          )}
+        </CustomerSection>
+      )}
+      <CustomerPhotos visits={visits} />
+      {writings.length > 0 && (
+        <CustomerSection title={THREAD_WORDS.title}>
+          <Writings writings={writings} onOpen={setOpened} />
+        </CustomerSection>
+      )}
       {waiting.length > 0 && (
         <CustomerSection title={WAITING_DESK_WORDS.title}>
           <WaitingPlaces waiting={waiting} />
         </CustomerSection>
       )}
-      <CustomerPhotos visits={visits} />
-      <CustomerSection title="E-mails">
-        <Mails mails={mails} />
-      </CustomerSection>
+      {mails.length > 0 && (
+        <CustomerSection title="Emails">
+          <Mails mails={mails} />
+        </CustomerSection>
+      )}
+      {opened !== undefined && (
+        <AppointmentDialog key={opened} id={opened} isMoving={isMoving} onMove={setMoving} onClose={close} />
+      )}
     </div>
   )
 }
 
-function Rest({ shown, count, noun }: { shown: number; count: number; noun: string }) {
-  return count > shown ? (
-    <p className="text-ink-muted text-sm">
-      Showing the newest {shown} {noun}.
-    </p>
-  ) : null
+function VisitButton({ children, onClick }: { children: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onClick}
+      className="text-left font-semibold text-brand-ink underline underline-offset-4 hover:no-underline"
+    >
+      {children}
+      <VisuallyHidden> View the appointment</VisuallyHidden>
+    </button>
+  )
 }
 
-function Nothing({ children }: { children: string }) {
-  return <p className="text-ink-muted text-sm">{children}</p>
+function Visits({ name, visits, onOpen }: { name: string; visits: CustomerDetails['visits']; onOpen: Open }) {
+  const clock = useBusinessClock()
+  if (visits.length === 0) return null
+  return (
+    <div className="grid gap-3">
+      <h3 className="font-semibold text-ink-muted text-sm">{name}</h3>
+      <ul className="grid gap-4">
+        {visits.map((visit) => (
+          <li key={visit.id} className="grid gap-1">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <VisitButton onClick={() => onOpen(visit.id)}>{formatWhen(visit.preferredDate, clock)}</VisitButton>
+              <span className="wrap-anywhere">{visit.serviceName}</span>
+              <StatusBadge {...visit} />
+            </p>
+            {visit.description && (
+              <p className="wrap-anywhere line-clamp-3 text-ink-muted text-sm">{visit.description}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }
 
-function Visits({ visits }: Pick<CustomerDetails, 'visits'>) {
-  const timeZone = useBusinessTimeZone()
-  if (visits.length === 0) return <Nothing>No visits yet.</Nothing>
+const KIND_LABELS = { message: 'Contact form', line: 'About a visit', feedback: 'Feedback' } as const
+
+function Writings({ writings, onOpen }: Pick<CustomerDetails, 'writings'> & { onOpen: Open }) {
+  const clock = useBusinessClock()
   return (
     <ul className="grid gap-4">
-      {visits.map((visit) => (
-        <li key={visit.id} className="grid gap-1">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <RouteLink to={`${AFTER_LOGIN_PATH}?appointment=${encodeURIComponent(visit.id)}`}>
-              {formatTableMoment(visit.preferredDate, timeZone)}
-              <VisuallyHidden> View the appointment</VisuallyHidden>
-            </RouteLink>
-            <span>{visit.serviceName}</span>
-            <StatusBadge {...visit} />
+      {writings.map(({ id, kind, of, at, isOurs, text }) => (
+        <li
+          key={`${kind} ${id}`}
+          className={classNames('grid gap-1 border-l-4 pl-4', isOurs ? 'border-brand' : 'border-line-strong')}
+        >
+          <p className="flex flex-wrap gap-x-3 text-ink-muted text-sm">
+            {isOurs && <span className="font-semibold">{THREAD_WORDS.you}</span>}
+            <time dateTime={at}>{formatWhen(at, clock)}</time>
+            {kind === 'message' ? (
+              <RouteLink to={`${MESSAGES_PATH}?message=${encodeURIComponent(of)}`}>{KIND_LABELS[kind]}</RouteLink>
+            ) : (
+              <VisitButton onClick={() => onOpen(of)}>{KIND_LABELS[kind]}</VisitButton>
+            )}
           </p>
-          {visit.description && (
-            <p className="wrap-anywhere line-clamp-3 text-ink-muted text-sm">{visit.description}</p>
-          )}
-          {visit.feedback && (
-            <p className="wrap-anywhere whitespace-pre-line text-sm">
-              <span className="font-semibold">Feedback: </span>
-              {visit.feedback}
-            </p>
-          )}
+          <p className="wrap-anywhere whitespace-pre-line">{text}</p>
         </li>
       ))}
     </ul>
@@ -108,28 +152,9 @@ function WaitingPlaces({ waiting }: Pick<CustomerDetails, 'waiting'>) {
   )
 }
 
-function Messages({ messages }: Pick<CustomerDetails, 'messages'>) {
-  const timeZone = useBusinessTimeZone()
-  if (messages.length === 0) return <Nothing>No messages yet.</Nothing>
-  return (
-    <ul className="grid gap-4">
-      {messages.map((message) => (
-        <li key={message.id} className="grid gap-1">
-          <p className="flex flex-wrap gap-x-3 text-ink-muted text-sm">
-            <time dateTime={message.createdAt}>{formatTableMoment(message.createdAt, timeZone)}</time>
-            <span>{message.serviceName}</span>
-          </p>
-          <p className="wrap-anywhere whitespace-pre-line">{message.message}</p>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 function Mails({ mails }: Pick<CustomerDetails, 'mails'>) {
-  const timeZone = useBusinessTimeZone()
+  const clock = useBusinessClock()
   const [reading, setReading] = useState<CustomerDetails['mails'][number]>()
-  if (mails.length === 0) return <Nothing>No e-mails yet.</Nothing>
   return (
     <>
       <ul className="grid gap-3">
@@ -141,7 +166,7 @@ function Mails({ mails }: Pick<CustomerDetails, 'mails'>) {
                 <Badge tone={MAIL_STATE_TONES[mail.state]}>{MAIL_STATE_LABELS[mail.state]}</Badge>
               </p>
               <p className="wrap-anywhere text-ink-muted text-xs">
-                {mail.to} · {formatTableMoment(mail.queuedAt, timeZone)}
+                {mail.to} · {formatWhen(mail.queuedAt, clock)}
               </p>
             </div>
             <Button tone="secondary" size="sm" onClick={() => setReading(mail)}>
@@ -155,9 +180,8 @@ function Mails({ mails }: Pick<CustomerDetails, 'mails'>) {
   )
 }
 
-/** The photos of each visit, the newest visit first. */
 function CustomerPhotos({ visits }: Pick<CustomerDetails, 'visits'>) {
-  const timeZone = useBusinessTimeZone()
+  const clock = useBusinessClock()
   const shown = visits.filter(({ photos }) => photos.length > 0)
   if (shown.length === 0) return null
   const count = shown.reduce((sum, { photos }) => sum + photos.length, 0)
@@ -167,7 +191,7 @@ function CustomerPhotos({ visits }: Pick<CustomerDetails, 'visits'>) {
         {shown.map((visit) => (
           <li key={visit.id} className="grid gap-2">
             <p className="text-ink-muted text-sm">
-              {formatTableMoment(visit.preferredDate, timeZone)} · {visit.serviceName}
+              {formatWhen(visit.preferredDate, clock)} · {visit.serviceName}
             </p>
             <AppointmentPhotos visit={visit} all={visit.photos} />
           </li>

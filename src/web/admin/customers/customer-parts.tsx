@@ -64,7 +64,7 @@ export function CustomerKnown({ customer }: { customer: CustomerDetails['custome
   const lists = [
     { label: 'Addresses', entries: places },
     { label: 'Names', entries: names.length > 1 ? names : [] },
-    { label: 'E-mail addresses', entries: emails.length > 1 ? emails : [] },
+    { label: 'Email addresses', entries: emails.length > 1 ? emails : [] },
     { label: 'Phone numbers', entries: phones.length > 1 ? phones.map((digits) => formatPhone(`+${digits}`)) : [] },
   ].filter(({ entries }) => entries.length > 0)
   if (lists.length === 0) return null
@@ -100,9 +100,9 @@ export function CustomerPrivacy({ customer, onErasing, onErased }: CustomerPriva
     onErased()
   }
   return (
-    <CustomerSection title="Export or erase">
+    <div className="grid gap-4">
       <p className="text-ink-muted text-sm">
-        If this customer asks for a copy of their data, or to have it erased: visits, messages, e-mails and your notes.
+        If this customer asks for a copy of their data, or to have it erased: visits, messages, emails and your notes.
       </p>
       {lookUp.error && <Notice tone="error">{lookUp.error.message}</Notice>}
       {lookUp.data && lookUp.sent ? (
@@ -125,6 +125,6 @@ export function CustomerPrivacy({ customer, onErasing, onErased }: CustomerPriva
           </Button>
         </div>
       )}
-    </CustomerSection>
+    </div>
   )
 }

@@ -1,21 +1,26 @@
-import { UserX } from 'lucide-react'
+import { CalendarPlus, FileText, MessageSquareText, Phone, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { smsHref } from '#domain/arrival/arrival.ts'
+import { phoneHref } from '#domain/customers/phone.ts'
 import { customerSchema, type CustomerForm as Values } from '#domain/customers/schema.ts'
 import { CUSTOMER_WORDS, CUSTOMERS_PATH, customerName } from '#domain/customers/words.ts'
 import { documentText } from '#domain/documents/document-text.ts'
+import { AFTER_LOGIN_PATH } from '#domain/navigation/navigation.ts'
 import type { CustomerDetails } from '#server/api-types.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { saveDocument } from '../../data/documents.ts'
 import { useRead } from '../../data/query.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
+import { writePath } from '../estimates/write-path.ts'
 import { fieldsOf } from '../form/fields.tsx'
-import { LoadError } from '../load-error.tsx'
+import { NewInvoiceButton } from '../invoices/new-invoice-button.tsx'
+import { LoadState } from '../load-error.tsx'
 import { RouteButton } from '../route-link.tsx'
 import { DocumentForm } from '../screen/document-form.tsx'
 import type { NounWords } from '../screen/words.ts'
@@ -25,9 +30,7 @@ import { CustomerKnown, CustomerPrivacy, MaybeSame, MergedNotice } from './custo
 import { CustomerSection } from './customer-section.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 
-export function meta() {
-  return adminMeta('Customer')
-}
+export const meta = () => adminMeta('Customer')
 
 export default function Customer() {
   const { id = '' } = useParams()
@@ -47,12 +50,11 @@ function OpenCustomer({ id }: { id: string }) {
         <EmptyState
           icon={UserX}
           title={CUSTOMER_WORDS.notFound}
-          action={<RouteButton to={CUSTOMERS_PATH}>Back to all customers</RouteButton>}
+          action={<RouteButton to={CUSTOMERS_PATH}>Back to Customers</RouteButton>}
         />
       ) : (
-        <LoadError of={found} />
+        <LoadState of={found}>Loading the customer...</LoadState>
       )}
-      {!data && !error && <Spinner block>Loading the customer...</Spinner>}
     </>
   )
 }
@@ -69,25 +71,64 @@ function Details({ details, onErasing }: DetailsProps) {
       <PageHeader
         title={<span className="wrap-anywhere">{name}</span>}
         above={<Breadcrumbs items={[{ label: 'Customers', to: CUSTOMERS_PATH }, { label: name }]} />}
-        actions={
-          <Button tone="secondary" onClick={() => setMerging({})}>
-            Merge with another customer
-          </Button>
-        }
+        actions={<CustomerActions customer={customer} />}
       />
       <div className="grid min-w-0 grid-cols-1 gap-8">
         <MergedNotice details={details} />
         <MaybeSame details={details} onMerge={(other) => setMerging({ with: other })} />
+        {/* On narrow screens the form with the notes is below everything else. */}
+        {customer.notes && (
+          <p className="wrap-anywhere whitespace-pre-line rounded-md bg-warning-soft px-4 py-3 text-warning-ink xl:hidden">
+            {customer.notes}
+          </p>
+        )}
         <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[3fr_2fr]">
           <CustomerHistory details={details} />
           <div className="grid grid-cols-1 gap-8">
             <CustomerForm latest={customer} />
             <CustomerKnown customer={customer} />
-            <CustomerPrivacy customer={customer} onErasing={onErasing} onErased={() => void navigate(CUSTOMERS_PATH)} />
+            <Disclosure title="Merge, export or erase">
+              <Button tone="secondary" className="justify-self-start" onClick={() => setMerging({})}>
+                Merge with another customer
+              </Button>
+              <CustomerPrivacy
+                customer={customer}
+                onErasing={onErasing}
+                onErased={() => void navigate(CUSTOMERS_PATH)}
+              />
+            </Disclosure>
           </div>
         </div>
       </div>
       {merging && <MergeDialog details={details} chosen={merging.with} onClose={() => setMerging(undefined)} />}
+    </>
+  )
+}
+
+function CustomerActions({ customer: { id, phone } }: Pick<CustomerDetails, 'customer'>) {
+  return (
+    <>
+      <RouteButton className="max-sm:basis-full" to={`${AFTER_LOGIN_PATH}?add=1&customer=${encodeURIComponent(id)}`}>
+        <CalendarPlus aria-hidden="true" />
+        New Appointment
+      </RouteButton>
+      <RouteButton tone="secondary" to={writePath({ customer: id })}>
+        <FileText aria-hidden="true" />
+        Write estimate
+      </RouteButton>
+      <NewInvoiceButton tone="secondary" origin={{ customerId: id }} />
+      {phone && (
+        <>
+          <ButtonLink tone="secondary" href={phoneHref(phone)}>
+            <Phone aria-hidden="true" />
+            Call
+          </ButtonLink>
+          <ButtonLink tone="secondary" href={smsHref(phone, '')}>
+            <MessageSquareText aria-hidden="true" />
+            Text
+          </ButtonLink>
+        </>
+      )}
     </>
   )
 }

@@ -1,16 +1,14 @@
 import { Users } from 'lucide-react'
-import { useMemo } from 'react'
 import { emailHref } from '#domain/customers/customer.ts'
 import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
 import { CUSTOMER_WORDS, customerName, customerPath } from '#domain/customers/words.ts'
-import { formatTableMoment } from '#domain/time/business-time.ts'
-import { type Listed, useRead } from '../../data/query.ts'
+import type { Listed } from '../../data/document-queries.ts'
+import { useRead } from '../../data/query.ts'
 import type { Column } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { adminMeta } from '../admin-meta.ts'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { When } from '../business-clock.ts'
 import { ListTable } from '../list/list-table.tsx'
 import { useListView } from '../list/use-list-view.ts'
 import { RouteLink } from '../route-link.tsx'
@@ -21,12 +19,7 @@ const COUNTED_AT_MOST = 10_000
 
 const TITLE = 'Customers'
 
-export function meta() {
-  return adminMeta(TITLE)
-}
-
 export default function Customers() {
-  const timeZone = useBusinessTimeZone()
   const view = useListView({
     sorts: ['name', 'lastAt'],
     sort: { by: 'lastAt', direction: 'desc' },
@@ -34,17 +27,16 @@ export default function Customers() {
   })
   const { search, sort, page } = view
   const customers = useRead(customerList, { search, orderBy: sort?.by, direction: sort?.direction }, page)
-  const columns = useMemo(() => customerColumns(timeZone), [timeZone])
   return (
     <>
-      <PageHeader title={TITLE} description="Everybody who requested a visit or wrote to you." />
+      <PageHeader title={TITLE} description="Everyone who requested a visit or wrote to you." />
       <ListTable
         caption={TITLE}
         of={customers}
         view={view}
-        columns={columns}
+        columns={CUSTOMER_COLUMNS}
         rowId={({ id }) => id}
-        searchLabel="Search name, phone, e-mail, address"
+        searchLabel="Search name, phone, email, address"
         empty={
           <EmptyState icon={Users} title={CUSTOMER_WORDS.noneYet}>
             {CUSTOMER_WORDS.noneYetHint}
@@ -57,49 +49,47 @@ export default function Customers() {
   )
 }
 
-function customerColumns(timeZone: string): Column<Listed<'customers'>>[] {
-  return [
-    {
-      id: 'name',
-      header: 'Name',
-      sortable: true,
-      heading: true,
-      cell: (row) => (
-        <span className="wrap-anywhere">
-          <RouteLink to={customerPath(row.id)}>{customerName(row)}</RouteLink>
-        </span>
+const CUSTOMER_COLUMNS: Column<Listed<'customers'>>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    sortable: true,
+    heading: true,
+    cell: (row) => (
+      <span className="wrap-anywhere">
+        <RouteLink to={customerPath(row.id)}>{customerName(row)}</RouteLink>
+      </span>
+    ),
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    cell: (row) => (
+      <span className="wrap-anywhere">
+        {row.email ? <TextLink href={emailHref(row.email)}>{row.email}</TextLink> : 'None'}
+      </span>
+    ),
+  },
+  {
+    id: 'phone',
+    header: 'Phone',
+    cell: (row) =>
+      row.phone ? (
+        <TextLink href={phoneHref(row.phone)} className="whitespace-nowrap">
+          {formatPhone(row.phone)}
+        </TextLink>
+      ) : (
+        'None'
       ),
-    },
-    {
-      id: 'email',
-      header: 'Email',
-      cell: (row) => (
-        <span className="wrap-anywhere">
-          {row.email ? <TextLink href={emailHref(row.email)}>{row.email}</TextLink> : 'None'}
-        </span>
-      ),
-    },
-    {
-      id: 'phone',
-      header: 'Phone',
-      cell: (row) =>
-        row.phone ? (
-          <TextLink href={phoneHref(row.phone)} className="whitespace-nowrap">
-            {formatPhone(row.phone)}
-          </TextLink>
-        ) : (
-          'None'
-        ),
-    },
-    {
-      id: 'lastAt',
-      header: 'Last Contact',
-      sortable: true,
-      cell: (row) => (
-        <time dateTime={row.lastAt} className="whitespace-nowrap tabular-nums">
-          {formatTableMoment(row.lastAt, timeZone)}
-        </time>
-      ),
-    },
-  ]
-}
+  },
+  {
+    id: 'lastAt',
+    header: 'Last Contact',
+    sortable: true,
+    cell: (row) => (
+      <time dateTime={row.lastAt} className="tabular-nums md:whitespace-nowrap">
+        <When at={row.lastAt} />
+      </time>
+    ),
+  },
+]

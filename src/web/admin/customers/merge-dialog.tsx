@@ -17,7 +17,6 @@ import { customerDetails, customerList, mergeCustomers } from './customer-calls.
 
 type MergeDialogProps = { details: CustomerDetails; chosen: string | undefined; onClose: () => void }
 
-/** Choose the other customer, look at what comes of it, confirm. */
 export function MergeDialog({ details, chosen, onClose }: MergeDialogProps) {
   const [other, setOther] = useState(chosen)
   const merge = useCommand(mergeCustomers)
@@ -31,7 +30,7 @@ export function MergeDialog({ details, chosen, onClose }: MergeDialogProps) {
     <Dialog
       onClose={onClose}
       title={`Merge with ${name}`}
-      description="For one person who is listed twice, such as with two e-mail addresses."
+      description="For a person who is listed twice, for example with two email addresses."
     >
       <div className="grid gap-5">
         {merge.error && <Notice tone="error">{merge.error.message}</Notice>}
@@ -60,7 +59,7 @@ function ChooseCustomer({ except, onChoose }: { except: string; onChoose: (id: s
   return (
     <>
       <SearchBox
-        label="Search name, phone, e-mail, address"
+        label="Search name, phone, email, address"
         className="sm:max-w-none"
         value={text}
         onChange={({ target }) => setText(target.value)}
@@ -103,14 +102,14 @@ function Preview({ kept, otherId, busy, onConfirm, onBack }: PreviewProps) {
   return (
     <>
       <dl className="grid gap-4">
-        <Fact label="Stays">{customerLine(kept.customer)}</Fact>
-        <Fact label="Is merged into it">{customerLine(other.customer)}</Fact>
-        <Fact label="Together">
+        <Fact label="Keep">{customerLine(kept.customer)}</Fact>
+        <Fact label="Merge in">{customerLine(other.customer)}</Fact>
+        <Fact label="Result">
           {visits}, {messages}. The notes of both are kept.
         </Fact>
       </dl>
       <p className="text-ink-muted text-sm">
-        Requests and messages keep the name, e-mail and phone they were sent with. New ones from either e-mail address
+        Requests and messages keep the name, email and phone they were sent with. New ones from either email address
         join this customer. You can undo this until you change the customer.
       </p>
       <div className="flex flex-wrap justify-end gap-3">

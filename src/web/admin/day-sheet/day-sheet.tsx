@@ -12,14 +12,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { adminMeta } from '../admin-meta.ts'
 import { DateField } from '../appointments/time-choice.tsx'
 import { LoadError } from '../load-error.tsx'
 import { QrCode } from '../qr-code.tsx'
 
-const TITLE = 'Day Sheet'
-
-/** Today unless a date is given. */
 const daySheet = query({
   key: ['appointments', 'day-sheet'],
   follows: ['appointments', 'settings', 'crews'],
@@ -27,10 +23,6 @@ const daySheet = query({
   failed: APPOINTMENT_MESSAGES.fetchRangeFailed,
   call: (api, sending, date: string) => api.admin['day-sheet'].$get({ query: { date } }, sending),
 })
-
-export function meta() {
-  return adminMeta(TITLE)
-}
 
 /** The visits of a day on paper: one page for each crew, in driving order. */
 export default function DaySheetScreen() {
@@ -43,7 +35,7 @@ export default function DaySheetScreen() {
     <>
       <div data-print="hide" className="grid gap-6">
         <PageHeader
-          title={TITLE}
+          title="Day Sheet"
           description="Confirmed visits in driving order, a page for each crew. A phone's camera opens the way to an address."
           actions={
             <Button disabled={!sheet || isEmpty || loading.isPlaceholderData} onClick={() => window.print()}>

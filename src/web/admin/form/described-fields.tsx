@@ -24,7 +24,17 @@ function DescribedField({ name, field }: { name: string; field: Field | undefine
     case 'time':
       return <TextField {...{ name, label, hint }} type="time" />
     case 'number':
-      return <NumberField {...{ name, label, hint }} min={field.min} max={field.max} />
+      return (
+        <NumberField
+          {...{ name, label, hint }}
+          min={field.min}
+          max={field.max}
+          {...(field.hasDecimals && { step: 'any' })}
+        />
+      )
+    // Only flat records have amounts: their editor shows them.
+    case 'money':
+      return null
     case 'address':
       return <TextField {...{ name, label, hint }} type="url" inputMode="url" placeholder="https://" />
   }

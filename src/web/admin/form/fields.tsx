@@ -2,13 +2,12 @@ import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
 import { type FieldPath, type FieldValues, type RegisterOptions, useController, useFormContext } from 'react-hook-form'
 import { keysOf } from '#domain/documents/keys-of.ts'
 import { Checkbox, Switch } from '../../ui/checkbox.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input, Options, Select, Textarea } from '../../ui/input.tsx'
+import { Field, Input, Options, Select, Textarea } from '../../ui/field.tsx'
 import { NotedField } from '../publish-checks/field-findings.tsx'
 
 interface Named<Values extends FieldValues> {
   name: FieldPath<Values>
-  label: string
+  label: ReactNode
   hint?: ReactNode
   className?: string
 }
@@ -98,19 +97,8 @@ function NumberField<Values extends FieldValues>(props: NumberProps<Values>) {
 }
 
 function SelectField<Values extends FieldValues>(props: SelectProps<Values>) {
-  const {
-    name,
-    label,
-    hint,
-    className,
-    counter,
-    required,
-    options = {},
-    isNumber,
-    onChange,
-    children,
-    disabled,
-  } = props
+  const { name, label, hint, className, counter, required, options = {}, isNumber, onChange } = props
+  const { children, disabled } = props
   const { registered, error } = useNamed<Values>(name, {
     ...(isNumber && { valueAsNumber: true }),
     ...(onChange && { onChange }),

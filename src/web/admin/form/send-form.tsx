@@ -9,8 +9,9 @@ import { defaultsFrom } from './defaults-from.ts'
 import { fieldsOf } from './fields.tsx'
 import { showAtFields } from './show-at-fields.ts'
 
-type SendFormProps<Values extends FieldValues> = {
-  schema: z.ZodType<Values, Values>
+export type SendFormProps<Values extends FieldValues> = {
+  /** Without one, only the server checks what was entered. */
+  schema?: z.ZodType<Values, Values>
   values: Values
   /** Rejects with an error that has words for the person. */
   send: (values: Values) => Promise<unknown>
@@ -18,13 +19,17 @@ type SendFormProps<Values extends FieldValues> = {
   busyLabel: string
   /** Part of a larger screen: the button is as wide as its words. */
   isSection?: boolean
+  beside?: ReactNode
   children: ReactNode
 }
 
 /** A form whose values go out and are forgotten, such as a new password. */
 export function SendForm<Values extends FieldValues>(props: SendFormProps<Values>) {
-  const { schema, values, send, label, busyLabel, isSection, children } = props
-  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: defaultsFrom(values) })
+  const { schema, values, send, label, busyLabel, isSection, beside, children } = props
+  const form = useForm<Values>({
+    ...(schema && { resolver: zodResolver(schema) }),
+    defaultValues: defaultsFrom(values),
+  })
   const { errors, isSubmitting } = form.formState
 
   async function submit(entered: Values) {
@@ -42,14 +47,12 @@ export function SendForm<Values extends FieldValues>(props: SendFormProps<Values
       <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
         {errors.root?.message && <Notice tone="error">{errors.root.message}</Notice>}
         {children}
-        <Button
-          type="submit"
-          busy={isSubmitting}
-          busyLabel={busyLabel}
-          className={isSection ? 'justify-self-start' : ''}
-        >
-          {label}
-        </Button>
+        <div className={isSection ? 'flex flex-wrap gap-3' : 'grid'}>
+          <Button type="submit" busy={isSubmitting} busyLabel={busyLabel}>
+            {label}
+          </Button>
+          {beside}
+        </div>
       </form>
     </FormProvider>
   )
@@ -57,7 +60,6 @@ export function SendForm<Values extends FieldValues>(props: SendFormProps<Values
 
 const { TextField } = fieldsOf<FieldValues>()
 
-/** A new password, entered twice. */
 export function NewPasswordFields({ name, label }: { name: 'password' | 'newPassword'; label: string }) {
   const secret = { type: 'password', autoComplete: 'new-password', required: true } as const
   return (

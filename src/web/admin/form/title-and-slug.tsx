@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { type FieldValues, useController, useFormContext } from 'react-hook-form'
 import { SLUG_HINT, slugFromEntry, slugFromTitle } from '#domain/pages/slug.ts'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Field, Input } from '../../ui/field.tsx'
 import { fieldsOf } from './fields.tsx'
 
 const { TextField } = fieldsOf<FieldValues>()

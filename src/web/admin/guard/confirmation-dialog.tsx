@@ -6,12 +6,10 @@ import { answerConfirmations } from '../../data/confirmation.ts'
 import { type Api, query, useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Field, Input } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { signWithPasskey } from '../passkey/browser-passkey.ts'
 
-/** Asks again who is at the screen when the server wants to know. The request that was refused is then repeated. */
 export function ConfirmationDialog() {
   const [resolve, setResolve] = useState<(isConfirmed: boolean) => void>()
   useEffect(() => answerConfirmations(() => new Promise((settle) => setResolve(() => settle))), [])
@@ -86,7 +84,7 @@ function Question({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
           {ways?.passkey && (
             <Button tone="secondary" disabled={isPending} onClick={() => void prove('passkey')}>
               <KeyRound aria-hidden="true" />
-              Use a Passkey
+              Use a passkey
             </Button>
           )}
           {ways?.code && (

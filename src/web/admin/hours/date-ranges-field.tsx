@@ -1,19 +1,17 @@
 import { CalendarX, Plus, X } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
+import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
 import { type DateRange, dateRangeSchema } from '#domain/scheduling/settings-schema.ts'
 import { formatDate } from '#domain/time/date.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Field, Input } from '../../ui/field.tsx'
+import { onEnter } from '../form/on-enter.ts'
 
-type DateRangesFieldProps = {
+type DateRangesFieldProps<Values extends FieldValues> = {
+  name: FieldPathByValue<Values, DateRange[] | null | undefined>
   legend: string
-  value: readonly DateRange[]
-  onChange: (ranges: DateRange[]) => void
-  /** Shown while there are none. */
   empty: string
   labelHint: string
-  error?: string | undefined
   /** The legend is the heading of a card. */
   isHeading?: boolean
 }
@@ -21,15 +19,10 @@ type DateRangesFieldProps = {
 const BLANK: DateRange = { from: '', to: '', label: '' }
 
 /** Days that are left out, with a label: added one by one, listed in the order of the calendar. */
-export function DateRangesField({
-  legend,
-  value,
-  onChange,
-  empty,
-  labelHint,
-  error,
-  isHeading = false,
-}: DateRangesFieldProps) {
+export function DateRangesField<Values extends FieldValues>(props: DateRangesFieldProps<Values>) {
+  const { name, legend, empty, labelHint, isHeading = false } = props
+  const { field, fieldState } = useController<Values, typeof name>({ name })
+  const value: readonly DateRange[] = field.value ?? []
   const [draft, setDraft] = useState(BLANK)
   const [problems, setProblems] = useState<Partial<Record<keyof DateRange, string>>>({})
   const add = () => {
@@ -39,14 +32,14 @@ export function DateRangesField({
       setProblems(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], message])))
       return
     }
-    onChange([...value, parsed.data].sort((a, b) => (a.from < b.from ? -1 : 1)))
+    field.onChange([...value, parsed.data].sort((a, b) => (a.from < b.from ? -1 : 1)))
     setDraft(BLANK)
     setProblems({})
   }
-  const entry = (field: keyof DateRange) => ({
-    value: draft[field],
+  const entry = (part: keyof DateRange) => ({
+    value: draft[part],
     onKeyDown: onEnter(add),
-    onChange: ({ target }: { target: HTMLInputElement }) => setDraft({ ...draft, [field]: target.value }),
+    onChange: ({ target }: { target: HTMLInputElement }) => setDraft({ ...draft, [part]: target.value }),
   })
   return (
     <fieldset className="grid gap-4">
@@ -57,7 +50,7 @@ export function DateRangesField({
         <Field label="First day" error={problems.from}>
           <Input type="date" {...entry('from')} />
         </Field>
-        <Field label="Last day" hint="Empty for one day." error={problems.to}>
+        <Field label="Last day" hint="Leave blank for one day." error={problems.to}>
           <Input type="date" {...entry('to')} />
         </Field>
         <Field label="Label" hint={labelHint} error={problems.label}>
@@ -70,13 +63,13 @@ export function DateRangesField({
           </Button>
         </div>
       </div>
-      {error && <p className="font-medium text-danger-ink text-sm">{error}</p>}
+      {fieldState.error && <p className="font-medium text-danger-ink text-sm">{fieldState.error.message}</p>}
       <DateList
         label={legend}
         items={value}
         wordsOf={rangeWords}
         empty={empty}
-        onRemove={(range) => onChange(value.filter((kept) => kept !== range))}
+        onRemove={(range) => field.onChange(value.filter((kept) => kept !== range))}
       />
     </fieldset>
   )
@@ -87,20 +80,10 @@ function rangeWords({ from, to, label }: DateRange): string {
   return label === '' ? days : `${days}: ${label}`
 }
 
-/** Enter adds what was typed. It would save the whole form otherwise. */
-export function onEnter(add: () => void) {
-  return (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    add()
-  }
-}
-
 interface DateListProps<Item> {
   label: string
   items: readonly Item[]
   wordsOf: (item: Item) => string
-  /** Shown while there are none. */
   empty: string
   onRemove: (item: Item) => void
 }

@@ -5,7 +5,7 @@ import { type Interval, MOST_INTERVALS, type WeeklyHours, weeklyHoursSchema } fr
 import { WEEKDAYS } from '#domain/time/date.ts'
 import { minutesOf, timeAt } from '#domain/time/time-of-day.ts'
 import { Button } from '../../ui/button.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Input } from '../../ui/field.tsx'
 
 type WeeklyHoursFieldProps = { value: WeeklyHours; onChange: (hours: WeeklyHours) => void }
 
@@ -32,12 +32,10 @@ export function WeeklyHoursField({ value, onChange }: WeeklyHoursFieldProps) {
           />
         ))}
       </ul>
-      <div>
-        <Button tone="ghost" size="sm" onClick={copyMonday}>
-          <Copy aria-hidden="true" />
-          Copy Monday to Tuesday through Friday
-        </Button>
-      </div>
+      <Button tone="ghost" size="sm" className="justify-self-start" onClick={copyMonday}>
+        <Copy aria-hidden="true" />
+        Copy Monday to Tuesday through Friday
+      </Button>
     </div>
   )
 }
@@ -55,15 +53,15 @@ function WeekdayRow({ name, intervals, problem, onChange }: WeekdayRowProps) {
     onChange(intervals.map((interval, at) => (at === index ? { ...interval, ...part } : interval)))
   const described = { 'aria-invalid': problem ? true : undefined, 'aria-describedby': problem ? problemId : undefined }
   return (
-    <li className="grid grid-cols-1 gap-2 py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:items-start">
-      <span className="font-semibold text-sm sm:py-2.5">{name}</span>
-      <div className="grid grid-cols-1 gap-2">
-        {intervals.length === 0 && <span className="text-ink-muted text-sm sm:pt-2.5">Closed</span>}
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 py-2 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:items-start sm:py-3">
+      <span className="py-2 font-semibold text-sm sm:py-2.5">{name}</span>
+      <div className="col-span-2 row-start-2 grid grid-cols-1 gap-2 sm:col-span-1 sm:col-start-2 sm:row-start-1">
+        {intervals.length === 0 && <span className="text-ink-muted text-sm sm:py-2.5">Closed</span>}
         {inPlaces(intervals).map(({ place: index, start, end }) => (
           <div key={index} className="flex items-center gap-2">
             <Input
               type="time"
-              className="min-w-0 max-w-36"
+              className="min-w-0 max-w-36 pr-1.5 pl-2"
               aria-label={`${name}, from ${index + 1}`}
               {...described}
               value={start}
@@ -72,7 +70,7 @@ function WeekdayRow({ name, intervals, problem, onChange }: WeekdayRowProps) {
             <span aria-hidden="true">–</span>
             <Input
               type="time"
-              className="min-w-0 max-w-36"
+              className="min-w-0 max-w-36 pr-1.5 pl-2"
               aria-label={`${name}, to ${index + 1}`}
               {...described}
               value={end}
@@ -93,20 +91,21 @@ function WeekdayRow({ name, intervals, problem, onChange }: WeekdayRowProps) {
             {problem}
           </p>
         )}
-        {intervals.length < MOST_INTERVALS && (
-          <div className="-ml-3">
-            <Button
-              tone="ghost"
-              size="sm"
-              aria-label={`Add hours on ${name}`}
-              onClick={() => onChange([...intervals, after(intervals.at(-1))])}
-            >
-              <Plus aria-hidden="true" />
-              Add hours
-            </Button>
-          </div>
-        )}
       </div>
+      {/* On a phone beside the name of the day, so that a week takes less scrolling. */}
+      {intervals.length < MOST_INTERVALS && (
+        <div className="col-start-2 row-start-1 sm:row-start-2 sm:-ml-3">
+          <Button
+            tone="ghost"
+            size="sm"
+            aria-label={`Add hours on ${name}`}
+            onClick={() => onChange([...intervals, after(intervals.at(-1))])}
+          >
+            <Plus aria-hidden="true" />
+            Add hours
+          </Button>
+        </div>
+      )}
     </li>
   )
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { IMPORT_MESSAGES, type ImportState, type ItemKind } from '#domain/import/import.ts'
 import type { ShownImport } from '#server/api-types.ts'
+import { useIsShown } from '../../acts/use-problem.ts'
+import { ApiError, readErrorBody } from '../../data/api-error.ts'
 import { type Command, command, useCommand } from '../../data/command.ts'
 import { query } from '../../data/query.ts'
+import { adminToken, forgetIfLost } from '../../data/session.ts'
 import { uploadImportPicture } from '../../data/storage.ts'
-import { uploadExport } from '../../data/upload-export.ts'
 
 const refreshes = ['imports']
 
@@ -23,7 +24,21 @@ export const importItems = query({
     api.admin.imports[':id'].items.$get({ param: { id }, query: { kind, page: `${page}` } }, sending),
 })
 
-export const readExport = { refreshes, perform: (file: File) => uploadExport(file) }
+/** Sends an export as it is, however long that takes. Other calls give up after a minute. */
+export const readExport = {
+  refreshes,
+  perform: async (file: File): Promise<ShownImport> => {
+    const headers = { Authorization: `Bearer ${adminToken() ?? ''}`, 'Content-Type': 'application/xml' }
+    const response = await fetch('/api/admin/imports', { method: 'POST', headers, body: file }).catch(() => {
+      throw new ApiError(0, { error: IMPORT_MESSAGES.interrupted })
+    })
+    if (response.ok) return response.json()
+    const refusal = { error: IMPORT_MESSAGES.uploadFailed, ...readErrorBody(await response.text()) }
+    const error = new ApiError(response.status, refusal)
+    await forgetIfLost(error)
+    throw error
+  },
+}
 
 export const removeImport = command({
   refreshes,
@@ -52,13 +67,7 @@ const STEPS = {
 /** Asks the server for one step after another until the import ends or somebody leaves the screen. */
 export function useRunImport(id: string) {
   const client = useQueryClient()
-  const left = useRef(false)
-  useEffect(() => {
-    left.current = false
-    return () => {
-      left.current = true
-    }
-  }, [])
+  const isShown = useIsShown()
   const showProgress = (now: ShownImport) =>
     client.setQueryData<{ imports: ShownImport[] }>(
       importList.key,
@@ -69,7 +78,7 @@ export function useRunImport(id: string) {
     changes: 'pages',
     perform: async (first) => {
       let now = await STEPS[first].perform(id)
-      while (isUnderWay(now.state) && !left.current) {
+      while (isUnderWay(now.state) && isShown()) {
         now = await STEPS.continue.perform(id)
         showProgress(now)
       }

@@ -1,7 +1,7 @@
 import { type ImportState, STATE_LABELS } from '#domain/import/import.ts'
 import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
 import { counted } from '#domain/text/text.ts'
-import { formatTableMoment } from '#domain/time/business-time.ts'
+import { formatWhen } from '#domain/time/business-time.ts'
 import type { ShownImport } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { useBusinessClock } from '../business-clock.ts'
 import { RouteButton } from '../route-link.tsx'
 import { addPictures, isUnderWay, removeImport, useRunImport } from './import-calls.ts'
 import { ImportItems } from './import-items.tsx'
@@ -26,7 +26,7 @@ const TONES: Record<ImportState, BadgeTone> = {
 }
 
 export function ImportCard({ shown }: { shown: ShownImport }) {
-  const timeZone = useBusinessTimeZone()
+  const clock = useBusinessClock()
   const run = useRunImport(shown.id)
   const { id, state, site, address, readAt, leftOut, counts } = shown
   // Not only while one is missing: the outcome of the last file must stay readable.
@@ -38,7 +38,7 @@ export function ImportCard({ shown }: { shown: ShownImport }) {
           <div className="grid min-w-0 gap-1">
             <h2 className="wrap-anywhere text-xl">{site || address || 'A WordPress site'}</h2>
             <p className="wrap-anywhere text-ink-muted text-sm">
-              {address} · read <time dateTime={readAt}>{formatTableMoment(readAt, timeZone)}</time>
+              {address} · read <time dateTime={readAt}>{formatWhen(readAt, clock)}</time>
             </p>
           </div>
           <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>
@@ -114,11 +114,7 @@ function PictureFiles({ id }: { id: string }) {
           multiple
           disabled={add.isPending}
           prompt={add.isPending ? <Spinner>Adding pictures...</Spinner> : <span>Choose pictures</span>}
-          onChange={({ target }) => {
-            void add.start(id, [...(target.files ?? [])])
-            // So that the same files can be chosen again.
-            target.value = ''
-          }}
+          onFiles={(files) => void add.start(id, files)}
         />
       </Field>
       {add.error && <Notice tone="error">{add.error.message}</Notice>}
@@ -133,10 +129,7 @@ function outcome({ added, unknown }: { added: number; unknown: number }): string
   return `${taken} ${unknown.toLocaleString('en-US')} could not be used or don’t belong to this export.`
 }
 
-interface ImportActionsProps {
-  shown: ShownImport
-  run: ReturnType<typeof useRunImport>
-}
+type ImportActionsProps = { shown: ShownImport; run: ReturnType<typeof useRunImport> }
 
 function ImportActions({ shown: { id, state, counts }, run }: ImportActionsProps) {
   const { confirm } = useDialogs()

@@ -18,7 +18,6 @@ const KINDS = [
   { value: 'picture', label: 'Pictures', icon: Images },
 ] as const
 
-/** What comes and what is left out, and why. */
 export function ImportItems({ shown: { id, site } }: { shown: ShownImport }) {
   const [view, setView] = useState<{ kind: ItemKind; page: number }>({ kind: 'page', page: 1 })
   const items = useRead(importItems, id, view.kind, view.page)

@@ -7,23 +7,16 @@ import { FileDrop } from '../../ui/file-drop.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { adminMeta } from '../admin-meta.ts'
 import { CardList } from '../list/card-list.tsx'
 import { importList, readExport } from './import-calls.ts'
 import { ImportCard } from './import-card.tsx'
-
-const TITLE = 'Import'
-
-export function meta() {
-  return adminMeta(TITLE)
-}
 
 export default function ImportScreen() {
   const list = useRead(importList)
   return (
     <>
       <PageHeader
-        title={TITLE}
+        title="Import"
         description="Move in from WordPress: pages and posts become drafts, pictures join the library, and old addresses redirect once you publish."
       />
       <UploadExport />
@@ -34,7 +27,6 @@ export default function ImportScreen() {
   )
 }
 
-/** Reads an export and shows what would be imported. Nothing changes until the owner confirms. */
 function UploadExport() {
   const read = useCommand(readExport)
   return (
@@ -51,26 +43,12 @@ function UploadExport() {
           accept=".xml,application/xml,text/xml"
           icon={FileUp}
           disabled={read.isPending}
-          prompt={read.isPending ? <Spinner>Reading the export...</Spinner> : <Prompt />}
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            if (file) void read.start(file)
-            // So that the same file can be chosen again.
-            target.value = ''
-          }}
+          noun={['the export file', 'it']}
+          prompt={read.isPending && <Spinner>Reading the export...</Spinner>}
+          onFiles={([file]) => file && void read.start(file)}
         />
       </Field>
       {read.error && <Notice tone="error">{read.error.message}</Notice>}
     </Card>
-  )
-}
-
-/** Touch screens have no drag and drop. */
-function Prompt() {
-  return (
-    <>
-      <span className="pointer-coarse:hidden">Drop the export file here, or choose it</span>
-      <span className="hidden pointer-coarse:inline">Choose the export file</span>
-    </>
   )
 }

@@ -1,33 +1,27 @@
 import { Inbox, Send } from 'lucide-react'
-import { useMemo } from 'react'
 import { DELIVERY_DAYS, WEBHOOK_EVENT_LABELS } from '#domain/integrations/webhook.ts'
 import { MAIL_STATE_LABELS } from '#domain/mails/words.ts'
-import { formatTableMoment } from '#domain/time/business-time.ts'
+import { type BusinessClock, formatWhen } from '#domain/time/business-time.ts'
 import type { ShownDelivery } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'
 import { useReadPages } from '../../data/query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { DataTable, PAGE_SIZE } from '../../ui/data-table.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import { ACTIONS_COLUMN, type Column } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { useBusinessClock } from '../business-clock.ts'
 import { LoadError } from '../load-error.tsx'
 import { MAIL_STATE_TONES } from '../mails/mail-dialog.tsx'
 import { ShowMore } from '../show-more.tsx'
 import { deliveryLog, resendDelivery, sendTest } from './webhook-calls.ts'
 
-/** What was sent to an address, and what it responded with. */
 export function DeliveryLog({ id }: { id: string }) {
-  const timeZone = useBusinessTimeZone()
+  const clock = useBusinessClock()
   const log = useReadPages(deliveryLog, id)
   const test = useCommand(sendTest)
   const { run: resend } = useCommand(resendDelivery)
-  const columns = useMemo(
-    () => deliveryColumns(timeZone, (delivery) => resend(id, delivery).then(report)),
-    [timeZone, resend, id],
-  )
   const { data, error, hasNextPage } = log
   const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? []
   return (
@@ -48,20 +42,16 @@ export function DeliveryLog({ id }: { id: string }) {
           onClick={() => void test.run(id).then(report)}
         >
           <Send aria-hidden="true" />
-          Send a Test Event
+          Send a test event
         </Button>
       </div>
       <LoadError of={log} />
       <DataTable
         caption="What was sent"
-        columns={columns}
+        columns={deliveryColumns(clock, (delivery) => resend(id, delivery).then(report))}
         rows={deliveries}
         rowId={(delivery) => delivery.id}
-        rowCount={deliveries.length}
         {...(hasNextPage && { countedAtMost: deliveries.length })}
-        page={1}
-        pageSize={Math.max(PAGE_SIZE, deliveries.length)}
-        onPageChange={() => undefined}
         loading={data === undefined && !error}
         empty={
           <EmptyState icon={Inbox} title="Nothing was sent yet">
@@ -81,7 +71,7 @@ function report(outcome: { value: ShownDelivery } | undefined): void {
   else toast.error(lastError ?? (responseStatus === null ? 'The event was not delivered.' : `Status ${responseStatus}`))
 }
 
-function deliveryColumns(timeZone: string, resend: (id: string) => Promise<void>): Column<ShownDelivery>[] {
+function deliveryColumns(clock: BusinessClock, resend: (id: string) => Promise<void>): Column<ShownDelivery>[] {
   return [
     {
       id: 'event',
@@ -94,7 +84,7 @@ function deliveryColumns(timeZone: string, resend: (id: string) => Promise<void>
         </span>
       ),
     },
-    { id: 'occurredAt', header: 'Happened', cell: (row) => formatTableMoment(row.occurredAt, timeZone) },
+    { id: 'occurredAt', header: 'Happened', cell: (row) => formatWhen(row.occurredAt, clock) },
     {
       id: 'state',
       header: 'State',
@@ -106,7 +96,7 @@ function deliveryColumns(timeZone: string, resend: (id: string) => Promise<void>
       cell: (row) => (
         <span className="grid gap-0.5">
           <span>{row.responseStatus ?? 'None'}</span>
-          <span className="wrap-anywhere text-ink-muted text-xs">{detailsOf(row, timeZone)}</span>
+          <span className="wrap-anywhere text-ink-muted text-xs">{detailsOf(row, clock)}</span>
         </span>
       ),
     },
@@ -115,7 +105,7 @@ function deliveryColumns(timeZone: string, resend: (id: string) => Promise<void>
       cell: (row) =>
         row.state !== 'sending' && (
           <Button tone="secondary" size="sm" onClick={() => void resend(row.id)}>
-            Send Again<span className="sr-only"> {labelOf(row)}</span>
+            Send again<span className="sr-only"> {labelOf(row)}</span>
           </Button>
         ),
     },
@@ -127,8 +117,8 @@ function labelOf({ event }: ShownDelivery): string {
   return labels[event] ?? (event === 'test' ? 'Test event' : event)
 }
 
-function detailsOf({ state, attempts, lastError, nextAttemptAt }: ShownDelivery, timeZone: string): string {
+function detailsOf({ state, attempts, lastError, nextAttemptAt }: ShownDelivery, clock: BusinessClock): string {
   const tries = attempts > 1 ? `${attempts} attempts.` : ''
-  const next = state === 'queued' && attempts > 0 ? `Next attempt ${formatTableMoment(nextAttemptAt, timeZone)}.` : ''
+  const next = state === 'queued' && attempts > 0 ? `Next attempt ${formatWhen(nextAttemptAt, clock)}.` : ''
   return [lastError, tries, next].filter(Boolean).join(' ')
 }

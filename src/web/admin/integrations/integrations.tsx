@@ -1,4 +1,4 @@
-import { Plus, Webhook } from 'lucide-react'
+import { Webhook } from 'lucide-react'
 import { WEBHOOK_EVENTS } from '#domain/integrations/schema.ts'
 import {
   MOST_WEBHOOKS,
@@ -9,7 +9,7 @@ import {
 } from '#domain/integrations/webhook.ts'
 import { isKeyLost } from '#domain/secrets/secret.ts'
 import { counted } from '#domain/text/text.ts'
-import { formatTableMoment } from '#domain/time/business-time.ts'
+import { formatWhen } from '#domain/time/business-time.ts'
 import type { ShownWebhook } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'
@@ -17,35 +17,22 @@ import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { adminMeta } from '../admin-meta.ts'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { useBusinessClock } from '../business-clock.ts'
 import { CardList, CardRow } from '../list/card-list.tsx'
-import { DeleteButton, EditButton } from '../list/row-buttons.tsx'
-import { RouteButton } from '../route-link.tsx'
-import { editorPath, NEW_ID } from '../screen/words.ts'
+import { DeleteButton, EditButton, NewButton } from '../list/row-buttons.tsx'
+import { editorPath } from '../screen/words.ts'
 import { deleteWebhook, WEBHOOK_WORDS, webhookList } from './webhook-calls.ts'
-
-const TITLE = 'Integrations'
-
-export function meta() {
-  return adminMeta(TITLE)
-}
 
 export default function Integrations() {
   const list = useRead(webhookList)
   const { data } = list
-  const add = (
-    <RouteButton to={editorPath(WEBHOOK_WORDS, NEW_ID)}>
-      <Plus aria-hidden="true" />
-      Add address
-    </RouteButton>
-  )
+  const add = <NewButton words={WEBHOOK_WORDS} />
   const isFull = data !== undefined && data.webhooks.length >= MOST_WEBHOOKS
   return (
     <>
       <PageHeader
-        title={TITLE}
-        description="Tell other programs, such as your accounting or a calendar, what happens here. Each address gets signed events (webhooks)."
+        title="Integrations"
+        description="Send events to your other apps, like accounting (signed webhooks)."
         actions={!isFull && add}
       />
       {isFull && <p className="text-ink-muted text-sm">{WEBHOOK_MESSAGES.tooMany}.</p>}
@@ -71,7 +58,7 @@ export default function Integrations() {
 }
 
 function WebhookRow({ webhook }: { webhook: ShownWebhook }) {
-  const timeZone = useBusinessTimeZone()
+  const clock = useBusinessClock()
   const { send: remove } = useCommand(deleteWebhook)
   const { id, settings, failingSince, turnedOff } = webhook
   const name = webhookName(settings)
@@ -99,7 +86,7 @@ function WebhookRow({ webhook }: { webhook: ShownWebhook }) {
       </p>
       {turnedOff && <p className="text-danger-ink text-sm">{TURNED_OFF_WORDS[turnedOff]}</p>}
       {failingSince && !turnedOff && settings.active && (
-        <p className="text-sm text-warning-ink">Failing since {formatTableMoment(failingSince, timeZone)}.</p>
+        <p className="text-sm text-warning-ink">Failing since {formatWhen(failingSince, clock)}.</p>
       )}
     </CardRow>
   )

@@ -1,33 +1,40 @@
+import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { documentText } from '#domain/documents/document-text.ts'
 import { NEW_WEBHOOK, type Webhook, webhookSchema } from '#domain/integrations/schema.ts'
 import {
   INTEGRATIONS_PATH,
+  OLD_SECRET_HOURS,
   PERSONAL_LABELS,
   TURNED_OFF_WORDS,
   WEBHOOK_EVENT_LABELS,
+  WEBHOOK_MESSAGES,
   webhookName,
 } from '#domain/integrations/webhook.ts'
 import { isKeyLost } from '#domain/secrets/secret.ts'
+import { formatWhen } from '#domain/time/business-time.ts'
 import type { ShownWebhook } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { useDialogs } from '../../ui/dialogs.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { adminMeta } from '../admin-meta.ts'
+import { useBusinessClock } from '../business-clock.ts'
+import { CopyField } from '../copy-field.tsx'
 import { fieldsOf } from '../form/fields.tsx'
+import { RouteButton } from '../route-link.tsx'
 import { DocumentForm } from '../screen/document-form.tsx'
 import { DocumentScreen } from '../screen/document-screen.tsx'
-import { editorTitle, NEW_ID } from '../screen/words.ts'
+import { editorPath, editorTitle, NEW_ID } from '../screen/words.ts'
 import type { Route } from './+types/webhook-editor.ts'
 import { DeliveryLog } from './delivery-log.tsx'
-import { addWebhook, saveWebhook, WEBHOOK_WORDS, webhookList } from './webhook-calls.ts'
-import { FirstSecret, SecretCard } from './webhook-secret.tsx'
+import { addWebhook, replaceSecret, saveWebhook, WEBHOOK_WORDS, webhookList } from './webhook-calls.ts'
 
-export function meta({ params }: Route.MetaArgs) {
-  return adminMeta(editorTitle(WEBHOOK_WORDS, params.id))
-}
+export const meta = ({ params }: Route.MetaArgs) => adminMeta(editorTitle(WEBHOOK_WORDS, params.id))
 
 export default function WebhookEditor() {
   const { id = NEW_ID } = useParams()
@@ -85,7 +92,7 @@ function WebhookForm({ opened, latest }: { opened: ShownWebhook | undefined; lat
           Events that were queued wait. Send a test event, then turn the address on again and save.
         </Notice>
       )}
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 2xl:grid-cols-2">
         <Card className="grid gap-6">
           <TextField
             name="url"
@@ -127,4 +134,80 @@ function textOf({ events, personal, ...webhook }: Webhook): string {
     personal: personal.map((field) => PERSONAL_LABELS[field]),
   }
   return documentText(words, LABELS)
+}
+
+const QUESTIONS = {
+  usual: {
+    title: 'Make a new secret?',
+    body: `Both are valid for ${OLD_SECRET_HOURS} hours, so that you can change the other program in between.`,
+    confirmLabel: 'New secret',
+  },
+  keyLost: {
+    title: 'Start over with a new key?',
+    body: 'Only do this if the old key file is lost. The mail password and the secrets of all other addresses have to be entered or made again.',
+    confirmLabel: 'Start over',
+    tone: 'danger',
+  },
+} as const
+
+function SecretCard({ webhook, isKeyLost }: { webhook: ShownWebhook; isKeyLost: boolean }) {
+  const clock = useBusinessClock()
+  const { confirm } = useDialogs()
+  const replacing = useCommand(replaceSecret)
+  const { secretSetAt, oldSecretUntil } = webhook
+  const ask = async () => {
+    if (await confirm(isKeyLost ? QUESTIONS.keyLost : QUESTIONS.usual)) await replacing.start(webhook.id, isKeyLost)
+  }
+  return (
+    <Card className="grid gap-5">
+      <div className="grid gap-1">
+        <h2 className="text-xl">Signing secret</h2>
+        <p className="text-ink-muted text-sm">
+          Made on {formatWhen(secretSetAt, clock)}.
+          {oldSecretUntil && ` The one before is valid until ${formatWhen(oldSecretUntil, clock)}.`}
+        </p>
+      </div>
+      {isKeyLost && <Notice tone="error">{WEBHOOK_MESSAGES.keyLost}</Notice>}
+      {replacing.error && <Notice tone="error">{replacing.error.message}</Notice>}
+      {replacing.data && <ShownSecret secret={replacing.data.secret} />}
+      <Button tone="secondary" className="justify-self-start" busy={replacing.isPending} onClick={() => void ask()}>
+        <KeyRound aria-hidden="true" />
+        New secret
+      </Button>
+    </Card>
+  )
+}
+
+/** The last step of adding an address. */
+function FirstSecret({ id, secret }: { id: string; secret: string }) {
+  return (
+    <>
+      <PageHeader title="Address added" description="One step is left: give the other program this secret." />
+      <Card className="grid max-w-3xl gap-5">
+        <ShownSecret secret={secret} />
+        <div className="flex flex-wrap gap-3">
+          <RouteButton to={editorPath(WEBHOOK_WORDS, id)}>Continue to the test</RouteButton>
+          <RouteButton to={INTEGRATIONS_PATH} tone="secondary">
+            Back to Integrations
+          </RouteButton>
+        </div>
+      </Card>
+    </>
+  )
+}
+
+function ShownSecret({ secret }: { secret: string }) {
+  return (
+    <>
+      <CopyField
+        label="Signing secret"
+        hint="Enter it in the other program. It proves that events come from this site."
+        noun="secret"
+        value={secret}
+      />
+      <Notice tone="warning" title="This secret is shown only once.">
+        If you lose it, make a new one.
+      </Notice>
+    </>
+  )
 }

@@ -13,19 +13,14 @@ type CardListProps<Item> = {
   /** The noun, in the plural: "Crews". */
   label: string
   of: Loading & { isPlaceholderData: boolean }
-  /** Undefined until they are loaded. */
   items: readonly Item[] | undefined
-  /** For a list with pages. */
   pages?: { view: PageView; total: number | undefined; size?: number }
-  /** Without it, an empty list shows nothing. */
   empty?: ReactNode
   /** The gap between the cards, and their columns. */
   className?: string
-  /** Draws one item, as a list item with a key. */
   children: (item: Item) => ReactNode
 }
 
-/** A list of cards. */
 export function CardList<Item>(props: CardListProps<Item>) {
   const { label, of, items, pages, empty, className = 'gap-3', children } = props
   const { size = TABLE_PAGE_SIZE } = pages ?? {}
@@ -60,12 +55,9 @@ export function CardList<Item>(props: CardListProps<Item>) {
 const WHOLE: PageView = { page: 1, show: () => undefined }
 
 type CardRowProps = {
-  /** Where the name leads. */
   to: string
   name: string
-  /** Before the name. */
   mark?: ReactNode
-  /** After the name. */
   badge?: ReactNode
   actions: ReactNode
   children: ReactNode

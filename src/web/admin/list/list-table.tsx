@@ -21,13 +21,10 @@ type ListTableProps<Row> = {
   rowId: (row: Row) => string
   /** Without it, there is no search box. */
   searchLabel?: string
-  /** Shown when there is nothing at all. */
   empty: ReactNode
-  /** Shown when the search or a filter finds nothing. */
   noneFound?: string
   isSortable?: boolean
   countedAtMost?: number
-  /** Filters beside the search box. */
   children?: ReactNode
 }
 

@@ -1,9 +1,19 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { RouteButton } from '../route-link.tsx'
+import { editorPath, NEW_ID, type NounWords } from '../screen/words.ts'
+
+export function NewButton({ words, label = `Add ${words.one}` }: { words: NounWords; label?: string }) {
+  return (
+    <RouteButton to={editorPath(words, NEW_ID)}>
+      <Plus aria-hidden="true" />
+      {label}
+    </RouteButton>
+  )
+}
 
 export function EditButton({ to, name }: { to: string; name: string }) {
   return (
@@ -21,7 +31,6 @@ type DeleteButtonProps = {
   /** What is lost with it. */
   body: ReactNode
   remove: () => Promise<unknown>
-  /** Shown when it is deleted. */
   done: string
   /** Handles a refusal by itself, such as visits that are in the way. `again` deletes without asking. */
   handle?: (error: unknown, again: () => Promise<void>) => boolean

@@ -8,7 +8,6 @@ type Chosen<Filters extends Choices> = { [Name in keyof Filters]: Filters[Name][
 interface ListViewOptions<Filters extends Choices> {
   /** The first choice of a filter is its default, which the address leaves out. */
   filters?: Filters
-  /** The columns that the server sorts by. */
   sorts?: readonly string[]
   /** The order that the address leaves out. */
   sort?: Sort
@@ -27,7 +26,6 @@ type Change<Filters extends Choices> = Partial<Omit<View<Filters>, 'filters'>> &
 
 type ShowOptions = { replace?: boolean; preventScrollReset?: boolean }
 
-/** What a list with pages needs of its view. */
 export interface PageView {
   page: number
   show: (change: { page: number }, options?: ShowOptions) => void

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { UndoBar } from '../../acts/undo-bar.tsx'
 import { type Command, useCommand } from '../../data/command.ts'
 
@@ -13,13 +13,10 @@ export function useUndoDelete<Deleted>(options: UndoDeleteOptions<Deleted>) {
   const { run } = useCommand(options.remove)
   const restoring = useCommand(options.restore)
   const [deleted, setDeleted] = useState<{ value: Deleted }>()
-  const remove = useCallback(
-    async (id: string) => {
-      const removed = await run(id)
-      if (removed) setDeleted(removed)
-    },
-    [run],
-  )
+  const remove = async (id: string) => {
+    const removed = await run(id)
+    if (removed) setDeleted(removed)
+  }
   const forget = () => setDeleted(undefined)
   const words = deleted && options.words(deleted.value)
   return {
@@ -29,7 +26,7 @@ export function useUndoDelete<Deleted>(options: UndoDeleteOptions<Deleted>) {
         key={words}
         words={words}
         busy={restoring.isPending}
-        onUndo={() => void restoring.run(deleted.value).then(forget)}
+        onUndo={() => void restoring.run(deleted.value).then((restored) => restored && forget())}
         onClose={forget}
       />
     ),

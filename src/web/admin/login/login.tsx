@@ -9,11 +9,8 @@ import { adminMeta } from '../admin-meta.ts'
 import { RouteButton } from '../route-link.tsx'
 import { SignInLayout } from '../sign-in-layout.tsx'
 import { LoginForm } from './login-form.tsx'
-import '../../styles/admin.css'
 
-export function meta() {
-  return adminMeta('Admin Login')
-}
+export const meta = () => adminMeta('Admin Login')
 
 export default function Login() {
   const { loading, isAuthenticated } = useSession()

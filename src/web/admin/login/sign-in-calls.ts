@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Credentials } from '#domain/account/admin-schema.ts'
 import { type Command, command } from '../../data/command.ts'
 import { type Query, query } from '../../data/query.ts'
 import { forgetSession } from '../../data/session.ts'
@@ -37,13 +38,7 @@ export const passkeysAvailable = query({
   call: (api, sending) => api.admin.passkey.$get({}, sending),
 })
 
-interface Credentials {
-  email: string
-  password: string
-  /** The code that the server printed, or the second factor once the server has asked for it. */
-  code?: string | undefined
-}
-
+/** The code is the one that the server printed. */
 export const setUp = command({ call: (api, json: Credentials) => api.admin.setup.$post({ json }) })
 
 export const signIn = command({ call: (api, json: Credentials) => api.admin.login.$post({ json }) })
@@ -72,6 +67,10 @@ export const resetPassword: Command<Parameters<typeof confirmReset.perform>, voi
     forgetSession()
   },
 }
+
+export const confirmAddress = command({
+  call: (api, token: string) => api.admin.address.confirm.$post({ json: { token } }),
+})
 
 const reportStranger = command({ call: (api, token: string) => api.admin['not-me'].$post({ json: { token } }) })
 

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { ADMIN_MESSAGES } from '#domain/account/account.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Field, Input } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { obstacleHere } from '../passkey/browser-passkey.ts'
 import { passkeysAvailable, signIn, signInByPasskey, useReadAlone } from './sign-in-calls.ts'
@@ -14,7 +13,6 @@ const SECOND_FACTOR = ['code-needed', 'wrong-code', 'too-many-codes']
 
 type SignInFormProps = { onToken: (token: string) => Promise<void> | void }
 
-/** Calls `onToken` with the token of the new session. Asks for a code only if the server needs one. */
 export function SignInForm({ onToken }: SignInFormProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -103,7 +101,7 @@ function PasskeySignIn({ onToken, onProblem }: PasskeySignInProps) {
   return (
     <Button tone="secondary" busy={busy} busyLabel="Waiting for your device..." onClick={() => void enter()}>
       <KeyRound aria-hidden="true" />
-      Use a Passkey
+      Use a passkey
     </Button>
   )
 }

@@ -9,7 +9,7 @@ import { LoginForm } from './login-form.tsx'
 test.each<[string, ReactElement, string]>([
   ['sign-in', <LoginForm key="1" />, 'Admin Login'],
   ['request of a link', <RequestLink key="2" />, 'Forgot Your Password?'],
-  ['choice of a password', <ChoosePassword key="3" token="a" />, 'Choose a New Password'],
+  ['choice of a password', <ChoosePassword key="3" token="a" />, 'Choose a new password'],
 ])('the %s needs no query client', (_, screen, title) => {
   expect(renderToString(<MemoryRouter>{screen}</MemoryRouter>)).toContain(title)
 })

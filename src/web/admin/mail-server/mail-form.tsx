@@ -5,14 +5,13 @@ import { type ExplainedFailure, MAIL_PROBLEM_NAMES } from '#domain/mail-server/p
 import { PROVIDER_NAMES, PROVIDERS, SECURITY_LABELS } from '#domain/mail-server/providers.ts'
 import { type MailFormValues, mailFormSchema } from '#domain/mail-server/schema.ts'
 import { isKeyLost } from '#domain/secrets/secret.ts'
-import { formatTableMoment } from '#domain/time/business-time.ts'
+import { formatWhen } from '#domain/time/business-time.ts'
 import type { MailDescription, StoredMailSettings } from '#server/api-types.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Options, Select } from '../../ui/input.tsx'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { Field, Options, Select } from '../../ui/field.tsx'
+import { useBusinessClock } from '../business-clock.ts'
 import { fieldsOf } from '../form/fields.tsx'
 import { OpenSettings } from '../screen/settings-screen.tsx'
 import { saveMailServer } from './mail-calls.ts'
@@ -33,8 +32,14 @@ const LABELS = {
 
 const { TextField, NumberField, SelectField, CheckboxField } = fieldsOf<MailFormValues>()
 
+type MailFormProps = {
+  isSection: boolean
+  stored: MailDescription
+  onSaved: () => void
+}
+
 /** Tests the connection before it saves. If that fails, the person may save without the test. */
-export function MailForm({ stored, onSaved }: { stored: MailDescription; onSaved: () => void }) {
+export function MailForm({ stored, isSection, onSaved }: MailFormProps) {
   const [refused, setRefused] = useState<{ failure: ExplainedFailure; again: () => Promise<void> }>()
   const isUntested = useRef(false)
 
@@ -56,8 +61,9 @@ export function MailForm({ stored, onSaved }: { stored: MailDescription; onSaved
       schema={mailFormSchema}
       valuesOf={valuesOf}
       textOf={mailText}
-      label="Test and Save"
+      label="Test and save"
       beside="We connect to the server first."
+      isSection={isSection}
       handle={(error, again) => {
         const failure = failureIn(error)
         setRefused(failure && { failure, again })
@@ -83,7 +89,7 @@ export function MailForm({ stored, onSaved }: { stored: MailDescription; onSaved
         <TextField
           name="senderName"
           label={LABELS.senderName}
-          hint="Leave empty for the name of your business."
+          hint="Leave blank to use your business name."
           autoComplete="off"
         />
       </Card>
@@ -92,7 +98,7 @@ export function MailForm({ stored, onSaved }: { stored: MailDescription; onSaved
           failure={refused.failure}
           action={
             <Button tone="secondary" size="sm" onClick={() => void saveUntested(refused.again)}>
-              Save Without Testing
+              Save without testing
             </Button>
           }
         />
@@ -122,7 +128,7 @@ function failureIn(error: unknown): ExplainedFailure | undefined {
 
 function ServerFields({ passwordSetAt, status }: Pick<MailDescription, 'passwordSetAt' | 'status'>) {
   const { setValue } = useFormContext<MailFormValues>()
-  const timeZone = useBusinessTimeZone()
+  const clock = useBusinessClock()
   const provider = useWatch<MailFormValues, 'provider'>({ name: 'provider' })
   const choose = (name: string) => {
     const known = PROVIDER_NAMES.find((each) => each === name) ?? 'other'
@@ -145,15 +151,15 @@ function ServerFields({ passwordSetAt, status }: Pick<MailDescription, 'password
       <TextField name="host" label={LABELS.host} required {...text} />
       <NumberField name="port" label={LABELS.port} required />
       <SelectField name="security" label={LABELS.security} options={SECURITY_LABELS} className="sm:col-span-2" />
-      <TextField name="user" label={LABELS.user} hint="Leave empty if the server asks for no login." {...text} />
+      <TextField name="user" label={LABELS.user} hint="Leave blank if no login is needed." {...text} />
       {/* Write-only: a stored password is never sent to a browser. */}
       <TextField
         name="password"
         label="Password"
         hint={
           passwordSetAt === null
-            ? 'Stored encrypted. Nobody can read it here again.'
-            : `Set on ${formatTableMoment(passwordSetAt, timeZone)}. Leave empty to keep it.`
+            ? 'Stored encrypted. It can’t be shown again.'
+            : `Set on ${formatWhen(passwordSetAt, clock)}. Leave blank to keep it.`
         }
         type="password"
         autoComplete="new-password"

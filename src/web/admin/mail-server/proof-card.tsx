@@ -6,8 +6,7 @@ import { useCommand } from '../../data/command.ts'
 import { useSession } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Field, Input } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { confirmProof, sendProof } from './mail-calls.ts'
@@ -33,7 +32,7 @@ export function ProofCard({ isCodeAwaited, sending }: ProofCardProps) {
       <div className="grid gap-1">
         <h2 className="text-xl">Prove that mail arrives</h2>
         <p className="text-ink-muted text-sm wrap-anywhere">
-          We send a code to {user?.email ?? 'your address'}, the way customers get their e-mails. Enter it here within{' '}
+          We send a code to {user?.email ?? 'your address'}, the way customers get their emails. Enter it here within{' '}
           {PROOF_CODE.minutes} minutes.
         </p>
       </div>
@@ -59,7 +58,7 @@ export function ProofCard({ isCodeAwaited, sending }: ProofCardProps) {
           </Field>
           <Button type="submit" busy={confirming.isPending} busyLabel="Checking..." className="sm:mt-6.5">
             <MailCheck aria-hidden="true" />
-            Check Code
+            Check code
           </Button>
         </form>
       )}
@@ -74,7 +73,7 @@ export function ProofCard({ isCodeAwaited, sending }: ProofCardProps) {
           }}
         >
           <Send aria-hidden="true" />
-          {isSent ? 'Send Another Code' : 'Send a Code'}
+          {isSent ? 'Send another code' : 'Send a code'}
         </Button>
       </div>
     </Card>
@@ -83,7 +82,6 @@ export function ProofCard({ isCodeAwaited, sending }: ProofCardProps) {
 
 type FailureNoticeProps = { failure: ExplainedFailure; title?: string; action?: ReactNode }
 
-/** What went wrong, what to do about it, and what the server said. */
 export function FailureNotice({ failure, title, action }: FailureNoticeProps) {
   const { problem, advice } = MAIL_PROBLEMS[failure.problem]
   return (

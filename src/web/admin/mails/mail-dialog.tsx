@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { emailHref } from '#domain/customers/customer.ts'
 import { type MailKind, mailLabel } from '#domain/mails/kinds.ts'
 import { CALENDAR_LABELS, MAIL_STATE_LABELS, type MailState } from '#domain/mails/words.ts'
-import { formatTableMoment } from '#domain/time/business-time.ts'
+import { formatWhen } from '#domain/time/business-time.ts'
 import type { ShownMail } from '#server/api-types.ts'
 import { useRead } from '../../data/query.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { useBusinessClock } from '../business-clock.ts'
 import { Fact } from '../fact.tsx'
 import { outboxMail } from '../system/system-calls.ts'
 
@@ -32,7 +32,7 @@ export function MailDialog({ mail: { id, kind }, onClose }: MailDialogProps) {
       }
     >
       {error && <Notice tone="error">{error.message}</Notice>}
-      {!mail && !error && <Spinner block>Loading the e-mail...</Spinner>}
+      {!mail && !error && <Spinner block>Loading the email...</Spinner>}
       {mail && !error && (
         <div className="grid gap-6">
           <MailFacts mail={mail} />
@@ -47,7 +47,7 @@ export function MailDialog({ mail: { id, kind }, onClose }: MailDialogProps) {
 
 /** Links also let keyboard users into a long mail to scroll it. */
 function MailFacts({ mail }: { mail: ShownMail }) {
-  const timeZone = useBusinessTimeZone()
+  const clock = useBusinessClock()
   const { subject, from, to, replyTo, state, attempts, createdAt, nextAttemptAt, sentAt, lastError, calendar } = mail
   return (
     <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -70,10 +70,10 @@ function MailFacts({ mail }: { mail: ShownMail }) {
       <Fact label="State">
         <Badge tone={MAIL_STATE_TONES[state]}>{MAIL_STATE_LABELS[state]}</Badge>
       </Fact>
-      <Fact label="Written">{formatTableMoment(createdAt, timeZone)}</Fact>
-      {sentAt && <Fact label="Sent">{formatTableMoment(sentAt, timeZone)}</Fact>}
+      <Fact label="Written">{formatWhen(createdAt, clock)}</Fact>
+      {sentAt && <Fact label="Sent">{formatWhen(sentAt, clock)}</Fact>}
       {attempts > 0 && <Fact label="Attempts">{attempts}</Fact>}
-      {attempts > 0 && nextAttemptAt && <Fact label="Next attempt">{formatTableMoment(nextAttemptAt, timeZone)}</Fact>}
+      {attempts > 0 && nextAttemptAt && <Fact label="Next attempt">{formatWhen(nextAttemptAt, clock)}</Fact>}
       {calendar && <Fact label="Attached">{CALENDAR_LABELS[calendar]}</Fact>}
       {lastError && (
         <Fact label="What the mail server said" wide>

@@ -8,11 +8,8 @@ import { adminMeta } from '../admin-meta.ts'
 import { notMe } from '../login/sign-in-calls.ts'
 import { RouteLink } from '../route-link.tsx'
 import { SignInLayout } from '../sign-in-layout.tsx'
-import '../../styles/admin.css'
 
-export function meta() {
-  return adminMeta('Was This Not You?')
-}
+export const meta = () => adminMeta('Was This Not You?')
 
 /** Opened by the link in the mail about a new device. Opening it changes nothing, because mail scanners open links. */
 export default function NotMe() {
@@ -38,7 +35,7 @@ export default function NotMe() {
       {problem && <Notice tone="error">{problem}</Notice>}
       <p>{NOT_ME_MESSAGES.consequences}</p>
       <Button tone="danger" busy={busy} busyLabel="Signing out..." onClick={() => void report()}>
-        Sign Out Every Device
+        Sign out every device
       </Button>
       <p className="text-ink-muted text-sm">
         It was you? Then close this page. <RouteLink to={LOGIN_PATH}>Go to sign-in</RouteLink>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { DEVICE_MESSAGES } from '#domain/account/device.ts'
 import { PUSH_EVENT_LABELS, PUSH_MESSAGES, PUSH_NAME_LENGTH } from '#domain/notifications/push.ts'
 import { PUSH_EVENTS, type PushDeviceSettings, quietSchema } from '#domain/notifications/schema.ts'
-import { formatTableMoment } from '#domain/time/business-time.ts'
+import { formatWhen } from '#domain/time/business-time.ts'
 import type { ShownPushDevice } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,18 +10,17 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox, Switch } from '../../ui/checkbox.tsx'
 import { useDialogs } from '../../ui/dialogs.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Field, Input } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { NameDialog } from '../account/name-dialog.tsx'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
-import { SAVING } from '../editing-words.ts'
+import { useBusinessClock } from '../business-clock.ts'
 import { useSavedAtOnce } from '../saved-at-once.tsx'
 import { changeDevice, removeDevice, testDevice } from './notification-calls.ts'
 
 /** Every control saves at once, and saves nothing but itself. */
 export function DeviceCard({ device, isThis = false }: { device: ShownPushDevice; isThis?: boolean }) {
-  const { id, name } = device
+  const { id, name, lastReachedAt, lastError } = device
+  const clock = useBusinessClock()
   const { send } = useCommand(changeDevice)
   const change = (changed: Partial<PushDeviceSettings>) => send(id, changed)
   const [naming, setNaming] = useState(false)
@@ -35,7 +34,10 @@ export function DeviceCard({ device, isThis = false }: { device: ShownPushDevice
           {name}
           {isThis && <Badge tone="green">This device</Badge>}
         </h3>
-        <LastContact device={device} />
+        <p className="text-ink-muted text-sm">
+          {lastReachedAt ? `Last reached ${formatWhen(lastReachedAt, clock)}` : 'Not reached yet'}
+        </p>
+        {lastError && <p className="text-sm text-warning-ink">The last notification failed: {lastError}</p>}
       </div>
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-semibold text-sm">Tell me about</legend>
@@ -56,29 +58,15 @@ export function DeviceCard({ device, isThis = false }: { device: ShownPushDevice
       <DeviceActions device={device} isThis={isThis} onRename={() => setNaming(true)} />
       {naming && (
         <NameDialog
-          title="Name This Device"
+          title="Name this device"
           name={name}
           limit={PUSH_NAME_LENGTH}
-          label="Save Name"
-          busyLabel={SAVING}
           save={(typed) => change({ name: typed })}
           done={DEVICE_MESSAGES.renamed}
           onClose={() => setNaming(false)}
         />
       )}
     </Card>
-  )
-}
-
-function LastContact({ device: { lastReachedAt, lastError } }: { device: ShownPushDevice }) {
-  const timeZone = useBusinessTimeZone()
-  return (
-    <>
-      <p className="text-ink-muted text-sm">
-        {lastReachedAt ? `Last reached ${formatTableMoment(lastReachedAt, timeZone)}` : 'Not reached yet'}
-      </p>
-      {lastError && <p className="text-sm text-warning-ink">The last notification failed: {lastError}</p>}
-    </>
   )
 }
 
@@ -90,7 +78,7 @@ function DeviceActions({ device: { id, name }, isThis, onRename }: DeviceActions
   const { confirm } = useDialogs()
   const askAndRemove = async () => {
     const body = isThis ? 'You can turn notifications on again at any time.' : 'The device gets no more notifications.'
-    const confirmLabel = isThis ? 'Turn Off' : 'Remove'
+    const confirmLabel = isThis ? 'Turn off' : 'Remove'
     const title = isThis ? 'Turn off notifications on this device?' : `Remove ${name}?`
     if (await confirm({ title, body, confirmLabel, tone: 'danger' })) await remove.run(id, isThis)
   }
@@ -104,7 +92,7 @@ function DeviceActions({ device: { id, name }, isThis, onRename }: DeviceActions
   return (
     <div className="flex flex-wrap gap-3">
       <Button tone="secondary" size="sm" busy={test.isPending} busyLabel="Sending..." onClick={() => void sendTest()}>
-        Send a Test
+        Send a test
       </Button>
       <Button tone="ghost" size="sm" aria-label={`Rename ${name}`} onClick={onRename}>
         Rename
@@ -116,7 +104,7 @@ function DeviceActions({ device: { id, name }, isThis, onRename }: DeviceActions
         aria-label={isThis ? 'Turn off on this device' : `Remove ${name}`}
         onClick={() => void askAndRemove()}
       >
-        {isThis ? 'Turn Off' : 'Remove'}
+        {isThis ? 'Turn off' : 'Remove'}
       </Button>
     </div>
   )
@@ -126,15 +114,13 @@ type Quiet = PushDeviceSettings['quiet']
 
 const USUAL = { quietFrom: '21:00', quietUntil: '06:00' }
 
-type QuietHoursProps = { quiet: Quiet; onChange: (quiet: Quiet) => void }
-
 /** The switch saves at once. Times are saved with their button, because typing one passes through others. */
-function QuietHours({ quiet, onChange }: QuietHoursProps) {
+function QuietHours({ quiet, onChange }: { quiet: Quiet; onChange: (quiet: Quiet) => void }) {
   return (
     <div className="grid gap-4">
       <Switch
         label="Quiet hours"
-        hint="Nothing is shown in this time, on the clock of your business. You get an e-mail instead."
+        hint="Nothing is shown in this time, on the clock of your business. You get an email instead."
         checked={quiet !== null}
         onChange={({ target }) => onChange(target.checked ? USUAL : null)}
       />
@@ -171,7 +157,7 @@ function QuietTimes({ quiet, onSave }: { quiet: NonNullable<Quiet>; onSave: (qui
       </Field>
       {isChanged && (
         <Button tone="secondary" onClick={save}>
-          Save Times
+          Save times
         </Button>
       )}
     </div>

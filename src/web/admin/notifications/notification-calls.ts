@@ -1,9 +1,9 @@
-import { PUSH_MESSAGES, type PushSettings } from '#domain/notifications/push.ts'
+import { PUSH_MESSAGES } from '#domain/notifications/push.ts'
 import { type PushDeviceSettings, type PushSubscription, subscriptionSchema } from '#domain/notifications/schema.ts'
-import { ifVersion } from '../../data/api-client.ts'
+import { api } from '../../data/api-client.ts'
 import { type Command, command } from '../../data/command.ts'
 import { query } from '../../data/query.ts'
-import { settingsSource } from '../screen/settings-screen.tsx'
+import { settingsRoute } from '../screen/settings-screen.tsx'
 import { readThisBrowser, subscribe, unsubscribe } from './this-browser.ts'
 
 const listedDevices = query({
@@ -24,18 +24,7 @@ export const pushDevices = {
   },
 }
 
-export const PUSH_SETTINGS = settingsSource(
-  query({
-    key: ['push-settings'],
-    failed: PUSH_MESSAGES.fetchFailed,
-    call: (api, sending) => api.push.settings.$get({}, sending),
-  }),
-  command({
-    failed: PUSH_MESSAGES.saveFailed,
-    call: (api, json: PushSettings, version: number | undefined) =>
-      api.push.settings.$put({ json }, { headers: ifVersion(version) }),
-  }),
-)
+export const PUSH_SETTINGS = settingsRoute('push-settings', api.push.settings, PUSH_MESSAGES)
 
 const addDevice = command({
   failed: PUSH_MESSAGES.turnOnFailed,

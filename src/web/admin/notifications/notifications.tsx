@@ -8,11 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { adminMeta } from '../admin-meta.ts'
 import { fieldsOf } from '../form/fields.tsx'
-import { LoadError } from '../load-error.tsx'
+import { LoadState } from '../load-error.tsx'
 import { SettingsForm } from '../screen/settings-screen.tsx'
 import { SystemSection } from '../system/system-section.tsx'
 import { DeviceCard } from './device-card.tsx'
@@ -31,30 +29,24 @@ const CANNOT = {
     'Notifications are blocked for this site. Allow them in the settings of your browser or device, then reload this screen.',
 } as const
 
-const TITLE = 'Notifications'
-const LABELS = { mailAfterMinutes: 'E-mail me' }
+const LABELS = { mailAfterMinutes: 'Email me' }
 const MAIL_AFTER_OPTIONS = Object.fromEntries(MAIL_AFTER_MINUTES.map((minutes) => [minutes, mailAfterWords(minutes)]))
-
-export function meta() {
-  return adminMeta(TITLE)
-}
 
 export default function Notifications() {
   const list = useRead(pushDevices)
-  const { data, error } = list
+  const { data } = list
   const others = data?.devices.filter(({ id }) => id !== data.thisId) ?? []
   const mine = data?.devices.find(({ id }) => id === data.thisId)
   return (
     <>
       <PageHeader
-        title={TITLE}
+        title="Notifications"
         description="Your phone or computer tells you when something needs you. It shows the service and the city, never who the customer is."
       />
-      <LoadError of={list} />
-      {!data && !error && <Spinner block>Loading devices...</Spinner>}
+      <LoadState of={list}>Loading devices...</LoadState>
       <div className="grid gap-12">
         {data && (
-          <SystemSection title="This Device" description="The browser you are looking at.">
+          <SystemSection title="This device" description="The browser you are looking at.">
             <ThisDevice state={data.state} applicationServerKey={data.applicationServerKey} />
             {mine && <DeviceCard key={mine.id} device={mine} isThis />}
             <Card>
@@ -63,7 +55,7 @@ export default function Notifications() {
           </SystemSection>
         )}
         {others.length > 0 && (
-          <SystemSection title="Other Devices" description="Signing out on a device also removes it here.">
+          <SystemSection title="Other devices" description="Signing out on a device also removes it here.">
             <ul aria-label="Other devices" className="grid gap-4">
               {others.map((device) => (
                 <li key={device.id}>
@@ -74,8 +66,8 @@ export default function Notifications() {
           </SystemSection>
         )}
         <SystemSection
-          title="E-mail"
-          description="When the e-mail about the same event is sent. It is always sent if no device can be reached."
+          title="Email"
+          description="When the email about the same event is sent. It is always sent if no device can be reached."
         >
           <SettingsForm
             source={PUSH_SETTINGS}
@@ -89,7 +81,7 @@ export default function Notifications() {
               <SelectField
                 name="mailAfterMinutes"
                 label={LABELS.mailAfterMinutes}
-                hint="Applies while at least one device is told. Without any, e-mails are sent right away, as always."
+                hint="Applies while at least one device gets notifications. Otherwise emails are sent right away."
                 options={MAIL_AFTER_OPTIONS}
                 isNumber
               />
@@ -117,7 +109,7 @@ function ThisDevice({ state, applicationServerKey }: { state: BrowserState; appl
       </p>
       <Button busy={isPending} busyLabel="Turning on..." onClick={() => void start()}>
         <BellRing aria-hidden="true" />
-        Turn On Notifications
+        Turn on notifications
       </Button>
     </Card>
   )

@@ -5,7 +5,6 @@ const KEY = 'requestSound'
 const ON = 'on'
 const LOCK = 'plumbline-request-sound'
 
-/** Two soft notes, in hertz, and how loud and long they are. */
 const NOTES = [660, 880] as const
 const VOLUME = 0.06
 const NOTE_SECONDS = 0.22
@@ -40,7 +39,6 @@ function isSoundOn(): boolean {
   return window.localStorage.getItem(KEY) === ON
 }
 
-/** Plays it once, so that the person knows what to listen for. */
 function switchSound(isOn: boolean): void {
   if (isOn) window.localStorage.setItem(KEY, ON)
   else window.localStorage.removeItem(KEY)

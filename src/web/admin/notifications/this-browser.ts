@@ -5,7 +5,6 @@ export type BrowserState = 'unsupported' | 'needs-install' | 'blocked' | 'off' |
 
 export interface ThisBrowser {
   state: BrowserState
-  /** The id under which the server lists it. */
   deviceId: string | undefined
 }
 
@@ -24,7 +23,6 @@ export async function readThisBrowser(applicationServerKey: string): Promise<Thi
   return { state: 'on', deviceId: await digestOf(subscription.endpoint) }
 }
 
-/** Undefined if the person said no. */
 export async function subscribe(applicationServerKey: string): Promise<PushSubscriptionJSON | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
   const worker = await navigator.serviceWorker.ready

@@ -4,12 +4,14 @@ import { keysOf } from '#domain/documents/keys-of.ts'
 import { defaultsOf } from '#domain/fields/field.ts'
 import { schemaOf } from '#domain/fields/schema.ts'
 import type { NounValues } from '#domain/nouns/noun.ts'
+import { oneDocument } from '../../data/document-queries.ts'
 import { saveDocument, type Versioned } from '../../data/documents.ts'
-import { oneDocument, useRead } from '../../data/query.ts'
+import { useRead } from '../../data/query.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { Card } from '../../ui/card.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { DescribedFields } from '../form/described-fields.tsx'
+import { MoneyField } from '../form/money-field.tsx'
 import { DocumentForm } from '../screen/document-form.tsx'
 import { DocumentScreen } from '../screen/document-screen.tsx'
 import { editorTitle, NEW_ID } from '../screen/words.ts'
@@ -19,7 +21,6 @@ export function meta({ params, location }: { params: { id?: string }; location: 
   return adminMeta(editorTitle(wordsOf(nounAt(location.pathname)), params.id ?? NEW_ID))
 }
 
-/** The editor of any noun that is described by data. */
 export default function NounEditor() {
   const noun = useNoun()
   const { id = NEW_ID } = useParams()
@@ -50,7 +51,13 @@ export default function NounEditor() {
         >
           <Card className="max-w-3xl">
             <div className="grid gap-5">
-              <DescribedFields of={noun.fields} only={keysOf(noun.fields)} />
+              {keysOf(noun.fields).map((name) =>
+                noun.fields[name]?.kind === 'money' ? (
+                  <MoneyField key={name} name={name} label={noun.fields[name].label} hint={noun.fields[name].help} />
+                ) : (
+                  <DescribedFields key={name} of={noun.fields} only={[name]} />
+                ),
+              )}
             </div>
           </Card>
         </DocumentForm>

@@ -1,36 +1,29 @@
-import { NotebookText, Plus } from 'lucide-react'
+import { NotebookText } from 'lucide-react'
 import type { Field } from '#domain/fields/field.ts'
+import type { Currency } from '#domain/money/currency.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import { listPath, type Noun, type NounValues } from '#domain/nouns/noun.ts'
+import { documentsQuery } from '../../data/document-queries.ts'
 import { deleteDocument, type Versioned } from '../../data/documents.ts'
-import { documentsQuery, useRead } from '../../data/query.ts'
+import { useRead } from '../../data/query.ts'
 import type { Column } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { adminMeta } from '../admin-meta.ts'
+import { useCurrency } from '../business-clock.ts'
 import { ListTable } from '../list/list-table.tsx'
-import { DeleteButton, EditButton } from '../list/row-buttons.tsx'
+import { DeleteButton, EditButton, NewButton } from '../list/row-buttons.tsx'
 import { useListView } from '../list/use-list-view.ts'
-import { RouteButton, RouteLink } from '../route-link.tsx'
-import { editorPath, NEW_ID, titled } from '../screen/words.ts'
-import { nounAt, useNoun, wordsOf } from './use-noun.ts'
+import { RouteLink } from '../route-link.tsx'
+import { titled } from '../screen/words.ts'
+import { useNoun, wordsOf } from './use-noun.ts'
 
-export function meta({ location }: { location: { pathname: string } }) {
-  return adminMeta(nounAt(location.pathname).many)
-}
-
-/** The list of any noun that is described by data. */
 export default function NounList() {
   const noun = useNoun()
-  const { one, many, description, title } = noun
+  const { many, description, title } = noun
   const view = useListView({ sorts: [title], sort: { by: title, direction: 'asc' } })
   const { search, page, sort } = view
   const records = useRead(documentsQuery(noun), { search, orderBy: sort?.by, direction: sort?.direction }, page)
-  const add = (
-    <RouteButton to={editorPath(wordsOf(noun), NEW_ID)}>
-      <Plus aria-hidden="true" />
-      Add {one}
-    </RouteButton>
-  )
+  const add = <NewButton words={wordsOf(noun)} />
   return (
     <>
       <PageHeader title={many} description={description} actions={add} />
@@ -38,7 +31,7 @@ export default function NounList() {
         caption={many}
         of={records}
         view={view}
-        columns={columnsFor(noun)}
+        columns={columnsFor(noun, useCurrency())}
         rowId={({ id }) => id}
         searchLabel={`Search ${many.toLowerCase()}`}
         empty={<EmptyState icon={NotebookText} title={`No ${many.toLowerCase()} yet`} action={add} />}
@@ -50,7 +43,7 @@ export default function NounList() {
 
 type Row = Versioned<NounValues>
 
-function columnsFor(noun: Noun): Column<Row>[] {
+function columnsFor(noun: Noun, currency: Currency): Column<Row>[] {
   const { fields, title, columns, one } = noun
   const nameOf = (row: Row) => String(row[title])
   const pathOf = ({ id }: Row) => `${listPath(noun)}/${encodeURIComponent(id)}`
@@ -69,7 +62,7 @@ function columnsFor(noun: Noun): Column<Row>[] {
     ...columns.map((name) => ({
       id: name,
       header: fields[name]?.label ?? name,
-      cell: (row: Row) => <span className="wrap-anywhere">{shown(fields[name], row[name])}</span>,
+      cell: (row: Row) => <span className="wrap-anywhere">{shown(fields[name], row[name], currency)}</span>,
     })),
     {
       id: 'actions',
@@ -89,7 +82,8 @@ function columnsFor(noun: Noun): Column<Row>[] {
   ]
 }
 
-function shown(field: Field | undefined, value: Row[string] | undefined): string {
+function shown(field: Field | undefined, value: Row[string] | undefined, currency: Currency): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (field?.kind === 'money') return formatMoney(Number(value), currency)
   return field?.kind === 'number' ? `${value} ${field.unit}` : String(value ?? '')
 }

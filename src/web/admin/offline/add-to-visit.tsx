@@ -3,14 +3,13 @@ import { type FormEvent, useState } from 'react'
 import { NOTE_LIMIT, NOTE_MESSAGES, type PocketVisit } from '#domain/offline/pocket.ts'
 import { POCKET_WORDS } from '#domain/offline/words.ts'
 import { fittingPhotos, PHOTO_MESSAGES } from '#domain/photos/photo.ts'
-import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
 import { LINE_LIMIT, THREAD_WORDS } from '#domain/thread/line.ts'
 import type { WaitingWork } from '../../offline/queue-store.ts'
+import { PhotoLabel } from '../../photos/photo-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Textarea } from '../../ui/input.tsx'
+import { Field, Textarea } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRoad } from './road.tsx'
 
@@ -30,9 +29,7 @@ const CHOICES = [
   { value: 'line', label: POCKET_WORDS.line, icon: MessageSquareText },
 ] as const
 
-type AddToVisitProps = { visit: PocketVisit; waiting: readonly WaitingWork[] }
-
-export function AddToVisit({ visit, waiting }: AddToVisitProps) {
+export function AddToVisit({ visit, waiting }: { visit: PocketVisit; waiting: readonly WaitingWork[] }) {
   const { act } = useRoad()
   const [kind, setKind] = useState<keyof typeof KINDS>('note')
   const [text, setText] = useState('')
@@ -69,28 +66,14 @@ export function AddToVisit({ visit, waiting }: AddToVisitProps) {
           <Button type="submit" tone="secondary" size="sm" busy={busy}>
             {words.save}
           </Button>
-          <PhotosButton onPhotos={(files) => void addPhotos(files)} />
+          <PhotoLabel
+            className={buttonStyle('secondary', 'sm', 'cursor-pointer has-focus-visible:outline-2')}
+            onFiles={(files) => void addPhotos(files)}
+          >
+            {POCKET_WORDS.photos}
+          </PhotoLabel>
         </div>
       </form>
     </details>
-  )
-}
-
-function PhotosButton({ onPhotos }: { onPhotos: (files: File[]) => void }) {
-  return (
-    <label className={buttonStyle('secondary', 'sm', 'cursor-pointer has-focus-visible:outline-2')}>
-      {POCKET_WORDS.photos}
-      <input
-        type="file"
-        multiple
-        accept={ACCEPTED_IMAGES}
-        className="sr-only"
-        onChange={({ target }) => {
-          onPhotos([...(target.files ?? [])])
-          // Choosing the same file again is also a change.
-          target.value = ''
-        }}
-      />
-    </label>
   )
 }

@@ -1,6 +1,8 @@
+// Without a network, the code is there that the page names.
+import '../after-first-screen.tsx'
 import { CarFront, Send, WifiOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { roadDays, timeNow } from '#domain/offline/pocket.ts'
+import { useEffect, useId, useState } from 'react'
+import { type PocketVisit, roadDays, timeNow } from '#domain/offline/pocket.ts'
 import { actWords, POCKET_WORDS, seenWords, waitingCount } from '#domain/offline/words.ts'
 import { formatMoment } from '#domain/time/business-time.ts'
 import { useOnline } from '../../data/use-online.ts'
@@ -13,17 +15,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { adminMeta } from '../admin-meta.ts'
 import { Fact } from '../fact.tsx'
 import { RoadProvider, useRoad } from './road.tsx'
 import { RoadVisit } from './road-visit.tsx'
 import { SharedPhotos, UnsharedPhotos } from './shared-photos.tsx'
 
 const MINUTE_MS = 60_000
-
-export function meta() {
-  return adminMeta(POCKET_WORDS.title)
-}
 
 /** Works the same with and without a network: it shows what this phone keeps, and everything done here waits in a queue. */
 export default function OnTheRoad() {
@@ -59,30 +56,28 @@ function Kept({ pocket, copy, phoneNow }: KeptProps) {
       <SharedPhotos />
       {days.length === 0 && <EmptyState icon={CarFront} title={POCKET_WORDS.noVisits} />}
       {days.map(({ date, label, visits: ofDay }) => (
-        <section key={date} aria-labelledby={`road-${date}`} className="grid gap-4">
-          <h2 id={`road-${date}`} className="text-xl">
-            {label}
-          </h2>
-          <ul className="grid items-start gap-4 xl:grid-cols-2">
-            {ofDay.map((visit) => (
-              <RoadVisit key={visit.id} visit={visit} />
-            ))}
-          </ul>
-        </section>
+        <RoadVisits key={date} title={label} visits={ofDay} />
       ))}
-      {requests.length > 0 && (
-        <section aria-labelledby="road-requests" className="grid gap-4">
-          <h2 id="road-requests" className="text-xl">
-            {POCKET_WORDS.requests}
-          </h2>
-          <ul className="grid items-start gap-4 xl:grid-cols-2">
-            {requests.map((visit) => (
-              <RoadVisit key={visit.id} visit={visit} isRequest />
-            ))}
-          </ul>
-        </section>
-      )}
+      {requests.length > 0 && <RoadVisits title={POCKET_WORDS.requests} visits={requests} areRequests />}
     </RoadProvider>
+  )
+}
+
+type RoadVisitsProps = { title: string; visits: readonly PocketVisit[]; areRequests?: boolean }
+
+function RoadVisits({ title, visits, areRequests = false }: RoadVisitsProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <ul className="grid items-start gap-4 xl:grid-cols-2">
+        {visits.map((visit) => (
+          <RoadVisit key={visit.id} visit={visit} isRequest={areRequests} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -139,7 +134,6 @@ function RoadStatus({ pocket: { isSending, isReachable } }: { pocket: PocketStat
   )
 }
 
-/** One card for each change that somebody has to decide about. */
 function Decisions() {
   const { queue } = useRoad()
   return queue.map((work) => work.problem && <Decision key={work.id} work={work} />)

@@ -1,14 +1,14 @@
-import { Clock3, MapPin, MessageSquareText, Phone, X } from 'lucide-react'
+import { Clock3, FileText, MapPin, MessageSquareText, Phone, X } from 'lucide-react'
 import { mayAnnounce, smsHref } from '#domain/arrival/arrival.ts'
+import { visitSteps } from '#domain/arrival/steps.ts'
 import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
 import type { PocketVisit } from '#domain/offline/pocket.ts'
 import { actWords, POCKET_WORDS } from '#domain/offline/words.ts'
-import { type Act, afterWaiting, isReached, type Seen, seenOf } from '#domain/offline/work.ts'
-import { firstName } from '#domain/photos/photo.ts'
+import { afterWaiting, type Seen, seenOf } from '#domain/offline/work.ts'
 import { addressLine, mapHref } from '#domain/places/zip.ts'
-import { counted } from '#domain/text/text.ts'
-import { THREAD_WORDS } from '#domain/thread/line.ts'
-import { businessTime, formatTableMoment } from '#domain/time/business-time.ts'
+import { counted, firstName } from '#domain/text/text.ts'
+import { lineFrom } from '#domain/thread/line.ts'
+import { businessTime, formatWhen } from '#domain/time/business-time.ts'
 import { formatShortDay } from '#domain/time/date.ts'
 import { formatTimeRange, formatTimeShort } from '#domain/time/time-of-day.ts'
 import { dropWork } from '../../offline/pocket-work.ts'
@@ -16,23 +16,17 @@ import type { WaitingWork } from '../../offline/queue-store.ts'
 import { Thumbnail } from '../../photos/thumbnail.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { VisitPhotos } from '../appointments/details/appointment-photos.tsx'
+import { StepBar } from '../../visit/step-bar.tsx'
+import { AppointmentPhotos } from '../appointments/details/appointment-photos.tsx'
 import { StatusBadge } from '../appointments/status-badge.tsx'
-import { type Step, StepButton } from '../appointments/visit-steps.tsx'
+import { writePath } from '../estimates/write-path.ts'
 import { Fact } from '../fact.tsx'
+import { RouteButton } from '../route-link.tsx'
 import { AddToVisit } from './add-to-visit.tsx'
 import { useRoad } from './road.tsx'
 
-const TAPS: { step: Step; act: Act }[] = [
-  { step: 'on-my-way', act: { kind: 'arrival', state: 'on-my-way' } },
-  { step: 'here', act: { kind: 'arrival', state: 'here' } },
-  { step: 'completed', act: { kind: 'done' } },
-]
-
-type RoadVisitProps = { visit: PocketVisit; isRequest?: boolean }
-
 /** One visit as it will be once everything that waits is sent. */
-export function RoadVisit({ visit, isRequest = false }: RoadVisitProps) {
+export function RoadVisit({ visit, isRequest = false }: { visit: PocketVisit; isRequest?: boolean }) {
   const { queue, clock } = useRoad()
   const waiting = queue.filter(({ visitId }) => visitId === visit.id)
   const seen = afterWaiting(seenOf(visit), waiting)
@@ -72,6 +66,10 @@ export function RoadVisit({ visit, isRequest = false }: RoadVisitProps) {
               </ButtonLink>
             </>
           )}
+          <RouteButton tone="secondary" size="sm" to={writePath({ appointment: visit.id })}>
+            <FileText aria-hidden="true" />
+            Write estimate
+          </RouteButton>
         </div>
         <dl className="grid gap-3 text-sm sm:grid-cols-2">
           {place && <Fact label="Address">{place}</Fact>}
@@ -98,7 +96,6 @@ function timeOf({ window, plannedStart }: PocketVisit, { timeZone, clock }: Cloc
   return isRequest ? `${formatShortDay(at(plannedStart).date)}, ${time}` : time
 }
 
-/** What was done to this visit and not sent yet. */
 function VisitWaiting({ waiting }: { waiting: readonly WaitingWork[] }) {
   const shown = waiting.filter(({ problem }) => !problem)
   if (shown.length === 0) return null
@@ -127,35 +124,22 @@ function VisitWaiting({ waiting }: { waiting: readonly WaitingWork[] }) {
 
 /** One tap each, on the day of the visit. */
 function RoadTaps({ visit, seen }: { visit: PocketVisit; seen: Seen }) {
-  const { act, now } = useRoad()
-  if (!mayAnnounce(seen, { epochMilliseconds: now })) return null
+  const { tap, now } = useRoad()
+  const announced = mayAnnounce(seen, { epochMilliseconds: now })
+  if (!announced) return null
   return (
-    <div className="flex flex-wrap gap-2 *:grow">
-      {TAPS.map((tap) => {
-        const isSaid = isReached(tap.act, seen)
-        return (
-          <StepButton
-            key={tap.step}
-            step={tap.step}
-            isLarge
-            isNext={isSaid}
-            isPressed={isSaid}
-            onTap={() => {
-              if (!isSaid) void act(visit, [{ act: tap.act }])
-            }}
-          />
-        )
-      })}
-    </div>
+    <StepBar
+      steps={visitSteps({ status: seen.status, said: seen.arrival, mayAnnounce: announced })}
+      label={`Steps of the visit to ${visit.customerName}`}
+      onStep={(step) => void tap(visit, step === 'done' ? { kind: 'done' } : { kind: 'arrival', state: step })}
+    />
   )
 }
 
-/** What is known about the job: the problem, answers, notes, messages and photos. */
 function VisitWords({ visit }: { visit: PocketVisit }) {
   const { clock } = useRoad()
   const { description, answers, notes, lines, photos, customerName } = visit
   if (!description && !notes && answers.length + lines.length + photos.length === 0) return null
-  const nameOf = (by: string) => (by === 'customer' ? firstName(customerName) : THREAD_WORDS.you)
   return (
     <details className="border-line border-t pt-3">
       <summary className="cursor-pointer font-semibold text-sm">{aboutWords(lines.length, photos.length)}</summary>
@@ -175,17 +159,17 @@ function VisitWords({ visit }: { visit: PocketVisit }) {
         </dl>
         {lines.length > 0 && (
           <ol aria-label={POCKET_WORDS.conversation} className="grid gap-2">
-            {lines.map(({ id, at, by, text }) => (
+            {lines.map(({ id, at, by, who, text }) => (
               <li key={id} className="grid gap-0.5 rounded-md bg-surface-sunken px-3 py-2">
                 <span className="text-ink-muted text-xs">
-                  {nameOf(by)}, <time dateTime={at}>{formatTableMoment(at, clock.timeZone)}</time>
+                  {lineFrom({ by, who }, firstName(customerName))}, <time dateTime={at}>{formatWhen(at, clock)}</time>
                 </span>
                 <span className="wrap-anywhere whitespace-pre-line">{text}</span>
               </li>
             ))}
           </ol>
         )}
-        <VisitPhotos visit={visit} />
+        <AppointmentPhotos visit={visit} all={visit.photos} isReadOnly />
       </div>
     </details>
   )

@@ -1,10 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { PocketVisit } from '#domain/offline/pocket.ts'
+import { expectedArrival, USUAL_MINUTES } from '#domain/arrival/arrival.ts'
+import { announcedWords } from '#domain/mails/status-report.ts'
+import { type PocketVisit, timeNow } from '#domain/offline/pocket.ts'
 import { tookDone } from '#domain/offline/words.ts'
-import { type Act, seenOf } from '#domain/offline/work.ts'
+import { type Act, type Seen, seenOf, type Tap } from '#domain/offline/work.ts'
+import type { BusinessClock } from '#domain/time/business-time.ts'
 import { reportAct } from '../../acts/acts.ts'
 import type { Copy } from '../../offline/copy-store.ts'
-import { doWork, sendWaiting, takeBackDone } from '../../offline/pocket-work.ts'
+import { changeMinutes, doWork, sendWaiting, takeBackTap } from '../../offline/pocket-work.ts'
 import type { WaitingWork } from '../../offline/queue-store.ts'
 
 type Road = { copy: Copy; queue: readonly WaitingWork[]; now: number }
@@ -15,35 +18,61 @@ export function RoadProvider({ children, ...road }: Road & { children: ReactNode
   return <RoadContext value={road}>{children}</RoadContext>
 }
 
-/** What this phone keeps and what waits. */
 export function useRoad() {
   const road = useContext(RoadContext)
   if (!road) throw new Error('useRoad needs a RoadProvider above it.')
   const { account, timeZone, clock, visits, requests } = road.copy.pocket
+  const business = { timeZone, clock }
+  /** Resolves once it is in the queue. It is sent as soon as there is a network. */
+  const act = async (visit: PocketVisit, acts: readonly { act: Act; file?: File }[]) => {
+    const { id: visitId, customerName } = visit
+    const seen = seenOf(visit)
+    await doWork(
+      account,
+      acts.map((each) => ({ visitId, customerName, seen, ...each })),
+    )
+    void sendWaiting(account)
+  }
   return {
     ...road,
-    clock: { timeZone, clock },
+    clock: business,
     /** Everything that photos and notes can belong to. */
     all: [...visits, ...requests],
     send: () => sendWaiting(account),
-    /** Resolves once it is in the queue. It is sent as soon as there is a network. */
-    act: async (visit: PocketVisit, acts: readonly { act: Act; file?: File }[]) => {
-      const seen = seenOf(visit)
-      await doWork(
-        account,
-        acts.map((each) => ({ visitId: visit.id, customerName: visit.customerName, seen, ...each })),
-      )
-      // One thumb can hit it by mistake, and nothing was asked.
-      if (acts.some((each) => each.act.kind === 'done')) {
-        const takeBack = () => takeBackDone({ id: visit.id, seen })
-        reportAct({
-          visits: [{ id: visit.id, version: 0 }],
-          words: tookDone(visit.customerName),
-          isMailHeld: false,
-          takeBack,
-        })
-      }
-      void sendWaiting(account)
+    act,
+    /** One thumb can hit it by mistake, and nothing is asked. So Undo is offered, with or without a network. */
+    tap: async (visit: PocketVisit, tapped: Tap) => {
+      await act(visit, [{ act: tapped }])
+      offerUndo(visit, tapped, { seen: seenOf(visit), now: timeNow(road.copy, Date.now()), clock: business })
     },
   }
+}
+
+interface TapFacts {
+  seen: Seen
+  /** The server's time at the tap. */
+  now: number
+  clock: BusinessClock
+}
+
+function offerUndo(visit: PocketVisit, tapped: Tap, facts: TapFacts): void {
+  const { id, customerName } = visit
+  const act = { visits: [{ id, version: 0 }], isMailHeld: false }
+  const takeBack = () => takeBackTap({ id, act: tapped, seen: facts.seen })
+  if (tapped.kind === 'done') {
+    reportAct({ ...act, takeBack, words: tookDone(customerName) })
+    return
+  }
+  const { state, minutes = USUAL_MINUTES } = tapped
+  const expected = expectedArrival(state, minutes, visit, Temporal.Instant.fromEpochMilliseconds(facts.now))
+  const change = async (other: number) => {
+    await changeMinutes(id, tapped, other)
+    offerUndo(visit, { ...tapped, minutes: other }, facts)
+  }
+  reportAct({
+    ...act,
+    takeBack,
+    words: announcedWords({ state, expected }, customerName, null, facts.clock),
+    ...(expected && { minutes: { chosen: minutes, change } }),
+  })
 }

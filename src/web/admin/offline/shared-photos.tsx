@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { POCKET_WORDS, unsharedWords } from '#domain/offline/words.ts'
 import { roomForPhotos } from '#domain/photos/choose.ts'
 import { PHOTO_MESSAGES } from '#domain/photos/photo.ts'
@@ -8,8 +8,7 @@ import { forgetSharedPhotos, type SharedPhoto, sharedPhotos } from '../../offlin
 import { Thumbnail } from '../../photos/thumbnail.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Options, Select } from '../../ui/input.tsx'
+import { Field, Options, Select } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRoad } from './road.tsx'
@@ -26,13 +25,20 @@ export function UnsharedPhotos() {
   )
 }
 
-/** Photos from the phone's share sheet wait here until somebody chooses the visit. */
+/** Photos from the phone's share sheet or the app's menu wait here until somebody chooses the visit. */
 export function SharedPhotos() {
+  // The menu brings photos to this screen while it is open.
+  const { key } = useLocation()
+  return <WaitingPhotos key={key} />
+}
+
+function WaitingPhotos() {
   const { all, act, queue } = useRoad()
   const [photos, setPhotos] = useState<SharedPhoto[]>([])
   const [chosen, setChosen] = useState('')
   useEffect(() => void sharedPhotos().then(setPhotos), [])
-  if (photos.length === 0 || all.length === 0) return null
+  if (photos.length === 0) return null
+  if (all.length === 0) return <Notice tone="info">{POCKET_WORDS.sharedWaits}</Notice>
   const visit = all.find(({ id }) => id === chosen) ?? all[0]
   const forget = async () => {
     setPhotos([])

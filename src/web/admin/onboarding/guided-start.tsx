@@ -1,174 +1,208 @@
-import { ArrowLeft, ArrowRight, X } from 'lucide-react'
-import { useState } from 'react'
+import { Check, Clock, X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
-import { ADMIN_PATH, HOME_PATH, MAIL_PATH } from '#domain/navigation/navigation.ts'
+import { ADMIN_PATH } from '#domain/navigation/navigation.ts'
 import {
+  type GettingStarted,
+  GUIDE_END,
   GUIDE_STEP_WORDS,
   GUIDE_STEPS,
   type GuideStep,
   guidePath,
   isGuideStep,
-  START_LINE_WORDS,
+  openStep,
+  type StepNote,
   stepAfter,
-  stepBefore,
 } from '#domain/onboarding/getting-started.ts'
 import { useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
-import { LoadError } from '../load-error.tsx'
-import { RouteButton } from '../route-link.tsx'
+import { LoadState } from '../load-error.tsx'
 import { gettingStarted, useNoteStart } from '../today/today-calls.ts'
-import { BackupStep, BrandStep, ServicesStep } from './other-steps.tsx'
-import { HoursStep, IdentityStep } from './profile-steps.tsx'
+import { AreaStep } from './area-step.tsx'
+import { BackupStep } from './backup-step.tsx'
+import { BrandStep } from './brand-step.tsx'
+import { GuideEnd } from './guide-end.tsx'
+import { MailStep } from './mail-step.tsx'
+import { EmergencyStep, HoursStep, IdentityStep, PromiseStep, TradeStep } from './profile-steps.tsx'
+import { ServicesStep } from './services-step.tsx'
+import { GuideProvider } from './step-form.tsx'
+import { StoryStep } from './story-step.tsx'
 
 export function meta() {
   return adminMeta('Guided start')
 }
 
-const STEPS: Record<GuideStep, (props: { onSaved: () => void }) => React.ReactNode> = {
+const STEPS: Record<GuideStep, () => ReactNode> = {
+  trade: TradeStep,
   identity: IdentityStep,
+  area: AreaStep,
   hours: HoursStep,
+  emergency: EmergencyStep,
+  promise: PromiseStep,
   services: ServicesStep,
   brand: BrandStep,
+  story: StoryStep,
   mail: MailStep,
   backup: BackupStep,
 }
 
+/** Without a step in the address, it opens the first question that has no answer. */
 export default function GuidedStart() {
   const { step } = useParams()
-  return isGuideStep(step) ? <Guide key={step} step={step} /> : <Navigate replace to={guidePath(GUIDE_STEPS[0])} />
+  const start = useRead(gettingStarted)
+  const report = start.isFetchedAfterMount ? start.data : undefined
+  if (!report)
+    return (
+      <LoadState of={start} isLoading>
+        Loading...
+      </LoadState>
+    )
+  if (isGuideStep(step)) return <Guide key={step} step={step} report={report} />
+  if (step !== GUIDE_END) return <Navigate replace to={guidePath(openStep(report) ?? GUIDE_END)} />
+  const words = openStep(report) ? ALMOST : READY
+  return (
+    <Screen report={report} {...words}>
+      <GuideEnd report={report} />
+    </Screen>
+  )
 }
 
-function Guide({ step }: { step: GuideStep }) {
+const READY = { title: 'Your website is ready', lead: 'Visitors can find you, call you and book a visit.' }
+const ALMOST = { title: 'Almost there', lead: 'A few questions have no answer yet.' }
+
+type Progress = Pick<GettingStarted, 'lines' | 'later'>
+
+function Guide({ step, report }: { step: GuideStep; report: Progress }) {
   const navigate = useNavigate()
   const { note, isPending } = useNoteStart()
-  const [saves, setSaves] = useState(0)
+  const goOn = async (as: StepNote) => {
+    if (await note({ steps: { [step]: as } })) await navigate(guidePath(stepAfter(step)))
+  }
   const { title, lead } = GUIDE_STEP_WORDS[step]
   const Step = STEPS[step]
+  return (
+    <Screen step={step} report={report} title={title} lead={lead}>
+      <GuideProvider value={{ step, isDone: isDone(step, report), goOn, isBusy: isPending }}>
+        <Step />
+      </GuideProvider>
+    </Screen>
+  )
+}
+
+type ScreenProps = { step?: GuideStep; report: Progress; title: string; lead: string; children: ReactNode }
+
+/** The question has the focus, so that a screen reader begins with it. */
+function Screen({ step, report, title, lead, children }: ScreenProps) {
+  const place = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const number = step ? GUIDE_STEPS.indexOf(step) + 1 : GUIDE_STEPS.length
+  const words = step ? `Step ${number} of ${GUIDE_STEPS.length}` : `All ${GUIDE_STEPS.length} steps`
+  return (
+    <>
+      <nav aria-label="Steps" className="grid gap-2">
+        <details className="group lg:hidden">
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-semibold text-sm">
+            {words}
+            <span className="font-normal text-ink-muted underline group-open:hidden">See all</span>
+          </summary>
+          <StepList current={step} report={report} className="grid" />
+        </details>
+        <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-surface-sunken lg:hidden">
+          <div className="h-full bg-brand" style={{ width: `${(100 * number) / GUIDE_STEPS.length}%` }} />
+        </div>
+        <StepList current={step} report={report} className="flex flex-wrap gap-1 max-lg:hidden" />
+      </nav>
+      <header className="flex items-start justify-between gap-4">
+        <div className="grid gap-1">
+          <p id={place} className="text-ink-muted text-sm max-lg:sr-only">
+            {words}
+          </p>
+          <h1 ref={heading} tabIndex={-1} aria-describedby={place} className="text-2xl outline-none">
+            {title}
+          </h1>
+          <p className="max-w-prose text-ink-muted">{lead}</p>
+        </div>
+        <CloseButton />
+      </header>
+      {children}
+    </>
+  )
+}
+
+function CloseButton() {
+  const navigate = useNavigate()
+  const { note, isPending } = useNoteStart()
   const close = async () => {
     if (await note({ guideClosed: true })) await navigate(ADMIN_PATH)
   }
   return (
-    <>
-      <PageHeader
-        title="Guided start"
-        description="Six short steps make this site yours. Skip any of them: you can come back from Today."
-        actions={
-          <Button tone="secondary" busy={isPending} onClick={() => void close()}>
-            <X aria-hidden="true" />
-            Close
-          </Button>
-        }
-      />
-      <StepList current={step} />
-      <div className="grid min-w-0 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24.5rem]">
-        <Card className="grid min-w-0 grid-cols-1 gap-6">
-          <div className="grid gap-1">
-            <h2 className="text-2xl">{title}</h2>
-            <p className="text-ink-muted">{lead}</p>
-          </div>
-          <Step onSaved={() => setSaves((count) => count + 1)} />
-          <StepFooter step={step} onFinish={() => void close()} />
-        </Card>
-        <SitePreview saves={saves} />
-      </div>
-    </>
+    <Button
+      tone="ghost"
+      size="icon"
+      aria-label="Close the guided start"
+      title="Close. You can come back from Today."
+      busy={isPending}
+      onClick={() => void close()}
+    >
+      <X aria-hidden="true" />
+    </Button>
   )
 }
 
-/** The home page itself, loaded again after each save. Only looked at: it takes no focus and no clicks. */
-function SitePreview({ saves }: { saves: number }) {
-  return (
-    <figure className="grid w-full max-w-98 gap-2 justify-self-center xl:sticky xl:top-8">
-      <figcaption className="text-ink-muted text-sm">Your home page, as a phone shows it</figcaption>
-      <iframe
-        key={saves}
-        src={HOME_PATH}
-        title="Your home page, as a phone shows it"
-        inert
-        className="h-160 w-full rounded-lg border border-line-strong bg-surface"
-      />
-    </figure>
-  )
+function isDone(step: GuideStep, { lines }: Pick<Progress, 'lines'>): boolean {
+  return lines.some(({ id, done }) => id === step && done)
 }
 
-function MailStep() {
-  const start = useRead(gettingStarted)
-  const { data, error } = start
-  const isProven = data?.lines.some(({ id, done }) => id === 'mail' && done)
-  return (
-    <>
-      <LoadError of={start} />
-      {!data && !error && <Spinner>Loading...</Spinner>}
-      {data && (
-        <Notice tone={isProven ? 'success' : 'info'}>
-          {isProven ? 'E-mail works.' : START_LINE_WORDS.mail.todo} Without it, requests still reach you here.
-        </Notice>
-      )}
-      <div>
-        <RouteButton tone={isProven ? 'secondary' : 'primary'} to={MAIL_PATH}>
-          {isProven ? 'Open Mail' : 'Set up e-mail'}
-        </RouteButton>
-      </div>
-    </>
-  )
-}
+type StepListProps = { current: GuideStep | undefined; report: Progress; className: string }
 
-/** Leaving a step with unsaved words asks first, like any other screen. */
-function StepFooter({ step, onFinish }: { step: GuideStep; onFinish: () => void }) {
-  const before = stepBefore(step)
-  const after = stepAfter(step)
+/** What is done is known from what is stored. */
+function StepList({ current, report, className }: StepListProps) {
   return (
-    <div className="flex flex-wrap justify-between gap-3 border-line border-t pt-5">
-      {before ? (
-        <RouteButton tone="ghost" to={guidePath(before)}>
-          <ArrowLeft aria-hidden="true" />
-          Back
-        </RouteButton>
-      ) : (
-        <span />
-      )}
-      {after ? (
-        <RouteButton tone="secondary" to={guidePath(after)}>
-          Next
-          <ArrowRight aria-hidden="true" />
-        </RouteButton>
-      ) : (
-        <Button onClick={onFinish}>Finish</Button>
-      )}
-    </div>
-  )
-}
-
-function StepList({ current }: { current: GuideStep }) {
-  return (
-    <nav aria-label="Steps">
-      <ol className="flex flex-wrap gap-2">
-        {GUIDE_STEPS.map((step, index) => (
+    <ol className={className}>
+      {GUIDE_STEPS.map((step, index) => {
+        const state = isDone(step, report) ? 'done' : report.later.includes(step) ? 'later' : 'open'
+        return (
           <li key={step}>
             <Link
               to={guidePath(step)}
               aria-current={step === current ? 'step' : undefined}
               className={classNames(
-                'inline-flex min-h-9 items-center gap-2 rounded-md border px-3 text-sm no-underline',
-                step === current
-                  ? 'border-transparent bg-brand font-semibold text-on-brand'
-                  : 'border-line text-ink hover:border-ink',
+                'flex min-h-11 items-center gap-2 rounded-md px-2 text-sm no-underline lg:min-h-9 lg:pr-3',
+                step === current ? 'bg-brand-soft font-semibold text-brand-ink' : 'text-ink hover:bg-surface-sunken',
               )}
             >
-              <span aria-hidden="true" className="tabular-nums">
-                {index + 1}
-              </span>
+              <Mark state={state} number={index + 1} />
               {GUIDE_STEP_WORDS[step].label}
             </Link>
           </li>
-        ))}
-      </ol>
-    </nav>
+        )
+      })}
+    </ol>
+  )
+}
+
+const MARKS = {
+  done: { look: 'border-transparent bg-success-soft text-success-ink', words: 'Done:' },
+  later: { look: 'border-line-strong text-ink-muted', words: 'Put off:' },
+  open: { look: 'border-line-strong text-ink-muted', words: '' },
+}
+
+function Mark({ state, number }: { state: keyof typeof MARKS; number: number }) {
+  const { look, words } = MARKS[state]
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={classNames('grid size-6 shrink-0 place-items-center rounded-full border text-xs tabular-nums', look)}
+      >
+        {state === 'done' && <Check strokeWidth={3} className="size-3.5" />}
+        {state === 'later' && <Clock className="size-3.5" />}
+        {state === 'open' && number}
+      </span>
+      {words && <span className="sr-only">{words}</span>}
+    </>
   )
 }

@@ -1,98 +1,208 @@
-import type { ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
-import { type Business, businessDocumentSchema, businessSchema } from '#domain/business/schema.ts'
-import type { z } from '#domain/documents/zod.ts'
+import {
+  Drill,
+  Droplets,
+  Hammer,
+  House,
+  KeyRound,
+  type LucideIcon,
+  PaintRoller,
+  Thermometer,
+  Toolbox,
+  Trees,
+  Zap,
+} from 'lucide-react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { ANSWER_TIMES, TRADE_LABELS, TRADES, type Trade } from '#domain/business/business.ts'
+import { answerWords } from '#domain/business/promise.ts'
+import { type Business, businessSchema } from '#domain/business/schema.ts'
+import { z } from '#domain/documents/zod.ts'
+import { EMERGENCY_ANSWERS, emergencyAnswerOf, emergencyLineOf } from '#domain/onboarding/answers.ts'
+import { weeklyHoursSchema } from '#domain/scheduling/hours-schema.ts'
 import type { Versioned } from '../../data/documents.ts'
-import { useRead } from '../../data/query.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { useSession } from '../../data/session.ts'
 import { BUSINESS_PROFILE } from '../business/business-calls.ts'
-import { OpeningHours, TimeZoneField } from '../business/profile-fields.tsx'
+import { EVERY_DAY, USUAL_HOURS } from '../business/profile-fields.tsx'
 import { fieldsOf } from '../form/fields.tsx'
-import { LoadError } from '../load-error.tsx'
-import { OpenSettings } from '../screen/settings-screen.tsx'
+import { WeeklyHoursField } from '../hours/weekly-hours-field.tsx'
+import type { SettingsSource } from '../screen/settings-screen.tsx'
+import { Choices, choiceOf } from './choices.tsx'
+import { StepForm } from './step-form.tsx'
 
-const IDENTITY = { name: true, phone: true, email: true, city: true, region: true } as const
-const HOURS = { timeZone: true, openingHours: true, scheduleHours: true, contactHours: true } as const
+// Each step saves a few fields of the business profile. The others stay as they are.
 
-const { TextField } = fieldsOf<Business>()
+const TRADE_ICONS: Record<Trade, LucideIcon> = {
+  Plumber: Droplets,
+  HVACBusiness: Thermometer,
+  Electrician: Zap,
+  RoofingContractor: House,
+  HousePainter: PaintRoller,
+  Landscaper: Trees,
+  Handyman: Hammer,
+  GeneralContractor: Drill,
+  Locksmith: KeyRound,
+  HomeAndConstructionBusiness: Toolbox,
+}
 
-type StepProps = { onSaved: () => void }
+const tradeSchema = z.object({ trade: choiceOf(TRADES) })
 
-export function IdentityStep({ onSaved }: StepProps) {
+type TradeAnswer = z.infer<typeof tradeSchema>
+
+export function TradeStep() {
   return (
-    <ProfileStep
-      schema={businessSchema.pick(IDENTITY)}
-      stored={businessDocumentSchema.pick(IDENTITY)}
-      onSaved={onSaved}
+    <StepForm
+      source={BUSINESS_PROFILE}
+      schema={tradeSchema}
+      valuesOf={({ trade }, isDone): TradeAnswer => ({ trade: isDone ? trade : '' })}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField name="name" label="Business name" required className="sm:col-span-2" />
-        <TextField name="phone" label="Phone" type="tel" required />
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          required
-          hint="Requests and messages are mailed to this address."
-        />
-        <TextField name="city" label="City" required />
-        <TextField name="region" label="State" />
-      </div>
-    </ProfileStep>
+      <Choices<TradeAnswer>
+        name="trade"
+        legend="Trade"
+        options={TRADES.map((value) => ({ value, label: TRADE_LABELS[value], icon: TRADE_ICONS[value] }))}
+        isShort
+      />
+    </StepForm>
   )
 }
 
-export function HoursStep({ onSaved }: StepProps) {
+const identitySchema = businessSchema.pick({ name: true, phone: true, email: true })
+
+type Identity = z.infer<typeof identitySchema>
+
+const identityFields = fieldsOf<Identity>()
+
+/** Empty at first: what an unnamed site or the demo is called is no answer. */
+export function IdentityStep() {
+  const account = useSession().user?.email ?? ''
+  const { TextField } = identityFields
   return (
-    <ProfileStep schema={businessSchema.pick(HOURS)} stored={businessDocumentSchema.pick(HOURS)} onSaved={onSaved}>
-      {/* The field spans six columns, as on the form of the whole profile. */}
-      <div className="grid sm:grid-cols-6">
-        <TimeZoneField />
-      </div>
-      <OpeningHours />
-    </ProfileStep>
+    <StepForm
+      source={BUSINESS_PROFILE}
+      schema={identitySchema}
+      valuesOf={({ name, phone, email }, isDone) =>
+        isDone ? { name, phone, email } : { name: '', phone: '', email: account }
+      }
+    >
+      <TextField name="name" label="Business name" autoComplete="organization" required />
+      <TextField name="phone" label="Phone" type="tel" autoComplete="tel" hint="Customers call this number." required />
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint="Requests are emailed to this address. Visitors see it on the Contact page."
+        required
+      />
+    </StepForm>
   )
 }
 
-type Part = Partial<Business>
+const hoursSchema = z.object({ openingHours: weeklyHoursSchema })
 
-interface ProfileStepProps {
-  /** The fields of this step, with the rules of the whole profile. */
-  schema: z.ZodType<Part, Part>
-  /** The same fields as they may be stored: empty until the owner fills them in. */
-  stored: z.ZodType<Part>
-  onSaved: () => void
-  children: ReactNode
+type Hours = z.infer<typeof hoursSchema>
+
+export function HoursStep() {
+  return (
+    <StepForm
+      source={BUSINESS_PROFILE}
+      schema={hoursSchema}
+      valuesOf={({ openingHours }) => ({ openingHours: openingHours ?? USUAL_HOURS })}
+    >
+      <WeekOf name="openingHours" />
+    </StepForm>
+  )
 }
 
-/** A few fields of the business profile. The others stay as they are. */
-function ProfileStep({ schema, stored, onSaved, children }: ProfileStepProps) {
-  const profile = useRead(BUSINESS_PROFILE)
-  const { revalidate } = useRevalidator()
-  // The step before may have saved the profile since it was read.
-  const current = profile.isFetchedAfterMount ? profile.data : undefined
+function WeekOf({ name }: { name: 'openingHours' | 'hours' }) {
+  const { field } = useController<{ openingHours: Hours['openingHours']; hours: Hours['openingHours'] }>({ name })
+  return <WeeklyHoursField value={field.value} onChange={field.onChange} />
+}
+
+const emergencySchema = z.object({
+  kind: choiceOf(EMERGENCY_ANSWERS),
+  phone: businessSchema.shape.emergencyLine.shape.phone,
+  hours: weeklyHoursSchema,
+})
+
+type Emergency = z.infer<typeof emergencySchema>
+
+const EMERGENCY: SettingsSource<Emergency, Versioned<Business>> = {
+  ...BUSINESS_PROFILE,
+  save: ({ kind, ...line }, version) =>
+    BUSINESS_PROFILE.save(kind === '' ? {} : { emergencyLine: emergencyLineOf({ kind, ...line }) }, version),
+}
+
+export function EmergencyStep() {
+  return (
+    <StepForm
+      source={EMERGENCY}
+      schema={emergencySchema}
+      valuesOf={({ emergencyLine }, isDone): Emergency => ({
+        kind: isDone ? emergencyAnswerOf(emergencyLine) : '',
+        phone: emergencyLine.phone,
+        hours: emergencyLine.hours ?? EVERY_DAY,
+      })}
+    >
+      <EmergencyFields />
+    </StepForm>
+  )
+}
+
+const EMERGENCY_OPTIONS = [
+  { value: 'none', label: 'No', hint: 'No page or email offers emergency service.' },
+  { value: 'hours', label: 'Yes, at certain hours', hint: 'Evenings or weekends, for example.' },
+  { value: 'always', label: 'Yes, day and night', hint: 'Your website says 24/7.' },
+] as const
+
+const emergencyFields = fieldsOf<Emergency>()
+
+function EmergencyFields() {
+  const kind = useWatch<Emergency, 'kind'>({ name: 'kind' })
+  const { resetField } = useFormContext<Emergency>()
+  const { TextField } = emergencyFields
   return (
     <>
-      <LoadError of={profile} />
-      {!current && !profile.error && <Spinner>Loading the business profile...</Spinner>}
-      {current && (
-        <OpenSettings<Part, Versioned<Business>>
-          stored={current}
-          save={BUSINESS_PROFILE.save}
-          schema={schema}
-          valuesOf={(saved) => stored.parse(saved)}
-          noun="profile"
-          label="Save"
-          isSection
-          className=""
-          onSaved={async () => {
-            await revalidate()
-            onSaved()
-          }}
-        >
-          {children}
-        </OpenSettings>
+      <Choices<Emergency>
+        name="kind"
+        legend="Emergency calls"
+        options={EMERGENCY_OPTIONS}
+        // Hours that aren't shown must not stop a save.
+        onChoose={(chosen) => chosen !== 'hours' && resetField('hours')}
+      />
+      {(kind === 'hours' || kind === 'always') && (
+        <TextField
+          name="phone"
+          label="Emergency phone"
+          type="tel"
+          autoComplete="tel"
+          hint="Leave blank to use the business phone number."
+        />
       )}
+      {kind === 'hours' && <WeekOf name="hours" />}
     </>
   )
+}
+
+const promiseSchema = z.object({ answerTime: choiceOf(ANSWER_TIMES) })
+
+type Promised = z.infer<typeof promiseSchema>
+
+const PROMISE_OPTIONS = ANSWER_TIMES.map((value) => ({
+  value,
+  label: capitalized(answerWords({ answerTime: value }) || 'no promise'),
+}))
+
+export function PromiseStep() {
+  return (
+    <StepForm
+      source={BUSINESS_PROFILE}
+      schema={promiseSchema}
+      valuesOf={({ answerTime }, isDone): Promised => ({ answerTime: isDone ? answerTime : '' })}
+    >
+      <Choices<Promised> name="answerTime" legend="Reply time" options={PROMISE_OPTIONS} />
+    </StepForm>
+  )
+}
+
+function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -35,7 +35,6 @@ export function useOrderedList<Element extends HTMLElement>({ keys, nameOf, onMo
 
   return {
     list,
-    /** For a live region. */
     news,
     /** For the buttons of an entry. */
     moves: (index: number) => ({
@@ -54,6 +53,8 @@ export function useOrderedList<Element extends HTMLElement>({ keys, nameOf, onMo
       onDragStart: (event: DragEvent) => {
         event.dataTransfer.effectAllowed = 'move'
         event.dataTransfer.setData('text/plain', nameOf(index))
+        const entry = event.currentTarget.closest('[data-entry]')
+        if (entry && entry !== event.currentTarget) event.dataTransfer.setDragImage(entry, 0, 0)
         setDragged(keys[index])
       },
       onDragEnd: () => {

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { useController, useFormState, useWatch } from 'react-hook-form'
+import { PUBLICATION_LABELS } from '#domain/documents/publication.ts'
 import { PAGE_LABELS } from '#domain/pages/labels.ts'
-import { PAGE_PLACE_LABELS, PAGE_TYPE_LABELS, PUBLICATION_LABELS, pagePath, UNTITLED_PAGE } from '#domain/pages/page.ts'
+import { PAGE_PLACE_LABELS, PAGE_TYPE_LABELS, pagePath, UNTITLED_PAGE } from '#domain/pages/page.ts'
 import type { Page } from '#domain/pages/schema.ts'
 import { SLUG_TAKEN } from '#domain/pages/slug.ts'
-import { businessInstant, businessTime, timeZoneLabel } from '#domain/time/business-time.ts'
+import { type BusinessClock, businessInstant, businessTime, timeZoneLabel } from '#domain/time/business-time.ts'
 import { canonicalInstant } from '#domain/time/instant.ts'
 import { useRead } from '../../data/query.ts'
 import { PageArticle } from '../../public/page/page-article.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Field, Input } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { useBusinessClock } from '../business-clock.ts'
 import { ContentField } from '../content-editor/content-field.tsx'
 import { RemovedNotice, usePreview } from '../content-editor/use-preview.tsx'
 import { fieldsOf } from '../form/fields.tsx'
@@ -22,15 +22,20 @@ import { pageAtSlug } from './page-calls.ts'
 
 const { SelectField } = fieldsOf<Page>()
 
-type ContentTabProps = { ownId: string | undefined; filled: number }
-
-export function ContentTab({ ownId, filled }: ContentTabProps) {
+export function ContentTab({ ownId, filled }: { ownId: string | undefined; filled: number }) {
   const showsPlan = useShowsPlan()
-  const zone = `Time zone: ${timeZoneLabel(useBusinessTimeZone())}.`
+  const zone = `Time zone: ${timeZoneLabel(useBusinessClock().timeZone)}.`
   return (
     <div className="grid items-start gap-8 xl:grid-cols-2">
       <div className="grid gap-6">
         <TitleFields ownId={ownId} />
+        <ContentField<Page>
+          key={filled}
+          name="content"
+          label={PAGE_LABELS.content}
+          noun="page"
+          isNew={ownId === undefined}
+        />
         <div className="grid gap-6 sm:grid-cols-2">
           <SelectField
             name="type"
@@ -52,10 +57,9 @@ export function ContentTab({ ownId, filled }: ContentTabProps) {
           options={PAGE_PLACE_LABELS}
         />
         <div hidden={!showsPlan} className="grid gap-6 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
-          <MomentField key={`from ${filled}`} name="publishAt" hint={`Empty: as soon as it is saved. ${zone}`} />
-          <MomentField key={`until ${filled}`} name="unpublishAt" hint={`Empty: it stays. ${zone}`} />
+          <MomentField key={`from ${filled}`} name="publishAt" hint={`Leave blank to publish now. ${zone}`} />
+          <MomentField key={`until ${filled}`} name="unpublishAt" hint={`Leave blank to keep it up. ${zone}`} />
         </div>
-        <ContentField<Page> key={filled} name="content" label={PAGE_LABELS.content} noun="page" />
       </div>
       <PagePreview />
     </div>
@@ -103,16 +107,14 @@ function useStillLinks(sheet: React.RefObject<HTMLDivElement | null>): void {
   }, [sheet])
 }
 
-type MomentFieldProps = { name: 'publishAt' | 'unpublishAt'; hint: string }
-
 /** No instant, so the form refuses it. */
 const INCOMPLETE = 'incomplete'
 
 /** A date and time on the business's clock. The form gets the instant. */
-function MomentField({ name, hint }: MomentFieldProps) {
-  const timeZone = useBusinessTimeZone()
+function MomentField({ name, hint }: { name: 'publishAt' | 'unpublishAt'; hint: string }) {
+  const clock = useBusinessClock()
   const { field, fieldState } = useController<Page, typeof name>({ name })
-  const [typed, setTyped] = useState(() => entryOf(field.value, timeZone))
+  const [typed, setTyped] = useState(() => entryOf(field.value, clock))
   return (
     <Field label={PAGE_LABELS[name]} hint={hint} error={fieldState.error?.message}>
       <Input
@@ -126,22 +128,22 @@ function MomentField({ name, hint }: MomentFieldProps) {
         }}
         onChange={({ target }) => {
           setTyped(target.value)
-          field.onChange(target.validity.badInput ? INCOMPLETE : instantOf(target.value, timeZone))
+          field.onChange(target.validity.badInput ? INCOMPLETE : instantOf(target.value, clock))
         }}
       />
     </Field>
   )
 }
 
-function entryOf(instant: string, timeZone: string): string {
+function entryOf(instant: string, clock: BusinessClock): string {
   if (canonicalInstant(instant) === null) return ''
-  const { date, time } = businessTime(instant, timeZone)
+  const { date, time } = businessTime(instant, clock.timeZone)
   return `${date}T${time}`
 }
 
-function instantOf(entry: string, timeZone: string): string {
+function instantOf(entry: string, clock: BusinessClock): string {
   const [date = '', time] = entry.split('T')
-  return time === undefined ? '' : businessInstant(date, time.slice(0, 5), timeZone)
+  return time === undefined ? '' : businessInstant(date, time.slice(0, 5), clock.timeZone)
 }
 
 function TitleFields({ ownId }: { ownId: string | undefined }) {

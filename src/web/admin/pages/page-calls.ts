@@ -1,11 +1,13 @@
 import { FileText } from 'lucide-react'
+import { DUPLICATED } from '#domain/documents/publication.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { PAGE_MESSAGES } from '#domain/pages/page.ts'
 import { isSlug, NEW_PAGE_ID } from '#domain/pages/slug.ts'
 import { command } from '../../data/command.ts'
+import { documentsQuery, type Listed } from '../../data/document-queries.ts'
 import { deleteDocument, getDocument, getSettings, listDocuments } from '../../data/documents.ts'
 import { GENERAL_QUERIES, PAGE_BY_ID_QUERY, PAGE_QUERIES } from '../../data/queries.ts'
-import { documentsQuery, type Listed, type Query, query } from '../../data/query.ts'
+import { type Query, query } from '../../data/query.ts'
 import type { NounWords } from '../screen/words.ts'
 
 export type ListedPage = Listed<'pages'>
@@ -18,7 +20,6 @@ export const PAGE_WORDS: NounWords = {
 
 export const pageList = { ...documentsQuery('pages'), times: PAGE_QUERIES }
 
-/** Null if there is none. */
 export const pageById: Query<[id: string], ListedPage | null> = {
   key: ['page'],
   follows: ['pages'],
@@ -63,7 +64,7 @@ export const duplicatePage = command({
   failed: PAGE_MESSAGES.duplicateFailed,
   refreshes: ['pages'],
   changes: 'pages',
-  done: PAGE_MESSAGES.duplicated,
+  done: DUPLICATED,
   call: (api, slug: string) => api.pages[':slug'].duplicate.$post({ param: { slug } }),
 })
 

@@ -22,9 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { siteUrl: context.get(siteContext).publicUrl }
 }
 
-export function meta({ params }: Route.MetaArgs) {
-  return adminMeta(titleOf(params.id))
-}
+export const meta = ({ params }: Route.MetaArgs) => adminMeta(titleOf(params.id))
 
 function titleOf(id: string): string {
   return id === NEW_PAGE_ID ? 'Create New Page' : 'Edit Page'

@@ -1,30 +1,27 @@
-import { ExternalLink } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type FieldErrors, FormProvider, useFormContext, useWatch } from 'react-hook-form'
-import { Link } from 'react-router'
+import { useNavigate } from 'react-router'
 import { PAGE_TABS, type PageTab, pageTabOf } from '#domain/pages/labels.ts'
 import { isVisibleToVisitors, pagePath } from '#domain/pages/page.ts'
 import { pageText } from '#domain/pages/page-text.ts'
 import { EMPTY_PAGE, type Page } from '#domain/pages/schema.ts'
 import { fillInFirst, PAGE_TEMPLATES, TEMPLATE_ADVICE, unfilledPlaceholders } from '#domain/pages/templates.ts'
 import type { Finding } from '#domain/publish-checks/finding.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { useCommand } from '../../data/command.ts'
 import { useDialogs } from '../../ui/dialogs.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Options, Select } from '../../ui/input.tsx'
+import { Field, Options, Select } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { NewerNotice } from '../newer-notice.tsx'
 import { FindingsContext } from '../publish-checks/field-findings.tsx'
 import { GatePanel } from '../publish-checks/gate-panel.tsx'
-import { SaveBar } from '../save-bar.tsx'
-import { HistoryButton } from '../screen/history.tsx'
+import { EditorHeader } from '../screen/editor-header.tsx'
+import { PublishBar, usePublishing } from '../screen/publish-bar.tsx'
+import { editorPath } from '../screen/words.ts'
 import { useMoment } from '../use-moment.ts'
 import { ContentTab } from './content-tab.tsx'
-import { PAGE_WORDS, pageVersions } from './page-calls.ts'
-import { PreviewLinkButton } from './preview-link.tsx'
+import { duplicatePage, PAGE_WORDS, pageVersions } from './page-calls.ts'
+import { PreviewLinkDialog } from './preview-link.tsx'
 import { AdvancedTab, SeoTab } from './seo-tab.tsx'
 import { SocialTab } from './social-tab.tsx'
 import { type OpenedPage, usePageForm } from './use-page-form.ts'
@@ -34,7 +31,6 @@ export function PageForm({ title, ...given }: OpenedPage & { title: string }) {
   const page = usePageForm(given)
   const { newer, conflict } = page
   const { form, target, problem, save, gate } = page
-  const now = useMoment()
   const troubled = tabsWithErrors(page.errors, gate.findings)
   useSaveKey(() => void save({ stay: true }))
   const tab = (value: PageTab, content: React.ReactNode) => ({
@@ -46,38 +42,7 @@ export function PageForm({ title, ...given }: OpenedPage & { title: string }) {
 
   return (
     <FormProvider {...form}>
-      <PageHeader
-        title={title}
-        above={
-          <Breadcrumbs
-            items={[{ label: 'Pages', to: PAGE_WORDS.list.path }, { label: opened?.title ?? 'New page' }]}
-            drawLink={(to, text, className) => (
-              <Link to={to} className={className}>
-                {text}
-              </Link>
-            )}
-          />
-        }
-        actions={
-          target.id !== undefined && (
-            <>
-              {opened && isVisibleToVisitors(opened, now) && (
-                <ButtonLink href={pagePath(target.id)} target="_blank" tone="secondary">
-                  <ExternalLink aria-hidden="true" />
-                  View page
-                </ButtonLink>
-              )}
-              <PreviewLinkButton slug={target.id} />
-              <HistoryButton
-                of={{ ...pageVersions, textOf: pageText }}
-                slug={target.id}
-                current={form.getValues}
-                onRestore={page.fill}
-              />
-            </>
-          )
-        }
-      />
+      <EditorHeader title={title} list={PAGE_WORDS.list} name={opened?.title ?? 'New page'} state={page.stored} />
       <form
         noValidate
         className="grid gap-6"
@@ -109,14 +74,50 @@ export function PageForm({ title, ...given }: OpenedPage & { title: string }) {
           onJump={page.jumpTo}
           rewrite={(change) => page.begin({ ...form.getValues(), content: change(form.getValues('content')) })}
         />
-        <SaveBar label="Save Page" busy={page.isSaving} unsaved={page.isDirty}>
-          <span className="max-sm:hidden">
-            <kbd>Ctrl+S</kbd> saves and stays here.
-          </span>
-        </SaveBar>
+        <PageBar page={page} />
       </form>
       {conflict.dialog}
     </FormProvider>
+  )
+}
+
+function PageBar({ page }: { page: ReturnType<typeof usePageForm> }) {
+  const { form, target, stored, isSaving, isDirty } = page
+  const now = useMoment()
+  const navigate = useNavigate()
+  const { run: duplicate } = useCommand(duplicatePage)
+  const status = useWatch<Page, 'status'>({ name: 'status' })
+  const publishing = usePublishing({
+    noun: PAGE_WORDS.one,
+    stored: stored?.status,
+    inForm: status,
+    isBusy: isSaving,
+    saveAs: page.saveAs,
+  })
+  const openCopy = async (id: string) => {
+    const copied = await duplicate(id)
+    if (copied) await navigate(editorPath(PAGE_WORDS, copied.value.id))
+  }
+  const { id } = target
+  return (
+    <PublishBar
+      main={{ label: 'Save Page', type: 'submit', busy: isSaving }}
+      {...publishing}
+      viewAt={stored && isVisibleToVisitors(stored, now) ? pagePath(stored.id) : undefined}
+      schedule={page.schedule}
+      duplicate={id === undefined ? undefined : () => void openCopy(id)}
+      history={
+        id === undefined
+          ? undefined
+          : { of: { ...pageVersions, textOf: pageText }, slug: id, current: form.getValues, onRestore: page.fill }
+      }
+      previewLink={id === undefined ? undefined : (close) => <PreviewLinkDialog slug={id} onClose={close} />}
+      unsaved={isDirty}
+    >
+      <span className="max-sm:hidden">
+        <kbd>Ctrl+S</kbd> saves and stays here.
+      </span>
+    </PublishBar>
   )
 }
 
@@ -126,7 +127,6 @@ function UnfilledNotice() {
   return unfilled.length === 0 ? null : <Notice tone="warning">{fillInFirst(unfilled)}</Notice>
 }
 
-/** The tabs that hold a field with an error. */
 function tabsWithErrors({ seo, ...fields }: FieldErrors<Page>, findings: readonly Finding[]): Set<PageTab> {
   const paths = [...Object.keys(fields), ...Object.keys(seo ?? {}).map((field) => `seo.${field}`)]
   const found = findings.filter(({ severity }) => severity === 'error').map(({ field }) => field)
@@ -147,7 +147,6 @@ function useSaveKey(onSave: () => void): void {
   }, [])
 }
 
-/** How a new page may start. A template is a draft until its blanks are filled in. */
 function TemplateChoice({ onChoose }: { onChoose: (page: Page) => void }) {
   const { getValues } = useFormContext<Page>()
   const { confirm } = useDialogs()

@@ -1,48 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Copy, FileText, Pencil, Plus } from 'lucide-react'
-import { useNavigate } from 'react-router'
-import {
-  NOT_LINKED,
-  PAGE_MESSAGES,
-  PAGE_TYPE_FILTERS,
-  PAGE_TYPE_LABELS,
-  type PageType,
-  type Publication,
-  publicationNote,
-} from '#domain/pages/page.ts'
+import { FileText } from 'lucide-react'
+import { NOT_LINKED, PAGE_MESSAGES, PAGE_TYPE_FILTERS, PAGE_TYPE_LABELS, type PageType } from '#domain/pages/page.ts'
 import { useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { ACTIONS_COLUMN, type Column } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Options, Select } from '../../ui/input.tsx'
+import { Field, Options, Select } from '../../ui/field.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { adminMeta } from '../admin-meta.ts'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { ListTable } from '../list/list-table.tsx'
-import { DeleteButton } from '../list/row-buttons.tsx'
+import { DeleteButton, EditButton, NewButton } from '../list/row-buttons.tsx'
 import { useListView } from '../list/use-list-view.ts'
 import { FoundMark, SavedNotice } from '../publish-checks/saved-notice.tsx'
-import { RouteButton, RouteLink } from '../route-link.tsx'
-import { editorPath, NEW_ID } from '../screen/words.ts'
-import { useMoment } from '../use-moment.ts'
-import {
-  deletePage,
-  duplicatePage,
-  type ListedPage,
-  PAGE_WORDS,
-  pageById,
-  pageList,
-  unlinkedPages,
-} from './page-calls.ts'
+import { RouteLink } from '../route-link.tsx'
+import { StateBadge } from '../screen/editor-header.tsx'
+import { editorPath } from '../screen/words.ts'
+import { deletePage, type ListedPage, PAGE_WORDS, pageById, pageList, unlinkedPages } from './page-calls.ts'
 
 const TITLE = 'Pages Management'
 
-export function meta() {
-  return adminMeta(TITLE)
-}
+export const meta = () => adminMeta(TITLE)
 
 const VIEW = {
   filters: { type: PAGE_TYPE_FILTERS.map(({ value }) => value) },
@@ -58,15 +36,7 @@ export default function PagesManagement() {
   const pages = useRead(pageList, { search, where, orderBy: sort.by, direction: sort.direction }, page)
   return (
     <>
-      <PageHeader
-        title={TITLE}
-        actions={
-          <RouteButton to={editorPath(PAGE_WORDS, NEW_ID)}>
-            <Plus aria-hidden="true" />
-            Create New Page
-          </RouteButton>
-        }
-      />
+      <PageHeader title={TITLE} actions={<NewButton words={PAGE_WORDS} label="Create New Page" />} />
       <SavedNotice kind="page" />
       <ListTable
         caption="Pages"
@@ -110,7 +80,7 @@ const COLUMNS: Column<ListedPage>[] = [
     cell: (page) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <RouteLink to={editorPath(PAGE_WORDS, page.id)}>{page.title}</RouteLink>
-        <PublicationBadge page={page} />
+        <StateBadge of={page} isQuiet />
         <UnlinkedNote id={page.id} />
         <FoundMark kind="page" id={page.id} />
       </span>
@@ -131,12 +101,8 @@ const COLUMNS: Column<ListedPage>[] = [
   {
     ...ACTIONS_COLUMN,
     cell: (page) => (
-      <div className="flex flex-wrap gap-2 md:justify-end">
-        <RouteButton to={editorPath(PAGE_WORDS, page.id)} tone="secondary" size="sm" aria-label={`Edit ${page.title}`}>
-          <Pencil aria-hidden="true" />
-          Edit
-        </RouteButton>
-        <DuplicatePageButton page={page} />
+      <div className="flex gap-1 md:justify-end">
+        <EditButton to={editorPath(PAGE_WORDS, page.id)} name={page.title} />
         <DeletePageButton page={page} />
       </div>
     ),
@@ -146,12 +112,6 @@ const COLUMNS: Column<ListedPage>[] = [
 /** Beside a page that visitors reach only by its address. */
 function UnlinkedNote({ id }: { id: string }) {
   return useRead(unlinkedPages).data?.includes(id) ? <Badge tone="neutral">{NOT_LINKED}</Badge> : null
-}
-
-/** Says if visitors don't see a page now, or not for long. */
-function PublicationBadge({ page }: { page: Publication }) {
-  const note = publicationNote(page, useMoment(), useBusinessTimeZone())
-  return note === null ? null : <Badge tone={page.status === 'draft' ? 'yellow' : 'blue'}>{note}</Badge>
 }
 
 function DeletePageButton({ page: { id, title } }: { page: ListedPage }) {
@@ -168,21 +128,5 @@ function DeletePageButton({ page: { id, title } }: { page: ListedPage }) {
       }}
       done={PAGE_MESSAGES.deleted}
     />
-  )
-}
-
-/** Copies a page and opens the copy. */
-function DuplicatePageButton({ page: { id, title } }: { page: ListedPage }) {
-  const navigate = useNavigate()
-  const { run, isPending } = useCommand(duplicatePage)
-  async function copy() {
-    const copied = await run(id)
-    if (copied) await navigate(editorPath(PAGE_WORDS, copied.value.id))
-  }
-  return (
-    <Button tone="ghost" size="sm" busy={isPending} aria-label={`Duplicate ${title}`} onClick={() => void copy()}>
-      <Copy aria-hidden="true" />
-      Duplicate
-    </Button>
   )
 }

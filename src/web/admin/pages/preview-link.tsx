@@ -1,36 +1,25 @@
-import { Link } from 'lucide-react'
-import { useState } from 'react'
 import { PREVIEW_LINK_DAYS } from '#domain/pages/page.ts'
-import { formatTableMoment } from '#domain/time/business-time.ts'
+import { formatWhen } from '#domain/time/business-time.ts'
 import { command, useCommand } from '../../data/command.ts'
 import { query, useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { useBusinessClock } from '../business-clock.ts'
 import { CopyField } from '../copy-field.tsx'
 import { usePrivateLink } from '../use-private-link.ts'
 
-export function PreviewLinkButton({ slug }: { slug: string }) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button tone="secondary" onClick={() => setIsOpen(true)}>
-        <Link aria-hidden="true" />
-        Preview link
-      </Button>
-      {isOpen && <PreviewLinkDialog slug={slug} onClose={() => setIsOpen(false)} />}
-    </>
-  )
-}
-
-type PreviewLinkDialogProps = { slug: string; onClose: () => void }
-
 /** The link to the saved page for somebody without an account: made, shown once, and withdrawn here. */
-function PreviewLinkDialog({ slug, onClose }: PreviewLinkDialogProps) {
-  const timeZone = useBusinessTimeZone()
-  const { state, active, loading, problem, url, busy, create, revoke } = usePreviewLink(slug)
+export function PreviewLinkDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
+  const clock = useBusinessClock()
+  const making = useCommand(makeLink)
+  const ending = useCommand(endLink)
+  const { state, active, loading, problem, url, busy, create, revoke } = usePrivateLink({
+    state: useRead(previewLink, slug),
+    make: () => making.send(slug),
+    end: () => ending.send(slug),
+  })
   return (
     <Dialog
       onClose={onClose}
@@ -41,7 +30,7 @@ function PreviewLinkDialog({ slug, onClose }: PreviewLinkDialogProps) {
           <>
             {active && (
               <Button tone="danger" busy={busy} onClick={() => void revoke()}>
-                Withdraw link
+                Revoke link
               </Button>
             )}
             <Button tone={active ? 'secondary' : 'primary'} busy={busy} onClick={() => void create()}>
@@ -64,7 +53,7 @@ function PreviewLinkDialog({ slug, onClose }: PreviewLinkDialogProps) {
           />
         )}
         {!url && active && <p>There is a link. It was shown only when it was made. If it is lost, replace it.</p>}
-        {active && state?.expiresAt && <p>It works until {formatTableMoment(state.expiresAt, timeZone)}.</p>}
+        {active && state?.expiresAt && <p>It works until {formatWhen(state.expiresAt, clock)}.</p>}
       </div>
     </Dialog>
   )
@@ -84,12 +73,3 @@ const endLink = command({
   refreshes,
   call: (api, slug: string) => api.pages[':slug']['preview-link'].$delete({ param: { slug } }),
 })
-
-function usePreviewLink(slug: string) {
-  const [making, ending] = [useCommand(makeLink), useCommand(endLink)]
-  return usePrivateLink({
-    state: useRead(previewLink, slug),
-    make: () => making.send(slug),
-    end: () => ending.send(slug),
-  })
-}

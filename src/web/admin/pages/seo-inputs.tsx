@@ -10,8 +10,7 @@ import {
   TITLE_LENGTH,
 } from '#domain/seo/seo.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Field, Input } from '../../ui/field.tsx'
 import { fieldsOf } from '../form/fields.tsx'
 
 type KeywordsFieldProps<Values extends FieldValues> = { label: string; name: Path<Values> }
@@ -49,7 +48,6 @@ function messageIn(error: unknown): string | undefined {
 type LengthCounterProps = {
   text: string
   length: { min: number; max: number }
-  /** Shows only the number, where the recommendation is already on screen. */
   brief?: boolean
 }
 

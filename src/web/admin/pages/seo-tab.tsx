@@ -6,7 +6,7 @@ import { ROBOTS_FLAGS, ROBOTS_HINTS } from '#domain/seo/seo.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Textarea } from '../../ui/input.tsx'
+import { Textarea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CrawlerViewButton } from '../crawler-view/crawler-view-button.tsx'
 import { fieldsOf } from '../form/fields.tsx'
@@ -37,13 +37,12 @@ export function SeoTab({ filled }: { filled: number }) {
       </div>
       <div className="grid gap-6">
         <SearchPreview />
-        <CrawlerViewButton kind="page" id="" contentOf={getValues} />
+        <CrawlerViewButton kind="page" contentOf={getValues} />
       </div>
     </div>
   )
 }
 
-/** The page as a search engine would list it. */
 function SearchPreview() {
   const { draft, metadata, tag } = useDraftMetadata()
   const now = useMoment()
@@ -66,7 +65,9 @@ function SearchPreview() {
       </p>
       {draft.seo.robots.noindex && <Notice tone="info">This page asks search engines not to list it.</Notice>}
       {draft.seo.redirectUrl !== '' && (
-        <Notice tone="info">Search engines will list {draft.seo.redirectUrl} instead: this page leads there.</Notice>
+        <Notice tone="info">
+          Search engines will list {draft.seo.redirectUrl} instead, because this page redirects there.
+        </Notice>
       )}
       {draft.publishAt > now && (
         <Notice tone="info">Visitors and search engines see this page from its publication on.</Notice>

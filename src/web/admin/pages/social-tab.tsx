@@ -8,9 +8,8 @@ import { MADE_PICTURE } from '#domain/seo/social-picture.ts'
 import { sitePathOf } from '#domain/text/url.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field, Input } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
-import { Input } from '../../ui/input.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { usePictureUpload } from '../content-editor/use-picture-upload.ts'
 import { fieldsOf } from '../form/fields.tsx'
@@ -86,11 +85,8 @@ function SocialImageField({ name, label, fileName }: SocialImageFieldProps) {
           className="min-h-24"
           disabled={sending}
           prompt={sending ? `Uploading, ${Math.floor(upload.share * 100)}%` : undefined}
-          onChange={async ({ target }) => {
-            const [file] = target.files ?? []
-            if (!file) return
-            const url = await send(file, fileName)
-            target.value = ''
+          onFiles={async ([file]) => {
+            const url = file && (await send(file, fileName))
             if (url !== undefined) field.onChange(url)
           }}
         />
@@ -102,42 +98,19 @@ function SocialImageField({ name, label, fileName }: SocialImageFieldProps) {
   )
 }
 
-/** The page as a shared link shows it. */
 function SocialPreview() {
-  const { metadata, tag } = useDraftMetadata()
-  const host = new URL(metadata.links[0]?.href ?? '', window.location.origin).host
+  const { tag } = useDraftMetadata()
   return (
     <div className="grid gap-8 xl:sticky xl:top-6">
-      <SharedCard
-        name="Facebook and LinkedIn preview"
-        host={host}
-        title={tag('og:title')}
-        description={tag('og:description')}
-        image={tag('og:image')}
-        wide
-      />
-      <SharedCard
-        name="X (Twitter) preview"
-        host={host}
-        title={tag('twitter:title')}
-        description={tag('twitter:description')}
-        image={tag('twitter:image')}
-        wide={tag('twitter:card') !== 'summary'}
-      />
+      <SharedCard name="Facebook and LinkedIn preview" tags="og" wide />
+      <SharedCard name="X (Twitter) preview" tags="twitter" wide={tag('twitter:card') !== 'summary'} />
     </div>
   )
 }
 
-type SharedCardProps = {
-  name: string
-  host: string
-  title: string
-  description: string
-  image: string
-  wide: boolean
-}
-
-function SharedCard({ name, host, title, description, image, wide }: SharedCardProps) {
+function SharedCard({ name, tags, wide }: { name: string; tags: 'og' | 'twitter'; wide: boolean }) {
+  const { metadata, tag } = useDraftMetadata()
+  const { host } = new URL(metadata.links[0]?.href ?? '', window.location.origin)
   return (
     <section aria-label={name} className="grid gap-3">
       <h2 className="font-sans font-semibold text-sm">{name}</h2>
@@ -147,11 +120,13 @@ function SharedCard({ name, host, title, description, image, wide }: SharedCardP
           !wide && 'grid grid-cols-[8rem_1fr]',
         )}
       >
-        <SharedPicture image={image} className={wide ? 'aspect-[1.91]' : 'h-full min-h-32'} />
+        <SharedPicture image={tag(`${tags}:image`)} className={wide ? 'aspect-[1.91]' : 'h-full min-h-32'} />
         <div className="grid content-center gap-0.5 p-4">
           <p className="truncate text-ink-muted text-xs">{host}</p>
-          <p className="line-clamp-2 font-semibold text-sm">{title || 'A page without a title'}</p>
-          <p className={classNames('text-ink-muted text-sm', wide ? 'line-clamp-2' : 'line-clamp-3')}>{description}</p>
+          <p className="line-clamp-2 font-semibold text-sm">{tag(`${tags}:title`) || 'A page without a title'}</p>
+          <p className={classNames('text-ink-muted text-sm', wide ? 'line-clamp-2' : 'line-clamp-3')}>
+            {tag(`${tags}:description`)}
+          </p>
         </div>
       </div>
     </section>

@@ -3,19 +3,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router'
+import { type PublicationState, savedNews } from '#domain/documents/publication.ts'
 import { fieldErrors } from '#domain/forms/abuse.ts'
 import { type PageTab, pageTabOf } from '#domain/pages/labels.ts'
 import { PAGE_MESSAGES } from '#domain/pages/page.ts'
 import { pageText } from '#domain/pages/page-text.ts'
 import { EMPTY_PAGE, type Page, pageSchema, type StoredPage } from '#domain/pages/schema.ts'
 import { NEW_PAGE_ID } from '#domain/pages/slug.ts'
+import { useIsShown } from '../../acts/use-problem.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { saveDocument } from '../../data/documents.ts'
 import { onSameScreen, useSameScreen } from '../../layout/same-screen.ts'
 import { toast } from '../../ui/toast.tsx'
 import { focusNoted } from '../publish-checks/field-findings.tsx'
 import { useGate, useRequestedCheck } from '../publish-checks/use-gate.ts'
-import type { SaveTarget } from '../screen/use-document-form.ts'
+import { type SaveTarget, targetOf } from '../screen/use-document-form.ts'
 import { useEditorForm, useNewer } from '../screen/use-versioned-form.ts'
 import { editorPath } from '../screen/words.ts'
 import { useUnsavedChanges } from '../use-unsaved-changes.ts'
@@ -23,13 +25,11 @@ import { type ListedPage, PAGE_WORDS, pageById, pageList } from './page-calls.ts
 
 export interface OpenedPage {
   opened: ListedPage | undefined
-  /** The server's current version. */
   latest: ListedPage | undefined
   /** Called with the old id before a save that changes it, and without one if the save fails. */
   onRename: (id: string | undefined) => void
 }
 
-/** The state of the editor: the form, what a save replaces, and the problems of the last save. */
 export function usePageForm({ opened, latest, onRename }: OpenedPage) {
   const savePage = useSavePage()
   const navigate = useNavigate()
@@ -54,7 +54,7 @@ export function usePageForm({ opened, latest, onRename }: OpenedPage) {
   const { isUnderWay: isSaving, run } = useOneAtATime()
   const { id: address = NEW_PAGE_ID } = useParams()
   const screen = useSameScreen() ?? address
-  const isOpen = useIsOpen()
+  const isShown = useIsShown()
   const gate = useGate('page')
   useUnsavedChanges(isDirty, isSaving && !gate.isChecking)
 
@@ -84,6 +84,8 @@ export function usePageForm({ opened, latest, onRename }: OpenedPage) {
     focusFirstError()
   }
 
+  const stored = target.id === undefined ? undefined : (latest ?? opened)
+
   async function store(page: Page, over: SaveTarget): Promise<Stored | undefined> {
     const sent = structuredClone(form.getValues())
     setProblem('')
@@ -94,7 +96,7 @@ export function usePageForm({ opened, latest, onRename }: OpenedPage) {
     try {
       const saved = await savePage(page, over)
       moveOn(saved, sent)
-      toast.success(PAGE_MESSAGES.saved)
+      toast.success(savedNews('Page', stored?.status, page.status))
       const { id, version, title } = saved
       if (isPublic) void gate.checkSaved({ id, content: page }, title)
       return { id, version, isAll: isSame(sent, form.getValues()) }
@@ -116,9 +118,10 @@ export function usePageForm({ opened, latest, onRename }: OpenedPage) {
   /** One save at a time, because the next one needs the version this one makes. Pressing Save again saves what was typed since. */
   const save = ({ stay = false, over = target }: { stay?: boolean; over?: SaveTarget } = {}) =>
     run(async (isAskedAgain) => {
-      let stored = await submit(over)
-      while (stored && !stored.isAll && isAskedAgain()) stored = (await submit(stored)) ?? stored
-      if (stored && isOpen()) await goOn(stored.id, stay || !stored.isAll)
+      let saved = await submit(over)
+      while (saved && !saved.isAll && isAskedAgain()) saved = (await submit(saved)) ?? saved
+      // Don't navigate back if the user left during the save.
+      if (saved && isShown()) await goOn(saved.id, stay || !saved.isAll)
     })
 
   async function goOn(id: string, stay: boolean) {
@@ -155,17 +158,21 @@ export function usePageForm({ opened, latest, onRename }: OpenedPage) {
     newer,
     conflict,
     save,
-    restart,
+    saveAs: (status: PublicationState) => {
+      form.setValue('status', status, { shouldDirty: true })
+      void save()
+    },
+    /** Leads to the dates. */
+    schedule: () => {
+      form.setValue('status', 'published', { shouldDirty: true })
+      setTab('content')
+      requestAnimationFrame(() => form.setFocus('publishAt'))
+    },
+    stored,
     /** Fills the form with another version, at this page's address. It is not saved yet. */
     fill: (page: Page) => fill({ ...valuesOf(page), slug: form.getValues('slug') }),
-    /** Fills the form of a new page. */
     begin: fill,
   }
-}
-
-/** A page that is not saved yet, or was deleted, is saved as a new one. */
-function targetOf(page: ListedPage | undefined): SaveTarget {
-  return { id: page?.id, version: page?.version ?? 0 }
 }
 
 /** What the next save replaces, and whether the form holds nothing newer. */
@@ -191,19 +198,6 @@ function isSame(one: Page, other: Page): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Don't navigate back if the user left during the save. */
-function useIsOpen(): () => boolean {
-  const isOpen = useRef(false)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
-  return () => isOpen.current
-}
-
-/** The form values of a page. A new page starts from the empty template. */
 function valuesOf(page: Page = EMPTY_PAGE): Page {
   const { title, slug, content, type, status, publishAt, unpublishAt, showsIn, seo } = page
   return { title, slug, content, type, status, publishAt, unpublishAt, showsIn, seo }

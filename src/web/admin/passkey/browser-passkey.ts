@@ -13,13 +13,11 @@ export function obstacleHere(publicUrl: string): PasskeyObstacle | undefined {
   })
 }
 
-/** Shows the browser's dialog to make a passkey. */
 export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
   const { startRegistration } = await import('@simplewebauthn/browser')
   return inOurWords(startRegistration({ optionsJSON }))
 }
 
-/** Shows the browser's dialog to use a passkey. */
 export async function signWithPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   return inOurWords(startAuthentication({ optionsJSON }))

@@ -9,8 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { LoadError } from '../load-error.tsx'
+import { LoadState } from '../load-error.tsx'
 import { useSearchText } from '../use-search-text.ts'
 import { pictureList } from './picture-calls.ts'
 
@@ -42,17 +41,13 @@ export function LibraryButton({ of, onChoose }: LibraryButtonProps) {
   )
 }
 
-interface LibraryDialogProps {
-  onClose: () => void
-  onChoose: (picture: LibraryPicture) => void
-}
+type LibraryDialogProps = { onClose: () => void; onChoose: (picture: LibraryPicture) => void }
 
-/** Chooses one picture from the library. */
 function LibraryDialog({ onClose, onChoose }: LibraryDialogProps) {
   const [view, setView] = useState({ search: '', page: 1 })
   const [search, setSearch] = useSearchText(view.search, (text) => setView({ ...view, search: text.trim(), page: 1 }))
   const library = useRead(pictureList, view.search, false, view.page)
-  const { data, error } = library
+  const { data } = library
   return (
     <Dialog onClose={onClose} title="Choose a picture" width="lg">
       <div className="grid gap-5">
@@ -62,8 +57,7 @@ function LibraryDialog({ onClose, onChoose }: LibraryDialogProps) {
           maxLength={100}
           onChange={({ target }) => setSearch(target.value)}
         />
-        <LoadError of={library} />
-        {!data && !error && <Spinner block>Loading pictures...</Spinner>}
+        <LoadState of={library}>Loading pictures...</LoadState>
         {data?.total === 0 && (
           <EmptyState icon={Images} title={view.search ? 'No picture matches.' : 'The library is empty.'}>
             {view.search ? 'Try another word.' : 'Upload a picture, and it can be used in several places.'}

@@ -11,8 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useDialogs } from '../../ui/dialogs.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Field, Input } from '../../ui/field.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { SAVING } from '../editing-words.ts'
@@ -98,10 +97,7 @@ function DeletePictureButton({ picture: { hash, uses, useCount }, name }: { pict
   )
 }
 
-interface DescribeDialogProps {
-  picture: LibraryPicture
-  onClose: () => void
-}
+type DescribeDialogProps = { picture: LibraryPicture; onClose: () => void }
 
 function DescribeDialog({ picture: { hash, url, alt }, onClose }: DescribeDialogProps) {
   const { send, isPending } = useCommand(describePicture)

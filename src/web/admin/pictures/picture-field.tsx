@@ -13,9 +13,8 @@ import {
   objectPosition,
 } from '#domain/pictures/framed-picture.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field, Input } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
-import { Input } from '../../ui/input.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { LibraryButton } from './library-button.tsx'
 import { ONLY_UPLOAD, useOneUpload } from './picture-uploads.ts'
@@ -25,9 +24,7 @@ interface PictureFieldProps {
   label: string
   value: FramedPicture
   onChange: (value: FramedPicture) => void
-  /** The picture that the site comes with. */
   original?: FramedPicture
-  /** What the description does here, or what happens without a picture. */
   hint?: string
   error?: string | undefined
 }
@@ -80,12 +77,7 @@ export function PictureField({ label, value, onChange, original, hint, error }: 
             accept={ACCEPTED_IMAGES}
             className="min-h-24"
             {...(!isEmpty && { prompt: 'Upload another picture' })}
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              if (file) uploads.start(ONLY_UPLOAD, file)
-              // So that the same file can be chosen again.
-              target.value = ''
-            }}
+            onFiles={([file]) => file && uploads.start(ONLY_UPLOAD, file)}
           />
         </Field>
       )}
@@ -109,11 +101,7 @@ export function PictureField({ label, value, onChange, original, hint, error }: 
   )
 }
 
-interface FocalPointProps {
-  src: string
-  focus: FocalPoint
-  onChange: (focus: FocalPoint) => void
-}
+type FocalPointProps = { src: string; focus: FocalPoint; onChange: (focus: FocalPoint) => void }
 
 /** The shapes in which the site shows pictures. */
 const CROPS = [

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
 import { IMAGE_MESSAGES, MAX_IMAGE_BYTES } from '#domain/pictures/image.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { type UploadOptions, uploadToLibrary } from '../../data/storage.ts'
+import { shared, useShared } from '../../ui/shared.ts'
 import { useUnsavedChanges } from '../use-unsaved-changes.ts'
 
 export type UploadState =
@@ -14,7 +15,6 @@ export type UploadState =
 
 interface StoredPicture {
   url: string
-  /** The library's description. */
   alt?: string
 }
 
@@ -38,19 +38,12 @@ const AT_ONCE = 3
 export class PictureUploads {
   readonly #sendFile: Send
   readonly #running = new Map<string, Running>()
-  readonly #listeners = new Set<() => void>()
-  #uploads: ReadonlyMap<string, Upload> = new Map()
+  /** The uploads that were started, and how far each is. */
+  readonly standing = shared<ReadonlyMap<string, Upload>>(new Map())
 
   constructor(send: Send) {
     this.#sendFile = send
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  readonly snapshot = (): ReadonlyMap<string, Upload> => this.#uploads
 
   start(key: string, file: File): void {
     this.cancel(key)
@@ -68,32 +61,32 @@ export class PictureUploads {
 
   /** Drops the file and aborts its upload. */
   cancel(key: string): void {
-    const upload = this.#uploads.get(key)
+    const upload = this.standing.get().get(key)
     if (!upload) return
     this.#running.get(key)?.controller.abort()
     this.#running.delete(key)
     URL.revokeObjectURL(upload.preview)
-    this.#replace([...this.#uploads].filter(([other]) => other !== key))
+    this.#replace([...this.standing.get()].filter(([other]) => other !== key))
     this.#sendNext()
   }
 
   cancelAll(): void {
-    for (const key of this.#uploads.keys()) this.cancel(key)
+    for (const key of this.standing.get().keys()) this.cancel(key)
   }
 
   urlOf(key: string): string | undefined {
-    const state = this.#uploads.get(key)?.state
+    const state = this.standing.get().get(key)?.state
     return state?.kind === 'done' ? state.picture.url : undefined
   }
 
   /** Resolves when all uploads have finished, with the key of a failed one, if any. */
   async settled(): Promise<string | undefined> {
     while (this.#running.size > 0) await Promise.all([...this.#running.values()].map(({ finished }) => finished))
-    return [...this.#uploads].find(([, { state }]) => state.kind === 'failed')?.[0]
+    return [...this.standing.get()].find(([, { state }]) => state.kind === 'failed')?.[0]
   }
 
   #sendNext(): void {
-    for (const [key, { state, file }] of this.#uploads) {
+    for (const [key, { state, file }] of this.standing.get()) {
       if (this.#running.size >= AT_ONCE) return
       if (state.kind !== 'waiting' || this.#running.has(key)) continue
       const controller = new AbortController()
@@ -121,17 +114,16 @@ export class PictureUploads {
   }
 
   #become(key: string, state: UploadState): void {
-    const upload = this.#uploads.get(key)
+    const upload = this.standing.get().get(key)
     if (upload) this.#put(key, { ...upload, state })
   }
 
   #put(key: string, upload: Upload): void {
-    this.#replace([...this.#uploads, [key, upload]])
+    this.#replace([...this.standing.get(), [key, upload]])
   }
 
   #replace(entries: Iterable<readonly [string, Upload]>): void {
-    this.#uploads = new Map(entries)
-    for (const listener of this.#listeners) listener()
+    this.standing.set(new Map(entries))
   }
 }
 
@@ -158,18 +150,13 @@ function messageOf(error: unknown): string {
   return error instanceof Error && error.message !== '' ? error.message : IMAGE_MESSAGES.uploadFailed
 }
 
-/** The uploads that were started, and how far each is. */
-export function useStanding(uploads: PictureUploads): ReadonlyMap<string, Upload> {
-  return useSyncExternalStore(uploads.subscribe, uploads.snapshot)
-}
-
 export const ONLY_UPLOAD = 'picture'
 
 /** One upload at a time. Leaving the form stops it, after a question. */
 export function useOneUpload({ keep }: { keep: boolean }, onDone: (picture: StoredPicture) => void) {
   const [uploads] = useState(() => new PictureUploads((_, file, options) => uploadToLibrary(file, { keep }, options)))
   useEffect(() => () => uploads.cancelAll(), [uploads])
-  const upload = useStanding(uploads).get(ONLY_UPLOAD)
+  const upload = useShared(uploads.standing).get(ONLY_UPLOAD)
   useUnsavedChanges(upload !== undefined && isUnderWay(upload), false)
   const done = upload?.state.kind === 'done' ? upload.state.picture : undefined
   const take = useEffectEvent((picture: StoredPicture) => {

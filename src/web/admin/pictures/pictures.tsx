@@ -14,21 +14,15 @@ import { Field } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { adminMeta } from '../admin-meta.ts'
+import { useShared } from '../../ui/shared.ts'
 import { CardList } from '../list/card-list.tsx'
 import { LONGEST_SEARCH, useListView } from '../list/use-list-view.ts'
 import { useSearchText } from '../use-search-text.ts'
 import { useUnsavedChanges } from '../use-unsaved-changes.ts'
 import { pictureList } from './picture-calls.ts'
 import { PictureCard } from './picture-card.tsx'
-import { isUnderWay, PictureUploads, useStanding } from './picture-uploads.ts'
+import { isUnderWay, PictureUploads } from './picture-uploads.ts'
 import { UploadProgress } from './upload-progress.tsx'
-
-const TITLE = 'Pictures'
-
-export function meta() {
-  return adminMeta(TITLE)
-}
 
 /** `?unused` shows the pictures that nothing shows. */
 const VIEW = { filters: { unused: ['no', ''] } } as const
@@ -42,7 +36,7 @@ export default function PictureLibrary() {
   return (
     <>
       <PageHeader
-        title={TITLE}
+        title="Pictures"
         description="Pictures of the site, newest first. What you upload here stays until you delete it. A picture uploaded elsewhere stays while something shows it."
       />
       <LibraryUploads />
@@ -99,7 +93,7 @@ function LibraryUploads() {
       }),
   )
   useEffect(() => () => uploads.cancelAll(), [uploads])
-  const standing = useStanding(uploads)
+  const standing = useShared(uploads.standing)
   useUnsavedChanges([...standing.values()].some(isUnderWay), false)
   return (
     <div className="grid gap-4">
@@ -111,11 +105,9 @@ function LibraryUploads() {
         <FileDrop
           accept={ACCEPTED_IMAGES}
           multiple
-          prompt={<Prompt />}
-          onChange={({ target }) => {
-            for (const file of target.files ?? []) uploads.start(randomKey(), file)
-            // So that the same file can be chosen again.
-            target.value = ''
+          noun={['pictures', 'them']}
+          onFiles={(files) => {
+            for (const file of files) uploads.start(randomKey(), file)
           }}
         />
       </Field>
@@ -142,15 +134,5 @@ function LibraryUploads() {
         </ul>
       )}
     </div>
-  )
-}
-
-/** Touch screens have no drag and drop. */
-function Prompt() {
-  return (
-    <>
-      <span className="pointer-coarse:hidden">Drop pictures here, or choose them</span>
-      <span className="hidden pointer-coarse:inline">Choose pictures</span>
-    </>
   )
 }

@@ -25,10 +25,7 @@ import { replacePicture } from './picture-calls.ts'
 import { ONLY_UPLOAD, useOneUpload } from './picture-uploads.ts'
 import { UploadProgress } from './upload-progress.tsx'
 
-interface ReplaceDialogProps {
-  picture: LibraryPicture
-  onClose: () => void
-}
+type ReplaceDialogProps = { picture: LibraryPicture; onClose: () => void }
 
 /** Puts another picture in the place of this one in every document. */
 export function ReplaceDialog({ picture: { hash, url, uses, useCount }, onClose }: ReplaceDialogProps) {
@@ -77,11 +74,9 @@ export function ReplaceDialog({ picture: { hash, url, uses, useCount }, onClose 
               accept={ACCEPTED_IMAGES}
               className="min-h-24"
               prompt="Upload the new picture"
-              onChange={({ target }) => {
-                const [file] = target.files ?? []
+              onFiles={([file]) => {
                 setProblem(undefined)
                 if (file) uploads.start(ONLY_UPLOAD, file)
-                target.value = ''
               }}
             />
           </Field>

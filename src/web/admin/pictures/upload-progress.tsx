@@ -2,11 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { isUnderWay, type PictureUploads, type Upload, type UploadState } from './picture-uploads.ts'
 
-interface UploadProgressProps {
-  uploads: PictureUploads
-  uploadKey: string
-  upload: Upload
-}
+type UploadProgressProps = { uploads: PictureUploads; uploadKey: string; upload: Upload }
 
 export function UploadProgress({ uploads, uploadKey, upload }: UploadProgressProps) {
   const { file, state } = upload

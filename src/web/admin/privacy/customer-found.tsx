@@ -71,11 +71,11 @@ export function CustomerFound(props: CustomerFoundProps) {
       <div className="flex flex-wrap gap-3">
         <Button tone="secondary" busy={everything.isPending} busyLabel="Downloading..." onClick={() => void download()}>
           <Download aria-hidden="true" />
-          Download Everything
+          Download everything
         </Button>
         <Button tone="danger" busy={erase.isPending} busyLabel="Erasing..." onClick={() => void askAndErase()}>
           <Trash2 aria-hidden="true" />
-          Erase Everything
+          Erase everything
         </Button>
       </div>
     </div>

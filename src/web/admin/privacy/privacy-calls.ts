@@ -1,21 +1,9 @@
-import { type CustomerRequest, PRIVACY_MESSAGES, type PrivacySettings } from '#domain/privacy/privacy.ts'
-import { ifVersion } from '../../data/api-client.ts'
+import { type CustomerRequest, PRIVACY_MESSAGES } from '#domain/privacy/privacy.ts'
+import { api } from '../../data/api-client.ts'
 import { command } from '../../data/command.ts'
-import { query } from '../../data/query.ts'
-import { settingsSource } from '../screen/settings-screen.tsx'
+import { settingsRoute } from '../screen/settings-screen.tsx'
 
-export const PRIVACY_SETTINGS = settingsSource(
-  query({
-    key: ['privacy-settings'],
-    failed: PRIVACY_MESSAGES.fetchFailed,
-    call: (api, sending) => api.privacy.settings.$get({}, sending),
-  }),
-  command({
-    failed: PRIVACY_MESSAGES.saveFailed,
-    call: (api, json: PrivacySettings, version: number | undefined) =>
-      api.privacy.settings.$put({ json }, { headers: ifVersion(version) }),
-  }),
-)
+export const PRIVACY_SETTINGS = settingsRoute('privacy-settings', api.privacy.settings, PRIVACY_MESSAGES)
 
 export const lookUpCustomer = command({
   call: (api, { by, value }: CustomerRequest) => api.privacy.find.$post({ json: { [by]: value } }),

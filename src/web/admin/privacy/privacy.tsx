@@ -1,18 +1,26 @@
+import { type FormEvent, useState } from 'react'
 import { documentText } from '#domain/documents/document-text.ts'
-import { type PrivacySettings, RETENTION_ACTION_LABELS, RETENTION_MONTHS } from '#domain/privacy/privacy.ts'
-import { privacySettingsSchema } from '#domain/privacy/schema.ts'
+import {
+  CUSTOMER_SEARCH_LABELS,
+  CUSTOMER_SEARCHES,
+  PRIVACY_MESSAGES,
+  type PrivacySettings,
+  RETENTION_ACTION_LABELS,
+  RETENTION_MONTHS,
+  type CustomerRequest as Request,
+} from '#domain/privacy/privacy.ts'
+import { customerRequestSchema, privacySettingsSchema } from '#domain/privacy/schema.ts'
+import { useCommand } from '../../data/command.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Field, Input, Options, Select } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { adminMeta } from '../admin-meta.ts'
 import { fieldsOf } from '../form/fields.tsx'
 import { SettingsForm } from '../screen/settings-screen.tsx'
 import { SystemSection } from '../system/system-section.tsx'
-import { CustomerRequest } from './customer-request.tsx'
-import { PRIVACY_SETTINGS } from './privacy-calls.ts'
-
-export function meta() {
-  return adminMeta('Privacy')
-}
+import { CustomerFound } from './customer-found.tsx'
+import { lookUpCustomer, PRIVACY_SETTINGS } from './privacy-calls.ts'
 
 const { NumberField, SelectField, SwitchField } = fieldsOf<PrivacySettings>()
 
@@ -23,12 +31,12 @@ export default function Privacy() {
       <div className="grid gap-12">
         <SystemSection
           title="A Customer’s Request"
-          description="Everything stored about one customer: appointments, messages and e-mails. Export it or erase it."
+          description="Everything stored about one customer: appointments, messages and emails. Export it or erase it."
         >
           <CustomerRequest />
         </SystemSection>
         <SystemSection
-          title="Retention and Counting"
+          title="Retention and counting"
           description="Each night at 3:15 AM, older records are anonymized or deleted."
         >
           {/* Retention and counting are one document, so they are saved together. */}
@@ -37,7 +45,7 @@ export default function Privacy() {
               <NumberField
                 name="retentionMonths"
                 label={LABELS.retentionMonths}
-                hint="Leave empty to keep everything."
+                hint="Leave blank to keep everything."
                 min={RETENTION_MONTHS.min}
                 max={RETENTION_MONTHS.max}
                 isOptional
@@ -45,8 +53,16 @@ export default function Privacy() {
               <SelectField
                 name="retentionAction"
                 label={LABELS.retentionAction}
-                hint="Messages and e-mails are deleted either way."
+                hint="Messages and emails are deleted either way."
                 options={RETENTION_ACTION_LABELS}
+              />
+              <NumberField
+                name="invoiceMonths"
+                label={LABELS.invoiceMonths}
+                hint="Number, dates, amounts and tax always stay."
+                min={RETENTION_MONTHS.min}
+                max={RETENTION_MONTHS.max}
+                isOptional
               />
             </Card>
             <Card>
@@ -65,11 +81,81 @@ export default function Privacy() {
 
 const LABELS = {
   retentionMonths: 'Keep for (months)',
+  invoiceMonths: 'Keep names on invoices for (months)',
   retentionAction: 'Then, with appointments',
   counting: 'Count visits to the website',
 }
 
-function privacyText({ retentionMonths, retentionAction, counting }: PrivacySettings): string {
+function privacyText({ retentionMonths, retentionAction, invoiceMonths, counting }: PrivacySettings): string {
   const action = RETENTION_ACTION_LABELS[retentionAction]
-  return documentText({ retentionMonths: retentionMonths ?? 'No limit', retentionAction: action, counting }, LABELS)
+  const months = retentionMonths ?? 'No limit'
+  const invoices = invoiceMonths ?? 'No limit'
+  return documentText({ retentionMonths: months, retentionAction: action, invoiceMonths: invoices, counting }, LABELS)
+}
+
+const EMPTY: Request = { by: 'email', value: '' }
+
+/** For a customer who asks for a copy of their data, or to have it erased. */
+function CustomerRequest() {
+  const [request, setRequest] = useState(EMPTY)
+  const [error, setError] = useState<string>()
+  const [erased, setErased] = useState(false)
+  const lookUp = useCommand(lookUpCustomer)
+  const { by, value } = request
+
+  const change = (changed: Partial<Request>) => {
+    setRequest({ ...request, ...changed })
+    setError(undefined)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setErased(false)
+    const parsed = customerRequestSchema.safeParse({ [by]: value })
+    setError(parsed.error?.issues[0]?.message)
+    if (parsed.success) void lookUp.start(parsed.data)
+  }
+  const onErased = () => {
+    setErased(true)
+    lookUp.reset()
+    setRequest({ by, value: '' })
+  }
+
+  return (
+    <Card className="grid max-w-3xl gap-6">
+      <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-4">
+        <Field label="Find by">
+          <Select
+            value={by}
+            onChange={({ currentTarget }) => change({ by: CUSTOMER_SEARCHES[currentTarget.selectedIndex] ?? 'email' })}
+          >
+            <Options of={CUSTOMER_SEARCHES.map((each) => [each, CUSTOMER_SEARCH_LABELS[each]])} />
+          </Select>
+        </Field>
+        <Field label={CUSTOMER_SEARCH_LABELS[by]} required error={error} className="grow">
+          <Input
+            type={by === 'email' ? 'email' : 'text'}
+            autoComplete="off"
+            value={value}
+            onChange={({ currentTarget }) => change({ value: currentTarget.value })}
+          />
+        </Field>
+        <Button
+          type="submit"
+          tone="secondary"
+          busy={lookUp.isPending}
+          busyLabel="Looking..."
+          className="sm:mt-[1.9rem]"
+        >
+          Look up
+        </Button>
+      </form>
+      {lookUp.error && <Notice tone="error">{lookUp.error.message}</Notice>}
+      {erased && (
+        <Notice tone="success" title={PRIVACY_MESSAGES.erased}>
+          {PRIVACY_MESSAGES.inBackups}
+        </Notice>
+      )}
+      {lookUp.data && lookUp.sent && <CustomerFound found={lookUp.data} request={lookUp.sent[0]} onErased={onErased} />}
+    </Card>
+  )
 }

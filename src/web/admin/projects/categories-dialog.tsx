@@ -9,12 +9,11 @@ import { useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { SAVING } from '../editing-words.ts'
 import { DialogForm } from '../form/dialog-form.tsx'
 import { fieldsOf } from '../form/fields.tsx'
-import { LoadError } from '../load-error.tsx'
+import { LoadState } from '../load-error.tsx'
 import { MoveButtons } from '../ordered-list/ordered-list.tsx'
 import { categoryList, saveCategories } from './project-calls.ts'
 
@@ -26,8 +25,7 @@ export function CategoriesDialog({ onClose }: { onClose: () => void }) {
   if (categories.data) return <CategoriesForm opened={categories.data} onClose={onClose} />
   return (
     <Dialog onClose={onClose} title={TITLE}>
-      <LoadError of={categories} />
-      {categories.isPending && <Spinner block>Loading categories...</Spinner>}
+      <LoadState of={categories}>Loading categories...</LoadState>
     </Dialog>
   )
 }

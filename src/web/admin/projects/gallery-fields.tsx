@@ -1,5 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { GripVertical, Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
 import { PROJECT_LIMITS } from '#domain/projects/project.ts'
@@ -7,6 +6,7 @@ import { randomKey } from '../../data/random-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import { MoveButtons, useOrderedList } from '../ordered-list/ordered-list.tsx'
 import { Noted } from '../publish-checks/field-findings.tsx'
 import { PictureField, ProjectField } from './project-field.tsx'
 import { useUploads } from './project-uploads.ts'
@@ -16,7 +16,11 @@ export function GalleryFields() {
   const { control } = useFormContext<ProjectValues>()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'gallery' })
   const { uploads } = useUploads()
-  const [moved, setMoved] = useState('')
+  const ordered = useOrderedList<HTMLOListElement>({
+    keys: fields.map(({ id }) => id),
+    nameOf: (index) => `picture ${index + 1}`,
+    onMove: move,
+  })
   const room = PROJECT_LIMITS.galleryEntries - fields.length
 
   function addFiles(files: File[]) {
@@ -26,12 +30,6 @@ export function GalleryFields() {
       { shouldFocus: false },
     )
     for (const { file, row } of rows) uploads.start(row.key, file)
-  }
-
-  function reorder(from: number, to: number) {
-    if (to < 0 || to >= fields.length || to === from) return
-    move(from, to)
-    setMoved(`Picture ${from + 1} is now number ${to + 1} of ${fields.length}`)
   }
 
   return (
@@ -45,20 +43,16 @@ export function GalleryFields() {
           multiple
           disabled={room === 0}
           prompt="Drop pictures here, or choose them"
-          onChange={({ target }) => {
-            addFiles([...(target.files ?? [])])
-            target.value = ''
-          }}
+          onFiles={addFiles}
         />
       </Field>
-      <ol className="grid gap-4">
+      <ol ref={ordered.list} className="grid gap-4">
         {fields.map(({ id, key, url }, index) => (
           <GalleryEntryFields
             key={id}
             row={{ key, url }}
             index={index}
-            count={fields.length}
-            onMove={reorder}
+            ordered={ordered}
             onRemove={() => {
               uploads.cancel(key)
               remove(index)
@@ -67,7 +61,7 @@ export function GalleryFields() {
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {moved}
+        {ordered.news}
       </p>
       <div>
         <Button tone="secondary" disabled={room === 0} onClick={() => append(emptyRow(), { shouldFocus: false })}>
@@ -83,68 +77,30 @@ function emptyRow(): GalleryRow {
   return { key: randomKey(), url: '', caption: '' }
 }
 
-const DRAGGED = 'application/x-gallery-entry'
-
 interface GalleryEntryFieldsProps {
   row: Pick<GalleryRow, 'key' | 'url'>
   index: number
-  count: number
-  onMove: (from: number, to: number) => void
+  ordered: ReturnType<typeof useOrderedList>
   onRemove: () => void
 }
 
 /** One picture and its caption. Drag the handle to reorder, or use the arrow buttons with keyboard or touch. */
-function GalleryEntryFields({ row, index, count, onMove, onRemove }: GalleryEntryFieldsProps) {
+function GalleryEntryFields({ row, index, ordered, onRemove }: GalleryEntryFieldsProps) {
   const { setValue } = useFormContext<ProjectValues>()
   const url = useWatch<ProjectValues, `gallery.${number}.url`>({ name: `gallery.${index}.url` })
-  const entry = useRef<HTMLLIElement>(null)
   const number = index + 1
   return (
-    <li
-      ref={entry}
-      onDragOver={(event) => {
-        if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault()
-      }}
-      onDrop={(event) => {
-        const from = event.dataTransfer.getData(DRAGGED)
-        if (from === '') return
-        event.preventDefault()
-        onMove(Number(from), index)
-      }}
-      className="grid gap-4 rounded-lg border border-line bg-surface p-4"
-    >
+    <li {...ordered.dropTarget(index)} className="grid gap-4 rounded-lg border border-line bg-surface p-4">
       <div className="flex items-center gap-1">
         <span
-          draggable
+          {...ordered.dragSource(index)}
           aria-hidden="true"
-          onDragStart={({ dataTransfer }) => {
-            dataTransfer.setData(DRAGGED, String(index))
-            dataTransfer.effectAllowed = 'move'
-            if (entry.current) dataTransfer.setDragImage(entry.current, 0, 0)
-          }}
           className="-ml-2 grid size-9 cursor-grab place-items-center text-ink-muted max-sm:hidden"
         >
           <GripVertical className="size-5" />
         </span>
         <p className="mr-auto font-semibold text-sm">Picture {number}</p>
-        <Button
-          tone="ghost"
-          size="icon"
-          disabled={index === 0}
-          aria-label={`Move picture ${number} up`}
-          onClick={() => onMove(index, index - 1)}
-        >
-          <ArrowUp aria-hidden="true" />
-        </Button>
-        <Button
-          tone="ghost"
-          size="icon"
-          disabled={number === count}
-          aria-label={`Move picture ${number} down`}
-          onClick={() => onMove(index, index + 1)}
-        >
-          <ArrowDown aria-hidden="true" />
-        </Button>
+        <MoveButtons {...ordered.moves(index)} />
         <Button tone="ghost" size="icon" aria-label={`Remove picture ${number} from the gallery`} onClick={onRemove}>
           <Trash2 aria-hidden="true" />
         </Button>

@@ -2,8 +2,9 @@ import { CATEGORY_WORDS, type WantedCategories } from '#domain/projects/categori
 import { PROJECT_CATEGORIES } from '#domain/projects/project.ts'
 import { ifVersion } from '../../data/api-client.ts'
 import { command } from '../../data/command.ts'
+import { documentsQuery, type Listed } from '../../data/document-queries.ts'
 import { getDocument } from '../../data/documents.ts'
-import { documentsQuery, type Listed, type Query, query, useRead } from '../../data/query.ts'
+import { type Query, query, useRead } from '../../data/query.ts'
 
 export type ListedProject = Listed<'projects'>
 
@@ -21,7 +22,6 @@ export const linkedProject: Query<[id: string], ListedProject | null> = {
   read: (_signal, id) => getDocument('projects', id),
 }
 
-/** The owner's categories, with how many projects have each. */
 export const categoryList = query({
   key: ['project categories'],
   follows: ['projects', 'settings'],

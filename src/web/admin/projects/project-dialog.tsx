@@ -1,25 +1,25 @@
 import { useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
+import { DUPLICATED } from '#domain/documents/publication.ts'
 import { PROJECT_TABS, type ProjectTab } from '#domain/projects/form.ts'
-import type { ProjectState } from '#domain/projects/project.ts'
-import { Button } from '../../ui/button.tsx'
+import { isPublished, PROJECT_LIMITS, projectPath } from '#domain/projects/project.ts'
+import type { AdministeredProject } from '#server/api-types.ts'
+import { useCommand } from '../../data/command.ts'
+import { saveDocument } from '../../data/documents.ts'
+import { randomKey } from '../../data/random-key.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useDialogs } from '../../ui/dialogs.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { SAVING } from '../editing-words.ts'
 import { FindingsContext } from '../publish-checks/field-findings.tsx'
 import { GatePanel } from '../publish-checks/gate-panel.tsx'
+import { StateBadge } from '../screen/editor-header.tsx'
+import { PublishButtons, usePublishing } from '../screen/publish-bar.tsx'
 import { GalleryFields } from './gallery-fields.tsx'
-import type { ListedProject } from './project-calls.ts'
+import { EDIT_PARAMETER, type ListedProject } from './project-calls.ts'
 import { BasicFields, DetailFields } from './project-fields.tsx'
 import { UploadsContext } from './project-uploads.ts'
+import { projectOf, valuesOf } from './project-values.ts'
 import { useProjectForm } from './use-project-form.ts'
-
-interface ProjectDialogProps {
-  /** Undefined for a new project. */
-  stored: ListedProject | undefined
-  onClose: () => void
-}
 
 const CONTENT: Record<ProjectTab, React.ReactNode> = {
   basic: <BasicFields />,
@@ -27,7 +27,7 @@ const CONTENT: Record<ProjectTab, React.ReactNode> = {
   gallery: <GalleryFields />,
 }
 
-export function ProjectDialog({ stored, onClose }: ProjectDialogProps) {
+export function ProjectDialog({ stored, onClose }: { stored: ListedProject | undefined; onClose: () => void }) {
   const formId = useId()
   const [tab, setTab] = useState<ProjectTab>('basic')
   const editing = useProjectForm({ stored, onClose, onTroubleIn: setTab })
@@ -38,7 +38,8 @@ export function ProjectDialog({ stored, onClose }: ProjectDialogProps) {
       title={stored ? 'Edit Project' : 'Add New Project'}
       width="lg"
       hasCancel
-      footer={<SaveButtons status={stored?.status} formId={formId} editing={editing} />}
+      description={stored && <StateBadge of={stored} />}
+      footer={<SaveButtons stored={stored} formId={formId} editing={editing} />}
     >
       <FormProvider {...form}>
         <UploadsContext value={uploads}>
@@ -77,45 +78,43 @@ export function ProjectDialog({ stored, onClose }: ProjectDialogProps) {
 }
 
 interface SaveButtonsProps {
-  /** Undefined for a new project. */
-  status: ProjectState | undefined
+  stored: ListedProject | undefined
   formId: string
   editing: ReturnType<typeof useProjectForm>
 }
 
-/** Enter submits the form, so that key never publishes a draft and never hides a published project. */
-function SaveButtons({ status, formId, editing }: SaveButtonsProps) {
-  const { saveAs, saveRef, saving } = editing
-  const { confirm } = useDialogs()
-  const busy = { busy: saving, busyLabel: SAVING }
-  if (status === 'draft') {
-    return (
-      <>
-        <Button tone="secondary" type="submit" form={formId} disabled={saving}>
-          Save Draft
-        </Button>
-        <Button ref={saveRef} onClick={() => void saveAs('published')} {...busy}>
-          Publish Project
-        </Button>
-      </>
-    )
-  }
-  async function unpublish() {
-    const sure = await confirm({
-      title: 'Unpublish this project?',
-      body: 'It becomes a draft, and its page is gone for visitors.',
-      confirmLabel: 'Unpublish',
-    })
-    if (sure) await saveAs('draft')
+/** The main button and Enter keep the status: they never publish a draft, and never hide a published project. */
+function SaveButtons({ stored, formId, editing }: SaveButtonsProps) {
+  const { saveAs, saveRef, saving, unsaved } = editing
+  const [, setParameters] = useSearchParams()
+  const { run: duplicate } = useCommand(duplicateProject)
+  const buttons = usePublishing({
+    noun: 'project',
+    stored: stored?.status,
+    inForm: stored?.status ?? 'published',
+    isBusy: saving,
+    saveAs: (status) => void saveAs(status),
+  })
+  const openCopy = async (project: ListedProject) => {
+    const copied = await duplicate(project)
+    if (copied) setParameters({ [EDIT_PARAMETER]: copied.value.id })
   }
   return (
-    <>
-      <Button tone="secondary" disabled={saving} onClick={() => void (status ? unpublish() : saveAs('draft'))}>
-        {status ? 'Unpublish' : 'Save Draft'}
-      </Button>
-      <Button type="submit" form={formId} ref={saveRef} {...busy}>
-        Save Project
-      </Button>
-    </>
+    <PublishButtons
+      main={{ label: 'Save Project', type: 'submit', form: formId, ref: saveRef, busy: saving }}
+      {...buttons}
+      viewAt={stored && isPublished(stored) ? projectPath(stored.id) : undefined}
+      duplicate={stored && (() => void openCopy(stored))}
+      unsaved={unsaved}
+    />
   )
+}
+
+const duplicateProject = {
+  done: DUPLICATED,
+  perform: (project: ListedProject) => {
+    const title = `Copy of ${project.title}`.slice(0, PROJECT_LIMITS.title).trim()
+    const copy = { ...projectOf(valuesOf(project), () => undefined), title, status: 'draft' }
+    return saveDocument<AdministeredProject>('projects', randomKey(), copy, { version: 0 })
+  },
 }

@@ -30,29 +30,17 @@ interface PictureFieldProps {
   label: string
   /** The field is already in a card, so it shows no label and no frame. */
   bare?: boolean
-  /** The stored picture, or ''. */
   url: string
   required?: boolean
   error?: string | undefined
   onChoose?: () => void
-  /** Called with the address of a picture from the library. */
   onChooseStored: (url: string) => void
-  /** Called to remove the stored picture. */
   onRemove: () => void
 }
 
 /** A picture field. It uploads immediately, then shows a preview, the progress, and buttons to cancel, retry or remove. */
-export function PictureField({
-  uploadKey,
-  label,
-  bare = false,
-  url,
-  required = false,
-  error,
-  onChoose,
-  onChooseStored,
-  onRemove,
-}: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { uploadKey, label, bare = false, url, required = false, error, onChoose, onChooseStored, onRemove } = props
   const { uploads, standing } = useUploads()
   const upload = standing.get(uploadKey)
   if (!upload && url === '') {
@@ -61,8 +49,7 @@ export function PictureField({
         <Field label={label} hideLabel={bare} required={required} error={error} className="w-full">
           <FileDrop
             accept={ACCEPTED_IMAGES}
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
+            onFiles={([file]) => {
               if (!file) return
               uploads.start(uploadKey, file)
               onChoose?.()

@@ -7,17 +7,18 @@ import { knownCategory, NEW_CATEGORY, PROJECT_LIMITS } from '#domain/projects/pr
 import { formatUsDate, isDate } from '#domain/time/date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input, Options } from '../../ui/input.tsx'
+import { Field, Input, Options } from '../../ui/field.tsx'
 import { CrawlerViewButton } from '../crawler-view/crawler-view-button.tsx'
 import { fieldsOf } from '../form/fields.tsx'
+import { onEnter } from '../form/on-enter.ts'
 import { Noted } from '../publish-checks/field-findings.tsx'
+import { titled } from '../screen/words.ts'
 import { useCategoryNames } from './project-calls.ts'
 import { PictureField, ProjectField } from './project-field.tsx'
 import { useUploads } from './project-uploads.ts'
 import { MAIN_IMAGE, type ProjectValues, projectOf } from './project-values.ts'
 
-const { SelectField } = fieldsOf<ProjectValues>()
+const { TextField, SelectField } = fieldsOf<ProjectValues>()
 
 export function BasicFields() {
   const { register, setValue, clearErrors, formState } = useFormContext<ProjectValues>()
@@ -119,7 +120,6 @@ export function DetailFields() {
       <div className="sm:col-span-2">
         <CrawlerViewButton
           kind="project"
-          id=""
           contentOf={() => ({ ...projectOf(getValues(), (key) => uploads.urlOf(key)) })}
         />
       </div>
@@ -130,12 +130,11 @@ export function DetailFields() {
 interface TextListFieldProps {
   name: 'highlights' | 'specifications.services' | 'specifications.materials'
   legend: string
-  /** The name of a single entry. */
   noun: string
 }
 
 function TextListField({ name, legend, noun }: TextListFieldProps) {
-  const { control, register, formState, getFieldState } = useFormContext<ProjectValues>()
+  const { control } = useFormContext<ProjectValues>()
   const { fields, append, remove } = useFieldArray({ control, name })
   const isFull = fields.length >= PROJECT_LIMITS.listEntries
   return (
@@ -143,21 +142,13 @@ function TextListField({ name, legend, noun }: TextListFieldProps) {
       <legend className="mb-2 font-semibold text-sm">{legend}</legend>
       {fields.map(({ id }, index) => (
         <div key={id} className="flex items-start gap-2">
-          <Field
-            label={`${capitalised(noun)} ${index + 1}`}
+          <TextField
+            name={`${name}.${index}.text`}
+            label={`${titled(noun)} ${index + 1}`}
             hideLabel
-            error={getFieldState(`${name}.${index}.text`, formState).error?.message}
             className="grow"
-          >
-            <Input
-              {...register(`${name}.${index}.text`)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return
-                event.preventDefault()
-                if (!isFull) append({ text: '' })
-              }}
-            />
-          </Field>
+            onKeyDown={onEnter(() => !isFull && append({ text: '' }))}
+          />
           <Button tone="ghost" size="icon" aria-label={`Remove ${noun} ${index + 1}`} onClick={() => remove(index)}>
             <X aria-hidden="true" />
           </Button>
@@ -166,13 +157,9 @@ function TextListField({ name, legend, noun }: TextListFieldProps) {
       <div>
         <Button tone="secondary" size="sm" disabled={isFull} onClick={() => append({ text: '' })}>
           <Plus aria-hidden="true" />
-          Add {capitalised(noun)}
+          Add {titled(noun)}
         </Button>
       </div>
     </fieldset>
   )
-}
-
-function capitalised(noun: string): string {
-  return noun.charAt(0).toUpperCase() + noun.slice(1)
 }

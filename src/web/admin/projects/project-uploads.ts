@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 import { uploadPicture } from '../../data/storage.ts'
-import { PictureUploads, type Upload, useStanding } from '../pictures/picture-uploads.ts'
+import { useShared } from '../../ui/shared.ts'
+import { PictureUploads } from '../pictures/picture-uploads.ts'
 import { MAIN_IMAGE } from './project-values.ts'
 
 const GALLERY_PATHS = 100
 
-/** The uploads of one open project form. */
 export function projectUploads(id: string, galleryLength: number): PictureUploads {
   let nextPath = galleryLength
   return new PictureUploads((key, file, options) => {
@@ -17,9 +17,8 @@ export function projectUploads(id: string, galleryLength: number): PictureUpload
 
 export const UploadsContext = createContext<PictureUploads | undefined>(undefined)
 
-/** The uploads of the surrounding form and their progress. */
-export function useUploads(): { uploads: PictureUploads; standing: ReadonlyMap<string, Upload> } {
+export function useUploads() {
   const uploads = useContext(UploadsContext)
   if (!uploads) throw new Error('useUploads needs an UploadsContext above it.')
-  return { uploads, standing: useStanding(uploads) }
+  return { uploads, standing: useShared(uploads.standing) }
 }

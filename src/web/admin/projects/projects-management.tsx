@@ -1,8 +1,8 @@
-import { Camera, Images, Plus, Tags } from 'lucide-react'
-import { createContext, useContext, useEffect, useState } from 'react'
+import { Camera, Images, Pencil, Plus, Tags } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { PROJECT_LABELS, PROJECT_NEWS } from '#domain/projects/labels.ts'
-import { displayLabel, isPublished, PROJECT_MESSAGES, PROJECT_STATE_LABELS } from '#domain/projects/project.ts'
+import { PROJECT_DELETED, PROJECT_LABELS } from '#domain/projects/labels.ts'
+import { displayLabel, PROJECT_MESSAGES } from '#domain/projects/project.ts'
 import { deleteDocument } from '../../data/documents.ts'
 import { useRead } from '../../data/query.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,14 +12,14 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { ListTable } from '../list/list-table.tsx'
 import { DeleteButton } from '../list/row-buttons.tsx'
 import { useListView } from '../list/use-list-view.ts'
-import { LoadError } from '../load-error.tsx'
+import { LoadState } from '../load-error.tsx'
 import { FoundMark, SavedNotice } from '../publish-checks/saved-notice.tsx'
+import { StateBadge } from '../screen/editor-header.tsx'
 import { CategoriesDialog } from './categories-dialog.tsx'
 import {
   EDIT_PARAMETER,
@@ -34,9 +34,7 @@ import { QuickProjectDialog } from './quick-project-dialog.tsx'
 
 const TITLE = 'Projects Management'
 
-export function meta() {
-  return adminMeta(TITLE)
-}
+export const meta = () => adminMeta(TITLE)
 
 const NEWEST_FIRST = { by: 'createdAt', direction: 'desc' } as const
 
@@ -45,7 +43,6 @@ export default function ProjectsManagement() {
   const { search, page, sort = NEWEST_FIRST } = view
   const projects = useRead(projectList, { search, orderBy: sort.by, direction: sort.direction }, page)
   const { modal, setModal } = useProjectModal()
-  const none = <EmptyState icon={Images} title={PROJECT_MESSAGES.noneFound} />
   return (
     <>
       <PageHeader
@@ -68,28 +65,23 @@ export default function ProjectsManagement() {
         }
       />
       <SavedNotice kind="project" />
-      <OnEdit value={(project) => setModal({ kind: 'project', project })}>
-        <ListTable
-          caption="Projects"
-          of={projects}
-          view={view}
-          columns={COLUMNS}
-          rowId={(project) => project.id}
-          searchLabel="Search projects..."
-          isSortable
-          noneFound={PROJECT_MESSAGES.noneFound}
-          empty={none}
-        />
-      </OnEdit>
+      <ListTable
+        caption="Projects"
+        of={projects}
+        view={view}
+        columns={projectColumns((project) => setModal({ kind: 'project', project }))}
+        rowId={(project) => project.id}
+        searchLabel="Search projects..."
+        isSortable
+        noneFound={PROJECT_MESSAGES.noneFound}
+        empty={<EmptyState icon={Images} title={PROJECT_MESSAGES.noneFound} />}
+      />
       <ProjectModal modal={modal} onClose={() => setModal(undefined)} />
     </>
   )
 }
 
-/** Columns are defined at module level, so their buttons get the action from context. */
-const OnEdit = createContext<(project: ListedProject) => void>(() => undefined)
-
-const COLUMNS: Column<ListedProject>[] = [
+const projectColumns = (onEdit: (project: ListedProject) => void): Column<ListedProject>[] => [
   { id: 'imageUrl', header: 'Image', unlabelled: true, cell: (row) => <Thumbnail src={row.imageUrl} /> },
   { id: 'title', header: PROJECT_LABELS.title, sortable: true, heading: true, cell: (row) => row.title },
   { id: 'category', header: PROJECT_LABELS.category, sortable: true, cell: (row) => row.category },
@@ -109,24 +101,20 @@ const COLUMNS: Column<ListedProject>[] = [
     header: 'Display',
     cell: (row) => (
       <span className="flex flex-wrap gap-1">
-        {!isPublished(row) && <Badge tone="yellow">{PROJECT_STATE_LABELS.draft}</Badge>}
+        <StateBadge of={row} isQuiet />
         <Badge tone={row.tableOnly ? 'gray' : 'brand'}>{displayLabel(row)}</Badge>
         <FoundMark kind="project" id={row.id} />
       </span>
     ),
   },
-  {
-    ...ACTIONS_COLUMN,
-    cell: (row) => <RowButtons project={row} />,
-  },
+  { ...ACTIONS_COLUMN, cell: (row) => <RowButtons project={row} onEdit={() => onEdit(row)} /> },
 ]
 
-function RowButtons({ project }: { project: ListedProject }) {
-  const onEdit = useContext(OnEdit)
-  const { id, title } = project
+function RowButtons({ project: { id, title }, onEdit }: { project: ListedProject; onEdit: () => void }) {
   return (
     <div className="flex gap-1 md:justify-end">
-      <Button tone="ghost" size="sm" onClick={() => onEdit(project)}>
+      <Button tone="ghost" size="sm" onClick={onEdit}>
+        <Pencil aria-hidden="true" />
         Edit<VisuallyHidden> {title}</VisuallyHidden>
       </Button>
       <DeleteButton
@@ -134,7 +122,7 @@ function RowButtons({ project }: { project: ListedProject }) {
         question={PROJECT_MESSAGES.confirmDelete}
         body={`${title} and its pictures will be gone for good.`}
         remove={() => deleteDocument('projects', id, PROJECT_MESSAGES.deleteFailed)}
-        done={PROJECT_NEWS.deleted}
+        done={PROJECT_DELETED}
       />
     </div>
   )
@@ -193,7 +181,7 @@ function ProjectModal({ modal, onClose }: { modal: Modal; onClose: () => void })
   if (!modal) return null
   if (modal.kind === 'photos') return <QuickProjectDialog onClose={onClose} />
   if (modal.kind === 'categories') return <CategoriesDialog onClose={onClose} />
-  if (modal.kind === 'linked') return <LinkedProject id={modal.id} onClose={onClose} />
+  if (modal.kind === 'linked') return <LinkedProject key={modal.id} id={modal.id} onClose={onClose} />
   return <ProjectDialog stored={modal.project} onClose={onClose} />
 }
 
@@ -202,8 +190,7 @@ function LinkedProject({ id, onClose }: { id: string; onClose: () => void }) {
   if (project.data) return <ProjectDialog stored={project.data} onClose={onClose} />
   return (
     <Dialog onClose={() => onClose()} title="Edit Project" width="lg">
-      <LoadError of={project} />
-      {project.isPending && <Spinner block>Loading the project...</Spinner>}
+      <LoadState of={project}>Loading the project...</LoadState>
       {project.data === null && <p>{PROJECT_MESSAGES.notFound}</p>}
     </Dialog>
   )

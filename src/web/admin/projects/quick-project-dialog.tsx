@@ -1,7 +1,6 @@
-import { Trash2 } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
-import { PROJECT_LABELS, PROJECT_NEWS } from '#domain/projects/labels.ts'
+import { savedNews } from '#domain/documents/publication.ts'
+import { PROJECT_LABELS } from '#domain/projects/labels.ts'
 import { knownCategory, NEW_CATEGORY, PROJECT_LIMITS, PROJECT_MESSAGES } from '#domain/projects/project.ts'
 import { EMPTY_PROJECT } from '#domain/projects/schema.ts'
 import type { AdministeredProject } from '#server/api-types.ts'
@@ -10,13 +9,11 @@ import { saveDocument } from '../../data/documents.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FileDrop } from '../../ui/file-drop.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Field, Input } from '../../ui/field.tsx'
+import { useShared } from '../../ui/shared.ts'
 import { toast } from '../../ui/toast.tsx'
 import { SAVING } from '../editing-words.ts'
-import { useStanding } from '../pictures/picture-uploads.ts'
-import { UploadProgress } from '../pictures/upload-progress.tsx'
+import { PhotoList } from '../pictures/photo-list.tsx'
 import { SaveError } from '../save-error.tsx'
 import { useCategoryNames } from './project-calls.ts'
 import { projectUploads } from './project-uploads.ts'
@@ -34,7 +31,7 @@ export function QuickProjectDialog({ onClose }: { onClose: () => void }) {
       hasCancel
       footer={
         <Button type="submit" form={formId} busy={project.saving} busyLabel={SAVING}>
-          Save Draft
+          Save draft
         </Button>
       }
     >
@@ -47,7 +44,11 @@ export function QuickProjectDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <fieldset disabled={project.saving} className="grid gap-5">
-          <Photos project={project} />
+          <PhotoList
+            uploads={project.uploads}
+            hint="The first one becomes the project image."
+            most={PROJECT_LIMITS.galleryEntries + 1}
+          />
           <Field label={PROJECT_LABELS.title}>
             <Input
               value={project.title}
@@ -69,49 +70,11 @@ export function QuickProjectDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Photos({ project: { uploads, standing, addPhotos } }: { project: ReturnType<typeof useQuickProject> }) {
-  return (
-    <div className="grid gap-3">
-      <Field label="Photos" hint="The first one becomes the project image.">
-        <FileDrop
-          accept={ACCEPTED_IMAGES}
-          multiple
-          prompt="Take or choose photos"
-          onChange={({ target }) => {
-            addPhotos([...(target.files ?? [])])
-            target.value = ''
-          }}
-        />
-      </Field>
-      <ul aria-label="Chosen photos" className="grid gap-3 empty:hidden">
-        {[...standing].map(([key, upload], index) => (
-          <li key={key} className="flex items-start gap-3 rounded-lg border border-line p-2">
-            <img src={upload.preview} alt="" className="size-16 shrink-0 rounded-md bg-surface-sunken object-cover" />
-            <div className="min-w-0 grow">
-              <UploadProgress uploads={uploads} uploadKey={key} upload={upload} />
-            </div>
-            <Button
-              tone="ghost"
-              size="icon"
-              aria-label={`Remove photo ${index + 1}`}
-              onClick={() => uploads.cancel(key)}
-            >
-              <Trash2 aria-hidden="true" />
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-const MOST_PHOTOS = PROJECT_LIMITS.galleryEntries + 1
-
 /** A draft from a few photos, a title and a place. Everything else is asked for before it is published. */
 function useQuickProject(onClose: () => void) {
   const [id] = useState(randomKey)
   const [uploads] = useState(() => projectUploads(id, 0))
-  const standing = useStanding(uploads)
+  const standing = useShared(uploads.standing)
   const [title, setTitle] = useState('')
   const [place, setPlace] = useState('')
   const [saving, setSaving] = useState(false)
@@ -121,10 +84,6 @@ function useQuickProject(onClose: () => void) {
   const { leave, wasLeft, left } = useLeaving(!isEmpty || place.trim() !== '', onClose)
   useEffect(() => () => uploads.cancelAll(), [uploads])
 
-  function addPhotos(files: File[]) {
-    for (const file of files.slice(0, MOST_PHOTOS - standing.size)) uploads.start(randomKey(), file)
-  }
-
   async function save() {
     if (isEmpty) return setProblem('Please add a photo or a title.')
     setProblem(undefined)
@@ -133,7 +92,7 @@ function useQuickProject(onClose: () => void) {
     if (await wasLeft()) return
     try {
       if (failed !== undefined) throw new Error('A photo could not be uploaded. Try it again, or remove it.')
-      const [image = '', ...others] = [...uploads.snapshot().keys()].flatMap((key) => uploads.urlOf(key) ?? [])
+      const [image = '', ...others] = [...uploads.standing.get().keys()].flatMap((key) => uploads.urlOf(key) ?? [])
       const draft = {
         ...EMPTY_PROJECT,
         status: 'draft',
@@ -145,7 +104,7 @@ function useQuickProject(onClose: () => void) {
         gallery: others.map((url) => ({ url, caption: '' })),
       }
       await saveDocument<AdministeredProject>('projects', id, draft, { version: 0, signal: left() })
-      toast.success(PROJECT_NEWS.draftSaved)
+      toast.success(savedNews('Project', undefined, 'draft'))
       if (!(await wasLeft())) onClose()
     } catch (error) {
       if (await wasLeft()) return
@@ -154,7 +113,7 @@ function useQuickProject(onClose: () => void) {
     }
   }
 
-  return { uploads, standing, title, setTitle, place, setPlace, addPhotos, save, saving, problem, leave }
+  return { uploads, title, setTitle, place, setPlace, save, saving, problem, leave }
 }
 
 function messageOf(error: unknown): string {

@@ -1,18 +1,19 @@
 import { toNestErrors } from '@hookform/resolvers'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form'
+import { type PublicationState, savedNews } from '#domain/documents/publication.ts'
 import { fieldErrors } from '#domain/forms/abuse.ts'
 import { type ProjectTab, projectTabOf } from '#domain/projects/form.ts'
-import { projectText, savedNews } from '#domain/projects/labels.ts'
-import { PROJECT_MESSAGES, type ProjectState } from '#domain/projects/project.ts'
+import { projectText } from '#domain/projects/labels.ts'
+import { PROJECT_MESSAGES } from '#domain/projects/project.ts'
 import { projectSchema } from '#domain/projects/schema.ts'
 import type { AdministeredProject } from '#server/api-types.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { saveDocument } from '../../data/documents.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { useDialogs } from '../../ui/dialogs.tsx'
+import { useShared } from '../../ui/shared.ts'
 import { toast } from '../../ui/toast.tsx'
-import { useStanding } from '../pictures/picture-uploads.ts'
 import { focusNoted } from '../publish-checks/field-findings.tsx'
 import { useGate, useRequestedCheck } from '../publish-checks/use-gate.ts'
 import { useEditorForm } from '../screen/use-versioned-form.ts'
@@ -30,12 +31,11 @@ interface ProjectFormOptions {
   onTroubleIn: (tab: ProjectTab) => void
 }
 
-/** The state of the open modal: the form, its uploads, and the problems of the last save. */
 export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOptions) {
   const { alert } = useDialogs()
   const [id] = useState(() => stored?.id ?? randomKey())
   const [uploads] = useState(() => projectUploads(id, stored?.gallery.length ?? 0))
-  const standing = useStanding(uploads)
+  const standing = useShared(uploads.standing)
   const [saving, setSaving] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
   const saveRef = useRef<HTMLButtonElement>(null)
@@ -43,7 +43,7 @@ export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOpti
   const { form, target, setTarget, conflict } = useEditorForm<ProjectValues, ListedProject, number>({
     settings: {
       defaultValues: valuesOf(stored),
-      resolver: projectResolver((key) => uploads.snapshot().has(key)),
+      resolver: projectResolver((key) => uploads.standing.get().has(key)),
       shouldFocusError: false,
     },
     opened: stored?.version ?? 0,
@@ -98,7 +98,7 @@ export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOpti
       if (await wasLeft()) return
       if (!mayPublish) return setSaving(false)
       await saveDocument<AdministeredProject>('projects', id, project, { version: over, signal: left() })
-      toast.success(savedNews(stored?.status, project.status))
+      toast.success(savedNews('Project', stored?.status, project.status))
       if (isPublic) void gate.checkSaved({ id, content: project }, project.title)
       if (!(await wasLeft())) onClose()
     } catch (error) {
@@ -124,7 +124,7 @@ export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOpti
   useRequestedCheck(check, (field) => jumpTo(nameInForm(field)))
 
   /** Before validation, because a draft may lack what a published project needs. */
-  const saveAs = (status: ProjectState, event?: FormEvent) => {
+  const saveAs = (status: PublicationState, event?: FormEvent) => {
     form.setValue('status', status)
     return form.handleSubmit(
       (values) => store(values, target),
@@ -141,6 +141,7 @@ export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOpti
     saveRef,
     uploads,
     saving,
+    unsaved,
     saveAs,
     tabsWithErrors: new Set([...tabsOf(errors), ...failedTabs, ...foundTabs]),
     leave,

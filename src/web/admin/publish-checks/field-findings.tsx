@@ -57,10 +57,8 @@ function FieldFinding({ severity, message, remedy }: Finding) {
   )
 }
 
-type NotedFieldProps = ComponentProps<typeof Field> & { name: string }
-
 /** A field that the check may have something to say about. */
-export function NotedField({ name, className, ...field }: NotedFieldProps) {
+export function NotedField({ name, className, ...field }: ComponentProps<typeof Field> & { name: string }) {
   const id = useId()
   const isNoted = useFindings([name]).length > 0
   return (
@@ -88,7 +86,6 @@ type FindingRowProps = Pick<Finding, 'severity' | 'remedy'> & {
   children: ReactNode
 }
 
-/** A finding in a list. */
 export function FindingRow({ severity, remedy, children }: FindingRowProps) {
   const isError = severity === 'error'
   return (

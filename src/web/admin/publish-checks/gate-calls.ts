@@ -1,5 +1,6 @@
 import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
 import { type Finding, GATE_WORDS, type GateKind } from '#domain/publish-checks/finding.ts'
+import type { CheckedContent } from '#domain/publish-checks/schema.ts'
 import { command } from '../../data/command.ts'
 import { type Query, query } from '../../data/query.ts'
 
@@ -16,27 +17,16 @@ export const askFirst = command({
   call: (api, asks: boolean) => api.admin.gate.$put({ json: { asks } }),
 })
 
-/** Starts the check of the whole site. */
 export const checkSite = command({
   refreshes: ['site check'],
   failed: GATE_WORDS.startFailed,
   call: (api) => api.admin.gate.site.$post(),
 })
 
-/** Copies a picture of another site here. */
 export const copyPicture = command({
   failed: IMAGE_MESSAGES.notCopied,
   call: (api, address: string) => api.admin.gate.copy.$post({ json: { address } }),
 })
-
-export interface CheckedContent {
-  kind: GateKind
-  /** The id it has. Empty if it was never saved. */
-  id: string
-  content: object
-  outside?: boolean
-  isSaved?: boolean
-}
 
 export const checkContent = command({
   call: (api, { content, ...checked }: CheckedContent, signal: AbortSignal) =>

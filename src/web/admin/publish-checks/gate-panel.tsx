@@ -2,26 +2,22 @@ import { useId, useState } from 'react'
 import { type Finding, foundWords, GATE_WORDS } from '#domain/publish-checks/finding.ts'
 import { unescapeHtml } from '#domain/text/text.ts'
 import { useCommand } from '../../data/command.ts'
-import { useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { SavedSwitch } from '../saved-at-once.tsx'
 import { FindingRow } from './field-findings.tsx'
-import { askFirst, copyPicture, gateState } from './gate-calls.ts'
+import { copyPicture } from './gate-calls.ts'
 import type { Gate } from './use-gate.ts'
 
 type GatePanelProps = {
   gate: Gate
   /** Checks the form as it stands, without publishing. */
   onCheck: (outside: boolean) => void
-  /** Shows a field of the form. */
   onJump: (field: string) => void
   /** Changes the author's HTML, where the form has some. */
   rewrite?: (change: (html: string) => string) => void
 }
 
-/** Everything that the check found, with the way to each field. */
 export function GatePanel({ gate, onCheck, onJump, rewrite }: GatePanelProps) {
   const id = useId()
   const [outside, setOutside] = useState(false)
@@ -65,24 +61,8 @@ export function GatePanel({ gate, onCheck, onJump, rewrite }: GatePanelProps) {
           checked={outside}
           onChange={({ target }) => setOutside(target.checked)}
         />
-        <AskSwitch />
       </div>
     </section>
-  )
-}
-
-/** For every editor. */
-function AskSwitch() {
-  const { data } = useRead(gateState)
-  const { send } = useCommand(askFirst)
-  return (
-    <SavedSwitch
-      label={GATE_WORDS.asks}
-      isOn={data?.asks ?? false}
-      save={send}
-      failed={GATE_WORDS.askFailed}
-      disabled={!data}
-    />
   )
 }
 

@@ -9,9 +9,10 @@ import {
   GATE_WORDS,
   type GateKind,
 } from '#domain/publish-checks/finding.ts'
+import type { CheckedContent } from '#domain/publish-checks/schema.ts'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { type CheckedContent, checkContent, gateState, savedCheck } from './gate-calls.ts'
+import { checkContent, gateState, savedCheck } from './gate-calls.ts'
 
 const TIMEOUT_MS = 20_000
 const OUTSIDE_TIMEOUT_MS = 50_000
@@ -46,8 +47,14 @@ export function useGate(kind: GateKind) {
 
   /** Only asks if the owner wants to be asked before publishing with errors. */
   async function mayPublish(draft: GateDraft): Promise<boolean> {
-    const asked = { queryKey: gateState.key, queryFn: ({ signal }: { signal: AbortSignal }) => gateState.read(signal) }
-    const { asks } = await client.ensureQueryData(asked).catch(() => ({ asks: false }))
+    // Fresh, because the switch is on another screen. A save doesn't wait for a second attempt.
+    const asked = client.fetchQuery({
+      queryKey: gateState.key,
+      queryFn: ({ signal }) => gateState.read(signal),
+      staleTime: 0,
+      retry: false,
+    })
+    const { asks } = await asked.catch(() => ({ asks: false }))
     if (!asks) return true
     const after = await check(draft)
     const errors = after?.kind === 'checked' ? errorsIn(after.findings) : []

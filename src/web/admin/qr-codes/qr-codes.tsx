@@ -10,34 +10,18 @@ import {
   signPath,
 } from '#domain/analytics/qr-code.ts'
 import { documentText } from '#domain/documents/document-text.ts'
-import { ifVersion } from '../../data/api-client.ts'
-import { command } from '../../data/command.ts'
-import { query } from '../../data/query.ts'
+import { api } from '../../data/api-client.ts'
 import { siteContext } from '../../data/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { adminMeta } from '../admin-meta.ts'
 import { fieldsOf } from '../form/fields.tsx'
 import { QrCode } from '../qr-code.tsx'
 import { RouteLink } from '../route-link.tsx'
-import { SettingsForm, settingsSource } from '../screen/settings-screen.tsx'
+import { SettingsForm, settingsRoute } from '../screen/settings-screen.tsx'
 import type { Route } from './+types/qr-codes.ts'
 
-const TITLE = 'QR Codes'
-
-const SOURCE = settingsSource(
-  query({
-    key: ['qr-codes'],
-    failed: QR_MESSAGES.fetchFailed,
-    call: (api, sending) => api.admin['qr-codes'].$get({}, sending),
-  }),
-  command({
-    failed: QR_MESSAGES.saveFailed,
-    call: (api, json: QrCodes, version: number | undefined) =>
-      api.admin['qr-codes'].$put({ json }, { headers: ifVersion(version) }),
-  }),
-)
+const SOURCE = settingsRoute('qr-codes', api.admin['qr-codes'], QR_MESSAGES)
 
 const { TextField } = fieldsOf<QrCodes>()
 
@@ -47,17 +31,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name, phone, siteUrl: site.publicUrl }
 }
 
-export function meta() {
-  return adminMeta(TITLE)
-}
-
 export default function QrCodesScreen() {
   const business = useLoaderData<typeof loader>()
   return (
     <>
       <div data-print="hide">
         <PageHeader
-          title={TITLE}
+          title="QR Codes"
           description={
             <>
               For your van and a refrigerator magnet. You can change the page that a code opens after it is printed.{' '}
@@ -87,7 +67,7 @@ export default function QrCodesScreen() {
                 key={sign}
                 name={sign}
                 label={`${SIGN_LABELS[sign]} opens`}
-                hint="A page of your website, such as / or /schedule."
+                hint="A page of your website, like / or /schedule."
                 autoCapitalize="none"
                 autoComplete="off"
                 spellCheck={false}

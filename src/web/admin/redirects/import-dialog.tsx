@@ -21,7 +21,6 @@ interface ChosenFile {
   csv: string
 }
 
-/** Reads a file, shows what would happen, and imports it when the owner confirms. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<ChosenFile>()
   const [outside, setOutside] = useState(false)
@@ -74,7 +73,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             accept=".csv,text/csv,text/plain"
             icon={FileUp}
             prompt={<span className="wrap-anywhere">{file?.name ?? 'Choose a CSV file'}</span>}
-            onChange={({ target }) => void choose(target.files?.[0])}
+            onFiles={([chosen]) => void choose(chosen)}
           />
         </Field>
         <Checkbox
@@ -107,7 +106,6 @@ function saveTemplate(): void {
 
 const MOST_SHOWN = 100
 
-/** What an import would do, and why it leaves rows out. */
 function ImportOutcome({ report: { rows, added, refused } }: { report: ImportReport }) {
   const leftOut = rows.filter(({ problem }) => problem !== '')
   return (

@@ -1,5 +1,5 @@
 import { REDIRECT_MESSAGES } from '#domain/redirects/redirect.ts'
-import type { DeletedRedirect } from '#domain/redirects/schema.ts'
+import type { DeletedRedirect, EnteredRedirect, RedirectImport } from '#domain/redirects/schema.ts'
 import { command } from '../../data/command.ts'
 import { query } from '../../data/query.ts'
 
@@ -20,12 +20,6 @@ export const missingList = query({
   failed: REDIRECT_MESSAGES.missingFailed,
   call: (api, sending) => api.redirects.missing.$get({}, sending),
 })
-
-export interface EnteredRedirect {
-  from: string
-  to: string
-  outside: boolean
-}
 
 export const addRedirect = command({
   failed: REDIRECT_MESSAGES.saveFailed,
@@ -56,7 +50,7 @@ export const dismissMissing = command({
 export const importRedirects = command({
   failed: REDIRECT_MESSAGES.importFailed,
   refreshes,
-  call: (api, json: { csv: string; outside: boolean; dryRun: boolean }) => api.redirects.import.$post({ json }),
+  call: (api, json: RedirectImport) => api.redirects.import.$post({ json }),
 })
 
 export const testAddress = command({

@@ -1,14 +1,13 @@
 import { Milestone, Pencil, Route, Trash2 } from 'lucide-react'
-import { useMemo } from 'react'
 import { ORIGIN_LABELS } from '#domain/redirects/redirect.ts'
-import { formatTableMoment } from '#domain/time/business-time.ts'
+import { type BusinessClock, formatWhen } from '#domain/time/business-time.ts'
 import type { ListedRedirect } from '#server/api-types.ts'
 import { useRead } from '../../data/query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ACTIONS_COLUMN, type Column } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { useBusinessClock } from '../business-clock.ts'
 import { ListTable } from '../list/list-table.tsx'
 import { useListView } from '../list/use-list-view.ts'
 import { useUndoDelete } from '../list/use-undo-delete.tsx'
@@ -18,7 +17,7 @@ import { editorPath } from '../screen/words.ts'
 import { deleteRedirect, redirectList, restoreRedirect } from './redirect-calls.ts'
 
 export function RedirectsTable({ onTest }: { onTest: (address: string) => void }) {
-  const timeZone = useBusinessTimeZone()
+  const clock = useBusinessClock()
   const view = useListView()
   const list = useRead(redirectList, view.search, view.page)
   const { remove, bar } = useUndoDelete({
@@ -26,19 +25,18 @@ export function RedirectsTable({ onTest }: { onTest: (address: string) => void }
     restore: restoreRedirect,
     words: ({ from }) => `${from} no longer redirects.`,
   })
-  const columns = useMemo(() => redirectColumns(timeZone, { test: onTest, remove }), [timeZone, onTest, remove])
   return (
     <>
       <ListTable
         caption="Redirects"
         of={list}
         view={view}
-        columns={columns}
+        columns={redirectColumns(clock, { test: onTest, remove })}
         rowId={({ origin, from }) => `${origin} ${from}`}
         searchLabel="Search addresses"
         empty={
           <EmptyState icon={Milestone} title="No redirects yet">
-            When you rename a page or a service, its old address redirects by itself. Add others here, such as the
+            When you rename a page or a service, its old address redirects automatically. Add others here, such as the
             addresses of your old website.
           </EmptyState>
         }
@@ -53,17 +51,17 @@ interface RedirectActions {
   remove: (id: string) => Promise<void>
 }
 
-function redirectColumns(timeZone: string, { test, remove }: RedirectActions): Column<ListedRedirect>[] {
+function redirectColumns(clock: BusinessClock, { test, remove }: RedirectActions): Column<ListedRedirect>[] {
   return [
     {
       id: 'from',
-      header: 'Old Address',
+      header: 'Old address',
       heading: true,
       cell: (row) => <span className="wrap-anywhere">{row.from}</span>,
     },
     {
       id: 'to',
-      header: 'Leads To',
+      header: 'Leads to',
       cell: (row) => (
         <span className="grid justify-items-start gap-1">
           <span className="wrap-anywhere">{row.to}</span>
@@ -72,14 +70,14 @@ function redirectColumns(timeZone: string, { test, remove }: RedirectActions): C
         </span>
       ),
     },
-    { id: 'origin', header: 'Made By', cell: (row) => ORIGIN_LABELS[row.origin] },
+    { id: 'origin', header: 'Made by', cell: (row) => ORIGIN_LABELS[row.origin] },
     {
       id: 'count',
-      header: 'Visitors Sent',
+      header: 'Visitors sent',
       cell: (row) => (
         <span className="grid gap-0.5 tabular-nums">
           {row.count.toLocaleString('en-US')}
-          {row.lastAt && <span className="text-ink-muted text-xs">Last {formatTableMoment(row.lastAt, timeZone)}</span>}
+          {row.lastAt && <span className="text-ink-muted text-xs">Last {formatWhen(row.lastAt, clock)}</span>}
         </span>
       ),
     },

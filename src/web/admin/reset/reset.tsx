@@ -11,15 +11,12 @@ import { NewPasswordFields, SendForm } from '../form/send-form.tsx'
 import { requestReset, resetPassword } from '../login/sign-in-calls.ts'
 import { RouteLink } from '../route-link.tsx'
 import { SignInLayout } from '../sign-in-layout.tsx'
-import '../../styles/admin.css'
 
 type Request = z.infer<typeof resetRequestSchema>
 
 const { TextField } = fieldsOf<Request>()
 
-export function meta() {
-  return adminMeta('Reset Password')
-}
+export const meta = () => adminMeta('Reset password')
 
 /** With a token in the address, asks for the new password. Opening the link changes nothing, because mail scanners open links. */
 export default function Reset() {
@@ -49,7 +46,7 @@ export function RequestLink() {
         schema={resetRequestSchema}
         values={{ email: '' }}
         send={request}
-        label="Send Link"
+        label="Send link"
         busyLabel="Sending..."
       >
         {isSent && <Notice tone="success">{ACCOUNT_MESSAGES.resetRequested}</Notice>}
@@ -70,7 +67,7 @@ export function ChoosePassword({ token }: { token: string }) {
   }
   if (isDone) {
     return (
-      <SignInLayout title="Choose a New Password">
+      <SignInLayout title="Choose a new password">
         <Notice tone="success">{ACCOUNT_MESSAGES.resetDone}</Notice>
         <p>
           <RouteLink to={LOGIN_PATH}>Sign in</RouteLink>
@@ -79,15 +76,15 @@ export function ChoosePassword({ token }: { token: string }) {
     )
   }
   return (
-    <SignInLayout title="Choose a New Password" lead="This signs out all devices and revokes any calendar link.">
+    <SignInLayout title="Choose a new password" lead="This signs out all devices and revokes any calendar link.">
       <SendForm
         schema={resetFormSchema}
         values={{ password: '', confirmPassword: '' }}
         send={choose}
-        label="Change Password"
+        label="Change password"
         busyLabel={SAVING}
       >
-        <NewPasswordFields name="password" label="New Password" />
+        <NewPasswordFields name="password" label="New password" />
       </SendForm>
     </SignInLayout>
   )

@@ -1,41 +1,46 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
 import { documentText } from '#domain/documents/document-text.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
+import { AFTER_LOGIN_PATH } from '#domain/navigation/navigation.ts'
+import { isZip } from '#domain/places/zip.ts'
 import { NO_EXTRA_RULES, withoutUnusedRules } from '#domain/scheduling/extra-rules.ts'
 import { type SchedulingSettings, schedulingSettingsSchema } from '#domain/scheduling/settings-schema.ts'
-import { WEEKDAYS } from '#domain/time/date.ts'
+import { formatFullDate, isDate, WEEKDAYS } from '#domain/time/date.ts'
+import type { ExplainedDay } from '#server/api-types.ts'
 import type { Versioned } from '../../data/documents.ts'
-import { useRead } from '../../data/query.ts'
+import { query, useRead } from '../../data/query.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Field, Input, Options, Select } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { adminMeta } from '../admin-meta.ts'
-import { LoadError } from '../load-error.tsx'
+import { LoadState } from '../load-error.tsx'
 import { OpenSettings, settingsDocument } from '../screen/settings-screen.tsx'
+import { serviceList } from '../services/service-calls.ts'
 import { ChangePreview, WhileUnsaved } from './change-preview.tsx'
 import { DayFields, ExcludedDates, NoticeFields } from './day-fields.tsx'
 import { MoreRules } from './more-rules.tsx'
 import { ServiceAreaSection } from './service-area.tsx'
-import { WhyClosed } from './why-closed.tsx'
 
-const TITLE = 'Scheduling Settings'
 const SOURCE = settingsDocument(SETTINGS_IDS.scheduling)
 
 type StoredSettings = Versioned<SchedulingSettings>
 
-export function meta() {
-  return adminMeta(TITLE)
-}
-
 export default function AppointmentSettings() {
   const settings = useRead(SOURCE)
-  const { data, error } = settings
+  const { data } = settings
   return (
     <>
-      <PageHeader title={TITLE} description="When visitors can book online. Changes apply to the next request." />
-      <LoadError of={settings} />
+      <PageHeader
+        title="Scheduling Settings"
+        description="When visitors can book online. Changes apply to the next request."
+      />
+      <LoadState of={settings}>Loading the settings...</LoadState>
       {data && <SchedulingForm stored={data} />}
-      {!data && !error && <Spinner block>Loading the settings...</Spinner>}
       {data && <ServiceAreaSection />}
       {data && <WhyClosed />}
     </>
@@ -86,4 +91,93 @@ function SchedulingForm({ stored }: { stored: StoredSettings }) {
 /** Each rule has a value, so that a change of one is noticed even while a save is under way. */
 function valuesOf(saved: StoredSettings): SchedulingSettings {
   return { ...NO_EXTRA_RULES, ...schedulingSettingsSchema.parse(saved) }
+}
+
+const explainedDay = query({
+  key: ['explained-day'],
+  follows: ['appointments', 'settings', 'services', 'crews'],
+  failed: APPOINTMENT_MESSAGES.fetchRangeFailed,
+  call: (api, sending, date: string, service: string, zip: string) =>
+    api.scheduling.day.$get({ query: { date, service: service || undefined, zip: zip || undefined } }, sending),
+})
+
+/** For an owner whose customer can't book a time. */
+function WhyClosed() {
+  const [date, setDate] = useState('')
+  const [service, setService] = useState('')
+  const [zip, setZip] = useState('')
+  const { data: services = [] } = useRead(serviceList)
+  const {
+    data: day,
+    error,
+    isLoading,
+  } = useRead({ ...explainedDay, enabled: () => isDate(date) }, date, service, isZip(zip) ? zip : '')
+  return (
+    <Card>
+      <section aria-label="Why is this closed?" className="grid gap-5">
+        <div className="grid gap-1.5">
+          <h2 className="text-xl">Why is this closed?</h2>
+          <p className="text-ink-muted text-sm">
+            Choose a day to see why visitors can or can't book each time, with the settings as saved.
+          </p>
+        </div>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <Field label="Day to explain">
+            <Input type="date" value={date} onChange={({ target }) => setDate(target.value)} />
+          </Field>
+          <Field label="Service">
+            <Select value={service} onChange={({ target }) => setService(target.value)}>
+              <option value="">Any half-hour visit</option>
+              <Options of={services.map(({ slug, name }) => [slug, name])} />
+            </Select>
+          </Field>
+          <Field label="ZIP code" hint="Matters with a service area or driving.">
+            <Input inputMode="numeric" maxLength={5} value={zip} onChange={({ target }) => setZip(target.value)} />
+          </Field>
+        </div>
+        {isLoading && <Spinner>Checking the day...</Spinner>}
+        {error && <Notice tone="error">{error.message}</Notice>}
+        {day && (
+          <div aria-live="polite" className="grid gap-4">
+            <p className="font-semibold">
+              {formatFullDate(day.date)}: {summaryOf(day)}
+            </p>
+            <ExplainedSlots day={day} />
+          </div>
+        )}
+      </section>
+    </Card>
+  )
+}
+
+function summaryOf({ closed, slots }: ExplainedDay): string {
+  if (closed) return closed
+  const open = slots.filter((slot) => slot.closed === null).length
+  return `${open} of ${slots.length} times can be booked.`
+}
+
+function ExplainedSlots({ day }: { day: ExplainedDay }) {
+  return (
+    <ul aria-label="Times of the day" className="grid gap-x-8 sm:columns-2 sm:block">
+      {day.slots.map(({ time, until, closed, appointment }) => (
+        <li key={time} className="flex break-inside-avoid items-baseline gap-3 border-line border-b py-2 text-sm">
+          <span className={classNames('shrink-0 font-semibold tabular-nums', until ? 'w-24' : 'w-12')}>
+            {until ? `${time}–${until}` : time}
+          </span>
+          <Badge tone={closed ? 'gray' : 'green'}>{closed ? 'Closed' : 'Open'}</Badge>
+          <span className="min-w-0 text-ink-muted">
+            {closed}
+            {appointment && (
+              <>
+                {closed && ' '}
+                <Link to={`${AFTER_LOGIN_PATH}?appointment=${appointment.id}`} className="text-link">
+                  {appointment.customerName}
+                </Link>
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -5,14 +5,13 @@ import { OUTSIDE_WORDS, tellSlotChanges } from '#domain/planning/change-preview.
 import { SCHEDULE_MESSAGES } from '#domain/scheduling/settings.ts'
 import { type SchedulingSettings, schedulingSettingsSchema } from '#domain/scheduling/settings-schema.ts'
 import { type AreaForm, areaFormSchema, areaOf } from '#domain/service-area/area-form.ts'
-import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { OutsideList } from '#server/api-types.ts'
 import { query, useRead } from '../../data/query.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { StatusBadge } from '../appointments/status-badge.tsx'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { When } from '../business-clock.ts'
 import { useSettled } from '../use-settled.ts'
 import { moveVisitPath, visitPath } from '../visit-list.tsx'
 
@@ -80,7 +79,7 @@ export function AreaPreview() {
   return (
     <section aria-label="What this area will change" aria-live="polite">
       {data.outsideCount === 0 ? (
-        <p className="text-sm">Every upcoming visit lies inside this area.</p>
+        <p className="text-sm">Every upcoming visit is inside this area.</p>
       ) : (
         <OutsideNotice {...data} />
       )}
@@ -88,9 +87,7 @@ export function AreaPreview() {
   )
 }
 
-/** The appointments that would no longer fit, each with a link that moves it. */
 function OutsideNotice({ outside, outsideCount }: OutsideList) {
-  const timeZone = useBusinessTimeZone()
   if (outsideCount === 0) return null
   return (
     <Notice
@@ -105,7 +102,7 @@ function OutsideNotice({ outside, outsideCount }: OutsideList) {
         {outside.map(({ id, customerName, preferredDate, status, reason }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Link to={visitPath(id)}>
-              {customerName}, {formatTableMoment(preferredDate, timeZone)}
+              {customerName}, <When at={preferredDate} />
             </Link>
             <StatusBadge status={status} />
             <span>{OUTSIDE_WORDS[reason]}</span>

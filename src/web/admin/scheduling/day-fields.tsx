@@ -10,11 +10,11 @@ import { formatFullDate, isDate, WEEKDAYS } from '#domain/time/date.ts'
 import { useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, Switch } from '../../ui/checkbox.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Field, Input } from '../../ui/field.tsx'
 import { BUSINESS_PROFILE } from '../business/business-calls.ts'
 import { fieldsOf } from '../form/fields.tsx'
-import { DateList, onEnter } from '../hours/date-ranges-field.tsx'
+import { onEnter } from '../form/on-enter.ts'
+import { DateList } from '../hours/date-ranges-field.tsx'
 import { WeeklyHoursField } from '../hours/weekly-hours-field.tsx'
 
 const { TextField, NumberField, SwitchField } = fieldsOf<SchedulingSettings>()
@@ -23,6 +23,9 @@ export function DayFields() {
   const { getValues } = useFormContext<SchedulingSettings>()
   const { field: follow } = useController<SchedulingSettings, 'followOpeningHours'>({ name: 'followOpeningHours' })
   const { field: weekly } = useController<SchedulingSettings, 'weeklyHours'>({ name: 'weeklyHours' })
+  const { data: business } = useRead(BUSINESS_PROFILE)
+  // Until opening hours are saved, the hours here apply.
+  const isFollowing = Boolean(follow.value) && business?.openingHours !== null
   return (
     <div className="grid grid-cols-1 gap-6">
       <SwitchField
@@ -37,7 +40,7 @@ export function DayFields() {
         onBlur={follow.onBlur}
         onChange={({ target }) => follow.onChange(target.checked || null)}
       />
-      {!follow.value && (
+      {!isFollowing && (
         <>
           {!weekly.value && <SameHours />}
           <Switch
@@ -59,7 +62,7 @@ function OpeningHoursHint({ following }: { following: boolean }) {
   const { data } = useRead(BUSINESS_PROFILE)
   if (!data) return null
   const { openingHours, clock } = data
-  const link = <Link to="/admin/business">Business Profile</Link>
+  const link = <Link to="/admin/business">Business</Link>
   if (openingHours) {
     return (
       <>
@@ -69,12 +72,11 @@ function OpeningHoursHint({ following }: { following: boolean }) {
   }
   return (
     <>
-      No opening hours are saved in the {link}.{following && ' Until then, the hours that were saved here apply.'}
+      No opening hours are saved under {link} yet.{following && ' Until then, the hours below apply.'}
     </>
   )
 }
 
-/** The same hours on each of the available days. */
 function SameHours() {
   const { field, fieldState } = useController<SchedulingSettings, 'availableDays'>({ name: 'availableDays' })
   return (
@@ -137,7 +139,6 @@ export function NoticeFields() {
   )
 }
 
-/** Holidays and days off, sorted by date. */
 export function ExcludedDates() {
   const { field, fieldState } = useController<SchedulingSettings, 'excludedDates'>({ name: 'excludedDates' })
   const [date, setDate] = useState('')

@@ -5,7 +5,7 @@ import { DRIVING_LIMITS } from '#domain/places/words.ts'
 import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/checkbox.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Input } from '../../ui/field.tsx'
 import { fieldsOf } from '../form/fields.tsx'
 
 const { NumberField } = fieldsOf<SchedulingSettings>()
@@ -103,7 +103,7 @@ function ExtraMinutes() {
   }
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 text-sm">Extra minutes between two areas, such as across a bay</legend>
+      <legend className="mb-2 text-sm">Extra minutes between two areas, for example across a bay</legend>
       {fields.length === 0 && <p className="text-ink-muted text-sm">None.</p>}
       {fields.map(({ id }, index) => (
         <div key={id} className="grid gap-1">

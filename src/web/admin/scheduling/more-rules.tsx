@@ -1,4 +1,3 @@
-import { useController } from 'react-hook-form'
 import { MAX_NOTICE_HOURS, MAX_VISITS_PER_DAY } from '#domain/scheduling/settings.ts'
 import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -21,7 +20,12 @@ export function MoreRules({ stored }: { stored: SchedulingSettings }) {
       <div className="grid items-start gap-8 xl:grid-cols-2">
         <div className="grid gap-8">
           <LimitFields />
-          <ClosuresField />
+          <DateRangesField<SchedulingSettings>
+            name="closures"
+            legend="Holidays and other closures"
+            empty="No closures are planned."
+            labelHint='Customers read it: "Thanksgiving".'
+          />
         </div>
         <DrivingFields />
       </div>
@@ -49,19 +53,5 @@ function LimitFields() {
         isOptional
       />
     </div>
-  )
-}
-
-function ClosuresField() {
-  const { field, fieldState } = useController<SchedulingSettings, 'closures'>({ name: 'closures' })
-  return (
-    <DateRangesField
-      legend="Holidays and other closures"
-      value={field.value ?? []}
-      onChange={field.onChange}
-      empty="No closures are planned."
-      labelHint='Customers read it: "Thanksgiving".'
-      error={fieldState.error?.message}
-    />
   )
 }

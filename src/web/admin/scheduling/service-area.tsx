@@ -137,16 +137,11 @@ type ZoneListProps<Name extends ZoneListName> = {
   /** What a new zone starts with. */
   next: FieldArray<AreaForm, Name>
   limit: number
-  /** Which places belong to a zone. */
   children: (index: number) => ReactNode
 }
 
-function ZoneList<Name extends ZoneListName & FieldArrayPath<AreaForm>>({
-  name,
-  next,
-  limit,
-  children,
-}: ZoneListProps<Name>) {
+function ZoneList<Name extends ZoneListName & FieldArrayPath<AreaForm>>(props: ZoneListProps<Name>) {
+  const { name, next, limit, children } = props
   const { control, formState } = useFormContext<AreaForm>()
   const { fields, append, remove } = useFieldArray({ control, name })
   const errors = formState.errors[name]
@@ -158,28 +153,23 @@ function ZoneList<Name extends ZoneListName & FieldArrayPath<AreaForm>>({
           <legend className="px-2 font-semibold text-sm">Zone {index + 1}</legend>
           {children(index)}
           <ZoneTerms name={`${name}.${index}`} />
-          <div>
-            <Button tone="ghost" size="sm" onClick={() => remove(index)}>
-              <Trash2 aria-hidden="true" />
-              Remove zone {index + 1}
-            </Button>
-          </div>
+          <Button tone="ghost" size="sm" className="justify-self-start" onClick={() => remove(index)}>
+            <Trash2 aria-hidden="true" />
+            Remove zone {index + 1}
+          </Button>
         </fieldset>
       ))}
       {problem && <p className="font-medium text-danger-ink text-sm">{problem}</p>}
       {fields.length < limit && (
-        <div>
-          <Button tone="secondary" size="sm" onClick={() => append(next)}>
-            <Plus aria-hidden="true" />
-            Add zone
-          </Button>
-        </div>
+        <Button tone="secondary" size="sm" className="justify-self-start" onClick={() => append(next)}>
+          <Plus aria-hidden="true" />
+          Add zone
+        </Button>
       )}
     </div>
   )
 }
 
-/** What the trip costs, and who goes there. */
 function ZoneTerms({ name }: { name: `${ZoneListName}.${number}` }) {
   return (
     <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">

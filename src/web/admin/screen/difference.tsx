@@ -26,7 +26,7 @@ export function Difference({ before, after }: DifferenceProps) {
       {same ? (
         <p className="text-ink-muted text-sm">Both versions are the same.</p>
       ) : (
-        <ol className="overflow-x-auto rounded-md border border-line bg-surface-raised py-2 font-mono text-xs">
+        <ol className="relative overflow-x-auto rounded-md border border-line bg-surface-raised py-2 font-mono text-xs">
           {lines.map(({ id, kind, text }) => (
             <li key={id} className={classNames('flex gap-2 px-3 py-0.5', LOOKS[kind].look)}>
               <span aria-hidden="true" className="w-2 shrink-0 select-none">

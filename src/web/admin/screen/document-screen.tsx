@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { LoadError, type Loading } from '../load-error.tsx'
+import { type Loading, LoadState } from '../load-error.tsx'
 import { RouteButton } from '../route-link.tsx'
 import { editorTitle, NEW_ID, type NounWords } from './words.ts'
 
@@ -22,7 +21,7 @@ interface DocumentScreenProps<Data, Stored> {
 
 /** Waits for a document and opens its editor, which stays open even if somebody deletes the document. Give it the id as key. */
 export function DocumentScreen<Data, Stored>({ words, id, of, find, children }: DocumentScreenProps<Data, Stored>) {
-  const { data, error } = of
+  const { data } = of
   const latest = data === undefined ? undefined : find(data)
   const [opened, setOpened] = useState(latest)
   if (!opened && latest) setOpened(latest)
@@ -31,8 +30,7 @@ export function DocumentScreen<Data, Stored>({ words, id, of, find, children }: 
   return (
     <>
       <PageHeader title={editorTitle(words, id)} />
-      <LoadError of={of} />
-      {data === undefined && !error && <Spinner block>Loading the {one}...</Spinner>}
+      <LoadState of={of}>Loading the {one}...</LoadState>
       {data !== undefined && (
         <EmptyState
           icon={icon}

@@ -1,7 +1,5 @@
-import { History, RotateCcw } from 'lucide-react'
+import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { ListedVersion } from '#server/api-types.ts'
 import { type Query, useRead, useReadPages } from '../../data/query.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { When } from '../business-clock.ts'
 import { Difference } from './difference.tsx'
 
 /** Where the versions of one kind of document come from, and how two of them are compared. */
@@ -22,7 +20,7 @@ export interface VersionSource<Content> {
   valuesOf?: (content: Content) => Content
 }
 
-type HistoryProps<Content> = {
+export type HistoryProps<Content> = {
   of: VersionSource<Content>
   slug: string
   /** What is in the editor now. */
@@ -31,28 +29,12 @@ type HistoryProps<Content> = {
   onRestore: (content: Content) => void
 }
 
-/** Opens the history of a document. The activity log links to it with `?history=open`. */
-export function HistoryButton<Content>(props: HistoryProps<Content>) {
-  const [parameters] = useSearchParams()
-  const [isOpen, setIsOpen] = useState(parameters.get('history') === 'open')
-  const close = () => setIsOpen(false)
+/** Every saved version of a document, to view, compare with the editor, or restore. */
+export function HistoryDialog<Content>({ onClose, ...props }: HistoryProps<Content> & { onClose: () => void }) {
   const restore = (content: Content) => {
     props.onRestore(props.of.valuesOf?.(content) ?? content)
-    close()
+    onClose()
   }
-  return (
-    <>
-      <Button tone="secondary" onClick={() => setIsOpen(true)}>
-        <History aria-hidden="true" />
-        History
-      </Button>
-      {isOpen && <HistoryDialog {...props} onRestore={restore} onClose={close} />}
-    </>
-  )
-}
-
-/** Every saved version of a document, to view, compare with the editor, or restore. */
-function HistoryDialog<Content>({ onClose, ...props }: HistoryProps<Content> & { onClose: () => void }) {
   const { key, read } = props.of.list
   const pages = useReadPages(
     { key, read: async (signal, below: string, slug: string) => pageOf(await read(signal, below, slug)) },
@@ -89,7 +71,7 @@ function HistoryDialog<Content>({ onClose, ...props }: HistoryProps<Content> & {
               </Button>
             )}
           </div>
-          <VersionComparison key={number} {...props} number={number} />
+          <VersionComparison key={number} {...props} onRestore={restore} number={number} />
         </div>
       )}
     </Dialog>
@@ -104,7 +86,6 @@ function pageOf(versions: ListedVersion[]) {
 type VersionListProps = { versions: ListedVersion[]; chosen: number; onChoose: (number: number) => void }
 
 function VersionList({ versions, chosen, onChoose }: VersionListProps) {
-  const timeZone = useBusinessTimeZone()
   return (
     <ul aria-label="Versions" className="grid gap-1 max-md:max-h-56 max-md:overflow-y-auto">
       {versions.map(({ number, savedAt, savedBy, hidden }) => (
@@ -119,7 +100,7 @@ function VersionList({ versions, chosen, onChoose }: VersionListProps) {
             )}
           >
             <span className="flex items-center gap-2 font-semibold tabular-nums">
-              {formatTableMoment(savedAt, timeZone)}
+              <When at={savedAt} />
               {hidden && <Badge tone="yellow">{hidden}</Badge>}
             </span>
             <span className={classNames('truncate text-xs', number !== chosen && 'text-ink-muted')}>
@@ -133,24 +114,17 @@ function VersionList({ versions, chosen, onChoose }: VersionListProps) {
   )
 }
 
-function VersionComparison<Content>({
-  of,
-  slug,
-  number,
-  current,
-  onRestore,
-}: HistoryProps<Content> & { number: number }) {
+function VersionComparison<Content>(props: HistoryProps<Content> & { number: number }) {
+  const { of, slug, number, current, onRestore } = props
   const { data, error } = useRead(of.read, slug, number)
   if (error) return <Notice tone="error">{error.message}</Notice>
   if (!data) return <Spinner>Loading version {number}...</Spinner>
   return (
     <div className="grid gap-4">
-      <div>
-        <Button size="sm" onClick={() => onRestore(data.content)}>
-          <RotateCcw aria-hidden="true" />
-          Restore version {number}
-        </Button>
-      </div>
+      <Button size="sm" className="justify-self-start" onClick={() => onRestore(data.content)}>
+        <RotateCcw aria-hidden="true" />
+        Restore version {number}
+      </Button>
       <Difference
         before={{ label: `Version ${number}`, text: of.textOf(data.content) }}
         after={{ label: 'In the editor', text: of.textOf(current()) }}

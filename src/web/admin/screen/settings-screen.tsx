@@ -1,21 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ClientResponse } from 'hono/client'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import { documentText } from '#domain/documents/document-text.ts'
 import type { z } from '#domain/documents/zod.ts'
 import type { AdministeredSettings } from '#server/api-types.ts'
-import type { Command } from '../../data/command.ts'
+import { called, ifVersion } from '../../data/api-client.ts'
 import { getSettings, saveDocument, type Versioned } from '../../data/documents.ts'
-import { type Query, useRead } from '../../data/query.ts'
+import { type Query, query, type Sending, useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { SAVING } from '../editing-words.ts'
 import { defaultsFrom } from '../form/defaults-from.ts'
 import { showAtFields } from '../form/show-at-fields.ts'
-import { LoadError } from '../load-error.tsx'
+import { LoadState } from '../load-error.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { SaveError } from '../save-error.tsx'
 import { useUnsavedChanges } from '../use-unsaved-changes.ts'
@@ -28,8 +29,11 @@ type Saved<Stored> = Stored & { version: number }
 
 /** Where settings are read and saved. Read once, so that a change elsewhere doesn't overwrite the form. */
 export interface SettingsSource<Values, Stored> extends Query<[], Stored> {
-  /** Without a version if the settings could not be read and the form shows defaults. */
-  save: (values: Values, version: number | undefined) => Promise<Saved<Stored>>
+  /**
+   * Without a version if the settings could not be read and the form shows defaults. `edited` are the fields that the
+   * person changed or typed again. Without them, the whole form replaces what somebody else saved.
+   */
+  save: (values: Values, version: number | undefined, edited?: ReadonlySet<string>) => Promise<Saved<Stored>>
 }
 
 export function settingsDocument<Id extends keyof AdministeredSettings>(
@@ -43,12 +47,31 @@ export function settingsDocument<Id extends keyof AdministeredSettings>(
   }
 }
 
-/** Settings with routes of their own. */
-export function settingsSource<Values, Stored extends { version: number }>(
-  read: Query<[], Stored>,
-  save: Command<[values: Values, version: number | undefined], Stored>,
-): SettingsSource<Values, Stored> {
-  return { ...read, isReadOnce: true, save: save.perform }
+type Sent<Stored> = ClientResponse<Stored, ContentfulStatusCode, 'json'>
+
+interface SettingsRoute<Values, Stored> {
+  $get: (args: object, sending: Sending) => Promise<Sent<Stored>>
+  $put: (
+    args: { json: Values },
+    options: { headers: Record<string, string> },
+  ) => Promise<Sent<Stored> | ClientResponse<object, 409, 'json'>>
+}
+
+/** Settings with a route of their own. */
+export function settingsRoute<Values, Stored extends { version: number }>(
+  key: string,
+  route: SettingsRoute<Values, Stored>,
+  messages: { fetchFailed: string; saveFailed: string },
+): SettingsSource<Values, Stored>
+export function settingsRoute(
+  key: string,
+  { $get, $put }: SettingsRoute<unknown, { version: number }>,
+  { fetchFailed, saveFailed }: { fetchFailed: string; saveFailed: string },
+): SettingsSource<unknown, { version: number }> {
+  return {
+    ...query({ key: [key], isReadOnce: true, failed: fetchFailed, call: (_, sending) => $get({}, sending) }),
+    save: (json, version) => called($put({ json }, { headers: ifVersion(version) }), saveFailed),
+  }
 }
 
 interface SettingsFormProps<Values extends FieldValues, Stored> {
@@ -62,10 +85,13 @@ interface SettingsFormProps<Values extends FieldValues, Stored> {
   noun?: string
   /** Of the button. "Save Settings", with the noun. */
   label?: string
-  /** Stands beside the button. */
   beside?: ReactNode
   /** Part of a larger screen: the button stands below the fields. */
   isSection?: boolean
+  /** Replaces the button. The caller decides what happens after a save. */
+  footer?: ReactNode
+  /** Stands outside the form and reads it. */
+  aside?: ReactNode
   /** A field is checked as soon as it is left. */
   checksOnBlur?: boolean
   className?: string
@@ -83,7 +109,6 @@ type SettingsScreenProps<Values extends FieldValues, Stored> = SettingsFormProps
   description: string
 }
 
-/** A screen for settings alone. */
 export function SettingsScreen<Values extends FieldValues, Stored extends { version: number }>({
   title,
   description,
@@ -103,9 +128,8 @@ export function SettingsForm<Values extends FieldValues, Stored extends { versio
   const settings = useRead(props.source)
   return (
     <>
-      <LoadError of={settings} />
+      <LoadState of={settings}>Loading the {props.noun ?? 'settings'}...</LoadState>
       {settings.data && <OpenSettings {...props} stored={settings.data} save={props.source.save} />}
-      {!settings.data && !settings.error && <Spinner block>Loading the {props.noun ?? 'settings'}...</Spinner>}
     </>
   )
 }
@@ -115,14 +139,15 @@ export function OpenSettings<Values extends FieldValues, Stored extends { versio
   props: OpenSettingsProps<Values, Stored>,
 ) {
   const { stored, save, schema, valuesOf = (from) => schema.parse(from), textOf = documentText } = props
-  const { noun = 'settings', label = `Save ${titled(noun)}`, beside, isSection, checksOnBlur } = props
+  const { noun = 'settings', label = `Save ${titled(noun)}`, beside, isSection, checksOnBlur, footer, aside } = props
   const { className = 'max-w-3xl', handle, onSaved, children } = props
   const form = useForm<Values>({
     resolver: zodResolver(schema),
     defaultValues: defaultsFrom(valuesOf(stored)),
     mode: checksOnBlur ? 'onTouched' : 'onSubmit',
   })
-  const { isSubmitting, isDirty } = form.formState
+  const { isSubmitting, isDirty, dirtyFields } = form.formState
+  const typed = useRef(new Set<string>())
   const [problem, setProblem] = useState<string>()
   useUnsavedChanges(isDirty, isSubmitting)
 
@@ -130,11 +155,13 @@ export function OpenSettings<Values extends FieldValues, Stored extends { versio
     const sent = structuredClone(form.getValues())
     setProblem(undefined)
     try {
-      const saved = await save(values, over)
+      const edited = new Set([...typed.current, ...Object.keys(dirtyFields)])
+      const saved = await save(values, over, over === target ? edited : undefined)
+      typed.current.clear()
       // The form showed defaults in place of settings that could not be read. Now show the real ones.
       if (over === undefined) restart(saved)
       else moveOn(saved, sent)
-      toast.success(SETTINGS_SAVED)
+      if (!footer) toast.success(SETTINGS_SAVED)
       await onSaved?.(saved, form)
     } catch (error) {
       if (conflict.caught(error) || handle?.(error, () => submit(over))) return
@@ -161,24 +188,30 @@ export function OpenSettings<Values extends FieldValues, Stored extends { versio
     <FormProvider {...form}>
       <form
         noValidate
+        onChange={({ target: field }) => {
+          if ('name' in field && typeof field.name === 'string') typed.current.add(field.name.split('.')[0] ?? '')
+        }}
         onSubmit={(event) => void submit(target, event)}
         className={classNames('grid grid-cols-1 gap-6', className)}
       >
         {children}
         <SaveError message={problem} />
-        {isSection ? (
+        {footer}
+        {!footer && isSection && (
           <div className="flex flex-wrap items-center gap-4">
             <Button type="submit" busy={isSubmitting} busyLabel={SAVING}>
               {label}
             </Button>
             {beside}
           </div>
-        ) : (
+        )}
+        {!footer && !isSection && (
           <SaveBar label={label} busy={isSubmitting} unsaved={isDirty}>
             {beside}
           </SaveBar>
         )}
       </form>
+      {aside}
       {conflict.dialog}
     </FormProvider>
   )

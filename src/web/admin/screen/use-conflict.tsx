@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { STALE } from '#domain/documents/refusal.ts'
 import { ApiError } from '../../data/api-error.ts'
-import { hasVersion } from '../../data/documents.ts'
+import { hasVersion } from '../../data/versioned.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Difference } from './difference.tsx'
@@ -68,7 +68,7 @@ function ConflictDialog({ noun, mine, theirs, onKeepMine, onTakeTheirs, onClose 
       title={STALE}
       description={
         isDeleted
-          ? `Somebody deleted or renamed this ${noun}. Your version is kept until you decide.`
+          ? `Someone deleted or renamed this ${noun}. Your version is kept until you decide.`
           : 'Both versions are kept until you decide.'
       }
       width="lg"

@@ -1,10 +1,20 @@
-import { type FormEvent, useState } from 'react'
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FieldPath, type FieldPathByValue, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { documentText } from '#domain/documents/document-text.ts'
+import { type PublicationState, savedNews } from '#domain/documents/publication.ts'
+import type { z } from '#domain/documents/zod.ts'
 import { ApiError } from '../../data/api-error.ts'
+import { agreeToLeave } from '../../data/unsaved-work.ts'
 import { toast } from '../../ui/toast.tsx'
+import { defaultsFrom } from '../form/defaults-from.ts'
 import { showAtFields } from '../form/show-at-fields.ts'
+import type { Gate } from '../publish-checks/use-gate.ts'
 import { useUnsavedChanges } from '../use-unsaved-changes.ts'
-import { useVersionedForm } from './use-versioned-form.ts'
+import type { VersionSource } from './history.tsx'
+import { useNewer, useVersionedForm } from './use-versioned-form.ts'
+import { type NounWords, titled } from './words.ts'
 
 export interface SaveTarget {
   /** The id the document has. Undefined for one that is not saved yet. */
@@ -12,36 +22,67 @@ export interface SaveTarget {
   version: number
 }
 
-interface DocumentFormOptions<Values extends FieldValues, Stored> {
-  form: UseFormReturn<Values>
-  opened: Stored | undefined
-  noun: string
-  valuesOf: (stored: Stored) => Values
-  textOf: (values: Values) => string
-  /** Decides before the save. */
-  admit?: (values: Values, target: SaveTarget) => Promise<boolean>
-  /** Whether `admit` is still deciding, so that leaving would lose something. */
-  isAdmitting?: boolean
-  save: (values: Values, target: SaveTarget) => Promise<Stored>
-  /** Handles a refusal by itself, such as visits that are in the way. Returns false for any other error. */
-  handle?: ((error: unknown, again: () => Promise<void>) => boolean) | undefined
-  savedWords: string
-  failed: string
-  /** Where an id that is taken is reported. */
-  idField: FieldPath<Values>
-  /** Leaves the form. */
-  onDone: (saved?: { stored: Stored }) => void | Promise<void>
+/** A document that visitors see. It is checked before and after it is saved. */
+export interface Publishing<Values extends FieldValues> {
+  gate: Gate
+  statusOf: (values: Values) => PublicationState
+  setStatus: (form: UseFormReturn<Values>, status: PublicationState) => void
+  /** What visitors see it as. */
+  nameOf: (values: Values) => string
+  /** The field with the author's HTML. */
+  html: FieldPathByValue<Values, string>
+  /** Earlier versions. A version comes back without its id. */
+  history: VersionSource<Values>
+  /** Where visitors see it. */
+  pathOf: (id: string) => string
+  duplicate: (id: string) => void
 }
 
-/** A document with a screen of its own: saving leaves it. Nothing typed is lost when somebody else saves first. */
+export interface DocumentFormProps<Values extends FieldValues, Stored> {
+  words: NounWords
+  name?: string | undefined
+  schema: z.ZodType<Values, Values>
+  blank: Values
+  opened: Stored | undefined
+  latest: Stored | undefined
+  valuesOf: (stored: Stored) => Values
+  /** The values as text, so that two versions can be compared line by line. */
+  textOf?: (values: Values) => string
+  save: (values: Values, target: SaveTarget) => Promise<Stored>
+  /** Handles a refusal by itself, such as visits that are in the way. `again` saves again. */
+  handle?: (error: unknown, again: () => Promise<void>) => boolean
+  /** Where an id that is taken is reported. */
+  idField: FieldPath<Values>
+  /** Instead of returning to the list. */
+  onSaved?: (stored: Stored) => void | Promise<void>
+  /** Part of a larger screen: without a title, and it stays open after a save. */
+  isSection?: boolean
+  publishing?: Publishing<Values>
+  /** Those that need it get the id under which the document is stored, and how often the form was filled from outside. */
+  children: ReactNode | ((open: { ownId: string | undefined; filled: number }) => ReactNode)
+}
+
+/** Nothing typed is lost when somebody else saves first. */
 export function useDocumentForm<Values extends FieldValues, Stored extends { id: string; version: number }>(
-  options: DocumentFormOptions<Values, Stored>,
+  props: DocumentFormProps<Values, Stored>,
 ) {
-  const { form, opened, noun, valuesOf, textOf, admit, isAdmitting = false, save } = options
-  const { handle, savedWords, failed, idField, onDone } = options
-  const [problem, setProblem] = useState<string>()
+  const { words, schema, blank, opened, latest, valuesOf, textOf = documentText, save, handle } = props
+  const { idField, onSaved, isSection, publishing } = props
+  const { one, list } = words
+  const navigate = useNavigate()
+  const defaultValues = defaultsFrom(opened ? valuesOf(opened) : blank)
+  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues })
   const { isDirty, isSubmitting } = form.formState
-  useUnsavedChanges(isDirty, isSubmitting && !isAdmitting)
+  const [problem, setProblem] = useState<string>()
+  const stored = latest ?? opened
+  const storedAs = stored && publishing?.statusOf(valuesOf(stored))
+  // While the check asks whether to publish, leaving would lose the changes.
+  useUnsavedChanges(isDirty, isSubmitting && !publishing?.gate.isChecking)
+
+  const leave = (saved?: Stored) => {
+    if (saved && onSaved) return onSaved(saved)
+    if (!isSection) return navigate(list.path)
+  }
 
   const report = (error: unknown, again: () => Promise<void>) => {
     if (conflict.caught(error) || handle?.(error, again)) return
@@ -50,18 +91,21 @@ export function useDocumentForm<Values extends FieldValues, Stored extends { id:
       return
     }
     showAtFields(form, error)
-    setProblem(error instanceof Error && error.message ? error.message : failed)
+    setProblem(error instanceof Error && error.message ? error.message : `Failed to save the ${one}`)
   }
 
-  const store = async (values: Values, over: SaveTarget) => {
+  const store = async (content: Values, over: SaveTarget) => {
     const sent = structuredClone(form.getValues())
     setProblem(undefined)
-    if (admit && !(await admit(values, over))) return
+    const status = publishing?.statusOf(content) ?? 'published'
+    const gate = status === 'published' ? publishing?.gate : undefined
+    if (gate && !(await gate.mayPublish({ id: over.id ?? '', content }))) return
     try {
-      const stored = await save(values, over)
-      moveOn(stored, sent)
-      toast.success(savedWords)
-      await onDone({ stored })
+      const saved = await save(content, over)
+      void gate?.checkSaved({ id: saved.id, content }, publishing?.nameOf(content) ?? '')
+      moveOn(saved, sent)
+      toast.success(savedNews(titled(one), storedAs, status))
+      await leave(saved)
     } catch (error) {
       report(error, () => submit(over))
     }
@@ -72,27 +116,31 @@ export function useDocumentForm<Values extends FieldValues, Stored extends { id:
   const { target, filled, conflict, restart, moveOn, fill } = useVersionedForm<Values, Stored, SaveTarget>({
     form,
     opened: targetOf(opened),
-    noun,
+    noun: one,
     targetOf,
     valuesOf,
     textOf,
     saveOver: (over) => void submit(over),
     onRestart: () => setProblem(undefined),
-    drop: () => void onDone(),
+    drop: () => {
+      agreeToLeave()
+      void leave()
+    },
   })
 
-  return {
-    problem,
-    filled,
-    fill,
-    target,
-    restart,
-    conflict,
-    submit: (event?: FormEvent) => submit(target, event),
+  const isNewer = latest !== undefined && latest.version > target.version && latest.id === target.id && !isSubmitting
+  const newer = useNewer(isNewer ? latest : undefined, isDirty, restart)
+
+  /** The status is in the form, so that it also counts when the person saves over somebody else's version. */
+  const saveAs = (status: PublicationState, event?: FormEvent) => {
+    publishing?.setStatus(form, status)
+    return submit(target, event)
   }
+
+  return { form, problem, filled, fill, target, conflict, newer, storedAs, saveAs }
 }
 
 /** A document that is not saved yet, or was deleted, is saved as a new one. */
-function targetOf(stored: { id: string; version: number } | undefined): SaveTarget {
+export function targetOf(stored: { id: string; version: number } | undefined): SaveTarget {
   return { id: stored?.id, version: stored?.version ?? 0 }
 }

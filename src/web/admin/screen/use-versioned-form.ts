@@ -6,7 +6,6 @@ interface VersionedFormOptions<Values extends FieldValues, Stored, Target> {
   form: UseFormReturn<Values>
   /** What a save of the opened document replaces. */
   opened: Target
-  /** The document's name on the conflict screen: "page", "settings". */
   noun: string
   /** What the next save replaces after this version was saved. Undefined if somebody deleted the document. */
   targetOf: (stored: Stored | undefined) => Target

@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** The id in the address of an editor for something new. */
 export const NEW_ID = 'new'
 
 /** How the screens of a noun speak of it. */
@@ -16,7 +15,6 @@ export function editorTitle({ one }: NounWords, id: string): string {
   return `${id === NEW_ID ? 'Add' : 'Edit'} ${titled(one)}`
 }
 
-/** The address of an editor. */
 export function editorPath({ list }: NounWords, id: string): string {
   return `${list.path}/${encodeURIComponent(id)}`
 }

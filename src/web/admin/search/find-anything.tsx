@@ -1,5 +1,7 @@
+import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { FIND_WORDS } from '#domain/search/found.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
 
 const FindDialog = lazy(() => import('./find-dialog.tsx'))
 
@@ -36,8 +38,31 @@ export function openFind(): void {
 
 export function FindButton() {
   return (
-    <Button aria-keyshortcuts="Control+K Meta+K" onClick={openFind}>
-      Find Anything
-    </Button>
+    <button
+      type="button"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={openFind}
+      className="ml-auto hidden min-h-9 w-44 shrink-0 items-center self-center gap-2 rounded-md border border-line-strong bg-surface-raised px-3 text-ink-muted text-sm hover:border-ink hover:text-ink lg:flex xl:w-56"
+    >
+      <Search aria-hidden="true" className="size-4" />
+      <span className="grow text-left">{FIND_WORDS.title}</span>
+      <span aria-hidden="true" className="text-xs">
+        Ctrl K
+      </span>
+    </button>
+  )
+}
+
+/** For the bar at the top of small screens. */
+export function FindIcon() {
+  return (
+    <button
+      type="button"
+      onClick={openFind}
+      className={buttonStyle('ghost', 'icon', 'text-on-deep hover:bg-on-deep/10')}
+    >
+      <Search aria-hidden="true" />
+      <span className="sr-only">{FIND_WORDS.title}</span>
+    </button>
   )
 }

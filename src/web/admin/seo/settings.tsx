@@ -2,14 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLoaderData } from 'react-router'
-import { seoClaims } from '#domain/business/promise.ts'
 import { documentText } from '#domain/documents/document-text.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { INDEX_NOW_WORDS } from '#domain/seo/index-now-words.ts'
 import { type GlobalSeo, globalSeoSchema } from '#domain/seo/schema.ts'
-import { DESCRIPTION_LENGTH, defaultGlobalSeo, GLOBAL_SEO_LABELS, recommended, TITLE_LENGTH } from '#domain/seo/seo.ts'
+import { DESCRIPTION_LENGTH, GLOBAL_SEO_LABELS, recommended, TITLE_LENGTH } from '#domain/seo/seo.ts'
 import { counted } from '#domain/text/text.ts'
-import { formatTableMoment } from '#domain/time/business-time.ts'
 import { command, useCommand } from '../../data/command.ts'
 import { query, useRead } from '../../data/query.ts'
 import { siteContext } from '../../data/site.ts'
@@ -20,7 +18,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { adminMeta } from '../admin-meta.ts'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { When } from '../business-clock.ts'
 import { fieldsOf } from '../form/fields.tsx'
 import { LoadError } from '../load-error.tsx'
 import { globalSeo } from '../pages/page-calls.ts'
@@ -42,12 +40,10 @@ const switchIndexNow = command({ call: (api, on: boolean) => api.admin['index-no
 const { TextField } = fieldsOf<GlobalSeo>()
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { defaults: defaultGlobalSeo(seoClaims(await context.get(siteContext).business())) }
+  return { defaults: await context.get(siteContext).seoDefaults() }
 }
 
-export function meta() {
-  return adminMeta('Settings')
-}
+export const meta = () => adminMeta('Settings')
 
 export default function Settings() {
   return (
@@ -130,7 +126,6 @@ function changesOf(seo: GlobalSeo, defaults: GlobalSeo): Partial<GlobalSeo> {
 
 /** Whether search engines are told about changes. The switch saves by itself. */
 function IndexNowCard() {
-  const timeZone = useBusinessTimeZone()
   const stored = useRead(indexNow)
   const client = useQueryClient()
   const { send } = useCommand(switchIndexNow)
@@ -162,7 +157,7 @@ function IndexNowCard() {
           )}
           {data.lastAt !== '' && (
             <p className="text-ink-muted text-sm">
-              Last sent {formatTableMoment(data.lastAt, timeZone)}: {counted(data.lastCount, 'address', 'addresses')}
+              Last sent <When at={data.lastAt} />: {counted(data.lastCount, 'address', 'addresses')}
             </p>
           )}
         </>

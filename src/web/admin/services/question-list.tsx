@@ -14,13 +14,13 @@ import type { ServiceContent } from '#domain/services/schema.ts'
 import { QUARTER_MINUTES, VISIT_MINUTES } from '#domain/services/service.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input, Options, Select } from '../../ui/input.tsx'
+import { Input, Options, Select } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { optionalNumber } from '../form/fields.tsx'
+import { fieldsOf, optionalNumber } from '../form/fields.tsx'
 import { MoveButtons, useOrderedList } from '../ordered-list/ordered-list.tsx'
+
+const { TextField, SelectField, CheckboxField } = fieldsOf<ServiceContent>()
 
 /** What visitors are asked on the Schedule page once they have chosen this service. */
 export function QuestionList() {
@@ -53,19 +53,7 @@ export function QuestionList() {
       {problem && <Notice tone="error">{problem}</Notice>}
       {fields.length < QUESTION_LIMITS.questions ? (
         <div>
-          <Button
-            tone="secondary"
-            size="sm"
-            onClick={() =>
-              append({
-                id: randomKey(),
-                label: '',
-                kind: 'yes-no',
-                required: false,
-                options: [{ label: 'Yes' }, { label: 'No' }],
-              })
-            }
-          >
+          <Button tone="secondary" size="sm" onClick={() => append({ ...NEW_QUESTION, id: randomKey() })}>
             <Plus aria-hidden="true" />
             Add question
           </Button>
@@ -79,7 +67,6 @@ export function QuestionList() {
 
 type QuestionEntryProps = {
   index: number
-  /** Names the entry for the ordered list. */
   entry: string
   moves: ComponentProps<typeof MoveButtons>
   onRemove: () => void
@@ -92,11 +79,12 @@ const FIRST_OPTIONS: Record<QuestionKind, Option[] | undefined> = {
   text: undefined,
 }
 
+const NEW_QUESTION = { label: '', kind: 'yes-no', required: false, options: FIRST_OPTIONS['yes-no'] } as const
+
 function QuestionEntry({ index, entry, moves, onRemove }: QuestionEntryProps) {
-  const { register, setValue, formState } = useFormContext<ServiceContent>()
+  const { setValue } = useFormContext<ServiceContent>()
   const name = `questions.${index}` as const
   const kind = useWatch<ServiceContent, `${typeof name}.kind`>({ name: `${name}.kind` })
-  const errors = formState.errors.questions?.[index]
   const number = index + 1
   return (
     <li data-entry={entry} className="grid grid-cols-1 gap-4 rounded-lg border border-line p-4">
@@ -110,43 +98,39 @@ function QuestionEntry({ index, entry, moves, onRemove }: QuestionEntryProps) {
         </div>
       </div>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
-        <Field
+        <TextField
+          name={`${name}.label`}
           label={
             <>
               Words<VisuallyHidden> of question {number}</VisuallyHidden>
             </>
           }
-          error={errors?.label?.message}
+          maxLength={QUESTION_LIMITS.label}
+          placeholder="Is water running?"
           required
-        >
-          <Input maxLength={QUESTION_LIMITS.label} placeholder="Is water running?" {...register(`${name}.label`)} />
-        </Field>
-        <Field
+        />
+        <SelectField
+          name={`${name}.kind`}
           label={
             <>
               Kind of answer<VisuallyHidden> to question {number}</VisuallyHidden>
             </>
           }
-        >
-          <Select
-            {...register(`${name}.kind`, {
-              onChange: ({ target }: { target: { value: QuestionKind } }) =>
-                setValue(`${name}.options`, FIRST_OPTIONS[target.value], { shouldDirty: true }),
-            })}
-          >
-            <Options of={QUESTION_KINDS.map((each) => [each, KIND_LABELS[each]])} />
-          </Select>
-        </Field>
+          options={KIND_LABELS}
+          onChange={({ target }) => {
+            const chosen = QUESTION_KINDS.find((each) => each === target.value)
+            setValue(`${name}.options`, chosen && FIRST_OPTIONS[chosen], { shouldDirty: true })
+          }}
+        />
       </div>
       {(kind === 'choice' || kind === 'yes-no') && <OptionList key={kind} name={name} kind={kind} number={number} />}
-      <Checkbox label={`Question ${number} must be answered`} {...register(`${name}.required`)} />
+      <CheckboxField name={`${name}.required`} label={`Question ${number} must be answered`} />
     </li>
   )
 }
 
 type OptionListProps = { name: `questions.${number}`; kind: 'choice' | 'yes-no'; number: number }
 
-/** The answers to choose from, and what each of them changes. */
 function OptionList({ name, kind, number }: OptionListProps) {
   const { control, formState, getFieldState } = useFormContext<ServiceContent>()
   const { fields, append, remove } = useFieldArray({ control, name: `${name}.options`, keyName: 'key' })
@@ -167,12 +151,10 @@ function OptionList({ name, kind, number }: OptionListProps) {
       ))}
       {problem && <p className="font-medium text-danger-ink text-sm">{problem}</p>}
       {isChoice && fields.length < QUESTION_LIMITS.options && (
-        <div>
-          <Button tone="ghost" size="sm" onClick={() => append({ label: '' })}>
-            <Plus aria-hidden="true" />
-            Add answer
-          </Button>
-        </div>
+        <Button tone="ghost" size="sm" className="justify-self-start" onClick={() => append({ label: '' })}>
+          <Plus aria-hidden="true" />
+          Add answer
+        </Button>
       )}
     </fieldset>
   )

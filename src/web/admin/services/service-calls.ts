@@ -1,10 +1,11 @@
-import { useMutationState } from '@tanstack/react-query'
 import { Wrench } from 'lucide-react'
-import type { Service } from '#domain/services/schema.ts'
+import { DUPLICATED, type PublicationState, savedNews } from '#domain/documents/publication.ts'
+import type { Service, ServiceContent } from '#domain/services/schema.ts'
 import { inOrder, MOST_SERVICES, SERVICE_MESSAGES } from '#domain/services/service.ts'
 import { command } from '../../data/command.ts'
+import { allDocuments, type Listed } from '../../data/document-queries.ts'
 import { saveDocument } from '../../data/documents.ts'
-import { allDocuments, type Listed, query } from '../../data/query.ts'
+import { query } from '../../data/query.ts'
 import type { NounWords } from '../screen/words.ts'
 
 export type ListedService = Listed<'services'>
@@ -15,7 +16,6 @@ export const SERVICE_WORDS: NounWords = {
   list: { label: 'Services', path: '/admin/services' },
 }
 
-/** Every service, hidden ones included, in the owner's order. */
 export const serviceList = allDocuments('services', MOST_SERVICES, inOrder)
 
 /** Quick moves are saved one after another. */
@@ -27,17 +27,21 @@ export const orderServices = command({
   call: (api, slugs: string[]) => api.services.order.$put({ json: { slugs } }),
 })
 
-/** The order that was chosen last, before it is saved, whatever the server says meanwhile. */
-export function useChosenOrder(services: readonly ListedService[]): readonly ListedService[] {
-  const chosen = useMutationState({
-    filters: { mutationKey: [orderServices.key], status: 'pending' },
-    select: ({ state }) => state.variables as [string[]],
-  }).at(-1)?.[0]
-  return chosen ? services.toSorted((a, b) => chosen.indexOf(a.slug) - chosen.indexOf(b.slug)) : services
+export function serviceStatus({ published }: Pick<Service, 'published'>): PublicationState {
+  return published ? 'published' : 'draft'
 }
 
-export function publishService({ slug, version }: ListedService, published: boolean): Promise<ListedService> {
-  return saveDocument<Service>('services', slug, { published }, { version })
+export const unpublishService = {
+  done: savedNews('Service', 'published', 'draft'),
+  perform: ({ slug, version }: ListedService) =>
+    saveDocument<Service>('services', slug, { published: false }, { version }),
+}
+
+export const duplicateService = {
+  done: DUPLICATED,
+  refreshes: ['services'],
+  perform: (copy: ServiceContent, order: number) =>
+    saveDocument<Service>('services', copy.slug, { ...copy, order }, { version: 0 }),
 }
 
 export const serviceVersions = {

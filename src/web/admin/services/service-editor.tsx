@@ -1,10 +1,13 @@
 import { useWatch } from 'react-hook-form'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
+import { copySlug } from '#domain/pages/copy.ts'
 import { SERVICE_FIELDS, serviceText } from '#domain/services/labels.ts'
 import { optionsOf } from '#domain/services/question.ts'
 import type { Question } from '#domain/services/question-schema.ts'
 import { type Service, type ServiceContent, serviceSchema } from '#domain/services/schema.ts'
-import { PLAIN_SERVICE } from '#domain/services/service.ts'
+import { PLAIN_SERVICE, SERVICE_LIMITS } from '#domain/services/service.ts'
+import { servicePath } from '#domain/services/service-type.ts'
+import { useCommand } from '../../data/command.ts'
 import { saveDocument } from '../../data/documents.ts'
 import { useRead } from '../../data/query.ts'
 import { Card } from '../../ui/card.tsx'
@@ -15,15 +18,20 @@ import { RemovedNotice, usePreview } from '../content-editor/use-preview.tsx'
 import { useGate } from '../publish-checks/use-gate.ts'
 import { DocumentForm } from '../screen/document-form.tsx'
 import { DocumentScreen } from '../screen/document-screen.tsx'
-import { editorTitle, NEW_ID } from '../screen/words.ts'
+import { editorPath, editorTitle, NEW_ID } from '../screen/words.ts'
 import type { Route } from './+types/service-editor.ts'
 import { QuestionList } from './question-list.tsx'
-import { type ListedService, SERVICE_WORDS, serviceList, serviceVersions } from './service-calls.ts'
+import {
+  duplicateService,
+  type ListedService,
+  SERVICE_WORDS,
+  serviceList,
+  serviceStatus,
+  serviceVersions,
+} from './service-calls.ts'
 import { NameFields, PriceFields, SearchFields, ShownFields, TimeFields } from './service-fields.tsx'
 
-export function meta({ params }: Route.MetaArgs) {
-  return adminMeta(editorTitle(SERVICE_WORDS, params.slug))
-}
+export const meta = ({ params }: Route.MetaArgs) => adminMeta(editorTitle(SERVICE_WORDS, params.slug))
 
 const contentSchema = serviceSchema.omit({ order: true })
 
@@ -35,6 +43,12 @@ export default function ServiceEditor() {
 function OpenService({ slug }: { slug: string }) {
   const services = useRead(serviceList)
   const gate = useGate('service')
+  const navigate = useNavigate()
+  const { run: duplicate } = useCommand(duplicateService)
+  const copy = async (service: ListedService, all: readonly ListedService[]) => {
+    const copied = await duplicate(copyOf(valuesOf(service), all), nextOrder(all))
+    if (copied) await navigate(editorPath(SERVICE_WORDS, copied.value.id))
+  }
   return (
     <DocumentScreen
       words={SERVICE_WORDS}
@@ -48,23 +62,25 @@ function OpenService({ slug }: { slug: string }) {
             words={SERVICE_WORDS}
             name={opened?.name}
             schema={contentSchema}
-            blank={valuesOf(undefined)}
+            blank={valuesOf()}
             opened={opened}
             latest={latest}
             valuesOf={valuesOf}
             textOf={serviceText}
             save={(values, { id = values.slug, version }) => {
-              // A new service follows the last one.
-              const order = Math.max(0, ...data.map((service) => service.order)) + 1
-              const document = version === 0 ? { ...values, order } : values
+              const document = version === 0 ? { ...values, order: nextOrder(data) } : values
               return saveDocument<Service>('services', id, document, { version })
             }}
             publishing={{
               gate,
-              publicName: ({ published, name }) => (published ? name : undefined),
+              statusOf: serviceStatus,
+              setStatus: ({ setValue }, status) => setValue('published', status === 'published'),
+              nameOf: ({ name }) => name,
               html: 'description',
+              history: { ...serviceVersions, textOf: serviceText, valuesOf },
+              pathOf: servicePath,
+              duplicate: () => opened && void copy(opened, data),
             }}
-            history={{ ...serviceVersions, textOf: serviceText, valuesOf }}
             idField="slug"
           >
             {({ ownId, filled }) => <ServiceFields ownSlug={ownId} filled={filled} />}
@@ -75,6 +91,20 @@ function OpenService({ slug }: { slug: string }) {
   )
 }
 
+/** A new service follows the last one. */
+function nextOrder(all: readonly ListedService[]): number {
+  return Math.max(0, ...all.map(({ order }) => order)) + 1
+}
+
+/** A draft with the same text, at a slug that no service has. */
+function copyOf(service: ServiceContent, all: readonly ListedService[]): ServiceContent {
+  const name = `Copy of ${service.name}`.slice(0, SERVICE_LIMITS.name).trim()
+  const isTaken = (slug: string) => all.some((other) => other.slug === slug)
+  let number = 1
+  while (isTaken(copySlug(service.slug, number))) number += 1
+  return { ...service, name, slug: copySlug(service.slug, number), published: false }
+}
+
 function ServiceFields({ ownSlug, filled }: { ownSlug: string | undefined; filled: number }) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
@@ -83,7 +113,7 @@ function ServiceFields({ ownSlug, filled }: { ownSlug: string | undefined; fille
           <NameFields ownSlug={ownSlug} />
         </Card>
         <Card>
-          <DescriptionField key={filled} />
+          <DescriptionField key={filled} isNew={ownSlug === undefined} />
         </Card>
         <Card>
           <QuestionList />
@@ -107,41 +137,29 @@ function ServiceFields({ ownSlug, filled }: { ownSlug: string | undefined; fille
   )
 }
 
-function DescriptionField() {
+function DescriptionField({ isNew }: { isNew: boolean }) {
   const description = useWatch<ServiceContent, 'description'>({ name: 'description' })
   const { data } = usePreview(description)
   return (
     <div className="grid gap-3">
-      <ContentField<ServiceContent> name="description" label={SERVICE_FIELDS.description} noun="description" />
+      <ContentField<ServiceContent>
+        name="description"
+        label={SERVICE_FIELDS.description}
+        noun="description"
+        isNew={isNew}
+      />
       <RemovedNotice of={data} />
     </div>
   )
 }
 
-/** What the form holds of a service: all but its place in the list. */
-function valuesOf(service: Service | ServiceContent | undefined): ServiceContent {
-  const { price, ...fields }: ServiceContent = service ?? { ...PLAIN_SERVICE, name: '', slug: '', questions: [] }
-  const { name, slug, summary, description, image, imageAlt, imageFocus, minutes, bufferMinutes, windowMinutes } =
-    fields
-  const { bookable, emergency, onHome, published, questions, seo } = fields
+/** Saving drops what is no field of the form, such as the place in the list. */
+function valuesOf(service: ServiceContent = { ...PLAIN_SERVICE, name: '', slug: '', questions: [] }): ServiceContent {
+  const { price, questions } = service
   return {
-    name,
-    slug,
-    summary,
-    description,
-    image,
-    imageAlt,
-    imageFocus,
-    minutes,
-    bufferMinutes,
-    windowMinutes,
+    ...service,
     price: { from: price.from ?? null, to: price.to ?? null, note: price.note ?? '' },
-    bookable,
-    emergency,
-    onHome,
-    published,
     questions: questions.map(withAnswers),
-    seo,
   }
 }
 

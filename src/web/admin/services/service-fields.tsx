@@ -9,7 +9,7 @@ import {
   VISIT_MINUTES,
   WINDOW_MINUTES,
 } from '#domain/services/service.ts'
-import { Options } from '../../ui/input.tsx'
+import { Options } from '../../ui/field.tsx'
 import { CrawlerViewButton } from '../crawler-view/crawler-view-button.tsx'
 import { fieldsOf } from '../form/fields.tsx'
 import { TitleAndSlug } from '../form/title-and-slug.tsx'
@@ -19,7 +19,6 @@ import { Noted } from '../publish-checks/field-findings.tsx'
 
 const { TextField, NumberField, SelectField, SwitchField } = fieldsOf<ServiceContent>()
 
-/** The name, the address, and what lists show. */
 export function NameFields({ ownSlug }: { ownSlug: string | undefined }) {
   const summary = useWatch<ServiceContent, 'summary'>({ name: 'summary' })
   return (
@@ -122,11 +121,6 @@ export function ShownFields() {
     <fieldset className="grid gap-4">
       <legend className="mb-4 font-display font-semibold text-xl">Visitors</legend>
       <SwitchField
-        name="published"
-        label={SERVICE_FIELDS.published}
-        hint="Hide a service that you don't offer now. What was booked stays."
-      />
-      <SwitchField
         name="bookable"
         label={SERVICE_FIELDS.bookable}
         hint={emergency ? 'Not while it is an emergency.' : 'When off, visitors are asked to call.'}
@@ -150,7 +144,7 @@ export function SearchFields() {
         title={{ label: SERVICE_FIELDS.seoTitle, hint: 'Without one, the name.' }}
         description={{ label: SERVICE_FIELDS.seoDescription, hint: 'Without one, the summary.' }}
       />
-      <CrawlerViewButton kind="service" id="" contentOf={getValues} />
+      <CrawlerViewButton kind="service" contentOf={getValues} />
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
-import { Eye, EyeOff, GripVertical, Plus, Wrench } from 'lucide-react'
-import type { ComponentProps } from 'react'
-import { durationWords, movedTo, promiseWords, SERVICE_NEWS } from '#domain/services/labels.ts'
+import { GripVertical, Wrench } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { durationWords, movedTo, promiseWords, SERVICE_DELETED } from '#domain/services/labels.ts'
 import { priceWords } from '#domain/services/price.ts'
 import { MOST_SERVICES, SERVICE_MESSAGES } from '#domain/services/service.ts'
 import { ApiError } from '../../data/api-error.ts'
@@ -8,61 +8,45 @@ import { useCommand } from '../../data/command.ts'
 import { deleteDocument } from '../../data/documents.ts'
 import { useRead } from '../../data/query.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { adminMeta } from '../admin-meta.ts'
-import { DeleteButton, EditButton } from '../list/row-buttons.tsx'
-import { LoadError } from '../load-error.tsx'
+import { DeleteButton, EditButton, NewButton } from '../list/row-buttons.tsx'
+import { LoadState } from '../load-error.tsx'
 import { MoveButtons, useOrderedList } from '../ordered-list/ordered-list.tsx'
 import { FoundMark, SavedNotice } from '../publish-checks/saved-notice.tsx'
-import { useGate } from '../publish-checks/use-gate.ts'
-import { RouteButton, RouteLink } from '../route-link.tsx'
-import { editorPath, NEW_ID } from '../screen/words.ts'
+import { RouteLink } from '../route-link.tsx'
+import { StateBadge } from '../screen/editor-header.tsx'
+import { editorPath } from '../screen/words.ts'
 import { VisitList } from '../visit-list.tsx'
 import { visitsIn } from '../visits-in-the-way.ts'
 import {
   type ListedService,
   orderServices,
-  publishService,
   SERVICE_WORDS,
   serviceList,
-  useChosenOrder,
+  serviceStatus,
+  unpublishService,
 } from './service-calls.ts'
-
-const TITLE = 'Services'
-
-export function meta() {
-  return adminMeta(TITLE)
-}
 
 export default function ServicesScreen() {
   const services = useRead(serviceList)
-  const { data, error } = services
-  const add = (
-    <RouteButton to={editorPath(SERVICE_WORDS, NEW_ID)}>
-      <Plus aria-hidden="true" />
-      Add service
-    </RouteButton>
-  )
+  const { data } = services
+  const add = <NewButton words={SERVICE_WORDS} />
   const isFull = data !== undefined && data.length >= MOST_SERVICES
   return (
     <>
       <PageHeader
-        title={TITLE}
+        title="Services"
         description="What customers can book, how long it takes and what it costs. Visitors see them in this order."
         actions={!isFull && add}
       />
       <SavedNotice kind="service" />
       {isFull && <p className="text-ink-muted text-sm">{SERVICE_MESSAGES.tooMany}.</p>}
-      <LoadError of={services} />
-      {!data && !error && <Spinner block>Loading services...</Spinner>}
+      <LoadState of={services}>Loading services...</LoadState>
       {data?.length === 0 && (
         <EmptyState icon={Wrench} title="No services yet" action={add}>
           Add what you do, and customers can book it.
@@ -75,9 +59,16 @@ export default function ServicesScreen() {
 
 /** In the owner's order, which Up and Down change, and dragging too. */
 function ServicesList({ services: stored }: { services: ListedService[] }) {
-  const services = useChosenOrder(stored)
+  // The order that was chosen last, before it is saved, whatever the server says meanwhile.
+  const [chosen, setChosen] = useState<readonly string[]>()
+  const services = chosen ? stored.toSorted((a, b) => chosen.indexOf(a.slug) - chosen.indexOf(b.slug)) : stored
   const { run: order } = useCommand(orderServices)
-  const move = (from: number, to: number) => order(movedTo(services, from, to).map(({ slug }) => slug))
+  const move = async (from: number, to: number) => {
+    const slugs = movedTo(services, from, to).map(({ slug }) => slug)
+    setChosen(slugs)
+    await order(slugs)
+    setChosen((latest) => (latest === slugs ? undefined : latest))
+  }
   const { list, news, moves, dragSource, dropTarget, isTarget } = useOrderedList<HTMLUListElement>({
     keys: services.map(({ slug }) => slug),
     nameOf: (index) => services[index]?.name ?? '',
@@ -125,7 +116,6 @@ function ServiceRow({ service, moves, isTarget }: ServiceRowProps) {
       </div>
       <div className="col-span-full -ml-3 flex flex-wrap items-center xl:col-auto xl:ml-0">
         <EditButton to={editorPath(SERVICE_WORDS, slug)} name={name} />
-        <PublishButton service={service} />
         <DeleteServiceButton service={service} />
       </div>
     </Card>
@@ -157,7 +147,7 @@ function Facts({ service }: { service: ListedService }) {
         <RouteLink to={editorPath(SERVICE_WORDS, slug)}>
           <span className="wrap-anywhere font-semibold">{name}</span>
         </RouteLink>
-        {!service.published && <Badge tone="yellow">Hidden</Badge>}
+        <StateBadge of={{ status: serviceStatus(service) }} isQuiet />
         {service.emergency && <Badge tone="red">Call only</Badge>}
         {!service.bookable && !service.emergency && <Badge tone="gray">Not booked online</Badge>}
         {service.onHome && <Badge tone="brand">On home</Badge>}
@@ -169,59 +159,25 @@ function Facts({ service }: { service: ListedService }) {
   )
 }
 
-function PublishButton({ service }: { service: ListedService }) {
-  const { name, published } = service
-  const gate = useGate('service')
-  const toggle = async () => {
-    const draft = { id: service.slug, content: { ...service, published: true } }
-    if (!published && !(await gate.mayPublish(draft))) return
-    try {
-      await publishService(service, !published)
-      toast.success(published ? SERVICE_NEWS.hidden : SERVICE_NEWS.shown)
-      if (!published) void gate.checkSaved(draft, name)
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : SERVICE_MESSAGES.saveFailed)
-    }
-  }
-
-  return (
-    <Button
-      tone="ghost"
-      size="sm"
-      busy={gate.isChecking}
-      aria-label={published ? `Hide ${name}` : `Show ${name}`}
-      onClick={() => void toggle()}
-    >
-      {published ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-      {published ? 'Hide' : 'Show'}
-    </Button>
-  )
-}
-
 function DeleteServiceButton({ service }: { service: ListedService }) {
   const { confirm, alert } = useDialogs()
   const { slug, name, published } = service
-  const offerHiding = async (error: ApiError) => {
+  const { run: unpublish } = useCommand(unpublishService)
+  const offerToUnpublish = async (error: ApiError) => {
     const inUse = visitsIn(error)
     const body = inUse && <VisitList {...inUse} />
     if (!published) return alert({ title: error.message, body })
-    if (!(await confirm({ title: error.message, body, confirmLabel: 'Hide it instead' }))) return
-    try {
-      await publishService(service, false)
-      toast.success(SERVICE_NEWS.hidden)
-    } catch (failure) {
-      toast.error(failure instanceof Error ? failure.message : SERVICE_MESSAGES.saveFailed)
-    }
+    if (await confirm({ title: error.message, body, confirmLabel: 'Unpublish it instead' })) await unpublish(service)
   }
   return (
     <DeleteButton
       name={name}
       body="Its description, picture and history will be gone for good. Past visits keep its name."
       remove={() => deleteDocument('services', slug, SERVICE_MESSAGES.deleteFailed)}
-      done={SERVICE_NEWS.deleted}
+      done={SERVICE_DELETED}
       handle={(error) => {
         const isInUse = error instanceof ApiError && error.code === 'service-in-use'
-        if (isInUse) void offerHiding(error)
+        if (isInUse) void offerToUnpublish(error)
         return isInUse
       }}
     />

@@ -18,7 +18,6 @@ import { resetAvailable, setUp, setupStatus, useReadAlone } from '../login/sign-
 import { RouteButton, RouteLink } from '../route-link.tsx'
 import { SignInLayout } from '../sign-in-layout.tsx'
 import type { Route } from './+types/setup.ts'
-import '../../styles/admin.css'
 
 type Account = z.infer<typeof setupFormSchema>
 
@@ -29,9 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { suggestedEmail: email }
 }
 
-export function meta() {
-  return adminMeta('Admin Setup')
-}
+export const meta = () => adminMeta('Admin Setup')
 
 export default function Setup() {
   const { suggestedEmail } = useLoaderData<typeof loader>()
@@ -129,7 +126,7 @@ function SetupForm({ suggestedEmail, codeNeeded }: { suggestedEmail: string; cod
             Create Admin Account
           </>
         }
-        busyLabel="Creating Account..."
+        busyLabel="Creating account..."
       >
         {isDone && <Notice tone="success">{ADMIN_MESSAGES.accountCreated}</Notice>}
         {codeNeeded && carriedCode === undefined && (

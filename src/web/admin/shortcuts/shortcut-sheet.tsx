@@ -33,9 +33,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-type KeysProps = { keys: string; label: string; isOff: boolean }
-
-function Keys({ keys, label, isOff }: KeysProps) {
+function Keys({ keys, label, isOff }: { keys: string; label: string; isOff: boolean }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className={isOff ? 'text-ink-muted line-through' : undefined}>{label}</dt>

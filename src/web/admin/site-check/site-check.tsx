@@ -1,37 +1,38 @@
 import { useId } from 'react'
-import { byPage, checkedEditorPath } from '#domain/publish-checks/finding.ts'
+import { byPage, checkedEditorPath, GATE_WORDS } from '#domain/publish-checks/finding.ts'
 import type { CheckedItem } from '#server/api-types.ts'
+import { useCommand } from '../../data/command.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { adminMeta } from '../admin-meta.ts'
 import { LoadError } from '../load-error.tsx'
 import { FindingRow } from '../publish-checks/field-findings.tsx'
+import { askFirst } from '../publish-checks/gate-calls.ts'
 import { RouteLink } from '../route-link.tsx'
-import { SiteCheckSummary, useSiteCheck } from './site-check-card.tsx'
+import { SavedSwitch } from '../saved-at-once.tsx'
+import { SiteCheckSummary, useSiteCheck } from './site-check-summary.tsx'
 
-const TITLE = 'Website Check'
-
-export function meta() {
-  return adminMeta(TITLE)
-}
-
-/** What the last check of the whole site found, page by page. */
 export default function SiteCheckScreen() {
   const { start, check: query } = useSiteCheck()
+  const { send: ask } = useCommand(askFirst)
   const report = query.data?.report
   const items = report?.items ?? []
   const more = report ? report.errors + report.notes - items.length : 0
   return (
     <>
       <PageHeader
-        title={TITLE}
+        title="Website Check"
         description="Broken links, missing descriptions and other problems on every published page. Runs every week."
       />
       <div className="grid max-w-4xl gap-6">
         <LoadError of={query} />
         {query.isPending && <Spinner block>Loading...</Spinner>}
-        {query.data && <SiteCheckSummary {...query.data} start={start} />}
+        {query.data && (
+          <>
+            <SiteCheckSummary {...query.data} start={start} />
+            <SavedSwitch label={GATE_WORDS.asks} isOn={query.data.asks} save={ask} failed={GATE_WORDS.askFailed} />
+          </>
+        )}
         {byPage(items).map((page) => (
           <CheckedPage key={`${page.kind} ${page.id}`} {...page} />
         ))}

@@ -9,9 +9,9 @@ import { backUp } from './system-calls.ts'
 export function BackUpButton({ progress }: Pick<SystemReport['backups'], 'progress'>) {
   const { run, isPending } = useCommand(backUp)
   return (
-    <Button tone="secondary" busy={isPending || progress !== null} busyLabel="Backing Up..." onClick={() => void run()}>
+    <Button tone="secondary" busy={isPending || progress !== null} busyLabel="Backing up..." onClick={() => void run()}>
       <Archive aria-hidden="true" />
-      Back Up Now
+      Back up now
     </Button>
   )
 }

@@ -1,5 +1,4 @@
 import { Archive, Download } from 'lucide-react'
-import { useMemo } from 'react'
 import { documentText } from '#domain/documents/document-text.ts'
 import {
   BACKUP_MESSAGES,
@@ -9,14 +8,15 @@ import {
   restoreCommand,
 } from '#domain/system/backup.ts'
 import {
+  BACKUP_FOLDER_LENGTH,
+  BACKUP_FOLDER_MESSAGES,
   BACKUP_FREQUENCY_LABELS,
   BACKUP_SETTINGS_MESSAGES,
   BACKUPS_KEPT,
   type BackupSettings,
 } from '#domain/system/backup-settings.ts'
-import { backupSettingsSchema } from '#domain/system/backup-settings-schema.ts'
+import { backupFolderSchema, backupSettingsSchema } from '#domain/system/backup-settings-schema.ts'
 import { formatBytes } from '#domain/text/text.ts'
-import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { SystemReport } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
@@ -25,16 +25,21 @@ import { Card } from '../../ui/card.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field, Input } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { When } from '../business-clock.ts'
 import { fieldsOf } from '../form/fields.tsx'
+import { SendForm } from '../form/send-form.tsx'
 import { OpenSettings } from '../screen/settings-screen.tsx'
 import { BackUpButton, BackupProgressNotice } from './back-up-button.tsx'
-import { downloadBackup, openDownload, saveBackupSettings } from './system-calls.ts'
+import { downloadBackup, openDownload, saveBackupFolder, saveBackupSettings } from './system-calls.ts'
 import { SystemSection } from './system-section.tsx'
 
 const { SelectField, NumberField } = fieldsOf<BackupSettings>()
+
+const { TextField: FolderField } = fieldsOf<{ folder: string }>()
 
 const LABELS = { frequency: 'Back up', daysKept: 'Daily backups to keep', weeksKept: 'Weekly backups to keep' }
 
@@ -43,9 +48,7 @@ function settingsText({ frequency, ...kept }: BackupSettings): string {
 }
 
 export function Backups({ backups }: Pick<SystemReport, 'backups'>) {
-  const timeZone = useBusinessTimeZone()
-  const columns = useMemo(() => backupColumns(timeZone), [timeZone])
-  const { progress, recent, scheduled, sameDisk, directory, restorable } = backups
+  const { progress, recent, scheduled, sameDisk, directory } = backups
   return (
     <SystemSection
       title="Backups"
@@ -62,15 +65,15 @@ export function Backups({ backups }: Pick<SystemReport, 'backups'>) {
       )}
       <DataTable
         caption="Backups, newest first"
-        columns={columns}
+        columns={COLUMNS}
         rows={recent}
         rowId={({ id }) => id}
-        rowCount={recent.length}
-        page={1}
-        onPageChange={() => undefined}
         empty={<EmptyState icon={Archive} title={BACKUP_MESSAGES.none} />}
       />
-      <RestoreNote directory={directory} file={restorable} />
+      <RestoreNote {...backups} />
+      <Card>
+        <BackupFolder directory={directory} isFixed={backups.isFolderFixed} />
+      </Card>
       <OpenSettings
         stored={backups.settings}
         save={saveBackupSettings.perform}
@@ -100,7 +103,7 @@ function LastFailure({ last }: { last: BackupRecord | undefined }) {
   return <Notice tone="error">{last.state === 'failed' ? BACKUP_MESSAGES.failed : BACKUP_MESSAGES.noSpace}</Notice>
 }
 
-function RestoreNote({ directory, file }: { directory: string; file: string | null }) {
+function RestoreNote({ directory, restoring, restorable: file }: SystemReport['backups']) {
   return (
     <div className="grid gap-2 text-sm">
       <p className="text-ink-muted">
@@ -108,11 +111,44 @@ function RestoreNote({ directory, file }: { directory: string; file: string | nu
         {file && ' To restore the newest one, stop the site and run this in its folder:'}
       </p>
       {file && (
-        <pre className="overflow-x-auto rounded-md border border-line bg-surface-sunken px-4 py-3 text-xs">
-          <code>{restoreCommand(`${directory}/${file}`)}</code>
+        <pre className="wrap-anywhere whitespace-pre-wrap rounded-md border border-line bg-surface-sunken px-4 py-3 text-xs">
+          <code>{restoreCommand(restoring, `${directory}/${file}`)}</code>
         </pre>
       )}
     </div>
+  )
+}
+
+function BackupFolder({ directory, isFixed }: { directory: string; isFixed: boolean }) {
+  const save = useCommand(saveBackupFolder)
+  const label = 'Folder for backups'
+  if (isFixed)
+    return (
+      <Field label={label} hint={BACKUP_FOLDER_MESSAGES.locked}>
+        <Input value={directory} disabled />
+      </Field>
+    )
+  return (
+    <SendForm
+      key={directory}
+      schema={backupFolderSchema}
+      values={{ folder: directory }}
+      send={async ({ folder }) => {
+        await save.send(folder)
+        toast.success(BACKUP_FOLDER_MESSAGES.saved)
+      }}
+      label="Save Folder"
+      busyLabel="Trying the folder..."
+      isSection
+    >
+      <FolderField
+        name="folder"
+        label={label}
+        hint="A folder on the server, best on another disk. Leave blank for the default."
+        spellCheck={false}
+        maxLength={BACKUP_FOLDER_LENGTH}
+      />
+    </SendForm>
   )
 }
 
@@ -120,30 +156,28 @@ const STATE_TONES: Record<BackupState, BadgeTone> = { proven: 'green', failed: '
 
 type ListedBackup = SystemReport['backups']['recent'][number]
 
-function backupColumns(timeZone: string): Column<ListedBackup>[] {
-  return [
-    { id: 'at', header: 'When', heading: true, cell: (row) => formatTableMoment(row.at, timeZone) },
-    {
-      id: 'state',
-      header: 'Result',
-      cell: (row) => <Badge tone={STATE_TONES[row.state]}>{BACKUP_STATE_LABELS[row.state]}</Badge>,
-    },
-    {
-      id: 'file',
-      header: 'File',
-      cell: (row) => <span className="break-all font-mono text-xs">{row.file ?? row.error ?? ''}</span>,
-    },
-    { id: 'records', header: 'Records', align: 'end', cell: (row) => row.records.toLocaleString('en-US') },
-    { id: 'bytes', header: 'Size', align: 'end', cell: (row) => formatBytes(row.bytes) },
-    {
-      id: 'download',
-      header: <VisuallyHidden>Download</VisuallyHidden>,
-      align: 'end',
-      unlabelled: true,
-      cell: (row) => row.file && (row.isHere ? <DownloadButton file={row.file} /> : 'Not in this folder'),
-    },
-  ]
-}
+const COLUMNS: Column<ListedBackup>[] = [
+  { id: 'at', header: 'When', heading: true, cell: (row) => <When at={row.at} /> },
+  {
+    id: 'state',
+    header: 'Result',
+    cell: (row) => <Badge tone={STATE_TONES[row.state]}>{BACKUP_STATE_LABELS[row.state]}</Badge>,
+  },
+  {
+    id: 'file',
+    header: 'File',
+    cell: (row) => <span className="break-all font-mono text-xs">{row.file ?? row.error ?? ''}</span>,
+  },
+  { id: 'records', header: 'Records', align: 'end', cell: (row) => row.records.toLocaleString('en-US') },
+  { id: 'bytes', header: 'Size', align: 'end', cell: (row) => formatBytes(row.bytes) },
+  {
+    id: 'download',
+    header: <VisuallyHidden>Download</VisuallyHidden>,
+    align: 'end',
+    unlabelled: true,
+    cell: (row) => row.file && (row.isHere ? <DownloadButton file={row.file} /> : 'Not in this folder'),
+  },
+]
 
 function DownloadButton({ file }: { file: string }) {
   const download = useCommand(downloadBackup)

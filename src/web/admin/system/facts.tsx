@@ -7,12 +7,11 @@ import { KEY_WORDS } from '#domain/secrets/secret.ts'
 import { BACKUP_MESSAGES, BACKUP_STATE_LABELS, isBackupLate } from '#domain/system/backup.ts'
 import { DISK_LABELS, STORE_LABELS } from '#domain/system/system.ts'
 import { formatBytes } from '#domain/text/text.ts'
-import { formatTableMoment } from '#domain/time/business-time.ts'
+import { formatWhen } from '#domain/time/business-time.ts'
 import type { SystemReport } from '#server/api-types.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { useBusinessClock } from '../business-clock.ts'
 import { RouteLink } from '../route-link.tsx'
 
 const DISK_TONES = { ok: 'green', low: 'yellow', full: 'red', unknown: 'green' } as const satisfies Record<
@@ -32,10 +31,10 @@ export function Facts({ report }: { report: SystemReport }) {
 }
 
 function ProgramFact({ program }: Pick<SystemReport, 'program'>) {
-  const timeZone = useBusinessTimeZone()
+  const clock = useBusinessClock()
   return (
     <Fact icon={Server} title="Site" state={{ tone: 'green', label: 'Running' }} value={`Version ${program.version}`}>
-      <p>Since {formatTableMoment(program.startedAt, timeZone)}</p>
+      <p>Since {formatWhen(program.startedAt, clock)}</p>
       <p>Node {program.node}</p>
     </Fact>
   )
@@ -64,27 +63,26 @@ function StoreFact({ store, photos, disk }: Pick<SystemReport, 'store' | 'photos
 }
 
 function MailFact({ outbox }: Pick<SystemReport, 'outbox'>) {
-  const timeZone = useBusinessTimeZone()
+  const clock = useBusinessClock()
   const { queued, sending, failed, late, overdueSince, delivers, server } = outbox
   return (
-    <Fact icon={Mail} title="E-mail" state={mailState(outbox)} value={`${queued + sending} waiting, ${failed} failed`}>
+    <Fact icon={Mail} title="Email" state={mailState(outbox)} value={`${queued + sending} waiting, ${failed} failed`}>
       {!delivers && (
         <p>
-          {server.state === 'paused' ? KEY_WORDS[server.key] : MAIL_SETTINGS_MESSAGES.notSetUp} E-mails stay in the
+          {server.state === 'paused' ? KEY_WORDS[server.key] : MAIL_SETTINGS_MESSAGES.notSetUp} Emails stay in the
           outbox below, where you can read them.
         </p>
       )}
-      {server.state === 'unproven' && <p>Nobody has checked yet that e-mails arrive.</p>}
+      {server.state === 'unproven' && <p>We haven’t confirmed that your email gets delivered.</p>}
       {server.failing && (
         <p>
-          Failing since {formatTableMoment(server.failing.since, timeZone)}:{' '}
-          {MAIL_PROBLEMS[server.failing.problem].problem}
+          Failing since {formatWhen(server.failing.since, clock)}: {MAIL_PROBLEMS[server.failing.problem].problem}
         </p>
       )}
       <p>
         <RouteLink to={MAIL_PATH}>Mail settings</RouteLink>
       </p>
-      {late && overdueSince && <p>The oldest has been due since {formatTableMoment(overdueSince, timeZone)}</p>}
+      {late && overdueSince && <p>The oldest was due {formatWhen(overdueSince, clock)}</p>}
     </Fact>
   )
 }
@@ -100,17 +98,17 @@ function mailState({ delivers, late, failed, server }: SystemReport['outbox']) {
 }
 
 function BackupFact({ backups }: Pick<SystemReport, 'backups'>) {
-  const timeZone = useBusinessTimeZone()
+  const clock = useBusinessClock()
   const { lastProven, nextAt, scheduled } = backups
   return (
     <Fact
       icon={Archive}
       title="Last verified backup"
       state={backupState(backups)}
-      value={lastProven ? formatTableMoment(lastProven.at, timeZone) : 'None yet'}
+      value={lastProven ? formatWhen(lastProven.at, clock) : 'None yet'}
     >
       {!scheduled && <p>{BACKUP_MESSAGES.off}</p>}
-      {nextAt && <p>Next at {formatTableMoment(nextAt, timeZone)}</p>}
+      {nextAt && <p>Next at {formatWhen(nextAt, clock)}</p>}
     </Fact>
   )
 }
@@ -132,13 +130,12 @@ type FactProps = {
   children?: ReactNode
 }
 
-/** One fact at a glance. */
-function Fact({ icon, title, state, value, children }: FactProps) {
+function Fact({ icon: Glyph, title, state, value, children }: FactProps) {
   return (
     <Card className="grid content-start gap-3">
       <div className="flex items-center justify-between gap-3">
         <h2 className="flex items-center gap-2 font-sans font-semibold text-ink-muted text-sm">
-          <Icon icon={icon} />
+          <Glyph aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
           {title}
         </h2>
         <Badge tone={state.tone}>{state.label}</Badge>

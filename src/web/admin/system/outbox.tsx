@@ -1,22 +1,20 @@
 import { MailCheck, RotateCcw } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { EmailReport } from '#domain/mail-server/report.ts'
 import { mailLabel } from '#domain/mails/kinds.ts'
 import { MAIL_STATE_LABELS, type MailState, resendWords } from '#domain/mails/words.ts'
 import { retriedWords, SYSTEM_MESSAGES } from '#domain/system/system.ts'
-import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { ListedMail } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'
 import { useReadPages } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
-import { DataTable, PAGE_SIZE } from '../../ui/data-table.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import { ACTIONS_COLUMN, type Column } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Options, Select } from '../../ui/input.tsx'
+import { Field, Options, Select } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { When } from '../business-clock.ts'
 import { MailDialog } from '../mails/mail-dialog.tsx'
 import { ShowMore } from '../show-more.tsx'
 import { cancelMail, outboxMails, retryFailedMails, retryMail } from './system-calls.ts'
@@ -26,7 +24,6 @@ const SHOWN_STATES = ['failed', 'queued', 'sending', 'sent', 'cancelled'] as con
 
 /** Without a mail server every mail waits, and none fails. */
 export function Outbox({ delivers }: { delivers: boolean }) {
-  const timeZone = useBusinessTimeZone()
   const [state, setState] = useState<MailState>(delivers ? 'failed' : 'queued')
   const [reading, setReading] = useState<ListedMail>()
   const outbox = useReadPages(outboxMails, state)
@@ -34,15 +31,11 @@ export function Outbox({ delivers }: { delivers: boolean }) {
   const { run: retry } = useCommand(retryMail)
   const { run: cancel } = useCommand(cancelMail)
   const retryFailed = useCommand(retryFailedMails)
-  const columns = useMemo(
-    () =>
-      outboxColumns(timeZone, {
-        read: setReading,
-        retry: (id) => void retry(id).then(report),
-        cancel: (id) => void cancel(id),
-      }),
-    [timeZone, retry, cancel],
-  )
+  const columns = outboxColumns({
+    read: setReading,
+    retry: (id) => void retry(id).then(report),
+    cancel: (id) => void cancel(id),
+  })
   const retryAll = async () => {
     const outcome = await retryFailed.run()
     if (outcome) toast.success(retriedWords(outcome.value))
@@ -51,7 +44,7 @@ export function Outbox({ delivers }: { delivers: boolean }) {
   return (
     <SystemSection
       title="Outbox"
-      description="Every e-mail of the site: queued, failed, sent and canceled."
+      description="Every email of the site: queued, failed, sent and canceled."
       actions={
         <>
           <Field label="Show" className="sm:w-44">
@@ -70,7 +63,7 @@ export function Outbox({ delivers }: { delivers: boolean }) {
               onClick={() => void retryAll()}
             >
               <RotateCcw aria-hidden="true" />
-              Retry All Failed
+              Retry all failed
             </Button>
           )}
         </>
@@ -78,15 +71,11 @@ export function Outbox({ delivers }: { delivers: boolean }) {
     >
       {error && <Notice tone="error">{error.message}</Notice>}
       <DataTable
-        caption={`${MAIL_STATE_LABELS[state]} e-mails`}
+        caption={`${MAIL_STATE_LABELS[state]} emails`}
         columns={columns}
         rows={mails}
         rowId={({ id }) => id}
-        rowCount={mails.length}
         {...(hasNextPage && { countedAtMost: mails.length })}
-        page={1}
-        pageSize={Math.max(PAGE_SIZE, mails.length)}
-        onPageChange={() => undefined}
         loading={data === undefined && !error}
         empty={<EmptyState icon={MailCheck} title={SYSTEM_MESSAGES.noMails[state]} />}
       />
@@ -105,11 +94,11 @@ function report(resent: { value: EmailReport } | undefined): void {
 
 type Actions = { read: (mail: ListedMail) => void; retry: (id: string) => void; cancel: (id: string) => void }
 
-function outboxColumns(timeZone: string, { read, retry, cancel }: Actions): Column<ListedMail>[] {
+function outboxColumns({ read, retry, cancel }: Actions): Column<ListedMail>[] {
   return [
     {
       id: 'subject',
-      header: 'E-mail',
+      header: 'Email',
       heading: true,
       cell: (row) => (
         <span className="grid gap-0.5">
@@ -119,7 +108,7 @@ function outboxColumns(timeZone: string, { read, retry, cancel }: Actions): Colu
       ),
     },
     { id: 'to', header: 'To', cell: (row) => <span className="wrap-anywhere block md:min-w-40">{row.to}</span> },
-    { id: 'createdAt', header: 'Written', cell: (row) => formatTableMoment(row.createdAt, timeZone) },
+    { id: 'createdAt', header: 'Written', cell: (row) => <When at={row.createdAt} /> },
     {
       id: 'lastError',
       header: 'Attempts',

@@ -1,6 +1,10 @@
 import type { MailState } from '#domain/mails/words.ts'
 import { BACKUP_MESSAGES } from '#domain/system/backup.ts'
-import { BACKUP_SETTINGS_MESSAGES, type BackupSettings } from '#domain/system/backup-settings.ts'
+import {
+  BACKUP_FOLDER_MESSAGES,
+  BACKUP_SETTINGS_MESSAGES,
+  type BackupSettings,
+} from '#domain/system/backup-settings.ts'
 import { SYSTEM_MESSAGES } from '#domain/system/system.ts'
 import type { SystemReport } from '#server/api-types.ts'
 import { ifVersion } from '../../data/api-client.ts'
@@ -23,6 +27,12 @@ export const saveBackupSettings = command({
   failed: BACKUP_SETTINGS_MESSAGES.saveFailed,
   call: (api, json: BackupSettings, version: number | undefined) =>
     api.system.backups.settings.$put({ json }, { headers: ifVersion(version) }),
+})
+
+export const saveBackupFolder = command({
+  refreshes,
+  failed: BACKUP_FOLDER_MESSAGES.saveFailed,
+  call: (api, folder: string) => api.system.backups.folder.$put({ json: { folder } }),
 })
 
 export const backUp = command({ refreshes, call: (api) => api.system.backups.$post() })

@@ -1,34 +1,28 @@
 import { Download } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { ADMIN_PATH } from '#domain/navigation/navigation.ts'
-import { SYSTEM_MESSAGES, UNTRUSTED_PROXY } from '#domain/system/system.ts'
-import { formatTableMoment } from '#domain/time/business-time.ts'
+import { SYSTEM_MESSAGES } from '#domain/system/system.ts'
+import { formatWhen } from '#domain/time/business-time.ts'
 import type { SystemReport } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { adminMeta } from '../admin-meta.ts'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
-import { LoadError } from '../load-error.tsx'
+import { useBusinessClock } from '../business-clock.ts'
+import { LoadState } from '../load-error.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { gettingStarted, useNoteStart } from '../today/today-calls.ts'
 import { Backups } from './backups.tsx'
+import { Checkup } from './checkup.tsx'
 import { Facts } from './facts.tsx'
 import { Outbox } from './outbox.tsx'
 import { exportAll, openDownload, systemReport } from './system-calls.ts'
 import { SystemSection } from './system-section.tsx'
 
-export function meta() {
-  return adminMeta('System')
-}
-
 export default function System() {
   const system = useRead(systemReport)
-  const { data: report, error, isFetching, refetch } = system
+  const { data: report, isFetching, refetch } = system
   return (
     <>
       <PageHeader
@@ -40,12 +34,11 @@ export default function System() {
           </Button>
         }
       />
-      <LoadError of={system} />
-      {!report && !error && <Spinner block>Loading the report...</Spinner>}
+      <LoadState of={system}>Loading the report...</LoadState>
       {report && (
         <div className="grid min-w-0 gap-12">
-          {report.untrustedProxy && <Notice tone="warning">{UNTRUSTED_PROXY}</Notice>}
           <Facts report={report} />
+          <Checkup />
           <Backups backups={report.backups} />
           <ExportSection />
           <Outbox delivers={report.outbox.delivers} />
@@ -63,11 +56,11 @@ function ExportSection() {
   return (
     <SystemSection
       title="Export"
-      description="Everything you entered and your customers sent, as JSON and files for other programs, in a tar archive. Passwords, keys and e-mails are left out. To restore the site, use a backup."
+      description="Everything you entered and your customers sent, as JSON and files for other programs, in a tar archive. Passwords, keys and emails are left out. To restore the site, use a backup."
       actions={
         <Button tone="secondary" busy={all.isPending} onClick={() => void all.run().then(openDownload)}>
           <Download aria-hidden="true" />
-          Export Everything
+          Export everything
         </Button>
       }
     />
@@ -87,7 +80,7 @@ function ShowStart() {
     <SystemSection title="Getting started" description="You hid the list of first steps. Some of them are still open.">
       <div>
         <Button tone="secondary" busy={isPending} onClick={() => void show()}>
-          Show Getting Started
+          Show getting started
         </Button>
       </div>
     </SystemSection>
@@ -95,20 +88,20 @@ function ShowStart() {
 }
 
 function Nightly({ nightly }: Pick<SystemReport, 'nightly'>) {
-  const timeZone = useBusinessTimeZone()
+  const clock = useBusinessClock()
   return (
-    <SystemSection title="Nightly Job" description="Deletes records older than the retention period.">
+    <SystemSection title="Nightly job" description="Deletes records older than the retention period.">
       <Card className="grid gap-1 text-sm">
         {nightly.ranAt ? (
           <p>
-            {formatTableMoment(nightly.ranAt, timeZone)}: {nightly.report ?? 'under way'}
+            {formatWhen(nightly.ranAt, clock)}: {nightly.report ?? 'under way'}
           </p>
         ) : (
           <p>It has not run yet.</p>
         )}
-        {nightly.nextAt && <p className="text-ink-muted">Next at {formatTableMoment(nightly.nextAt, timeZone)}</p>}
+        {nightly.nextAt && <p className="text-ink-muted">Next at {formatWhen(nightly.nextAt, clock)}</p>}
         <p className="text-ink-muted">
-          For how long customers’ data is kept is set under <RouteLink to="/admin/privacy">Privacy</RouteLink>.
+          Set how long customer data is kept under <RouteLink to="/admin/privacy">Privacy</RouteLink>.
         </p>
       </Card>
     </SystemSection>
@@ -116,10 +109,10 @@ function Nightly({ nightly }: Pick<SystemReport, 'nightly'>) {
 }
 
 function Errors({ errors }: Pick<SystemReport, 'errors'>) {
-  const timeZone = useBusinessTimeZone()
+  const clock = useBusinessClock()
   return (
     <SystemSection
-      title="Recent Errors"
+      title="Recent errors"
       description="Errors since the server started, newest first. See the server log for details."
     >
       {errors.length === 0 ? (
@@ -132,7 +125,7 @@ function Errors({ errors }: Pick<SystemReport, 'errors'>) {
                 <p className="flex flex-wrap justify-between gap-x-6">
                   <span className="font-semibold">{error.message}</span>
                   <time dateTime={error.at} className="text-ink-muted tabular-nums">
-                    {formatTableMoment(error.at, timeZone)}
+                    {formatWhen(error.at, clock)}
                   </time>
                 </p>
                 <p className="wrap-anywhere font-mono text-ink-muted text-xs">

@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CircleCheck, Trash2, TriangleAlert } from 'lucide-react'
+import { Trash2, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { DEMO_MESSAGES, type DemoLeft, demoLines } from '#domain/onboarding/demo.ts'
 import { type Warning, warningWords } from '#domain/onboarding/warning.ts'
+import type { TodayReport } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { RouteLink } from '../route-link.tsx'
+import { SiteCheckSummary, useSiteCheck } from '../site-check/site-check-summary.tsx'
 import { removeDemo } from './today-calls.ts'
 
-/** What is left of the demo, and one button that removes it. */
 export function DemoCard({ demo }: { demo: DemoLeft }) {
   const id = useId()
   const { confirm } = useDialogs()
@@ -27,7 +28,7 @@ export function DemoCard({ demo }: { demo: DemoLeft }) {
     if (!confirmed) return
     const removed = await run()
     const kept = removed?.value.kept.join(', ')
-    if (kept) toast.error(`Kept, because upcoming visits need it: ${kept}.`)
+    if (kept) toast.error(`Kept for upcoming visits: ${kept}.`)
     await client.invalidateQueries()
   }
   return (
@@ -39,15 +40,10 @@ export function DemoCard({ demo }: { demo: DemoLeft }) {
         <p className="text-ink-muted text-sm">
           This site came with the pages and projects of a company that doesn’t exist. {DEMO_MESSAGES.kept}
         </p>
-        <ul className="grid gap-1 text-sm">
-          {demoLines(demo).map(({ count }) => (
-            <li key={count}>{count}</li>
-          ))}
-        </ul>
         <div>
           <Button tone="secondary" busy={isPending} busyLabel="Removing..." onClick={() => void ask()}>
             <Trash2 aria-hidden="true" />
-            Remove Demo Content
+            Remove demo content
           </Button>
         </div>
       </Card>
@@ -79,20 +75,13 @@ export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
       <h2 id={id} className="text-xl">
         Needs a look
       </h2>
-      {warnings.length === 0 ? (
-        <p className="flex items-center gap-2 text-ink-muted">
-          <CircleCheck aria-hidden="true" className="size-5 text-success-ink" />
-          Nothing. Backups, e-mail and disk are fine.
-        </p>
-      ) : (
-        <Card flush>
-          <ul className="divide-y divide-line">
-            {warnings.map((warning) => (
-              <WarningItem key={warning} warning={warning} />
-            ))}
-          </ul>
-        </Card>
-      )}
+      <Card flush>
+        <ul className="divide-y divide-line">
+          {warnings.map((warning) => (
+            <WarningItem key={warning} warning={warning} />
+          ))}
+        </ul>
+      </Card>
     </section>
   )
 }
@@ -109,5 +98,28 @@ function WarningItem({ warning }: { warning: Warning }) {
         </p>
       </div>
     </li>
+  )
+}
+
+/** What the weekly check of the website found. */
+export function SiteCheckCard({ outcome }: { outcome: TodayReport['siteCheck'] }) {
+  const id = useId()
+  const { start, check } = useSiteCheck(outcome.underWay !== null)
+  const shown = check.data ?? outcome
+  const found = shown.report ? shown.report.errors + shown.report.notes : 0
+  return (
+    <section aria-labelledby={id}>
+      <Card className="grid gap-4">
+        <h2 id={id} className="text-xl">
+          Website check
+        </h2>
+        <SiteCheckSummary {...shown} start={start} />
+        {found > 0 && (
+          <p className="text-sm">
+            <RouteLink to="/admin/site-check">See what to fix</RouteLink>
+          </p>
+        )}
+      </Card>
+    </section>
   )
 }

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CONTACT_MESSAGES } from '#domain/contact/contact.ts'
 import { DEMO_MESSAGES } from '#domain/onboarding/demo.ts'
-import { START_MESSAGES, type StartNotes } from '#domain/onboarding/getting-started.ts'
+import { START_MESSAGES } from '#domain/onboarding/getting-started.ts'
+import type { ChangedNotes } from '#domain/onboarding/getting-started-schema.ts'
 import type { TodayReport } from '#server/api-types.ts'
-import { DESK_KEY } from '../../acts/visit-calls.ts'
 import { command, useCommand } from '../../data/command.ts'
 import { query } from '../../data/query.ts'
 
@@ -25,14 +24,14 @@ export const gettingStarted = query({
 
 const noteStart = command({
   failed: START_MESSAGES.saveFailed,
-  call: (api, notes: Partial<StartNotes>) => api.admin['getting-started'].$put({ json: notes }),
+  call: (api, notes: ChangedNotes) => api.admin['getting-started'].$put({ json: notes }),
 })
 
 /** `note` resolves to true once the notes are saved. */
 export function useNoteStart() {
   const client = useQueryClient()
   const { run, isPending } = useCommand(noteStart)
-  const note = async (notes: Partial<StartNotes>): Promise<boolean> => {
+  const note = async (notes: ChangedNotes): Promise<boolean> => {
     const noted = await run(notes)
     if (!noted) return false
     client.setQueryData(gettingStarted.key, noted.value)
@@ -47,10 +46,4 @@ export const removeDemo = command({
   failed: DEMO_MESSAGES.removeFailed,
   done: DEMO_MESSAGES.removed,
   call: (api) => api.admin.demo.remove.$post(),
-})
-
-export const readLines = command({
-  failed: CONTACT_MESSAGES.saveFailed,
-  refreshes: DESK_KEY,
-  call: (api, id: string) => api.desk.appointments[':id'].lines.read.$put({ param: { id } }),
 })

@@ -1,56 +1,78 @@
-import { ArrowDown } from 'lucide-react'
-import { memo, startTransition, useCallback, useEffect, useState } from 'react'
-import { Navigate } from 'react-router'
+import { ArrowDown, CalendarDays } from 'lucide-react'
+import {
+  memo,
+  Suspense,
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { useNavigate } from 'react-router'
 import { type WaitingCounts, waitingSentence } from '#domain/navigation/waiting-counts.ts'
 import { hasDemo } from '#domain/onboarding/demo.ts'
-import { GUIDE_STEPS, guidePath } from '#domain/onboarding/getting-started.ts'
+import { GUIDE_PATH } from '#domain/onboarding/getting-started.ts'
+import { nextVisit } from '#domain/planning/next-visit.ts'
+import { counted } from '#domain/text/text.ts'
+import { formatDate } from '#domain/time/date.ts'
 import type { TodayReport } from '#server/api-types.ts'
+import { lazyPart } from '../../data/lazy-part.ts'
 import { useRead } from '../../data/query.ts'
 import { noteWaiting } from '../../data/waiting-counts.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { adminMeta } from '../admin-meta.ts'
-import { AppointmentDialog } from '../appointments/details/appointment-dialog.tsx'
-import { MoveDialog } from '../appointments/move-dialog.tsx'
-import { LoadError } from '../load-error.tsx'
-import { RouteButton } from '../route-link.tsx'
-import { FindButton } from '../search/find-anything.tsx'
-import { SiteCheckCard } from '../site-check/site-check-card.tsx'
+import { AppointmentDialog } from '../appointments/details/lazy-details.tsx'
+import { MoveDialog } from '../appointments/lazy-dialogs.tsx'
+import { LoadState } from '../load-error.tsx'
+import { RouteButton, RouteLink } from '../route-link.tsx'
 import { GettingStartedCard } from './getting-started-card.tsx'
-import { DemoCard, Warnings } from './start-cards.tsx'
-import { today as todayReport } from './today-calls.ts'
-import { DaySection } from './visit-card.tsx'
-import { WHO_WAITS_ID, WhoWaits } from './who-waits.tsx'
+import { NextVisitCard } from './next-visit-card.tsx'
+import { today as todayReport, useNoteStart } from './today-calls.ts'
+import { ComingUp, DaySection } from './visit-rows.tsx'
+import { WAITING_ID, WaitingForYou } from './waiting-for-you.tsx'
 
-export function meta() {
-  return adminMeta('Today')
-}
+// Below the first screen of a phone, and seldom there.
+const DemoCard = lazyPart(async () => (await import('./start-cards.tsx')).DemoCard)
+const SiteCheckCard = lazyPart(async () => (await import('./start-cards.tsx')).SiteCheckCard)
+const Warnings = lazyPart(async () => (await import('./start-cards.tsx')).Warnings)
 
 export default function Today() {
   const today = useRead(todayReport)
-  const { data: report, error } = today
+  const { data: report } = today
   const counts = report?.waiting.counts
   useEffect(() => {
     if (counts) noteWaiting(counts)
   }, [counts])
-  if (report?.start.guideOpens) return <Navigate replace to={guidePath(GUIDE_STEPS[0])} />
+  const opensGuide = useGuideOnce(report)
+  const shown = opensGuide ? undefined : report
+  const [day] = report?.days ?? []
   return (
     <>
-      <PageHeader
-        title="Today"
-        description="Your visits, who is waiting for you, and what needs a look."
-        actions={
-          <>
-            <FindButton />
-            <RouteButton to="/admin/appointments">Open Appointments</RouteButton>
-          </>
-        }
-      />
-      <LoadError of={today} />
-      {!report && !error && <Spinner block>Loading...</Spinner>}
-      {report && <Day report={report} />}
+      <PageHeader title="Today" description={day && formatDate(day.date)} className="max-sm:pb-3" />
+      <LoadState of={today} isLoading={!shown}>
+        Loading...
+      </LoadState>
+      {shown && <Day report={shown} />}
     </>
   )
+}
+
+/** The guided start opens once by itself, after setup. Returns true meanwhile. */
+function useGuideOnce(report: TodayReport | undefined): boolean {
+  const navigate = useNavigate()
+  const { note } = useNoteStart()
+  const opens = report?.start.guideOpens ?? false
+  const open = useEffectEvent(() => {
+    void note({ guideClosed: true })
+    void navigate(GUIDE_PATH, { replace: true })
+  })
+  useEffect(() => {
+    if (opens) open()
+  }, [opens])
+  return opens
 }
 
 function Day({ report }: { report: TodayReport }) {
@@ -62,7 +84,7 @@ function Day({ report }: { report: TodayReport }) {
   }
   return (
     <>
-      <Columns report={report} onOpen={setOpened} onMove={setMoving} />
+      <Sections report={report} onOpen={setOpened} onMove={setMoving} />
       {opened !== null && (
         <AppointmentDialog
           key={opened}
@@ -86,46 +108,126 @@ function useOpened() {
   return [opened, open] as const
 }
 
-type ColumnsProps = { report: TodayReport; onOpen: (id: string) => void; onMove: (id: string) => void }
+type SectionsProps = { report: TodayReport; onOpen: (id: string) => void; onMove: (id: string) => void }
 
 /** Memoized: a hundred visits would otherwise render again before a dialog opens. */
-const Columns = memo(function Columns({ report, onOpen, onMove }: ColumnsProps) {
-  const { days, crews, visits, waiting, start, siteCheck } = report
+const Sections = memo(function Sections({ report, onOpen, onMove }: SectionsProps) {
+  const { crews, waiting, openEstimates, start, siteCheck, ahead, overdueInvoices } = report
+  const isWide = useSyncExternalStore(onWidth, isWideNow, () => false)
+  const [today, tomorrow] = report.days.map((day) => ({
+    ...day,
+    visits: report.visits.filter(({ date }) => date === day.date),
+  }))
+  const next = nextVisit(today?.visits ?? [])
+  const crew = crews.length > 1 ? crews.find(({ id }) => id === next?.crewId)?.name : undefined
+  const first = next ? (
+    <NextVisitCard visit={next} crew={crew ?? null} onOpen={() => onOpen(next.id)} onMove={() => onMove(next.id)} />
+  ) : (
+    <NothingNext closed={today?.closed ?? null} isDone={(today?.visits.length ?? 0) > 0} />
+  )
+  const waits = (
+    <>
+      <WaitingForYou waiting={waiting} onOpen={onOpen} />
+      {openEstimates > 0 && (
+        <RouteButton tone="secondary" className="justify-self-start" to="/admin/estimates">
+          {counted(openEstimates, 'estimate')} without an answer
+        </RouteButton>
+      )}
+      <Suspense>{start.warnings.length > 0 && <Warnings warnings={start.warnings} />}</Suspense>
+      {overdueInvoices > 0 && (
+        <Notice tone="warning">
+          <RouteLink to="/admin/invoices?show=overdue">{counted(overdueInvoices, 'overdue invoice')}</RouteLink>
+        </Notice>
+      )}
+    </>
+  )
+  const days = (
+    <>
+      {today && <DaySection name="Today" {...today} crews={crews} next={next} onOpen={onOpen} />}
+      {tomorrow && <DaySection name="Tomorrow" {...tomorrow} crews={crews} isFolded={!isWide} onOpen={onOpen} />}
+      <ComingUp visits={ahead} onOpen={onOpen} />
+    </>
+  )
+  const website = (
+    <Suspense>
+      {isWide && <SiteCheckCard outcome={siteCheck} />}
+      {hasDemo(start.demo) && <DemoCard demo={start.demo} />}
+    </Suspense>
+  )
   return (
-    <div className="grid min-w-0 items-start gap-8 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
-      <div className="grid min-w-0 gap-8">
-        <WaitingSummary counts={waiting.counts} />
-        {days.map((day, index) => (
-          <DaySection
-            key={day.date}
-            name={index === 0 ? 'Today' : 'Tomorrow'}
-            day={day}
-            crews={crews}
-            visits={visits}
-            onOpen={onOpen}
-            onMove={onMove}
-          />
-        ))}
-      </div>
-      <div className="grid min-w-0 gap-8">
-        <WhoWaits waiting={waiting} onOpen={onOpen} />
-        <Warnings warnings={start.warnings} />
-        <SiteCheckCard outcome={siteCheck} />
-        <GettingStartedCard report={start} />
-        {hasDemo(start.demo) && <DemoCard demo={start.demo} />}
-      </div>
+    <div className="grid min-w-0 gap-6">
+      <GettingStartedCard report={start} />
+      {isWide ? (
+        <div className="grid min-w-0 grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] items-start gap-8">
+          <Column>
+            {first}
+            {days}
+          </Column>
+          <Column>
+            {waits}
+            {website}
+          </Column>
+        </div>
+      ) : (
+        <Column>
+          <WaitingSummary counts={waiting.counts} />
+          {first}
+          {waits}
+          {days}
+          {website}
+        </Column>
+      )}
     </div>
   )
 })
 
-/** On narrow screens "Who waits" is below the visits, so one line at the top leads down to it. */
+function Column({ children }: { children: React.ReactNode }) {
+  return <div className="grid min-w-0 gap-6">{children}</div>
+}
+
+const WIDE = '(width >= 72rem)'
+
+function isWideNow(): boolean {
+  return window.matchMedia(WIDE).matches
+}
+
+function onWidth(changed: () => void): () => void {
+  const query = window.matchMedia(WIDE)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+/** A day without a visit ahead says what can be done instead. */
+function NothingNext({ closed, isDone }: { closed: string | null; isDone: boolean }) {
+  return (
+    <Card flush>
+      <EmptyState
+        className="py-8"
+        icon={CalendarDays}
+        title={isDone ? 'No more visits today' : 'No visits today'}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <RouteButton to="/admin/appointments?add=1">Add appointment</RouteButton>
+            <RouteButton tone="secondary" to="/admin/qr-codes">
+              Share your booking page
+            </RouteButton>
+          </div>
+        }
+      >
+        {closed ?? 'Book a customer who calls, or send people to your website to book by themselves.'}
+      </EmptyState>
+    </Card>
+  )
+}
+
+/** On narrow screens "Waiting for you" is below the next visit, so one line at the top leads down to it. */
 function WaitingSummary({ counts }: { counts: WaitingCounts }) {
   const words = waitingSentence(counts)
   if (words === null) return null
   return (
     <a
-      href={`#${WHO_WAITS_ID}`}
-      className="flex min-h-11 items-center justify-between gap-3 rounded-md bg-warning-soft px-4 py-2 font-semibold text-warning-ink no-underline hover:underline xl:hidden"
+      href={`#${WAITING_ID}`}
+      className="flex min-h-11 items-center justify-between gap-3 rounded-md bg-warning-soft px-4 py-2 font-semibold text-warning-ink no-underline hover:underline"
     >
       {words}
       <ArrowDown aria-hidden="true" className="size-5 shrink-0" />

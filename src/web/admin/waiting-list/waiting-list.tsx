@@ -3,34 +3,34 @@ import { useEffect, useState } from 'react'
 import { UNDO_MS } from '#domain/appointments/appointment.ts'
 import { emailHref } from '#domain/customers/customer.ts'
 import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
+import { OFFER_WORDS } from '#domain/offers/offer.ts'
 import { formatArrival } from '#domain/planning/local-day.ts'
+import { timeQuery } from '#domain/services/answer.ts'
 import { answersText } from '#domain/services/answer-effect.ts'
 import { URGENCY_LABELS } from '#domain/services/question.ts'
 import { counted } from '#domain/text/text.ts'
 import { formatMoment } from '#domain/time/business-time.ts'
-import { formatDate } from '#domain/time/date.ts'
+import { addDays, formatDate } from '#domain/time/date.ts'
 import { WAITING_DESK_WORDS } from '#domain/waiting-list/words.ts'
-import type { WaitingCustomer } from '#server/api-types.ts'
+import type { DeskSlot, WaitingCustomer } from '#server/api-types.ts'
 import { UndoBar } from '../../acts/undo-bar.tsx'
 import { useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { adminMeta } from '../admin-meta.ts'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { deskSlots, useQuestions } from '../appointments/appointment-calls.ts'
+import { TimeChoice } from '../appointments/time-choice.tsx'
+import { useBusinessClock } from '../business-clock.ts'
 import { CardList } from '../list/card-list.tsx'
 import { useListView } from '../list/use-list-view.ts'
-import { OfferTimeDialog } from './offer-time-dialog.tsx'
-import { removeWaiting, restoreWaiting, waitingList } from './waiting-calls.ts'
-
-export function meta() {
-  return adminMeta(WAITING_DESK_WORDS.title)
-}
+import { offerTime, removeWaiting, restoreWaiting, waitingList } from './waiting-calls.ts'
 
 export default function WaitingListScreen() {
   const view = useListView()
@@ -121,11 +121,11 @@ function WaitingRow({ customer, onOffer, onRemove }: WaitingRowProps) {
 }
 
 function Offered({ customer: { offer, missed } }: { customer: WaitingCustomer }) {
-  const timeZone = useBusinessTimeZone()
+  const clock = useBusinessClock()
   if (offer) {
     return (
       <p className="font-medium text-sm">
-        Offered: {formatArrival(offer, { timeZone })}, held until {formatMoment(offer.expiresAt, { timeZone })}
+        Offered: {formatArrival(offer, clock)}, held until {formatMoment(offer.expiresAt, clock)}
       </p>
     )
   }
@@ -168,4 +168,52 @@ function useRemoved() {
       />
     ),
   }
+}
+
+type OfferTimeDialogProps = { customer: WaitingCustomer; today: string; onClose: () => void }
+
+function OfferTimeDialog({ customer, today, onClose }: OfferTimeDialogProps) {
+  const [date, setDate] = useState(addDays(today, 1))
+  const [chosen, setChosen] = useState<DeskSlot>()
+  const { id, customerName, serviceType, zip, wishes, answers } = customer
+  const longer = timeQuery(useQuestions(serviceType), answers) || undefined
+  const slots = useRead(deskSlots, { date, service: serviceType, answers: longer, zip: zip || undefined })
+  const { start, error, isPending } = useCommand(offerTime)
+  const send = async () => {
+    if (!chosen) return
+    const sent = await start(id, { preferredDate: chosen.instant, outsideRules: chosen.isConflict })
+    if (!sent) return void slots.refetch()
+    toast.success(sent.value.email === 'sent' ? WAITING_DESK_WORDS.offered : OFFER_WORDS.notSent)
+    onClose()
+  }
+  return (
+    <Dialog
+      onClose={onClose}
+      title={WAITING_DESK_WORDS.offerTitle}
+      description={`${customerName} would like: ${wishes}.`}
+      width="lg"
+      hasCancel
+      footer={
+        <Button disabled={!chosen} busy={isPending} busyLabel={OFFER_WORDS.submit.busy} onClick={() => void send()}>
+          {OFFER_WORDS.submit.idle}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        {error && <Notice tone="error">{error.message}</Notice>}
+        <p className="text-ink-muted text-sm">{WAITING_DESK_WORDS.offerHint}</p>
+        <TimeChoice
+          date={date}
+          onDateChange={(next) => {
+            setDate(next)
+            setChosen(undefined)
+          }}
+          day={slots.data}
+          error={slots.error}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      </div>
+    </Dialog>
+  )
 }

@@ -18,7 +18,6 @@ type BlockCardProps = {
   children: ReactNode
 }
 
-/** A group or a section that opens to its fields. */
 export function BlockCard(props: BlockCardProps) {
   const { title, excerpt, badges, handle, buttons, hasError, isOpen, isTarget, onToggle, children } = props
   const body = useId()
@@ -94,7 +93,6 @@ export function useOpenBlocks(form: RefObject<HTMLElement | null>, openedFirst: 
     isOpen: (id: string) => open.has(id),
     toggle: (id: string) => set(id, !open.has(id)),
     show: (id: string) => set(id, true),
-    /** Opens what holds the field and moves the focus into it. */
     jumpTo: (path: string) => {
       set(path.split('.')[0] ?? '', true)
       setWanted({ path })

@@ -1,7 +1,7 @@
-import { ExternalLink, Eye, LayoutTemplate, Pencil } from 'lucide-react'
+import { Eye, LayoutTemplate, Pencil } from 'lucide-react'
 import { useContext, useRef, useState } from 'react'
 import { FormProvider, useFormState } from 'react-hook-form'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { Values } from '#domain/website/block.ts'
 import {
   type FieldGroup,
@@ -15,35 +15,31 @@ import {
 import { partText } from '#domain/website/part-text.ts'
 import type { EditedPart } from '#server/api-types.ts'
 import { useRead } from '../../data/query.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
-import { SAVING } from '../editing-words.ts'
 import { LoadError } from '../load-error.tsx'
 import { NewerNotice } from '../newer-notice.tsx'
 import { FindingsContext, hasFoundError } from '../publish-checks/field-findings.tsx'
 import { GatePanel } from '../publish-checks/gate-panel.tsx'
 import { RouteButton } from '../route-link.tsx'
 import { SaveError } from '../save-error.tsx'
-import { HistoryButton } from '../screen/history.tsx'
+import { EditorHeader } from '../screen/editor-header.tsx'
+import { PublishBar } from '../screen/publish-bar.tsx'
 import { useNewer } from '../screen/use-versioned-form.ts'
 import type { Route } from './+types/part-editor.ts'
 import { BlockCard, type OpenBlocks, useOpenBlocks } from './block-card.tsx'
 import { PartFields } from './fields/part-fields.tsx'
-import { PartStateLine } from './part-state-line.tsx'
 import { PartPreview } from './preview/part-preview.tsx'
 import { SectionList } from './section-list.tsx'
-import { partById, partVersions, SITE_PATH } from './site-calls.ts'
+import { partById, partFacts, partVersions, SITE_PATH } from './site-calls.ts'
 import { usePartForm } from './use-part-form.ts'
 
-export function meta({ params }: Route.MetaArgs) {
-  return adminMeta(isPartId(params.part) ? partLabel(params.part) : 'Website')
-}
+export const meta = ({ params }: Route.MetaArgs) =>
+  adminMeta(isPartId(params.part) ? partLabel(params.part) : 'Website')
 
 export default function PartEditor() {
   const { part = '' } = useParams()
@@ -53,7 +49,7 @@ export default function PartEditor() {
       <PageHeader title="Website" />
       <EmptyState
         icon={LayoutTemplate}
-        title="There is no such part of the website."
+        title="This part of the website no longer exists."
         action={<RouteButton to={SITE_PATH}>Back to the website</RouteButton>}
       />
     </>
@@ -75,13 +71,6 @@ function OpenPart({ part }: { part: PartId }) {
   )
 }
 
-interface PartFormProps {
-  part: PartId
-  opened: EditedPart
-  /** As the server has it now. */
-  latest: EditedPart
-}
-
 /** On a narrow screen one of them shows. */
 const PANES = [
   { value: 'form', label: 'Edit', icon: Pencil },
@@ -90,7 +79,7 @@ const PANES = [
 
 type Pane = (typeof PANES)[number]['value']
 
-function PartForm({ part, opened, latest }: PartFormProps) {
+function PartForm({ part, opened, latest }: { part: PartId; opened: EditedPart; latest: EditedPart }) {
   const element = useRef<HTMLFormElement>(null)
   const blocks = useOpenBlocks(element, openedFirst(part))
   const [pane, setPane] = useState<Pane>('form')
@@ -100,43 +89,20 @@ function PartForm({ part, opened, latest }: PartFormProps) {
     blocks.jumpTo(path)
   }
   const editor = usePartForm({ part, opened, latest, jumpTo })
-  const { form, gate, busy, problem, filled, fill, target, restart, conflict, save, publish, discard } = editor
+  const { form, gate, busy, problem, filled, fill, target, hasDraft, restart, conflict, save, publish, discard } =
+    editor
   const { isDirty } = form.formState
 
   const isNewer = latest.version > target && busy === undefined
-  /** A draft was saved here, and the server was not asked again yet. */
-  const isBehind = latest.version < target
   const newer = useNewer(isNewer ? latest : undefined, isDirty, restart)
 
   return (
     <FormProvider {...form}>
-      <PageHeader
+      <EditorHeader
         title={partLabel(part)}
-        above={
-          <Breadcrumbs
-            items={[{ label: 'Website', to: SITE_PATH }, { label: partLabel(part) }]}
-            drawLink={(to, text, className) => (
-              <Link to={to} className={className}>
-                {text}
-              </Link>
-            )}
-          />
-        }
-        description={<PartStateLine state={latest} />}
-        actions={
-          <>
-            <ButtonLink tone="secondary" href={partPath(part)} target="_blank">
-              <ExternalLink aria-hidden="true" />
-              View page
-            </ButtonLink>
-            <HistoryButton
-              of={{ ...partVersions, textOf: (content: Values) => partText(part, content) }}
-              slug={part}
-              current={form.getValues}
-              onRestore={(content) => fill({ ...content })}
-            />
-          </>
-        }
+        list={{ label: 'Website', path: SITE_PATH }}
+        name={partLabel(part)}
+        state={partFacts({ ...latest, hasChanges: hasDraft })}
       />
       <ChoiceButtons legend="What to show" choices={PANES} chosen={pane} onChoose={setPane} className="xl:hidden" />
       {newer && <NewerNotice onCompare={() => conflict.show(newer)} />}
@@ -158,12 +124,23 @@ function PartForm({ part, opened, latest }: PartFormProps) {
           </FindingsContext>
           <SaveError message={problem} />
           <GatePanel gate={gate} onCheck={editor.check} onJump={editor.jumpToFinding} />
-          <DraftBar
-            busy={busy}
+          <PublishBar
+            main={{
+              label: latest.publishedAt === '' ? 'Publish' : 'Update',
+              busy: busy === 'publishing',
+              busyLabel: 'Publishing...',
+              onClick: () => void publish(),
+            }}
+            other={{ label: 'Save draft', type: 'submit', busy: busy === 'saving' }}
+            viewAt={partPath(part)}
+            history={{
+              of: { ...partVersions, textOf: (content: Values) => partText(part, content) },
+              slug: part,
+              current: form.getValues,
+              onRestore: (content) => fill({ ...content }),
+            }}
+            discard={isDirty || hasDraft ? () => void discard() : undefined}
             unsaved={isDirty}
-            hasChanges={isDirty || isBehind || latest.hasChanges}
-            onPublish={() => void publish()}
-            onDiscard={() => void discard()}
           />
         </form>
         <div
@@ -187,7 +164,6 @@ function openedFirst(part: PartId): string[] {
   return [groups.includes('intro') ? 'intro' : (groups[0] ?? '')]
 }
 
-/** The fixed groups of a part. */
 function GroupList({ part, blocks }: { part: GroupedPartId; blocks: OpenBlocks }) {
   const { errors } = useFormState()
   const findings = useContext(FindingsContext)
@@ -208,39 +184,4 @@ function GroupList({ part, blocks }: { part: GroupedPartId; blocks: OpenBlocks }
       ))}
     </div>
   )
-}
-
-type DraftBarProps = {
-  busy: 'saving' | 'publishing' | 'discarding' | undefined
-  /** Whether the form holds words that are not in the draft. */
-  unsaved: boolean
-  /** Whether visitors see something else than the form. */
-  hasChanges: boolean
-  onPublish: () => void
-  onDiscard: () => void
-}
-
-/** Stays visible below the form: saving keeps a draft, publishing shows it to visitors. */
-function DraftBar({ busy, unsaved, hasChanges, onPublish, onDiscard }: DraftBarProps) {
-  return (
-    <div className="bottom-bar sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-surface py-4">
-      <Button type="submit" tone="secondary" busy={busy === 'saving'} busyLabel={SAVING}>
-        Save draft
-      </Button>
-      <Button busy={busy === 'publishing'} busyLabel="Publishing..." onClick={onPublish}>
-        Publish
-      </Button>
-      {hasChanges && (
-        <Button tone="ghost" busy={busy === 'discarding'} onClick={onDiscard}>
-          Discard draft
-        </Button>
-      )}
-      <p className="text-ink-muted text-sm">{wordsFor(unsaved, hasChanges)}</p>
-    </div>
-  )
-}
-
-function wordsFor(unsaved: boolean, hasChanges: boolean): string {
-  if (unsaved) return 'Not saved yet. Saving keeps a draft that visitors don’t see.'
-  return hasChanges ? 'The draft is saved. Visitors see it once you publish.' : 'Visitors see exactly this.'
 }

@@ -14,8 +14,7 @@ import {
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Options, Select } from '../../ui/input.tsx'
+import { Field, Options, Select } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { MoveButtons, useOrderedList } from '../ordered-list/ordered-list.tsx'
 import { FindingsContext, hasFoundError } from '../publish-checks/field-findings.tsx'
@@ -27,7 +26,6 @@ const TYPES = keysOf(SECTIONS)
 
 const USUAL: SectionType = 'text'
 
-/** The sections of the home page, in the order visitors see them. */
 export function SectionList({ blocks }: { blocks: OpenBlocks }) {
   const { control, getValues, formState } = useFormContext<PartContent<'home'>>()
   const array = useFieldArray({ control, name: 'sections', keyName: 'key' })

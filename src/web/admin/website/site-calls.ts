@@ -1,5 +1,7 @@
+import type { PublicationFacts } from '#domain/documents/publication.ts'
 import { WEBSITE_MESSAGES } from '#domain/website/messages.ts'
 import type { PartId } from '#domain/website/part.ts'
+import type { PartState } from '#server/api-types.ts'
 import { command } from '../../data/command.ts'
 import { saveDocument, type Versioned } from '../../data/documents.ts'
 import { query } from '../../data/query.ts'
@@ -13,13 +15,17 @@ export function partEditorPath(part: PartId): string {
 
 const COLLECTIONS = ['site', 'site-drafts']
 
-/** Every part of the site, and whether its draft waits for being published. */
 export const partList = query({
   key: ['site', 'list'],
   follows: COLLECTIONS,
   failed: WEBSITE_MESSAGES.fetchFailed,
   call: (api, sending) => api.admin.site.$get({}, sending),
 })
+
+/** A part is always published: with the owner's words or the default text. */
+export function partFacts({ publishedAt, hasChanges }: PartState): PublicationFacts {
+  return { status: 'published', isDefault: publishedAt === '', hasDraft: hasChanges }
+}
 
 export const partById = query({
   key: ['site', 'part'],
@@ -35,7 +41,6 @@ export function saveDraft(part: PartId, content: object, version: number): Promi
   return saveDocument<Record<string, unknown>>('site-drafts', part, content, { version })
 }
 
-/** Shows a saved draft to visitors. */
 export const publishDraft = command({
   failed: WEBSITE_MESSAGES.saveFailed,
   refreshes: ['site'],
@@ -44,7 +49,6 @@ export const publishDraft = command({
     api.admin.site[':part'].publish.$post({ param: { part }, json: { version } }),
 })
 
-/** Takes back what a draft changed. */
 export const discardDraft = command({
   failed: WEBSITE_MESSAGES.saveFailed,
   refreshes: ['site'],

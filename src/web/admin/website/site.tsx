@@ -10,14 +10,12 @@ import { adminMeta } from '../admin-meta.ts'
 import { LoadError } from '../load-error.tsx'
 import { FoundMark } from '../publish-checks/saved-notice.tsx'
 import { RouteLink } from '../route-link.tsx'
-import { PartStateLine } from './part-state-line.tsx'
-import { partEditorPath, partList } from './site-calls.ts'
+import { StateBadge } from '../screen/editor-header.tsx'
+import { partEditorPath, partFacts, partList } from './site-calls.ts'
 
 const TITLE = 'Website'
 
-export function meta() {
-  return adminMeta(TITLE)
-}
+export const meta = () => adminMeta(TITLE)
 
 export default function SiteScreen() {
   const parts = useRead(partList)
@@ -59,7 +57,7 @@ function PartRow({ state }: { state: PartState }) {
             {partLabel(state.id)}
           </Link>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <PartStateLine state={state} />
+            <StateBadge of={partFacts(state)} />
             <span className="relative">
               <FoundMark kind="part" id={state.id} />
             </span>

@@ -5,7 +5,7 @@ import { fieldErrors } from '#domain/forms/abuse.ts'
 import { valuesIn } from '#domain/website/block.ts'
 import { WEBSITE_MESSAGES } from '#domain/website/messages.ts'
 import { type PartId, partLabel } from '#domain/website/part.ts'
-import { changeSentence, fieldPath, partText } from '#domain/website/part-text.ts'
+import { fieldPath, partText } from '#domain/website/part-text.ts'
 import { PART_SCHEMAS, readPart } from '#domain/website/schema.ts'
 import type { EditedPart } from '#server/api-types.ts'
 import { ApiError } from '../../data/api-error.ts'
@@ -20,15 +20,12 @@ import { type Draft, discardDraft, publishDraft, saveDraft } from './site-calls.
 interface PartFormOptions {
   part: PartId
   opened: EditedPart
-  /** As the server has it now. */
   latest: EditedPart
-  /** Opens the field that a problem is about. */
   jumpTo: (path: string) => void
 }
 
 type Busy = 'saving' | 'publishing' | 'discarding'
 
-/** The editor of one part: its draft, and what happens to it. */
 export function usePartForm({ part, opened, latest, jumpTo }: PartFormOptions) {
   const schema = PART_SCHEMAS[part]
   const { form, target, filled, conflict, restart, moveOn, fill } = useEditorForm<
@@ -51,6 +48,8 @@ export function usePartForm({ part, opened, latest, jumpTo }: PartFormOptions) {
     onRestart: () => setProblem(undefined),
   })
   const { isDirty } = form.formState
+  /** Also if a draft was saved here, and the server was not asked again yet. */
+  const hasDraft = latest.hasChanges || latest.version < target
   const { confirm } = useDialogs()
   const { send: publish } = useCommand(publishDraft)
   const { send: discard } = useCommand(discardDraft)
@@ -79,7 +78,6 @@ export function usePartForm({ part, opened, latest, jumpTo }: PartFormOptions) {
     return error === undefined
   }
 
-  /** One thing at a time. */
   const run = async (what: Busy, work: () => Promise<void>) => {
     if (busy) return
     setProblem(undefined)
@@ -107,8 +105,10 @@ export function usePartForm({ part, opened, latest, jumpTo }: PartFormOptions) {
     })
   }
 
-  const publishNow = () =>
-    run('publishing', async () => {
+  const publishNow = async () => {
+    if (!isValid()) return
+    if (!isDirty && !hasDraft) return void toast.info('Visitors already see exactly this.')
+    await run('publishing', async () => {
       const sent = structuredClone(form.getValues())
       const draft = { id: part, content: schema.parse(sent) }
       if (!(await gate.mayPublish(draft))) return
@@ -116,13 +116,6 @@ export function usePartForm({ part, opened, latest, jumpTo }: PartFormOptions) {
       toast.success('Published. Visitors see it now.')
       void gate.checkSaved(draft, partLabel(part))
     })
-
-  const askToPublish = async () => {
-    if (!isValid()) return
-    const changes = changeSentence(part, valuesIn(latest.published), form.getValues())
-    if (changes === '') return void toast.info('Visitors already see exactly this.')
-    if (await confirm({ title: `Publish ${partLabel(part)}?`, body: changes, confirmLabel: 'Publish' }))
-      await publishNow()
   }
 
   const check = (outside = false) => gate.check({ id: part, content: form.getValues() }, outside)
@@ -149,10 +142,11 @@ export function usePartForm({ part, opened, latest, jumpTo }: PartFormOptions) {
     filled,
     fill,
     target,
+    hasDraft,
     restart,
     conflict,
     save: () => save(),
-    publish: askToPublish,
+    publish: publishNow,
     discard: askToDiscard,
   }
 }

@@ -1,36 +1,40 @@
+import { BadgeCheck } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import type { Business } from '#domain/business/schema.ts'
 import { pageFacts } from '#domain/metadata/page-facts.ts'
 import type { PartContent } from '#domain/website/part.ts'
-import { metaTags } from '../../data/meta-tags.ts'
-import { siteContext } from '../../data/site.ts'
+import { metaTags, siteContext } from '../../data/site.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { Drawing } from '../drawing.tsx'
 import { framed, previewImage } from '../framed.ts'
 import { PageIntro, Paragraphs, Section } from '../section.tsx'
 import type { Route } from './+types/about.ts'
 import { BookNow } from './book-now.tsx'
-import { Contractor } from './contractor.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const [business, content, metadata] = await Promise.all([site.business(), site.content('about'), site.metadata()])
+  const [business, content, scene, metadata] = await Promise.all([
+    site.business(),
+    site.content('about'),
+    site.scene(),
+    site.metadata(),
+  ])
   const { licence, story, statistics, values, contractor } = business
   return {
     business: { licence, story, statistics, values, contractor },
     content,
+    scene,
     metadata: metadata({ ...pageFacts('about', content), image: previewImage(content.intro.picture) }),
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return metaTags(loaderData?.metadata)
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaTags(loaderData?.metadata)
 
 export default function About() {
-  const { business, content } = useLoaderData<typeof loader>()
+  const { business, content, scene } = useLoaderData<typeof loader>()
   return (
     <>
-      <Story content={content.intro} story={business.story} />
+      <Story content={content.intro} story={business.story} scene={scene} />
       <Statistics statistics={business.statistics} />
       <Values content={content.values} values={business.values} />
       <Contractor content={content.contractor} contractor={business.contractor} licence={business.licence} />
@@ -39,9 +43,7 @@ export default function About() {
   )
 }
 
-type ValuesProps = { content: PartContent<'about'>['values']; values: Business['values'] }
-
-function Values({ content, values }: ValuesProps) {
+function Values({ content, values }: { content: PartContent<'about'>['values']; values: Business['values'] }) {
   if (values.length === 0) return null
   return (
     <Section {...content}>
@@ -78,9 +80,7 @@ function Statistics({ statistics }: { statistics: Business['statistics'] }) {
   )
 }
 
-type StoryProps = { content: PartContent<'about'>['intro']; story: string }
-
-function Story({ content, story }: StoryProps) {
+function Story({ content, story, scene }: { content: PartContent<'about'>['intro']; story: string; scene: string }) {
   return (
     <div className="wrap-page grid gap-x-12 gap-y-8 lg:grid-cols-[1.15fr_1fr]">
       <div className="grid content-start gap-8">
@@ -92,6 +92,12 @@ function Story({ content, story }: StoryProps) {
           />
         </div>
       </div>
+      {!content.picture.src && (
+        <Drawing
+          svg={scene}
+          className="aspect-4/3 max-lg:-mx-gutter lg:mt-10 lg:aspect-4/5 lg:max-h-[36rem] lg:rounded-lg"
+        />
+      )}
       {content.picture.src && (
         <div className="max-lg:-mx-gutter lg:pt-10">
           <Picture
@@ -111,4 +117,51 @@ function Story({ content, story }: StoryProps) {
       )}
     </div>
   )
+}
+
+type ContractorProps = {
+  content: PartContent<'about'>['contractor']
+  contractor: Business['contractor']
+  licence: string
+}
+
+function Contractor({ content, contractor, licence }: ContractorProps) {
+  const { name, role, text } = contractor
+  if (name === '') return null
+  return (
+    <Section eyebrow={content.eyebrow} title={content.title}>
+      <div className="grid items-center gap-8 rounded-lg bg-surface-sunken p-6 sm:grid-cols-[auto_1fr] sm:gap-12 sm:p-12">
+        {content.portrait.src ? (
+          <Picture
+            {...framed(content.portrait)}
+            sizes="11rem"
+            largest={640}
+            className="aspect-square w-28 rounded-full object-cover sm:w-44"
+          />
+        ) : (
+          <p
+            aria-hidden="true"
+            className="panel-deep grid aspect-square w-28 place-items-center rounded-full font-display text-4xl text-on-deep-accent sm:w-44 sm:text-5xl"
+          >
+            {initials(name)}
+          </p>
+        )}
+        <div className="grid gap-4">
+          {role && <p className="font-semibold">{role}</p>}
+          <p className="max-w-prose text-lg">{text}</p>
+          {licence && (
+            <p className="flex items-start gap-2 text-ink-muted text-sm">
+              <BadgeCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" />
+              {licence}
+            </p>
+          )}
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function initials(name: string): string {
+  const letters = name.split(/\s+/).map(([first = '']) => first)
+  return `${letters.at(0)}${letters.length > 1 ? letters.at(-1) : ''}`
 }

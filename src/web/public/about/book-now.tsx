@@ -4,7 +4,6 @@ import { useLayout } from '../../layout/use-layout.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Paragraphs } from '../section.tsx'
 
-/** The invitation above the footer. */
 export function BookNow() {
   const { business, footer } = useLayout()
   const { phone } = business

@@ -91,7 +91,6 @@ export function ActForm({ act, does, isUpload = false, className, children }: Ac
   )
 }
 
-/** The fields of the form that was refused without JavaScript, if it was this one. */
 export function useTyped(does: string): PlainParts['typed'] {
   const typed = use(CustomerPageContext).plain?.typed
   return typed?.does === does ? typed : {}

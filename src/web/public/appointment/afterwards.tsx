@@ -4,8 +4,7 @@ import { isBlank } from '#domain/text/text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Textarea } from '../../ui/input.tsx'
+import { Field, Textarea } from '../../ui/field.tsx'
 import { ActForm, useAct, useTyped } from './act-form.tsx'
 
 /** After the visit: the public review and the private box, side by side. */

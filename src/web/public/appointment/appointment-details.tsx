@@ -1,21 +1,31 @@
 import { CalendarPlus, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { ATTENDANCE_WORDS } from '#domain/appointments/customer-appointment.ts'
+import { type AppointmentStatus, BOOKING_MESSAGES } from '#domain/appointments/appointment.ts'
+import {
+  ATTENDANCE_WORDS,
+  CUSTOMER_APPOINTMENT_MESSAGES,
+  moveNeedsConfirmation,
+} from '#domain/appointments/customer-appointment.ts'
 import { arrivalSentence } from '#domain/arrival/arrival.ts'
+import { estimatePath } from '#domain/estimates/limits.ts'
+import { ESTIMATE_WORDS } from '#domain/estimates/words.en.ts'
+import { textIn } from '#domain/forms/form-data.ts'
 import type { BookingWindow, CustomerAppointment } from '#server/api-types.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { LightDialog } from '../../ui/light-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { opens } from '../../ui/opens-dialog.ts'
+import { DateField, pickDate, TimeField, TimesFound } from '../schedule/time-picker.tsx'
+import { useTimeChoice } from '../schedule/use-time-choice.ts'
 import { ActForm, CustomerPageContext, type PlainParts, useAct } from './act-form.tsx'
 import { Afterwards } from './afterwards.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
 import { AppointmentPhotos } from './appointment-photos.tsx'
 import { AppointmentThread } from './appointment-thread.tsx'
-import { CancelAppointment } from './cancel-appointment.tsx'
 import { ChooseTime } from './choose-time.tsx'
 import { CorrectDetails } from './correct-details.tsx'
-import type { Holder } from './holder.ts'
-import { MoveAppointment } from './move-appointment.tsx'
+import { type Holder, pathOf } from './holder.ts'
 import { saveCalendar } from './save-calendar.ts'
 
 type AppointmentDetailsProps = {
@@ -73,6 +83,11 @@ export function AppointmentDetails(props: AppointmentDetailsProps) {
               <Notice tone="success">{words}</Notice>
             </div>
           )}
+          {appointment.estimates.map((id) => (
+            <ButtonLink key={id} href={estimatePath(id, holder.key)} className="justify-self-start">
+              {ESTIMATE_WORDS.open}
+            </ButtonLink>
+          ))}
           {appointment.offers.length > 0 && <ChooseTime offers={appointment.offers} business={onClock} />}
           {appointment.arrival && <Notice tone="success">{arrivalSentence(appointment.arrival, onClock)}</Notice>}
           {isAsked && !isJustAnswered && <Attendance attending={appointment.attending === true} />}
@@ -146,6 +161,79 @@ function Attendance({ attending }: { attending: boolean }) {
             {act.problem}
           </Notice>
         )}
+      </ActForm>
+    </Card>
+  )
+}
+
+const DIALOG = 'confirm-cancel'
+
+function CancelAppointment({ held }: { held: boolean }) {
+  const act = useAct()
+  return (
+    <div className="grid gap-3">
+      {act.problem && <Notice tone="error">{act.problem}</Notice>}
+      <Button tone="ghost" busy={act.busy !== undefined} busyLabel="Canceling..." {...opens(DIALOG)}>
+        Cancel this appointment
+      </Button>
+      <LightDialog
+        id={DIALOG}
+        title={CUSTOMER_APPOINTMENT_MESSAGES.confirmCancel}
+        footer={
+          <>
+            <ActForm act={act} does="cancel" className="grid">
+              <Button type="submit" tone="danger" onClick={closeDialog}>
+                Yes, cancel it
+              </Button>
+            </ActForm>
+            <Button tone="secondary" onClick={closeDialog}>
+              Keep it
+            </Button>
+          </>
+        }
+      >
+        {held && <p className="text-ink-muted">{CUSTOMER_APPOINTMENT_MESSAGES.freesTime}</p>}
+      </LightDialog>
+    </div>
+  )
+}
+
+function closeDialog(): void {
+  const dialog = document.getElementById(DIALOG)
+  if (dialog instanceof HTMLDialogElement) dialog.close()
+}
+
+type MoveAppointmentProps = { holder: Holder; status: AppointmentStatus; window: BookingWindow; place: string }
+
+/** Chooses another time under the same rules as booking. */
+function MoveAppointment({ holder, status, window, place }: MoveAppointmentProps) {
+  const dateInput = useRef<HTMLInputElement>(null)
+  const choice = useTimeChoice({
+    source: { path: `${pathOf(holder, '/times')}?date=`, key: holder.key },
+    onTaken: () => act.setFound({ errors: { time: BOOKING_MESSAGES.slotTaken } }),
+  })
+  const act = useAct({
+    check: (data) => {
+      if (choice.closed) return { errors: { date: choice.closed } }
+      if (textIn(data, 'date') === '') return { errors: { date: BOOKING_MESSAGES.dateRequired } }
+      return textIn(data, 'time') === '' ? { errors: { time: BOOKING_MESSAGES.timeRequired } } : undefined
+    },
+    onRefused: (code) => {
+      if (code === 'slot-taken') choice.reload()
+    },
+  })
+  return (
+    <Card>
+      <ActForm act={act} does="move" className="grid gap-5">
+        <h2 className="text-xl">Move it to another time</h2>
+        {moveNeedsConfirmation(status) && <p>{CUSTOMER_APPOINTMENT_MESSAGES.needsNewConfirmation}</p>}
+        <DateField choice={choice} window={window} error={act.errors.date} input={dateInput} />
+        <TimeField choice={choice} error={act.errors.time} clock={window.clock} place={place} />
+        <TimesFound choice={choice} onChoose={(date) => pickDate(dateInput.current, choice, date)} />
+        {act.problem && <Notice tone="error">{act.problem}</Notice>}
+        <Button type="submit" busy={act.busy !== undefined} busyLabel="Moving...">
+          Ask for this time
+        </Button>
       </ActForm>
     </Card>
   )

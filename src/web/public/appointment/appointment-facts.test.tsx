@@ -28,6 +28,7 @@ const APPOINTMENT: CustomerAppointment = {
   afterwards: null,
   thread: [],
   photos: [],
+  estimates: [],
 }
 
 const shown = (place: string) =>

@@ -8,6 +8,7 @@ import { addressLine } from '#domain/places/zip.ts'
 import { visitorSlotLabel } from '#domain/scheduling/slot.ts'
 import { OUTSIDE_AREA_REQUEST } from '#domain/service-area/area.ts'
 import { durationWords } from '#domain/services/duration.ts'
+import { spaced } from '#domain/text/text.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { formatFullDate } from '#domain/time/date.ts'
 import type { Clock } from '#domain/time/time-of-day.ts'
@@ -46,7 +47,7 @@ export function AppointmentFacts({ appointment, timeZone, clock, place }: Appoin
         <p role="status" className="text-ink-muted">
           {appointment.offers.length > 0
             ? CHOICE_WORDS.waiting
-            : `${statusSentence(status, appointment.answer)} ${appointment.hearFromUs}`}
+            : `${statusSentence(status, appointment.answer)}${spaced(appointment.hearFromUs)}`}
           {isUnheldRequest(appointment) &&
             appointment.offers.length === 0 &&
             ` ${appointment.outsideArea ? OUTSIDE_AREA_REQUEST : NOT_HELD.toCustomer}`}

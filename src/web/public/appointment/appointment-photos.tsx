@@ -7,7 +7,6 @@ const CustomerPhotos = lazyPhotos(async () => (await import('./customer-photos.t
 
 type AppointmentPhotosProps = { all: readonly ShownPhoto[]; line: string | null; businessName: string }
 
-/** The photos of a line or of the request, loaded if there are any. */
 export function AppointmentPhotos(props: AppointmentPhotosProps) {
   const { holder, plain } = use(CustomerPageContext)
   if (!props.all.some(({ line }) => line === props.line)) return null

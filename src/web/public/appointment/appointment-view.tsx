@@ -1,12 +1,17 @@
 import { PhoneCall } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { APPOINTMENT_MESSAGES, isUnheldRequest } from '#domain/appointments/appointment.ts'
 import { phoneHref } from '#domain/customers/phone.ts'
-import type { BookingWindow } from '#server/api-types.ts'
+import type { BookingWindow, CustomerAppointment } from '#server/api-types.ts'
+import { ask, postForm, type Routes } from '../../data/ask.ts'
+import { announceChange, useChanges } from '../../data/changes.ts'
+import { newest } from '../../data/newest.ts'
 import { CallNumber } from '../../layout/phone-number.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AppointmentDetails } from './appointment-details.tsx'
-import { useAppointment } from './use-appointment.ts'
+import { type Holder, pathOf, UNREACHABLE, withKey } from './holder.ts'
 
 type AppointmentViewProps = {
   id: string
@@ -45,4 +50,71 @@ function AppointmentUnavailable({ problem, phone }: { problem: string; phone: st
       {problem}
     </Notice>
   )
+}
+
+/** The key is read from the fragment, which browsers never send. */
+function useAppointment(id: string) {
+  const [holder, setHolder] = useState<Holder>({ id, key: '' })
+  const [appointment, setAppointment] = useState<CustomerAppointment>()
+  const [problem, setProblem] = useState('')
+  /** Why the time of a request could not be reserved. Empty if it could. */
+  const [notReserved, setNotReserved] = useState('')
+  const [nextRead] = useState(newest)
+
+  const load = useCallback(
+    async (holder: Holder, isOpened = false) => {
+      const signal = nextRead()
+      const init = { ...withKey(holder), signal }
+      const answer = await ask<Routes['appointments'][':id']['$get']>(pathOf(holder), UNREACHABLE, init).catch(
+        () => null,
+      )
+      if (!answer || signal.aborted) return
+      setProblem(answer.ok ? '' : answer.error)
+      if (answer.ok) {
+        setAppointment(answer.value)
+        const reserved = isOpened && isUnheldRequest(answer.value) ? await reserveTime(holder) : undefined
+        if (reserved?.ok) setAppointment(reserved.value.appointment)
+        if (reserved) setNotReserved(reserved.ok ? '' : reserved.error)
+      } else if (answer.code !== 'unreachable') setAppointment(undefined)
+    },
+    [nextRead],
+  )
+
+  useEffect(() => {
+    const open = () => {
+      const [key = ''] = window.location.hash.slice(1).split('/')
+      const opened = { id, key }
+      setHolder(opened)
+      if (opened.key) void load(opened, true)
+      else setProblem(APPOINTMENT_MESSAGES.keyInvalid)
+    }
+    open()
+    window.addEventListener('hashchange', open)
+    return () => window.removeEventListener('hashchange', open)
+  }, [id, load])
+
+  useChanges(['appointments'], () => {
+    if (appointment) void load(holder)
+  })
+
+  return {
+    holder,
+    appointment,
+    problem,
+    notReserved,
+    /** Called after the customer changed it. */
+    changed: (changed: CustomerAppointment) => {
+      nextRead()
+      setAppointment(changed)
+      setNotReserved('')
+      announceChange({ collection: 'appointments', operation: 'updated' })
+    },
+  }
+}
+
+/** For a request that holds no time until its customer has opened the link in the mail. */
+function reserveTime({ id, key }: Holder) {
+  const data = new FormData()
+  data.set('key', key)
+  return postForm(`/appointment/${id}`, UNREACHABLE, data)
 }

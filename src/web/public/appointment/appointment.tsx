@@ -1,11 +1,20 @@
+import type { ComponentProps } from 'react'
 import { data, useActionData, useLoaderData, useParams } from 'react-router'
-import type { CustomerAnswer } from '#server/api-types.ts'
+import { CUSTOMER_APPOINTMENT_MESSAGES } from '#domain/appointments/customer-appointment.ts'
+import { roomForPhotos } from '#domain/photos/choose.ts'
+import { mayDeletePhoto, PHOTO_WORDS, photoAlt } from '#domain/photos/photo.ts'
+import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
+import type { CustomerAnswer, CustomerAppointment } from '#server/api-types.ts'
 import { siteContext } from '../../data/site.ts'
 import { Island } from '../../islands/island.tsx'
-import { PlainKeyForm } from '../plain-form.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field, Input } from '../../ui/field.tsx'
+import { PlainForm, PlainKeyForm } from '../plain-form.tsx'
+import { PRIVATE_HEADERS, privateMeta } from '../private-page.ts'
 import type { Route } from './+types/appointment.ts'
+import { AppointmentDetails } from './appointment-details.tsx'
 import { AppointmentView } from './appointment-view.tsx'
-import { PlainAppointment } from './plain-appointment.tsx'
 
 const TITLE = 'Your Appointment'
 const OPEN = 'Open my appointment'
@@ -24,19 +33,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(answer, { status })
 }
 
-/** Other sites never learn the address. With `no-referrer` browsers would send the page's own forms without their origin. */
-const REFERRER = 'same-origin'
-
-export function headers() {
-  return { 'Referrer-Policy': REFERRER, 'X-Robots-Tag': 'noindex, nofollow' }
-}
+export const headers = () => PRIVATE_HEADERS
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: `${TITLE} | ${loaderData?.business.name ?? ''}` },
-    { name: 'robots', content: 'noindex, nofollow' },
-    { name: 'referrer', content: REFERRER },
-  ]
+  return privateMeta(`${TITLE} | ${loaderData?.business.name ?? ''}`)
 }
 
 export default function AppointmentPage() {
@@ -45,7 +45,7 @@ export default function AppointmentPage() {
   const answered = useActionData<typeof action>()
   return (
     <div className="wrap-page grid gap-8">
-      <header className="plumb grid gap-4">
+      <header className="drop-line grid gap-4">
         <p className="eyebrow">{business.name}</p>
         <h1 className="text-4xl">{TITLE}</h1>
       </header>
@@ -68,4 +68,76 @@ function Answered({ answer }: { answer: CustomerAnswer }) {
   const { appointment } = answer
   if (!appointment) return <PlainKeyForm problem={answer.problem} label={OPEN} />
   return <PlainAppointment answer={answer} appointment={appointment} business={business} window={window} />
+}
+
+type PlainAppointmentProps = Pick<ComponentProps<typeof AppointmentDetails>, 'appointment' | 'business' | 'window'> & {
+  answer: CustomerAnswer
+}
+
+/** The same page without JavaScript. */
+function PlainAppointment({ answer, appointment, ...page }: PlainAppointmentProps) {
+  const { key, pictures, lineKey, words, problem, typed } = answer
+  return (
+    <AppointmentDetails
+      {...page}
+      holder={{ id: appointment.id, key }}
+      appointment={appointment}
+      plain={{
+        words,
+        problem,
+        typed,
+        photosOf: (line) => <PlainPhotos secret={key} all={appointment.photos} pictures={pictures} line={line} />,
+        lineFields: (
+          <>
+            <input type="hidden" name="lineKey" value={lineKey} />
+            {roomForPhotos(appointment.photos.length) > 0 && (
+              <Field label={PHOTO_WORDS.plainLabel} hint={PHOTO_WORDS.plainHint}>
+                <Input type="file" name="photo" accept={ACCEPTED_IMAGES} />
+              </Field>
+            )}
+          </>
+        ),
+        cancel: (
+          <Card className="grid gap-4">
+            <h2 className="text-xl">{CUSTOMER_APPOINTMENT_MESSAGES.plainCancel}</h2>
+            <p>{CUSTOMER_APPOINTMENT_MESSAGES.freesTime}</p>
+            <PlainForm secret={key} does="cancel" label="Yes, cancel it" />
+          </Card>
+        ),
+      }}
+    />
+  )
+}
+
+type PlainPhotosProps = {
+  secret: string
+  all: CustomerAppointment['photos']
+  pictures: CustomerAnswer['pictures']
+  line: string | null
+}
+
+function PlainPhotos({ secret, all, pictures, line }: PlainPhotosProps) {
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {all
+        .filter((photo) => photo.line === line)
+        .map((photo) => (
+          <div key={photo.id} className="grid w-full max-w-80 gap-3">
+            <img
+              src={pictures[photo.id]}
+              alt={photoAlt(all.indexOf(photo), all.length, '')}
+              width={photo.width}
+              height={photo.height}
+              className="h-auto w-full rounded-md border border-line"
+            />
+            {mayDeletePhoto('customer', photo) && (
+              <PlainForm secret={secret} does="delete-photo" label={PHOTO_WORDS.delete}>
+                <input type="hidden" name="photoId" value={photo.id} />
+                <Checkbox name="isSure" required label={PHOTO_WORDS.plainConfirm} />
+              </PlainForm>
+            )}
+          </div>
+        ))}
+    </div>
+  )
 }

@@ -4,15 +4,11 @@ import { formatArrival } from '#domain/planning/local-day.ts'
 import type { BusinessClock } from '#domain/time/business-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Textarea } from '../../ui/input.tsx'
+import { Field, Textarea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ActForm, useAct, useTyped } from './act-form.tsx'
 
-type ChooseTimeProps = { offers: readonly OfferedTime[]; business: BusinessClock }
-
-/** The times the business keeps for the customer: one tap takes one of them. */
-export function ChooseTime({ offers, business }: ChooseTimeProps) {
+export function ChooseTime({ offers, business }: { offers: readonly OfferedTime[]; business: BusinessClock }) {
   const act = useAct()
   const typed = useTyped('ask-others')
   return (

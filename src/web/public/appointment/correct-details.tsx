@@ -6,14 +6,12 @@ import { textIn } from '#domain/forms/form-data.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Textarea } from '../../ui/input.tsx'
+import { Field, Textarea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PhoneInput } from '../customer-inputs.tsx'
 import { AddressFields } from '../schedule/address-fields.tsx'
 import { ActForm, useAct, useTyped } from './act-form.tsx'
 
-/** The customer corrects their phone number, the address and the description. */
 export function CorrectDetails({ appointment }: { appointment: CustomerAppointment }) {
   const typed = useTyped('correct')
   const act = useAct({ check: problemsIn })

@@ -1,14 +1,16 @@
-import { MapPin, Siren } from 'lucide-react'
+import { Clock3, type LucideIcon, Mail, MapPin, Phone, Siren } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { data, useActionData, useLoaderData } from 'react-router'
 import { EMERGENCY_PATH, formatAddress } from '#domain/business/business.ts'
 import { directionsUrl, mapEmbedUrl } from '#domain/business/map.ts'
 import { answerWords, emergencyWords, publishedHours } from '#domain/business/promise.ts'
+import type { Business } from '#domain/business/schema.ts'
 import { EMPTY_CONTACT_FORM, readMessage } from '#domain/contact/contact.ts'
+import { emailHref } from '#domain/customers/customer.ts'
 import { phoneHref } from '#domain/customers/phone.ts'
 import { pageFacts } from '#domain/metadata/page-facts.ts'
 import type { PartContent } from '#domain/website/part.ts'
-import { metaTags } from '../../data/meta-tags.ts'
-import { siteContext } from '../../data/site.ts'
+import { metaTags, siteContext } from '../../data/site.ts'
 import { Island } from '../../islands/island.tsx'
 import { PhoneNumber } from '../../layout/phone-number.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,15 +19,15 @@ import { CallBanner } from '../call-banner.tsx'
 import { previewImage } from '../framed.ts'
 import { PageIntro } from '../section.tsx'
 import type { Route } from './+types/contact.ts'
-import { type ContactBusiness, ContactCards } from './contact-cards.tsx'
 import { MessageCard } from './message-card.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const [business, content, { services }, metadata] = await Promise.all([
+  const [business, content, { services }, scene, metadata] = await Promise.all([
     site.business(),
     site.content('contact'),
     site.bookingChoices(),
+    site.scene(),
     site.metadata(),
   ])
   const { name, phone, email, street, city, region, postalCode, latitude, longitude } = business
@@ -33,8 +35,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     business: { name, phone, email, street, city, region, postalCode, contactHours, latitude, longitude },
     answer: answerWords(business),
-    emergencyPhone: emergencyWords(business)?.phone ?? phone,
+    emergencyPhone: emergencyWords(business)?.phone ?? '',
     content,
+    scene,
     services: services.map(({ slug, name, emergency }) => ({ slug, name, emergency })),
     metadata: metadata({ ...pageFacts('contact', content), image: previewImage(content.intro.picture) }),
   }
@@ -49,37 +52,33 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ values, outcome }, { status: outcome.status })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return metaTags(loaderData?.metadata)
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaTags(loaderData?.metadata)
 
 export default function Contact() {
-  const { business, answer, emergencyPhone, content, services } = useLoaderData<typeof loader>()
+  const { business, answer, emergencyPhone, content, scene, services } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   return (
     <>
       <div className="wrap-page grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1.2fr_1fr]">
         <PageIntro {...content.intro} />
-        <EmergencyBox phone={emergencyPhone} content={content.emergency} />
+        {emergencyPhone && <EmergencyBox phone={emergencyPhone} content={content.emergency} />}
       </div>
       <ContactCards business={business} words={content.cards} />
       <div className="wrap-page grid items-stretch gap-x-12 gap-y-10 pt-14 lg:grid-cols-[1.2fr_1fr]">
         <Island
           name="message"
           of={MessageCard}
-          props={{ phone: business.phone, answer, services, words: content.form, answered }}
+          props={{ phone: business.phone, emergencyPhone, answer, services, words: content.form, answered }}
           when={answered ? 'now' : 'used'}
         />
         <BusinessMap business={business} words={content.map} />
       </div>
-      <CallBanner phone={emergencyPhone} content={content.call} className="-mb-section" />
+      <CallBanner content={content.call} scene={scene} className="-mb-section" />
     </>
   )
 }
 
-type EmergencyBoxProps = { phone: string; content: PartContent<'contact'>['emergency'] }
-
-function EmergencyBox({ phone, content }: EmergencyBoxProps) {
+function EmergencyBox({ phone, content }: { phone: string; content: PartContent<'contact'>['emergency'] }) {
   return (
     <section
       aria-labelledby="emergency-call"
@@ -105,10 +104,8 @@ function EmergencyBox({ phone, content }: EmergencyBoxProps) {
   )
 }
 
-type BusinessMapProps = { business: ContactBusiness; words: PartContent<'contact'>['map'] }
-
 /** A map from another host. document/map.ts loads it when the visitor scrolls to it or asks for it. The address is shown anyway. */
-function BusinessMap({ business, words }: BusinessMapProps) {
+function BusinessMap({ business, words }: { business: ContactBusiness; words: PartContent<'contact'>['map'] }) {
   const source = mapEmbedUrl(business)
   if (source === null) return null
   return (
@@ -137,3 +134,60 @@ function BusinessMap({ business, words }: BusinessMapProps) {
     </div>
   )
 }
+
+function ContactCards({ business, words }: { business: ContactBusiness; words: PartContent<'contact'>['cards'] }) {
+  const address = formatAddress(business)
+  const hours = [business.contactHours, words.emergencyHours].filter(Boolean)
+  return (
+    <address className="wrap-page pt-14 not-italic">
+      <ul className="grid border-line border-y sm:grid-cols-2 min-[100rem]:grid-cols-4">
+        <ContactCard icon={Phone} title={words.phone}>
+          <TextLink href={phoneHref(business.phone)}>
+            <PhoneNumber phone={business.phone} />
+          </TextLink>
+        </ContactCard>
+        {business.email && (
+          <ContactCard icon={Mail} title={words.email}>
+            <TextLink href={emailHref(business.email)} className="wrap-anywhere">
+              {business.email}
+            </TextLink>
+          </ContactCard>
+        )}
+        {address && (
+          <ContactCard icon={MapPin} title={words.address}>
+            {address}
+            <br />
+            <TextLink href={directionsUrl(business)}>{words.directions}</TextLink>
+          </ContactCard>
+        )}
+        {hours.length > 0 && (
+          <ContactCard icon={Clock3} title={words.hours}>
+            {hours.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </ContactCard>
+        )}
+      </ul>
+    </address>
+  )
+}
+
+function ContactCard({ icon: Glyph, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-4 border-line py-7 pr-6 not-first:max-sm:border-t sm:even:border-l sm:even:pl-8 sm:max-[100rem]:nth-[n+3]:border-t min-[100rem]:not-first:border-l min-[100rem]:not-first:pl-8">
+      <Glyph aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-6 shrink-0 text-accent-ink" />
+      <div className="grid content-start gap-1">
+        <h2 className="font-sans font-semibold text-base">{title}</h2>
+        <p className="text-ink-muted">{children}</p>
+      </div>
+    </li>
+  )
+}
+
+/** Where the business is and how to reach it. */
+type ContactBusiness = Pick<
+  Business,
+  'name' | 'phone' | 'email' | 'street' | 'city' | 'region' | 'postalCode' | 'contactHours' | 'latitude' | 'longitude'
+>

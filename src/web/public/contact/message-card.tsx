@@ -1,16 +1,40 @@
-import { CircleCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { CONTACT_MESSAGES, contactDelayed, contactThanks } from '#domain/contact/contact.ts'
-import { formatPhone } from '#domain/customers/phone.ts'
+import { CircleCheck, PhoneCall, Send } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import {
+  CONTACT_LABELS,
+  CONTACT_MESSAGES,
+  type ContactValues,
+  contactDelayed,
+  contactErrors,
+  contactErrorsOf,
+  contactFailed,
+  contactOutcome,
+  contactThanks,
+  EMPTY_CONTACT_FORM,
+  MESSAGE_LIMIT,
+  readMessage,
+} from '#domain/contact/contact.ts'
+import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
+import type { Answer } from '#domain/documents/refusal.ts'
+import type { PartContent } from '#domain/website/part.ts'
 import type { ServiceChoice } from '#server/api-types.ts'
+import { CallNumber } from '../../layout/phone-number.tsx'
+import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
-import { MessageForm, type MessageWords } from './message-form.tsx'
-import type { AnsweredMessage } from './use-message-form.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field, Select, Textarea } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { EmailInput, NameInput, PhoneInput } from '../customer-inputs.tsx'
+import { Honeypot } from '../schedule/honeypot.tsx'
+import { ServiceOptions } from '../service-options.tsx'
+import { useOwnForm } from '../use-own-form.ts'
 
 type MessageCardProps = {
   phone: string
-  /** "within 1 business hour" */
+  /** Empty without an emergency line. */
+  emergencyPhone: string
+  /** "within 1 business hour", or nothing without a promise. */
   answer: string
   services: readonly Omit<ServiceChoice, 'questions'>[]
   words: MessageWords
@@ -18,7 +42,8 @@ type MessageCardProps = {
 }
 
 /** An island. */
-export function MessageCard({ phone, answer, services, words, answered }: MessageCardProps) {
+export function MessageCard({ answer, answered, ...form }: MessageCardProps) {
+  const { phone, words } = form
   const [sent, setSent] = useState(answered?.outcome.ok ? answered.outcome.value : undefined)
   return (
     <Card className="sm:p-10">
@@ -27,7 +52,7 @@ export function MessageCard({ phone, answer, services, words, answered }: Messag
       ) : (
         <>
           <h2 className="mb-6 text-2xl">{words.title}</h2>
-          <MessageForm phone={phone} services={services} words={words} answered={answered} onSent={setSent} />
+          <MessageForm {...form} answered={answered} onSent={setSent} />
         </>
       )}
     </Card>
@@ -62,4 +87,126 @@ function ThankYou({ phone, answer, delayed, onSendAnother }: ThankYouProps) {
       </a>
     </div>
   )
+}
+
+type MessageWords = PartContent<'contact'>['form']
+
+type MessageFormProps = Omit<MessageCardProps, 'answer' | 'answered'> & {
+  answered: AnsweredMessage | undefined
+  onSent: (sent: { delayed: boolean }) => void
+}
+
+/** A plain form that posts to its own page. With React it validates and stays on the page. */
+function MessageForm({ phone, emergencyPhone, services, words, answered, onSent }: MessageFormProps) {
+  const { form, values, errors, problem, busy, emergency, onInput, onSubmit } = useMessageForm({
+    phone,
+    emergencyPhone,
+    answered,
+    onSent,
+  })
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/contact"
+      noValidate
+      onInput={onInput}
+      onSubmit={onSubmit}
+      className="relative grid gap-5 overflow-x-clip sm:grid-cols-2"
+    >
+      <Field label={CONTACT_LABELS.name} error={errors.name} required>
+        <NameInput name="name" defaultValue={values.name} />
+      </Field>
+      <Field label={CONTACT_LABELS.phone} error={errors.phone} required>
+        <PhoneInput name="phone" defaultValue={values.phone} />
+      </Field>
+      <Field label={CONTACT_LABELS.email} error={errors.email} required>
+        <EmailInput name="email" defaultValue={values.email} />
+      </Field>
+      <Field label={CONTACT_LABELS.service} error={errors.service} required>
+        <Select name="service" defaultValue={values.service}>
+          <ServiceOptions services={services} />
+        </Select>
+      </Field>
+      <Field label={CONTACT_LABELS.message} error={errors.message} required className="sm:col-span-2">
+        <Textarea name="message" rows={6} maxLength={MESSAGE_LIMIT} defaultValue={values.message} />
+      </Field>
+      {emergencyPhone && (
+        <Checkbox
+          name="isEmergency"
+          defaultChecked={values.isEmergency}
+          label={CONTACT_LABELS.isEmergency}
+          hint={words.emergencyHint}
+          className="sm:col-span-2"
+        />
+      )}
+      <Honeypot />
+      {problem && (
+        <div className="sm:col-span-2">
+          <Notice tone="error">{problem}</Notice>
+        </div>
+      )}
+      <div className="sm:col-span-2">
+        <Button type="submit" size="lg" tone={emergency ? 'danger' : 'primary'} busy={busy} busyLabel="Sending...">
+          {emergency ? <PhoneCall aria-hidden="true" /> : <Send aria-hidden="true" />}
+          {emergency ? <CallNumber phone={emergencyPhone} /> : words.send}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Sent = { delayed: boolean }
+
+/** The server's result of a submit without JavaScript. */
+interface AnsweredMessage {
+  values: ContactValues
+  outcome: Answer<Sent>
+}
+
+interface Options {
+  phone: string
+  emergencyPhone: string
+  answered: AnsweredMessage | undefined
+  onSent: (sent: Sent) => void
+}
+
+function useMessageForm({ phone, emergencyPhone, answered, onSent }: Options) {
+  const own = useOwnForm({
+    path: '/contact',
+    failed: contactFailed(formatPhone(phone)),
+    answered: answered?.outcome,
+    errorsOf: (_, fields) => contactErrorsOf(fields),
+  })
+  const { form, errors, problem, busy, show, send } = own
+  const [emergency, setEmergency] = useState(answered?.values.isEmergency ?? false)
+
+  // Checked before React hydrated, or restored by the browser.
+  useEffect(() => {
+    if (form.current) setEmergency(readMessage(new FormData(form.current)).isEmergency)
+  }, [form])
+
+  return {
+    form,
+    values: answered?.values ?? EMPTY_CONTACT_FORM,
+    errors,
+    problem,
+    busy,
+    emergency,
+    onInput: (event: FormEvent<HTMLFormElement>) => {
+      own.onInput(event)
+      setEmergency(readMessage(new FormData(event.currentTarget)).isEmergency)
+    },
+    onSubmit: async (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      if (busy) return
+      const data = new FormData(event.currentTarget)
+      const values = readMessage(data)
+      if (contactOutcome(values) === 'call') return window.location.assign(phoneHref(emergencyPhone))
+      const found = contactErrors(values)
+      if (Object.keys(found).length > 0) return show({ ...found })
+      const answer = await send(data)
+      if (answer.ok) onSent(answer.value)
+    },
+  }
 }

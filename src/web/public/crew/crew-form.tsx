@@ -1,26 +1,44 @@
 import type { ReactNode } from 'react'
+import type { CrewLanguage } from '#domain/crews/crew.ts'
 import type { CrewAct } from '#domain/crews/link-schema.ts'
-import type { CrewWords } from '#domain/crews/page-words.ts'
+import type { CrewWords } from '#domain/crews/words.en.ts'
+import type { CrewVisit } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
+
+/** What all forms of the page share, and the words on it. */
+export interface CrewPageContext {
+  token: string
+  business: string
+  today: string
+  language: CrewLanguage
+  words: CrewWords
+  /** New for each response, so that a message that is sent twice is written once. */
+  key: string
+  saved: { visit: string; does: string }
+  /** The fields of a form that was just refused. */
+  typed: Readonly<Record<string, string>>
+}
+
+export type VisitVersion = Pick<CrewVisit, 'id' | 'version'>
 
 interface CrewFormProps {
   does: CrewAct['does']
-  visit: string
-  page: CrewPageContext
+  visit: VisitVersion
   label: string
-  tone?: 'primary' | 'secondary'
   isUpload?: boolean
+  className?: string
   children?: ReactNode
 }
 
 /** One thing that the crew can do at a visit. A plain form, so that it works without JavaScript. */
-export function CrewForm({ does, visit, page, label, tone = 'primary', isUpload = false, children }: CrewFormProps) {
+export function CrewForm({ does, visit, label, isUpload = false, className = 'grid gap-4', children }: CrewFormProps) {
   return (
-    <form method="post" encType={isUpload ? 'multipart/form-data' : undefined} className="grid gap-4">
-      <FormFields does={does} visit={visit} page={page} />
+    <form method="post" encType={isUpload ? 'multipart/form-data' : undefined} className={className}>
+      <input type="hidden" name="does" value={does} />
+      <VisitFields visit={visit} />
       {children}
       <div>
-        <Button type="submit" tone={tone}>
+        <Button type="submit" tone="secondary" size="sm">
           {label}
         </Button>
       </div>
@@ -28,22 +46,22 @@ export function CrewForm({ does, visit, page, label, tone = 'primary', isUpload 
   )
 }
 
-/** What every form says: which visit, and which day to return to. */
-export function FormFields({ does, visit, page }: Pick<CrewFormProps, 'does' | 'visit' | 'page'>) {
+/** What every form says: which visit, and how it was when the page showed it. */
+export function VisitFields({ visit: { id, version } }: Pick<CrewFormProps, 'visit'>) {
   return (
     <>
-      <input type="hidden" name="does" value={does} />
-      <input type="hidden" name="visit" value={visit} />
-      <input type="hidden" name="date" value={page.date} />
+      <input type="hidden" name="visit" value={id} />
+      <input type="hidden" name="version" value={version} />
     </>
   )
 }
 
-/** What all forms of the page send, and the words on it. */
-export interface CrewPageContext {
-  token: string
-  date: string
-  /** On the days ahead there is nothing to say yet. */
-  hasCome: boolean
-  words: CrewWords
+/** A part of a visit that opens without JavaScript. It is open after its form was refused, with what was typed. */
+export function CrewDetails({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
+  return (
+    <details open={open}>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">{title}</summary>
+      <div className="mt-2 grid gap-4">{children}</div>
+    </details>
+  )
 }

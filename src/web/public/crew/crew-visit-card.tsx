@@ -1,27 +1,28 @@
+import { MapPin } from 'lucide-react'
 import { smsHref } from '#domain/arrival/arrival.ts'
 import { directionsTo } from '#domain/business/map.ts'
 import { NOTE_LIMIT } from '#domain/crews/crew.ts'
-import type { CrewWords } from '#domain/crews/page-words.ts'
+import { crewDayShort } from '#domain/crews/page-words.ts'
+import type { CrewWords } from '#domain/crews/words.en.ts'
+import { LINE_LIMIT } from '#domain/thread/line.ts'
 import type { CrewVisit } from '#server/api-types.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Textarea } from '../../ui/input.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Field, Textarea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { CrewForm, type CrewPageContext } from './crew-form.tsx'
-import { VisitPhotos } from './visit-photos.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { Fact } from '../fact.tsx'
+import { CrewDetails, CrewForm, type CrewPageContext } from './crew-form.tsx'
+import { CrewSteps, emailWords } from './crew-steps.tsx'
+import { PhotoForm, VisitPhotos } from './visit-photos.tsx'
 
-interface CrewVisitCardProps {
-  visit: CrewVisit
-  number: number
-  /** A form of this visit was just accepted. */
-  wasSaved: boolean
-  page: CrewPageContext
-}
+type CrewVisitCardProps = { visit: CrewVisit; number: number; page: CrewPageContext }
 
-export function CrewVisitCard({ visit, number, wasSaved, page }: CrewVisitCardProps) {
-  const { words, hasCome } = page
-  const { id, start, window, minutes, customerName, serviceName, isDone, isHere } = visit
+export function CrewVisitCard({ visit, number, page }: CrewVisitCardProps) {
+  const { words, typed } = page
+  const { id, start, window, minutes, customerName, serviceName } = visit
+  const typedFor = (does: string) => (typed.visit === id && typed.does === does ? (typed.message ?? '') : '')
   return (
     <li id={`visit-${id}`}>
       <Card className="grid gap-5">
@@ -29,7 +30,7 @@ export function CrewVisitCard({ visit, number, wasSaved, page }: CrewVisitCardPr
           <p className="text-ink-muted text-sm">
             {words.stop} {number} · {start} · {minutes} {words.minutes}
           </p>
-          <h2 className="wrap-anywhere text-xl">{customerName}</h2>
+          <h3 className="wrap-anywhere text-xl">{customerName}</h3>
           <p className="wrap-anywhere">{serviceName}</p>
           {window && (
             <p className="font-semibold">
@@ -37,23 +38,32 @@ export function CrewVisitCard({ visit, number, wasSaved, page }: CrewVisitCardPr
             </p>
           )}
         </header>
-        {wasSaved && <Notice tone="success">{words.saved}</Notice>}
+        <Saved visit={visit} page={page} />
+        <CrewSteps visit={visit} words={words} />
         <Reach visit={visit} words={words} />
         <JobFacts visit={visit} words={words} />
-        {isHere && <p role="status">{words.isHere}</p>}
-        {isDone && <p className="font-semibold">{words.isDone} ✓</p>}
-        <div className="flex flex-wrap gap-3 empty:hidden">
-          {hasCome && !isDone && !isHere && (
-            <CrewForm does="here" visit={id} page={page} label={words.here} tone="secondary" />
-          )}
-          {hasCome && !isDone && <CrewForm does="done" visit={id} page={page} label={words.done} />}
-          {isDone && <CrewForm does="not-done" visit={id} page={page} label={words.notDone} tone="secondary" />}
-        </div>
         <VisitPhotos visit={visit} page={page} />
-        <NoteForm visit={visit} page={page} />
+        <div className="grid gap-1">
+          <CrewThread visit={visit} page={page} typed={typedFor('message')} />
+          <PhotoForm visit={visit} words={words} />
+          <NoteForm visit={visit} words={words} typed={typedFor('note')} />
+        </div>
       </Card>
     </li>
   )
+}
+
+/** Steps show what was said themselves. */
+function Saved({ visit: { id }, page: { saved, words } }: Pick<CrewVisitCardProps, 'visit' | 'page'>) {
+  const said: Readonly<Record<string, string>> = {
+    undo: words.undone,
+    message: words.sent,
+    note: words.saved,
+    photo: words.saved,
+    mark: words.saved,
+  }
+  const text = saved.visit === id ? said[saved.does] : undefined
+  return text ? <Notice tone="success">{text}</Notice> : null
 }
 
 type FactsProps = { visit: CrewVisit; words: CrewWords }
@@ -61,13 +71,21 @@ type FactsProps = { visit: CrewVisit; words: CrewWords }
 function Reach({ visit: { address, phone }, words }: FactsProps) {
   return (
     <div className="grid gap-3">
-      <p className="wrap-anywhere">{address || words.noAddress}</p>
-      <div className="flex flex-wrap gap-3">
-        {address && (
-          <ButtonLink href={directionsTo(address)} tone="secondary" size="sm" rel="noreferrer" target="_blank">
-            {words.map}
-          </ButtonLink>
-        )}
+      {address ? (
+        <TextLink
+          href={directionsTo(address)}
+          rel="noreferrer"
+          target="_blank"
+          title={words.map}
+          className="wrap-anywhere flex min-h-11 items-center gap-2"
+        >
+          <MapPin aria-hidden="true" className="size-5 shrink-0" />
+          {address}
+        </TextLink>
+      ) : (
+        <p>{words.noAddress}</p>
+      )}
+      <div className="flex flex-wrap gap-3 empty:hidden">
         {phone && (
           <>
             <ButtonLink href={phone.href} tone="secondary" size="sm">
@@ -96,27 +114,60 @@ function JobFacts({ visit: { access, description, answers, notes }, words }: Fac
   )
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function NoteForm({ visit, words, typed }: FactsProps & { typed: string }) {
   return (
-    <div>
-      <dt className="text-ink-muted text-sm">{label}</dt>
-      <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
-    </div>
+    <CrewDetails title={words.addNote} open={typed !== ''}>
+      <CrewForm does="note" visit={visit} label={words.saveNote}>
+        <Field label={words.noteLabel} hint={words.noteHint}>
+          <Textarea name="message" rows={3} maxLength={NOTE_LIMIT} defaultValue={typed} required />
+        </Field>
+      </CrewForm>
+    </CrewDetails>
   )
 }
 
-function NoteForm({ visit: { id }, page }: { visit: CrewVisit; page: CrewPageContext }) {
-  const { words } = page
+/** What the customer, the office and the crew wrote about this visit. Open while the customer waits for an answer. */
+function CrewThread({ visit, page, typed }: { visit: CrewVisit; page: CrewPageContext; typed: string }) {
+  const { id, lines, customerName, emailed } = visit
+  const { words, business, saved } = page
+  const last = lines.at(-1)
+  const wasSent = saved.visit === id && saved.does === 'message'
   return (
-    <details>
-      <summary className="cursor-pointer font-semibold">{words.addNote}</summary>
-      <div className="mt-4">
-        <CrewForm does="note" visit={id} page={page} label={words.saveNote} tone="secondary">
-          <Field label={words.noteLabel} hint={words.noteHint}>
-            <Textarea name="message" rows={3} maxLength={NOTE_LIMIT} required />
-          </Field>
-        </CrewForm>
-      </div>
-    </details>
+    <CrewDetails
+      title={lines.length > 0 ? `${words.messages} (${lines.length})` : words.messages}
+      open={typed !== '' || wasSent || last?.by === 'customer'}
+    >
+      {lines.length > 0 && (
+        <ol className="grid gap-3 text-sm">
+          {lines.map(({ id, by, from, date, time, text }) => (
+            <li
+              key={id}
+              className={classNames(
+                'grid max-w-prose gap-1 rounded-md px-4 py-3',
+                by === 'customer'
+                  ? 'justify-self-start bg-surface-sunken'
+                  : 'justify-self-end border border-line-strong',
+              )}
+            >
+              <span className="wrap-anywhere text-ink-muted">
+                {by === 'customer' ? customerName : from}, {crewDayShort(date, page.language)}, {time}
+              </span>
+              <span className="wrap-anywhere whitespace-pre-line">{text}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {last && last.by !== 'customer' && (
+        <p data-pending={emailed.message === 'waiting' || undefined} className="text-sm">
+          {emailWords(emailed.message, visit, words)}
+        </p>
+      )}
+      <CrewForm does="message" visit={visit} label={words.sendMessage}>
+        <input type="hidden" name="key" value={page.key} />
+        <Field label={words.messageLabel} hint={words.messageHint.replace('{business}', () => business)}>
+          <Textarea name="message" rows={3} maxLength={LINE_LIMIT} defaultValue={typed} required />
+        </Field>
+      </CrewForm>
+    </CrewDetails>
   )
 }

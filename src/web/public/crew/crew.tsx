@@ -1,76 +1,143 @@
+import { ChevronDown } from 'lucide-react'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
-import { type CrewLanguage, crewPagePath } from '#domain/crews/crew.ts'
-import { CREW_WORDS, crewDayName, crewDayShort } from '#domain/crews/page-words.ts'
+import { crewPagePath } from '#domain/crews/crew.ts'
+import { CREW_WORDS, crewDayName, crewProblem } from '#domain/crews/page-words.ts'
 import { addDays } from '#domain/time/date.ts'
-import type { CrewDay } from '#server/api-types.ts'
+import type { CrewAgenda } from '#server/api-types.ts'
 import { siteContext } from '../../data/site.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { PRIVATE_HEADERS, privateMeta } from '../private-page.ts'
 import type { Route } from './+types/crew.ts'
+import type { CrewPageContext } from './crew-form.tsx'
 import { CrewVisitCard } from './crew-visit-card.tsx'
 
 /** Never cached: the address decides what it shows. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params: { token }, request }: Route.LoaderArgs) {
+  const page = await context.get(siteContext).crewPage(token)
+  if (!page.ok) return data({ page: undefined }, { status: page.status })
   const { searchParams } = new URL(request.url)
-  const page = await context.get(siteContext).crewPage(params.token, searchParams.get('date') ?? '')
-  if (!page.ok) return data({ token: '', saved: '', page: undefined }, { status: page.status })
-  return data({ token: params.token, saved: searchParams.get('saved') ?? '', page })
+  const asked = (name: string) => searchParams.get(name) ?? ''
+  const saved = { visit: asked('saved'), does: asked('did') }
+  return data({ token, page, saved, date: asked('date'), key: crypto.randomUUID() })
 }
 
 /** A redirect, so that a reload doesn't send the form again. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const answer = await context.get(siteContext).actAsCrew(params.token, request)
-  if (!answer.ok) return data({ problem: answer.problem }, { status: answer.status })
-  const { date, visit } = answer.act
-  const query = new URLSearchParams({ ...(date ? { date } : {}), saved: visit })
-  throw redirect(`${crewPagePath(params.token)}?${query}#visit-${encodeURIComponent(visit)}`, 303)
+export async function action({ context, params: { token }, request }: Route.ActionArgs) {
+  const answer = await context.get(siteContext).actAsCrew(token, request)
+  if (!answer.ok) return data(answer, { status: answer.status })
+  const { visit, does } = answer.act
+  const query = new URLSearchParams({ saved: visit, did: does })
+  throw redirect(`${crewPagePath(token)}?${query}#visit-${encodeURIComponent(visit)}`, 303)
 }
 
-/** With `no-referrer` browsers would send the page's own forms without their origin. */
-const REFERRER = 'same-origin'
-
-export function headers() {
-  return { 'Referrer-Policy': REFERRER, 'X-Robots-Tag': 'noindex, nofollow' }
-}
+export const headers = () => PRIVATE_HEADERS
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const page = loaderData?.page
-  return [
-    { title: page ? `${page.day.crew} | ${page.day.business}` : CREW_WORDS.en.title },
-    { name: 'robots', content: 'noindex, nofollow' },
-    { name: 'referrer', content: REFERRER },
-  ]
+  return privateMeta(page ? `${page.agenda.crew} | ${page.agenda.business}` : CREW_WORDS.en.title)
 }
 
 export default function CrewPage() {
-  const { token, saved, page } = useLoaderData<typeof loader>()
-  const answered = useActionData<typeof action>()
-  if (!page) return <EndedLink />
-  const { language, day } = page
+  const loaded = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  if (!loaded.page) return <EndedLink />
+  const { token, key, date } = loaded
+  const { language, agenda } = loaded.page
   const words = CREW_WORDS[language]
-  const { business, crew, date, today, visits } = day
+  const { business, crew, office, today, days } = agenda
+  const saved = refused ? NOT_SAVED : loaded.saved
+  const page = { token, key, today, business, language, words, saved, typed: refused?.typed ?? {} }
+  const shown = [saved.visit, page.typed.visit]
+  const isOpen = (day: Day) => day.date === date || day.visits.some(({ id }) => shown.includes(id))
+  const folded = (days: Day[]) =>
+    days.map((day) => <FoldedDay key={day.date} day={day} isOpen={isOpen(day)} page={page} />)
+  const coming = days.filter((day) => day.date > today)
+  const past = days.filter((day) => day.date < today).toReversed()
   return (
-    <main id="main" lang={language} className="wrap-page grid max-w-2xl gap-6 py-8">
-      <header className="grid gap-2">
-        <p className="eyebrow">{business}</p>
-        <h1 className="wrap-anywhere text-3xl">{crew}</h1>
-        <p className="text-ink-muted">{crewDayName(date, language)}</p>
-      </header>
-      <DayLinks day={day} language={language} />
-      {answered && <Notice tone="error">{language === 'en' ? answered.problem || words.failed : words.failed}</Notice>}
-      {visits.length === 0 && <p>{words.none}</p>}
-      <ol className="grid gap-6">
-        {visits.map((visit, index) => (
-          <CrewVisitCard
-            key={visit.id}
-            visit={visit}
-            number={index + 1}
-            wasSaved={visit.id === saved && !answered}
-            page={{ token, date, hasCome: date <= today, words }}
-          />
-        ))}
-      </ol>
+    <main id="main" lang={language} data-shows="appointments" className="wrap-page max-w-2xl py-8">
+      <div className="grid gap-6">
+        <header className="grid gap-2">
+          <p className="eyebrow">{business}</p>
+          <h1 className="wrap-anywhere text-3xl">{crew}</h1>
+          {office && (
+            <TextLink href={office.href} className="justify-self-start py-2 text-sm">
+              {words.callOffice}: {office.text}
+            </TextLink>
+          )}
+        </header>
+        {refused && <Notice tone="error">{crewProblem(refused, language)}</Notice>}
+        <section className="grid gap-4">
+          <h2 className="text-2xl">
+            {words.today}, {crewDayName(today, language)}
+          </h2>
+          <Visits visits={days.find((day) => day.date === today)?.visits ?? []} page={page} />
+        </section>
+        <section aria-label={words.coming} className="grid gap-3">
+          <p className="eyebrow">{words.coming}</p>
+          {coming.length > 0 ? folded(coming) : <p>{words.noneComing}</p>}
+        </section>
+        {past.length > 0 && (
+          <section aria-label={words.past} className="grid gap-3">
+            <p className="eyebrow">{words.past}</p>
+            {folded(past)}
+          </section>
+        )}
+      </div>
     </main>
+  )
+}
+
+const NOT_SAVED = { visit: '', does: '' }
+
+type Day = CrewAgenda['days'][number]
+
+/** The number of a stop is its place on the day. */
+function Visits({ visits, page }: { visits: Day['visits']; page: CrewPageContext }) {
+  if (visits.length === 0) return <p>{page.words.none}</p>
+  return (
+    <ol className="grid gap-6">
+      {visits.map((visit, index) => (
+        <CrewVisitCard key={visit.id} visit={visit} number={index + 1} page={page} />
+      ))}
+    </ol>
+  )
+}
+
+const DAY_HEAD = 'flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-lg px-5 py-3'
+
+/**
+ * Open if the address or the last form is about this day. The forms of three weeks would be megabytes, fetched again after
+ * every change, so the other days are links.
+ */
+function FoldedDay({ day, isOpen, page }: { day: Day; isOpen: boolean; page: CrewPageContext }) {
+  const { date, visits } = day
+  const { words, language, today } = page
+  const near = { [addDays(today, -1)]: words.yesterday, [addDays(today, 1)]: words.tomorrow }
+  const head = (
+    <>
+      <h2 className="text-lg">{[near[date], crewDayName(date, language)].filter(Boolean).join(', ')}</h2>
+      <span className="flex shrink-0 items-center gap-2 text-ink-muted text-sm">
+        {visits.length} {visits.length === 1 ? words.visit : words.visits}
+        <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+      </span>
+    </>
+  )
+  const id = `day-${date}`
+  if (!isOpen) {
+    return (
+      <a id={id} href={`?date=${date}#${id}`} className={`${DAY_HEAD} border border-line text-ink no-underline`}>
+        {head}
+      </a>
+    )
+  }
+  return (
+    <details open id={id} className="group rounded-lg border border-line">
+      <summary className={`${DAY_HEAD} [&::-webkit-details-marker]:hidden`}>{head}</summary>
+      <div className="p-3 pt-0">
+        <Visits visits={visits} page={page} />
+      </div>
+    </details>
   )
 }
 
@@ -82,30 +149,5 @@ function EndedLink() {
       <p>{CREW_WORDS.en.ended}</p>
       <p lang="es">{CREW_WORDS.es.ended}</p>
     </main>
-  )
-}
-
-/** One link for each day that the crew may see. */
-function DayLinks({ day: { date, today, dates }, language }: { day: CrewDay; language: CrewLanguage }) {
-  const words = CREW_WORDS[language]
-  const names: Readonly<Record<string, string>> = {
-    [addDays(today, -1)]: words.yesterday,
-    [today]: words.today,
-    [addDays(today, 1)]: words.tomorrow,
-  }
-  return (
-    <nav aria-label={words.days} className="flex flex-wrap gap-2">
-      {dates.map((each) => (
-        <ButtonLink
-          key={each}
-          href={`?date=${each}`}
-          size="sm"
-          tone={each === date ? 'primary' : 'secondary'}
-          aria-current={each === date ? 'date' : undefined}
-        >
-          {names[each] ?? crewDayShort(each, language)}
-        </ButtonLink>
-      ))}
-    </nav>
   )
 }

@@ -10,7 +10,8 @@ import { EMERGENCY_DIALOG } from './emergency-dialog-id.ts'
 
 /** The emergency dialog: the call first, then what to do until we arrive. */
 export function EmergencyDialog() {
-  const { phone, dialog, steps } = useLayout().emergency
+  const { isOffered, phone, dialog, steps } = useLayout().emergency
+  if (!isOffered) return null
   return (
     <LightDialog
       id={EMERGENCY_DIALOG}

@@ -4,8 +4,7 @@ import { emergencyWords } from '#domain/business/promise.ts'
 import { phoneHref } from '#domain/customers/phone.ts'
 import { pageFacts } from '#domain/metadata/page-facts.ts'
 import type { PartContent } from '#domain/website/part.ts'
-import { metaTags } from '../../data/meta-tags.ts'
-import { siteContext } from '../../data/site.ts'
+import { metaTags, siteContext } from '../../data/site.ts'
 import { CallNumber } from '../../layout/phone-number.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { previewImage } from '../framed.ts'
@@ -15,26 +14,26 @@ import type { Route } from './+types/emergency.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const [business, content, metadata] = await Promise.all([site.business(), site.content('emergency'), site.metadata()])
+  const line = emergencyWords(business)
+  const { title, text: description } = content.none
+  const search = line ? content.search : { title: `${title} | ${business.name}`, description }
   return {
-    phone: emergencyWords(business)?.phone ?? business.phone,
+    isOffered: line !== null,
+    phone: line?.phone ?? business.phone,
     content,
-    metadata: metadata({ ...pageFacts('emergency', content), image: previewImage(content.intro.picture) }),
+    metadata: metadata({ ...pageFacts('emergency', { search }), image: previewImage(content.intro.picture) }),
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return metaTags(loaderData?.metadata)
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaTags(loaderData?.metadata)
 
 export default function Emergency() {
-  const {
-    phone,
-    content: { intro, steps },
-  } = useLoaderData<typeof loader>()
+  const { isOffered, phone, content } = useLoaderData<typeof loader>()
+  const { intro, steps, none } = content
   return (
     <div className="wrap-page grid items-start gap-x-16 gap-y-10 xl:grid-cols-[1fr_1.25fr]">
       <div className="grid gap-8 xl:sticky xl:top-0">
-        <PageIntro {...intro} />
+        {isOffered ? <PageIntro {...intro} /> : <PageIntro eyebrow="" title={none.title} lead={none.text} />}
         <ButtonLink
           tone="danger"
           size="lg"
@@ -49,13 +48,15 @@ export default function Emergency() {
           <ArrowLink to="/schedule">{intro.schedule}</ArrowLink>
         </div>
       </div>
-      <section aria-labelledby="while-you-wait" className="xl:pt-24">
-        <h2 id="while-you-wait" className="mb-6 text-2xl">
-          {steps.title}
-        </h2>
-        <EmergencySteps steps={steps.steps} />
-        <Paragraphs text={steps.warning} className="mt-6 text-ink-muted text-sm" />
-      </section>
+      {isOffered && (
+        <section aria-labelledby="while-you-wait" className="xl:pt-24">
+          <h2 id="while-you-wait" className="mb-6 text-2xl">
+            {steps.title}
+          </h2>
+          <EmergencySteps steps={steps.steps} />
+          <Paragraphs text={steps.warning} className="mt-6 text-ink-muted text-sm" />
+        </section>
+      )}
     </div>
   )
 }

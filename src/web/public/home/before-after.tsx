@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Section as HomeSection } from '#domain/website/section.ts'
+import { useLayout } from '../../layout/use-layout.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { dividerStyle } from '../../ui/divider-style.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -12,13 +13,14 @@ const START: CSSProperties & Record<`--${string}`, string> = { '--divide': `${HA
 /** The same room from the same spot; document/early.js moves the line. Without JavaScript it stays half old, half new. */
 export function BeforeAfter({ content }: { content: HomeSection<'before-after'> }) {
   const { before, after } = content
+  const { hasProjects } = useLayout()
   if (!before.src || !after.src) return null
   return (
     <Section
       eyebrow={content.eyebrow}
       title={content.title}
       lead={content.lead}
-      more={<ArrowLink to="/projects">{content.more}</ArrowLink>}
+      more={hasProjects && <ArrowLink to="/projects">{content.more}</ArrowLink>}
     >
       <div className="relative overflow-hidden rounded-lg" style={START}>
         <Picture {...framed(after)} sizes={SIZES} className="aspect-4/3 w-full object-cover sm:aspect-video" />

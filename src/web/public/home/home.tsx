@@ -1,9 +1,7 @@
 import { useLoaderData } from 'react-router'
-import { emergencyWords } from '#domain/business/promise.ts'
 import { localBusinessJsonLd } from '#domain/metadata/structured-data.ts'
 import { HOME_PATH } from '#domain/navigation/navigation.ts'
-import { metaTags } from '../../data/meta-tags.ts'
-import { siteContext } from '../../data/site.ts'
+import { metaTags, siteContext } from '../../data/site.ts'
 import { EmergencyDialog } from '../emergency/emergency-dialog.tsx'
 import { previewImage } from '../framed.ts'
 import type { Route } from './+types/home.ts'
@@ -13,7 +11,7 @@ const PROJECTS_SHOWN = 3
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const [business, content, words, services, projects, cards, area, metadata] = await Promise.all([
+  const [business, content, words, services, projects, cards, area, scene, metadata] = await Promise.all([
     site.business(),
     site.content('home'),
     site.content('services'),
@@ -21,6 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     site.recentProjects(PROJECTS_SHOWN),
     site.cardPages(),
     site.areaServed(),
+    site.scene(),
     site.metadata(),
   ])
   const sections = content.sections.filter(({ hidden }) => !hidden)
@@ -29,12 +28,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: business.name,
     sections,
     shown: {
-      emergencyPhone: emergencyWords(business)?.phone ?? business.phone,
       services: services.filter(({ onHome }) => onHome),
       serviceWords: words.cards,
       projects,
       reviews: business.reviews,
       cards,
+      scene,
     },
     metadata: metadata({
       path: HOME_PATH,
@@ -44,9 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return metaTags(loaderData?.metadata)
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaTags(loaderData?.metadata)
 
 export default function Home() {
   const { name, sections, shown } = useLoaderData<typeof loader>()

@@ -7,6 +7,7 @@ import type { Section as HomeSection } from '#domain/website/section.ts'
 import type { ListedService } from '#server/api-types.ts'
 import { opens } from '../../ui/opens-dialog.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { Drawing } from '../drawing.tsx'
 import { EMERGENCY_DIALOG } from '../emergency/emergency-dialog-id.ts'
 import { ArrowLink, Section } from '../section.tsx'
 
@@ -34,6 +35,7 @@ export function ServiceCards({ content, words, services }: ServiceCardsProps) {
       <ul className="wrap-anywhere grid gap-x-6 gap-y-10 md:grid-cols-3 xl:gap-x-10">
         {services.map((service) => (
           <li key={service.slug} className="group relative grid content-start gap-5">
+            <Drawing svg={service.drawing} className="aspect-4/3 rounded-lg" />
             {service.image && (
               <div className="overflow-hidden rounded-lg">
                 <Picture

@@ -21,7 +21,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Shown by the service worker for a page it doesn't have. The phone still works without a network. */
 export default function Offline() {
   const { offline } = useLoaderData<typeof loader>()
-  const { phone } = useLayout().business
+  const { business, emergency } = useLayout()
+  const { phone } = business
   return (
     <section className="wrap-page grid min-h-[70dvh] content-center justify-items-start gap-5 py-20">
       <WifiOff aria-hidden="true" strokeWidth={1.25} className="size-14 text-accent-ink" />
@@ -32,9 +33,11 @@ export default function Offline() {
           <PhoneCall aria-hidden="true" />
           <CallNumber phone={phone} />
         </ButtonLink>
-        <ButtonLink tone="secondary" size="lg" href={EMERGENCY_PATH}>
-          {offline.emergency}
-        </ButtonLink>
+        {emergency.isOffered && (
+          <ButtonLink tone="secondary" size="lg" href={EMERGENCY_PATH}>
+            {offline.emergency}
+          </ButtonLink>
+        )}
       </div>
     </section>
   )

@@ -1,7 +1,6 @@
 import { data, redirect, useLoaderData } from 'react-router'
 import { PAGE_NOT_FOUND } from '#domain/pages/page.ts'
-import { metaTags } from '../../data/meta-tags.ts'
-import { siteContext } from '../../data/site.ts'
+import { metaTags, siteContext } from '../../data/site.ts'
 import { BookNow } from '../about/book-now.tsx'
 import type { Route } from './+types/page.ts'
 import { PageArticle } from './page-article.tsx'
@@ -25,7 +24,7 @@ export default function ContentPage() {
   return (
     <>
       <div className="wrap-page">
-        <PageArticle title={page.title} html={page.html} className="plumb" />
+        <PageArticle title={page.title} html={page.html} className="drop-line" />
       </div>
       <BookNow />
     </>

@@ -36,7 +36,7 @@ export default function PreviewPage() {
       <Notice tone="info" title={PREVIEW_BANNER.title}>
         {PREVIEW_BANNER.text}
       </Notice>
-      <PageArticle title={page.title} html={page.html} className="plumb" />
+      <PageArticle title={page.title} html={page.html} className="drop-line" />
     </div>
   )
 }

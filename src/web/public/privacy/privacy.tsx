@@ -2,8 +2,7 @@ import { redirect, useLoaderData } from 'react-router'
 import { pageFacts } from '#domain/metadata/page-facts.ts'
 import { pagePath } from '#domain/pages/page.ts'
 import { privacyNotice } from '#domain/privacy/notice.ts'
-import { metaTags } from '../../data/meta-tags.ts'
-import { siteContext } from '../../data/site.ts'
+import { metaTags, siteContext } from '../../data/site.ts'
 import { PageIntro, Paragraphs } from '../section.tsx'
 import type { Route } from './+types/privacy.ts'
 
@@ -26,9 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return metaTags(loaderData?.metadata)
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaTags(loaderData?.metadata)
 
 export default function Privacy() {
   const { content, sections } = useLoaderData<typeof loader>()

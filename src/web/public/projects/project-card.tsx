@@ -15,13 +15,7 @@ const titleLink =
 
 const zoom = 'transition-transform duration-500 group-hover:scale-[1.03]'
 
-interface LeadProjectProps {
-  id?: string
-  project: CardProject
-  eager: boolean
-}
-
-export function LeadProject({ id, project, eager }: LeadProjectProps) {
+export function LeadProject({ id, project, eager }: { id?: string; project: CardProject; eager: boolean }) {
   return (
     <li id={id} className="group relative grid gap-5 md:col-span-12 lg:grid-cols-12 lg:items-start lg:gap-10">
       <div className="overflow-hidden rounded-lg lg:col-span-8">
@@ -34,12 +28,7 @@ export function LeadProject({ id, project, eager }: LeadProjectProps) {
         />
       </div>
       <div className="grid gap-3 lg:col-span-4 lg:self-end lg:border-accent lg:border-l lg:pl-6">
-        <p className="eyebrow">{project.category}</p>
-        <h3 className="text-2xl">
-          <a href={projectPath(project.id)} className={titleLink}>
-            {project.title}
-          </a>
-        </h3>
+        <CardHeading project={project} className="text-2xl" />
         <p className="line-clamp-4 text-ink-muted">{project.description}</p>
         <PlaceAndDate project={project} />
       </div>
@@ -68,12 +57,7 @@ export function ProjectCard({ id, project, wide }: { id: string; project: CardPr
         />
       </div>
       <div className="grid gap-1.5">
-        <p className="eyebrow">{project.category}</p>
-        <h3 className="text-xl">
-          <a href={projectPath(project.id)} className={titleLink}>
-            {project.title}
-          </a>
-        </h3>
+        <CardHeading project={project} className="text-xl" />
         {project.description && <p className="line-clamp-2 max-w-prose text-ink-muted">{project.description}</p>}
         <PlaceAndDate project={project} />
       </div>
@@ -95,15 +79,23 @@ export function SmallProjectCard({ project }: { project: CardProject }) {
         />
       </div>
       <div className="grid gap-1">
-        <p className="eyebrow">{project.category}</p>
-        <h3 className="text-lg">
-          <a href={projectPath(project.id)} className={titleLink}>
-            {project.title}
-          </a>
-        </h3>
+        <CardHeading project={project} className="text-lg" />
         <PlaceAndDate project={project} />
       </div>
     </li>
+  )
+}
+
+export function CardHeading({ project, className }: { project: CardProject; className: string }) {
+  return (
+    <>
+      <p className="eyebrow">{project.category}</p>
+      <h3 className={className}>
+        <a href={projectPath(project.id)} className={titleLink}>
+          {project.title}
+        </a>
+      </h3>
+    </>
   )
 }
 

@@ -103,12 +103,7 @@ function RefreshForm({ view }: { view: ProjectListView }) {
   )
 }
 
-interface SortHeaderProps {
-  column: (typeof PROJECT_COLUMNS)[number]
-  view: ProjectListView
-}
-
-function SortHeader({ column, view }: SortHeaderProps) {
+function SortHeader({ column, view }: { column: (typeof PROJECT_COLUMNS)[number]; view: ProjectListView }) {
   const direction = view.sort.by === column.id ? view.sort.direction : undefined
   const Arrow = direction === 'desc' ? ArrowDown : ArrowUp
   return (

@@ -4,8 +4,8 @@ import { pageFacts } from '#domain/metadata/page-facts.ts'
 import { type ProjectListView, projectListPath, readProjectListView } from '#domain/projects/list.ts'
 import { ALL_CATEGORIES, PROJECT_MESSAGES } from '#domain/projects/project.ts'
 import type { PartContent } from '#domain/website/part.ts'
-import { metaTags } from '../../data/meta-tags.ts'
-import { siteContext } from '../../data/site.ts'
+import { metaTags, siteContext } from '../../data/site.ts'
+import { useLayout } from '../../layout/use-layout.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -22,34 +22,34 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const asked = site.projectCategories()
   const wanted = asked.then((names) => readProjectListView(new URL(request.url).searchParams, names))
-  const [categories, view, content, { data: list, error }, metadata] = await Promise.all([
+  const [categories, view, content, { data: list, error }, scene, metadata] = await Promise.all([
     asked,
     wanted,
     site.content('projects'),
     site.projects(wanted),
+    site.scene(),
     site.metadata(),
   ])
   const facts = { ...pageFacts('projects', content), image: previewImage(content.intro.picture) }
   return data(
-    { view, categories, content, list, error, metadata: metadata(facts) },
+    { view, categories, content, list, error, scene, metadata: metadata(facts) },
     { status: error === null ? 200 : 503 },
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return metaTags(loaderData?.metadata)
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaTags(loaderData?.metadata)
 
 const NOTHING: ListedProjects = { cards: [], cardCount: 0, rows: [], rowCount: 0, page: 1, pageCount: 1 }
 
 export default function Projects() {
-  const { view, categories, content, error, list } = useLoaderData<typeof loader>()
+  const { view, categories, content, error, list, scene } = useLoaderData<typeof loader>()
   const { overview } = content
+  const { hasProjects } = useLayout()
   return (
     <>
       <header className="wrap-page">
         <PageIntro {...content.intro} />
-        <CategoryFilter view={view} categories={categories} />
+        {hasProjects && <CategoryFilter view={view} categories={categories} />}
       </header>
       <div data-shows="projects">
         <ProjectList view={view} words={overview} projects={list ?? NOTHING} error={error} />
@@ -57,7 +57,7 @@ export default function Projects() {
           <ProjectList view={view} words={overview} projects={NOTHING} error={PROJECT_MESSAGES.fetchFailed} />
         </template>
       </div>
-      <ProjectsCall content={content.call} />
+      <ProjectsCall content={content.call} scene={scene} />
     </>
   )
 }
@@ -84,7 +84,7 @@ function ProjectList({ view, words, projects, error }: ProjectListProps) {
   )
 }
 
-function ProjectsCall({ content }: { content: PartContent<'projects'>['call'] }) {
+function ProjectsCall({ content, scene }: { content: PartContent<'projects'>['call']; scene: string }) {
   return (
     <section
       aria-labelledby="projects-call"
@@ -92,7 +92,7 @@ function ProjectsCall({ content }: { content: PartContent<'projects'>['call'] })
       className="panel-deep relative isolate mt-section -mb-section overflow-hidden"
     >
       <div className="wrap-page">
-        <div className="plumb grid max-w-xl justify-items-start gap-5 pb-14 lg:pb-20">
+        <div className="drop-line grid max-w-xl justify-items-start gap-5 pb-14 lg:pb-20">
           <h2 id="projects-call" className="text-3xl">
             {content.title}
           </h2>
@@ -103,15 +103,13 @@ function ProjectsCall({ content }: { content: PartContent<'projects'>['call'] })
           </ButtonLink>
         </div>
       </div>
-      <EdgePicture picture={content.picture} />
+      <EdgePicture picture={content.picture} scene={scene} />
     </section>
   )
 }
 
-type CategoryFilterProps = { view: ProjectListView; categories: readonly string[] }
-
 /** Links, so that each filter has an address and needs no JavaScript. */
-function CategoryFilter({ view, categories }: CategoryFilterProps) {
+function CategoryFilter({ view, categories }: { view: ProjectListView; categories: readonly string[] }) {
   return (
     <nav id={FILTER} aria-label="Filter by category" className="mt-8 scroll-mt-20 sm:mt-10">
       <ul className="flex flex-wrap gap-1.5 sm:gap-2">

@@ -1,8 +1,7 @@
 import type { BookingErrors, BookingValues } from '#domain/appointments/booking-form.ts'
 import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
 import { ADDRESS_LIMITS, ZIP_LENGTH } from '#domain/places/zip.ts'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Field, Input } from '../../ui/field.tsx'
 
 type AddressValues = Pick<BookingValues, keyof typeof ADDRESS_LIMITS | 'zip'>
 type AddressFieldsProps = { values: AddressValues; errors: BookingErrors; isRequired: boolean }

@@ -58,12 +58,11 @@ export function BookingCard({ answered, ...given }: BookingCardProps) {
   }, [booked])
   return (
     <Card>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id="booking" className="text-2xl">
-          {title}
-        </h2>
-        {loading && <Spinner>Loading our schedule...</Spinner>}
-      </div>
+      <h2 id="booking" className="mb-6 text-2xl">
+        {title}
+      </h2>
+      {/* In the edge of the card: a line of its own would move the form. */}
+      {loading && <Spinner className="absolute top-0 right-5 sm:top-1">Loading our schedule...</Spinner>}
       {booked && (
         <BookedBanner key={booked.manageUrl} booked={booked} fresh={fresh} takesFocus={booked !== alreadyBooked} />
       )}
@@ -183,10 +182,8 @@ function samePlace(manageUrl: string): string {
   return `${pathname}${hash}`
 }
 
-type BookedNextProps = { booked: BookedTime; onAnother: () => void }
-
 /** What happens next, in the place of the form. */
-function BookedNext({ booked, onAnother }: BookedNextProps) {
+function BookedNext({ booked, onAnother }: { booked: BookedTime; onAnother: () => void }) {
   const { manageUrl, outsideArea = false, window, answer } = booked
   return (
     <section aria-labelledby="what-happens-next" className="grid gap-5">

@@ -1,28 +1,32 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
 import { BOOKING_GROUPS, BOOKING_SUBMIT } from '#domain/appointments/request-form-words.ts'
 import { roomWords } from '#domain/scheduling/slot.ts'
 import { tripChargeWords } from '#domain/service-area/area.ts'
+import { EMERGENCY_SERVICE } from '#domain/services/service-type.ts'
 import { formatShortDay } from '#domain/time/date.ts'
-import type { BookingWindow, RoomAhead } from '#server/api-types.ts'
+import type { BookingWindow, ServiceChoice } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Field, Select } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { opens } from '../../ui/opens-dialog.ts'
+import { EMERGENCY_DIALOG } from '../emergency/emergency-dialog-id.ts'
+import { ServiceOptions } from '../service-options.tsx'
 import { AddressFields, ZipField } from './address-fields.tsx'
-import { CallNow, type EmergencyCall } from './call-link.tsx'
+import { CallLink, CallNow, type EmergencyCall } from './call-link.tsx'
 import { CustomerFields, DescriptionField, FormGroup } from './customer-fields.tsx'
 import { Honeypot } from './honeypot.tsx'
 import { GOES_ON_FIELD, INTENT_FIELD, SHOW_TIMES } from './plain-answer.ts'
 import { QuestionFields } from './question-fields.tsx'
-import { ServiceField } from './service-field.tsx'
 import { DateField, pickDate, TimeField, TimesFound } from './time-picker.tsx'
-import { type BookingFormOptions, useBookingForm } from './use-booking-form.ts'
+import { type BookingFormOptions, type ShownRoom, useBookingForm } from './use-booking-form.ts'
 
 type BookingFormProps = BookingFormOptions & {
   window: BookingWindow
   emergency: EmergencyCall
   place: string
-  /** The field to choose photos in. */
   photos: ReactNode
 }
 
@@ -30,7 +34,7 @@ type BookingFormProps = BookingFormOptions & {
 export function BookingForm({ window, emergency, place, photos, ...options }: BookingFormProps) {
   const { choices } = options
   const { needsAddress } = choices
-  const booking = useBookingForm(options)
+  const booking = useBookingForm(options, window.days)
   const { form, filled, errors, problem, busy, choice, room, service, questions, stops, goesOn } = booking
   const { values, round } = filled
   const dateInput = useRef<HTMLInputElement>(null)
@@ -131,7 +135,7 @@ function useIsLive(): boolean {
 }
 
 type DaysWithRoomProps = {
-  room: RoomAhead
+  room: ShownRoom
   chosen: string
   /** Undefined until a script can act on it: then the days are only shown. */
   onChoose: ((date: string) => void) | undefined
@@ -146,7 +150,7 @@ function DaysWithRoom({ room: { days, inWindows }, chosen, onChoose }: DaysWithR
         <li key={date} className="grid">
           <button
             type="button"
-            disabled={left === 0 || !onChoose}
+            disabled={!left || !onChoose}
             aria-pressed={date === chosen}
             onClick={() => onChoose?.(date)}
             className={classNames(
@@ -156,10 +160,63 @@ function DaysWithRoom({ room: { days, inWindows }, chosen, onChoose }: DaysWithR
             )}
           >
             <span className="font-semibold">{formatShortDay(date)}</span>
-            <span className="text-ink-muted text-xs">{roomWords(left, inWindows)}</span>
+            <span className="text-ink-muted text-xs">{left === null ? '…' : roomWords(left, inWindows)}</span>
           </button>
         </li>
       ))}
     </ul>
   )
+}
+
+type ServiceFieldProps = {
+  services: readonly ServiceChoice[]
+  value: string
+  error: string | undefined
+  emergency: EmergencyCall
+}
+
+/** Somebody with an emergency should not wait for a time tomorrow. */
+function ServiceField({ services, value, error, emergency }: ServiceFieldProps) {
+  const select = useRef<HTMLSelectElement>(null)
+  const [chosen, setChosen] = useState(value)
+  useEffect(() => setChosen(select.current?.value ?? ''), [])
+  const isCalled = services.some((service) => service.slug === chosen && service.emergency)
+  return (
+    <>
+      <Field label={BOOKING_LABELS.serviceType} error={error} required>
+        <Select
+          ref={select}
+          name="serviceType"
+          defaultValue={value}
+          onChange={({ target }) => {
+            setChosen(target.value)
+            if (services.some((service) => service.slug === target.value && service.emergency)) openCallDialog()
+          }}
+        >
+          <ServiceOptions services={services} />
+        </Select>
+      </Field>
+      {(isCalled || chosen === EMERGENCY_SERVICE) && (
+        <Notice
+          tone="warning"
+          title={isCalled ? emergency.words.called : emergency.words.urgent}
+          action={
+            <div className="flex flex-wrap gap-3">
+              <CallLink call={emergency} tone="danger" size="sm" />
+              <Button tone="secondary" size="sm" {...opens(EMERGENCY_DIALOG)}>
+                While you wait
+              </Button>
+            </div>
+          }
+        >
+          {emergency.promise}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function openCallDialog(): void {
+  const dialog = document.getElementById(EMERGENCY_DIALOG)
+  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
 }

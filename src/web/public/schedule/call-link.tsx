@@ -39,10 +39,8 @@ export function CallLink({
 
 export type UrgentCall = Pick<EmergencyCall, 'href' | 'number' | 'steps'>
 
-type CallNowProps = { emergency: UrgentCall; onGoOn?: () => void }
-
 /** Stands in the place of the rest of the form. Without JavaScript the button asks the server for that rest. */
-export function CallNow({ emergency, onGoOn }: CallNowProps) {
+export function CallNow({ emergency, onGoOn }: { emergency: UrgentCall; onGoOn?: () => void }) {
   return (
     <Notice
       tone="error"

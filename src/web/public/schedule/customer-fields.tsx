@@ -2,8 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { DESCRIPTION_LIMIT } from '#domain/appointments/appointment.ts'
 import type { BookingErrors, BookingValues } from '#domain/appointments/booking-form.ts'
 import { BOOKING_LABELS, DESCRIPTION_PLACEHOLDER } from '#domain/appointments/booking-words.ts'
-import { Field } from '../../ui/field.tsx'
-import { Textarea } from '../../ui/input.tsx'
+import { Field, Textarea } from '../../ui/field.tsx'
 import { EmailInput, NameInput, PhoneInput } from '../customer-inputs.tsx'
 
 export function CustomerFields({ values, errors }: { values: BookingValues; errors: BookingErrors }) {
@@ -36,9 +35,7 @@ export function DescriptionField({ value, error }: { value: string; error: strin
   )
 }
 
-type FormGroupProps = { title: string; children: ReactNode }
-
-export function FormGroup({ title, children }: FormGroupProps) {
+export function FormGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid gap-5 border-line border-t pt-6 first:border-0 first:pt-0">

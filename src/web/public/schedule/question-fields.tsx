@@ -9,7 +9,6 @@ import { FormGroup } from './customer-fields.tsx'
 
 type QuestionFieldsProps = {
   questions: ServiceChoice['questions']
-  /** What the fields start with. */
   answers: readonly GivenAnswer[]
   errors: BookingErrors
 }

@@ -5,8 +5,7 @@ import { pageFacts } from '#domain/metadata/page-facts.ts'
 import { SERVICE_PARAMETER } from '#domain/services/service-type.ts'
 import { WAITING_WORDS } from '#domain/waiting-list/words.ts'
 import type { PartContent } from '#domain/website/part.ts'
-import { metaTags } from '../../data/meta-tags.ts'
-import { siteContext } from '../../data/site.ts'
+import { metaTags, siteContext } from '../../data/site.ts'
 import { Island } from '../../islands/island.tsx'
 import { useLayout } from '../../layout/use-layout.ts'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -52,9 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(answer, { status })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return metaTags(loaderData?.metadata)
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaTags(loaderData?.metadata)
 
 export default function Schedule() {
   const { content, call, emergency, place, usualAnswer, window, choices } = useLoaderData<typeof loader>()
@@ -63,7 +60,7 @@ export default function Schedule() {
   const steps = useLayout().emergency.steps.map(({ title }) => title)
   return (
     <div className="wrap-page">
-      <header className="plumb grid max-w-3xl gap-4 pb-10 sm:pb-14">
+      <header className="drop-line grid max-w-3xl gap-4 pb-10 sm:pb-14">
         {intro.eyebrow && <p className="eyebrow">{intro.eyebrow}</p>}
         <h1 className="text-4xl">{intro.title}</h1>
         <Paragraphs text={intro.lead} className="max-w-prose text-ink-muted text-lg" />

@@ -6,8 +6,7 @@ import { formatFullDate } from '#domain/time/date.ts'
 import type { Clock } from '#domain/time/time-of-day.ts'
 import type { Availability, BookingWindow } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input, Select } from '../../ui/input.tsx'
+import { Field, Input, Select } from '../../ui/field.tsx'
 import type { TimeChoice } from './use-time-choice.ts'
 
 type DateFieldProps = {

@@ -36,7 +36,8 @@ export interface BookingFormOptions {
   onBooked: (booked: BookedTime) => void
 }
 
-export function useBookingForm({ choices, answered, onBooked }: BookingFormOptions) {
+/** `bookable` are the dates that can be booked soon. */
+export function useBookingForm({ choices, answered, onBooked }: BookingFormOptions, bookable: readonly string[]) {
   const { services, needsAddress, preselected } = choices
   const own = useOwnForm({
     path: '/schedule',
@@ -57,7 +58,7 @@ export function useBookingForm({ choices, answered, onBooked }: BookingFormOptio
   const stops = !goesOn && urgencyOf(questions, answers) === 'call-now'
   const job = { service, zip, answers: timeQuery(questions, answers) }
   const isCalled = services.some(({ slug, emergency }) => emergency && slug === service)
-  const room = useRoomAhead(isCalled ? NO_JOB : job, answered?.times?.room)
+  const room = useRoomAhead(isCalled ? NO_JOB : job, bookable, answered?.times?.room)
   const choice = useTimeChoice({
     initial: answered?.times?.availability,
     source: isCalled ? null : timesFor(job),
@@ -152,17 +153,24 @@ function jobIn({ serviceType, zip }: BookingValues) {
   return { service: serviceType, zip: isZip(zip) ? zip : '' }
 }
 
+/** `left` is null until it is known. */
+export type ShownRoom = Omit<RoomAhead, 'days'> & { days: readonly { date: string; left: number | null }[] }
+
 /** The days with room for a service. Only a help: without an answer the date field is enough. */
-function useRoomAhead({ service, zip, answers }: AskedJob, initial?: RoomAhead): RoomAhead | undefined {
-  const [room, setRoom] = useState(initial)
+function useRoomAhead(job: AskedJob, bookable: readonly string[], initial?: RoomAhead): ShownRoom | undefined {
+  const { service, zip, answers } = job
+  const [room, setRoom] = useState<ShownRoom | undefined>(initial)
   useEffect(() => {
     if (!service) return setRoom(initial)
+    // They get their place now, so that the fields below don't move away from a finger later.
+    const expected = { days: bookable.map((date) => ({ date, left: null })), inWindows: false }
+    setRoom((known) => known ?? expected)
     const ended = new AbortController()
     const path = `/api/availability/days?${answers}${new URLSearchParams({ service, zip })}`
     ask<Routes['availability']['days']['$get']>(path, '', { signal: ended.signal })
       .then((answer) => setRoom(answer.ok ? answer.value : undefined))
       .catch(() => undefined)
     return () => ended.abort()
-  }, [service, zip, answers, initial])
+  }, [service, zip, answers, bookable, initial])
   return room
 }

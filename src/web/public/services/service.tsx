@@ -6,12 +6,12 @@ import { objectPosition } from '#domain/pictures/framed-picture.ts'
 import { priceWords } from '#domain/services/price.ts'
 import { visitWords } from '#domain/services/service.ts'
 import { SERVICES_PATH } from '#domain/services/service-type.ts'
-import { metaTags } from '../../data/meta-tags.ts'
-import { siteContext } from '../../data/site.ts'
+import { metaTags, siteContext } from '../../data/site.ts'
 import { CallNumber } from '../../layout/phone-number.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Drawing } from '../drawing.tsx'
 import { EmergencyDialog } from '../emergency/emergency-dialog.tsx'
 import { PageContent } from '../page/page-article.tsx'
 import { PageNotFound } from '../page/page-not-found.tsx'
@@ -62,7 +62,7 @@ export default function ServicePage() {
           />
         </div>
         <div className="wrap-page grid items-start gap-x-16 gap-y-10 pt-8 sm:pt-12 lg:grid-cols-[1.25fr_1fr]">
-          <header className="plumb grid gap-5">
+          <header className="drop-line grid gap-5">
             {words.detail.eyebrow && <p className="eyebrow">{words.detail.eyebrow}</p>}
             <h1 className="text-4xl">{name}</h1>
             {summary && <p className="max-w-prose text-ink-muted text-lg">{summary}</p>}
@@ -83,6 +83,7 @@ export default function ServicePage() {
               </ButtonLink>
             </div>
           </header>
+          <Drawing svg={service.drawing} className="aspect-4/3 w-full rounded-lg" />
           {image && (
             <Picture
               src={image}

@@ -5,10 +5,10 @@ import { objectPosition } from '#domain/pictures/framed-picture.ts'
 import { priceWords } from '#domain/services/price.ts'
 import { servicePath } from '#domain/services/service-type.ts'
 import type { ListedService } from '#server/api-types.ts'
-import { metaTags } from '../../data/meta-tags.ts'
-import { siteContext } from '../../data/site.ts'
+import { metaTags, siteContext } from '../../data/site.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { BookNow } from '../about/book-now.tsx'
+import { Drawing } from '../drawing.tsx'
 import { EmergencyDialog } from '../emergency/emergency-dialog.tsx'
 import { PageIntro } from '../section.tsx'
 import type { Route } from './+types/services.ts'
@@ -26,9 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { content, services, metadata: metadata({ ...pageFacts('services', content), jsonLd }) }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return metaTags(loaderData?.metadata)
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaTags(loaderData?.metadata)
 
 export default function Services() {
   const { content, services } = useLoaderData<typeof loader>()
@@ -36,11 +34,13 @@ export default function Services() {
     <>
       <div className="wrap-page grid gap-12">
         <PageIntro {...content.intro} />
-        <ul className="wrap-anywhere grid border-line border-b">
-          {services.map((service) => (
-            <ServiceRow key={service.slug} service={service} words={content.actions} />
-          ))}
-        </ul>
+        {services.length > 0 && (
+          <ul className="wrap-anywhere grid border-line border-b">
+            {services.map((service) => (
+              <ServiceRow key={service.slug} service={service} words={content.actions} />
+            ))}
+          </ul>
+        )}
       </div>
       <BookNow />
       {services.some(({ emergency }) => emergency) && <EmergencyDialog />}
@@ -49,11 +49,12 @@ export default function Services() {
 }
 
 function ServiceRow({ service, words }: { service: ListedService; words: ActionWords }) {
-  const { slug, name, summary, image, imageAlt, imageFocus, price } = service
+  const { slug, name, summary, image, imageAlt, imageFocus, price, drawing } = service
   const cost = priceWords(price)
   return (
     <li className="grid items-center gap-x-10 gap-y-5 border-line border-t py-8 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex items-start gap-6 max-sm:flex-col">
+        <Drawing svg={drawing} className="aspect-4/3 w-28 shrink-0 rounded-md sm:w-48" />
         {image && (
           <Picture
             src={image}

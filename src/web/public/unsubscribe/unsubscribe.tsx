@@ -4,6 +4,7 @@ import { siteContext } from '../../data/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PRIVATE_HEADERS, privateMeta } from '../private-page.ts'
 import type { Route } from './+types/unsubscribe.ts'
 
 /** The same page for every link: only a POST looks at its secret. */
@@ -22,16 +23,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data({ problem: ok ? '' : OPT_OUT_WORDS.unknown, wanted }, { status })
 }
 
-export function headers() {
-  return { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex, nofollow' }
-}
+export const headers = () => PRIVATE_HEADERS
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: `${OPT_OUT_WORDS.title} | ${loaderData?.name ?? ''}` },
-    { name: 'robots', content: 'noindex, nofollow' },
-    { name: 'referrer', content: 'same-origin' },
-  ]
+  return privateMeta(`${OPT_OUT_WORDS.title} | ${loaderData?.name ?? ''}`)
 }
 
 export default function Unsubscribe() {
@@ -40,7 +35,7 @@ export default function Unsubscribe() {
   const isOut = answered?.problem === '' && !answered.wanted
   return (
     <div className="wrap-page grid gap-8">
-      <header className="plumb grid gap-4">
+      <header className="drop-line grid gap-4">
         <p className="eyebrow">{name}</p>
         <h1 className="text-4xl">{OPT_OUT_WORDS.title}</h1>
       </header>

@@ -25,7 +25,7 @@ export function OpenWithKey(_: object) {
       {isMissing ? (
         <Notice tone="error">{APPOINTMENT_MESSAGES.keyInvalid}</Notice>
       ) : (
-        <Spinner block>Opening your place...</Spinner>
+        <Spinner block>Opening your page...</Spinner>
       )}
     </form>
   )

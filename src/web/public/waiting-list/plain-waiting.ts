@@ -13,7 +13,6 @@ export interface WaitingValues extends BookingValues {
 
 const EMPTY_WAITING: WaitingValues = { ...EMPTY_BOOKING, days: [], parts: [], lastDate: '' }
 
-/** What the page shows after a submit. */
 export interface WaitingAnswer {
   values: WaitingValues
   answers: readonly GivenAnswer[]

@@ -1,16 +1,30 @@
+import { type ReactNode, useId } from 'react'
 import { data, useActionData, useLoaderData } from 'react-router'
+import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
+import { BOOKING_GROUPS } from '#domain/appointments/request-form-words.ts'
 import { emergencyWords } from '#domain/business/promise.ts'
+import { WEEKDAYS } from '#domain/time/date.ts'
+import { PART_LABELS, PARTS_OF_DAY } from '#domain/waiting-list/waiting.ts'
 import { WAITING_WORDS } from '#domain/waiting-list/words.ts'
+import type { BookingWindow, ServiceChoice } from '#server/api-types.ts'
 import { siteContext } from '../../data/site.ts'
 import { useLayout } from '../../layout/use-layout.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field, Input, Select } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { callOf } from '../call-of.ts'
+import { AddressFields, ZipField } from '../schedule/address-fields.tsx'
+import { CallNow, type UrgentCall } from '../schedule/call-link.tsx'
+import { CustomerFields, DescriptionField, FormGroup } from '../schedule/customer-fields.tsx'
+import { Honeypot } from '../schedule/honeypot.tsx'
+import { GOES_ON_FIELD } from '../schedule/plain-answer.ts'
+import { QuestionFields } from '../schedule/question-fields.tsx'
 import { PageIntro } from '../section.tsx'
+import { ServiceOptions } from '../service-options.tsx'
 import type { Route } from './+types/waiting-list.ts'
-import { answerWaitingForm } from './plain-waiting.ts'
-import { WaitingForm } from './waiting-form.tsx'
+import { ASKED_FIELD, answerWaitingForm, NOTHING_SENT, type WaitingAnswer } from './plain-waiting.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -64,5 +78,95 @@ function Joined() {
     >
       {WAITING_WORDS.joinedNext}
     </Notice>
+  )
+}
+
+type WaitingFormProps = {
+  choices: { services: readonly ServiceChoice[]; needsAddress: boolean; weekdays: readonly number[] }
+  window: BookingWindow
+  answered: WaitingAnswer | undefined
+  emergency: UrgentCall
+}
+
+function WaitingForm({ choices, window, answered, emergency }: WaitingFormProps) {
+  const { values, answers, errors, problem, stops, goesOn } = answered ?? NOTHING_SENT
+  const { needsAddress } = choices
+  const questions = choices.services.find(({ slug }) => slug === values.serviceType)?.questions ?? []
+  return (
+    <form method="post" noValidate className="grid gap-8">
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {!problem && Object.keys(errors).length > 0 && (
+        <Notice tone="error">Please check the marked fields and send the form again.</Notice>
+      )}
+      <FormGroup title={BOOKING_GROUPS.service}>
+        <Field label={BOOKING_LABELS.serviceType} error={errors.serviceType} required>
+          <Select name="serviceType" defaultValue={values.serviceType}>
+            <ServiceOptions services={choices.services} />
+          </Select>
+        </Field>
+        {needsAddress && <ZipField value={values.zip} error={errors.zip} required />}
+      </FormGroup>
+      {questions.length > 0 && (
+        <>
+          <input type="hidden" name={ASKED_FIELD} value={values.serviceType} />
+          <QuestionFields questions={questions} answers={answers} errors={errors} />
+        </>
+      )}
+      {goesOn && <input type="hidden" name={GOES_ON_FIELD} value="yes" />}
+      {stops && <CallNow emergency={emergency} />}
+      <FormGroup title={BOOKING_GROUPS.day}>
+        <Choices legend={WAITING_WORDS.days} error={errors.days}>
+          {choices.weekdays.map((weekday) => (
+            <Checkbox
+              key={weekday}
+              name="days"
+              value={weekday}
+              label={WEEKDAYS[weekday]}
+              defaultChecked={values.days.includes(String(weekday))}
+            />
+          ))}
+        </Choices>
+        <Choices legend={WAITING_WORDS.parts} error={errors.parts}>
+          {PARTS_OF_DAY.map((part) => (
+            <Checkbox
+              key={part}
+              name="parts"
+              value={part}
+              label={PART_LABELS[part]}
+              defaultChecked={values.parts.includes(part)}
+            />
+          ))}
+        </Choices>
+        <Field label={WAITING_WORDS.lastDate} hint={WAITING_WORDS.lastDateHint} error={errors.lastDate}>
+          <Input type="date" name="lastDate" min={window.min} defaultValue={values.lastDate} />
+        </Field>
+      </FormGroup>
+      <FormGroup title={BOOKING_GROUPS.customer}>
+        <CustomerFields values={values} errors={errors} />
+        <AddressFields values={values} errors={errors} isRequired={needsAddress} />
+      </FormGroup>
+      <FormGroup title={BOOKING_GROUPS.details}>
+        <DescriptionField value={values.description} error={errors.description} />
+        <Honeypot />
+        <Button type="submit" size="lg" className="w-full">
+          {WAITING_WORDS.submit}
+        </Button>
+      </FormGroup>
+    </form>
+  )
+}
+
+function Choices({ legend, error, children }: { legend: string; error: string | undefined; children: ReactNode }) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error ? id : undefined} className="grid gap-3">
+      <legend className="pb-3 font-semibold text-sm">{legend}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">{children}</div>
+      {error && (
+        <p id={id} className="font-medium text-danger-ink text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
   )
 }

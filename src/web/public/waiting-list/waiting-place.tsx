@@ -7,7 +7,9 @@ import { Island } from '../../islands/island.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Fact } from '../fact.tsx'
 import { PlainForm, PlainKeyForm } from '../plain-form.tsx'
+import { PRIVATE_HEADERS, privateMeta } from '../private-page.ts'
 import { PageIntro } from '../section.tsx'
 import type { Route } from './+types/waiting-place.ts'
 import { OpenWithKey } from './open-with-key.tsx'
@@ -47,19 +49,10 @@ async function answerPlace(site: Site, id: string, request: Request): Promise<{ 
   return { answer: { key, place, words, problem: '', manageUrl }, status }
 }
 
-/** With `no-referrer` browsers would send the page's own forms without their origin. */
-const REFERRER = 'same-origin'
-
-export function headers() {
-  return { 'Referrer-Policy': REFERRER, 'X-Robots-Tag': 'noindex, nofollow' }
-}
+export const headers = () => PRIVATE_HEADERS
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: `${TITLE} | ${loaderData?.name ?? ''}` },
-    { name: 'robots', content: 'noindex, nofollow' },
-    { name: 'referrer', content: REFERRER },
-  ]
+  return privateMeta(`${TITLE} | ${loaderData?.name ?? ''}`)
 }
 
 export default function WaitingPlacePage() {
@@ -124,7 +117,7 @@ function OpenPlace({ place, secret }: { place: WaitingPlace; secret: string }) {
         <Card className="grid gap-5">
           <h2 className="text-xl">{WAITING_WORDS.opened}</h2>
           <p className="font-semibold text-lg">{offer.arrival}</p>
-          <p>We keep it for you until {offer.until}. After that it goes to the next person on the list.</p>
+          <p>We’ll hold it for you until {offer.until}. After that it goes to the next person on the list.</p>
           <PlainForm secret={secret} does="accept" label={WAITING_WORDS.accept}>
             <input type="hidden" name="offer" value={offer.id} />
           </PlainForm>
@@ -136,21 +129,12 @@ function OpenPlace({ place, secret }: { place: WaitingPlace; secret: string }) {
       <Card className="grid gap-5">
         <dl className="grid gap-3">
           <Fact label="Service" value={serviceName} />
-          <Fact label="Days that suit you" value={wishes} />
+          <Fact label="Days that work for you" value={wishes} />
           <Fact label="Until" value={formatFullDate(lastDate)} />
         </dl>
         {!offer && <p>{WAITING_WORDS.joinedNext}</p>}
         <PlainForm secret={secret} does="leave" label={WAITING_WORDS.leave} />
       </Card>
     </>
-  )
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt className="text-ink-muted text-sm">{label}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 export interface Bar {
   name: string
   value: number
-  /** The part of the value that stands out, such as what was cancelled. */
+  /** The part of the value that stands out, such as what was canceled. */
   part?: number
   /** What stands behind the bar. Defaults to the value. */
   words?: string

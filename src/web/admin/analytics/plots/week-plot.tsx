@@ -15,7 +15,7 @@ type WeekPlotProps = {
   weeks: readonly string[]
   period: Period
   series: readonly WeekSeries[]
-  /** What the first series was in the period before, as a mark across its week. */
+  /** The first series in the previous period, as a mark across its week. */
   before: { name: string; values: readonly number[] }
   /** Read to people who can't see the plot. */
   description: string
@@ -23,7 +23,6 @@ type WeekPlotProps = {
 
 const MARKS = 4
 const LABELS_SHOWN = 5
-/** Of the width of a week. */
 const GAP = 0.25
 
 /** Bars by week, as shares of the drawing's size, so that texts and hatches are not stretched. A week that is cut is hatched. */
@@ -161,7 +160,6 @@ export function marksUpTo(highest: number): number[] {
   return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => index * step)
 }
 
-/** A few weeks at equal distances, from the first, with their places. */
 function spaced(weeks: readonly string[]): [index: number, week: string][] {
   const step = Math.max(1, Math.ceil((weeks.length - 1) / (LABELS_SHOWN - 1)))
   return [...weeks.entries()].filter(([index]) => index % step === 0)

@@ -89,6 +89,7 @@ test('the week puts all crews into the day, requests that hold no time included'
 test('a block tells the promise and the plan, the status and the crew', () => {
   const visit = aVisit({ window: { start: '10:00', end: '12:00' }, time: '10:30' })
   expect(arrivalOf(visit)).toBe('10 AM–12 PM, planned 10:30 AM')
+  expect(arrivalOf(visit, '24')).toBe('10:00–12:00, planned 10:30')
   expect(unseenOf(visit, 'Main crew')).toBe('60 minutes, Main crew')
   expect(initialsOf('Dana and Luis')).toBe('DL')
 })

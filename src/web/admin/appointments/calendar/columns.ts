@@ -12,7 +12,6 @@ export interface Column {
   date: string
   /** The lane's crew; null in the week and for requests without one. */
   crew: ShownCrew | null
-  /** Whether a visit can be dropped here. */
   takesDrops: boolean
   closed: Span[]
   /** Why nobody works, in words. */
@@ -26,7 +25,6 @@ export function spanOf({ time, minutes }: Pick<ScheduledVisit, 'time' | 'minutes
   return { start, end: Math.min(start + minutes, 24 * 60) }
 }
 
-/** The hours that hold all opening times and visits. */
 export function shownHours({ days, visits }: Schedule): Span {
   const open = days.flatMap(({ hours }) => hours.map(openSpan))
   return hoursAround([...open, ...visits.map((visit) => withBuffer(visit))])

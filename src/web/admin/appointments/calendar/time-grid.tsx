@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { DESK_BOOKING_WORDS } from '#domain/appointments/desk-booking.ts'
+import { DESK_BOOKING_WORDS } from '#domain/appointments/desk-words.ts'
 import type { Span } from '#domain/planning/block-layout.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { formatTimeShort, minutesOf, timeAt } from '#domain/time/time-of-day.ts'
 import type { ScheduledVisit } from '#server/api-types.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { useBusinessTimeZone } from '../../business-time-zone.ts'
+import { useBusinessClock } from '../../business-clock.ts'
 import { useMoment } from '../../use-moment.ts'
 import type { Column, ShownCrew } from './columns.ts'
 import { GridColumn } from './grid-column.tsx'
@@ -18,7 +18,6 @@ type TimeGridProps = {
   crews: readonly ShownCrew[]
   shown: Span
   header: (column: Column) => ReactNode
-  /** The class of the columns' width. */
   widths: string
   className?: string
   onOpen: (visit: ScheduledVisit) => void
@@ -69,6 +68,7 @@ export function TimeGrid({ label, columns, crews, shown, header, widths, classNa
 }
 
 function Axis({ shown }: { shown: Span }) {
+  const { clock } = useBusinessClock()
   const hours = Array.from({ length: (shown.end - shown.start) / 60 }, (_, index) => shown.start + index * 60)
   return (
     <div aria-hidden="true" className="sticky left-0 z-40 bg-surface-raised">
@@ -77,16 +77,15 @@ function Axis({ shown }: { shown: Span }) {
           key={minute}
           className="h-18 border-line border-t px-1.5 pt-0.5 text-right text-ink-muted text-xs first:border-t-0"
         >
-          {formatTimeShort(timeAt(minute))}
+          {formatTimeShort(timeAt(minute), clock)}
         </div>
       ))}
     </div>
   )
 }
 
-/** The business's clock, for the line that marks the present. */
 function useNow(): { date: string; time: string } {
-  return businessTime(useMoment(), useBusinessTimeZone())
+  return businessTime(useMoment(), useBusinessClock().timeZone)
 }
 
 /** `where` completes "Add appointment": "on Tuesday, March 3, 2026", "with Main crew". */

@@ -1,15 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { MOVE_WORDS, sameWindow } from '#domain/appointments/move-words.ts'
+import { businessInstant } from '#domain/time/business-time.ts'
 import { minutesOf, timeAt } from '#domain/time/time-of-day.ts'
 import type { ScheduledVisit } from '#server/api-types.ts'
-import { useIsShown } from '../../../acts/use-problem.ts'
 import { DESK_KEY } from '../../../acts/visit-calls.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { useBusinessClock } from '../../business-clock.ts'
+import { deskSlots } from '../appointment-calls.ts'
 import { useDeskAddress } from '../desk-address.ts'
-import type { MoveWish } from '../move-dialog.tsx'
+import { slotAt } from '../time-choice.tsx'
 import { moveProblem, useSaveMove } from '../use-move.ts'
 import type { Column, ShownCrew } from './columns.ts'
+import { promiseOf } from './visit-words.ts'
 
 export interface CalendarActions {
   onOpen: (visit: ScheduledVisit) => void
@@ -17,31 +21,34 @@ export interface CalendarActions {
   onDrop: (visit: ScheduledVisit, column: Column, minute: number) => void
 }
 
-interface Moving {
-  id: string
-  wish?: MoveWish
-}
-
-/**
- * What the calendar's blocks do. A drop at another time asks in the dialog first, because the customer will be told.
- * A drop on another crew's lane at the same time is carried out at once.
- */
+/** What the calendar's blocks do. A drop moves at once, with Undo. */
 export function useCalendarActions(crews: readonly ShownCrew[]) {
   const { show } = useDeskAddress()
   const client = useQueryClient()
   const navigate = useNavigate()
+  const clock = useBusinessClock()
   const save = useSaveMove(crews)
-  const isShown = useIsShown()
-  const [moving, setMoving] = useState<Moving | null>(null)
+  const [moving, setMoving] = useState<string | null>(null)
 
-  const reassign = async (visit: ScheduledVisit, crewId: string, wish: MoveWish) => {
+  /** Where a window is promised, the one that the drop fell into. */
+  const instantOf = async (visit: ScheduledVisit, date: string, time: string, crew: string | undefined) => {
+    const exact = businessInstant(date, time, clock.timeZone)
+    if (!visit.window) return exact
+    const { slots } = await deskSlots.read(new AbortController().signal, { date, moving: visit.id, crew })
+    return slotAt(slots, time)?.instant ?? exact
+  }
+
+  const drop = async (visit: ScheduledVisit, { date, crew }: Column, minute: number) => {
+    const crewId = crew?.id ?? visit.crewId ?? undefined
+    const isSameTime = date === visit.date && minute === minutesOf(visit.time)
     try {
-      await save(visit, { crewId })
+      const preferredDate = isSameTime ? visit.preferredDate : await instantOf(visit, date, timeAt(minute), crewId)
+      const isUnchanged = preferredDate === visit.preferredDate && (crewId ?? null) === visit.crewId
+      if (isUnchanged) toast.info(sameWindow(promiseOf(visit, clock.clock)))
+      else await save(visit, { preferredDate, crewId })
     } catch (error) {
       await client.invalidateQueries({ queryKey: DESK_KEY })
-      const problem = moveProblem(error)
-      if (isShown()) setMoving({ id: visit.id, wish: { ...wish, problem } })
-      else toast.error(problem)
+      toast.error(`${MOVE_WORDS.notMoved} ${moveProblem(error)}`)
     }
   }
 
@@ -50,13 +57,8 @@ export function useCalendarActions(crews: readonly ShownCrew[]) {
       if (offer && offer.appointmentId === null) void navigate('/admin/waiting-list')
       else show({ appointment: offer?.appointmentId ?? id })
     },
-    onMove: ({ id }) => setMoving({ id }),
-    onDrop: (visit, { date, crew }, minute) => {
-      const wish = { date, time: timeAt(minute), crewId: crew?.id ?? visit.crewId }
-      const isSameTime = date === visit.date && minute === minutesOf(visit.time)
-      if (isSameTime && crew && visit.held) void reassign(visit, crew.id, wish)
-      else setMoving({ id: visit.id, wish })
-    },
+    onMove: ({ id }) => setMoving(id),
+    onDrop: (visit, column, minute) => void drop(visit, column, minute),
   }
   return { actions, moving, endMove: () => setMoving(null) }
 }

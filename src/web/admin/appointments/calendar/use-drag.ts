@@ -3,7 +3,6 @@ import { type Span, snapToGrid } from '#domain/planning/block-layout.ts'
 import { minutesOf } from '#domain/time/time-of-day.ts'
 import type { ScheduledVisit } from '#server/api-types.ts'
 
-/** Where a dragged visit would land: a column and a minute of the day. */
 export interface DropTarget {
   key: string
   minute: number

@@ -3,6 +3,7 @@ import { isUnheldRequest, occupiesSlot } from '#domain/appointments/appointment.
 import { mayMove } from '#domain/appointments/move-words.ts'
 import type { ScheduledVisit } from '#server/api-types.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { useBusinessClock } from '../../business-clock.ts'
 import type { ShownCrew } from './columns.ts'
 import { arrivalOf, initialsOf, plannedOf, promiseOf, statusOf, unseenOf } from './visit-words.ts'
 
@@ -20,6 +21,7 @@ type VisitBlockProps = {
 
 /** As high as the visit is long. A dashed edge waits for an answer; what no longer takes place is struck through. */
 export function VisitBlock({ visit, crew, isSigned, isDragged, style, onOpen, onMove, onGrab }: VisitBlockProps) {
+  const { clock } = useBusinessClock()
   const isMovable = mayMove(visit.status) && !visit.offer
   const pressed = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (key.toLowerCase() === 'm' && !ctrlKey && !metaKey && !altKey && isMovable) onMove()
@@ -50,11 +52,11 @@ export function VisitBlock({ visit, crew, isSigned, isDragged, style, onOpen, on
       </span>
       {isSigned ? (
         <span className="text-[0.6875rem] tabular-nums">
-          <span className="block">{promiseOf(visit)}</span>
-          {visit.window && <span className="block text-ink-muted">{plannedOf(visit)}</span>}
+          <span className="block">{promiseOf(visit, clock)}</span>
+          {visit.window && <span className="block text-ink-muted">{plannedOf(visit, clock)}</span>}
         </span>
       ) : (
-        <span className="truncate tabular-nums">{arrivalOf(visit)}</span>
+        <span className="truncate tabular-nums">{arrivalOf(visit, clock)}</span>
       )}
       <span className="truncate">{visit.serviceName}</span>
       <span className="truncate text-ink-muted">{statusOf(visit)}</span>

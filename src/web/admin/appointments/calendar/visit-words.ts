@@ -1,6 +1,6 @@
 import { isUnheldRequest, STATUS_LABELS } from '#domain/appointments/appointment.ts'
 import { NOT_HELD } from '#domain/appointments/hoarding.ts'
-import { formatTimeRange, formatTimeShort } from '#domain/time/time-of-day.ts'
+import { type Clock, formatTimeRange, formatTimeShort } from '#domain/time/time-of-day.ts'
 import type { ScheduledVisit } from '#server/api-types.ts'
 
 const JOINING = ['and', '&', 'of', 'the']
@@ -8,18 +8,18 @@ const JOINING = ['and', '&', 'of', 'the']
 type Arrival = Pick<ScheduledVisit, 'window' | 'time'>
 
 /** What the customer was promised: "8–10 AM" or "8:30 AM" */
-export function promiseOf({ window, time }: Arrival): string {
-  return window ? formatTimeRange(window.start, window.end) : formatTimeShort(time)
+export function promiseOf({ window, time }: Arrival, clock?: Clock): string {
+  return window ? formatTimeRange(window.start, window.end, clock) : formatTimeShort(time, clock)
 }
 
 /** When the crew plans to be there: "planned 8:30 AM" */
-export function plannedOf({ time }: Arrival): string {
-  return `planned ${formatTimeShort(time)}`
+export function plannedOf({ time }: Arrival, clock?: Clock): string {
+  return `planned ${formatTimeShort(time, clock)}`
 }
 
 /** "8–10 AM, planned 8:30 AM", or the exact time alone */
-export function arrivalOf(visit: Arrival): string {
-  return visit.window ? `${promiseOf(visit)}, ${plannedOf(visit)}` : promiseOf(visit)
+export function arrivalOf(visit: Arrival, clock?: Clock): string {
+  return visit.window ? `${promiseOf(visit, clock)}, ${plannedOf(visit, clock)}` : promiseOf(visit, clock)
 }
 
 export function statusOf(visit: Pick<ScheduledVisit, 'status' | 'held' | 'offer'>): string {

@@ -2,6 +2,7 @@ import { occupiesSlot } from '#domain/appointments/appointment.ts'
 import { formatFullDate, weekdayName } from '#domain/time/date.ts'
 import type { Schedule, ScheduledVisit } from '#server/api-types.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { useBusinessClock } from '../../business-clock.ts'
 import { statusLook } from '../status-badge.tsx'
 import { type Column, shownHours, weekColumns } from './columns.ts'
 import { AddButton, TimeGrid } from './time-grid.tsx'
@@ -131,6 +132,7 @@ function WeekAgenda({ schedule: { days, visits, crews, today }, onAdd, onOpen }:
 type AgendaVisitProps = { visit: ScheduledVisit; crew: Schedule['crews'][number] | undefined; onOpen: () => void }
 
 function AgendaVisit({ visit, crew, onOpen }: AgendaVisitProps) {
+  const { clock } = useBusinessClock()
   return (
     <button
       type="button"
@@ -146,7 +148,7 @@ function AgendaVisit({ visit, crew, onOpen }: AgendaVisitProps) {
           {visit.customerName}
         </span>
       </span>
-      <span className="tabular-nums">{arrivalOf(visit)}</span>
+      <span className="tabular-nums">{arrivalOf(visit, clock)}</span>
       <span className="truncate">
         {visit.serviceName}, {statusOf(visit)}
       </span>

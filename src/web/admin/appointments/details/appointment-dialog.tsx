@@ -1,36 +1,44 @@
-import { CalendarClock, CalendarX2, Pencil } from 'lucide-react'
+import { Link2Off, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { LINK_WORDS } from '#domain/appointments/appointment.ts'
+import { CHOICE_LABELS } from '#domain/appointments/choices.ts'
 import { tellEvent } from '#domain/appointments/history.ts'
-import { EDIT_WORDS, MOVE_WORDS, mayMove, REJECT_WORDS } from '#domain/appointments/move-words.ts'
+import { EDIT_WORDS } from '#domain/appointments/move-words.ts'
 import { changedMeanwhile } from '#domain/appointments/status.ts'
-import { currentArrival } from '#domain/arrival/arrival.ts'
 import { STALE } from '#domain/documents/refusal.ts'
+import { answerMailWords } from '#domain/mails/status-report.ts'
+import { OFFER_WORDS } from '#domain/offers/offer.ts'
 import { PHOTO_WORDS } from '#domain/photos/photo.ts'
+import { formatArrival } from '#domain/planning/local-day.ts'
 import { THREAD_WORDS } from '#domain/thread/line.ts'
-import { formatTableMoment } from '#domain/time/business-time.ts'
+import { type BusinessClock, formatWhen } from '#domain/time/business-time.ts'
 import type { AppointmentDetails, PastEvent } from '#server/api-types.ts'
 import { appointmentDetails } from '../../../acts/visit-calls.ts'
 import { ApiError } from '../../../data/api-error.ts'
+import { useCommand } from '../../../data/command.ts'
 import { useRead } from '../../../data/query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useDialogs } from '../../../ui/dialogs.tsx'
+import { Menu, type MenuItem } from '../../../ui/menu.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { useBusinessTimeZone } from '../../business-time-zone.ts'
-import { EditDialog } from '../edit-dialog.tsx'
-import { MoveDialog } from '../move-dialog.tsx'
-import { OpenOffers } from '../offer/open-offers.tsx'
-import { StatusButtons, useStatusChange } from '../status-change.tsx'
-import { ArrivalButtons } from '../visit-steps.tsx'
+import { useBusinessClock } from '../../business-clock.ts'
+import { writePath } from '../../estimates/write-path.ts'
+import { NewInvoiceButton } from '../../invoices/new-invoice-button.tsx'
+import { RouteButton } from '../../route-link.tsx'
+import { withdrawLink } from '../appointment-calls.ts'
+import { EditDialog, MoveDialog } from '../lazy-dialogs.tsx'
+import { StatusButtons, type StatusChange, useStatusChange } from '../status-change.tsx'
+import { ChoiceButton, useVisitChoices } from '../visit-choices.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
 import { AppointmentMails } from './appointment-mails.tsx'
 import { AppointmentPhotos } from './appointment-photos.tsx'
 import { AppointmentThread } from './appointment-thread.tsx'
-import { DeleteButton, MakeProjectButton, WithdrawLinkButton } from './details-buttons.tsx'
+import { DeleteButton, MakeProjectButton } from './details-buttons.tsx'
 
 type AppointmentDialogProps = {
   id: string
-  /** Whether the dialog that moves it is open too. */
   isMoving: boolean
   onMove: (open: boolean) => void
   onClose: () => void
@@ -38,80 +46,103 @@ type AppointmentDialogProps = {
 
 export function AppointmentDialog({ id, isMoving, onMove, onClose }: AppointmentDialogProps) {
   const [deleting, setDeleting] = useState(false)
+  /** The latest version this person has seen or made. */
+  const [known, setKnown] = useState<number>()
   // Nothing fetches an appointment that is being deleted.
   const { data, error } = useRead({ ...appointmentDetails, enabled: () => !deleting }, id)
+  const status = useStatusChange({ onKnown: setKnown, onDone: onClose })
   const gone = error instanceof ApiError && error.status === 404
+  const details = gone ? undefined : data
+  if (details && known === undefined) setKnown(details.appointment.version)
   return (
     <Dialog
       onClose={onClose}
       title="Appointment Details"
       width="lg"
       footer={
-        <>
-          {data && !gone && <DeleteButton id={id} deleting={deleting} setDeleting={setDeleting} onDeleted={onClose} />}
+        details && <DetailsFooter details={details} status={status} onMove={() => onMove(true)} onSaved={setKnown} />
+      }
+    >
+      <div className="grid gap-7">
+        {error && <Notice tone="error">{error.message}</Notice>}
+        {!data && !error && <Spinner block>Loading the appointment...</Spinner>}
+        {details && known !== undefined && (
+          <Details details={details} known={known} onKnown={setKnown} status={status} />
+        )}
+        <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-5">
+          {details && <DeleteButton id={id} deleting={deleting} setDeleting={setDeleting} onDeleted={onClose} />}
           <Button tone="secondary" onClick={onClose}>
             Close
           </Button>
-        </>
-      }
-    >
-      {error && (
-        <Notice tone="error" className="mb-5">
-          {error.message}
-        </Notice>
-      )}
-      {data && !gone && <Details details={data} onMove={() => onMove(true)} onDone={onClose} />}
-      {!data && !error && <Spinner block>Loading the appointment...</Spinner>}
-      {data && !gone && isMoving && <MoveDialog id={id} onClose={() => onMove(false)} onMoved={onClose} />}
+        </div>
+      </div>
+      {status.dialogs}
+      {details && isMoving && <MoveDialog id={id} onClose={() => onMove(false)} onMoved={onClose} />}
     </Dialog>
   )
 }
 
-type DetailsProps = { details: AppointmentDetails; onMove: () => void; onDone: () => void }
+type DetailsProps = {
+  details: AppointmentDetails
+  known: number
+  onKnown: (version: number) => void
+  status: StatusChange
+}
 
-function Details({ details, onMove, onDone }: DetailsProps) {
+function Details({ details, known, onKnown, status: { change, pending } }: DetailsProps) {
   const { appointment, history, mails } = details
-  const timeZone = useBusinessTimeZone()
-  /** The latest version this person has seen or made. */
-  const [known, setKnown] = useState(appointment.version)
-  const { change, pending, dialogs } = useStatusChange(details, { onKnown: setKnown, onDone })
+  const clock = useBusinessClock()
   return (
-    <div className="grid gap-7">
+    <>
       {appointment.version > known && (
-        <Notice tone="warning" title={STALE} onDismiss={() => setKnown(appointment.version)}>
+        <Notice tone="warning" title={STALE} onDismiss={() => onKnown(appointment.version)}>
           {changedMeanwhile(appointment.status)}
         </Notice>
       )}
-      <AppointmentFacts details={details} timeZone={timeZone} />
-      <OpenOffers offers={details.offers} timeZone={timeZone} />
-      <ChangeButtons details={details} onMove={onMove} onReject={() => void change('rejected')} onSaved={setKnown} />
-      {details.mayAnnounce && (
-        <ArrivalButtons
-          visit={appointment}
-          arrival={currentArrival(appointment)}
-          timeZone={timeZone}
-          onSaved={setKnown}
-        />
+      <div className="grid gap-4">
+        <AppointmentFacts details={details} clock={clock} />
+        <div className="flex flex-wrap gap-2">
+          <EditButton details={details} onSaved={onKnown} />
+          <RouteButton tone="secondary" size="sm" to={writePath({ appointment: appointment.id })}>
+            Write estimate
+          </RouteButton>
+          {appointment.status === 'completed' && <MakeProjectButton details={details} />}
+          {appointment.status === 'completed' && (
+            <NewInvoiceButton tone="secondary" size="sm" origin={{ appointmentId: appointment.id }} />
+          )}
+        </div>
+      </div>
+      {/* The times the customer can still choose from. */}
+      {details.offers.length > 0 && (
+        <Notice tone="info" title={OFFER_WORDS.waiting}>
+          <ul className="grid gap-1">
+            {details.offers.map((offer) => (
+              <li key={offer.id}>{formatArrival(offer, clock)}</li>
+            ))}
+          </ul>
+        </Notice>
       )}
-      <StatusButtons current={appointment.status} pending={pending} onChange={(status) => void change(status)} />
-      {appointment.status === 'completed' && <MakeProjectButton details={details} />}
-      {dialogs}
+      <StatusButtons
+        current={appointment.status}
+        pending={pending}
+        emailedOn={details.emailedOn}
+        onChange={(status) => void change(appointment, status)}
+      />
       {details.photos.length > 0 && (
         <Section title={PHOTO_WORDS.title}>
-          <AppointmentPhotos visit={appointment} all={details.photos} onDeleted={setKnown} onMarked={setKnown} />
+          <AppointmentPhotos visit={appointment} all={details.photos} onDeleted={onKnown} onMarked={onKnown} />
         </Section>
       )}
       <Section title={THREAD_WORDS.title}>
-        <AppointmentThread details={details} timeZone={timeZone} onWritten={setKnown} />
+        <AppointmentThread details={details} clock={clock} onWritten={onKnown} />
       </Section>
-      <Section title="E-mails">
-        <AppointmentMails mails={mails} timeZone={timeZone} />
-        {appointment.customerEmail && <WithdrawLinkButton id={appointment.id} />}
+      <Section title="Emails">
+        <AppointmentMails mails={mails} clock={clock} />
       </Section>
       <Section title="History">
-        <AppointmentHistory history={history.filter(({ event }) => event !== 'said')} timeZone={timeZone} />
+        <AppointmentHistory history={history.filter(({ event }) => event !== 'said')} clock={clock} />
       </Section>
-    </div>
+    </>
   )
 }
 
@@ -124,50 +155,81 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function AppointmentHistory({ history, timeZone }: { history: PastEvent[]; timeZone: string }) {
+function AppointmentHistory({ history, clock }: { history: PastEvent[]; clock: BusinessClock }) {
   if (history.length === 0) return <p className="text-ink-muted text-sm">No history yet.</p>
   return (
     <ol className="grid gap-2 text-sm">
       {history.map((event) => (
         <li key={event.id} className="flex flex-wrap gap-x-3">
           <time dateTime={event.at} className="shrink-0 text-ink-muted tabular-nums">
-            {formatTableMoment(event.at, timeZone)}
+            {formatWhen(event.at, clock)}
           </time>
-          <span className="wrap-anywhere min-w-0">{tellEvent(event, timeZone)}</span>
+          <span className="wrap-anywhere min-w-0">{tellEvent(event, clock)}</span>
         </li>
       ))}
     </ol>
   )
 }
 
-type ChangeButtonsProps = {
-  details: AppointmentDetails
-  onMove: () => void
-  onReject: () => void
-  onSaved: (version: number) => void
-}
-
-function ChangeButtons({ details, onMove, onReject, onSaved }: ChangeButtonsProps) {
+function EditButton({ details, onSaved }: { details: AppointmentDetails; onSaved: (version: number) => void }) {
   const [editing, setEditing] = useState(false)
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       <Button tone="secondary" size="sm" onClick={() => setEditing(true)}>
         <Pencil aria-hidden="true" />
         {EDIT_WORDS.open}
       </Button>
-      {mayMove(details.appointment.status) && (
-        <Button tone="secondary" size="sm" onClick={onMove}>
-          <CalendarClock aria-hidden="true" />
-          {MOVE_WORDS.open}
-        </Button>
-      )}
-      {mayMove(details.appointment.status) && (
-        <Button tone="secondary" size="sm" onClick={onReject}>
-          <CalendarX2 aria-hidden="true" />
-          {REJECT_WORDS.open}
-        </Button>
-      )}
       {editing && <EditDialog details={details} onSaved={onSaved} onClose={() => setEditing(false)} />}
-    </div>
+    </>
   )
+}
+
+type DetailsFooterProps = {
+  details: AppointmentDetails
+  status: StatusChange
+  onMove: () => void
+  onSaved: (version: number) => void
+}
+
+function DetailsFooter({ details, status, onMove, onSaved }: DetailsFooterProps) {
+  const { appointment, emailedOn } = details
+  const { main, more } = useVisitChoices(appointment, details, {
+    status,
+    onMove,
+    willEmail: emailedOn.includes('confirmed'),
+    onSaved,
+  })
+  const revoke = useRevokeLink(appointment.id)
+  const items = [...more, ...(appointment.customerEmail ? [revoke] : [])]
+  return (
+    <>
+      {appointment.status === 'pending' && (
+        <p className="w-full text-ink-muted text-xs">
+          {answerMailWords([appointment], emailedOn.length > 0 || appointment.customerEmail === '')}
+        </p>
+      )}
+      {/* On a phone all of them fit into one line. */}
+      <div className="flex w-full flex-wrap justify-end gap-2 max-sm:*:grow">
+        {main.map((choice, index) => (
+          <ChoiceButton
+            key={choice.name}
+            choice={choice}
+            isPrimary={index === 0 && main.length > 1}
+            className="max-sm:px-2 max-sm:[&_svg]:hidden"
+          />
+        ))}
+        <Menu label={CHOICE_LABELS.more} items={items} className="min-h-11 px-3 max-sm:grow-0!" />
+      </div>
+    </>
+  )
+}
+
+/** For a link that reached somebody else. */
+function useRevokeLink(id: string): MenuItem {
+  const { confirm } = useDialogs()
+  const { run } = useCommand(withdrawLink)
+  const revoke = async () => {
+    if (await confirm({ title: LINK_WORDS.confirm, body: LINK_WORDS.consequence, tone: 'danger' })) await run(id)
+  }
+  return { label: LINK_WORDS.action, icon: Link2Off, onSelect: () => void revoke() }
 }

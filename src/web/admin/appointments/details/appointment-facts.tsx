@@ -2,13 +2,15 @@ import { isUnheldRequest, NO_DESCRIPTION } from '#domain/appointments/appointmen
 import { isOfferedOthers } from '#domain/appointments/history.ts'
 import { whyNotHeld } from '#domain/appointments/hoarding.ts'
 import { EDIT_LABELS, REJECT_WORDS } from '#domain/appointments/move-words.ts'
+import { arrivalSentence, currentArrival } from '#domain/arrival/arrival.ts'
+import { directionsTo } from '#domain/business/map.ts'
 import { ANSWER_WORDS } from '#domain/contact/contact.ts'
 import { emailHref } from '#domain/customers/customer.ts'
 import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
 import { customerPath } from '#domain/customers/words.ts'
 import { addressLine } from '#domain/places/zip.ts'
 import { formatArrival } from '#domain/planning/local-day.ts'
-import { businessTime, formatMoment } from '#domain/time/business-time.ts'
+import { type BusinessClock, businessTime, formatMoment } from '#domain/time/business-time.ts'
 import { formatTime } from '#domain/time/time-of-day.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { useRead } from '../../../data/query.ts'
@@ -18,10 +20,12 @@ import { Fact } from '../../fact.tsx'
 import { RouteLink } from '../../route-link.tsx'
 import { StatusBadge, TimeLeft } from '../status-badge.tsx'
 
-type FactsProps = { details: Pick<AppointmentDetails, 'appointment' | 'history' | 'minutesLeft'>; timeZone: string }
+type FactsProps = { details: Pick<AppointmentDetails, 'appointment' | 'history' | 'minutesLeft'>; clock: BusinessClock }
 
-export function AppointmentFacts({ details: { appointment, history, minutesLeft }, timeZone }: FactsProps) {
+export function AppointmentFacts({ details: { appointment, history, minutesLeft }, clock }: FactsProps) {
   const { customerEmail, customerPhone, alternativeDate, description, address, answers } = appointment
+  const place = addressLine(address)
+  const arrival = currentArrival(appointment)
   const { data: crews = [] } = useRead(crewList)
   const crew = crews.length > 1 ? crews.find(({ id }) => id === appointment.crewId)?.name : undefined
   return (
@@ -42,6 +46,32 @@ export function AppointmentFacts({ details: { appointment, history, minutesLeft 
           <p className="mt-2 text-ink-muted text-sm">{whyNotHeld(appointment, isOfferedOthers(history))}</p>
         )}
       </Fact>
+      <Fact label="Date and Time">
+        <span className="block text-balance">{formatArrival(appointment, clock)}</span>
+        {appointment.window && appointment.crewId !== null && (
+          <span className="block text-ink-muted text-sm">
+            Planned for {formatTime(businessTime(appointment.plannedStart, clock.timeZone).time, clock.clock)}
+          </span>
+        )}
+      </Fact>
+      {place && (
+        <Fact label="Address">
+          <TextLink href={directionsTo(place)} target="_blank" rel="noreferrer">
+            {place}
+          </TextLink>
+          {appointment.outsideArea && <span className="ml-2 text-warning-ink text-sm">Outside the area</span>}
+        </Fact>
+      )}
+      {address.access && (
+        <Fact label={EDIT_LABELS.access} wide>
+          {address.access}
+        </Fact>
+      )}
+      {arrival && (
+        <Fact label="On the day" wide>
+          <span role="status">{arrivalSentence(arrival, clock)}</span>
+        </Fact>
+      )}
       <Fact label="Email">
         {customerEmail ? (
           <TextLink href={emailHref(customerEmail)} className="break-all">
@@ -55,28 +85,9 @@ export function AppointmentFacts({ details: { appointment, history, minutesLeft 
         {customerPhone ? <TextLink href={phoneHref(customerPhone)}>{formatPhone(customerPhone)}</TextLink> : 'None'}
       </Fact>
       <Fact label="Service Type">{appointment.serviceName}</Fact>
-      <Fact label="Date and Time">
-        <span className="block text-balance">{formatArrival(appointment, { timeZone })}</span>
-        {appointment.window && appointment.crewId !== null && (
-          <span className="block text-ink-muted text-sm">
-            Planned for {formatTime(businessTime(appointment.plannedStart, timeZone).time)}
-          </span>
-        )}
-      </Fact>
       <Fact label="Length">{lengthOf(appointment)}</Fact>
       {crew && <Fact label="Crew">{crew}</Fact>}
-      {alternativeDate && <Fact label="Alternative Date">{formatMoment(alternativeDate, { timeZone })}</Fact>}
-      {addressLine(address) && (
-        <Fact label="Address" wide>
-          {addressLine(address)}
-          {appointment.outsideArea && <span className="ml-2 text-warning-ink text-sm">Outside the area</span>}
-        </Fact>
-      )}
-      {address.access && (
-        <Fact label={EDIT_LABELS.access} wide>
-          {address.access}
-        </Fact>
-      )}
+      {alternativeDate && <Fact label="Alternative Date">{formatMoment(alternativeDate, clock)}</Fact>}
       {appointment.status === 'rejected' && appointment.rejectionReason && (
         <Fact label={REJECT_WORDS.reasonGiven} wide>
           <span className="wrap-anywhere whitespace-pre-line">{appointment.rejectionReason}</span>
@@ -101,9 +112,6 @@ export function AppointmentFacts({ details: { appointment, history, minutesLeft 
   )
 }
 
-function lengthOf({
-  minutes,
-  bufferMinutes,
-}: Pick<FactsProps['details']['appointment'], 'minutes' | 'bufferMinutes'>): string {
+function lengthOf({ minutes, bufferMinutes }: AppointmentDetails['appointment']): string {
   return bufferMinutes > 0 ? `${minutes} minutes, then ${bufferMinutes} minutes free` : `${minutes} minutes`
 }

@@ -2,7 +2,7 @@ import { MailOpen, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { mailLabel } from '#domain/mails/kinds.ts'
 import { MAIL_STATE_LABELS, resendWords } from '#domain/mails/words.ts'
-import { formatTableMoment } from '#domain/time/business-time.ts'
+import { type BusinessClock, formatWhen } from '#domain/time/business-time.ts'
 import type { DeskMail } from '#server/api-types.ts'
 import { useCommand } from '../../../data/command.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -12,14 +12,14 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { MAIL_STATE_TONES, MailDialog } from '../../mails/mail-dialog.tsx'
 import { resendMail } from '../appointment-calls.ts'
 
-export function AppointmentMails({ mails, timeZone }: { mails: DeskMail[]; timeZone: string }) {
+export function AppointmentMails({ mails, clock }: { mails: DeskMail[]; clock: BusinessClock }) {
   const [reading, setReading] = useState<DeskMail>()
-  if (mails.length === 0) return <p className="text-ink-muted text-sm">No e-mail has been sent.</p>
+  if (mails.length === 0) return <p className="text-ink-muted text-sm">No email has been sent.</p>
   return (
     <>
       <ul className="grid gap-3">
         {mails.map((mail) => (
-          <MailRow key={mail.id} mail={mail} timeZone={timeZone} onRead={() => setReading(mail)} />
+          <MailRow key={mail.id} mail={mail} clock={clock} onRead={() => setReading(mail)} />
         ))}
       </ul>
       {reading && <MailDialog mail={reading} onClose={() => setReading(undefined)} />}
@@ -27,7 +27,7 @@ export function AppointmentMails({ mails, timeZone }: { mails: DeskMail[]; timeZ
   )
 }
 
-function MailRow({ mail, timeZone, onRead }: { mail: DeskMail; timeZone: string; onRead: () => void }) {
+function MailRow({ mail, clock, onRead }: { mail: DeskMail; clock: BusinessClock; onRead: () => void }) {
   const { run, isPending } = useCommand(resendMail)
   const resend = async () => {
     const sent = await run(mail.id)
@@ -43,7 +43,7 @@ function MailRow({ mail, timeZone, onRead }: { mail: DeskMail; timeZone: string;
           <Badge tone={MAIL_STATE_TONES[mail.state]}>{MAIL_STATE_LABELS[mail.state]}</Badge>
         </p>
         <p className="wrap-anywhere text-ink-muted text-xs">
-          {mail.to} · {whenOf(mail, timeZone)}
+          {mail.to} · {whenOf(mail, clock)}
         </p>
         {mail.lastError && mail.state !== 'cancelled' && (
           <p className="wrap-anywhere text-danger-ink text-xs">{mail.lastError}</p>
@@ -65,10 +65,10 @@ function MailRow({ mail, timeZone, onRead }: { mail: DeskMail; timeZone: string;
   )
 }
 
-function whenOf({ state, sentAt, queuedAt, nextAttemptAt, attempts }: DeskMail, timeZone: string): string {
-  if (sentAt) return formatTableMoment(sentAt, timeZone)
+function whenOf({ state, sentAt, queuedAt, nextAttemptAt, attempts }: DeskMail, clock: BusinessClock): string {
+  if (sentAt) return formatWhen(sentAt, clock)
   if (state === 'queued' && attempts > 0 && nextAttemptAt) {
-    return `next attempt ${formatTableMoment(nextAttemptAt, timeZone)}`
+    return `next attempt ${formatWhen(nextAttemptAt, clock)}`
   }
-  return `since ${formatTableMoment(queuedAt, timeZone)}`
+  return `since ${formatWhen(queuedAt, clock)}`
 }

@@ -1,12 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  firstName,
-  PHOTO_MARK_LABELS,
-  PHOTO_MARKS,
-  PHOTO_WORDS,
-  type PhotoMark,
-  type ShownPhoto,
-} from '#domain/photos/photo.ts'
+import { PHOTO_MARK_LABELS, PHOTO_MARKS, PHOTO_WORDS, type PhotoMark, type ShownPhoto } from '#domain/photos/photo.ts'
+import { firstName } from '#domain/text/text.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { DESK_KEY } from '../../../acts/visit-calls.ts'
 import { useCommand } from '../../../data/command.ts'
@@ -24,16 +18,16 @@ type AppointmentPhotosProps = {
   visit: Pick<AppointmentDetails['appointment'], 'id' | 'customerName'>
   /** All of the request, which the lightbox goes through. */
   all: readonly ShownPhoto[]
-  /** Those to show here. */
   photos?: readonly ShownPhoto[]
-  /** Called with the new version of the appointment. */
+  isReadOnly?: boolean
   onDeleted?: (version: number) => void
   /** Lets the photos be marked before or after. Called with the new version of the appointment. */
   onMarked?: (version: number) => void
 }
 
 /** Photos from both sides. */
-export function AppointmentPhotos({ visit, all, photos = all, onDeleted, onMarked }: AppointmentPhotosProps) {
+export function AppointmentPhotos(props: AppointmentPhotosProps) {
+  const { visit, all, photos = all, isReadOnly = false, onDeleted, onMarked } = props
   const { id, customerName } = visit
   return (
     <PhotoStrip
@@ -42,8 +36,7 @@ export function AppointmentPhotos({ visit, all, photos = all, onDeleted, onMarke
       access={deskAccess(id)}
       nameOf={(by) => (by === 'customer' ? firstName(customerName) : PHOTO_WORDS.you)}
       dialog={Lightbox}
-      viewer="business"
-      onDeleted={onDeleted}
+      {...(!isReadOnly && { viewer: 'business', onDeleted })}
       {...(onMarked && {
         below: (photo) => <PhotoMarks key={photo.id} id={id} photo={photo} all={all} onMarked={onMarked} />,
       })}
@@ -65,23 +58,7 @@ const Lightbox: PhotoDialog = ({ title, onClose, children }) => (
   </Dialog>
 )
 
-type VisitPhotosProps = { visit: { id: string; customerName: string; photos: ShownPhoto[] } }
-
-/** The photos of a visit as the desk looks at them. */
-export function VisitPhotos({ visit: { id, customerName, photos } }: VisitPhotosProps) {
-  return (
-    <PhotoStrip
-      photos={photos}
-      all={photos}
-      access={deskAccess(id)}
-      nameOf={(by) => (by === 'customer' ? firstName(customerName) : PHOTO_WORDS.you)}
-      dialog={Lightbox}
-    />
-  )
-}
-
 type PhotoMarksProps = {
-  /** Of the appointment. */
   id: string
   photo: ShownPhoto
   all: readonly ShownPhoto[]

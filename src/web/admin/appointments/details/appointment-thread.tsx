@@ -1,33 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useState } from 'react'
 import { PHOTO_LINE, roomForPhotos } from '#domain/photos/choose.ts'
-import { LINE_LIMIT, THREAD_WORDS } from '#domain/thread/line.ts'
-import { formatTableMoment } from '#domain/time/business-time.ts'
+import { LINE_LIMIT, lineFrom, THREAD_WORDS } from '#domain/thread/line.ts'
+import { type BusinessClock, formatWhen } from '#domain/time/business-time.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { useProblem } from '../../../acts/use-problem.ts'
 import { appointmentDetails, detailsKey } from '../../../acts/visit-calls.ts'
 import { useCommand } from '../../../data/command.ts'
+import { useSendKey } from '../../../data/use-send-key.ts'
 import { lazyPhotos } from '../../../photos/lazy-photos.tsx'
 import { PhotoField } from '../../../photos/photo-field.tsx'
 import type { PhotoUploadsOptions } from '../../../photos/use-photo-uploads.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { Field } from '../../../ui/field.tsx'
-import { Textarea } from '../../../ui/input.tsx'
+import { Field, Textarea } from '../../../ui/field.tsx'
 import { writeLine } from '../appointment-calls.ts'
 import { AppointmentPhotos, deskAccess } from './appointment-photos.tsx'
 
-type ThreadProps = { details: AppointmentDetails; timeZone: string; onWritten: (version: number) => void }
+type ThreadProps = { details: AppointmentDetails; clock: BusinessClock; onWritten: (version: number) => void }
 
 /** What both sides wrote, oldest first, and a field to write in. */
-export function AppointmentThread({ details, timeZone, onWritten }: ThreadProps) {
+export function AppointmentThread({ details, clock, onWritten }: ThreadProps) {
   const { appointment, history, photos } = details
   const lines = history.toReversed().flatMap((past) => (past.event === 'said' ? [past] : []))
   return (
     <>
       {lines.length === 0 && <p className="text-ink-muted text-sm">{THREAD_WORDS.empty}</p>}
       <ol className="grid gap-3 text-sm">
-        {lines.map(({ id, at, by, text }) => (
+        {lines.map(({ id, at, by, who, text }) => (
           <li
             key={id}
             className={classNames(
@@ -36,8 +36,7 @@ export function AppointmentThread({ details, timeZone, onWritten }: ThreadProps)
             )}
           >
             <span className="text-ink-muted">
-              {by === 'customer' ? appointment.customerName : THREAD_WORDS.you},{' '}
-              <time dateTime={at}>{formatTableMoment(at, timeZone)}</time>
+              {lineFrom({ by, who }, appointment.customerName)}, <time dateTime={at}>{formatWhen(at, clock)}</time>
             </span>
             <span className="wrap-anywhere whitespace-pre-line">{text}</span>
             <AppointmentPhotos
@@ -58,7 +57,6 @@ const PhotoUploads = lazyPhotos(async () => (await import('../../../photos/photo
 
 type LineFormProps = {
   id: string
-  /** How many photos the request has. */
   stored: number
   onWritten: (version: number) => void
 }
@@ -67,6 +65,7 @@ function LineForm({ id, stored, onWritten }: LineFormProps) {
   const client = useQueryClient()
   const [text, setText] = useState('')
   const { send, isPending } = useCommand(writeLine)
+  const { keyOf, renewKey } = useSendKey()
   const [problem, setProblem] = useProblem()
   const [files, setFiles] = useState<File[]>([])
   const [sending, setSending] = useState<PhotoUploadsOptions>()
@@ -76,7 +75,8 @@ function LineForm({ id, stored, onWritten }: LineFormProps) {
     if (words.trim() === '') return setProblem(THREAD_WORDS.required)
     setProblem()
     try {
-      const written = await send(id, words)
+      const written = await send(id, words, keyOf(words))
+      renewKey()
       onWritten(written.appointment.version)
       client.setQueryData(detailsKey(id), written)
       const line = written.history.find((past) => past.event === 'said' && past.by === 'administrator')?.id ?? null

@@ -1,7 +1,7 @@
-import { Images, Link2Off, Trash2 } from 'lucide-react'
+import { Images, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { APPOINTMENT_MESSAGES, deleteFailed, LINK_WORDS } from '#domain/appointments/appointment.ts'
-import { copiedWords, FROM_VISIT_WORDS } from '#domain/projects/from-visit.ts'
+import { APPOINTMENT_MESSAGES, deleteFailed } from '#domain/appointments/appointment.ts'
+import { copiedWords, FROM_VISIT_WORDS } from '#domain/projects/from-visit-words.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { useCommand } from '../../../data/command.ts'
@@ -9,7 +9,7 @@ import { deleteDocument } from '../../../data/documents.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDialogs } from '../../../ui/dialogs.tsx'
 import { EDIT_PARAMETER } from '../../projects/project-calls.ts'
-import { makeProject, withdrawLink } from '../appointment-calls.ts'
+import { makeProject } from '../appointment-calls.ts'
 
 /** Turns a completed visit into a draft, which then asks for challenge, solution and outcome. */
 export function MakeProjectButton({ details: { appointment, photos } }: { details: AppointmentDetails }) {
@@ -28,13 +28,7 @@ export function MakeProjectButton({ details: { appointment, photos } }: { detail
     if (made) await navigate(`/admin/projects?${new URLSearchParams({ [EDIT_PARAMETER]: made.value.id })}`)
   }
   return (
-    <Button
-      tone="secondary"
-      busy={isPending}
-      busyLabel={FROM_VISIT_WORDS.busy}
-      className="justify-self-start"
-      onClick={() => void make()}
-    >
+    <Button tone="secondary" size="sm" busy={isPending} busyLabel={FROM_VISIT_WORDS.busy} onClick={() => void make()}>
       <Images aria-hidden="true" />
       {FROM_VISIT_WORDS.action}
     </Button>
@@ -48,28 +42,6 @@ function Consequences({ marked }: { marked: number }) {
       {marked > 0 && <strong>{FROM_VISIT_WORDS.faces}</strong>}
       <span>{FROM_VISIT_WORDS.never}</span>
     </span>
-  )
-}
-
-/** For a link that reached somebody else. */
-export function WithdrawLinkButton({ id }: { id: string }) {
-  const { confirm } = useDialogs()
-  const { run, isPending } = useCommand(withdrawLink)
-  const withdraw = async () => {
-    if (await confirm({ title: LINK_WORDS.confirm, body: LINK_WORDS.consequence, tone: 'danger' })) await run(id)
-  }
-  return (
-    <Button
-      tone="secondary"
-      size="sm"
-      busy={isPending}
-      busyLabel={LINK_WORDS.busy}
-      className="justify-self-start"
-      onClick={() => void withdraw()}
-    >
-      <Link2Off aria-hidden="true" />
-      {LINK_WORDS.action}
-    </Button>
   )
 }
 
@@ -97,10 +69,10 @@ export function DeleteButton({ id, deleting, setDeleting, onDeleted }: DeleteBut
   }
   return (
     <Button
-      tone="danger"
+      tone="ghost"
       busy={deleting}
       busyLabel="Deleting..."
-      className="sm:mr-auto"
+      className="mr-auto"
       onClick={() => void askAndDelete()}
     >
       <Trash2 aria-hidden="true" />

@@ -21,8 +21,7 @@ import { type Query, useRead } from '../../../data/query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/checkbox.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { Field } from '../../../ui/field.tsx'
-import { Input, Options, Select } from '../../../ui/input.tsx'
+import { Field, Input, Options, Select } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { MoveButtons, useOrderedList } from '../../ordered-list/ordered-list.tsx'
 import { PictureField } from '../../pictures/picture-field.tsx'
@@ -34,11 +33,9 @@ type PartFieldsProps = {
   fields: Fields
   /** Where the values are in the form: "sections.0". */
   name: string
-  /** How the page marks them: "hero". */
   path: string
 }
 
-/** The form of a group or a section, made from its description. */
 export function PartFields({ fields, name, path }: PartFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -79,10 +76,8 @@ function PictureControl({ field, name }: { field: Described; name: string }) {
   )
 }
 
-type EntryControlProps = { field: EntryField; name: string; hasOriginal: boolean }
-
 /** A field that also an entry of a list can have. */
-function EntryControl({ field, name, hasOriginal }: EntryControlProps) {
+function EntryControl({ field, name, hasOriginal }: { field: EntryField; name: string; hasOriginal: boolean }) {
   switch (field.kind) {
     case 'link':
       return <LinkControl field={field} name={name} />
@@ -111,10 +106,8 @@ function ChoiceControl({ field, name }: { field: ChoiceField; name: string }) {
   )
 }
 
-type ListControlProps = { field: ListField; name: string; path: string }
-
 /** Entries to add, edit, order, duplicate and remove. */
-function ListControl({ field, name, path }: ListControlProps) {
+function ListControl({ field, name, path }: { field: ListField; name: string; path: string }) {
   const { control, getValues, getFieldState, formState } = useFormContext()
   const { fields, append, insert, move, remove, replace } = useFieldArray({ control, name, keyName: 'key' })
   const { removed, take, undo } = useRemoved((index, entry) => insert(index, entry, { shouldFocus: false }))
@@ -170,7 +163,7 @@ function ListControl({ field, name, path }: ListControlProps) {
         {!isOriginal && (
           <FieldAction
             icon={RotateCcw}
-            label="Back to the original list"
+            label="Restore default list"
             of={field.label}
             onClick={() => replace(structuredClone([...field.default]))}
           />
@@ -186,7 +179,6 @@ type ListEntryProps = {
   name: string
   path: string
   ordered: ReturnType<typeof useOrderedList>
-  /** Whether the person just added it. */
   hasFocus: boolean
   /** Undefined if the list is full. */
   onDuplicate: (() => void) | undefined

@@ -6,7 +6,7 @@ import type { ButtonField, LineField, TextField } from '#domain/website/field.ts
 import { PLACEHOLDERS, placeholderWords } from '#domain/website/placeholder.ts'
 import { useRead } from '../../../data/query.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Input, Textarea } from '../../../ui/input.tsx'
+import { Input, Textarea } from '../../../ui/field.tsx'
 import { BUSINESS_PROFILE } from '../../business/business-calls.ts'
 import { NotedField } from '../../publish-checks/field-findings.tsx'
 import { RouteLink } from '../../route-link.tsx'
@@ -68,7 +68,7 @@ export function TextControl({ field, name, hasOriginal }: TextControlProps) {
         {hasOriginal && words !== field.default && (
           <FieldAction
             icon={RotateCcw}
-            label="Back to the original words"
+            label="Restore default text"
             of={field.label}
             onClick={() => {
               control.onChange(field.default)
@@ -110,10 +110,8 @@ export function FieldAction({ icon: Glyph, label, of, onClick }: FieldActionProp
   )
 }
 
-type InsertDialogProps = { onClose: () => void; onInsert: (placeholder: string) => void }
-
 /** Everything a text can take from the business profile, with what it says now. */
-function InsertDialog({ onClose, onInsert }: InsertDialogProps) {
+function InsertDialog({ onClose, onInsert }: { onClose: () => void; onInsert: (placeholder: string) => void }) {
   const { data } = useRead(BUSINESS_PROFILE)
   const words = data && placeholderWords(data)
   return (
@@ -144,7 +142,7 @@ function InsertDialog({ onClose, onInsert }: InsertDialogProps) {
         ))}
       </ul>
       <p className="mt-4 text-ink-muted text-sm">
-        The details are in the <RouteLink to="/admin/business">business profile</RouteLink>.
+        You can edit the details in the <RouteLink to="/admin/business">business profile</RouteLink>.
       </p>
     </Dialog>
   )

@@ -26,7 +26,6 @@ type PartPreviewProps = {
   onField: (path: string) => void
 }
 
-/** The page as visitors would see it, with what is in the form. */
 export function PartPreview({ part, field, onField }: PartPreviewProps) {
   const [screen, setScreen] = useState<keyof typeof WIDTHS>('phone')
   const preview = usePartPreview(part)
@@ -38,7 +37,7 @@ export function PartPreview({ part, field, onField }: PartPreviewProps) {
         <ChoiceButtons legend="Width of the preview" choices={SCREENS} chosen={screen} onChoose={setScreen} />
       </div>
       <LoadError of={preview} />
-      {isWaiting && <Notice tone="info">The preview goes on when the marked fields are filled in.</Notice>}
+      {isWaiting && <Notice tone="info">The preview updates once the marked fields are filled in.</Notice>}
       {data ? (
         <PreviewFrame
           title={`Preview of ${partLabel(part)}`}
@@ -79,18 +78,16 @@ const partPreview = query({
 type PreviewFrameProps = {
   title: string
   html: string
-  /** The width of the screen it shows. */
   width: number
-  /** The field that has the focus. */
-  field: string | undefined
-  onField: (path: string) => void
+  field?: string | undefined
+  onField?: (path: string) => void
 }
 
 // Standards mode. The page itself is put in by showPage.
 const BLANK = '<!doctype html><title>Preview</title>'
 
 /** The page itself at a screen's width, as small as it must be to fit. */
-function PreviewFrame({ title, html, width, field, onField }: PreviewFrameProps) {
+export function PreviewFrame({ title, html, width, field, onField }: PreviewFrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const [frame, setFrame] = useState<Document>()
   const size = useSize(box)
@@ -100,7 +97,7 @@ function PreviewFrame({ title, html, width, field, onField }: PreviewFrameProps)
     event.preventDefault()
     const target = event.target
     const shown = isElement(target) ? target.closest('[data-field]')?.getAttribute('data-field') : undefined
-    if (shown) onField(shown)
+    if (shown) onField?.(shown)
   })
   useEffect(() => {
     const still = (event: Event) => event.preventDefault()
@@ -150,7 +147,7 @@ interface Size {
   height: number
 }
 
-function useSize(box: React.RefObject<HTMLElement | null>): Size | undefined {
+export function useSize(box: React.RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>()
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {

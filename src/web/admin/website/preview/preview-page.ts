@@ -20,18 +20,25 @@ export function showPage(frame: Document, html: string): void {
   for (const script of page.querySelectorAll('script')) script.remove()
   showFields(page)
   for (const element of page.body.querySelectorAll(FOCUSABLE)) element.setAttribute('tabindex', '-1')
-  if (frame.body.childElementCount === 0) dress(frame, page, styles)
+  dress(frame, page, [...styles, LOOK])
   const top = frame.scrollingElement?.scrollTop ?? 0
   frame.body.replaceWith(frame.adoptNode(page.body))
   frame.body.tabIndex = 0
   frame.scrollingElement?.scrollTo({ top, behavior: 'instant' })
 }
 
-/** The page's language, theme and style sheets. They stay while its words change. */
-function dress(frame: Document, page: Document, styles: readonly string[]): void {
+/** The rules that a frame shows. */
+const worn = new WeakMap<Document, string>()
+
+/** The page's language, theme and style sheets. They stay while only its words change. */
+function dress(frame: Document, page: Document, rules: readonly string[]): void {
+  const isFirst = !worn.has(frame)
+  if (worn.get(frame) === rules.join()) return
+  worn.set(frame, rules.join())
+  frame.adoptedStyleSheets = rules.flatMap((each) => sheet(frame, each))
+  if (!isFirst) return
   for (const { name, value } of page.documentElement.attributes) frame.documentElement.setAttribute(name, value)
   frame.head.append(...Array.from(page.querySelectorAll('link[rel="stylesheet"]'), (link) => frame.adoptNode(link)))
-  frame.adoptedStyleSheets = [...styles, LOOK].flatMap((rules) => sheet(frame, rules))
 }
 
 function sheet(frame: Document, rules: string): CSSStyleSheet[] {

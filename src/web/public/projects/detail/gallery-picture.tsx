@@ -6,12 +6,10 @@ import { Picture } from '../../../ui/picture.tsx'
 
 const FULL_WIDTH = 1920
 
-/** `sizes` of a picture as wide as the page's text column. */
 export const WIDE_PICTURE = '(min-width: 92rem) 76rem, (min-width: 64rem) calc(100vw - 20rem), 100vw'
 
 interface GalleryPictureProps {
   picture: GalleryEntry
-  /** Its index in the gallery. */
   index: number
   /** Fills a whole row. */
   wide: boolean
@@ -50,7 +48,6 @@ export function GalleryPicture({ picture, index, wide }: GalleryPictureProps) {
 
 interface FullPictureLinkProps {
   src: string
-  /** Its index in the gallery. */
   index: number
   label?: string
   className?: string

@@ -6,8 +6,7 @@ import { type GalleryItem, galleryItems } from '#domain/projects/gallery.ts'
 import { PROJECT_LABELS } from '#domain/projects/labels.ts'
 import { fetchProjectFailed, PROJECT_MESSAGES, projectErrorLine } from '#domain/projects/project.ts'
 import type { PartContent } from '#domain/website/part.ts'
-import { metaTags } from '../../../data/meta-tags.ts'
-import { siteContext } from '../../../data/site.ts'
+import { metaTags, siteContext } from '../../../data/site.ts'
 import { useLayout } from '../../../layout/use-layout.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -126,7 +125,7 @@ function ProjectInvitation({ content }: { content: PartContent<'projects'>['invi
   return (
     <section aria-labelledby="invitation" className="panel-deep mt-section">
       <div className="wrap-page">
-        <div className="plumb grid max-w-2xl gap-5 pb-14">
+        <div className="drop-line grid max-w-2xl gap-5 pb-14">
           <h2 id="invitation" className="text-3xl">
             {content.title}
           </h2>

@@ -1,9 +1,0 @@
-// npm run admin -- reset-password: sets another password and ends every session.
-import { existsSync } from 'node:fs'
-import { bin, CommandFailed, exitCode, main } from './run.mjs'
-
-await main(async () => {
-  // Doesn't install anything: the site may be running from these packages.
-  if (!existsSync(bin('node'))) throw new CommandFailed('The site is not installed yet. Run: npm start')
-  process.exitCode = await exitCode(bin('node'), ['src/command/admin.ts', ...process.argv.slice(2)])
-})

@@ -1,9 +1,0 @@
-// npm run restore -- FILE [--replace | --check]: restores a backup into an empty store, or replaces its data.
-import { existsSync } from 'node:fs'
-import { bin, CommandFailed, exitCode, main } from './run.mjs'
-
-await main(async () => {
-  // Doesn't install anything: the site may be running from these packages.
-  if (!existsSync(bin('node'))) throw new CommandFailed('The site is not installed yet. Run: npm start')
-  process.exitCode = await exitCode(bin('node'), ['src/command/restore.ts', ...process.argv.slice(2)])
-})

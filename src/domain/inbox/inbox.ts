@@ -1,0 +1,56 @@
+// Everything people wrote, in one list: contact messages, conversations about a visit, and feedback after it.
+
+export const INBOX_KINDS = ['message', 'conversation', 'feedback'] as const
+export type InboxKind = (typeof INBOX_KINDS)[number]
+
+/** What the list shows. The first is the usual. */
+export const INBOX_FILTERS = ['all', 'messages', 'conversations', 'feedback'] as const
+export type InboxFilter = (typeof INBOX_FILTERS)[number]
+
+export const INBOX_LABELS: Readonly<Record<InboxFilter, string>> = {
+  all: 'All',
+  messages: 'Messages',
+  conversations: 'Conversations',
+  feedback: 'Feedback',
+}
+
+export const KINDS_SHOWN: Readonly<Record<InboxFilter, readonly InboxKind[]>> = {
+  all: INBOX_KINDS,
+  messages: ['message'],
+  conversations: ['conversation'],
+  feedback: ['feedback'],
+}
+
+export const INBOX_WORDS = {
+  title: 'Inbox',
+  description: 'What people wrote to you, newest first: contact messages, conversations about visits, and feedback.',
+  search: 'Search names and text',
+  fetchFailed: 'Failed to fetch the inbox',
+  none: { all: 'No messages yet', messages: 'No messages yet', conversations: 'No conversations yet' },
+  noneUnread: 'You have read everything',
+  noneFound: 'Nothing found',
+  badCursor: 'Please reload the list.',
+  isRequest: 'Request to answer',
+} as const
+
+export const FEEDBACK_PATH = '/admin/feedback'
+
+/** The place of a page in the list: a moment, and how many entries of that very moment were shown, by kind. */
+export interface InboxPlace {
+  at: string
+  shown: Readonly<Record<InboxKind, number>>
+}
+
+export function placeText({ at, shown }: InboxPlace): string {
+  return [at, ...INBOX_KINDS.map((kind) => shown[kind])].join('~')
+}
+
+/** Null for a text that is no place. */
+export function readPlace(text: string): InboxPlace | null {
+  const [, at, message, conversation, feedback] = /^([\d\-T:.Z]{20,30})~(\d{1,6})~(\d{1,6})~(\d{1,6})$/.exec(text) ?? []
+  if (at === undefined) return null
+  return {
+    at,
+    shown: { message: Number(message), conversation: Number(conversation), feedback: Number(feedback) },
+  }
+}

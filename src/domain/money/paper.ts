@@ -1,0 +1,35 @@
+// An estimate or an invoice as it is printed: every text is final, so the PDF only lays it out.
+
+interface Fact {
+  label: string
+  value: string
+}
+
+interface PaperLine {
+  description: string
+  quantity: string
+  price: string
+  amount: string
+}
+
+export interface Paper {
+  /** "Invoice 2026-0001" */
+  title: string
+  /** The business first, then its address and how to reach it. */
+  from: string[]
+  to: string[]
+  /** Dates and the like. */
+  facts: Fact[]
+  /** One for an invoice, one for each option of an estimate. */
+  sections: {
+    heading: string
+    lines: PaperLine[]
+    /** Subtotal, tax by rate, total and what is due. The last one is the one that counts. */
+    sums: Fact[]
+  }[]
+  notes: string
+  /** At the end, such as where to pay. */
+  closing: string
+  /** The instant that the PDF states as its creation, so that the same paper always gives the same bytes. */
+  writtenAt: string
+}

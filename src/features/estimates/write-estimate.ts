@@ -1,0 +1,150 @@
+import { pick } from '#domain/documents/pick.ts'
+import { invalidField, Refusal, STALE } from '#domain/documents/refusal.ts'
+import { optionTotals } from '#domain/estimates/estimate.ts'
+import { ESTIMATE_LIMITS, isEstimateId } from '#domain/estimates/limits.ts'
+import type { Estimate, EstimateDraft } from '#domain/estimates/schema.ts'
+import { ESTIMATE_DESK_WORDS, ESTIMATE_WORDS } from '#domain/estimates/words.en.ts'
+import type { EmailReport } from '#domain/mail-server/report.ts'
+import type { TaxRate } from '#domain/money/schema.ts'
+import { today } from '#domain/scheduling/slot.ts'
+import { instantText } from '#domain/time/instant.ts'
+import type { BookingContext } from '#features/appointments/context.ts'
+import { deliverMails } from '#features/appointments/mails/appointment-mails.ts'
+import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
+import { customerIdOf } from '#features/customers/stored-customer.ts'
+import { readBusiness } from '#features/settings/settings.ts'
+import type { Reader, Store, Stored, Transaction } from '#store/store.ts'
+import { readTaxRates } from './edit-estimate.ts'
+import { digestOfTerms, estimateOf, estimates, queueEstimateMail, requireEstimate } from './stored-estimate.ts'
+
+const NEW = {
+  state: 'draft',
+  edition: 1,
+  serviceType: '',
+  sentAt: null,
+  seenAt: null,
+  digest: '',
+  acceptance: null,
+  declined: null,
+  visitId: null,
+  wantsCall: false,
+  earlier: [],
+} as const
+
+/** Saves a draft. What was sent is replaced: the customer can't accept it anymore, and it stays in `earlier`. */
+export async function saveEstimate(
+  store: Store,
+  id: string,
+  draft: EstimateDraft,
+  version: number | undefined,
+  now: Temporal.Instant,
+): Promise<Estimate & { version: number }> {
+  if (!isEstimateId(id)) throw new Refusal('not-found', ESTIMATE_WORDS.notFound)
+  return store.transaction(async (tx) => {
+    const stored = await estimates.get(tx, id)
+    if (version !== undefined && stored && stored.version !== version) throw stale(stored)
+    const before = stored && estimateOf(stored)
+    if (before?.state === 'accepted') throw new Refusal('conflict', ESTIMATE_DESK_WORDS.settled, { code: 'settled' })
+    const { currency } = await readBusiness(tx)
+    const fields = {
+      ...NEW,
+      ...draft,
+      ...(await requestOf(tx, draft, now)),
+      currency,
+      taxRates: await ratesFor(tx, draft, before),
+    }
+    const written = await estimates.set(
+      tx,
+      id,
+      { ...fields, ...(before && carriedOver(before, now)) },
+      { merge: false },
+    )
+    if (!written.ok) throw stale(stored)
+    return { ...estimateOf(written.stored), version: written.stored.version }
+  })
+}
+
+/** With the estimate as it is, to compare. */
+function stale(stored: Stored | undefined): Refusal {
+  const current = stored ? { ...estimateOf(stored), version: stored.version } : null
+  return new Refusal('conflict', STALE, { code: 'stale', details: { current } })
+}
+
+/** The service of the request, and whose it is. */
+async function requestOf(tx: Transaction, { appointmentId, customerId }: EstimateDraft, now: Temporal.Instant) {
+  const stored = appointmentId === '' ? undefined : await appointments.peek(tx, appointmentId)
+  if (!stored) return { appointmentId: '' }
+  const { serviceType } = appointmentOf(stored, now)
+  return { serviceType, customerId: customerIdOf(stored) ?? customerId }
+}
+
+function carriedOver(before: Estimate, now: Temporal.Instant) {
+  const { edition, earlier, sentAt, digest } = before
+  if (sentAt === null) return { edition, earlier }
+  const terms = pick(before, ['edition', 'options', 'notes', 'validUntil', 'deposit', 'currency', 'taxRates'])
+  const replaced = { sentAt, digest, replacedAt: instantText(now), terms }
+  return { edition: edition + 1, earlier: [...earlier, replaced].slice(-ESTIMATE_LIMITS.earlier) }
+}
+
+/** The rates that its lines use, as they are today. One that was deleted since stays as it was copied. */
+async function ratesFor(reader: Reader, { options }: EstimateDraft, before: Estimate | undefined): Promise<TaxRate[]> {
+  const used = new Set(options.flatMap(({ lines, extras }) => [...lines, ...extras].map(({ taxRateId }) => taxRateId)))
+  used.delete('')
+  const current = await readTaxRates(reader)
+  return [...used].sort().map((id) => {
+    const rate = [...current, ...(before?.taxRates ?? [])].find((each) => each.id === id)
+    if (!rate) throw invalidField('options', 'A line has a tax rate that no longer exists.')
+    return rate
+  })
+}
+
+/** Sent again, it reaches the customer again, with the same terms. */
+export async function sendEstimate(
+  context: BookingContext,
+  id: string,
+  version: number,
+  now: Temporal.Instant,
+): Promise<EmailReport> {
+  const mails = await context.store.transaction(async (tx) => {
+    const business = await readBusiness(tx)
+    const stored = await estimates.require(tx, id, ESTIMATE_WORDS.notFound)
+    if (stored.version !== version) throw stale(stored)
+    const estimate = estimateOf(stored)
+    refuseUnready(estimate, today(now, business.timeZone))
+    const sent = {
+      state: 'sent',
+      sentAt: instantText(now),
+      seenAt: null,
+      digest: digestOfTerms(estimate),
+      declined: null,
+    }
+    const after = estimateOf(await estimates.change(tx, id, sent))
+    return queueEstimateMail(tx, 'estimate-sent', after, { business, publicUrl: context.publicUrl, now })
+  })
+  return deliverMails(context, mails)
+}
+
+function refuseUnready(estimate: Estimate, date: string): void {
+  const { state, options, validUntil, customerEmail } = estimate
+  if (state === 'accepted') throw new Refusal('conflict', ESTIMATE_DESK_WORDS.settled, { code: 'settled' })
+  if (customerEmail === '') throw invalidField('customerEmail', ESTIMATE_DESK_WORDS.noEmail)
+  if (validUntil < date) throw invalidField('validUntil', ESTIMATE_DESK_WORDS.past)
+  if (options.some(({ lines }) => lines.length === 0)) throw invalidField('options', ESTIMATE_DESK_WORDS.incomplete)
+  const least = options.map((option) => optionTotals(estimate, option, discountsIn(option)).total)
+  if (Math.min(...least) < 0) throw invalidField('options', ESTIMATE_DESK_WORDS.negative)
+}
+
+function discountsIn({ extras }: Estimate['options'][number]): string[] {
+  return extras.filter(({ unitPrice }) => unitPrice < 0).map(({ id }) => id)
+}
+
+/** A draft only: what was sent stays readable for both sides. */
+export async function deleteDraft(store: Store, id: string): Promise<void> {
+  await store.transaction(async (tx) => {
+    const { state, earlier } = await requireEstimate(tx, id)
+    if (state !== 'draft' || earlier.length > 0) {
+      throw new Refusal('conflict', 'Only a draft that was never sent can be deleted.', { code: 'settled' })
+    }
+    await estimates.delete(tx, id)
+  })
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { invalidField, Refusal } from '#domain/documents/refusal.ts'
+import { acceptedLines } from '#domain/estimates/estimate.ts'
+import { frozenTotals } from '#domain/invoices/amounts.ts'
+import { INVOICE_MESSAGES } from '#domain/invoices/invoice.ts'
+import type { Invoice, InvoiceDraft } from '#domain/invoices/schema.ts'
+import { addressLine } from '#domain/places/zip.ts'
+import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
+import { customerIdOf, openCustomer } from '#features/customers/stored-customer.ts'
+import { requireEstimate } from '#features/estimates/stored-estimate.ts'
+import { readBusiness } from '#features/settings/settings.ts'
+import type { Store, Transaction } from '#store/store.ts'
+import { invoiceSettings } from './invoice-settings.ts'
+import { changeInvoice, invoices, openInvoice, type StoredInvoice } from './stored-invoice.ts'
+
+type Origin = Partial<Pick<Invoice, 'kind' | 'customerId' | 'appointmentId' | 'estimateId' | 'currency'>>
+
+/** For an accepted estimate, a visit, or alone. Nobody but the owner sees it before it is sent. */
+export async function addDraft(
+  tx: Transaction,
+  written: Partial<InvoiceDraft>,
+  origin: Origin = {},
+): Promise<StoredInvoice> {
+  const [{ currency }, { dueDays, notes }] = await Promise.all([readBusiness(tx), invoiceSettings(tx)])
+  const draft = { customerName: '', customerEmail: '', billTo: '', lines: [], rates: [], notes, dueDays, ...written }
+  refuseUnknownRates(draft)
+  const id = randomUUID()
+  const invoice: Invoice = {
+    ...{ kind: 'invoice', customerId: null, appointmentId: null, estimateId: null, currency, ...origin },
+    ...draft,
+    ...{ status: 'draft', number: null, issuedOn: null, dueOn: null, from: [], payUrl: '' },
+    ...frozenTotals(draft),
+    ...{
+      credit: 0,
+      creditedOn: null,
+      paid: 0,
+      sentAt: null,
+      voidedAt: null,
+      reminded: 'none',
+      erasedAt: null,
+    },
+  }
+  await invoices.set(tx, id, invoice, { ifVersion: 0 })
+  return openInvoice(tx, id)
+}
+
+/** A draft with the name, address and service of the visit. */
+export function draftForVisit(store: Store, appointmentId: string, now: Temporal.Instant): Promise<StoredInvoice> {
+  return store.transaction(async (tx) => {
+    const stored = await appointments.require(tx, appointmentId, INVOICE_MESSAGES.visitNotFound)
+    const { customerName, customerEmail, address, serviceName, serviceType } = appointmentOf(stored, now)
+    const line = {
+      id: randomUUID(),
+      description: serviceName ?? serviceType,
+      quantity: 1,
+      unit: '',
+      unitPrice: 0,
+      taxRateId: '',
+    }
+    const written = { customerName, customerEmail, billTo: addressLine(address), lines: [line] }
+    return addDraft(tx, written, { appointmentId, customerId: customerIdOf(stored) })
+  })
+}
+
+/** What the customer accepted, or the deposit they agreed to. The final invoice credits what was paid on deposits. */
+export function draftForEstimate(store: Store, estimateId: string, kind: Invoice['kind']): Promise<StoredInvoice> {
+  return store.transaction(async (tx) => {
+    const estimate = await requireEstimate(tx, estimateId)
+    const accepted = acceptedLines(estimate)
+    if (!accepted) throw new Refusal('conflict', INVOICE_MESSAGES.notAccepted, { code: 'not-accepted' })
+    const { option, currency, totals } = accepted
+    const deposit = { id: randomUUID(), description: `Deposit for "${option}"`, quantity: 1, unit: '', taxRateId: '' }
+    const { lines, rates } =
+      kind === 'deposit'
+        ? { lines: [{ ...deposit, unitPrice: totals.deposit }], rates: [] }
+        : { lines: accepted.lines, rates: accepted.taxRates }
+    const { customerName, customerEmail, address, customerId, appointmentId } = estimate
+    const written = { customerName, customerEmail, billTo: addressLine(address), lines, rates }
+    const of = { customerId: customerId || null, appointmentId: appointmentId || null }
+    return addDraft(tx, written, { ...of, estimateId, kind, currency })
+  })
+}
+
+export function draftForCustomer(store: Store, customerId: string): Promise<StoredInvoice> {
+  return store.transaction(async (tx) => {
+    const customer = await openCustomer(tx, customerId)
+    if (!customer) throw new Refusal('not-found', INVOICE_MESSAGES.customerNotFound)
+    const { name, email, addresses } = customer
+    const [address] = addresses
+    const written = { customerName: name, customerEmail: email, billTo: address ? addressLine(address) : '' }
+    return addDraft(tx, written, { customerId })
+  })
+}
+
+export type DraftSaved = { ok: true; invoice: StoredInvoice } | { ok: false; reason: 'stale'; current: StoredInvoice }
+
+export function saveDraft(
+  store: Store,
+  id: string,
+  draft: InvoiceDraft,
+  version: number | undefined,
+): Promise<DraftSaved> {
+  refuseUnknownRates(draft)
+  return store.transaction(async (tx): Promise<DraftSaved> => {
+    const before = await openDraft(tx, id)
+    if (version !== undefined && version !== before.version) return { ok: false, reason: 'stale', current: before }
+    return { ok: true, invoice: await changeInvoice(tx, id, { ...draft, ...frozenTotals(draft) }) }
+  })
+}
+
+/** What was sent is voided instead. */
+export async function deleteDraft(store: Store, id: string): Promise<void> {
+  await store.transaction(async (tx) => {
+    await openDraft(tx, id)
+    await invoices.delete(tx, id)
+  })
+}
+
+async function openDraft(tx: Transaction, id: string): Promise<StoredInvoice> {
+  const invoice = await openInvoice(tx, id)
+  if (invoice.data.status !== 'draft') throw new Refusal('conflict', INVOICE_MESSAGES.notDraft, { code: 'not-draft' })
+  return invoice
+}
+
+function refuseUnknownRates({ lines, rates }: Pick<InvoiceDraft, 'lines' | 'rates'>): void {
+  const known = ['', ...rates.map(({ id }) => id)]
+  const wrong = lines.findIndex(({ taxRateId }) => !known.includes(taxRateId))
+  if (wrong >= 0) throw invalidField(`lines.${wrong}.taxRateId`, INVOICE_MESSAGES.unknownRate)
+}

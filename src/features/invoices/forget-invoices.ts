@@ -1,0 +1,66 @@
+import { normalizedEmail } from '#domain/customers/customer.ts'
+import type { Invoice } from '#domain/invoices/schema.ts'
+import { instantText } from '#domain/time/instant.ts'
+import { forgetDocuments } from '#features/activity/list-activity.ts'
+import { endUnsubscribeLinks } from '#features/customer-messages/opt-outs.ts'
+import { outbox } from '#mail/outbox.ts'
+import type { Query, Store, Transaction } from '#store/store.ts'
+import { withdrawInvoiceKeys } from './invoice-mails.ts'
+import { deletePdf } from './invoice-pdf.ts'
+import { invoices, payments, paymentsOf, type StoredInvoice } from './stored-invoice.ts'
+
+/** Whose invoices they are. */
+interface Person {
+  customerIds: readonly string[]
+  appointmentIds: readonly string[]
+  emails: readonly string[]
+}
+
+/** Deletes drafts. Of what was sent stay number, dates, amounts, tax and payments, which the law wants kept. */
+export async function eraseInvoices(tx: Transaction, person: Person, now: Temporal.Instant): Promise<void> {
+  const found = new Map<string, StoredInvoice>()
+  for (const query of queriesFor(person)) {
+    for await (const stored of invoices.each(tx, query)) found.set(stored.id, stored)
+  }
+  for (const stored of found.values()) await eraseInvoice(tx, stored, now)
+}
+
+function* queriesFor({ customerIds, appointmentIds, emails }: Person): Generator<Query> {
+  for (const customerId of customerIds) yield { where: { customerId }, orderBy: 'customerId' }
+  for (const appointmentId of appointmentIds) yield { where: { appointmentId }, orderBy: 'appointmentId' }
+  for (const email of emails) if (email !== '') yield { where: { customerEmail: normalizedEmail(email) } }
+}
+
+async function eraseInvoice(tx: Transaction, { id, data }: StoredInvoice, now: Temporal.Instant): Promise<void> {
+  const mails = await outbox.query(tx, { where: { appointmentId: id }, orderBy: 'appointmentId' })
+  for (const mail of mails) await outbox.delete(tx, mail.id)
+  await withdrawInvoiceKeys(tx, [id])
+  await endUnsubscribeLinks(tx, [id])
+  await deletePdf(tx, id)
+  await forgetDocuments(tx, invoices.name, [id])
+  if (data.status === 'draft') {
+    await invoices.delete(tx, id)
+    return
+  }
+  await invoices.set(tx, id, { ...data, ...NOBODY, erasedAt: instantText(now) }, { merge: false })
+  for (const payment of await paymentsOf(tx, id)) await payments.change(tx, payment.id, { reference: '' })
+}
+
+const NOBODY = {
+  ...{ customerName: '', customerEmail: '', billTo: '', lines: [], rates: [], notes: '', payUrl: '' },
+  ...{ customerId: null, appointmentId: null, estimateId: null },
+} satisfies Partial<Invoice>
+
+/** Erases the person on invoices that were issued before a date. Unpaid ones wait until they are paid or void. */
+export async function retainInvoices(store: Store, before: string, now: Temporal.Instant): Promise<void> {
+  for await (const { id, data } of invoices.each(store, {
+    range: { field: 'issuedOn', before },
+    orderBy: 'issuedOn',
+  })) {
+    if (data.erasedAt !== null || data.status === 'open') continue
+    await store.transaction(async (tx) => {
+      const stored = await invoices.get(tx, id)
+      if (stored && stored.data.status !== 'open') await eraseInvoice(tx, stored, now)
+    })
+  }
+}

@@ -1,0 +1,44 @@
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
+import { z } from '#domain/documents/zod.ts'
+import { storySchema } from '#domain/onboarding/story.ts'
+import type { Draft } from '#features/pages/preview-content.ts'
+import { settings } from '#features/settings/settings.ts'
+import { site } from '#features/website/stored-website.ts'
+import { merge } from '#store/merge.ts'
+import type { JsonObject, Reader } from '#store/store.ts'
+import { partsWithPhotos } from './tell-story.ts'
+
+const typed = z.record(z.string().max(40), z.json()).default({})
+
+/** Answers as they stand in the form. A field that may not be saved shows as if it were not answered. */
+export const guidePreviewSchema = z.object({
+  /** The pages that the guide shows beside its questions. */
+  path: z.enum(['/', '/about', '/contact']),
+  business: typed,
+  brand: typed,
+  photos: storySchema.shape.photos.default([]),
+})
+
+/** The documents that saving the answers would write. */
+export async function guideDrafts(
+  reader: Reader,
+  { business, brand, photos }: z.infer<typeof guidePreviewSchema>,
+): Promise<Draft[]> {
+  const parts = await partsWithPhotos(reader, photos)
+  const drafted = async (
+    collection: string,
+    id: string,
+    change: (stored: JsonObject) => JsonObject,
+  ): Promise<Draft> => {
+    const stored = (await reader.get(collection, id)) ?? { id, version: 0, createdAt: '', updatedAt: '', data: {} }
+    return { collection, stored: { ...stored, data: change(stored.data) } }
+  }
+  const pages = (['home', 'about'] as const).map((id) =>
+    drafted(site.name, id, (stored) => merge({}, parts[id](stored))),
+  )
+  return Promise.all([
+    drafted(settings.name, SETTINGS_IDS.business, (stored) => ({ ...stored, ...business })),
+    drafted(settings.name, SETTINGS_IDS.brand, (stored) => ({ ...stored, ...brand })),
+    ...(photos.length > 0 ? pages : []),
+  ])
+}

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { acceptedLines } from '#domain/estimates/estimate.ts'
+import { issueKey } from '#features/customer-link/manage-key.ts'
+import { expireEstimates } from '#features/estimates/choose-time.ts'
+import { estimateOf } from '#features/estimates/stored-estimate.ts'
+import { eraseCustomer } from '#features/privacy/erase-customer.ts'
+import { lookUpCustomer } from '#features/privacy/export-customer.ts'
+import { findAnything } from '#features/search/find-anything.ts'
+import { siteFor } from '#server/pages/site.ts'
+import { aDeskSite } from '#test/support/desk-site.ts'
+import { aPlace, type Place } from '#test/support/store.ts'
+
+const ID = '0f8fad5b-d9cb-469f-a165-70867728950e'
+const ONE_DAY = {
+  availableDays: [1, 2, 3, 4, 5],
+  maxDaysInAdvance: 20,
+  availableHours: { start: '09:00', end: '17:00' },
+}
+const line = (id: string, unitPrice: number) => ({
+  id,
+  description: `Part ${id}`,
+  quantity: 1.5,
+  unit: 'h',
+  unitPrice,
+  taxRateId: 'tax',
+})
+const DRAFT = {
+  appointmentId: '',
+  customerId: '',
+  customerName: 'Rosa Diaz',
+  customerEmail: 'rosa@example.com',
+  customerPhone: '(813) 555-0142',
+  address: { street: '', unit: '', city: '', zip: '', access: '' },
+  options: [
+    { id: 'good', name: 'Good', lines: [line('a', 10_001)], extras: [line('b', 2001)], minutes: 60 },
+    { id: 'best', name: 'Best', lines: [line('c', 50_000)], extras: [], minutes: 120 },
+  ],
+  notes: 'Includes cleanup.',
+  validUntil: '2026-03-20',
+  deposit: { kind: 'percent', percent: 50 },
+}
+
+// SQLite orders writers by itself. PostgreSQL shows that the rows are locked.
+describe.each(['sqlite', 'postgres'] as const)('an estimate on %s', (kind) => {
+  let place: Place
+  let site: Awaited<ReturnType<typeof aDeskSite>>
+  beforeEach(async () => {
+    place = await aPlace(kind)
+    site = await aDeskSite({ ...place.options })
+    await site.settings(ONE_DAY)
+    await site.ask('/api/collections/tax-rates/tax', { name: 'State tax', percent: 7.5, usual: true }, 'PUT')
+  })
+  afterEach(async () => {
+    await site.stop()
+    await place.remove()
+  })
+
+  const save = (draft: object = DRAFT) => site.ask(`/api/estimates/${ID}`, draft, 'PUT')
+  const stored = async () => {
+    const found = await site.services.store.get('estimates', ID)
+    return found && { ...estimateOf(found), version: found.version }
+  }
+  const send = async () => site.ask(`/api/estimates/${ID}/send`, { version: (await stored())?.version })
+  const act = async (fields: Record<string, string>, key?: string) => {
+    const data = new FormData()
+    data.set('key', key ?? (await site.services.store.transaction((tx) => issueKey(tx, ID))))
+    for (const [name, value] of Object.entries(fields)) data.set(name, value)
+    return siteFor(site.services).actOnEstimate(ID, data)
+  }
+  const accept = async (more: Record<string, string> = {}) => {
+    const digest = (await stored())?.digest ?? ''
+    return act({ does: 'accept', digest, option: 'good', extra: 'b', name: 'Rosa Diaz', consent: 'on', ...more })
+  }
+  const mails = async () => (await site.all('outbox')).map(({ data }) => data.kind)
+
+  test('is written, sent, seen, accepted once, and becomes a visit at a time that was held', async () => {
+    expect((await save()).status).toBe(200)
+    expect((await act({})).ok).toBe(false)
+    expect((await send()).status).toBe(200)
+    expect((await act({})).estimate?.state).toBe('seen')
+    const [first, second] = await Promise.all([accept(), accept()])
+    expect([first.ok, second.ok]).toEqual([true, true])
+    const accepted = await stored()
+    // 1.5 × 100.01 and 1.5 × 20.01, each rounded, with 7.5% of each.
+    expect(accepted?.acceptance).toMatchObject({
+      name: 'Rosa Diaz',
+      optionId: 'good',
+      total: 15_002 + 1125 + 3002 + 225,
+    })
+    expect(accepted && acceptedLines(accepted)).toMatchObject({ option: 'Good', lines: [{ id: 'a' }, { id: 'b' }] })
+    expect((await mails()).filter((kind) => kind === 'estimate-accepted')).toHaveLength(1)
+    const times = first.estimate?.times ?? (await act({})).estimate?.times
+    expect(times?.isHeld).toBe(true)
+    expect(times?.list).toHaveLength(3)
+    const time = times?.list[1]?.instant ?? ''
+    expect((await act({ does: 'choose', time })).ok).toBe(true)
+    expect((await act({ does: 'choose', time })).ok).toBe(true)
+    expect(await site.all('offers')).toEqual([])
+    const [visit, ...others] = await site.all('appointments')
+    expect(others).toEqual([])
+    expect(visit?.data).toMatchObject({
+      preferredDate: time,
+      status: 'confirmed',
+      minutes: 60,
+      customerName: 'Rosa Diaz',
+    })
+  })
+
+  test('that was changed after it was sent can no longer be accepted', async () => {
+    await save()
+    await send()
+    const digest = (await stored())?.digest ?? ''
+    await save({ ...DRAFT, notes: 'Changed.' })
+    const late = await accept({ digest })
+    expect(late).toMatchObject({ ok: false, estimate: { state: 'replaced', options: [] } })
+    await send()
+    expect(await accept({ digest })).toMatchObject({ ok: false, estimate: { edition: 2 } })
+    expect((await accept()).ok).toBe(true)
+    expect((await save()).status).toBe(409)
+    expect((await stored())?.earlier).toHaveLength(1)
+  })
+
+  test('has one outcome when it is accepted and changed at once', async () => {
+    await save()
+    await send()
+    const [accepted, changed] = await Promise.all([accept(), save({ ...DRAFT, notes: 'Changed.' })])
+    expect(accepted.ok).toBe(changed.status === 409)
+    expect((await stored())?.state).toBe(accepted.ok ? 'accepted' : 'draft')
+  })
+
+  test('becomes a deposit invoice and a final invoice that credits it, to the cent', async () => {
+    const total = 15_002 + 1125 + 3002 + 225
+    await save()
+    await send()
+    expect((await site.ask('/api/invoices', { estimateId: ID })).status).toBe(409)
+    await accept()
+    const invoice = async (kind: string) => {
+      const { id } = (await site.ask('/api/invoices', { estimateId: ID, kind })).body
+      return (await site.ask(`/api/invoices/${id}/send`, {})).body
+    }
+    const deposit = await invoice('deposit')
+    expect(deposit).toMatchObject({ customerName: 'Rosa Diaz', total: total / 2, due: total / 2 })
+    const paid = { amount: total / 2, on: '2026-03-02', method: 'cash', reference: '', receipt: false }
+    expect((await site.ask(`/api/invoices/${deposit.id}/payments`, paid)).status).toBe(200)
+    expect(await invoice('invoice')).toMatchObject({ total, due: total / 2 })
+  })
+
+  test('is found by its customer, and a stale save gets the estimate as it is', async () => {
+    await save()
+    expect(await findAnything(site.services.store, 'rosa', site.clock.now())).toContainEqual({
+      ...{ kind: 'record', title: 'Rosa Diaz', detail: 'Estimate · Draft', to: `/admin/estimates/${ID}` },
+    })
+    await save({ ...DRAFT, notes: 'Changed.' })
+    const late = await site.ask(`/api/estimates/${ID}/send`, { version: 1 })
+    expect(late).toMatchObject({ status: 409, body: { code: 'stale', current: { notes: 'Changed.', version: 2 } } })
+  })
+
+  test('opens for nobody without its key', async () => {
+    await save()
+    await send()
+    for (const key of ['', 'guess'])
+      expect(await act({}, key)).toMatchObject({ ok: false, estimate: undefined, status: 403 })
+    expect((await site.services.store.query('estimates')).items[0]?.data.state).toBe('sent')
+  })
+
+  test('expires, frees what was held, and is erased with its customer', async () => {
+    await save()
+    await send()
+    await accept()
+    site.clock.advance({ minutes: 31 })
+    await expireEstimates({ store: site.services.store }, site.clock.now())
+    expect(await site.all('offers')).toEqual([])
+    expect((await act({})).estimate?.times).toMatchObject({ isHeld: false })
+    const request = { by: 'email', value: 'ROSA@example.com' } as const
+    expect(await lookUpCustomer(site.services.store, request, site.clock.now())).toMatchObject({
+      counts: { estimates: 1 },
+      people: ['Rosa Diaz, (813) 555-0142, rosa@example.com'],
+    })
+    await eraseCustomer(site.services.store, request, '127.0.0.1', site.clock.now())
+    expect(await stored()).toBeUndefined()
+    expect((await mails()).filter((each) => String(each).startsWith('estimate'))).toEqual([])
+  })
+
+  test('is refused without consent, a name, lines or a known tax rate', async () => {
+    await save()
+    await send()
+    expect(await accept({ name: ' ' })).toMatchObject({ ok: false, problem: 'Please type your full name' })
+    const lost = { ...DRAFT, options: [{ ...DRAFT.options[1], lines: [{ ...line('a', 1), taxRateId: 'gone' }] }] }
+    expect((await save(lost)).status).toBe(422)
+    await save({ ...DRAFT, options: [{ ...DRAFT.options[1], lines: [] }] })
+    expect((await send()).status).toBe(422)
+  })
+})

@@ -1,0 +1,134 @@
+import {
+  Ban,
+  CalendarClock,
+  CalendarPlus2,
+  CalendarX2,
+  Check,
+  CircleCheck,
+  Clock3,
+  DoorOpen,
+  Mail,
+  MailCheck,
+  MessageSquareText,
+  Phone,
+  Truck,
+} from 'lucide-react'
+import { CHOICE_LABELS, type ChoiceName, visitChoices } from '#domain/appointments/choices.ts'
+import { MOVE_WORDS, REJECT_WORDS } from '#domain/appointments/move-words.ts'
+import type { Appointment } from '#domain/appointments/schema.ts'
+import { type ArrivalState, arrivalSentence, currentArrival, smsHref } from '#domain/arrival/arrival.ts'
+import { STEP_LABELS, visitSteps } from '#domain/arrival/steps.ts'
+import { emailHref } from '#domain/customers/customer.ts'
+import { phoneHref } from '#domain/customers/phone.ts'
+import { OFFER_WORDS } from '#domain/offers/offer.ts'
+import type { Versioned } from '../../data/documents.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import type { MenuItem } from '../../ui/menu.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useBusinessClock } from '../business-clock.ts'
+import type { StatusChange } from './status-change.tsx'
+import { useArrivalTap } from './visit-steps.tsx'
+
+export type ChosenVisit = Versioned<
+  Pick<Appointment, 'id' | 'status' | 'customerName' | 'customerPhone' | 'customerEmail' | 'preferredDate' | 'arrival'>
+>
+
+export interface VisitNow {
+  mayAnnounce: boolean
+  hasCome: boolean
+}
+
+interface Choice extends MenuItem {
+  name: ChoiceName
+  busy?: boolean
+}
+
+interface ChoiceOptions {
+  status: StatusChange
+  onMove: () => void
+  willEmail: boolean
+  onSaved?: (version: number) => void
+}
+
+/** What can be done with a visit: as buttons where there is room, the rest in a menu. */
+export function useVisitChoices(
+  visit: ChosenVisit,
+  now: VisitNow,
+  { status, onMove, willEmail, onSaved }: ChoiceOptions,
+) {
+  const { tap, busy } = useArrivalTap(visit, onSaved)
+  const arrival = currentArrival(visit)
+  const { change, offer, pending } = status
+  const clock = useBusinessClock()
+  const step = (name: ArrivalState) => ({
+    label: STEP_LABELS[name],
+    busy: busy === name,
+    onSelect: () => tap(name),
+  })
+  const choices: Record<ChoiceName, Omit<Choice, 'name'>> = {
+    confirm: {
+      label: CHOICE_LABELS.confirm,
+      icon: willEmail ? MailCheck : Check,
+      busy: pending === 'confirmed',
+      onSelect: () => void change(visit, 'confirmed'),
+    },
+    offer: { label: OFFER_WORDS.open, icon: CalendarPlus2, onSelect: () => offer(visit) },
+    move: { label: MOVE_WORDS.open, icon: CalendarClock, onSelect: onMove },
+    call: { label: CHOICE_LABELS.call, icon: Phone, href: phoneHref(visit.customerPhone) },
+    text: {
+      label: CHOICE_LABELS.text,
+      icon: MessageSquareText,
+      href: smsHref(visit.customerPhone, arrival ? arrivalSentence(arrival, clock) : ''),
+    },
+    email: { label: CHOICE_LABELS.email, icon: Mail, href: emailHref(visit.customerEmail) },
+    reject: { label: REJECT_WORDS.open, icon: CalendarX2, onSelect: () => void change(visit, 'rejected') },
+    cancel: { label: CHOICE_LABELS.cancel, icon: Ban, onSelect: () => void change(visit, 'cancelled') },
+    'on-my-way': { icon: Truck, ...step('on-my-way') },
+    'running-late': { icon: Clock3, ...step('running-late') },
+    here: { icon: DoorOpen, ...step('here') },
+    done: {
+      label: STEP_LABELS.done,
+      icon: CircleCheck,
+      busy: pending === 'completed',
+      onSelect: () => void change(visit, 'completed'),
+    },
+  }
+  const steps = visitSteps({ status: visit.status, said: arrival?.state ?? null, ...now })
+  const { main, more } = visitChoices(visit, steps)
+  const named = (name: ChoiceName): Choice => ({ name, ...choices[name] })
+  return { main: main.map(named), more: more.map(named) }
+}
+
+type ChoiceButtonProps = {
+  choice: Choice
+  /** Tells the buttons of a list apart. */
+  customerName?: string
+  isPrimary: boolean
+  size?: 'sm'
+  className?: string
+  /** Says beforehand whether the customer is emailed. */
+  title?: string | undefined
+}
+
+export function ChoiceButton({ choice, customerName, isPrimary, ...rest }: ChoiceButtonProps) {
+  const { label, icon: Glyph, busy = false, href, onSelect } = choice
+  const look = { ...rest, tone: isPrimary ? ('primary' as const) : ('secondary' as const) }
+  const words = (
+    <>
+      <Glyph aria-hidden="true" />
+      {label}
+      {customerName && <VisuallyHidden> {customerName}</VisuallyHidden>}
+    </>
+  )
+  if (href !== undefined)
+    return (
+      <ButtonLink {...look} href={href}>
+        {words}
+      </ButtonLink>
+    )
+  return (
+    <Button {...look} busy={busy} onClick={onSelect}>
+      {words}
+    </Button>
+  )
+}

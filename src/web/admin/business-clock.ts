@@ -1,0 +1,21 @@
+import { useRouteLoaderData } from 'react-router'
+import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currency.ts'
+import { type BusinessClock, DEFAULT_TIME_ZONE, formatWhen } from '#domain/time/business-time.ts'
+import type { loader } from './admin-layout.tsx'
+
+const DEFAULT_CLOCK: BusinessClock = { timeZone: DEFAULT_TIME_ZONE }
+
+/** The time zone and clock of every time in the back-office, wherever the reader is. */
+export function useBusinessClock(): BusinessClock {
+  return useRouteLoaderData<typeof loader>('admin/admin-layout') ?? DEFAULT_CLOCK
+}
+
+/** The currency of all prices. */
+export function useCurrency(): Currency {
+  return useRouteLoaderData<typeof loader>('admin/admin-layout')?.currency ?? DEFAULT_CURRENCY
+}
+
+/** "Mar 5, 2026, 2:30 PM" */
+export function When({ at }: { at: string }): string {
+  return formatWhen(at, useBusinessClock())
+}

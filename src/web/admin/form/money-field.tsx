@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { parseMoney, plainMoney } from '#domain/money/money.ts'
+import { Field, Input } from '../../ui/field.tsx'
+
+interface MoneyFieldProps {
+  name: string
+  label: string
+  hint?: string | undefined
+  className?: string
+  hideLabel?: boolean
+}
+
+/** Whole cents, typed as an amount such as 89.50. */
+export function MoneyField({ name, label, hint, className, hideLabel = false }: MoneyFieldProps) {
+  const { field, fieldState } = useController({ name })
+  const [typed, setTyped] = useState<string>()
+  const shown = typed !== undefined && parseMoney(typed) === field.value ? typed : moneyText(field.value)
+  return (
+    <Field {...{ label, hint, hideLabel }} error={fieldState.error?.message} className={className ?? ''}>
+      <Input
+        ref={field.ref}
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        value={Number.isNaN(field.value) ? (typed ?? '') : shown}
+        onBlur={field.onBlur}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          field.onChange(parseMoney(target.value) ?? Number.NaN)
+        }}
+      />
+    </Field>
+  )
+}
+
+function moneyText(cents: unknown): string {
+  return typeof cents === 'number' ? plainMoney(cents) : ''
+}

@@ -1,0 +1,112 @@
+import { MessagesSquare } from 'lucide-react'
+import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
+import { customerPath } from '#domain/customers/words.ts'
+import { INBOX_WORDS } from '#domain/inbox/inbox.ts'
+import { lineFrom, THREAD_WORDS } from '#domain/thread/line.ts'
+import type { AppointmentDetails, Conversation } from '#server/api-types.ts'
+import { useCommand } from '../../data/command.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { writeLine } from '../appointments/appointment-calls.ts'
+import { StatusBadge } from '../appointments/status-badge.tsx'
+import { When } from '../business-clock.ts'
+import { RouteButton, RouteLink } from '../route-link.tsx'
+import { EntryRow } from './entry-row.tsx'
+import { readLines } from './inbox-calls.ts'
+import { Reply, Written } from './reply.tsx'
+
+type ConversationRowProps = {
+  conversation: Conversation
+  at: string
+  /** Called with the new state once it was answered or marked as read. */
+  onHandled: (conversation: Conversation) => void
+}
+
+export function ConversationRow({ conversation, at, onHandled }: ConversationRowProps) {
+  const { customerName, serviceName, lines, isWaiting, isRequest } = conversation
+  return (
+    <EntryRow
+      icon={MessagesSquare}
+      kind="Conversation"
+      name={customerName}
+      badge={
+        isRequest ? (
+          <Badge tone="yellow">{INBOX_WORDS.isRequest}</Badge>
+        ) : (
+          <Badge className="shrink-0">
+            <span className="max-w-36 truncate">{serviceName}</span>
+          </Badge>
+        )
+      }
+      preview={lastOf(lines)}
+      at={at}
+      isUnread={isWaiting && !isRequest}
+      open={false}
+    >
+      <ConversationBody conversation={conversation} onHandled={onHandled} />
+    </EntryRow>
+  )
+}
+
+function lastOf(lines: Conversation['lines']): string {
+  const last = lines.at(-1)
+  if (!last) return ''
+  return last.by === 'customer' ? last.text : `${lineFrom(last, '')}: ${last.text}`
+}
+
+function ConversationBody({ conversation, onHandled }: Omit<ConversationRowProps, 'at'>) {
+  const { id, customerName, customerPhone, customerId, serviceName, preferredDate, lines, isWaiting } = conversation
+  const { start, error, isPending } = useCommand(writeLine)
+  const reading = useCommand(readLines)
+  const answer = async (text: string, key: string) => {
+    const written = await start(id, text, key)
+    if (written) onHandled({ ...conversation, isWaiting: false, isRequest: false, lines: linesOf(written.value) })
+    return written
+  }
+  const markRead = async () => {
+    if (await reading.run(id)) onHandled({ ...conversation, isWaiting: false })
+  }
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
+        <span className="wrap-anywhere">
+          {serviceName} · <When at={preferredDate} />
+        </span>
+        <StatusBadge {...conversation} />
+        {customerPhone && <TextLink href={phoneHref(customerPhone)}>{formatPhone(customerPhone)}</TextLink>}
+        {customerId && <RouteLink to={customerPath(customerId)}>Show the customer</RouteLink>}
+      </p>
+      <Written
+        label={THREAD_WORDS.title}
+        lines={lines.map((line) => ({ ...line, from: lineFrom(line, customerName), isOurs: line.by !== 'customer' }))}
+      />
+      <Reply
+        label={THREAD_WORDS.label}
+        hint={THREAD_WORDS.toCustomer}
+        submit={THREAD_WORDS.submit.idle}
+        isPending={isPending}
+        error={error}
+        send={answer}
+      />
+      <div className="flex flex-wrap gap-3">
+        <RouteButton tone="secondary" size="sm" to={`/admin/appointments?appointment=${encodeURIComponent(id)}`}>
+          Open the appointment
+        </RouteButton>
+        {isWaiting && (
+          <Button tone="secondary" size="sm" busy={reading.isPending} onClick={() => void markRead()}>
+            Mark as read
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function linesOf({ history }: AppointmentDetails): Conversation['lines'] {
+  return history
+    .toReversed()
+    .flatMap((past) =>
+      past.event === 'said' ? [{ id: past.id, at: past.at, by: past.by, who: past.who, text: past.text ?? '' }] : [],
+    )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { PAYMENT_METHODS } from '#domain/invoices/invoice.ts'
+import { type NewPayment, newPaymentSchema } from '#domain/invoices/schema.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { formatDate } from '#domain/time/date.ts'
+import type { ShownInvoice } from '#server/api-types.ts'
+import { useCommand } from '../../data/command.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DialogForm } from '../form/dialog-form.tsx'
+import { fieldsOf } from '../form/fields.tsx'
+import { MoneyField } from '../form/money-field.tsx'
+import { addPayment, removePayment } from './invoice-calls.ts'
+
+/** What was paid. A mistake is crossed out, never deleted. */
+export function InvoicePayments({ invoice }: { invoice: ShownInvoice }) {
+  const { id, payments, currency, status } = invoice
+  const [isAdding, setIsAdding] = useState(false)
+  const removing = useCommand(removePayment)
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl">Payments</h2>
+      {payments.length === 0 && <p className="text-ink-muted">Nothing was paid yet.</p>}
+      {payments.length > 0 && (
+        <ul className="divide-y divide-line">
+          {payments.map((payment) => {
+            const isRemoved = payment.removedAt !== null
+            return (
+              <li key={payment.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                <span className={isRemoved ? 'wrap-anywhere text-ink-muted line-through' : 'wrap-anywhere'}>
+                  {formatMoney(payment.amount, currency)}, {PAYMENT_METHODS[payment.method]}, {formatDate(payment.on)}
+                  {payment.reference && `, ${payment.reference}`}
+                </span>
+                <Button tone="ghost" size="sm" onClick={() => void removing.run(id, payment.id, !isRemoved)}>
+                  {isRemoved ? 'Restore' : 'Remove'}
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {status !== 'void' && (
+        <Button tone="secondary" className="justify-self-start" onClick={() => setIsAdding(true)}>
+          Record Payment
+        </Button>
+      )}
+      {isAdding && <PaymentDialog invoice={invoice} onClose={() => setIsAdding(false)} />}
+    </Card>
+  )
+}
+
+function PaymentDialog({ invoice, onClose }: { invoice: ShownInvoice; onClose: () => void }) {
+  const { TextField, SelectField, SwitchField } = fieldsOf<NewPayment>()
+  const adding = useCommand(addPayment)
+  const values: NewPayment = {
+    amount: invoice.due,
+    on: invoice.today,
+    method: 'check',
+    reference: '',
+    receipt: invoice.draft.customerEmail !== '',
+  }
+  return (
+    <DialogForm<NewPayment>
+      title="Record Payment"
+      description="A refund is a payment below zero."
+      schema={newPaymentSchema}
+      values={values}
+      label="Record Payment"
+      busyLabel="Recording..."
+      save={(payment) => adding.send(invoice.id, payment)}
+      done="Payment recorded."
+      onClose={onClose}
+    >
+      <MoneyField name="amount" label="Amount" />
+      <SelectField name="method" label="Paid by" options={PAYMENT_METHODS} />
+      <TextField name="on" label="Date" type="date" />
+      <TextField name="reference" label="Reference" hint="Such as the number of the check." />
+      <SwitchField name="receipt" label="Email a receipt" />
+    </DialogForm>
+  )
+}

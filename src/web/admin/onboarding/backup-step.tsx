@@ -1,0 +1,55 @@
+import { BACKUP_MESSAGES } from '#domain/system/backup.ts'
+import { formatWhen } from '#domain/time/business-time.ts'
+import type { SystemReport } from '#server/api-types.ts'
+import { useRead } from '../../data/query.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useBusinessClock } from '../business-clock.ts'
+import { LoadState } from '../load-error.tsx'
+import { RouteLink } from '../route-link.tsx'
+import { BackUpButton, BackupProgressNotice } from '../system/back-up-button.tsx'
+import { systemReport } from '../system/system-calls.ts'
+import { Question, StepFooter, useGuide } from './step-form.tsx'
+
+export function BackupStep() {
+  const { goOn } = useGuide()
+  const system = useRead(systemReport)
+  const isVerified = system.data?.backups.lastProven != null
+  return (
+    <Question>
+      <LoadState of={system}>Loading...</LoadState>
+      {system.data && <BackupState backups={system.data.backups} />}
+      <StepFooter onContinue={() => void goOn(isVerified ? 'answered' : 'later')}>
+        {isVerified ? 'Continue' : 'Later'}
+      </StepFooter>
+    </Question>
+  )
+}
+
+function BackupState({ backups: { progress, lastProven, recent, sameDisk } }: Pick<SystemReport, 'backups'>) {
+  const clock = useBusinessClock()
+  const [last] = recent
+  return (
+    <>
+      {progress && <BackupProgressNotice progress={progress} />}
+      {last && last.state !== 'proven' && <Notice tone="error">{last.error}</Notice>}
+      {lastProven ? (
+        <Notice tone="success">Your last backup was verified on {formatWhen(lastProven.at, clock)}.</Notice>
+      ) : (
+        <p>{BACKUP_MESSAGES.none}</p>
+      )}
+      <div>
+        <BackUpButton progress={progress} />
+      </div>
+      <section className="grid gap-2">
+        <h2 className="text-lg">A second copy</h2>
+        <p className="text-ink-muted text-sm">
+          {sameDisk ? BACKUP_MESSAGES.sameDisk : 'Your backups are on a different disk from the data.'} You can choose
+          another folder, such as one on a second disk, or download a copy.
+        </p>
+        <p className="text-sm">
+          <RouteLink to="/admin/system">Choose the folder in System</RouteLink>
+        </p>
+      </section>
+    </>
+  )
+}

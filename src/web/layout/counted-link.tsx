@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react'
+import { Link, useLocation } from 'react-router'
+import { waitingAt } from '#domain/navigation/waiting-counts.ts'
+import { doorAt } from '#domain/nouns/office.ts'
+import { useOnline } from '../data/use-online.ts'
+import { useWaitingCounts } from '../data/waiting-counts.ts'
+import { classNames } from '../ui/class-names.ts'
+
+type CountedLinkProps = {
+  /** The address of a door. */
+  to: string
+  className?: string
+  /** Places the number. */
+  badge?: string
+  children: ReactNode
+}
+
+/**
+ * A link to a door of the back-office, with the number that waits behind it. The number describes the link, its name
+ * stays the same. It is current on every screen behind the door.
+ */
+export function CountedLink({ to, className, badge, children }: CountedLinkProps) {
+  const id = useId()
+  const { pathname } = useLocation()
+  const isOnline = useOnline()
+  const waiting = waitingAt(to, useWaitingCounts())
+  return (
+    <>
+      <Link
+        to={to}
+        // Without a network the worker has one screen, and only as a document.
+        reloadDocument={!isOnline}
+        aria-current={doorAt(pathname)?.to === to ? 'page' : undefined}
+        aria-describedby={waiting ? id : undefined}
+        className={className}
+      >
+        {children}
+        {waiting && (
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'min-w-6 rounded-full bg-accent px-1.5 py-0.5 text-center font-semibold text-on-accent text-xs tabular-nums',
+              badge,
+            )}
+          >
+            {waiting.count}
+          </span>
+        )}
+      </Link>
+      {waiting && (
+        <span id={id} hidden>
+          {waiting.words}
+        </span>
+      )}
+    </>
+  )
+}

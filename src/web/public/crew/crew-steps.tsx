@@ -1,0 +1,71 @@
+import { USUAL_MINUTES } from '#domain/arrival/arrival.ts'
+import { visitSteps } from '#domain/arrival/steps.ts'
+import type { CrewWords } from '#domain/crews/words.en.ts'
+import type { CrewVisit, EmailState } from '#server/api-types.ts'
+import { Options, Select } from '../../ui/field.tsx'
+import { StepBar } from '../../visit/step-bar.tsx'
+import { CrewForm, VisitFields } from './crew-form.tsx'
+
+const MINUTES = [10, 20, 30, 45, 60, 90]
+
+type StepsProps = { visit: CrewVisit; words: CrewWords }
+
+/** On my way, Running late, Here and Done, what was said last, and Undo while it is offered. */
+export function CrewSteps({ visit, words }: StepsProps) {
+  const { customerName } = visit
+  const steps = visitSteps(visit.steps, words)
+  if (steps.every(({ state }) => state === 'hidden')) return null
+  return (
+    <div className="grid gap-3">
+      <form method="post">
+        <VisitFields visit={visit} />
+        <StepBar steps={steps} name="does" label={`${customerName}, ${words.steps}`} />
+      </form>
+      <Outcome visit={visit} words={words} />
+    </div>
+  )
+}
+
+function Outcome({ visit, words }: StepsProps) {
+  const { arrival, isDone, mayUndo, emailed } = visit
+  if (!arrival && !isDone) return null
+  const state = isDone ? emailed.thanks : emailed.arrival
+  const sentences = [
+    arrival && `${words[arrival.state]} ${words.since} ${arrival.since}.`,
+    arrival?.expected && `${words.expected} ${arrival.expected}.`,
+    // Nobody expects an email after a visit.
+    isDone && state === 'none' ? '' : emailWords(state, visit, words),
+  ].filter(Boolean)
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3 text-sm">
+      {sentences.length > 0 && (
+        <p role="status" data-pending={state === 'waiting' || undefined} className="wrap-anywhere w-full">
+          {sentences.join(' ')}
+        </p>
+      )}
+      {mayUndo && (
+        <div className="flex animate-offered flex-wrap items-end gap-2">
+          <CrewForm does="undo" visit={visit} label={words.undo} className="" />
+          {arrival?.expected && (
+            <CrewForm does={arrival.state} visit={visit} label={words.change} className="flex items-end gap-2">
+              <Select name="minutes" aria-label={words.arriveIn} defaultValue={USUAL_MINUTES} className="w-26">
+                <Options of={MINUTES.map((each) => [each, `${each} ${words.minutes}`])} />
+              </Select>
+            </CrewForm>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What became of the email about it. */
+export function emailWords(state: EmailState, { customerName }: Pick<CrewVisit, 'customerName'>, words: CrewWords) {
+  const sentences: Record<EmailState, string> = {
+    none: words.emailNone,
+    waiting: words.emailWaiting,
+    sent: words.emailSent,
+    failed: words.emailFailed,
+  }
+  return sentences[state].replace('{name}', () => customerName)
+}

@@ -1,0 +1,210 @@
+import type { ReactNode } from 'react'
+import { data, useActionData, useLoaderData } from 'react-router'
+import { optionTotals } from '#domain/estimates/estimate.ts'
+import { ESTIMATE_WORDS as WORDS } from '#domain/estimates/words.en.ts'
+import { formatFullDate } from '#domain/time/date.ts'
+import type { ShownEstimate, Site } from '#server/api-types.ts'
+import { siteContext } from '../../data/site.ts'
+import { Island } from '../../islands/island.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field, Textarea } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PlainForm, PlainKeyForm } from '../plain-form.tsx'
+import { PRIVATE_HEADERS, privateMeta } from '../private-page.ts'
+import { PageIntro } from '../section.tsx'
+import { OpenWithKey } from '../waiting-list/open-with-key.tsx'
+import type { Route } from './+types/estimate.ts'
+import { AcceptForm, type Chosen, LineList, TotalsList } from './accept-form.tsx'
+
+/** The same page for everybody: an estimate needs the key, which only the customer's browser has. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { name } = await context.get(siteContext).business()
+  return { name }
+}
+
+interface EstimateAnswer {
+  /** Goes into the next form. The page is never stored. */
+  key: string
+  estimate: ShownEstimate | undefined
+  words: string
+  problem: string
+  chosen: Chosen
+}
+
+const NOTHING: EstimateAnswer = {
+  key: '',
+  estimate: undefined,
+  words: '',
+  problem: '',
+  chosen: { option: '', extras: [], name: '' },
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { answer, status } = await answerEstimate(context.get(siteContext), params.id, request)
+  return data(answer, { status })
+}
+
+async function answerEstimate(site: Site, id: string, request: Request) {
+  const form = await site.readForm(request)
+  if (!form.ok) return { answer: { ...NOTHING, problem: form.error }, status: form.status }
+  const text = (name: string) => String(form.value.get(name) ?? '')
+  const outcome = await site.actOnEstimate(id, form.value)
+  const { estimate, status } = outcome
+  const chosen = { option: text('option'), extras: form.value.getAll('extra').map(String), name: text('name') }
+  const words = outcome.ok ? outcome.words : ''
+  const problem = outcome.ok ? '' : outcome.problem
+  return { answer: { key: text('key'), estimate, words, problem, chosen }, status }
+}
+
+export const headers = () => PRIVATE_HEADERS
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return privateMeta(`${WORDS.title} | ${loaderData?.name ?? ''}`)
+}
+
+export default function EstimatePage() {
+  const { name } = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof action>()
+  return (
+    <div className="wrap-page grid gap-8">
+      <PageIntro eyebrow={name} title={WORDS.title} />
+      {answered ? (
+        <Answered answer={answered} />
+      ) : (
+        <>
+          <noscript>
+            <PlainKeyForm problem="" label={WORDS.open} />
+          </noscript>
+          <Island name="waiting-key" of={OpenWithKey} props={{}} when="now" />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Answered({ answer }: { answer: EstimateAnswer }) {
+  const { estimate, words, problem, key, chosen } = answer
+  if (!estimate) return <PlainKeyForm problem={problem} label={WORDS.open} />
+  return (
+    <div className="grid gap-6">
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {words && <Notice tone="success">{words}</Notice>}
+      <StateOf estimate={estimate} secret={key} chosen={chosen} hasWords={words !== '' || problem !== ''} />
+    </div>
+  )
+}
+
+type StateProps = { estimate: ShownEstimate; secret: string; chosen: Chosen; hasWords: boolean }
+
+function StateOf({ estimate, secret, chosen, hasWords }: StateProps) {
+  switch (estimate.state) {
+    case 'accepted':
+      return <Accepted estimate={estimate} secret={secret} />
+    case 'replaced':
+    case 'declined':
+    case 'expired':
+      return hasWords ? null : <Notice tone="info">{WORDS[estimate.state]}</Notice>
+    default:
+      return <Open estimate={estimate} secret={secret} chosen={chosen} />
+  }
+}
+
+function Open({ estimate, secret, chosen }: Omit<StateProps, 'hasWords'>) {
+  const { options, validUntil, edition } = estimate
+  const option = options.find(({ id }) => id === chosen.option) ?? options[0]
+  return (
+    <>
+      <Intro estimate={estimate}>
+        <p>
+          Valid until {formatFullDate(validUntil)}.{edition > 1 && ` This is version ${edition}.`}
+        </p>
+      </Intro>
+      <Island
+        name="estimate"
+        of={AcceptForm}
+        props={{ terms: estimate, secret, chosen: { ...chosen, option: option?.id ?? '' } }}
+        when="used"
+      />
+      <div className="grid max-w-prose gap-6 print:hidden">
+        <section className="grid gap-3">
+          <h2 className="text-xl">{WORDS.questionTitle}</h2>
+          <PlainForm secret={secret} does="ask" label={WORDS.ask}>
+            <Field label={WORDS.question}>
+              <Textarea name="question" rows={3} maxLength={1000} />
+            </Field>
+          </PlainForm>
+        </section>
+        <section className="grid gap-3">
+          <h2 className="text-xl">{WORDS.declineTitle}</h2>
+          <PlainForm secret={secret} does="decline" label={WORDS.decline}>
+            <Field label={WORDS.reason}>
+              <Textarea name="reason" rows={2} maxLength={1000} />
+            </Field>
+          </PlainForm>
+        </section>
+        <p className="text-ink-muted text-sm">{WORDS.print}</p>
+      </div>
+    </>
+  )
+}
+
+function Intro({ estimate, children }: { estimate: ShownEstimate; children: ReactNode }) {
+  return (
+    <div className="grid max-w-prose gap-3">
+      <p>For {estimate.customerName}</p>
+      {children}
+      {estimate.notes && <p className="wrap-anywhere whitespace-pre-line">{estimate.notes}</p>}
+    </div>
+  )
+}
+
+function Accepted({ estimate, secret }: { estimate: ShownEstimate; secret: string }) {
+  const { acceptance, options, times, isBooked, wantsCall, currency } = estimate
+  const option = options.find(({ id }) => id === acceptance?.optionId)
+  if (!acceptance || !option) return null
+  const extras = option.extras.filter(({ id }) => acceptance.extraIds.includes(id))
+  const totals = optionTotals(estimate, option, acceptance.extraIds)
+  return (
+    <>
+      {times && <ChooseTime times={times} secret={secret} />}
+      {isBooked && <Notice tone="success">{WORDS.booked}</Notice>}
+      {wantsCall && <Notice tone="info">{WORDS.willCall}</Notice>}
+      <Intro estimate={estimate}>
+        <p>
+          {WORDS.accepted} Signed by {acceptance.name}.
+        </p>
+      </Intro>
+      <Card className="grid max-w-prose gap-4">
+        <h2 className="text-xl">{option.name}</h2>
+        <LineList lines={[...option.lines, ...extras]} totals={totals} currency={currency} />
+        <TotalsList totals={totals} currency={currency} />
+      </Card>
+    </>
+  )
+}
+
+function ChooseTime({ times, secret }: { times: NonNullable<ShownEstimate['times']>; secret: string }) {
+  const { isHeld, list } = times
+  return (
+    <Card className="grid max-w-prose gap-4 print:hidden">
+      <h2 className="text-xl">{WORDS.timeTitle}</h2>
+      <p>{list.length === 0 ? WORDS.noTimes : isHeld ? WORDS.held : WORDS.next}</p>
+      <form method="post" className="grid gap-3">
+        <input type="hidden" name="key" value={secret} />
+        <input type="hidden" name="does" value="choose" />
+        <ul className="grid gap-3">
+          {list.map(({ instant, words }) => (
+            <li key={instant} className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-3">
+              <span className="font-semibold">{words}</span>
+              <Button type="submit" name="time" value={instant} aria-label={`${WORDS.takeTime}: ${words}`}>
+                {WORDS.takeTime}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </form>
+      <PlainForm secret={secret} does="call" label={WORDS.callMe} />
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { Download } from 'lucide-react'
+import { data, useLoaderData } from 'react-router'
+import { invoicePath } from '#domain/invoices/invoice.ts'
+import { INVOICE_WORDS as WORDS } from '#domain/invoices/words.en.ts'
+import { siteContext } from '../../data/site.ts'
+import { PaperView } from '../../money/paper-view.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PRIVATE_HEADERS, privateMeta } from '../private-page.ts'
+import type { Route } from './+types/invoice.ts'
+
+/** Never cached: the address decides what it shows. */
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  const page = await context.get(siteContext).invoicePage(token)
+  return page.ok ? data({ token, invoice: page.value }) : data({ token, invoice: undefined }, { status: page.status })
+}
+
+export const headers = () => PRIVATE_HEADERS
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const invoice = loaderData?.invoice
+  return privateMeta(invoice ? `${invoice.paper.title} | ${invoice.business}` : WORDS.invoice)
+}
+
+/** Needs no script, and prints as it is. */
+export default function InvoicePage() {
+  const { token, invoice } = useLoaderData<typeof loader>()
+  if (!invoice) {
+    return (
+      <main id="main" className="wrap-page max-w-2xl py-8">
+        <h1 className="mb-4 text-3xl">{WORDS.invoice}</h1>
+        <Notice tone="error">{WORDS.ended}</Notice>
+      </main>
+    )
+  }
+  const { paper, balance, status, payUrl } = invoice
+  return (
+    <main id="main" className="wrap-page grid max-w-3xl gap-6 py-8">
+      {status === 'paid' && <Notice tone="success">{WORDS.paidNotice}</Notice>}
+      {status === 'void' && <Notice tone="error">{WORDS.voidNotice}</Notice>}
+      <PaperView paper={paper} balance={status === 'void' ? [] : balance} heading="h1" />
+      <p className="flex flex-wrap gap-3 print:hidden">
+        {payUrl !== '' && <ButtonLink href={payUrl}>{WORDS.pay}</ButtonLink>}
+        <ButtonLink href={`${invoicePath(token)}/pdf`} tone="secondary">
+          <Download aria-hidden="true" />
+          {WORDS.download}
+        </ButtonLink>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,88 @@
+import type { PlantedFault } from './planted.ts'
+
+export const content: readonly PlantedFault[] = [
+  {
+    name: 'a mark on a tab far to the right makes the page wider than a phone',
+    file: 'src/web/ui/tabs.tsx',
+    find: '"relative mb-6 flex overflow-x-auto',
+    put: '"mb-6 flex overflow-x-auto',
+    caughtBy: 'e2e e2e/sweep.spec',
+  },
+  {
+    name: 'text on a button is white whatever the brand',
+    file: 'src/web/ui/button-style.ts',
+    find: 'bg-accent text-on-accent',
+    put: 'bg-accent text-white',
+    caughtBy: 'e2e e2e/sweep.spec',
+  },
+  {
+    name: 'the back-office is rendered before the session is checked',
+    file: 'src/web/admin/guard/admin-guard.tsx',
+    find: 'if (loading) {',
+    put: "if (loading && typeof window !== 'undefined') {",
+    caughtBy: 'unit admin-guard',
+  },
+  {
+    name: 'search engines list a site that is nobody’s yet',
+    file: 'src/domain/metadata/metadata.ts',
+    find: 'globalSeo.isHidden ? HIDDEN : (facts.robots ?? seo.robots)',
+    put: 'facts.robots ?? seo.robots',
+    caughtBy: 'unit unnamed-site',
+  },
+  {
+    name: 'a token that has expired stays in the browser',
+    file: 'src/web/data/session.ts',
+    find: "if (typeof verdict === 'string') return forgetSession(verdict)",
+    put: "if (typeof verdict === 'string') return session.set(SIGNED_OUT)",
+    caughtBy: 'e2e e2e/admin.spec',
+  },
+  {
+    name: 'the project form closes without asking about unsaved changes',
+    file: 'src/web/admin/projects/use-leaving.ts',
+    find: 'if (unsaved && !(await askToLeave())) return',
+    put: 'if (unsaved) void askToLeave',
+    caughtBy: 'e2e e2e/admin-projects.spec',
+  },
+  {
+    name: 'a project is saved although its picture failed',
+    file: 'src/web/admin/projects/use-project-form.ts',
+    find: 'if (failed !== undefined) {',
+    put: 'if (failed === MAIN_IMAGE && saving) {',
+    caughtBy: 'e2e e2e/admin-project-uploads.spec',
+  },
+  {
+    name: 'text that is typed during a save is lost when it ends',
+    file: 'src/web/admin/screen/use-versioned-form.ts',
+    find: 'form.resetDefaultValues(sent)',
+    put: 'form.reset(valuesOf(saved))',
+    caughtBy: 'e2e e2e/page-editor-saving.spec',
+  },
+  {
+    name: 'saving over somebody else’s version is refused again and again',
+    file: 'src/web/admin/screen/use-versioned-form.ts',
+    find: 'keepMine: (theirs) => saveOver(targetOf(theirs)),',
+    put: 'keepMine: () => saveOver(target),',
+    caughtBy: 'e2e e2e/admin-projects.spec',
+  },
+  {
+    name: 'an opened message leaves the list of unread ones under the reader',
+    file: 'src/web/admin/inbox/inbox.tsx',
+    find: 'keep: (entry: InboxEntry) => setKept([...without(entry), entry]),',
+    put: 'keep: (entry: InboxEntry) => setKept(without(entry)),',
+    caughtBy: 'e2e e2e/business.spec',
+  },
+  {
+    name: 'a page without a description of its own has none',
+    file: 'src/domain/metadata/metadata.ts',
+    find: 'seo.description || facts.description || globalSeo.description',
+    put: 'seo.description || facts.description',
+    caughtBy: 'unit src/domain/metadata',
+  },
+  {
+    name: 'passkeys are offered at an address where they cannot work',
+    file: 'src/domain/account/passkey.ts',
+    find: "if (browser.origin !== origin) return 'other-address'",
+    put: "if (browser.origin === '') return 'other-address'",
+    caughtBy: 'unit src/domain/account/passkey',
+  },
+]

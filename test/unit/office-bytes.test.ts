@@ -1,0 +1,91 @@
+import '#test/support/shared/built.ts'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+
+const CLIENT = 'build/client'
+const TODAY = 'admin/today/today'
+const POCKET = 'admin/offline/pocket'
+
+/** Compressed bytes of script. The budgets are 150 and 30 kB: what is above them may shrink, never grow. */
+const MOST_OF_FIRST_SCREEN = 150_000
+const MOST_AFTER_IT = 43_000
+const MOST_OF_NEXT_SCREEN = 30_000
+const MOST_WITH_FORMS = 77_000
+const MOST_OF_GUIDED_START = 101_000
+
+interface Loaded {
+  module: string
+  imports?: string[]
+}
+interface Manifest {
+  entry: Loaded
+  routes: Record<string, Loaded & { parentId?: string }>
+}
+
+async function readManifest(): Promise<Manifest> {
+  const name = (await readdir(`${CLIENT}/assets`)).find((file) => /^manifest-.*\.js$/.test(file))
+  const code = await readFile(`${CLIENT}/assets/${name}`, 'utf8')
+  return JSON.parse(code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1))
+}
+
+/** Every script that a browser loads to show the screen. */
+function scriptsOf({ entry, routes }: Manifest, screen: string): Set<string> {
+  const parts: Loaded[] = [entry]
+  for (let id: string | undefined = screen; id !== undefined; id = routes[id]?.parentId) {
+    const route = routes[id]
+    if (route) parts.push(route)
+  }
+  return new Set(parts.flatMap(({ module, imports = [] }) => [module, ...imports]))
+}
+
+async function afterFirstScreen(): Promise<string> {
+  const names = await readdir(`${CLIENT}/assets`)
+  return `/assets/${names.find((name) => /^after-first-screen-.*\.js$/.test(name))}`
+}
+
+/** As the server sends them: files under 200 bytes are not compressed. */
+async function compressedBytes(scripts: Iterable<string>): Promise<number> {
+  const sizes = Array.from(scripts, async (script) => {
+    const compressed = await stat(`${CLIENT}${script}.br`).catch(() => undefined)
+    return (compressed ?? (await stat(CLIENT + script))).size
+  })
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+test('the first screen of the back-office keeps to its bytes of script, in few files', async () => {
+  const first = scriptsOf(await readManifest(), TODAY)
+  expect(await compressedBytes(first)).toBeLessThan(MOST_OF_FIRST_SCREEN)
+  expect(first.size).toBeLessThan(8)
+})
+
+test('what every screen loads after its first paint keeps to its bytes', async () => {
+  const { size } = await stat(`${CLIENT}${await afterFirstScreen()}.br`)
+  expect(size).toBeLessThan(MOST_AFTER_IT)
+})
+
+test('every next screen keeps to the bytes that it adds', async () => {
+  const manifest = await readManifest()
+  const first = scriptsOf(manifest, TODAY).add(await afterFirstScreen())
+  const screens = Object.keys(manifest.routes).filter((id) => /^(?:admin[/-]|noun-|feedback)/.test(id))
+  expect(screens.length).toBeGreaterThan(40)
+  const tooMuch: string[] = []
+  for (const screen of screens) {
+    const added = [...scriptsOf(manifest, screen).difference(first)]
+    const bytes = await compressedBytes(added)
+    if (bytes > mostOf(screen, added)) tooMuch.push(`${screen}: ${bytes}`)
+  }
+  expect(tooMuch).toEqual([])
+})
+
+function mostOf(screen: string, added: readonly string[]): number {
+  if (screen === 'admin/onboarding/guided-start') return MOST_OF_GUIDED_START
+  return added.some((script) => script.includes('/forms-')) ? MOST_WITH_FORMS : MOST_OF_NEXT_SCREEN
+}
+
+test('screens without a form load no form library', async () => {
+  const manifest = await readManifest()
+  const lists = ['appointments/appointments', 'customers/customers', 'crews/crews', 'inbox/inbox', 'services/services']
+  const others = ['pages/pages-management', 'pictures/pictures', 'activity/activity']
+  for (const screen of [TODAY, POCKET, ...[...lists, ...others].map((name) => `admin/${name}`)])
+    expect([...scriptsOf(manifest, screen)].filter((script) => script.includes('/forms-'))).toEqual([])
+})

@@ -1,0 +1,95 @@
+// The outside of a simulated year: mail servers and what they took.
+import type { MailTransport, Message, SendOutcome } from '#mail/message.ts'
+
+export type MailServerState = 'works' | 'refuses' | 'hangs-up' | 'forgets' | 'hangs' | 'late'
+
+export interface SentMail extends Message {
+  at: Temporal.Instant
+  /** Whether its sender heard that it was taken. If not, a second copy is honest. */
+  heard: boolean
+}
+
+const OK: SendOutcome = { ok: true }
+const REFUSED: SendOutcome = { ok: false, permanent: false, about: 'mail', words: '451 Please try again later' }
+const BROKE_OFF: SendOutcome = { ok: false, permanent: false, about: 'connection', words: 'The connection was closed' }
+const UNREACHED: SendOutcome = { ok: false, permanent: false, about: 'nothing', words: 'connect ETIMEDOUT' }
+
+interface Held {
+  message: Message
+  /** When it left. */
+  at: Temporal.Instant
+  isTaken: boolean
+  answer: (outcome: SendOutcome) => void
+}
+
+export class Outside {
+  readonly #now: () => Temporal.Instant
+  /** What arrived. */
+  readonly mails: SentMail[] = []
+  /** What was taken with a yes and never arrived. */
+  readonly forgotten: Message[] = []
+  mailServer: MailServerState = 'works'
+  #held: Held[] = []
+  /** How many mails were offered to it. */
+  offered = 0
+
+  constructor(now: () => Temporal.Instant) {
+    this.#now = now
+  }
+
+  get waiting(): number {
+    return this.#held.length
+  }
+
+  /** A connection of one instance. `isAlive` says whether its sender still hears answers. */
+  transport(isAlive: () => boolean): MailTransport {
+    return {
+      send: (message) => this.#receive(message, isAlive),
+      verify: async () => (this.mailServer === 'works' || this.mailServer === 'forgets' ? OK : UNREACHED),
+      close: () => undefined,
+    }
+  }
+
+  async #receive(message: Message, isAlive: () => boolean): Promise<SendOutcome> {
+    this.offered++
+    switch (this.mailServer) {
+      case 'works':
+        this.#take(message, isAlive())
+        return OK
+      case 'refuses':
+        return REFUSED
+      case 'hangs-up':
+        // It may have taken the mail before.
+        if (this.offered % 2 === 0) this.#take(message, false)
+        return BROKE_OFF
+      case 'forgets':
+        this.forgotten.push(message)
+        return OK
+      case 'hangs':
+      case 'late': {
+        const { promise, resolve } = Promise.withResolvers<SendOutcome>()
+        this.#held.push({ message, at: this.#now(), isTaken: this.mailServer === 'late', answer: resolve })
+        return promise
+      }
+    }
+  }
+
+  #take(message: Message, heard: boolean, at = this.#now()): void {
+    this.mails.push({ ...message, at, heard })
+  }
+
+  /** Answers what waited. If the sender is dead, it hears nothing. */
+  answerAll(isHeard: boolean): void {
+    const held = this.#held
+    this.#held = []
+    for (const { message, at, isTaken, answer } of held) {
+      if (isTaken) this.#take(message, isHeard, at)
+      answer(isTaken ? OK : BROKE_OFF)
+    }
+  }
+
+  /** The sender of these mails died before it could note that they were sent. */
+  unhear(messageIds: ReadonlySet<string>): void {
+    for (const mail of this.mails) if (messageIds.has(mail.messageId)) mail.heard = false
+  }
+}

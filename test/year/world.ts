@@ -1,0 +1,354 @@
+// The site of a simulated year: the real program on a clock that is moved, with an outside made here.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
+import { readConfig } from '#server/config.ts'
+import type { Web } from '#server/pages/web-build.ts'
+import type { SnapshotRecord, Store } from '#store/store.ts'
+import { ADMINISTRATOR, addAdministrator } from '#test/support/administrator.ts'
+import { A_BUSINESS } from '#test/support/builders/business.ts'
+import type { Answer } from '#test/support/live-server.ts'
+import { type Copy, filesIn, freshPages, type RawFile, type ReadPage, restoredCopy } from './examine.ts'
+import type { StoreFault } from './gate.ts'
+import { Instance } from './instance.ts'
+import { Outside, type SentMail } from './outside.ts'
+import { makeRepeatable, type Repeatable } from './repeatable.ts'
+import { YearClock } from './year-clock.ts'
+
+export interface WorldOptions {
+  start: Temporal.ZonedDateTime
+  web: Web
+  /** Two instances on this database, instead of one on a file. */
+  databaseUrl?: string | undefined
+}
+
+export interface Told extends Answer {
+  text: string
+  /** The first answer got lost. A refusal may then mean that it was done before. */
+  repeated: boolean
+}
+
+interface Asked {
+  method?: string | undefined
+  token?: string | undefined
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** The store refused for a while, so nothing was done. */
+export class Unanswered extends Error {}
+
+const UNAVAILABLE = 503
+const ORIGIN = 'http://plumbline.test'
+const TRIES = 4
+const JOB_MINUTES = { maintenance: 45, inspection: 60, installation: 120 }
+/** Everything that decides about visits and mails runs often. The rest only once a night. */
+const OFTEN = ['answers', 'opened-times', 'visit-messages']
+const NIGHTLY = ['counting', 'addresses', 'answer-record', 'pictures', 'nightly', 'events', 'notifications', 'warnings']
+
+export class World {
+  readonly clock: YearClock
+  readonly outside: Outside
+  readonly zone = 'America/New_York'
+  readonly url = ORIGIN
+  readonly #options: WorldOptions
+  readonly #repeatable: Repeatable
+  readonly #dataDir = mkdtempSync(join(tmpdir(), 'plumbline-year-'))
+  readonly #log: string[] = []
+  #instances: Instance[] = []
+  #turn = 0
+  #token = ''
+  /** Sentences about jobs that failed without a reason. */
+  readonly failures: string[] = []
+  restarts = 0
+
+  constructor(options: WorldOptions) {
+    this.#options = options
+    this.clock = new YearClock(options.start.toInstant(), (ms) => this.#repeatable.pass(ms))
+    this.#repeatable = makeRepeatable(() => this.clock.now())
+    this.outside = new Outside(() => this.clock.now())
+  }
+
+  get mails(): readonly SentMail[] {
+    return this.outside.mails
+  }
+
+  get forgotten() {
+    return this.outside.forgotten
+  }
+
+  /** For looking: also while a program is dead or stands still. */
+  get store(): Store {
+    const instance = this.#instances[this.#turn % this.#instances.length]
+    if (!instance) throw new Error('The site is not open.')
+    return instance.gate.beside
+  }
+
+  get services() {
+    return this.#current.services
+  }
+
+  get #current(): Instance {
+    const able = this.#instances.filter(({ gate }) => !gate.isLost)
+    const current = able[this.#turn % able.length]
+    if (!current) throw new Error('No instance is running.')
+    return current
+  }
+
+  /** What the program draws and which instance is asked follow from the step. */
+  begin(number: number): void {
+    this.#repeatable.reseed(number)
+    this.#turn = number
+  }
+
+  async open(): Promise<void> {
+    const count = this.#options.databaseUrl === undefined ? 1 : 2
+    while (this.#instances.length < count) this.#instances.push(await this.#newInstance())
+  }
+
+  /** A new company: its profile, its administrator, jobs that take longer than others, and messages to customers turned on. */
+  async furnish(): Promise<void> {
+    await this.store.set('settings', SETTINGS_IDS.business, A_BUSINESS)
+    await this.store.set('settings', SETTINGS_IDS.messages, {
+      ...{ dayBefore: true, hoursBefore: true, thankYou: true, review: true, askAgain: true },
+    })
+    for (const [slug, minutes] of Object.entries(JOB_MINUTES)) await this.store.set('services', slug, { minutes })
+    await addAdministrator(this.store)
+  }
+
+  get #config() {
+    const dataDir = this.#dataDir
+    const { databaseUrl } = this.#options
+    return {
+      ...readConfig({ SMTP_URL: 'smtp://mail.example.com:587', PUBLIC_URL: ORIGIN }),
+      ...{ port: 0, rateLimits: false, logLevel: 'info', dataDir, databaseUrl },
+      // A frozen instance keeps others waiting for this long, in real time.
+      ...(databaseUrl === undefined ? {} : { lockWaitMs: 1_500 }),
+      secretKeyFile: join(dataDir, 'secret.key'),
+      backupDir: join(dataDir, 'backups'),
+    }
+  }
+
+  #newInstance(): Promise<Instance> {
+    const { clock, outside } = this
+    // Without the folder of built files: nobody asks for them.
+    const { render, version } = this.#options.web
+    const web: Web = { render, ...(version === undefined ? {} : { version }) }
+    return Instance.open({ config: this.#config, web, clock, outside, onLog: (line) => this.#log.push(line) })
+  }
+
+  /** Sets a trap: the fault happens after so many operations of the store. Only one instance stands still at a time. */
+  arm(fault: StoreFault, after: number): void {
+    if (fault === 'freeze') {
+      if (this.#instances.filter(({ gate }) => !gate.isLost).length < 2) return
+      for (const { gate } of this.#instances) gate.disarm()
+    }
+    this.#current.gate.arm(fault, after)
+  }
+
+  fillDisk(isFull: boolean): void {
+    for (const { gate } of this.#instances) gate.isFull = isFull
+  }
+
+  /** Who stood still finishes what was begun. */
+  async thaw(): Promise<void> {
+    for (const instance of this.#instances) {
+      if (!instance.gate.isFrozen) continue
+      instance.gate.thaw()
+      await instance.settled()
+    }
+  }
+
+  get isTroubled(): boolean {
+    return this.#instances.some(({ gate }) => gate.isFull || gate.isLost) || this.outside.mailServer !== 'works'
+  }
+
+  /** Replaces programs that died: all their memory is gone. */
+  async revive(): Promise<void> {
+    for (const [index, instance] of this.#instances.entries()) {
+      if (!instance.gate.isDead) continue
+      this.outside.answerAll(false)
+      await instance.stop()
+      this.restarts++
+      const next = await this.#newInstance()
+      next.gate.isFull = instance.gate.isFull
+      this.#instances[index] = next
+    }
+  }
+
+  /** Every fault ends: programs live, the disk has room, the mail server works, the clock is right. */
+  async calm(): Promise<void> {
+    for (const { gate } of this.#instances) gate.disarm()
+    await this.revive()
+    await this.thaw()
+    this.fillDisk(false)
+    this.outside.mailServer = 'works'
+    this.outside.answerAll(true)
+    this.clock.correct()
+  }
+
+  /** All instances end in an orderly way and start again. */
+  async restart(): Promise<void> {
+    this.outside.answerAll(true)
+    for (const instance of this.#instances) await instance.stop()
+    this.#instances = []
+    await this.open()
+  }
+
+  /** Instances take turns by day, and run them at the same time at night. */
+  async runJobs(isNight = false): Promise<void> {
+    const names = isNight ? [...OFTEN, ...NIGHTLY] : OFTEN
+    this.#turn++
+    await Promise.all((isNight ? this.#instances : [this.#current]).map((instance) => this.#runJobsOf(instance, names)))
+    await this.deliver()
+  }
+
+  async #runJobsOf(instance: Instance, names: readonly string[]): Promise<void> {
+    const { gate, jobs } = instance
+    for (const job of jobs.filter(({ name }) => names.includes(name))) {
+      if (gate.isLost) return
+      const { happened } = gate
+      const running = instance.follow(job.run(this.clock.now())).catch((error: unknown) => {
+        const isExpected = this.isTroubled || gate.happened > happened
+        if (!isExpected) this.failures.push(`the job ${job.name} failed: ${String(error)}`)
+      })
+      await Promise.race([running, gate.lost])
+    }
+  }
+
+  /** Sends what is due, until nothing is under way. */
+  async deliver(): Promise<void> {
+    let still = 0
+    let before = ''
+    for (const { services, gate } of this.#instances) if (!gate.isLost) services.delivery.look()
+    while (still < 8) {
+      for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve))
+      const state = await this.#mailsUnderWay()
+      if (state === 'idle') return
+      still = state === before ? still + 1 : 0
+      before = state
+    }
+  }
+
+  async #mailsUnderWay(): Promise<string> {
+    const able = this.#instances.find(({ gate }) => !gate.isLost)
+    if (!able || able.gate.isFull) return 'idle'
+    const { store } = able.services
+    const due = { where: { state: 'queued' }, range: { field: 'nextAttemptAt', to: this.clock.now().toString() } }
+    try {
+      const [sending, queued] = await Promise.all([
+        store.query('outbox', { where: { state: 'sending' } }),
+        store.count('outbox', due, 10),
+      ])
+      const own = sending.items.filter(({ id }) => !this.#instances.some(({ orphans }) => orphans.has(id))).length
+      if (own <= this.outside.waiting && (queued === 0 || this.outside.waiting > 1)) return 'idle'
+      return `${own} ${queued} ${this.outside.offered}`
+    } catch {
+      return 'idle'
+    }
+  }
+
+  /** One request, sent again as long as the answer gets lost. */
+  async #send(
+    path: string,
+    { method, body, headers = {} }: { method: string; body?: string; headers?: Record<string, string> },
+  ): Promise<Told> {
+    let repeated = false
+    for (let turn = 0; turn < TRIES; turn++) {
+      const request = new Request(`${ORIGIN}${path}`, { method, headers, ...(body === undefined ? {} : { body }) })
+      const instance = this.#current
+      const response = await instance.answer(request, '203.0.113.7')
+      const status = response?.status ?? 0
+      if (response && status < 500) {
+        const text = await response.text()
+        return { status, headers: response.headers, text, body: jsonIn(response, text), repeated }
+      }
+      if (response && status !== UNAVAILABLE) {
+        throw new Error(`${method} ${path} was answered ${status}: ${(await response.text()).slice(0, 300)}`)
+      }
+      if (instance.gate.isFull) throw new Unanswered('The disk is full.')
+      repeated = true
+      if (instance.gate.isDead) await this.revive()
+    }
+    throw new Error(`${method} ${path} got no answer.`)
+  }
+
+  ask(path: string, { method, token, body, headers = {} }: Asked = {}): Promise<Told> {
+    return this.#send(path, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        Accept: 'application/json',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  }
+
+  /** One call of the owner, who signs in when the session has ended. */
+  async atDesk(path: string, body?: unknown, method?: string, headers = {}): Promise<Told> {
+    const asked = { body, method, headers, token: this.#token }
+    const answer = this.#token === '' ? undefined : await this.ask(path, asked)
+    if (answer && answer.status !== 401) return answer
+    const { body: signedIn } = await this.ask('/api/admin/login', { body: ADMINISTRATOR })
+    this.#token = String(signedIn.token ?? '')
+    return this.ask(path, { ...asked, token: this.#token })
+  }
+
+  /** Sends a page's own form, as its script does, or as a browser without it. */
+  submit(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Told> {
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: ORIGIN, ...headers }
+    return this.#send(path, { method: 'POST', headers: form, body: new URLSearchParams(fields).toString() })
+  }
+
+  /** A form of the customer's page. The body is the appointment after it, or the refusal. */
+  async asCustomer({ id, key }: { id: string; key: string }, does: string, fields = {}): Promise<Told> {
+    const answer = await this.submit(`/appointment/${id}`, { key, does, ...fields }, { Accept: 'application/json' })
+    return { ...answer, body: (answer.body.appointment as Answer['body']) ?? answer.body }
+  }
+
+  /** What a visitor reads. */
+  page(path: string): Promise<Told> {
+    return this.#send(path, { method: 'GET', headers: { Accept: 'text/html' } })
+  }
+
+  freshPages(): Promise<ReadPage> {
+    return freshPages(this.services)
+  }
+
+  records(): Promise<SnapshotRecord[]> {
+    return Array.fromAsync(this.store.snapshot())
+  }
+
+  /** Every line of the log so far. */
+  logged(): string {
+    return this.#log.join('')
+  }
+
+  /** Everything on the disk, after a restart. */
+  async rawFiles(): Promise<RawFile[]> {
+    await this.restart()
+    return [
+      ...(await filesIn(this.#dataDir, this.#options.databaseUrl)),
+      { name: 'log', bytes: Buffer.from(this.logged()) },
+    ]
+  }
+
+  /** A backup of now, restored into an empty second store. */
+  restored(): Promise<Copy> {
+    return restoredCopy(this.store, this.clock.now())
+  }
+
+  async close(): Promise<void> {
+    await this.calm()
+    for (const instance of this.#instances) await instance.stop()
+    rmSync(this.#dataDir, { recursive: true, force: true })
+    this.#repeatable.restore()
+  }
+}
+
+function jsonIn({ headers }: Response, text: string): Record<string, unknown> {
+  return headers.get('content-type')?.includes('json') ? JSON.parse(text) : {}
+}
