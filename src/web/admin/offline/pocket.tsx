@@ -16,6 +16,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Fact } from '../fact.tsx'
+import { Folded } from '../folded.tsx'
 import { RoadProvider, useRoad } from './road.tsx'
 import { RoadVisit } from './road-visit.tsx'
 import { SharedPhotos, UnsharedPhotos } from './shared-photos.tsx'
@@ -65,18 +66,27 @@ function Kept({ pocket, copy, phoneNow }: KeptProps) {
 
 type RoadVisitsProps = { title: string; visits: readonly PocketVisit[]; areRequests?: boolean }
 
+/** What is done, and sent, is folded below what is ahead. */
 function RoadVisits({ title, visits, areRequests = false }: RoadVisitsProps) {
   const id = useId()
+  const { queue } = useRoad()
+  const isDone = ({ id: visit, status }: PocketVisit) =>
+    status === 'completed' && queue.every(({ visitId }) => visitId !== visit)
+  const done = visits.filter(isDone)
+  const cards = (shown: readonly PocketVisit[]) => (
+    <ul className="grid items-start gap-4 xl:grid-cols-2">
+      {shown.map((visit) => (
+        <RoadVisit key={visit.id} visit={visit} isRequest={areRequests} />
+      ))}
+    </ul>
+  )
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <h2 id={id} className="text-xl">
         {title}
       </h2>
-      <ul className="grid items-start gap-4 xl:grid-cols-2">
-        {visits.map((visit) => (
-          <RoadVisit key={visit.id} visit={visit} isRequest={areRequests} />
-        ))}
-      </ul>
+      {done.length < visits.length && cards(visits.filter((visit) => !isDone(visit)))}
+      {done.length > 0 && <Folded title={`Done (${done.length})`}>{cards(done)}</Folded>}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { memo, type ReactNode, useId } from 'react'
+import { memo, useId } from 'react'
 import { arrivalSince, currentArrival } from '#domain/arrival/arrival.ts'
 import { nextVisit } from '#domain/planning/next-visit.ts'
 import { counted } from '#domain/text/text.ts'
@@ -11,6 +11,7 @@ import { StatusBadge } from '../appointments/status-badge.tsx'
 import { VisitSteps } from '../appointments/visit-steps.tsx'
 import { useBusinessClock } from '../business-clock.ts'
 import { CrewDot } from '../crews/crew-dot.tsx'
+import { Folded } from '../folded.tsx'
 
 type Open = (id: string) => void
 
@@ -64,15 +65,6 @@ export function DaySection({ name, date, crews, visits, next, isFolded = false, 
         </Folded>
       )}
     </section>
-  )
-}
-
-function Folded({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details>
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-sm">{title}</summary>
-      <div className="grid gap-3">{children}</div>
-    </details>
   )
 }
 
