@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { instantText } from '#domain/time/instant.ts'
 import { readInsights } from '#features/analytics/read-insights.ts'
+import { exportAppointments } from '#features/appointments/csv-export.ts'
 import { visitsBetween as crewVisits } from '#features/crews/visits-on.ts'
 import { showPocket } from '#features/offline/show-pocket.ts'
 import { readTrade } from '#features/planning/read-trade.ts'
@@ -58,7 +59,18 @@ test.each<[string, least: number, (site: DeskSite) => Promise<unknown>]>([
     ({ services: { store }, clock }) =>
       crewVisits(store, { first: PERIOD.from, last: PERIOD.to }, 'America/New_York', clock.now()),
   ],
-  ['Insights count a period', 2, ({ services: { store }, clock }) => readInsights(store, PERIOD, clock.now())],
+  // Between the pages of two lists, and between the two periods.
+  [
+    'Insights count a period',
+    2 * (VISITS / 50 - 1) + 1,
+    ({ services: { store }, clock }) => readInsights(store, PERIOD, clock.now()),
+  ],
+  [
+    'all appointments are exported',
+    VISITS / 50,
+    async ({ services: { store }, clock }) =>
+      Array.fromAsync(await exportAppointments(store, { where: [] }, '192.0.2.1', clock.now())),
+  ],
   [
     'a customer gets everything that is stored about them',
     VISITS / 10,

@@ -1,6 +1,6 @@
 import { daysBetween } from '#domain/time/date.ts'
 import { loadIn } from './load.ts'
-import { isWithin, type Period, weekOf, weeksOf } from './period.ts'
+import { datesIn, isWithin, type Period, weeksOf } from './period.ts'
 import { type InsightRecord, isVisit } from './record.ts'
 import { type CountedDate, siteIn } from './site.ts'
 
@@ -53,15 +53,16 @@ function weekFigures(
   counted: readonly CountedDate[],
 ) {
   // Each by its Monday. The first and the last week of a period may be cut.
-  const weeks = new Map(weeksOf(period).map((week) => [week, { week, requests: 0, visits: 0, siteVisits: 0 }]))
+  const weeks = weeksOf(period).map((week) => ({ week, requests: 0, visits: 0, siteVisits: 0 }))
+  const weekOn = new Map(weeks.flatMap((figure) => datesIn(figure.week).map((date) => [date, figure])))
   const add = (date: string, what: 'requests' | 'visits' | 'siteVisits', count = 1) => {
-    const week = weeks.get(weekOf(date))
+    const week = weekOn.get(date)
     if (week) week[what] += count
   }
   for (const { requestedOn } of requested) add(requestedOn, 'requests')
   for (const { visitOn } of visits) add(visitOn, 'visits')
   for (const { date, visits: siteVisits } of counted) add(date, 'siteVisits', siteVisits)
-  return [...weeks.values()]
+  return weeks
 }
 
 /** `measured` are requests that were promised an answer and got one, or should have. */

@@ -42,10 +42,11 @@ export function loadIn(scheduled: readonly InsightRecord[], crews: ReadonlyMap<s
 
 function spread(week: number[], { visitOn, startMinute, minutes }: InsightRecord): void {
   const end = Math.min(startMinute + minutes, HOURS * MINUTES_PER_HOUR)
+  const midnight = weekdayOf(visitOn) * HOURS
   for (let from = startMinute; from < end; ) {
     const hour = Math.floor(from / MINUTES_PER_HOUR)
     const to = Math.min(end, (hour + 1) * MINUTES_PER_HOUR)
-    const index = weekdayOf(visitOn) * HOURS + hour
+    const index = midnight + hour
     week[index] = (week[index] ?? 0) + to - from
     from = to
   }

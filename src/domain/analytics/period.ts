@@ -56,6 +56,10 @@ export function weeksOf({ from, to }: Period): string[] {
   return weeks
 }
 
+export function datesIn(week: string): string[] {
+  return Array.from({ length: DAYS_PER_WEEK }, (_, day) => addDays(week, day))
+}
+
 /** Whether some days of a week are outside of the period. */
 export function isCut(week: string, { from, to }: Period): boolean {
   return week < from || addDays(week, DAYS_PER_WEEK - 1) > to

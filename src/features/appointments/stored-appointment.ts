@@ -6,7 +6,7 @@ import type { Data, Query, Reader, Stored, Transaction } from '#store/store.ts'
 export const appointments = collection('appointments')
 
 /** Understanding one takes a tenth of a millisecond, and other requests wait until the page is done. */
-const AT_ONCE = 100
+const AT_ONCE = 50
 
 export function appointmentPages(reader: Reader, query: Query): AsyncGenerator<Stored[]> {
   return appointments.pages(reader, query, AT_ONCE)
