@@ -64,8 +64,9 @@ describe('The PDF of an invoice', () => {
   })
 
   test('survives words that its fonts lack, and words without a space', async () => {
-    const words = `漢字 🔧 ${'x'.repeat(300)} \u0000\u202E`
+    const words = `漢字 Ю 🔧 ${'x'.repeat(300)} \u0000\u202E`
     const { text } = await readPdf(await preparePaper({ ...aPaper(1), notes: words, to: [words] }))
     expect(text).toContain('xxxx')
+    expect(text).toContain('?? ?')
   })
 })

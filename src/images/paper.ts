@@ -150,9 +150,13 @@ function addText(
   )
 }
 
-/** A control character has a glyph without an outline, which the subset of the font can't hold. */
+/** Our font has Latin letters only: others become question marks, as boxes look like a fault. It lacks an outline for control characters. */
 function printable(words: string): string {
-  return words.replace(/[^\P{Cc}\n]/gu, ' ')
+  return words
+    .normalize('NFC')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .replace(/\p{Emoji_Presentation}|\p{Cf}|\p{Variation_Selector}/gu, '')
+    .replace(/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu, '?')
 }
 
 function makeRoom(pen: Pen, height: number): void {

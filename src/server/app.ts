@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { behindCrewLink, roomsOf } from './api/audience.ts'
 import { crewFilesRoom } from './api/crew/files.ts'
+import { estimatePdfRoom } from './api/visitor/estimates.ts'
 import { brandFilesRoom, filesRoom } from './api/visitor/files.ts'
 import { healthRoom } from './api/visitor/health.ts'
 import { invoicePdfRoom } from './api/visitor/invoices.ts'
@@ -32,6 +33,7 @@ export async function createApp(services: Services): Promise<Hono> {
     .with(brandFilesRoom)
     .with(calendarRoom)
     .with(backupDownloadRoom)
+    .with(estimatePdfRoom)
     .with(invoicePdfRoom)
     .with(qrAddressesRoom)
   app.route('/', files.routes)

@@ -5,6 +5,7 @@ import { findAdministrator } from '#features/account/administrator.ts'
 import { Counting } from '#features/analytics/counting.ts'
 import { readSiteBrand } from '#features/brand/site-brand.ts'
 import { seedDemo } from '#features/demo/seed-demo.ts'
+import { estimateAttachment } from '#features/estimates/estimate-pdf.ts'
 import { startWebhookDelivery } from '#features/integrations/webhook-delivery.ts'
 import { invoiceAttachment } from '#features/invoices/invoice-pdf.ts'
 import { MailServer } from '#features/mail-server/mail-server.ts'
@@ -79,7 +80,7 @@ export async function startServer(given: Config, web: Web, clock: Clock = system
     subject: mailSubject(config),
     calendarSite,
     brand: () => readSiteBrand(store),
-    attachmentOf: (mail) => invoiceAttachment(store, mail),
+    attachmentOf: async (mail) => (await invoiceAttachment(store, mail)) ?? estimateAttachment(store, mail),
     now,
     log,
   })

@@ -269,6 +269,7 @@ export const NOT_ROUTES: readonly string[] = [
   'ALL /crew/:token/photos/:id/:photo',
   'ALL /crew/:token/app.webmanifest',
   'ALL /invoice/:token/pdf',
+  'ALL /estimate/:id/pdf',
   'ALL /api/*',
   'ALL /api/admin/:act{(?:setup-status|setup|login|verify|password|logout)}',
   ...['admin/imports', 'appointments/:id', 'availability', 'collections', 'pictures'].map(

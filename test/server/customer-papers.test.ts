@@ -4,6 +4,7 @@ import { issueInvoiceKey } from '#features/invoices/invoice-mails.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aBuiltServer } from '#test/support/built-server.ts'
 import { call, type LiveServer } from '#test/support/live-server.ts'
+import { readPdf } from '#test/support/pdf.ts'
 
 // Estimates and invoices as their customers open them: pages of the real server, without a script.
 
@@ -41,6 +42,12 @@ test('an estimate opens with its key, adds up what is checked, and is accepted',
   const opened = await post({ key })
   expect(opened.status).toBe(200)
   expect(opened.html).toContain('$120.00')
+  const download = (key: string) =>
+    fetch(`${server.url}/estimate/${ID}/pdf`, { method: 'POST', body: new URLSearchParams({ key }) })
+  const pdf = await download(key)
+  expect([pdf.headers.get('content-type'), pdf.headers.get('cache-control')]).toEqual(['application/pdf', 'no-store'])
+  expect((await readPdf(new Uint8Array(await pdf.arrayBuffer()))).text).toContain('$120.00')
+  expect((await download('wrong')).status).toBe(403)
   const checked = await post({ key, does: 'update', option: 'good', extra: 'b' })
   expect(checked.html).toContain('$154.50')
   const digest = /name="digest"[^>]*value="([^"]+)"/.exec(checked.html)?.[1] ?? ''

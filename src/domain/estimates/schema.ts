@@ -70,6 +70,11 @@ const estimateSchema = estimateDraftSchema.extend(termsSchema.shape).extend({
   serviceType: z.string().catch(''),
   sentAt: z.string().nullable(),
   seenAt: z.string().nullable(),
+  /** When this version was first sent, and the business as it was then. */
+  issued: z
+    .object({ on: z.string(), from: z.array(z.string()) })
+    .nullable()
+    .catch(null),
   /** Of exactly what was sent. Empty until then. */
   digest: z.string(),
   acceptance: z

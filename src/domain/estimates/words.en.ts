@@ -1,6 +1,12 @@
 /** What customers and the office read about estimates. */
 export const ESTIMATE_WORDS = {
   title: 'Your Estimate',
+  paper: 'Estimate',
+  date: 'Date',
+  validUntil: 'Valid until',
+  version: 'Version',
+  howToAccept: 'To accept this estimate, open the link in our email.',
+  download: 'Download PDF',
   open: 'Open my estimate',
   notFound: 'This estimate no longer exists.',
   replaced: 'We’re changing this estimate and will send you a new one. The earlier version is no longer valid.',
@@ -50,6 +56,14 @@ export const ESTIMATE_DESK_WORDS = {
   negative: 'An option can’t come to less than zero.',
   noEmail: 'This customer has no email address. Add one to send the estimate.',
   past: 'Choose a date that isn’t over.',
+  deleteFailed: 'Failed to delete the draft',
+  wasSent: 'Only a draft that was never sent can be deleted.',
+  hasPhotos: 'Delete the photos of this draft first.',
+  deleted: (name: string) => `The draft for ${name} was deleted.`,
+  downloadFailed: 'Failed to download the PDF',
+  sent: 'Estimate sent.',
+  queued: 'Estimate saved. Its email waits in the outbox.',
+  photoFailed: 'The estimate was saved but not sent, because a photo failed.',
   stateLabels: {
     draft: 'Draft',
     sent: 'Sent',

@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money/money.ts'
-import type { Paper } from '#domain/money/paper.ts'
+import { type Paper, paperLines, paperTaxes } from '#domain/money/paper.ts'
 import { totalsOf } from '#domain/money/totals.ts'
 import { formatFullDate } from '#domain/time/date.ts'
 import { dueOf } from './amounts.ts'
@@ -10,6 +10,7 @@ import { INVOICE_WORDS as WORDS } from './words.en.ts'
 /** What screens, mails, the customer's page and the PDF show of an invoice: the same texts, so the same cents. */
 export function invoicePaper(invoice: Invoice): Paper {
   const { number, kind, from, customerName, billTo, issuedOn, dueOn, notes, payUrl, sentAt } = invoice
+  const { lines, rates, currency } = invoice
   return {
     title: invoiceName(number, kind === 'deposit' ? WORDS.deposit : WORDS.invoice),
     from,
@@ -18,21 +19,13 @@ export function invoicePaper(invoice: Invoice): Paper {
       ...(issuedOn ? [{ label: WORDS.date, value: formatFullDate(issuedOn) }] : []),
       ...(dueOn ? [{ label: WORDS.due, value: formatFullDate(dueOn) }] : []),
     ],
-    sections: [{ heading: '', lines: printedLines(invoice), sums: sumsOf(invoice) }],
+    sections: [
+      { heading: '', lines: paperLines(lines, totalsOf(lines, rates).lines, currency), sums: sumsOf(invoice) },
+    ],
     notes,
     closing: payUrl === '' ? '' : WORDS.payAt(payUrl),
     writtenAt: sentAt ?? '',
   }
-}
-
-function printedLines({ lines, rates, currency }: Invoice): Paper['sections'][number]['lines'] {
-  const amounts = totalsOf(lines, rates).lines
-  return lines.map(({ description, quantity, unit, unitPrice }, place) => ({
-    description,
-    quantity: unit === '' ? String(quantity) : `${quantity} ${unit}`,
-    price: formatMoney(unitPrice, currency),
-    amount: formatMoney(amounts[place]?.amount ?? 0, currency),
-  }))
 }
 
 /** As the invoice was sent: what was paid since stands on the page, and the PDF never changes. */
@@ -41,7 +34,7 @@ function sumsOf({ subtotal, taxes, total, credit, currency, kind }: Invoice): Pa
   const credited = kind === 'invoice' && credit !== 0
   return [
     ...(taxes.length > 0 ? [sum(WORDS.subtotal, subtotal)] : []),
-    ...taxes.map(({ name, percent, amount }) => sum(`${name} ${percent}%`, amount)),
+    ...paperTaxes(taxes, currency),
     sum(WORDS.total, total),
     ...(credited ? [sum(WORDS.depositPaid, -credit), sum(WORDS.amountDue, total - credit)] : []),
   ]

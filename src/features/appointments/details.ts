@@ -13,6 +13,7 @@ import { sequenceOf } from '#features/appointments/mails/customer-mails.ts'
 import { mayResend } from '#features/appointments/mails/is-current.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
 import { thanksFor } from '#features/feedback/follow-up.ts'
+import { papersOf } from '#features/invoices/show-papers.ts'
 import { offeredTimes } from '#features/offers/offered.ts'
 import { shownPhotos } from '#features/photos/photo-record.ts'
 import { timeLeft } from '#features/reply-time/show-answers.ts'
@@ -33,13 +34,14 @@ export async function showAppointment(
   const stored = await appointments.get(store, id)
   if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
   const appointment = deskView(stored, now)
-  const [history, mails, minutesLeft, offers, photos, thanks] = await Promise.all([
+  const [history, mails, minutesLeft, offers, photos, thanks, papers] = await Promise.all([
     readHistory(store, id),
     mailsOf(store, id),
     timeLeft(store, appointment, now),
     offeredTimes(store, id),
     shownPhotos(store, id),
     thanksFor(store, appointment, now),
+    papersOf(store, { appointmentId: id }, now),
   ])
   return {
     appointment,
@@ -50,6 +52,7 @@ export async function showAppointment(
     minutesLeft,
     offers,
     photos,
+    papers,
     /** Whether the desk can tell the customer now where the crew is. */
     mayAnnounce: mayAnnounce(appointment, now),
     hasCome: hasCome(appointment, now),

@@ -8,6 +8,7 @@ import { appointments } from '#features/appointments/stored-appointment.ts'
 import { messages } from '#features/contact/inbox.ts'
 import { type Customer, customerOf, customers, openCustomer } from '#features/customers/stored-customer.ts'
 import { feedback } from '#features/feedback/stored-feedback.ts'
+import { papersOf } from '#features/invoices/show-papers.ts'
 import { shownPhotos } from '#features/photos/photo-record.ts'
 import { waitingList, waitingOf } from '#features/waiting-list/stored-waiting.ts'
 import { mailsOf } from '#mail/outbox.ts'
@@ -38,16 +39,18 @@ export async function showCustomer(store: Store, id: string, now: Temporal.Insta
   const { merged, searchText: _, ...customer } = found
   const where = { customerId: id }
   const newest = { where, direction: 'desc', limit: SHOWN_AT_MOST } as const
-  const [visits, received, waiting, visitCount, messageCount, maybeSame] = await Promise.all([
+  const [visits, received, waiting, visitCount, messageCount, maybeSame, papers] = await Promise.all([
     appointments.query(store, { ...newest, orderBy: 'preferredDate' }),
     messages.query(store, { ...newest, orderBy: 'createdAt' }),
     waitingList.query(store, { ...newest, orderBy: 'joinedAt' }),
     appointments.count(store, { where }, COUNTED_AT_MOST),
     messages.count(store, { where }, COUNTED_AT_MOST),
     othersWithPhone(store, found),
+    papersOf(store, where, now),
   ])
   return {
     customer,
+    papers,
     visits: await Promise.all(
       visits.map(async (stored) => {
         const visit = deskView(stored, now)

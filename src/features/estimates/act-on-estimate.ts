@@ -15,6 +15,8 @@ import { messages } from '#features/contact/inbox.ts'
 import { keyIn } from '#features/customer-link/act-from-form.ts'
 import { requireKey } from '#features/customer-link/manage-key.ts'
 import { limitAddress } from '#features/forms/limits.ts'
+import { shownPhotos } from '#features/photos/photo-record.ts'
+import { photosInline } from '#features/photos/read-photo.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 import { holdTimes, takeTime, timesFor } from './choose-time.ts'
@@ -57,7 +59,7 @@ export async function actOnEstimate(
 }
 
 /** With its own key, or the one of its request. */
-async function openWithKey(reader: Reader, id: string, key: string): Promise<void> {
+export async function openWithKey(reader: Reader, id: string, key: string): Promise<void> {
   const stored = await estimates.peek(reader, id)
   const appointmentId = stored ? estimateOf(stored).appointmentId : ''
   await requireKey(reader, id, key).catch(async (error: unknown) => {
@@ -103,6 +105,7 @@ async function showEstimate(reader: Reader, id: string, now: Temporal.Instant) {
     state,
     edition,
     acceptance: acceptance && pick(acceptance, ['at', 'name', 'optionId', 'extraIds', 'total', 'deposit']),
+    photos: Object.values(await photosInline(reader, await shownPhotos(reader, id))),
     isBooked: visitId !== null,
     wantsCall,
     times: acceptance && visitId === null && !wantsCall ? await timesFor(reader, estimate, now) : null,

@@ -7,6 +7,7 @@ import { DEFAULT_VISIT_MINUTES, today } from '#domain/scheduling/slot.ts'
 import { addDays } from '#domain/time/date.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { openCustomer } from '#features/customers/stored-customer.ts'
+import { shownPhotos } from '#features/photos/photo-record.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Reader } from '#store/store.ts'
 import { openEstimate } from './stored-estimate.ts'
@@ -29,6 +30,7 @@ export async function editEstimate(reader: Reader, id: string, about: About, now
   const { items } = await reader.query(PRICE_ITEMS.collection, { orderBy: 'name', limit: MOST_ITEMS })
   return {
     estimate,
+    photos: await shownPhotos(reader, id),
     blank: await blank(reader, about, now),
     rates: [...new Map(known.map((rate) => [rate.id, rate])).values()],
     items: items.map(({ id, data }) => {

@@ -3,10 +3,12 @@ import { isOpen, optionTotals } from '#domain/estimates/estimate.ts'
 import { today } from '#domain/scheduling/slot.ts'
 import { forgetDocuments } from '#features/activity/list-activity.ts'
 import { withdrawKeys } from '#features/customer-link/manage-key.ts'
+import { forgetPhotos } from '#features/photos/delete-photo.ts'
 import { freeOffers } from '#features/planning/held-visits.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import { outbox } from '#mail/outbox.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
+import { deletePdfs } from './estimate-pdf.ts'
 import { estimateOf, estimates } from './stored-estimate.ts'
 
 const COUNT_AT_MOST = 10_000
@@ -16,25 +18,20 @@ export interface AskedEstimates {
   search: string
   offset: number
   limit: number
-  /** Of one request or one customer. */
-  appointmentId?: string | undefined
-  customerId?: string | undefined
 }
 
 /** One page, the newest first. */
 export async function listEstimates(reader: Reader, asked: AskedEstimates, now: Temporal.Instant) {
-  const { search, offset, limit, appointmentId, customerId } = asked
-  const where = { ...(appointmentId && { appointmentId }), ...(customerId && { customerId }) }
+  const { search, offset, limit } = asked
   const date = today(now, (await readBusiness(reader)).timeZone)
-  const query = { search, where }
   const [found, total] = await Promise.all([
-    estimates.query(reader, { ...query, orderBy: 'createdAt', direction: 'desc', offset, limit }),
-    estimates.count(reader, query, COUNT_AT_MOST),
+    estimates.query(reader, { search, orderBy: 'createdAt', direction: 'desc', offset, limit }),
+    estimates.count(reader, { search }, COUNT_AT_MOST),
   ])
-  return { items: found.map((stored) => listed(stored, date)), total }
+  return { items: found.map((stored) => listedEstimate(stored, date)), total }
 }
 
-function listed(stored: Stored, date: string) {
+export function listedEstimate(stored: Stored, date: string) {
   const estimate = estimateOf(stored)
   const { options, acceptance } = estimate
   const totals = options.map((option) => optionTotals(estimate, option).total)
@@ -48,7 +45,7 @@ function listed(stored: Stored, date: string) {
   }
 }
 
-export type ListedEstimate = ReturnType<typeof listed>
+export type ListedEstimate = ReturnType<typeof listedEstimate>
 
 /** Estimates without an answer. For Today. */
 export function countUnanswered(reader: Reader): Promise<number> {
@@ -80,14 +77,16 @@ export async function forgetEstimates(tx: Transaction, ids: readonly string[]): 
   let mails = 0
   for (const id of ids) {
     // Locked before its mails, as delivery does.
-    await estimates.get(tx, id)
+    const stored = await estimates.get(tx, id)
     await freeOffers(tx, id)
     const about = { where: { appointmentId: id }, orderBy: 'appointmentId' }
     mails += await outbox.count(tx, about)
     await outbox.deleteAll(tx, about)
+    if (stored) await deletePdfs(tx, id, estimateOf(stored).edition)
     await estimates.delete(tx, id)
   }
   await withdrawKeys(tx, ids)
+  await forgetPhotos(tx, ids)
   await forgetDocuments(tx, estimates.name, ids)
   return mails
 }

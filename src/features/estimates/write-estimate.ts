@@ -1,10 +1,12 @@
+import { keysOf } from '#domain/documents/keys-of.ts'
 import { pick } from '#domain/documents/pick.ts'
 import { invalidField, Refusal, STALE } from '#domain/documents/refusal.ts'
 import { optionTotals } from '#domain/estimates/estimate.ts'
 import { ESTIMATE_LIMITS, isEstimateId } from '#domain/estimates/limits.ts'
-import type { Estimate, EstimateDraft } from '#domain/estimates/schema.ts'
+import { type Estimate, type EstimateDraft, estimateDraftSchema } from '#domain/estimates/schema.ts'
 import { ESTIMATE_DESK_WORDS, ESTIMATE_WORDS } from '#domain/estimates/words.en.ts'
 import type { EmailReport } from '#domain/mail-server/report.ts'
+import { senderLines } from '#domain/money/paper.ts'
 import type { TaxRate } from '#domain/money/schema.ts'
 import { today } from '#domain/scheduling/slot.ts'
 import { instantText } from '#domain/time/instant.ts'
@@ -12,6 +14,7 @@ import type { BookingContext } from '#features/appointments/context.ts'
 import { deliverMails } from '#features/appointments/mails/appointment-mails.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { customerIdOf } from '#features/customers/stored-customer.ts'
+import { photosOf } from '#features/photos/photo-record.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Reader, Store, Stored, Transaction } from '#store/store.ts'
 import { readTaxRates } from './edit-estimate.ts'
@@ -23,6 +26,7 @@ const NEW = {
   serviceType: '',
   sentAt: null,
   seenAt: null,
+  issued: null,
   digest: '',
   acceptance: null,
   declined: null,
@@ -110,11 +114,13 @@ export async function sendEstimate(
     const stored = await estimates.require(tx, id, ESTIMATE_WORDS.notFound)
     if (stored.version !== version) throw stale(stored)
     const estimate = estimateOf(stored)
-    refuseUnready(estimate, today(now, business.timeZone))
+    const on = today(now, business.timeZone)
+    refuseUnready(estimate, on)
     const sent = {
       state: 'sent',
       sentAt: instantText(now),
       seenAt: null,
+      issued: estimate.issued ?? { on, from: senderLines(business) },
       digest: digestOfTerms(estimate),
       declined: null,
     }
@@ -138,13 +144,17 @@ function discountsIn({ extras }: Estimate['options'][number]): string[] {
   return extras.filter(({ unitPrice }) => unitPrice < 0).map(({ id }) => id)
 }
 
-/** A draft only: what was sent stays readable for both sides. */
-export async function deleteDraft(store: Store, id: string): Promise<void> {
-  await store.transaction(async (tx) => {
-    const { state, earlier } = await requireEstimate(tx, id)
-    if (state !== 'draft' || earlier.length > 0) {
-      throw new Refusal('conflict', 'Only a draft that was never sent can be deleted.', { code: 'settled' })
+/** A draft only: what was sent stays readable for both sides. Returns everything that an undo needs. */
+export async function deleteDraft(store: Store, id: string): Promise<{ id: string; draft: EstimateDraft }> {
+  return store.transaction(async (tx) => {
+    const estimate = await requireEstimate(tx, id)
+    if (estimate.state !== 'draft' || estimate.earlier.length > 0) {
+      throw new Refusal('conflict', ESTIMATE_DESK_WORDS.wasSent, { code: 'settled' })
+    }
+    if ((await photosOf(tx, id)).length > 0) {
+      throw new Refusal('conflict', ESTIMATE_DESK_WORDS.hasPhotos, { code: 'has-photos' })
     }
     await estimates.delete(tx, id)
+    return { id, draft: pick(estimate, keysOf(estimateDraftSchema.shape)) }
   })
 }

@@ -4,28 +4,32 @@ import { instantText } from '#domain/time/instant.ts'
 import { forgetDocuments } from '#features/activity/list-activity.ts'
 import { endUnsubscribeLinks } from '#features/customer-messages/opt-outs.ts'
 import { outbox } from '#mail/outbox.ts'
-import type { Query, Store, Transaction } from '#store/store.ts'
+import type { Query, Reader, Store, Transaction } from '#store/store.ts'
 import { withdrawInvoiceKeys } from './invoice-mails.ts'
 import { deletePdf } from './invoice-pdf.ts'
 import { invoices, payments, paymentsOf, type StoredInvoice } from './stored-invoice.ts'
 
-/** Whose invoices they are. */
-interface Person {
+export interface InvoicedPerson {
   customerIds: readonly string[]
   appointmentIds: readonly string[]
   emails: readonly string[]
 }
 
 /** Deletes drafts. Of what was sent stay number, dates, amounts, tax and payments, which the law wants kept. */
-export async function eraseInvoices(tx: Transaction, person: Person, now: Temporal.Instant): Promise<void> {
-  const found = new Map<string, StoredInvoice>()
-  for (const query of queriesFor(person)) {
-    for await (const stored of invoices.each(tx, query)) found.set(stored.id, stored)
-  }
-  for (const stored of found.values()) await eraseInvoice(tx, stored, now)
+export async function eraseInvoices(tx: Transaction, person: InvoicedPerson, now: Temporal.Instant): Promise<void> {
+  for (const stored of await invoicesOf(tx, person)) await eraseInvoice(tx, stored, now)
 }
 
-function* queriesFor({ customerIds, appointmentIds, emails }: Person): Generator<Query> {
+/** Each once, also if it is found by several of these. */
+export async function invoicesOf(reader: Reader, person: InvoicedPerson): Promise<StoredInvoice[]> {
+  const found = new Map<string, StoredInvoice>()
+  for (const query of queriesFor(person)) {
+    for await (const stored of invoices.each(reader, query)) found.set(stored.id, stored)
+  }
+  return [...found.values()]
+}
+
+function* queriesFor({ customerIds, appointmentIds, emails }: InvoicedPerson): Generator<Query> {
   for (const customerId of customerIds) yield { where: { customerId }, orderBy: 'customerId' }
   for (const appointmentId of appointmentIds) yield { where: { appointmentId }, orderBy: 'appointmentId' }
   for (const email of emails) if (email !== '') yield { where: { customerEmail: normalizedEmail(email) } }

@@ -1,11 +1,9 @@
-import type { Business } from '#domain/business/schema.ts'
-import { formatPhone } from '#domain/customers/phone.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { frozenTotals, settledStatus } from '#domain/invoices/amounts.ts'
 import { INVOICE_MESSAGES, invoiceNumber } from '#domain/invoices/invoice.ts'
-import type { Invoice } from '#domain/invoices/schema.ts'
 import { payUrl } from '#domain/invoices/settings.ts'
 import { plainMoney } from '#domain/money/money.ts'
+import { senderLines } from '#domain/money/paper.ts'
 import { today } from '#domain/scheduling/slot.ts'
 import { addDays } from '#domain/time/date.ts'
 import { instantText } from '#domain/time/instant.ts'
@@ -40,7 +38,7 @@ export function sendInvoice(
       number,
       issuedOn,
       dueOn: addDays(issuedOn, dueDays),
-      from: businessLines(business),
+      from: senderLines(business),
       payUrl: payLink === '' || due <= 0 ? '' : payUrl(payLink, { amount: plainMoney(due), number }),
       status: settledStatus({ total: totals.total, credit, paid: 0 }),
       sentAt: instantText(now),
@@ -96,10 +94,4 @@ async function returnCredit(tx: Transaction, id: string, estimateId: string): Pr
     const deposit = await openInvoice(tx, found.id)
     if (deposit.data.creditedOn === id) await settled(tx, deposit, { credit: 0, creditedOn: null })
   }
-}
-
-function businessLines(business: Business): Invoice['from'] {
-  const { name, street, city, region, postalCode, phone, email, licence } = business
-  const place = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return [name, street, place, phone && formatPhone(phone), email, licence].filter(Boolean)
 }

@@ -21,9 +21,9 @@ interface Asked {
 const PAGE = 10
 const COUNT_AT_MOST = 10_000
 
-export type ListedInvoice = ReturnType<typeof listed>
+export type ListedInvoice = ReturnType<typeof listedInvoice>
 
-function listed({ id, version, data }: StoredInvoice, date: string) {
+export function listedInvoice({ id, version, data }: StoredInvoice, date: string) {
   const { number, kind, status, customerName, total, issuedOn, dueOn, currency } = data
   return {
     ...{ id, version, number, kind, status, customerName, total, issuedOn, dueOn, currency },
@@ -42,7 +42,7 @@ export async function listInvoices(reader: Reader, { filter, search, page }: Ask
     invoices.query(reader, { ...filtered, ...order, limit: PAGE, offset: (page - 1) * PAGE }),
     invoices.count(reader, filtered, COUNT_AT_MOST),
   ])
-  return { items: items.map((stored) => listed(stored, date)), total, today: date }
+  return { items: items.map((stored) => listedInvoice(stored, date)), total, today: date }
 }
 
 function filterOf(filter: InvoiceFilter, date: string): Filter {
@@ -56,7 +56,7 @@ function filterOf(filter: InvoiceFilter, date: string): Filter {
 export async function unpaidInvoices(reader: Reader, now: Temporal.Instant, limit = 500) {
   const date = today(now, (await readBusiness(reader)).timeZone)
   const open = await invoices.query(reader, { where: { status: 'open' }, orderBy: 'dueOn', limit })
-  return open.map((stored) => listed(stored, date))
+  return open.map((stored) => listedInvoice(stored, date))
 }
 
 /** How much is overdue, for Today. */
@@ -88,7 +88,7 @@ export async function showInvoice(reader: Reader, id: string, now: Temporal.Inst
   const date = today(now, timeZone)
   const { customerEmail, billTo, lines, rates, notes, dueDays, ...rest } = stored.data
   return {
-    ...listed(stored, date),
+    ...listedInvoice(stored, date),
     draft: { customerName: rest.customerName, customerEmail, billTo, lines, rates, notes, dueDays },
     ...{ appointmentId: rest.appointmentId, customerId: rest.customerId, estimateId: rest.estimateId },
     ...{ erased: rest.erasedAt !== null, today: date },

@@ -14,7 +14,6 @@ import { IMAGE_TYPES } from '#domain/pictures/image.ts'
 import { lineSchema } from '#domain/thread/schema.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
 import { isLineOf } from '#features/appointments/history.ts'
-import { changeAppointment } from '#features/appointments/stored-appointment.ts'
 import type { KeyHolder } from '#features/customer-link/access.ts'
 import type { CustomerAppointment } from '#features/customer-link/view.ts'
 import { attemptFrom } from '#features/security/limits.ts'
@@ -24,7 +23,7 @@ import { BoundedQueue } from '#images/bounded-queue.ts'
 import type { Master } from '#images/encode.ts'
 import { prepareMaster, prepareVariant } from '#images/workshop.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
-import { openRequest, type PhotoUser, sideOf } from './open-request.ts'
+import { announcePhotos, openRequest, type PhotoUser, sideOf } from './open-request.ts'
 import {
   type PhotoDocument,
   photoBlob,
@@ -128,8 +127,7 @@ export async function keepPhoto(
   const same = stored.find(({ data }) => data.hash === hash)
   if (same) return showPhoto(same)
   refuseWithoutRoom(user, stored)
-  // Written even though nothing in it changes, so that open pages hear of the photo.
-  await changeAppointment(tx, user.id, {})
+  await announcePhotos(tx, user.id)
   await takeSpace(tx, bytes, photoSpaceBytes)
   const id = randomUUIDv7()
   await tx.putBlob(photoBlob(id, 'full'), { type: IMAGE_TYPES.jpg, bytes: master.bytes })

@@ -1,8 +1,7 @@
 import { Refusal } from '#domain/documents/refusal.ts'
 import { mayDeletePhoto, PHOTO_MESSAGES } from '#domain/photos/photo.ts'
-import { changeAppointment } from '#features/appointments/stored-appointment.ts'
 import type { Store, Transaction } from '#store/store.ts'
-import { openRequest, type PhotoParty } from './open-request.ts'
+import { announcePhotos, openRequest, type PhotoParty } from './open-request.ts'
 import { freeSpace, PHOTO_SIZES, type PhotoDocument, photoBlob, photos, photosOf } from './photo-record.ts'
 
 /** Deletes one photo with its pixels and frees its space. Returns the version of the request. */
@@ -17,8 +16,7 @@ export function deletePhoto(
     const photo = await photos.get(tx, photoId)
     if (photo?.data.appointmentId !== user.id) throw new Refusal('not-found', PHOTO_MESSAGES.gone)
     if (!mayDeletePhoto(user.by, photo.data)) throw new Refusal('forbidden', PHOTO_MESSAGES.notYours)
-    // Written even though nothing in it changes, so that open pages hear of it.
-    const { version } = await changeAppointment(tx, user.id, {})
+    const { version } = await announcePhotos(tx, user.id)
     await freeSpace(tx, await forgetPhoto(tx, photo))
     return { version }
   })

@@ -1,14 +1,16 @@
 import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
+import { isEstimateId } from '#domain/estimates/limits.ts'
 import { PHOTO_MESSAGES, type PhotoMark, type PhotoSide } from '#domain/photos/photo.ts'
 import { appointments, changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { type CrewActor, openVisit } from '#features/crews/crew-actor.ts'
 import { type KeyHolder, openWithKey } from '#features/customer-link/access.ts'
+import { estimates } from '#features/estimates/stored-estimate.ts'
 import { isStorableName } from '#store/storable-text.ts'
-import type { Reader, Store } from '#store/store.ts'
+import type { Reader, Store, Transaction } from '#store/store.ts'
 import { photos, showPhoto } from './photo-record.ts'
 
-/** Who opens the photos of a request: its customer with a key, the administrator, or the crew that does the visit. */
+/** Who opens the photos of a request or an estimate: its customer with a key, the administrator, or the crew that does the visit. */
 export type PhotoUser =
   | (KeyHolder & { by: 'customer' })
   | { id: string; by: 'business' }
@@ -25,7 +27,14 @@ export function sideOf({ by }: Pick<PhotoUser, 'by'>): PhotoSide {
 export async function openRequest(reader: Reader, user: PhotoUser, now: Temporal.Instant): Promise<void> {
   if (user.by === 'customer') await openWithKey(reader, user, now)
   else if (user.by === 'crew') await openVisit(reader, user.crew, user.id, now)
-  else if (!(await appointments.get(reader, user.id))) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
+  else if (!(await (isEstimateId(user.id) ? estimates : appointments).get(reader, user.id))) {
+    throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
+  }
+}
+
+/** Written even though nothing in it changes, so that open screens hear of its photos. An estimate's editor reads them itself. */
+export async function announcePhotos(tx: Transaction, id: string): Promise<{ version: number }> {
+  return isEstimateId(id) ? { version: 0 } : changeAppointment(tx, id, {})
 }
 
 /** Says that a photo of this request shows the place before or after the work. Null takes it back. */
@@ -43,8 +52,7 @@ export function markPhoto(
     const outcome = await photos.set(tx, photoId, { ...photo.data, mark })
     const marked = outcome.ok ? photos.read(outcome.stored) : undefined
     if (!marked) throw new Error(`Photo ${photoId} was not marked.`)
-    // Written even though nothing in it changes, so that open screens hear of the mark.
-    const { version } = await changeAppointment(tx, user.id, {})
+    const { version } = await announcePhotos(tx, user.id)
     return { photo: showPhoto(marked), version }
   })
 }

@@ -1,15 +1,15 @@
 import type { CustomerCounts, CustomerRequest } from '#domain/privacy/privacy.ts'
 import { refreshCustomers } from '#features/customers/refresh-customer.ts'
-import { customerOf, recordsOf } from '#features/customers/stored-customer.ts'
+import { recordsOf } from '#features/customers/stored-customer.ts'
 import { eraseInvoices } from '#features/invoices/forget-invoices.ts'
 import { outbox } from '#mail/outbox.ts'
-import type { Store, Stored, Transaction } from '#store/store.ts'
+import type { Store, Transaction } from '#store/store.ts'
 import { forgetMessage } from '../contact/inbox.ts'
 import { forgetOptOut } from '../customer-messages/opt-outs.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
 import { forgetWaiting } from '../waiting-list/end-offers.ts'
 import { countsOf } from './export-customer.ts'
-import { type CustomerData, findCustomer } from './find-customer.ts'
+import { type CustomerData, findCustomer, idsOf, invoicedPerson } from './find-customer.ts'
 import { forgetAppointments } from './forget-appointments.ts'
 
 /** Deletes everything about one customer in one transaction. `address` is the administrator's, for the security log. */
@@ -42,21 +42,8 @@ export async function forgetCustomer(
   for (const { id } of mails) await outbox.delete(tx, id)
   for (const id of messageIds) await forgetMessage(tx, id)
   await forgetWaiting(tx, idsOf([...waiting, ...since.flatMap((more) => more.waiting)]))
-  const known = customers.flatMap((customer) => customerOf(customer).emails)
-  const emails = new Set([
-    ...allAppointments.map(({ data }) => String(data.customerEmail ?? '')),
-    ...known,
-    ...otherEmails,
-  ])
-  for (const email of emails) await forgetOptOut(tx, email)
-  await eraseInvoices(
-    tx,
-    { customerIds: idsOf(customers), appointmentIds: idsOf(allAppointments), emails: [...emails] },
-    now,
-  )
+  const person = invoicedPerson({ customers, appointments: allAppointments }, otherEmails)
+  for (const email of person.emails) await forgetOptOut(tx, email)
+  await eraseInvoices(tx, person, now)
   await refreshCustomers(tx, idsOf(customers))
-}
-
-function idsOf(documents: readonly Stored[]): string[] {
-  return [...new Set(documents.map(({ id }) => id))]
 }

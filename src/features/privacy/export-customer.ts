@@ -3,6 +3,8 @@ import { formatPhone } from '#domain/customers/phone.ts'
 import type { CustomerCounts, CustomerRequest } from '#domain/privacy/privacy.ts'
 import { customerOf } from '#features/customers/stored-customer.ts'
 import { deliveriesAbout } from '#features/integrations/stored-delivery.ts'
+import { invoicesOf } from '#features/invoices/forget-invoices.ts'
+import { paymentsOf, type StoredInvoice } from '#features/invoices/stored-invoice.ts'
 import { someAtATime } from '#features/system/some-at-a-time.ts'
 import { UNREADABLE } from '#mail/mail.ts'
 import { mailOf } from '#mail/outbox.ts'
@@ -15,7 +17,7 @@ import { hasOptedOut } from '../customer-messages/opt-outs.ts'
 import { feedback } from '../feedback/stored-feedback.ts'
 import { exportPhotos } from '../photos/read-photo.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
-import { type CustomerData, findCustomer } from './find-customer.ts'
+import { type CustomerData, findCustomer, invoicedPerson } from './find-customer.ts'
 
 export async function lookUpCustomer(reader: Reader, request: CustomerRequest, now: Temporal.Instant) {
   const found = await findCustomer(reader, request)
@@ -29,6 +31,7 @@ export async function exportCustomer(store: Store, request: CustomerRequest, add
   const found = await findCustomer(store, request)
   const appointments = await someAtATime(found.appointments, (stored) => presentAppointment(store, stored))
   const mails = await someAtATime(found.mails, presentMail)
+  const billed = await invoicesOf(store, invoicedPerson(found, request.by === 'email' ? [request.value] : []))
   const about = [
     ...found.appointments.map(({ id }) => historyOf(id)),
     ...found.messages.map(({ id }) => aboutMessage(id)),
@@ -47,7 +50,8 @@ export async function exportCustomer(store: Store, request: CustomerRequest, add
       appointments,
       messages: found.messages.map(withTimes),
       waitingList: found.waiting.map(withTimes),
-      estimates: found.estimates.map(withTimes),
+      estimates: await someAtATime(found.estimates, (stored) => presentEstimate(store, stored)),
+      invoices: await someAtATime(billed, (stored) => presentInvoice(store, stored)),
       mails,
       eventsForOtherPrograms,
     },
@@ -113,6 +117,14 @@ async function presentAppointment(reader: Reader, stored: Stored) {
     wantsNoReminders: await hasOptedOut(reader, String(stored.data.customerEmail ?? '')),
     history: history.map(({ id: _, ...event }) => ('who' in event ? { ...event, who: undefined } : event)),
   }
+}
+
+async function presentEstimate(reader: Reader, stored: Stored) {
+  return { ...withTimes(stored), photos: await exportPhotos(reader, stored.id) }
+}
+
+async function presentInvoice(reader: Reader, { id, data }: StoredInvoice) {
+  return { id, ...data, payments: (await paymentsOf(reader, id)).map((payment) => payment.data) }
 }
 
 /** Which programs heard of the customer's requests and messages, and when. */

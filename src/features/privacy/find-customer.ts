@@ -4,6 +4,7 @@ import { isSamePhone } from '#domain/customers/phone.ts'
 import type { CustomerRequest } from '#domain/privacy/privacy.ts'
 import { aboutMessage } from '#features/contact/inbox.ts'
 import { customerOf, customers, EMAIL_CLAIM, NO_RECORDS, recordsOf } from '#features/customers/stored-customer.ts'
+import type { InvoicedPerson } from '#features/invoices/forget-invoices.ts'
 import { type Mentions, mentionsIn } from '#mail/mail.ts'
 import { type Collection, collection } from '#store/collection.ts'
 import type { Data, Json, JsonObject, Reader, Stored } from '#store/store.ts'
@@ -91,6 +92,23 @@ async function everythingOf(
       ({ id, data }) => carrying.has(id) || isAboutThem(mentionsIn(data)),
     ),
   }
+}
+
+/** Whose invoices are theirs. */
+export function invoicedPerson(
+  { customers, appointments }: Pick<CustomerData, 'customers' | 'appointments'>,
+  otherEmails: readonly string[],
+): InvoicedPerson {
+  const emails = [
+    ...appointments.map(({ data }) => String(data.customerEmail ?? '')),
+    ...customers.flatMap((customer) => customerOf(customer).emails),
+    ...otherEmails,
+  ]
+  return { customerIds: idsOf(customers), appointmentIds: idsOf(appointments), emails: [...new Set(emails)] }
+}
+
+export function idsOf(documents: readonly Stored[]): string[] {
+  return [...new Set(documents.map(({ id }) => id))]
 }
 
 /** An address or the customer's screen mean the whole person, also what was merged. A number or name may be shared. */

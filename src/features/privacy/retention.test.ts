@@ -131,21 +131,37 @@ describe.each(['sqlite', 'postgres'] as const)('the nightly job on %s', (kind) =
     expect((await store.get('appointments', 'long-ago'))?.version).toBe(stored?.version)
   })
 
+  it('leaves what somebody changes meanwhile until the next night', async () => {
+    await savePrivacySettings(store, { retentionMonths: 12, retentionAction: 'anonymise' })
+    let changes = 1
+    const transaction: Store['transaction'] = async (work) => {
+      if (changes-- > 0) await store.set('appointments', 'long-ago', { ownNotes: 'Called back.' })
+      return store.transaction(work)
+    }
+    expect(await runNightly({ ...store, transaction }, now)).toMatchObject({ appointments: 0 })
+    const { data } = (await store.get('appointments', 'long-ago')) ?? {}
+    expect(data).toMatchObject({ customerName: 'Jane', ownNotes: 'Called back.' })
+    expect(await ids('history')).toHaveLength(4)
+    expect(await runNightly(store, now)).toMatchObject({ appointments: 1 })
+  })
+
   it.each(['anonymise', 'delete'] as const)(
-    '%s: estimates go with their request, or when they are old',
+    '%s: estimates go with their request when they are old, and a recent one keeps its request',
     async (action) => {
       const estimate = (id: string, days: number, more: Record<string, unknown>) => {
         clock = now.subtract({ hours: 24 * days })
         return store.set('estimates', id, { ...AN_ESTIMATE, ...more })
       }
-      await estimate('0f8fad5b-0000-469f-a165-708677289501', 5, { appointmentId: 'long-ago' })
+      await estimate('0f8fad5b-0000-469f-a165-708677289501', 400, { appointmentId: 'long-ago' })
+      await appointment('asked-again', '2025-02-21T14:00:00.000Z')
       await estimate('0f8fad5b-0000-469f-a165-708677289502', 400, {})
       await estimate('0f8fad5b-0000-469f-a165-708677289503', 400, { visitId: 'long-ago' })
-      const kept = ['4', '5', '6', '7'].map((last) => `0f8fad5b-0000-469f-a165-70867728950${last}`)
+      const kept = ['4', '5', '6', '7', '8'].map((last) => `0f8fad5b-0000-469f-a165-70867728950${last}`)
       await estimate(kept[0] ?? '', 300, {})
       await estimate(kept[1] ?? '', 400, { validUntil: '2026-03-02', state: 'seen' })
       await estimate(kept[2] ?? '', 400, { appointmentId: 'recent' })
       await estimate(kept[3] ?? '', 400, { visitId: 'recent' })
+      await estimate(kept[4] ?? '', 5, { appointmentId: 'asked-again', state: 'sent' })
       await store.set('outbox', 'about-estimate', {
         appointmentId: '0f8fad5b-0000-469f-a165-708677289501',
         state: 'sent',
@@ -155,6 +171,7 @@ describe.each(['sqlite', 'postgres'] as const)('the nightly job on %s', (kind) =
       expect(await runNightly(store, now)).toMatchObject({ appointments: 1, estimates: 2, mails: 3 })
       expect((await ids('estimates')).sort()).toEqual(kept)
       expect(await ids('outbox')).not.toContain('about-estimate')
+      expect((await store.get('appointments', 'asked-again'))?.data.customerName).toBe('Jane')
       expect(await runNightly(store, now)).toMatchObject({ appointments: 0, estimates: 0, mails: 0 })
     },
   )

@@ -35,12 +35,17 @@ export async function applyRetention(
   const done = { appointments: 0, estimates: 0, messages: 0, mails: 0 }
   if (retentionMonths === null) return done
   const before = instantText(now.toZonedDateTimeISO(timeZone).subtract({ months: retentionMonths }))
-  const forget = (tx: Transaction, stored: Stored) =>
-    retentionAction === 'delete' ? forgetAppointments(tx, [stored.id]) : anonymise(tx, stored, timeZone, now)
+  const forget = async (tx: Transaction, stored: Stored) => {
+    // Its customer may still be reading a newer estimate.
+    if (await hasEstimateSince(tx, stored.id, before)) return undefined
+    return retentionAction === 'delete' ? forgetAppointments(tx, [stored.id]) : anonymise(tx, stored, timeZone, now)
+  }
   const where = { anonymisedAt: null }
   for await (const stored of appointments.each(store, { ...past('preferredDate', before), where })) {
     await bad.attempt(`${appointments.name}/${stored.id}`, async () => {
-      done.mails += await store.transaction((tx) => forget(tx, stored))
+      const mails = await store.transaction((tx) => forget(tx, stored))
+      if (mails === undefined) return
+      done.mails += mails
       done.appointments++
     })
   }
@@ -86,18 +91,23 @@ async function forgetOldEstimate(tx: Transaction, id: string, timeZone: string, 
   return forgetEstimates(tx, [id])
 }
 
-/** Only these fields stay. */
-async function anonymise(tx: Transaction, stored: Stored, timeZone: string, now: Temporal.Instant): Promise<number> {
+async function hasEstimateSince(tx: Transaction, appointmentId: string, since: string): Promise<boolean> {
+  const found = await estimates.query(tx, { where: { appointmentId }, orderBy: 'appointmentId' })
+  return found.some(({ updatedAt }) => updatedAt >= since)
+}
+
+/** Only these fields stay. Returns how many mails there were, or undefined if it changed meanwhile: the next night tries again. */
+async function anonymise(tx: Transaction, stored: Stored, timeZone: string, now: Temporal.Instant) {
   const { id, version, data } = stored
   const estimateIds = await estimateIdsOf(tx, [id])
   await lockDaysOf(tx, estimateIds, timeZone)
-  const estimateMails = await forgetEstimates(tx, estimateIds)
   const visit = pick(data, ['preferredDate', 'serviceType', 'serviceName', 'status', 'held'])
   const time = pick(data, ['crewId', 'minutes', 'bufferMinutes', 'window', 'plannedStart'])
   const who = { customerName: ANONYMISED_NAME, customerEmail: '', customerPhone: '', description: '' }
   const left = { ...visit, ...time, ...who, anonymisedAt: now.toString() }
-  await appointments.set(tx, id, left, { merge: false, ifVersion: version })
-  const mails = estimateMails + (await forgetMailsOf(tx, id))
+  const { ok } = await appointments.set(tx, id, left, { merge: false, ifVersion: version })
+  if (!ok) return undefined
+  const mails = (await forgetEstimates(tx, estimateIds)) + (await forgetMailsOf(tx, id))
   await forgetLines(tx, id)
   await forgetDeliveries(tx, historyOf(id))
   await forgetVisitMessages(tx, id, { fromSite: false })

@@ -2,15 +2,20 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { acceptedLines } from '#domain/estimates/estimate.ts'
 import { issueKey } from '#features/customer-link/manage-key.ts'
 import { expireEstimates } from '#features/estimates/choose-time.ts'
+import { estimateAttachment, estimatePdf } from '#features/estimates/estimate-pdf.ts'
 import { estimateOf } from '#features/estimates/stored-estimate.ts'
 import { eraseCustomer } from '#features/privacy/erase-customer.ts'
 import { lookUpCustomer } from '#features/privacy/export-customer.ts'
 import { findAnything } from '#features/search/find-anything.ts'
+import { mailOf } from '#mail/outbox.ts'
 import { siteFor } from '#server/pages/site.ts'
 import { aDeskSite } from '#test/support/desk-site.ts'
+import { readPdf } from '#test/support/pdf.ts'
+import { aPhoto } from '#test/support/pictures.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e'
+const ROSA = { by: 'email', value: 'ROSA@example.com' } as const
 const ONE_DAY = {
   availableDays: [1, 2, 3, 4, 5],
   maxDaysInAdvance: 20,
@@ -71,6 +76,10 @@ describe.each(['sqlite', 'postgres'] as const)('an estimate on %s', (kind) => {
     const digest = (await stored())?.digest ?? ''
     return act({ does: 'accept', digest, option: 'good', extra: 'b', name: 'Rosa Diaz', consent: 'on', ...more })
   }
+  const blobs = async () => {
+    const records = await Array.fromAsync(site.services.store.snapshot())
+    return records.flatMap((record) => (record.kind === 'blob' ? [record.id] : []))
+  }
   const mails = async () => (await site.all('outbox')).map(({ data }) => data.kind)
 
   test('is written, sent, seen, accepted once, and becomes a visit at a time that was held', async () => {
@@ -104,6 +113,63 @@ describe.each(['sqlite', 'postgres'] as const)('an estimate on %s', (kind) => {
       minutes: 60,
       customerName: 'Rosa Diaz',
     })
+  })
+
+  test('has a PDF that never changes, attached to its mail and deleted with it', async () => {
+    await save()
+    expect(await estimatePdf(site.services.store, ID)).toBeUndefined()
+    await send()
+    const pdf = async () => Buffer.from((await estimatePdf(site.services.store, ID))?.bytes ?? [])
+    const first = await pdf()
+    const { text } = await readPdf(first)
+    // 1.5 × 100.01 and 1.5 × 500.00, each with 7.5%.
+    for (const words of ['Rosa Diaz', 'Good', '$161.27', 'Best', '$806.25', 'Part b', 'March 20, 2026']) {
+      expect(text).toContain(words)
+    }
+    const [mail] = (await site.all('outbox')).map(mailOf).filter(({ kind }) => kind === 'estimate-sent')
+    const attached = mail && (await estimateAttachment(site.services.store, mail))
+    expect(first.equals(attached?.bytes ?? new Uint8Array())).toBe(true)
+    site.clock.advance({ minutes: 30 })
+    expect((await send()).status).toBe(200)
+    expect(first.equals(await pdf())).toBe(true)
+    await save({ ...DRAFT, notes: 'Changed.' })
+    expect(await estimatePdf(site.services.store, ID)).toBeUndefined()
+    await send()
+    expect((await readPdf(await pdf())).text).toMatch(/Version: 2\n[\s\S]*Changed\./)
+    await eraseCustomer(site.services.store, ROSA, '127.0.0.1', site.clock.now())
+    expect(await blobs()).toEqual([])
+  })
+
+  test('shows its photos to the holder of the key, and takes them along when it is erased', async () => {
+    await save()
+    const form = new FormData()
+    form.set(
+      'file',
+      new Blob([new Uint8Array(await aPhoto({ width: 64, height: 48 }))], { type: 'image/jpeg' }),
+      'a.jpg',
+    )
+    const address = `${site.url}/api/appointments/${ID}/photos`
+    const add = (headers: Record<string, string>) => fetch(address, { method: 'POST', body: form, headers })
+    expect((await add({})).status).toBe(403)
+    expect((await add({ Authorization: `Bearer ${site.token}` })).status).toBe(201)
+    expect((await site.ask(`/api/estimates/${ID}`, undefined, 'DELETE')).body.code).toBe('has-photos')
+    expect((await site.ask(`/api/estimates/${ID}/edit`)).body).toMatchObject({ photos: [{ by: 'business' }] })
+    expect((await send()).status).toBe(200)
+    expect((await act({})).estimate?.photos).toEqual([expect.stringMatching(/^data:image\/webp;base64,/)])
+    const photo = (await site.all('photos'))[0]?.id
+    expect((await fetch(`${address}/${photo}`)).status).toBe(403)
+    await eraseCustomer(site.services.store, ROSA, '127.0.0.1', site.clock.now())
+    expect(await blobs()).toEqual([])
+  })
+
+  test('as a draft is deleted, and comes back', async () => {
+    await save()
+    const deleted = await site.ask(`/api/estimates/${ID}`, undefined, 'DELETE')
+    expect(await stored()).toBeUndefined()
+    expect((await save(deleted.body.draft as object)).status).toBe(200)
+    expect(await stored()).toMatchObject(DRAFT)
+    await send()
+    expect((await site.ask(`/api/estimates/${ID}`, undefined, 'DELETE')).body.code).toBe('settled')
   })
 
   test('that was changed after it was sent can no longer be accepted', async () => {
@@ -171,12 +237,11 @@ describe.each(['sqlite', 'postgres'] as const)('an estimate on %s', (kind) => {
     await expireEstimates({ store: site.services.store }, site.clock.now())
     expect(await site.all('offers')).toEqual([])
     expect((await act({})).estimate?.times).toMatchObject({ isHeld: false })
-    const request = { by: 'email', value: 'ROSA@example.com' } as const
-    expect(await lookUpCustomer(site.services.store, request, site.clock.now())).toMatchObject({
+    expect(await lookUpCustomer(site.services.store, ROSA, site.clock.now())).toMatchObject({
       counts: { estimates: 1 },
       people: ['Rosa Diaz, (813) 555-0142, rosa@example.com'],
     })
-    await eraseCustomer(site.services.store, request, '127.0.0.1', site.clock.now())
+    await eraseCustomer(site.services.store, ROSA, '127.0.0.1', site.clock.now())
     expect(await stored()).toBeUndefined()
     expect((await mails()).filter((each) => String(each).startsWith('estimate'))).toEqual([])
   })

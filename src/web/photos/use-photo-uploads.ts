@@ -38,7 +38,7 @@ export function usePhotoUploads({ access, files, stored, line, onStored, onSent 
     for (const [index, { file, state }] of these.entries()) {
       if (state === 'sent') continue
       update(index, waiting(file))
-      const problem = await sendOne(file, signal, (progress) => update(index, { progress }))
+      const problem = await sendPhoto({ access, line }, file, signal, (progress) => update(index, { progress }))
       if (signal.aborted) return
       update(index, problem === '' ? { state: 'sent', progress: 1 } : { state: 'failed', problem })
       if (problem === '') onStored?.()
@@ -46,19 +46,6 @@ export function usePhotoUploads({ access, files, stored, line, onStored, onSent 
     }
     setBusy(false)
     if (failures === 0) onSent?.()
-  }
-
-  const sendOne = async (file: File, signal: AbortSignal, onProgress: (share: number) => void): Promise<string> => {
-    if (file.size > MAX_IMAGE_BYTES) return IMAGE_MESSAGES.tooLarge
-    const address = `${photosPath(access)}${line === null ? '' : `?line=${encodeURIComponent(line)}`}`
-    try {
-      await uploadFile(address, file, { headers: access.headers(), failed: PHOTO_WORDS.failed, signal, onProgress })
-      return ''
-    } catch (error) {
-      if (error instanceof ApiError) return error.message
-      if (signal.aborted) return PHOTO_WORDS.failed
-      throw error
-    }
   }
 
   const begin = useEffectEvent((signal: AbortSignal) => void send(uploads, signal))
@@ -83,6 +70,25 @@ export function usePhotoUploads({ access, files, stored, line, onStored, onSent 
     retry: () => {
       if (ended.current) void send(uploads, ended.current.signal)
     },
+  }
+}
+
+/** Returns what went wrong, or nothing. */
+export async function sendPhoto(
+  { access, line }: Pick<PhotoUploadsOptions, 'access' | 'line'>,
+  file: File,
+  signal: AbortSignal,
+  onProgress: (share: number) => void = () => undefined,
+): Promise<string> {
+  if (file.size > MAX_IMAGE_BYTES) return IMAGE_MESSAGES.tooLarge
+  const address = `${photosPath(access)}${line === null ? '' : `?line=${encodeURIComponent(line)}`}`
+  try {
+    await uploadFile(address, file, { headers: access.headers(), failed: PHOTO_WORDS.failed, signal, onProgress })
+    return ''
+  } catch (error) {
+    if (error instanceof ApiError) return error.message
+    if (signal.aborted) return PHOTO_WORDS.failed
+    throw error
   }
 }
 

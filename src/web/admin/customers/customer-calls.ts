@@ -7,7 +7,7 @@ export const customerList = documentsQuery('customers')
 
 export const customerDetails = query({
   key: ['customers', 'one'],
-  follows: ['customers', 'appointments', 'messages', 'waiting-list'],
+  follows: ['customers', 'appointments', 'messages', 'waiting-list', 'estimates', 'invoices'],
   failed: CUSTOMER_WORDS.fetchFailed,
   call: (api, sending, id: string) => api.customers[':id'].$get({ param: { id: encodeURIComponent(id) } }, sending),
 })

@@ -17,6 +17,7 @@ import { AppointmentPhotos } from '../appointments/details/appointment-photos.ts
 import { AppointmentDialog } from '../appointments/details/lazy-details.tsx'
 import { StatusBadge } from '../appointments/status-badge.tsx'
 import { useBusinessClock } from '../business-clock.ts'
+import { hasPapers, PAPERS_TITLE, PaperList } from '../invoices/paper-list.tsx'
 import { MAIL_STATE_TONES, MailDialog } from '../mails/mail-dialog.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { CustomerSection } from './customer-section.tsx'
@@ -24,7 +25,7 @@ import { CustomerSection } from './customer-section.tsx'
 type Open = (id: string) => void
 
 export function CustomerHistory({ details }: { details: CustomerDetails }) {
-  const { visits, writings, waiting, mails, counts } = details
+  const { visits, papers, writings, waiting, mails, counts } = details
   const [opened, setOpened] = useState<string>()
   const [isMoving, setMoving] = useState(false)
   const close = () => {
@@ -40,6 +41,11 @@ export function CustomerHistory({ details }: { details: CustomerDetails }) {
           {counts.visits > visits.length && (
             <p className="text-ink-muted text-sm">Showing the newest {visits.length} visits.</p>
           )}
+        </CustomerSection>
+      )}
+      {hasPapers(papers) && (
+        <CustomerSection title={PAPERS_TITLE}>
+          <PaperList papers={papers} />
         </CustomerSection>
       )}
       <CustomerPhotos visits={visits} />

@@ -1,6 +1,8 @@
 import { FileText } from 'lucide-react'
 import type { EstimateDraft } from '#domain/estimates/schema.ts'
 import { ESTIMATE_DESK_WORDS } from '#domain/estimates/words.en.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import type { ListedEstimate } from '#server/api-types.ts'
 import { api, called, ifVersion } from '../../data/api-client.ts'
 import { command } from '../../data/command.ts'
 import { query } from '../../data/query.ts'
@@ -12,17 +14,15 @@ export const ESTIMATE_NOUN: NounWords = {
   list: { label: 'Estimates', path: '/admin/estimates' },
 }
 
-const { fetchFailed, saveFailed, sendFailed } = ESTIMATE_DESK_WORDS
+const { fetchFailed, saveFailed, sendFailed, deleteFailed } = ESTIMATE_DESK_WORDS
 
 export const estimateList = query({
   key: ['estimates', 'list'],
   follows: ['estimates'],
   keepsPrevious: true,
   failed: fetchFailed,
-  call: (api, sending, asked: { search: string; page: number; customer?: string }) => {
-    const { search, page, customer = '' } = asked
-    return api.estimates.$get({ query: { search, page: `${page}`, customer } }, sending)
-  },
+  call: (api, sending, { search, page }: { search: string; page: number }) =>
+    api.estimates.$get({ query: { search, page: `${page}` } }, sending),
 })
 
 /** With what the editor offers to add. A new one starts with the customer of a request, or with a known customer. */
@@ -43,3 +43,28 @@ export const sendEstimate = command({
   refreshes: ['estimates'],
   call: (api, id: string, version: number) => api.estimates[':id'].send.$post({ param: { id }, json: { version } }),
 })
+
+export function stateWords({ state, edition, wantsCall }: ListedEstimate): string {
+  const version = edition > 1 ? `, version ${edition}` : ''
+  return `${ESTIMATE_DESK_WORDS.stateLabels[state]}${version}${wantsCall ? ', wants a call' : ''}`
+}
+
+export const deleteDraft = command({
+  failed: deleteFailed,
+  refreshes: ['estimates'],
+  call: (api, id: string) => api.estimates[':id'].$delete({ param: { id } }),
+})
+
+export const restoreDraft = command({
+  failed: saveFailed,
+  refreshes: ['estimates'],
+  call: (api, { id, draft }: { id: string; draft: EstimateDraft }) =>
+    api.estimates[':id'].$put({ param: { id }, json: draft }),
+})
+
+/** The accepted total, or what the options come to. */
+export function totalWords({ total, least, most, currency }: ListedEstimate): string {
+  if (total !== null) return formatMoney(total, currency)
+  const from = formatMoney(least, currency)
+  return least === most ? from : `${from} to ${formatMoney(most, currency)}`
+}

@@ -1,11 +1,14 @@
+import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { type EstimateDraft, estimateDraftSchema } from '#domain/estimates/schema.ts'
-import { ESTIMATE_DESK_WORDS } from '#domain/estimates/words.en.ts'
+import { ESTIMATE_DESK_WORDS, ESTIMATE_WORDS } from '#domain/estimates/words.en.ts'
 import type { EditedEstimate } from '#server/api-types.ts'
+import { api } from '../../data/api-client.ts'
 import { useCommand } from '../../data/command.ts'
 import { useRead } from '../../data/query.ts'
+import { saveFile } from '../../data/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -18,6 +21,7 @@ import { DocumentForm } from '../screen/document-form.tsx'
 import { DocumentScreen } from '../screen/document-screen.tsx'
 import { editorTitle, NEW_ID } from '../screen/words.ts'
 import { ESTIMATE_NOUN, editedEstimate, saveEstimate, sendEstimate } from './estimate-calls.ts'
+import { EstimatePhotos, sendPhotos } from './estimate-photos.tsx'
 import { DepositFields, OptionFields } from './option-fields.tsx'
 
 const { TextField } = fieldsOf<EstimateDraft>()
@@ -33,15 +37,23 @@ export default function EstimateEditor() {
   const edited = useRead(editedEstimate, id, address.get('appointment') ?? '', address.get('customer') ?? '')
   return (
     <DocumentScreen key={id} words={ESTIMATE_NOUN} id={id} of={edited} find={({ estimate }) => estimate ?? undefined}>
-      {({ opened, latest, data }) => <EstimateForm opened={opened} latest={latest} data={data} />}
+      {({ opened, latest, data }) => (
+        <EstimateForm opened={opened} latest={latest} data={data} onPhotos={() => void edited.refetch()} />
+      )}
     </DocumentScreen>
   )
 }
 
-type EstimateFormProps = { opened: Opened | undefined; latest: Opened | undefined; data: EditedEstimate }
+type EstimateFormProps = {
+  opened: Opened | undefined
+  latest: Opened | undefined
+  data: EditedEstimate
+  onPhotos: () => void
+}
 
-function EstimateForm({ opened, latest, data }: EstimateFormProps) {
+function EstimateForm({ opened, latest, data, onPhotos }: EstimateFormProps) {
   const [newId] = useState(() => crypto.randomUUID())
+  const [files, setFiles] = useState<File[]>([])
   const sends = useRef(false)
   const navigate = useNavigate()
   const { run } = useCommand(sendEstimate)
@@ -50,11 +62,15 @@ function EstimateForm({ opened, latest, data }: EstimateFormProps) {
     const sendsToo = sends.current
     sends.current = false
     const saved = await saveEstimate(target.id ?? newId, draft, target.version)
-    if (sendsToo) {
-      const sent = await run(saved.id, saved.version)
-      if (sent)
-        toast.success(sent.value.email === 'sent' ? 'Estimate sent.' : 'Estimate saved. Its email waits in the outbox.')
+    const hasPhotos = await sendPhotos(saved.id, files, data.photos.length)
+    setFiles([])
+    if (!sendsToo) return saved
+    if (!hasPhotos) {
+      toast.error(ESTIMATE_DESK_WORDS.photoFailed)
+      return saved
     }
+    const sent = await run(saved.id, saved.version)
+    if (sent) toast.success(sent.value.email === 'sent' ? ESTIMATE_DESK_WORDS.sent : ESTIMATE_DESK_WORDS.queued)
     return saved
   }
   return (
@@ -71,6 +87,7 @@ function EstimateForm({ opened, latest, data }: EstimateFormProps) {
       onSaved={() => navigate(ESTIMATE_NOUN.list.path)}
     >
       {latest && <StateNotice estimate={latest} />}
+      {latest?.issued && <DownloadButton id={latest.id} />}
       {latest?.acceptance && <InvoiceButtons estimateId={latest.id} deposit={latest.acceptance.deposit} />}
       <Card className="grid gap-5 sm:grid-cols-3">
         <TextField name="customerName" label="Customer" required maxLength={120} />
@@ -85,6 +102,7 @@ function EstimateForm({ opened, latest, data }: EstimateFormProps) {
           <DepositFields />
         </div>
       </Card>
+      <EstimatePhotos estimate={opened} stored={data.photos} files={files} onFiles={setFiles} onDeleted={onPhotos} />
       {state !== 'accepted' && <SendButton onSend={() => (sends.current = true)} />}
     </DocumentForm>
   )
@@ -96,6 +114,21 @@ function InvoiceButtons({ estimateId, deposit }: { estimateId: string; deposit: 
       {deposit > 0 && <NewInvoiceButton tone="secondary" origin={{ estimateId, kind: 'deposit' }} />}
       <NewInvoiceButton tone="secondary" origin={{ estimateId }} />
     </div>
+  )
+}
+
+/** What the customer got. */
+function DownloadButton({ id }: { id: string }) {
+  const download = async () => {
+    const response = await api.estimates[':id'].pdf.$get({ param: { id } })
+    if (!response.ok) return toast.error(ESTIMATE_DESK_WORDS.downloadFailed)
+    saveFile('estimate.pdf', await response.blob())
+  }
+  return (
+    <Button tone="secondary" className="justify-self-start" onClick={() => void download()}>
+      <Download aria-hidden="true" />
+      {ESTIMATE_WORDS.download}
+    </Button>
   )
 }
 

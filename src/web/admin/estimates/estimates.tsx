@@ -1,18 +1,19 @@
-import { FileText } from 'lucide-react'
+import { FileText, Trash2 } from 'lucide-react'
 import { ESTIMATE_DESK_WORDS } from '#domain/estimates/words.en.ts'
-import { formatMoney } from '#domain/money/money.ts'
 import { formatFullDate } from '#domain/time/date.ts'
 import type { ListedEstimate } from '#server/api-types.ts'
 import { useRead } from '../../data/query.ts'
-import type { Column } from '../../ui/data-table-columns.ts'
+import { Button } from '../../ui/button.tsx'
+import { ACTIONS_COLUMN, type Column } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { ListTable } from '../list/list-table.tsx'
 import { NewButton } from '../list/row-buttons.tsx'
 import { useListView } from '../list/use-list-view.ts'
+import { useUndoDelete } from '../list/use-undo-delete.tsx'
 import { RouteLink } from '../route-link.tsx'
-import { ESTIMATE_NOUN, estimateList } from './estimate-calls.ts'
+import { deleteDraft, ESTIMATE_NOUN, estimateList, restoreDraft, stateWords, totalWords } from './estimate-calls.ts'
 
 const { label } = ESTIMATE_NOUN.list
 
@@ -34,22 +35,34 @@ const COLUMNS: Column<ListedEstimate>[] = [
   { id: 'validUntil', header: 'Valid until', cell: ({ validUntil }) => formatFullDate(validUntil) },
 ]
 
-export function stateWords({ state, edition, wantsCall }: ListedEstimate): string {
-  const version = edition > 1 ? `, version ${edition}` : ''
-  return `${ESTIMATE_DESK_WORDS.stateLabels[state]}${version}${wantsCall ? ', wants a call' : ''}`
-}
-
-/** The accepted total, or what the options come to. */
-export function totalWords({ total, least, most, currency }: ListedEstimate): string {
-  if (total !== null) return formatMoney(total, currency)
-  const from = formatMoney(least, currency)
-  return least === most ? from : `${from} to ${formatMoney(most, currency)}`
+function actions(remove: (id: string) => Promise<void>): Column<ListedEstimate> {
+  return {
+    ...ACTIONS_COLUMN,
+    cell: ({ id, customerName, state, edition }) =>
+      state === 'draft' &&
+      edition === 1 && (
+        <Button
+          tone="ghost"
+          size="sm"
+          aria-label={`Delete the draft for ${customerName}`}
+          onClick={() => void remove(id)}
+        >
+          <Trash2 aria-hidden="true" />
+          Delete
+        </Button>
+      ),
+  }
 }
 
 export default function Estimates() {
   const view = useListView()
   const { search, page } = view
   const list = useRead(estimateList, { search, page })
+  const { remove, bar } = useUndoDelete({
+    remove: deleteDraft,
+    restore: restoreDraft,
+    words: ({ draft }) => ESTIMATE_DESK_WORDS.deleted(draft.customerName),
+  })
   const add = <NewButton words={ESTIMATE_NOUN} />
   return (
     <>
@@ -62,11 +75,12 @@ export default function Estimates() {
         caption={label}
         of={list}
         view={view}
-        columns={COLUMNS}
+        columns={[...COLUMNS, actions(remove)]}
         rowId={({ id }) => id}
         searchLabel="Search estimates"
         empty={<EmptyState icon={FileText} title="No estimates yet" action={add} />}
       />
+      {bar}
     </>
   )
 }

@@ -31,7 +31,7 @@ import {
 } from './invoice-calls.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoicePayments } from './invoice-payments.tsx'
-import { InvoiceBadge } from './invoices.tsx'
+import { InvoiceBadge } from './paper-list.tsx'
 
 export const meta = () => adminMeta('Invoice')
 

@@ -1,10 +1,9 @@
 import { NotebookText } from 'lucide-react'
-import { INVOICE_STATUS_LABELS, invoiceName } from '#domain/invoices/invoice.ts'
+import { invoiceName } from '#domain/invoices/invoice.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { formatDate } from '#domain/time/date.ts'
 import type { ListedInvoice } from '#server/api-types.ts'
 import { useRead } from '../../data/query.ts'
-import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field, Options, Select } from '../../ui/field.tsx'
@@ -16,6 +15,7 @@ import { RouteButton, RouteLink } from '../route-link.tsx'
 import { AccountingExport } from './accounting-export.tsx'
 import { INVOICES_PATH, invoiceList } from './invoice-calls.ts'
 import { NewInvoiceButton } from './new-invoice-button.tsx'
+import { InvoiceBadge } from './paper-list.tsx'
 
 const TITLE = 'Invoices'
 
@@ -86,8 +86,3 @@ const COLUMNS: Column<ListedInvoice>[] = [
     cell: ({ status, due, currency }) => (status === 'open' ? formatMoney(due, currency) : ''),
   },
 ]
-
-export function InvoiceBadge({ invoice: { status, overdue } }: { invoice: Pick<ListedInvoice, 'status' | 'overdue'> }) {
-  if (overdue) return <Badge tone="red">Overdue</Badge>
-  return <Badge tone={status === 'paid' ? 'green' : 'neutral'}>{INVOICE_STATUS_LABELS[status]}</Badge>
-}

@@ -1,6 +1,7 @@
 import {
   CalendarClock,
   Car,
+  FileText,
   KeyRound,
   type LucideIcon,
   MapPin,
@@ -24,6 +25,8 @@ import { Card } from '../../ui/card.tsx'
 import { plannedOf, promiseOf } from '../appointments/calendar/visit-words.ts'
 import { VisitSteps } from '../appointments/visit-steps.tsx'
 import { useBusinessClock } from '../business-clock.ts'
+import { writePath } from '../estimates/write-path.ts'
+import { RouteButton } from '../route-link.tsx'
 
 const AppointmentPhotos = lazyPart(
   async () => (await import('../appointments/details/appointment-photos.tsx')).AppointmentPhotos,
@@ -164,6 +167,10 @@ function VisitContact({ visit, onMove }: { visit: DayVisit; onMove: () => void }
           Map
         </ButtonLink>
       )}
+      <RouteButton tone="secondary" to={writePath({ appointment: visit.id })}>
+        <FileText aria-hidden="true" />
+        Estimate
+      </RouteButton>
       <Button tone="secondary" onClick={onMove}>
         <CalendarClock aria-hidden="true" />
         {MOVE_WORDS.open}

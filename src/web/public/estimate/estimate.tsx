@@ -1,7 +1,9 @@
+import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { data, useActionData, useLoaderData } from 'react-router'
 import { optionTotals } from '#domain/estimates/estimate.ts'
 import { ESTIMATE_WORDS as WORDS } from '#domain/estimates/words.en.ts'
+import { photoAlt } from '#domain/photos/photo.ts'
 import { formatFullDate } from '#domain/time/date.ts'
 import type { ShownEstimate, Site } from '#server/api-types.ts'
 import { siteContext } from '../../data/site.ts'
@@ -111,11 +113,12 @@ function StateOf({ estimate, secret, chosen, hasWords }: StateProps) {
 }
 
 function Open({ estimate, secret, chosen }: Omit<StateProps, 'hasWords'>) {
-  const { options, validUntil, edition } = estimate
+  const { photos: _, ...terms } = estimate
+  const { options, validUntil, edition } = terms
   const option = options.find(({ id }) => id === chosen.option) ?? options[0]
   return (
     <>
-      <Intro estimate={estimate}>
+      <Intro estimate={estimate} secret={secret}>
         <p>
           Valid until {formatFullDate(validUntil)}.{edition > 1 && ` This is version ${edition}.`}
         </p>
@@ -123,7 +126,7 @@ function Open({ estimate, secret, chosen }: Omit<StateProps, 'hasWords'>) {
       <Island
         name="estimate"
         of={AcceptForm}
-        props={{ terms: estimate, secret, chosen: { ...chosen, option: option?.id ?? '' } }}
+        props={{ terms, secret, chosen: { ...chosen, option: option?.id ?? '' } }}
         when="used"
       />
       <div className="grid max-w-prose gap-6 print:hidden">
@@ -149,12 +152,30 @@ function Open({ estimate, secret, chosen }: Omit<StateProps, 'hasWords'>) {
   )
 }
 
-function Intro({ estimate, children }: { estimate: ShownEstimate; children: ReactNode }) {
+type IntroProps = { estimate: ShownEstimate; secret: string; children: ReactNode }
+
+function Intro({ estimate: { id, customerName, notes, photos }, secret, children }: IntroProps) {
   return (
     <div className="grid max-w-prose gap-3">
-      <p>For {estimate.customerName}</p>
+      <p className="wrap-anywhere">For {customerName}</p>
       {children}
-      {estimate.notes && <p className="wrap-anywhere whitespace-pre-line">{estimate.notes}</p>}
+      {notes && <p className="wrap-anywhere whitespace-pre-line">{notes}</p>}
+      {photos.length > 0 && (
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {photos.map((photo, index) => (
+            <li key={photo}>
+              <img src={photo} alt={photoAlt(index, photos.length, '')} className="rounded-md border border-line" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <form method="post" action={`/estimate/${id}/pdf`} className="print:hidden">
+        <input type="hidden" name="key" value={secret} />
+        <Button type="submit" tone="secondary">
+          <Download aria-hidden="true" />
+          {WORDS.download}
+        </Button>
+      </form>
     </div>
   )
 }
@@ -170,7 +191,7 @@ function Accepted({ estimate, secret }: { estimate: ShownEstimate; secret: strin
       {times && <ChooseTime times={times} secret={secret} />}
       {isBooked && <Notice tone="success">{WORDS.booked}</Notice>}
       {wantsCall && <Notice tone="info">{WORDS.willCall}</Notice>}
-      <Intro estimate={estimate}>
+      <Intro estimate={estimate} secret={secret}>
         <p>
           {WORDS.accepted} Signed by {acceptance.name}.
         </p>

@@ -26,6 +26,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { useBusinessClock } from '../../business-clock.ts'
 import { writePath } from '../../estimates/write-path.ts'
 import { NewInvoiceButton } from '../../invoices/new-invoice-button.tsx'
+import { hasPapers, PAPERS_TITLE, PaperList } from '../../invoices/paper-list.tsx'
 import { RouteButton } from '../../route-link.tsx'
 import { withdrawLink } from '../appointment-calls.ts'
 import { EditDialog, MoveDialog } from '../lazy-dialogs.tsx'
@@ -128,6 +129,11 @@ function Details({ details, known, onKnown, status: { change, pending } }: Detai
         emailedOn={details.emailedOn}
         onChange={(status) => void change(appointment, status)}
       />
+      {hasPapers(details.papers) && (
+        <Section title={PAPERS_TITLE}>
+          <PaperList papers={details.papers} />
+        </Section>
+      )}
       {details.photos.length > 0 && (
         <Section title={PHOTO_WORDS.title}>
           <AppointmentPhotos visit={appointment} all={details.photos} onDeleted={onKnown} onMarked={onKnown} />
