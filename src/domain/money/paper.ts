@@ -1,7 +1,5 @@
 // An estimate or an invoice as it is printed: every text is final, so the PDF only lays it out.
 
-import type { Business } from '#domain/business/schema.ts'
-import { formatPhone } from '#domain/customers/phone.ts'
 import type { Currency } from './currency.ts'
 import { formatMoney } from './money.ts'
 import type { Line } from './schema.ts'
@@ -39,13 +37,6 @@ export interface Paper {
   closing: string
   /** The instant that the PDF states as its creation, so that the same paper always gives the same bytes. */
   writtenAt: string
-}
-
-/** The business as a paper names it, copied when the paper is sent. */
-export function senderLines(business: Business): string[] {
-  const { name, street, city, region, postalCode, phone, email, licence } = business
-  const place = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return [name, street, place, phone && formatPhone(phone), email, licence].filter(Boolean)
 }
 
 /** `amounts` are the totals of exactly these lines. */

@@ -101,7 +101,9 @@ function unlessTaken(error: unknown): void {
 
 async function holdOne(tx: Transaction, id: string, instant: string, expiresAt: string, now: Temporal.Instant) {
   const { estimate, found } = await openAt(tx, id, instant, now)
-  if (estimate.visitId !== null || !found) return
+  // Two acceptances sent at once don't hold twice as many.
+  const isFull = (await offersOf(tx, id)).length >= MOST_OFFERS
+  if (estimate.visitId !== null || !found || isFull) return
   const data = {
     estimateId: id,
     preferredDate: instant,

@@ -1,3 +1,4 @@
+import { letterhead } from '#domain/business/letterhead.ts'
 import { keysOf } from '#domain/documents/keys-of.ts'
 import { pick } from '#domain/documents/pick.ts'
 import { invalidField, Refusal, STALE } from '#domain/documents/refusal.ts'
@@ -6,7 +7,6 @@ import { ESTIMATE_LIMITS, isEstimateId } from '#domain/estimates/limits.ts'
 import { type Estimate, type EstimateDraft, estimateDraftSchema } from '#domain/estimates/schema.ts'
 import { ESTIMATE_DESK_WORDS, ESTIMATE_WORDS } from '#domain/estimates/words.en.ts'
 import type { EmailReport } from '#domain/mail-server/report.ts'
-import { senderLines } from '#domain/money/paper.ts'
 import type { TaxRate } from '#domain/money/schema.ts'
 import { today } from '#domain/scheduling/slot.ts'
 import { instantText } from '#domain/time/instant.ts'
@@ -120,7 +120,7 @@ export async function sendEstimate(
       state: 'sent',
       sentAt: instantText(now),
       seenAt: null,
-      issued: estimate.issued ?? { on, from: senderLines(business) },
+      issued: estimate.issued ?? { on, from: letterhead(business) },
       digest: digestOfTerms(estimate),
       declined: null,
     }

@@ -1,9 +1,9 @@
+import { letterhead } from '#domain/business/letterhead.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { frozenTotals, settledStatus } from '#domain/invoices/amounts.ts'
 import { INVOICE_MESSAGES, invoiceNumber } from '#domain/invoices/invoice.ts'
 import { payUrl } from '#domain/invoices/settings.ts'
 import { plainMoney } from '#domain/money/money.ts'
-import { senderLines } from '#domain/money/paper.ts'
 import { today } from '#domain/scheduling/slot.ts'
 import { addDays } from '#domain/time/date.ts'
 import { instantText } from '#domain/time/instant.ts'
@@ -38,7 +38,7 @@ export function sendInvoice(
       number,
       issuedOn,
       dueOn: addDays(issuedOn, dueDays),
-      from: senderLines(business),
+      from: letterhead(business),
       payUrl: payLink === '' || due <= 0 ? '' : payUrl(payLink, { amount: plainMoney(due), number }),
       status: settledStatus({ total: totals.total, credit, paid: 0 }),
       sentAt: instantText(now),
