@@ -9,12 +9,10 @@ export const ACCOUNT_MESSAGES = {
   sameEmail: 'This is already the address of your account',
   wrongCode: 'This is not the code. Please check the newest email.',
   codeOver: 'This code was used, has expired or was tried too often. Please start again.',
-  emailChanged: 'Address changed. Sign in with it from now on.',
   tooMany: 'Too many emails were sent. Please try again in an hour.',
   resetRequested:
     'If this is the address of the administrator, we sent a link to it. It works for 30 minutes. Check the spam folder, too.',
   resetOver: 'This link was used or has expired. Please ask for a new one.',
-  resetDone: 'Password changed. All devices are signed out. Sign in with the new password.',
   resetUnavailable: 'We haven’t confirmed that this site’s email gets delivered, so it can’t send a link.',
 } as const
 
@@ -65,7 +63,6 @@ export const CONFIRMATION_NEEDED = 'confirmation-needed'
 
 export const CONFIRMATION_MESSAGES = {
   needed: 'Please confirm that it is you, and try again.',
-  title: 'Is it you?',
   explained: `This needs your password, a code or a passkey. You won't be asked again for ${CONFIRMED_MINUTES} minutes.`,
   noWay: 'Enter your password, a code or use a passkey.',
 } as const

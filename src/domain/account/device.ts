@@ -11,16 +11,11 @@ export const DEVICES_KEPT = 50
 export const NOT_ME_DAYS = 7
 
 export const DEVICE_MESSAGES = {
-  fetchFailed: 'Failed to fetch your devices',
   explained:
     'Every browser you signed in with. Once mail works, we send you an email when a new one signs in. A device that is listed here can still sign in while a stranger is guessing your password.',
-  empty: 'No devices yet',
-  emptyText: 'This one is listed after you sign in the next time.',
   nameRequired: 'Please enter a name',
   renamed: 'Name changed.',
-  forgotten: 'Device forgotten and signed out.',
   gone: 'This device is not remembered any more.',
-  forgetText: 'It is signed out. If it signs in again, you get an email.',
 } as const
 
 export function confirmForget(name: string): string {
@@ -28,8 +23,6 @@ export function confirmForget(name: string): string {
 }
 
 export const NOT_ME_MESSAGES = {
-  title: 'Was This Not You?',
-  lead: 'Someone signed in to your account from a new device.',
   consequences:
     'We sign out every device, end your password, revoke the calendar link, and remove passkeys, recovery codes and a second factor that were added since. Then you choose a new password.',
   over: 'This link was used or has expired. If your password no longer works, choose a new one with “Forgot your password?” on the sign-in screen. If it does and you are worried, change it under Security.',
@@ -81,12 +74,9 @@ export const UNATTENDED_HEADER = 'X-Unattended'
 export const SESSIONS_SHOWN = 50
 
 export const SESSION_MESSAGES = {
-  fetchFailed: 'Failed to fetch your sessions',
   explained:
     `A session ends after ${SESSION_HOURS.idle} hours without use, after ${SESSION_HOURS.longest / 24} days at most, or when you end it here. ` +
     'Its browser name is deleted with it.',
-  confirmEndOthers: 'Sign out everywhere else?',
-  endText: 'Unsaved changes there are lost.',
   endOthersText: 'Unsaved changes there are lost. Any calendar link is revoked, too.',
   ended: 'Signed out there.',
   gone: 'This session has already ended.',

@@ -35,13 +35,6 @@ export function actorName(by: string): string {
   return ACTORS[by] ?? by
 }
 
-export const ACTIVITY_MESSAGES = {
-  fetchFailed: 'Failed to fetch the activity log',
-  checkFailed: 'Failed to check the activity log',
-  empty: 'Nothing has happened yet.',
-  noMatch: 'No entries match.',
-} as const
-
 export function describeCheck({ entries, fault }: ActivityCheck): string {
   if (fault)
     return `The activity log was changed by hand. Look at entry ${fault.sequence.toLocaleString('en-US')}: ${fault.reason}.`

@@ -98,11 +98,8 @@ export function appointmentPath(id: string, key: string): string {
 }
 
 export const LINK_WORDS = {
-  action: 'Revoke the customer’s link',
   confirm: 'Revoke the customer’s link?',
   consequence: 'Every link sent so far stops working. The next email to the customer has a new link.',
-  done: 'The link no longer works.',
-  failed: 'Failed to revoke the link. Please try again.',
 } as const
 
 /** For this long a change at the desk can be undone before the customer reads of it. */

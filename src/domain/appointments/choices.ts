@@ -36,10 +36,5 @@ function named(steps: readonly VisitStep[], state: VisitStep['state']): StepName
 }
 
 export const CHOICE_LABELS = {
-  confirm: 'Confirm',
-  call: 'Call',
-  text: 'Text',
-  email: 'Email',
-  cancel: 'Cancel appointment…',
   more: 'More actions',
 } as const

@@ -78,12 +78,9 @@ export function mayMove(status: AppointmentStatus): boolean {
 // What the desk reads when it answers several requests at once.
 
 export const BULK_WORDS = {
-  region: 'Selected requests',
-  all: 'Select all requests on this page',
   one: 'Select',
   confirm: { idle: 'Confirm', busy: 'Confirming...' },
   reject: { idle: 'Reject…' },
-  clear: 'Clear',
 } as const
 
 export function selectedWords(count: number): string {
@@ -103,14 +100,8 @@ export function bulkFailed(failed: number, status: AppointmentStatus): string {
 // The words of the form in which the desk corrects an appointment.
 
 export const EDIT_WORDS = {
-  open: 'Edit',
   title: 'Edit appointment',
   submit: { idle: 'Save', anyway: 'Save anyway', busy: 'Saving...' },
-  failed: 'Failed to save appointment',
-  emailHint: 'A new address gets the customer’s link. The old link ends.',
-  takenTitle: 'This doesn’t fit at the current time.',
-  taken: 'Choose another time below. Everything you typed is kept.',
-  serviceTold: 'The customer is emailed about the new service.',
 } as const
 
 export const EDIT_LABELS = {
@@ -138,13 +129,9 @@ export function editSaved(
 // What the desk reads when it can't take a request.
 
 export const REJECT_WORDS = {
-  open: 'Can’t make it…',
   title: 'Can’t make it',
-  instead: 'Would another time work? The customer can take one with a tap.',
-  reason: 'Reason (optional)',
   reasonHint: 'The customer sees exactly this text.',
   submit: { idle: 'Reject', busy: 'Rejecting...' },
-  reasonGiven: 'Reason given to the customer',
 } as const
 
 /** Stands above the button, so that nobody is emailed by surprise. */

@@ -46,8 +46,6 @@ export const STATUS_CHANGE_FAILED = 'Failed to update appointment status. Please
 /** What the desk reads when somebody else has taken the time meanwhile. */
 export const OTHER_TIME = {
   label: 'Free times',
-  none: 'There are no free times soon. Add an appointment at another time, or call the customer.',
-  choose: 'Use this time',
 } as const
 
 export const SLOT_TAKEN_SINCE =

@@ -129,8 +129,6 @@ export const ARRIVAL_LABELS: Record<ArrivalState, string> = {
 
 export const ARRIVAL_WORDS = {
   changeFailed: 'Failed to change the time. Please try again.',
-  text: 'Text the customer',
-  textHint: 'Opens your own messaging app with the words ready to send.',
   failed: 'Failed to save. Please try again.',
   notToday: 'You can say this on the day of a confirmed visit.',
   hasLeft: 'The email has already left, so this can’t be undone. Write to the customer instead.',

@@ -20,7 +20,6 @@ export const CONTACT_MESSAGES = {
   thanksTitle: 'Thank You',
   sendAnother: 'Send Another Message',
   saveFailed: 'Failed to save message',
-  deleteFailed: 'Failed to delete message',
   gone: 'This message no longer exists.',
   isRequest: 'This message already has an appointment. Please open it from the message.',
   confirmDelete: 'Are you sure you want to delete this message?',

@@ -33,8 +33,6 @@ export const CREW_MESSAGES = {
   inactive: 'This crew is not active. Please choose another one.',
 } as const
 
-export const CREW_NEWS = { deleted: 'Crew deleted.' } as const
-
 export const CREW_COLOR_LABELS: Record<(typeof CREW_COLORS)[number], string> = {
   blue: 'Blue',
   green: 'Green',

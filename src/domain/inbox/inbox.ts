@@ -24,13 +24,8 @@ export const KINDS_SHOWN: Readonly<Record<InboxFilter, readonly InboxKind[]>> = 
 export const INBOX_WORDS = {
   title: 'Inbox',
   description: 'What people wrote to you, newest first: contact messages, conversations about visits, and feedback.',
-  search: 'Search names and text',
-  fetchFailed: 'Failed to fetch the inbox',
   none: { all: 'No messages yet', messages: 'No messages yet', conversations: 'No conversations yet' },
-  noneUnread: 'You have read everything',
-  noneFound: 'Nothing found',
   badCursor: 'Please reload the list.',
-  isRequest: 'Request to answer',
 } as const
 
 export const FEEDBACK_PATH = '/admin/feedback'

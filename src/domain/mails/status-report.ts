@@ -118,13 +118,6 @@ export function statusMailWords(current: AppointmentStatus, emailedOn: readonly 
 
 const ALL_OF = new Intl.ListFormat('en-US')
 
-export const CANCEL_WORDS = {
-  question: 'Cancel this appointment?',
-  notify: 'Email the customer',
-  confirm: 'Cancel Appointment',
-  keep: 'Keep Appointment',
-} as const
-
 /** Of a mail in the outbox: undefined while it is on its way. A mail that failed once is tried again, but the desk should know. */
 export function outcomeOfMail(
   mail: { state: MailState; lastError: string | null } | undefined,

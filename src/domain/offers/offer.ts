@@ -31,7 +31,6 @@ export const OFFER_MESSAGES = {
   onlyRequests: 'Other times can only be offered for a request without an answer.',
   several: `Please choose 1 to ${MOST_OFFERS} times.`,
   twice: 'Please choose different times.',
-  full: 'You have chosen three times. Remove one to choose another.',
   sameTime: 'This is the time the customer asked for. Choose others, or confirm it.',
   gone: 'This time is no longer offered. Please choose another one, or call us.',
 } as const
@@ -41,12 +40,10 @@ export const OFFER_WORDS = {
   title: 'Offer other times',
   chosen: 'Times to offer',
   none: 'Choose up to three times. We’ll hold each one until the customer replies.',
-  reason: 'Message (optional)',
   submit: { idle: 'Send offer', busy: 'Sending...' },
   failed: 'Failed to offer these times. Please try again.',
   sent: 'Times offered. We emailed the customer and we’re holding the times.',
   notSent: 'We’re holding the times, but the customer wasn’t emailed. Please call.',
-  waiting: 'Waiting for the customer to choose one of these times:',
 } as const
 
 /** What the customer reads on their page. */

@@ -6,9 +6,6 @@ import { counted } from '#domain/text/text.ts'
 export const DEMO_MESSAGES = {
   untouched:
     'This site still shows the demo company. Visitors see its name, phone number and projects until you enter yours.',
-  confirm: 'Remove the demo content?',
-  removed: 'The demo content was removed.',
-  removeFailed: 'Failed to remove all of the demo content. Try again to remove the rest.',
   kept: 'Anything you changed stays, and so do requests from real customers and the services they need.',
 } as const
 

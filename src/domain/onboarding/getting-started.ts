@@ -130,7 +130,6 @@ export interface GettingStarted {
 
 export const START_MESSAGES = {
   fetchFailed: 'Failed to fetch the list of first steps',
-  saveFailed: 'Failed to save',
 } as const
 
 export function isGuideStep(text: string | undefined): text is GuideStep {

@@ -13,8 +13,6 @@ export const MOST_STORY_PHOTOS = 6
 export const FIRST_PROJECT_ID = 'recent-work'
 
 export const STORY_MESSAGES = {
-  fetchFailed: 'Failed to fetch your photos',
-  saveFailed: 'Failed to save your story and photos',
   photoFailed: 'A photo could not be uploaded. Try it again, or remove it.',
   tooMany: `Please choose at most ${MOST_STORY_PHOTOS} photos`,
 } as const

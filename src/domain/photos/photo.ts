@@ -37,7 +37,6 @@ export const PHOTO_WORDS = {
   sent: 'Your photos were sent.',
   notSent: "Some photos weren't sent. Your message is safe.",
   requestSafe: "Some photos weren't sent. Your request is safe, and you can also add photos later on its page.",
-  notMarked: 'The photo could not be marked. Please try again.',
   previous: 'Previous photo',
   next: 'Next photo',
   you: 'you',

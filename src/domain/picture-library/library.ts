@@ -16,9 +16,7 @@ export const MOST_LIBRARY_PICTURES = 10_000
 export const MOST_LISTED_USES = 12
 
 export const LIBRARY_MESSAGES = {
-  fetchFailed: 'Failed to fetch pictures',
   saveFailed: 'Failed to save the description',
-  deleteFailed: 'Failed to delete the picture',
   replaceFailed: 'Failed to replace the picture',
   gone: 'This picture no longer exists.',
   full: `The library holds ${MOST_LIBRARY_PICTURES.toLocaleString('en-US')} pictures, and that is the most it can hold. Please delete unused pictures first.`,

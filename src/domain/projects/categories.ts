@@ -7,9 +7,6 @@ export const CATEGORY_WORDS = {
   nameRequired: 'Please enter a name',
   taken: 'Two categories have this name',
   reserved: 'Visitors see all projects under this name',
-  fetchFailed: 'Failed to fetch the categories',
-  saveFailed: 'Failed to save the categories',
-  saved: 'Categories saved',
 } as const
 
 export function categoryInUse(name: string, count: number): string {

@@ -28,8 +28,6 @@ export type RequiredProjectField = keyof typeof REQUIRED_LABELS
 
 const NOT_FOR_TABLE_ONLY: readonly RequiredProjectField[] = ['description', 'type', 'image']
 
-export const PROJECT_PLACEHOLDERS = { completionDate: '06/22/2025', duration: '24 hours' } as const
-
 export function requiredMessage(field: RequiredProjectField): string {
   return `${REQUIRED_LABELS[field]} is required`
 }

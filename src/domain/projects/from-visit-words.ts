@@ -1,17 +1,11 @@
 import { counted } from '#domain/text/text.ts'
 
 export const FROM_VISIT_WORDS = {
-  action: 'Make a project of it',
-  busy: 'Making the draft...',
-  title: 'Make a project of this visit?',
-  confirm: 'Copy and open the draft',
-  confirmWithout: 'Open the draft',
   faces:
     'Look at each photo first. Anybody can open a copied photo once the project is published: it must show no face, house number, license plate or papers, and the customer must agree.',
   without: 'No photo is marked before or after, so the draft starts without pictures.',
   never: 'The draft gets the service, the city and the date. It never gets the name, phone or street of the customer.',
   notCompleted: 'Only a completed visit can become a project.',
-  failed: 'The project could not be made. Please try again.',
 } as const
 
 export function copiedWords(count: number): string {

@@ -26,14 +26,6 @@ export const REDIRECT_LABELS = {
 } as const
 
 export const REDIRECT_MESSAGES = {
-  fetchFailed: 'Failed to load the redirects',
-  saveFailed: 'Failed to save the redirect',
-  deleteFailed: 'Failed to delete the redirect',
-  importFailed: 'Failed to import the redirects',
-  testFailed: 'Failed to test the address',
-  restoreFailed: 'Failed to restore the redirect',
-  dismissFailed: 'Failed to dismiss the address',
-  missingFailed: 'Failed to load the addresses that led nowhere',
   fromInvalid: 'Please enter a path on this site, such as /old-page',
   fromQuery: 'Leave out everything from the ? or # on',
   fromReserved: 'This address belongs to the site itself and can’t redirect',
@@ -45,11 +37,8 @@ export const REDIRECT_MESSAGES = {
   toInsecure: 'Addresses of other sites must begin with https://',
   loop: 'This redirect would lead back to itself',
   tooMany: `A site can have at most ${REDIRECT_LIMITS.redirects} redirects`,
-  fileTooLarge: 'Please choose a file of at most 1 MB',
   tooManyRows: `A file can have at most ${REDIRECT_LIMITS.rows} rows`,
   added: 'Redirect added',
-  restored: 'Redirect restored',
-  dismissed: 'Address dismissed',
   targetGone: 'The page this redirect pointed to is gone',
 } as const
 

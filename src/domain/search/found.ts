@@ -36,13 +36,6 @@ export const KIND_WORDS = {
 
 export const FIND_WORDS = {
   title: 'Find Anything',
-  label: 'Name, number, date, words, setting or screen',
-  hint: 'Use the arrow keys to choose and Enter to open.',
-  results: 'Results',
-  screens: 'All screens of the back office',
-  loading: 'Searching...',
-  none: 'Nothing found. Try fewer words.',
-  failed: 'The search failed. Please try again.',
 } as const
 
 /** Where the line of the help sheet leads: a dialog, which has no address. */

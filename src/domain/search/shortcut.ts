@@ -41,10 +41,7 @@ export const OTHER_KEYS: readonly { keys: string; label: string }[] = [
 ]
 
 export const SHORTCUT_WORDS = {
-  title: 'Keyboard Shortcuts',
   hint: 'Press keys separated by a space one after the other. Shortcuts are off while you type.',
-  switch: 'Single-key shortcuts',
-  switchHint: 'Turn them off if speech input or stray keys trigger them. This browser remembers it.',
   open: 'Keyboard shortcuts',
 } as const
 

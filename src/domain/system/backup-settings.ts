@@ -30,7 +30,6 @@ export const BACKUPS_KEPT = { min: 1, max: 60 } as const
 
 export const BACKUP_SETTINGS_MESSAGES = {
   kept: `Please enter a whole number from ${BACKUPS_KEPT.min} to ${BACKUPS_KEPT.max}`,
-  saveFailed: 'Failed to save the backup settings',
   fixed: 'BACKUP_EVERY sets how often this server backs itself up. To choose it here, remove that setting and restart.',
 } as const
 
@@ -42,8 +41,6 @@ export const BACKUP_FOLDER_MESSAGES = {
   unwritable: "The site can't write to this folder. Check that it exists and that the site's account may write there",
   locked: 'BACKUP_DIR sets the folder of this server. To choose it here, remove that setting and restart.',
   missing: "The backup folder isn't there. Check that its disk is connected.",
-  saveFailed: 'Failed to save the backup folder',
-  saved: 'Folder changed. Earlier backups stay where they are.',
 } as const
 
 const HOUR_MS = 60 * 60_000

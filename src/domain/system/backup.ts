@@ -47,8 +47,6 @@ export const BACKUP_MESSAGES = {
   elsewhere:
     'This backup is not on this server. If the site runs on several servers, give them all the same backup folder.',
   linkEnded: 'This download link was used or has expired. Open System and press Download again.',
-  downloadFailed: 'Failed to download the backup',
-  exportFailed: 'Failed to export the data',
 } as const
 
 /** A backup never leaves less than this on its disk: bookings come first. */

@@ -2,7 +2,6 @@
 
 export const SYSTEM_MESSAGES = {
   fetchFailed: 'Failed to fetch the system report',
-  noErrors: 'No errors since the server started.',
   noMails: {
     failed: 'No email has failed.',
     queued: 'No email is waiting.',
@@ -10,7 +9,6 @@ export const SYSTEM_MESSAGES = {
     sent: 'No email has been sent.',
     cancelled: 'No email has been canceled.',
   },
-  mailTakenBack: 'The email was canceled.',
   mailGone: 'This email was already sent or deleted.',
   storeAway: "We can't reach our database right now. Please try again in a minute.",
   storeFull: 'Nothing can be saved right now. Please try again later.',

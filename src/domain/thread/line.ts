@@ -22,7 +22,6 @@ export const THREAD_WORDS = {
   failed: 'Failed to send the message. Please try again.',
   sent: 'Your message was sent.',
   full: 'This conversation has become very long. Please call us.',
-  empty: 'No messages yet.',
   you: 'You',
 } as const
 

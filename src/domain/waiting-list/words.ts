@@ -7,8 +7,6 @@ export const WAITING_MESSAGES = {
   gone: 'We’re no longer holding this time for you. You’re still on the waiting list.',
   over: 'You are no longer on the waiting list.',
   notFound: 'This customer is no longer on the waiting list.',
-  fetchFailed: 'Failed to fetch the waiting list',
-  offerFailed: 'Failed to offer this time. Please try again.',
   removeFailed: 'Failed to change the waiting list. Please try again.',
 } as const
 
@@ -46,15 +44,9 @@ export const ENDED_WORDS = {
 /** What the desk reads. */
 export const WAITING_DESK_WORDS = {
   title: 'Waiting List',
-  empty: 'No one is waiting',
-  emptyHint: 'Customers join from the booking page when they can’t find a time that works.',
   automatic:
     'When a time opens, the site offers it to the first customer it works for and holds it for 30 minutes (business hours). Then it goes to the next customer.',
-  offer: 'Offer a time',
-  offerTitle: 'Offer a time',
   offerHint: 'We’ll hold the time for 24 business hours. If the customer takes it, the appointment is confirmed.',
-  offered: 'Time offered, and the customer was emailed.',
-  remove: 'Remove',
   removed: (name: string) => `${name} was removed from the waiting list.`,
   restored: (name: string) => `${name} is back on the waiting list.`,
   outside: 'Outside your service area: offered no time automatically.',

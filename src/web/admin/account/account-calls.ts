@@ -1,4 +1,4 @@
-import { DEVICE_MESSAGES, SESSION_MESSAGES } from '#domain/account/device.ts'
+import { SESSION_MESSAGES } from '#domain/account/device.ts'
 import { PASSKEY_MESSAGES } from '#domain/account/passkey.ts'
 import { SECOND_FACTOR_MESSAGES } from '#domain/account/second-factor.ts'
 import { type Command, command } from '../../data/command.ts'
@@ -11,7 +11,7 @@ const refreshes = [SECURITY]
 
 export const sessionList = query({
   key: [SECURITY, 'sessions'],
-  failed: SESSION_MESSAGES.fetchFailed,
+  failed: 'Failed to fetch your sessions',
   call: (api, sending) => api.sessions.$get({}, sending),
 })
 
@@ -29,13 +29,13 @@ export const endOtherSessions = command({
 
 export const deviceList = query({
   key: [SECURITY, 'devices'],
-  failed: DEVICE_MESSAGES.fetchFailed,
+  failed: 'Failed to fetch your devices',
   call: (api, sending) => api.devices.$get({}, sending),
 })
 
 export const forgetDevice = command({
   refreshes,
-  done: DEVICE_MESSAGES.forgotten,
+  done: 'Device forgotten and signed out.',
   call: (api, id: string) => api.devices[':id'].$delete({ param: { id } }),
 })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ACCOUNT_MESSAGES, ADMIN_MESSAGES } from '#domain/account/account.ts'
+import { ADMIN_MESSAGES } from '#domain/account/account.ts'
 import { changeEmailSchema, changePasswordFormSchema } from '#domain/account/admin-schema.ts'
 import type { z } from '#domain/documents/zod.ts'
 import { useCommand } from '../../data/command.ts'
@@ -67,7 +67,7 @@ function EmailCode({ sentTo, onClose }: { sentTo: string; onClose: () => void })
   const confirm = async (code: string) => {
     if (!(await start(code))) return
     onClose()
-    toast.success(ACCOUNT_MESSAGES.emailChanged)
+    toast.success('Address changed. Sign in with it from now on.')
   }
   return (
     <form

@@ -89,7 +89,7 @@ function Devices() {
   const { confirm } = useDialogs()
   const [naming, setNaming] = useState<Device>()
   const askAndForget = async ({ id, name }: Device) => {
-    const question = { title: confirmForget(name), body: DEVICE_MESSAGES.forgetText }
+    const question = { title: confirmForget(name), body: 'It is signed out. If it signs in again, you get an email.' }
     if (await confirm({ ...question, confirmLabel: 'Forget', tone: 'danger' })) await forget(id)
   }
   return (
@@ -100,8 +100,8 @@ function Devices() {
         of={devices}
         rows={devices.data?.devices}
         empty={
-          <EmptyState icon={MonitorSmartphone} title={DEVICE_MESSAGES.empty}>
-            {DEVICE_MESSAGES.emptyText}
+          <EmptyState icon={MonitorSmartphone} title="No devices yet">
+            This one is listed after you sign in the next time.
           </EmptyState>
         }
       />
@@ -152,11 +152,11 @@ function Sessions() {
   const { confirm } = useDialogs()
   const sessions = signedIn.data?.sessions
   const askAndEnd = async ({ id, browser }: SignedInSession) => {
-    const question = { title: confirmEnd(browser), body: SESSION_MESSAGES.endText }
+    const question = { title: confirmEnd(browser), body: 'Unsaved changes there are lost.' }
     if (await confirm({ ...question, ...SIGN_OUT })) await end(id)
   }
   const askAndEndOthers = async () => {
-    const question = { title: SESSION_MESSAGES.confirmEndOthers, body: SESSION_MESSAGES.endOthersText }
+    const question = { title: 'Sign out everywhere else?', body: SESSION_MESSAGES.endOthersText }
     if (await confirm({ ...question, ...SIGN_OUT })) await others.run()
   }
   return (

@@ -1,6 +1,6 @@
 import { History, ShieldCheck } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { ACTIVITY_COUNTED_AT_MOST, ACTIVITY_MESSAGES, actorName, describeCheck } from '#domain/activity/activity.ts'
+import { ACTIVITY_COUNTED_AT_MOST, actorName, describeCheck } from '#domain/activity/activity.ts'
 import { fieldWords } from '#domain/activity/describe.ts'
 import { ACTIVITY_AREAS, isActivityArea } from '#domain/documents/activity-area.ts'
 import { keysOf } from '#domain/documents/keys-of.ts'
@@ -21,7 +21,7 @@ import { RouteLink } from '../route-link.tsx'
 const FILTERS = { area: ['all', ...keysOf(ACTIVITY_AREAS)] } as const
 
 /** Reads the whole log on the server, because each entry proves the one before. */
-const checkLog = command({ failed: ACTIVITY_MESSAGES.checkFailed, call: (api) => api.activity.check.$get() })
+const checkLog = command({ failed: 'Failed to check the activity log', call: (api) => api.activity.check.$get() })
 
 export default function Activity() {
   const view = useListView({ filters: FILTERS })
@@ -62,7 +62,7 @@ export default function Activity() {
 export const activityLog = query({
   key: ['activity'],
   keepsPrevious: true,
-  failed: ACTIVITY_MESSAGES.fetchFailed,
+  failed: 'Failed to fetch the activity log',
   call: (api, sending, area: string, search: string, page: number) =>
     api.activity.$get({ query: { page: `${page}`, search, area } }, sending),
 })
@@ -82,8 +82,8 @@ export function ActivityTable({ log, ...rest }: ActivityTableProps) {
       columns={COLUMNS}
       rowId={({ id }) => id}
       countedAtMost={ACTIVITY_COUNTED_AT_MOST}
-      empty={<EmptyState icon={History} title={ACTIVITY_MESSAGES.empty} />}
-      noneFound={ACTIVITY_MESSAGES.noMatch}
+      empty={<EmptyState icon={History} title="Nothing has happened yet." />}
+      noneFound="No entries match."
     />
   )
 }

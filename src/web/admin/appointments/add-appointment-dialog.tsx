@@ -97,7 +97,7 @@ function BookingDialog(props: Omit<AddAppointmentDialogProps, 'callerId'> & { kn
         <>
           <ChosenTime date={watch('date')} time={watch('time')} />
           <Button type="submit" form={formId} busy={formState.isSubmitting} busyLabel={DESK_BOOKING_WORDS.submit.busy}>
-            {watch('outsideRules') ? DESK_BOOKING_WORDS.bookAnyway : DESK_BOOKING_WORDS.submit.idle}
+            {watch('outsideRules') ? 'Book it anyway' : DESK_BOOKING_WORDS.submit.idle}
           </Button>
         </>
       }

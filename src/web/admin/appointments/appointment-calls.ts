@@ -1,4 +1,4 @@
-import { APPOINTMENT_MESSAGES, LINK_WORDS } from '#domain/appointments/appointment.ts'
+import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
 import type { DeskBooking } from '#domain/appointments/desk-booking.ts'
 import { CUSTOMER_WORDS, LEAST_TYPED } from '#domain/customers/words.ts'
 import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
@@ -6,7 +6,6 @@ import { RESEND_MESSAGES } from '#domain/mails/words.ts'
 import { OFFER_WORDS } from '#domain/offers/offer.ts'
 import type { OfferRequest } from '#domain/offers/schema.ts'
 import type { PhotoMark } from '#domain/photos/photo.ts'
-import { FROM_VISIT_WORDS } from '#domain/projects/from-visit-words.ts'
 import type { Question } from '#domain/services/question-schema.ts'
 import { THREAD_WORDS } from '#domain/thread/line.ts'
 import { isDate } from '#domain/time/date.ts'
@@ -117,14 +116,14 @@ export const markPhoto = command({
 })
 
 export const makeProject = command({
-  failed: FROM_VISIT_WORDS.failed,
+  failed: 'The project could not be made. Please try again.',
   changes: 'projects',
   call: (api, id: string) => api.appointments[':id'].project.$post({ param: { id } }),
 })
 
 export const withdrawLink = command({
-  failed: LINK_WORDS.failed,
-  done: LINK_WORDS.done,
+  failed: 'Failed to revoke the link. Please try again.',
+  done: 'The link no longer works.',
   changes,
   call: (api, id: string) => api.desk.appointments[':id'].link.$delete({ param: { id } }),
 })

@@ -33,7 +33,7 @@ export function BulkBar({ bulk, hasMailServer }: { bulk: Bulk; hasMailServer: bo
       )}
       {count > 0 && (
         <section
-          aria-label={BULK_WORDS.region}
+          aria-label="Selected requests"
           className="sticky top-20 z-10 flex w-full flex-wrap items-center gap-3 rounded-md bg-brand-soft px-4 py-3"
         >
           <p role="status" className="grow text-sm">
@@ -59,7 +59,7 @@ export function BulkBar({ bulk, hasMailServer }: { bulk: Bulk; hasMailServer: bo
             {BULK_WORDS.reject.idle}
           </Button>
           <Button size="sm" tone="ghost" disabled={pending !== null} onClick={() => check(chosen, false)}>
-            {BULK_WORDS.clear}
+            Clear
           </Button>
         </section>
       )}
@@ -124,7 +124,7 @@ export function PageCheck({ bulk: { requests, chosen, check } }: { bulk: Bulk })
   if (requests.length === 0) return <VisuallyHidden>{BULK_WORDS.one}</VisuallyHidden>
   return (
     <Checkbox
-      label={<VisuallyHidden>{BULK_WORDS.all}</VisuallyHidden>}
+      label={<VisuallyHidden>Select all requests on this page</VisuallyHidden>}
       checked={chosen.length === requests.length}
       onChange={({ target }) => check(requests, target.checked)}
     />

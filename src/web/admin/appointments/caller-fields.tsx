@@ -49,10 +49,10 @@ export function CallerFields({ caller, onChoose, repeated, onRepeat }: CallerFie
           <CallerWords caller={caller} />
           <span className="flex shrink-0 flex-wrap gap-2">
             <Button tone="secondary" size="sm" onClick={() => setEdited(true)}>
-              {DESK_BOOKING_WORDS.correct}
+              Edit details
             </Button>
             <Button tone="secondary" size="sm" onClick={() => onChoose(undefined)}>
-              {DESK_BOOKING_WORDS.change}
+              Change customer
             </Button>
           </span>
         </section>
@@ -77,7 +77,7 @@ export function CallerFields({ caller, onChoose, repeated, onRepeat }: CallerFie
             <TextField
               name="customerEmail"
               label={BOOKING_LABELS.customerEmail}
-              hint={DESK_BOOKING_WORDS.emailHint}
+              hint="Leave blank if the customer has no email."
               type="email"
               autoComplete="off"
             />
@@ -125,7 +125,7 @@ function CallerSearch({ onChoose }: { onChoose: (caller: Caller) => void }) {
   }
   return (
     <Field
-      label={DESK_BOOKING_WORDS.who}
+      label="Name, phone or address"
       hint={DESK_BOOKING_WORDS.whoHint}
       error={formState.errors.customerName?.message}
       required
@@ -150,7 +150,7 @@ function CallerSearch({ onChoose }: { onChoose: (caller: Caller) => void }) {
       <div
         id={list}
         role="listbox"
-        aria-label={DESK_BOOKING_WORDS.suggested}
+        aria-label="Known customers"
         className={classNames(
           'grid gap-1 rounded-md border border-line-strong bg-surface-raised p-1 shadow-lg',
           found.length === 0 && 'hidden',
@@ -193,11 +193,7 @@ function CallerWords({ caller, isShort = false }: { caller: Caller; isShort?: bo
     <span className="wrap-anywhere grid min-w-0 gap-0.5">
       <span className="font-semibold">{customerName(caller)}</span>
       <span className="text-ink-muted text-sm">{facts.filter(Boolean).join(' · ')}</span>
-      {caller.next && (
-        <span className="text-sm">
-          {DESK_BOOKING_WORDS.nextVisit}: {lastWords(caller.next, clock)}
-        </span>
-      )}
+      {caller.next && <span className="text-sm">Next visit: {lastWords(caller.next, clock)}</span>}
     </span>
   )
 }
@@ -208,7 +204,7 @@ function LastVisits({ caller, repeated, onRepeat }: LastVisitsProps) {
   const clock = useBusinessClock()
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 font-semibold text-sm">{DESK_BOOKING_WORDS.lastVisits}</legend>
+      <legend className="mb-2 font-semibold text-sm">Last visits</legend>
       {caller.visits.map((visit, index) => (
         <button
           key={visit.id}
@@ -220,7 +216,7 @@ function LastVisits({ caller, repeated, onRepeat }: LastVisitsProps) {
             visit.id === repeated ? 'border-brand bg-brand-soft text-brand-ink' : 'border-line-strong hover:border-ink',
           )}
         >
-          {index === 0 && <span className="font-semibold">{DESK_BOOKING_WORDS.sameAgain}: </span>}
+          {index === 0 && <span className="font-semibold">Same as last time: </span>}
           {lastWords(visit, clock)}
         </button>
       ))}

@@ -55,14 +55,14 @@ export function EditDialog({ details, onSaved, onClose }: EditDialogProps) {
       <FormProvider {...form}>
         <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-7">
           {problem && <Notice tone="error">{problem}</Notice>}
-          <CustomerFields emailHint={EDIT_WORDS.emailHint} />
+          <CustomerFields emailHint="A new address gets the customer’s link. The old link ends." />
           <WorkFields appointment={opened} />
           <AddressFields />
           {obstacle?.kind === 'outside-rules' && !time && <Notice tone="warning">{obstacle.words}</Notice>}
           {obstacle?.kind === 'slot-taken' && (
             <OtherTime opened={opened} values={form.watch()} chosen={time} onChoose={setTime} />
           )}
-          {isTold && <p className="text-sm">{EDIT_WORDS.serviceTold}</p>}
+          {isTold && <p className="text-sm">The customer is emailed about the new service.</p>}
         </form>
       </FormProvider>
       {conflict}
@@ -90,8 +90,8 @@ function OtherTime({ opened, values, chosen, onChoose }: OtherTimeProps) {
   })
   return (
     <section aria-label="Another time" className="grid gap-5 border-line border-t pt-5">
-      <Notice tone="warning" title={EDIT_WORDS.takenTitle}>
-        {EDIT_WORDS.taken}
+      <Notice tone="warning" title="This doesn’t fit at the current time.">
+        Choose another time below. Everything you typed is kept.
       </Notice>
       <TimeChoice date={date} onDateChange={setDate} day={day} error={error} chosen={chosen} onChoose={onChoose} />
     </section>

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { REASON_LIMIT } from '#domain/appointments/appointment.ts'
 import { REJECT_WORDS } from '#domain/appointments/move-words.ts'
-import { MOST_OFFERS, OFFER_MESSAGES, OFFER_WORDS } from '#domain/offers/offer.ts'
+import { MOST_OFFERS, OFFER_WORDS } from '#domain/offers/offer.ts'
 import { formatArrival } from '#domain/planning/local-day.ts'
 import { type BusinessClock, businessTime, formatMoment } from '#domain/time/business-time.ts'
 import type { AppointmentDetails, DeskSlot } from '#server/api-types.ts'
@@ -75,7 +75,7 @@ function OfferDialog({ details, onClose, onOffered }: OfferDialogProps) {
           onRemove={(gone) => setChosen(chosen.filter((each) => each !== gone))}
         />
         {isFull ? (
-          <p className="text-ink-muted text-sm">{OFFER_MESSAGES.full}</p>
+          <p className="text-ink-muted text-sm">You have chosen three times. Remove one to choose another.</p>
         ) : (
           <TimeChoice
             date={date}
@@ -87,7 +87,7 @@ function OfferDialog({ details, onClose, onOffered }: OfferDialogProps) {
             onChoose={add}
           />
         )}
-        <Field label={OFFER_WORDS.reason} hint={REJECT_WORDS.reasonHint}>
+        <Field label="Message (optional)" hint={REJECT_WORDS.reasonHint}>
           <Textarea value={reason} maxLength={REASON_LIMIT} onChange={({ target }) => setReason(target.value)} />
         </Field>
       </div>

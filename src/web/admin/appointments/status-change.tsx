@@ -9,7 +9,7 @@ import {
   needsConfirmation,
   statusPrompt,
 } from '#domain/appointments/status.ts'
-import { CANCEL_WORDS, statusMailWords } from '#domain/mails/status-report.ts'
+import { statusMailWords } from '#domain/mails/status-report.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { useIsShown } from '../../acts/use-problem.ts'
 import { appointmentDetails, DESK_KEY, detailsKey } from '../../acts/visit-calls.ts'
@@ -90,7 +90,7 @@ export function useStatusChange({ onKnown, onDone, onSettled }: StatusChangeOpti
     let notify = canEmail
     const box = (
       <Checkbox
-        label={CANCEL_WORDS.notify}
+        label="Email the customer"
         defaultChecked
         onChange={({ target }) => {
           notify = target.checked
@@ -98,10 +98,10 @@ export function useStatusChange({ onKnown, onDone, onSettled }: StatusChangeOpti
       />
     )
     const isSure = await confirm({
-      title: CANCEL_WORDS.question,
+      title: 'Cancel this appointment?',
       body: canEmail ? box : 'The customer will not be emailed.',
-      confirmLabel: CANCEL_WORDS.confirm,
-      cancelLabel: CANCEL_WORDS.keep,
+      confirmLabel: 'Cancel Appointment',
+      cancelLabel: 'Keep Appointment',
       tone: 'danger',
     })
     if (isSure) await save([visit], { status: 'cancelled', notify })

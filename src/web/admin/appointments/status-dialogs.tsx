@@ -42,7 +42,7 @@ export function RejectDialog({ description, busy, onReject, onOffer, onClose }: 
     >
       {onOffer && (
         <div className="mb-5 grid justify-items-start gap-2 rounded-md bg-surface-sunken px-4 py-3 text-sm">
-          <p>{REJECT_WORDS.instead}</p>
+          <p>Would another time work? The customer can take one with a tap.</p>
           <Button tone="secondary" size="sm" onClick={onOffer}>
             <CalendarPlus2 aria-hidden="true" />
             {OFFER_WORDS.open}
@@ -50,7 +50,7 @@ export function RejectDialog({ description, busy, onReject, onOffer, onClose }: 
         </div>
       )}
       <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
-        <Field label={REJECT_WORDS.reason} hint={REJECT_WORDS.reasonHint}>
+        <Field label="Reason (optional)" hint={REJECT_WORDS.reasonHint}>
           <Textarea value={reason} maxLength={REASON_LIMIT} onChange={({ target }) => setReason(target.value)} />
         </Field>
       </form>
@@ -76,7 +76,7 @@ export function TakenTimeDialog({ taken: { status, freeTimes }, onClose, onChoos
       title={`${STATUS_LABELS[status]}: another time is needed`}
       footer={
         <>
-          {chosen && <Button onClick={() => onChoose(chosen)}>{OTHER_TIME.choose}</Button>}
+          {chosen && <Button onClick={() => onChoose(chosen)}>Use this time</Button>}
           <Button tone="secondary" onClick={onClose}>
             Close
           </Button>
@@ -86,7 +86,7 @@ export function TakenTimeDialog({ taken: { status, freeTimes }, onClose, onChoos
       <div className="grid gap-5">
         <Notice tone="warning">{SLOT_TAKEN_SINCE}</Notice>
         {freeTimes.length === 0 ? (
-          <p>{OTHER_TIME.none}</p>
+          <p>There are no free times soon. Add an appointment at another time, or call the customer.</p>
         ) : (
           <Field label={OTHER_TIME.label}>
             <Select value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>

@@ -63,7 +63,7 @@ export function TimeFields({ from }: { from: string }) {
     <div className="grid gap-5">
       {isOther ? <OtherTime /> : <NextTimes from={from} />}
       <Button tone="secondary" size="sm" className="justify-self-start" onClick={() => setOther(!isOther)}>
-        {isOther ? DESK_BOOKING_WORDS.nextTimes : DESK_BOOKING_WORDS.otherTimes}
+        {isOther ? DESK_BOOKING_WORDS.nextTimes : 'Other times'}
       </Button>
     </div>
   )
@@ -109,7 +109,7 @@ function NextTimes({ from }: { from: string }) {
         <Chips
           legend={DESK_BOOKING_WORDS.nextTimes}
           chips={(slots ?? []).map((slot) => [slot.instant, nextWords(slot, clock), slot])}
-          none={slots ? DESK_BOOKING_WORDS.noneFree : DESK_BOOKING_WORDS.chooseService}
+          none={slots ? 'No free time in the next 8 weeks.' : 'Choose a service to see the next free times.'}
           chosen={chosen?.instant}
           onChoose={choose}
         />
@@ -139,8 +139,8 @@ function OtherTime() {
   useEffect(() => setValue('outsideRules', isConflict), [isConflict, setValue])
   const words = (slot: DeskSlot) => slotLabel({ time: slotWords(slot, clock), available: !slot.taken })
   const groups = Object.entries({
-    [DESK_BOOKING_WORDS.inHours]: slots.filter(({ outside }) => outside === null),
-    [DESK_BOOKING_WORDS.outsideHours]: slots.filter(({ outside }) => outside !== null),
+    'Free times': slots.filter(({ outside }) => outside === null),
+    'Outside your hours': slots.filter(({ outside }) => outside !== null),
   })
   return (
     <div className="grid gap-5 sm:grid-cols-2">

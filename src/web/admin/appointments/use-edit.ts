@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
-import { EDIT_LABELS, EDIT_WORDS, editSaved } from '#domain/appointments/move-words.ts'
+import { EDIT_LABELS, editSaved } from '#domain/appointments/move-words.ts'
 import { type AppointmentEdit, appointmentEditSchema } from '#domain/appointments/schema.ts'
 import { z } from '#domain/documents/zod.ts'
 import { addressSchema } from '#domain/places/schema.ts'
@@ -35,7 +35,7 @@ export function useEdit(opened: Editable, time: DeskSlot | undefined, { onSaved,
 
   const refused = (error: unknown) => {
     if (conflict.caught(error)) return
-    if (!(error instanceof ApiError) || !error.isRefusal) return setProblem(EDIT_WORDS.failed)
+    if (!(error instanceof ApiError) || !error.isRefusal) return setProblem('Failed to save appointment')
     if (error.code === 'outside-rules' || error.code === 'slot-taken') {
       void client.invalidateQueries({ queryKey: DESK_KEY })
       return setObstacle({ kind: error.code, words: error.message })

@@ -13,8 +13,8 @@ import {
   Phone,
   Truck,
 } from 'lucide-react'
-import { CHOICE_LABELS, type ChoiceName, visitChoices } from '#domain/appointments/choices.ts'
-import { MOVE_WORDS, REJECT_WORDS } from '#domain/appointments/move-words.ts'
+import { type ChoiceName, visitChoices } from '#domain/appointments/choices.ts'
+import { MOVE_WORDS } from '#domain/appointments/move-words.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { type ArrivalState, arrivalSentence, currentArrival, smsHref } from '#domain/arrival/arrival.ts'
 import { STEP_LABELS, visitSteps } from '#domain/arrival/steps.ts'
@@ -67,22 +67,22 @@ export function useVisitChoices(
   })
   const choices: Record<ChoiceName, Omit<Choice, 'name'>> = {
     confirm: {
-      label: CHOICE_LABELS.confirm,
+      label: 'Confirm',
       icon: willEmail ? MailCheck : Check,
       busy: pending === 'confirmed',
       onSelect: () => void change(visit, 'confirmed'),
     },
     offer: { label: OFFER_WORDS.open, icon: CalendarPlus2, onSelect: () => offer(visit) },
     move: { label: MOVE_WORDS.open, icon: CalendarClock, onSelect: onMove },
-    call: { label: CHOICE_LABELS.call, icon: Phone, href: phoneHref(visit.customerPhone) },
+    call: { label: 'Call', icon: Phone, href: phoneHref(visit.customerPhone) },
     text: {
-      label: CHOICE_LABELS.text,
+      label: 'Text',
       icon: MessageSquareText,
       href: smsHref(visit.customerPhone, arrival ? arrivalSentence(arrival, clock) : ''),
     },
-    email: { label: CHOICE_LABELS.email, icon: Mail, href: emailHref(visit.customerEmail) },
-    reject: { label: REJECT_WORDS.open, icon: CalendarX2, onSelect: () => void change(visit, 'rejected') },
-    cancel: { label: CHOICE_LABELS.cancel, icon: Ban, onSelect: () => void change(visit, 'cancelled') },
+    email: { label: 'Email', icon: Mail, href: emailHref(visit.customerEmail) },
+    reject: { label: 'Can’t make it…', icon: CalendarX2, onSelect: () => void change(visit, 'rejected') },
+    cancel: { label: 'Cancel appointment…', icon: Ban, onSelect: () => void change(visit, 'cancelled') },
     'on-my-way': { icon: Truck, ...step('on-my-way') },
     'running-late': { icon: Clock3, ...step('running-late') },
     here: { icon: DoorOpen, ...step('here') },

@@ -105,12 +105,12 @@ function SaidToCustomer({ visit: { id, customerPhone }, said }: { visit: VisitSt
           tone="secondary"
           size="sm"
           href={smsHref(customerPhone, said)}
-          title={ARRIVAL_WORDS.textHint}
+          title="Opens your own messaging app with the words ready to send."
           // The phone opens its messaging app meanwhile, so nobody waits for this.
           onClick={() => void run(id)}
         >
           <MessageSquareText aria-hidden="true" />
-          {ARRIVAL_WORDS.text}
+          Text the customer
         </ButtonLink>
       )}
     </div>

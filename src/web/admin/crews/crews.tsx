@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import { CREW_MESSAGES, CREW_NEWS, MOST_CREWS } from '#domain/crews/crew.ts'
+import { CREW_MESSAGES, MOST_CREWS } from '#domain/crews/crew.ts'
 import { formatDate } from '#domain/time/date.ts'
 import { deleteDocument } from '../../data/documents.ts'
 import { useRead } from '../../data/query.ts'
@@ -67,7 +67,7 @@ function CrewRow({ crew, crews, services }: CrewRowProps) {
             name={name}
             body="Past visits stay. To take a break, set the crew to not active instead."
             remove={() => deleteDocument('crews', id, CREW_MESSAGES.deleteFailed)}
-            done={CREW_NEWS.deleted}
+            done="Crew deleted."
             handle={handOver.handle}
           />
         </>

@@ -49,12 +49,7 @@ function Question({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
   }
   const label = byCode ? 'Code from your app' : 'Your password'
   return (
-    <Dialog
-      onClose={() => onAnswer(false)}
-      title={CONFIRMATION_MESSAGES.title}
-      description={CONFIRMATION_MESSAGES.explained}
-      width="sm"
-    >
+    <Dialog onClose={() => onAnswer(false)} title="Is it you?" description={CONFIRMATION_MESSAGES.explained} width="sm">
       <form
         method="post"
         className="grid gap-5"

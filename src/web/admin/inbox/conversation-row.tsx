@@ -1,7 +1,6 @@
 import { MessagesSquare } from 'lucide-react'
 import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
 import { customerPath } from '#domain/customers/words.ts'
-import { INBOX_WORDS } from '#domain/inbox/inbox.ts'
 import { lineFrom, THREAD_WORDS } from '#domain/thread/line.ts'
 import type { AppointmentDetails, Conversation } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'
@@ -32,7 +31,7 @@ export function ConversationRow({ conversation, at, onHandled }: ConversationRow
       name={customerName}
       badge={
         isRequest ? (
-          <Badge tone="yellow">{INBOX_WORDS.isRequest}</Badge>
+          <Badge tone="yellow">Request to answer</Badge>
         ) : (
           <Badge className="shrink-0">
             <span className="max-w-36 truncate">{serviceName}</span>

@@ -1,5 +1,4 @@
 import { MessageCircleHeart } from 'lucide-react'
-import { FEEDBACK_WORDS } from '#domain/feedback/feedback.ts'
 import type { ShownFeedback } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -27,7 +26,7 @@ export function FeedbackRow({ feedback, open }: { feedback: ShownFeedback; open:
       <div className="flex flex-wrap items-center gap-3">
         {(mayShow || isShown) && (
           <Button tone="secondary" size="sm" busy={put.isPending} onClick={() => void put.run(id, !isShown)}>
-            {isShown ? FEEDBACK_WORDS.hide : FEEDBACK_WORDS.show}
+            {isShown ? 'Take off the site' : 'Put on the site'}
           </Button>
         )}
         <RouteButton tone="secondary" size="sm" to={`/admin/appointments?appointment=${encodeURIComponent(id)}`}>
@@ -42,6 +41,6 @@ export function FeedbackRow({ feedback, open }: { feedback: ShownFeedback; open:
 }
 
 function standing({ isShown, mayShow }: ShownFeedback): string {
-  if (isShown) return FEEDBACK_WORDS.shown
-  return mayShow ? FEEDBACK_WORDS.maybe : FEEDBACK_WORDS.isPrivate
+  if (isShown) return 'On the site'
+  return mayShow ? 'May be shown' : 'Private'
 }

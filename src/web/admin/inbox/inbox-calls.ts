@@ -1,8 +1,7 @@
 import type { DeskBooking } from '#domain/appointments/desk-booking.ts'
 import { CONTACT_MESSAGES } from '#domain/contact/contact.ts'
-import { FEEDBACK_WORDS } from '#domain/feedback/feedback.ts'
 import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
-import { INBOX_WORDS, type InboxFilter } from '#domain/inbox/inbox.ts'
+import { type InboxFilter } from '#domain/inbox/inbox.ts'
 import { THREAD_WORDS } from '#domain/thread/line.ts'
 import { DESK_KEY } from '../../acts/visit-calls.ts'
 import { command } from '../../data/command.ts'
@@ -22,7 +21,7 @@ export const inbox = query({
   // Lines and feedback change their appointment.
   follows: ['messages', 'appointments'],
   keepsPrevious: true,
-  failed: INBOX_WORDS.fetchFailed,
+  failed: 'Failed to fetch the inbox',
   call: (api, sending, cursor: string, { show, unreadOnly, search, message }: Asked) =>
     api.inbox.$get({ query: { show, unread: `${unreadOnly}`, search, cursor, message } }, sending),
 })
@@ -41,7 +40,7 @@ export const answerMessage = command({
 })
 
 export const deleteMessage = command({
-  failed: CONTACT_MESSAGES.deleteFailed,
+  failed: 'Failed to delete message',
   refreshes,
   changes: 'messages',
   call: (api, id: string) => api.messages[':id'].$delete({ param: { id } }),
@@ -55,7 +54,7 @@ export const requestFromMessage = command({
 
 /** Shows feedback among the reviews of the site, or removes it from there. */
 export const putOnSite = command({
-  failed: FEEDBACK_WORDS.saveFailed,
+  failed: 'Failed to save. Please try again.',
   refreshes,
   changes: 'settings',
   call: (api, id: string, isShown: boolean) => api.feedback[':id'].$put({ param: { id }, json: { isShown } }),

@@ -2,7 +2,6 @@ import { Inbox as InboxIcon, MessageCircleHeart, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { ANSWER_WORDS } from '#domain/contact/contact.ts'
-import { FEEDBACK_WORDS } from '#domain/feedback/feedback.ts'
 import { FEEDBACK_PATH, INBOX_FILTERS, INBOX_LABELS, INBOX_WORDS, type InboxFilter } from '#domain/inbox/inbox.ts'
 import { MESSAGES_PATH } from '#domain/navigation/navigation.ts'
 import type { InboxEntry } from '#server/api-types.ts'
@@ -134,7 +133,7 @@ function Filters({ view }: { view: View }) {
         onChange={({ target }) => view.show({ filters: { unread: target.checked ? UNREAD : 'all' } })}
       />
       <SearchBox
-        label={INBOX_WORDS.search}
+        label="Search names and text"
         className="max-sm:w-full sm:ml-auto"
         value={text}
         maxLength={LONGEST_SEARCH}
@@ -150,7 +149,7 @@ function Empty({ view }: { view: View }) {
     return (
       <EmptyState
         icon={SearchX}
-        title={INBOX_WORDS.noneFound}
+        title="Nothing found"
         action={
           <Button tone="secondary" onClick={() => view.show({ search: '' })}>
             Clear search
@@ -159,15 +158,15 @@ function Empty({ view }: { view: View }) {
       />
     )
   }
-  if (unread === UNREAD) return <EmptyState icon={InboxIcon} title={INBOX_WORDS.noneUnread} />
+  if (unread === UNREAD) return <EmptyState icon={InboxIcon} title="You have read everything" />
   if (show !== 'feedback') return <EmptyState icon={InboxIcon} title={INBOX_WORDS.none[show]} />
   return (
     <EmptyState
       icon={MessageCircleHeart}
-      title={FEEDBACK_WORDS.none}
+      title="No feedback yet"
       action={<RouteButton to="/admin/customer-messages">Open messages to customers</RouteButton>}
     >
-      {FEEDBACK_WORDS.noneHint}
+      Turn on “Ask customers how it went” in Messages to Customers.
     </EmptyState>
   )
 }

@@ -31,7 +31,7 @@ export default function NotMe() {
   }
 
   return (
-    <SignInLayout title={NOT_ME_MESSAGES.title} lead={NOT_ME_MESSAGES.lead}>
+    <SignInLayout title="Was This Not You?" lead="Someone signed in to your account from a new device.">
       {problem && <Notice tone="error">{problem}</Notice>}
       <p>{NOT_ME_MESSAGES.consequences}</p>
       <Button tone="danger" busy={busy} busyLabel="Signing out..." onClick={() => void report()}>

@@ -33,7 +33,7 @@ type Values = z.infer<typeof formSchema>
 const { TextField, SelectField } = fieldsOf<Values>()
 
 const tellStory = command({
-  failed: STORY_MESSAGES.saveFailed,
+  failed: 'Failed to save your story and photos',
   call: (api, story: Story) => api.admin.start.story.$post({ json: story }),
 })
 
@@ -79,7 +79,7 @@ function photosIn(uploads: PictureUploads): string[] {
 
 const shownPhotos = query({
   key: ['projects', 'story photos'],
-  failed: STORY_MESSAGES.fetchFailed,
+  failed: 'Failed to fetch your photos',
   call: (api, sending) => api.admin.start.story.$get({}, sending),
 })
 

@@ -7,7 +7,7 @@ export const pictureList = query({
   key: ['pictures'],
   follows: ['pages', 'projects', 'services', 'settings', 'site', 'site-drafts'],
   keepsPrevious: true,
-  failed: LIBRARY_MESSAGES.fetchFailed,
+  failed: 'Failed to fetch pictures',
   call: (api, sending, search: string, unused: boolean, page: number) =>
     api.pictures.$get({ query: { search, unused: `${unused}`, page: `${page}` } }, sending),
 })
@@ -23,7 +23,7 @@ export const describePicture = command({
 
 export const deletePicture = command({
   refreshes,
-  failed: LIBRARY_MESSAGES.deleteFailed,
+  failed: 'Failed to delete the picture',
   call: (api, hash: string) => api.pictures[':hash'].$delete({ param: { hash } }),
 })
 

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { CATEGORY_WORDS, categoriesSchema, categoryInUse, type WantedCategories } from '#domain/projects/categories.ts'
+import { categoriesSchema, categoryInUse, type WantedCategories } from '#domain/projects/categories.ts'
 import { PROJECT_LIMITS } from '#domain/projects/project.ts'
 import { counted } from '#domain/text/text.ts'
 import type { DescribedCategories } from '#server/api-types.ts'
@@ -41,7 +41,7 @@ function CategoriesForm({ opened, onClose }: { opened: DescribedCategories; onCl
       schema={categoriesSchema}
       values={{ categories: categories.map(({ name }) => ({ name, was: name })) }}
       save={(wanted) => send(wanted, version)}
-      done={CATEGORY_WORDS.saved}
+      done="Categories saved"
       label="Save Categories"
       busyLabel={SAVING}
       onClose={onClose}

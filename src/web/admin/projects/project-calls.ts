@@ -1,4 +1,4 @@
-import { CATEGORY_WORDS, type WantedCategories } from '#domain/projects/categories.ts'
+import { type WantedCategories } from '#domain/projects/categories.ts'
 import { PROJECT_CATEGORIES } from '#domain/projects/project.ts'
 import { ifVersion } from '../../data/api-client.ts'
 import { command } from '../../data/command.ts'
@@ -25,12 +25,12 @@ export const linkedProject: Query<[id: string], ListedProject | null> = {
 export const categoryList = query({
   key: ['project categories'],
   follows: ['projects', 'settings'],
-  failed: CATEGORY_WORDS.fetchFailed,
+  failed: 'Failed to fetch the categories',
   call: (api, sending) => api.admin['project-categories'].$get({}, sending),
 })
 
 export const saveCategories = command({
-  failed: CATEGORY_WORDS.saveFailed,
+  failed: 'Failed to save the categories',
   refreshes: ['project categories'],
   changes: 'projects',
   call: (api, wanted: WantedCategories, version: number) =>

@@ -1,7 +1,6 @@
 import { CalendarDays, Plus, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { PROJECT_PLACEHOLDERS } from '#domain/projects/form.ts'
 import { PROJECT_LABELS } from '#domain/projects/labels.ts'
 import { knownCategory, NEW_CATEGORY, PROJECT_LIMITS } from '#domain/projects/project.ts'
 import { formatUsDate, isDate } from '#domain/time/date.ts'
@@ -70,11 +69,7 @@ function CompletionDateField() {
   return (
     <Field label={PROJECT_LABELS.completionDate} required error={formState.errors.completionDate?.message}>
       <div className="relative flex items-start gap-2">
-        <Input
-          placeholder={PROJECT_PLACEHOLDERS.completionDate}
-          className="min-w-0 grow"
-          {...register('completionDate')}
-        />
+        <Input placeholder="06/22/2025" className="min-w-0 grow" {...register('completionDate')} />
         <Button tone="secondary" size="icon" aria-label="Choose a date" onClick={() => picker.current?.showPicker()}>
           <CalendarDays aria-hidden="true" />
         </Button>
@@ -99,11 +94,7 @@ export function DetailFields() {
   const { uploads } = useUploads()
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <ProjectField
-        name="specifications.duration"
-        label={PROJECT_LABELS.duration}
-        placeholder={PROJECT_PLACEHOLDERS.duration}
-      />
+      <ProjectField name="specifications.duration" label={PROJECT_LABELS.duration} placeholder="24 hours" />
       <ProjectField name="specifications.location" label={PROJECT_LABELS.location} />
       <ProjectField
         name="projectDetails.challenge"

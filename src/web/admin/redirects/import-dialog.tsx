@@ -32,7 +32,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (!chosen) return
     trial.reset()
     const isTooLarge = chosen.size > REDIRECT_LIMITS.csv
-    setProblem(isTooLarge ? REDIRECT_MESSAGES.fileTooLarge : undefined)
+    setProblem(isTooLarge ? 'Please choose a file of at most 1 MB' : undefined)
     if (isTooLarge) return setFile(undefined)
     const next = { name: chosen.name, csv: await chosen.text() }
     setFile(next)

@@ -1,4 +1,3 @@
-import { REDIRECT_MESSAGES } from '#domain/redirects/redirect.ts'
 import type { DeletedRedirect, EnteredRedirect, RedirectImport } from '#domain/redirects/schema.ts'
 import { command } from '../../data/command.ts'
 import { query } from '../../data/query.ts'
@@ -9,7 +8,7 @@ export const redirectList = query({
   key: ['redirects', 'list'],
   follows: ['redirects', 'pages', 'services', 'projects'],
   keepsPrevious: true,
-  failed: REDIRECT_MESSAGES.fetchFailed,
+  failed: 'Failed to load the redirects',
   call: (api, sending, search: string, page: number) =>
     api.redirects.$get({ query: { search, page: `${page}` } }, sending),
 })
@@ -17,43 +16,43 @@ export const redirectList = query({
 /** Addresses that led people nowhere. */
 export const missingList = query({
   key: ['redirects', 'missing'],
-  failed: REDIRECT_MESSAGES.missingFailed,
+  failed: 'Failed to load the addresses that led nowhere',
   call: (api, sending) => api.redirects.missing.$get({}, sending),
 })
 
 export const addRedirect = command({
-  failed: REDIRECT_MESSAGES.saveFailed,
+  failed: 'Failed to save the redirect',
   refreshes,
   call: (api, json: EnteredRedirect) => api.redirects.$post({ json }),
 })
 
 export const deleteRedirect = command({
-  failed: REDIRECT_MESSAGES.deleteFailed,
+  failed: 'Failed to delete the redirect',
   refreshes,
   call: (api, id: string) => api.redirects[':id'].$delete({ param: { id: encodeURIComponent(id) } }),
 })
 
 export const restoreRedirect = command({
-  failed: REDIRECT_MESSAGES.restoreFailed,
+  failed: 'Failed to restore the redirect',
   refreshes,
-  done: REDIRECT_MESSAGES.restored,
+  done: 'Redirect restored',
   call: (api, json: DeletedRedirect) => api.redirects.restore.$post({ json }),
 })
 
 export const dismissMissing = command({
-  failed: REDIRECT_MESSAGES.dismissFailed,
+  failed: 'Failed to dismiss the address',
   refreshes,
-  done: REDIRECT_MESSAGES.dismissed,
+  done: 'Address dismissed',
   call: (api, address: string) => api.redirects.missing.dismiss.$post({ json: { address } }),
 })
 
 export const importRedirects = command({
-  failed: REDIRECT_MESSAGES.importFailed,
+  failed: 'Failed to import the redirects',
   refreshes,
   call: (api, json: RedirectImport) => api.redirects.import.$post({ json }),
 })
 
 export const testAddress = command({
-  failed: REDIRECT_MESSAGES.testFailed,
+  failed: 'Failed to test the address',
   call: (api, address: string) => api.redirects.test.$post({ json: { address } }),
 })

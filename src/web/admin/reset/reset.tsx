@@ -68,7 +68,7 @@ export function ChoosePassword({ token }: { token: string }) {
   if (isDone) {
     return (
       <SignInLayout title="Choose a new password">
-        <Notice tone="success">{ACCOUNT_MESSAGES.resetDone}</Notice>
+        <Notice tone="success">Password changed. All devices are signed out. Sign in with the new password.</Notice>
         <p>
           <RouteLink to={LOGIN_PATH}>Sign in</RouteLink>
         </p>

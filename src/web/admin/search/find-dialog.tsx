@@ -20,7 +20,7 @@ import { useSettled } from '../use-settled.ts'
 const found = query({
   key: ['find'],
   keepsPrevious: true,
-  failed: FIND_WORDS.failed,
+  failed: 'The search failed. Please try again.',
   enabled: (q) => q !== '',
   call: (api, sending, q: string) => api.admin.find.$get({ query: { q } }, sending),
 })
@@ -60,10 +60,10 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog onClose={onClose} title={FIND_WORDS.title} description={FIND_WORDS.hint}>
+    <Dialog onClose={onClose} title={FIND_WORDS.title} description="Use the arrow keys to choose and Enter to open.">
       <div className="grid gap-4">
         <SearchBox
-          label={FIND_WORDS.label}
+          label="Name, number, date, words, setting or screen"
           className="sm:max-w-none"
           value={typed}
           maxLength={FIND_LIMIT}
@@ -81,7 +81,7 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
         <p role="status" className="text-sm text-ink-muted">
           {stateOf({ typed, count: lines.length, isFetching: isFetching || asked !== typed.trim(), error })}
         </p>
-        <div id={list} role="listbox" aria-label={FIND_WORDS.results} className="grid gap-1">
+        <div id={list} role="listbox" aria-label="Results" className="grid gap-1">
           {lines.map((line, index) => (
             <div
               key={`${line.kind} ${line.to} ${line.title}`}
@@ -116,8 +116,8 @@ interface State {
 }
 
 function stateOf({ typed, count, isFetching, error }: State): string {
-  if (typed.trim() === '') return FIND_WORDS.screens
+  if (typed.trim() === '') return 'All screens of the back office'
   if (error) return error.message
-  if (isFetching) return FIND_WORDS.loading
-  return count === 0 ? FIND_WORDS.none : `${count} found`
+  if (isFetching) return 'Searching...'
+  return count === 0 ? 'Nothing found. Try fewer words.' : `${count} found`
 }

@@ -31,7 +31,7 @@ const SOURCE = settingsDocument(SETTINGS_IDS.seo)
 
 const indexNow = query({
   key: ['index-now'],
-  failed: INDEX_NOW_WORDS.fetchFailed,
+  failed: 'Failed to load the search engine setting',
   call: (api, sending) => api.admin['index-now'].$get({}, sending),
 })
 
@@ -133,7 +133,7 @@ function IndexNowCard() {
   const save = async (on: boolean) => {
     // Not refetched, because the next tap waits until this one is saved.
     client.setQueryData(indexNow.key, await send(on))
-    toast.success(INDEX_NOW_WORDS.saved)
+    toast.success('Settings saved successfully')
   }
   return (
     <Card className="grid max-w-3xl gap-4">
@@ -147,11 +147,11 @@ function IndexNowCard() {
             hint="Sends the public addresses that changed to IndexNow, which passes them on to Bing, Yandex and others. Google doesn't take part."
             isOn={data.on}
             save={save}
-            failed={INDEX_NOW_WORDS.saveFailed}
+            failed="Failed to save the setting"
           />
           {data.on && !data.isReachable && <Notice tone="warning">{INDEX_NOW_WORDS.notReachable}</Notice>}
           {data.on && data.lastError !== '' && (
-            <Notice tone="warning" title={INDEX_NOW_WORDS.failed}>
+            <Notice tone="warning" title="The last attempt failed. The site will try again.">
               {data.lastError}
             </Notice>
           )}

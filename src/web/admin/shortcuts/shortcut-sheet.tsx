@@ -11,7 +11,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
     setOn(next)
   }
   return (
-    <Dialog onClose={onClose} title={SHORTCUT_WORDS.title} description={SHORTCUT_WORDS.hint}>
+    <Dialog onClose={onClose} title="Keyboard Shortcuts" description={SHORTCUT_WORDS.hint}>
       <div className="grid gap-6">
         <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
           {SHORTCUTS.map(({ keys, label }) => (
@@ -22,8 +22,8 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
           ))}
         </dl>
         <SavedSwitch
-          label={SHORTCUT_WORDS.switch}
-          hint={SHORTCUT_WORDS.switchHint}
+          label="Single-key shortcuts"
+          hint="Turn them off if speech input or stray keys trigger them. This browser remembers it."
           isOn={isOn}
           save={save}
           failed={NOT_KEPT_HERE}

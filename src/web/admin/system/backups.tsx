@@ -135,7 +135,7 @@ function BackupFolder({ directory, isFixed }: { directory: string; isFixed: bool
       values={{ folder: directory }}
       send={async ({ folder }) => {
         await save.send(folder)
-        toast.success(BACKUP_FOLDER_MESSAGES.saved)
+        toast.success('Folder changed. Earlier backups stay where they are.')
       }}
       label="Save Folder"
       busyLabel="Trying the folder..."

@@ -1,10 +1,5 @@
 import type { MailState } from '#domain/mails/words.ts'
-import { BACKUP_MESSAGES } from '#domain/system/backup.ts'
-import {
-  BACKUP_FOLDER_MESSAGES,
-  BACKUP_SETTINGS_MESSAGES,
-  type BackupSettings,
-} from '#domain/system/backup-settings.ts'
+import { type BackupSettings } from '#domain/system/backup-settings.ts'
 import { SYSTEM_MESSAGES } from '#domain/system/system.ts'
 import type { SystemReport } from '#server/api-types.ts'
 import { ifVersion } from '../../data/api-client.ts'
@@ -24,26 +19,26 @@ export const systemReport: Query<[], SystemReport> = {
 }
 
 export const saveBackupSettings = command({
-  failed: BACKUP_SETTINGS_MESSAGES.saveFailed,
+  failed: 'Failed to save the backup settings',
   call: (api, json: BackupSettings, version: number | undefined) =>
     api.system.backups.settings.$put({ json }, { headers: ifVersion(version) }),
 })
 
 export const saveBackupFolder = command({
   refreshes,
-  failed: BACKUP_FOLDER_MESSAGES.saveFailed,
+  failed: 'Failed to save the backup folder',
   call: (api, folder: string) => api.system.backups.folder.$put({ json: { folder } }),
 })
 
 export const backUp = command({ refreshes, call: (api) => api.system.backups.$post() })
 
 export const downloadBackup = command({
-  failed: BACKUP_MESSAGES.downloadFailed,
+  failed: 'Failed to download the backup',
   call: (api, file: string) => api.system.backups[':file'].download.$post({ param: { file } }),
 })
 
 export const exportAll = command({
-  failed: BACKUP_MESSAGES.exportFailed,
+  failed: 'Failed to export the data',
   call: (api) => api.system.export.$post(),
 })
 
@@ -74,7 +69,7 @@ export const retryMail = command({
 
 export const cancelMail = command({
   refreshes,
-  done: SYSTEM_MESSAGES.mailTakenBack,
+  done: 'The email was canceled.',
   call: (api, id: string) => api.system.outbox[':id'].cancel.$post({ param: { id } }),
 })
 

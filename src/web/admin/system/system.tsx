@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { ADMIN_PATH } from '#domain/navigation/navigation.ts'
-import { SYSTEM_MESSAGES } from '#domain/system/system.ts'
 import { formatWhen } from '#domain/time/business-time.ts'
 import type { SystemReport } from '#server/api-types.ts'
 import { useCommand } from '../../data/command.ts'
@@ -116,7 +115,7 @@ function Errors({ errors }: Pick<SystemReport, 'errors'>) {
       description="Errors since the server started, newest first. See the server log for details."
     >
       {errors.length === 0 ? (
-        <p className="text-ink-muted">{SYSTEM_MESSAGES.noErrors}</p>
+        <p className="text-ink-muted">No errors since the server started.</p>
       ) : (
         <Card flush>
           <ul className="divide-y divide-line">

@@ -20,7 +20,7 @@ export function DemoCard({ demo }: { demo: DemoLeft }) {
   const { run, isPending } = useCommand(removeDemo)
   const ask = async () => {
     const confirmed = await confirm({
-      title: DEMO_MESSAGES.confirm,
+      title: 'Remove the demo content?',
       body: <DemoList demo={demo} />,
       confirmLabel: 'Remove',
       tone: 'danger',

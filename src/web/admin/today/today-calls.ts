@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { DEMO_MESSAGES } from '#domain/onboarding/demo.ts'
 import { START_MESSAGES } from '#domain/onboarding/getting-started.ts'
 import type { ChangedNotes } from '#domain/onboarding/getting-started-schema.ts'
 import type { TodayReport } from '#server/api-types.ts'
@@ -23,7 +22,7 @@ export const gettingStarted = query({
 })
 
 const noteStart = command({
-  failed: START_MESSAGES.saveFailed,
+  failed: 'Failed to save',
   call: (api, notes: ChangedNotes) => api.admin['getting-started'].$put({ json: notes }),
 })
 
@@ -43,7 +42,7 @@ export function useNoteStart() {
 }
 
 export const removeDemo = command({
-  failed: DEMO_MESSAGES.removeFailed,
-  done: DEMO_MESSAGES.removed,
+  failed: 'Failed to remove all of the demo content. Try again to remove the rest.',
+  done: 'The demo content was removed.',
   call: (api) => api.admin.demo.remove.$post(),
 })

@@ -9,7 +9,7 @@ export const waitingList = query({
   key: ['waiting-list'],
   follows: ['waiting-list'],
   keepsPrevious: true,
-  failed: WAITING_MESSAGES.fetchFailed,
+  failed: 'Failed to fetch the waiting list',
   call: (api, sending, page: number) => api['waiting-list'].$get({ query: { page: `${page}` } }, sending),
 })
 
@@ -26,7 +26,7 @@ export const restoreWaiting = command({
 })
 
 export const offerTime = command({
-  failed: WAITING_MESSAGES.offerFailed,
+  failed: 'Failed to offer this time. Please try again.',
   refreshes,
   call: (api, id: string, json: WaitingOffer) => api['waiting-list'][':id'].offer.$post({ param: { id }, json }),
 })

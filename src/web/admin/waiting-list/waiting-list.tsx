@@ -47,8 +47,8 @@ export default function WaitingListScreen() {
         items={data?.waiting}
         pages={{ view, total: data?.total }}
         empty={
-          <EmptyState icon={Hourglass} title={WAITING_DESK_WORDS.empty}>
-            {WAITING_DESK_WORDS.emptyHint}
+          <EmptyState icon={Hourglass} title="No one is waiting">
+            Customers join from the booking page when they can’t find a time that works.
           </EmptyState>
         }
       >
@@ -108,11 +108,11 @@ function WaitingRow({ customer, onOffer, onRemove }: WaitingRowProps) {
         <div className="flex flex-wrap gap-2">
           <Button size="sm" tone="secondary" onClick={onOffer} aria-label={`Offer ${customerName} a time`}>
             <CalendarPlus aria-hidden="true" />
-            {WAITING_DESK_WORDS.offer}
+            Offer a time
           </Button>
           <Button size="sm" tone="ghost" onClick={onRemove} aria-label={`Remove ${customerName}`}>
             <Trash2 aria-hidden="true" />
-            {WAITING_DESK_WORDS.remove}
+            Remove
           </Button>
         </div>
       </Card>
@@ -183,13 +183,13 @@ function OfferTimeDialog({ customer, today, onClose }: OfferTimeDialogProps) {
     if (!chosen) return
     const sent = await start(id, { preferredDate: chosen.instant, outsideRules: chosen.isConflict })
     if (!sent) return void slots.refetch()
-    toast.success(sent.value.email === 'sent' ? WAITING_DESK_WORDS.offered : OFFER_WORDS.notSent)
+    toast.success(sent.value.email === 'sent' ? 'Time offered, and the customer was emailed.' : OFFER_WORDS.notSent)
     onClose()
   }
   return (
     <Dialog
       onClose={onClose}
-      title={WAITING_DESK_WORDS.offerTitle}
+      title="Offer a time"
       description={`${customerName} would like: ${wishes}.`}
       width="lg"
       hasCancel

@@ -3,11 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { LINK_WORDS } from '#domain/appointments/appointment.ts'
 import { CHOICE_LABELS } from '#domain/appointments/choices.ts'
 import { tellEvent } from '#domain/appointments/history.ts'
-import { EDIT_WORDS } from '#domain/appointments/move-words.ts'
 import { changedMeanwhile } from '#domain/appointments/status.ts'
 import { STALE } from '#domain/documents/refusal.ts'
 import { answerMailWords } from '#domain/mails/status-report.ts'
-import { OFFER_WORDS } from '#domain/offers/offer.ts'
 import { PHOTO_WORDS } from '#domain/photos/photo.ts'
 import { formatArrival } from '#domain/planning/local-day.ts'
 import { THREAD_WORDS } from '#domain/thread/line.ts'
@@ -115,7 +113,7 @@ function Details({ details, known, onKnown, status: { change, pending } }: Detai
       </div>
       {/* The times the customer can still choose from. */}
       {details.offers.length > 0 && (
-        <Notice tone="info" title={OFFER_WORDS.waiting}>
+        <Notice tone="info" title="Waiting for the customer to choose one of these times:">
           <ul className="grid gap-1">
             {details.offers.map((offer) => (
               <li key={offer.id}>{formatArrival(offer, clock)}</li>
@@ -183,7 +181,7 @@ function EditButton({ details, onSaved }: { details: AppointmentDetails; onSaved
     <>
       <Button tone="secondary" size="sm" onClick={() => setEditing(true)}>
         <Pencil aria-hidden="true" />
-        {EDIT_WORDS.open}
+        Edit
       </Button>
       {editing && <EditDialog details={details} onSaved={onSaved} onClose={() => setEditing(false)} />}
     </>
@@ -237,5 +235,5 @@ function useRevokeLink(id: string): MenuItem {
   const revoke = async () => {
     if (await confirm({ title: LINK_WORDS.confirm, body: LINK_WORDS.consequence, tone: 'danger' })) await run(id)
   }
-  return { label: LINK_WORDS.action, icon: Link2Off, onSelect: () => void revoke() }
+  return { label: 'Revoke the customer’s link', icon: Link2Off, onSelect: () => void revoke() }
 }

@@ -1,7 +1,7 @@
 import { isUnheldRequest, NO_DESCRIPTION } from '#domain/appointments/appointment.ts'
 import { isOfferedOthers } from '#domain/appointments/history.ts'
 import { whyNotHeld } from '#domain/appointments/hoarding.ts'
-import { EDIT_LABELS, REJECT_WORDS } from '#domain/appointments/move-words.ts'
+import { EDIT_LABELS } from '#domain/appointments/move-words.ts'
 import { arrivalSentence, currentArrival } from '#domain/arrival/arrival.ts'
 import { directionsTo } from '#domain/business/map.ts'
 import { ANSWER_WORDS } from '#domain/contact/contact.ts'
@@ -89,7 +89,7 @@ export function AppointmentFacts({ details: { appointment, history, minutesLeft 
       {crew && <Fact label="Crew">{crew}</Fact>}
       {alternativeDate && <Fact label="Alternative Date">{formatMoment(alternativeDate, clock)}</Fact>}
       {appointment.status === 'rejected' && appointment.rejectionReason && (
-        <Fact label={REJECT_WORDS.reasonGiven} wide>
+        <Fact label="Reason given to the customer" wide>
           <span className="wrap-anywhere whitespace-pre-line">{appointment.rejectionReason}</span>
         </Fact>
       )}

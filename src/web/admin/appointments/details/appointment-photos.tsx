@@ -74,7 +74,7 @@ function PhotoMarks({ id, photo, all, onMarked }: PhotoMarksProps) {
     onMarked(version)
     await client.invalidateQueries({ queryKey: DESK_KEY })
   }
-  const [mark, choose] = useSavedAtOnce(photo.mark, save, PHOTO_WORDS.notMarked)
+  const [mark, choose] = useSavedAtOnce(photo.mark, save, 'The photo could not be marked. Please try again.')
   return (
     <div className="mt-2 flex gap-1">
       {PHOTO_MARKS.map((each) => (

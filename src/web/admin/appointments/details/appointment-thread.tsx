@@ -25,7 +25,7 @@ export function AppointmentThread({ details, clock, onWritten }: ThreadProps) {
   const lines = history.toReversed().flatMap((past) => (past.event === 'said' ? [past] : []))
   return (
     <>
-      {lines.length === 0 && <p className="text-ink-muted text-sm">{THREAD_WORDS.empty}</p>}
+      {lines.length === 0 && <p className="text-ink-muted text-sm">No messages yet.</p>}
       <ol className="grid gap-3 text-sm">
         {lines.map(({ id, at, by, who, text }) => (
           <li

@@ -19,18 +19,18 @@ export function MakeProjectButton({ details: { appointment, photos } }: { detail
   const marked = photos.filter(({ mark }) => mark !== null).length
   const make = async () => {
     const sure = await confirm({
-      title: FROM_VISIT_WORDS.title,
+      title: 'Make a project of this visit?',
       body: <Consequences marked={marked} />,
-      confirmLabel: marked > 0 ? FROM_VISIT_WORDS.confirm : FROM_VISIT_WORDS.confirmWithout,
+      confirmLabel: marked > 0 ? 'Copy and open the draft' : 'Open the draft',
     })
     if (!sure) return
     const made = await run(appointment.id)
     if (made) await navigate(`/admin/projects?${new URLSearchParams({ [EDIT_PARAMETER]: made.value.id })}`)
   }
   return (
-    <Button tone="secondary" size="sm" busy={isPending} busyLabel={FROM_VISIT_WORDS.busy} onClick={() => void make()}>
+    <Button tone="secondary" size="sm" busy={isPending} busyLabel="Making the draft..." onClick={() => void make()}>
       <Images aria-hidden="true" />
-      {FROM_VISIT_WORDS.action}
+      Make a project of it
     </Button>
   )
 }
