@@ -1,4 +1,4 @@
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { historyOf } from '#features/appointments/history.ts'
 import { issueKey } from '#features/customer-link/manage-key.ts'
 import { builtWeb } from '#server/pages/web-build.ts'

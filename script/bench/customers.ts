@@ -1,6 +1,6 @@
 import { addRecord, NOBODY } from '#domain/customers/known.ts'
 import { NO_ADDRESS } from '#domain/places/zip.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { openStore } from '#store/open.ts'
 import type { Store } from '#store/store.ts'
 import { administratorToken } from '#test/support/administrator.ts'

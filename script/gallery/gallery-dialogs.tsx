@@ -1,7 +1,6 @@
 import { Phone } from 'lucide-react'
 import { useState } from 'react'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { Button, ButtonLink, buttonStyle } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useDialogs } from '#web/ui/dialogs.tsx'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'

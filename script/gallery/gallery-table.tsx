@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable, PAGE_SIZE } from '#web/ui/data-table.tsx'
 import type { Column, Sort } from '#web/ui/data-table-columns.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Badge, EmptyState } from '#web/ui/page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { GallerySection } from './gallery-section.tsx'
 

@@ -14,8 +14,7 @@ import {
 import { ABOUT_MESSAGES } from '#domain/mails/other-mails.ts'
 import { formatArrival } from '#domain/planning/local-day.ts'
 import { serviceNameOf } from '#domain/services/service-type.ts'
-import { formatFullDate } from '#domain/time/date.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { formatFullDate, instantText } from '#domain/time/date.ts'
 import {
   type AccountLetter,
   type AppointmentLetter,

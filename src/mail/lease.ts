@@ -1,5 +1,5 @@
 // The transaction that leases a mail also decides whether the mail is still true, so no change before it can be missed.
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { nextAttempt } from '#queue/back-off.ts'
 import { cancelWork, sentWork, settleWork, takeLease, unsentWork } from '#queue/lease.ts'
 import type { WorkState } from '#queue/work-queue.ts'

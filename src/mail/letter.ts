@@ -16,7 +16,7 @@ import {
 import { CURRENCIES } from '#domain/money/currency.ts'
 import { addressSchema } from '#domain/places/schema.ts'
 import { URGENCIES } from '#domain/services/question.ts'
-import { CLOCKS } from '#domain/time/time-of-day.ts'
+import { CLOCKS } from '#domain/time/date.ts'
 import type { JsonObject } from '#store/store.ts'
 
 const businessSnapshot = z.object({

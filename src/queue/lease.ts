@@ -1,7 +1,7 @@
 // When several instances see that work is due, the database gives one of them a lease, which it keeps by renewing it. Mails,
 // notifications and webhooks are leased, settled and retried here.
 import { setTimeout as pause } from 'node:timers/promises'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import type { Collection } from '#store/collection.ts'
 import { StoreUnavailable } from '#store/errors.ts'
 import type { Data, Store, Transaction } from '#store/store.ts'

@@ -1,5 +1,5 @@
 // Work that is scheduled for later, because an attempt failed or the clock was wrong when it was queued.
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import type { Collection } from '#store/collection.ts'
 import type { Data, Reader, Store, Transaction } from '#store/store.ts'
 import { FURTHEST_TURN_MS, hasBeenTriedLongEnough } from './back-off.ts'

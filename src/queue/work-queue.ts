@@ -3,7 +3,7 @@
 
 import { z } from '#domain/documents/zod.ts'
 import { MAIL_STATES } from '#domain/mails/words.ts'
-import { canonicalInstant, instantText } from '#domain/time/instant.ts'
+import { canonicalInstant, instantText } from '#domain/time/date.ts'
 import type { Collection, Document } from '#store/collection.ts'
 import type { Data, Filter, Query, Reader, Store, Stored } from '#store/store.ts'
 

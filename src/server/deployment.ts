@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { readBackupFolder } from '#features/backup/backup-folder.ts'
 import { settings } from '#features/settings/settings.ts'
 import { addressInUse, readAddress, type StoredAddress } from '#features/system/web-address.ts'

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CollectionShapes } from '#domain/collections/collection.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { type ActivityNote, actingAsNobody } from './activity/acting.ts'
 import { type Backend, type Connection, textIn } from './backend.ts'
 import { ChangeFeed } from './change-feed.ts'

@@ -1,4 +1,4 @@
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { type ActivityNote, whoActs } from './activity/acting.ts'
 import { ActivityOf } from './activity/activity-of.ts'
 import { appendActivity } from './activity/append.ts'

@@ -10,7 +10,7 @@ export const content: readonly PlantedFault[] = [
   },
   {
     name: 'text on a button is white whatever the brand',
-    file: 'src/web/ui/button-style.ts',
+    file: 'src/web/ui/button.tsx',
     find: 'bg-accent text-on-accent',
     put: 'bg-accent text-white',
     caughtBy: 'e2e e2e/sweep.spec',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { readInsights } from '#features/analytics/read-insights.ts'
 import { exportAppointments } from '#features/appointments/csv-export.ts'
 import { visitsBetween as crewVisits } from '#features/crews/visits-on.ts'

@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
 import type { Slot } from '#domain/scheduling/slot.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import type { Config } from '#server/config.ts'
 import type { Stored } from '#store/store.ts'
 import { A_MONDAY, aBookingRequest } from './builders/appointment.ts'

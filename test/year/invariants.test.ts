@@ -1,6 +1,6 @@
 // Each invariant is broken once, by hand, to see that it notices.
 import { afterAll, expect, test } from 'vitest'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import type { Data } from '#store/store.ts'
 import { Evening } from './invariants/evening.ts'
 import { EVERY_EVENING, EVERY_MONTH } from './invariants.ts'

@@ -2,7 +2,7 @@
 
 import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
 import { CONFIRM_PATH } from '#domain/navigation/paths.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 
 /** No other address can be a link's page. Its secret has 256 bits, and is in the path, because the page works without JavaScript. */
 export const CONFIRM_PAGE = new RegExp(`^${CONFIRM_PATH}/[\\w-]{43}$`)

@@ -1,8 +1,7 @@
 // The figures as tables: on the screen, for screen readers, and as CSV files.
 
 import { sourceName } from '#domain/analytics/source-name.ts'
-import { MONTHS, WEEKDAYS } from '#domain/time/date.ts'
-import { type Clock, formatTimeShort, timeAt } from '#domain/time/time-of-day.ts'
+import { type Clock, formatTimeShort, MONTHS, timeAt, WEEKDAYS } from '#domain/time/date.ts'
 import type { Answers, LeadTimes, ServiceFigure, WeekFigure } from './figures.ts'
 import { type CrewLoad, type Load, loadCells } from './load.ts'
 import { added, type NamedSteps, NO_STEPS, type SiteFigures } from './site.ts'

@@ -1,8 +1,7 @@
 // What the figures mean, a sentence or two for each plot.
 
 import { counted, spaced } from '#domain/text/text.ts'
-import { WEEKDAYS } from '#domain/time/date.ts'
-import { type Clock, formatTimeShort, timeAt } from '#domain/time/time-of-day.ts'
+import { type Clock, formatTimeShort, timeAt, WEEKDAYS } from '#domain/time/date.ts'
 import type { Answers, Figures, LeadTimes, ServiceFigure } from './figures.ts'
 import { type Load, type LoadCell, loadCells } from './load.ts'
 import { DAYS_PER_WEEK, daysInLastWeek } from './period.ts'

@@ -10,7 +10,7 @@ import {
 } from '#domain/planning/business-hours.ts'
 import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
 import type { Urgency } from '#domain/services/question.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { type AppointmentStatus, CLOCK_STEPS, type ClockStep } from './appointment.ts'
 
 export interface TimedStep {

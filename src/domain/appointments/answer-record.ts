@@ -2,7 +2,7 @@
 
 import { type BusinessWeek, businessHoursBetween } from '#domain/planning/business-hours.ts'
 import { counted } from '#domain/text/text.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import type { AppointmentStatus } from './appointment.ts'
 
 export const RECORD_DAYS = 30

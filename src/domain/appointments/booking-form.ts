@@ -8,8 +8,7 @@ import { SLOT_CLOSURE_WORDS } from '#domain/scheduling/slot.ts'
 import { type AnswerField, isAnswerField } from '#domain/services/answer-field.ts'
 import { SERVICE_REQUIRED } from '#domain/services/service-type.ts'
 import { isBlank } from '#domain/text/text.ts'
-import { isDate } from '#domain/time/date.ts'
-import { isTimeOfDay } from '#domain/time/time-of-day.ts'
+import { isDate, isTimeOfDay } from '#domain/time/date.ts'
 import { BOOKING_MESSAGES, DESCRIPTION_LIMIT } from './appointment.ts'
 
 /** In form order. */

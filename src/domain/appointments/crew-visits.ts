@@ -1,6 +1,5 @@
 import { businessTime } from '#domain/time/business-time.ts'
-import { addDays } from '#domain/time/date.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { addDays, instantText } from '#domain/time/date.ts'
 import { CREW_DAYS_AHEAD, CREW_DAYS_BACK } from '../crews/crew.ts'
 import type { AppointmentStatus } from './appointment.ts'
 

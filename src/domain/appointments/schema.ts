@@ -12,9 +12,17 @@ import { givenAnswersSchema, keptAnswersSchema } from '#domain/services/question
 import { bufferMinutesSchema, visitMinutesSchema } from '#domain/services/schema.ts'
 import { DEFAULT_SERVICE_TYPE, SERVICE_REQUIRED, serviceNameOf } from '#domain/services/service-type.ts'
 import { formatted, line, paragraphs } from '#domain/text/schema.ts'
-import { DATE_LENGTH, isDate } from '#domain/time/date.ts'
-import { canonicalInstant, INSTANT_LIMIT, instantFromStored, instantText, isWholeMinute } from '#domain/time/instant.ts'
-import { isTimeOfDay, TIME_LENGTH } from '#domain/time/time-of-day.ts'
+import {
+  canonicalInstant,
+  DATE_LENGTH,
+  INSTANT_LIMIT,
+  instantFromStored,
+  instantText,
+  isDate,
+  isTimeOfDay,
+  isWholeMinute,
+  TIME_LENGTH,
+} from '#domain/time/date.ts'
 import {
   APPOINTMENT_MESSAGES,
   APPOINTMENT_STATUSES,

@@ -1,7 +1,7 @@
 // How much of the promised answer time is left, as the desk reads it.
 
 import { type BusinessWeek, businessHoursBetween } from '#domain/planning/business-hours.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 
 const MINUTES_PER_HOUR = 60
 /** From here on minutes don't matter. */

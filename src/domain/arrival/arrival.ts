@@ -2,8 +2,7 @@
 
 import { phoneHref } from '#domain/customers/phone.ts'
 import { type BusinessClock, businessTime } from '#domain/time/business-time.ts'
-import { instantText } from '#domain/time/instant.ts'
-import { type Clock, formatSpan, formatTimeShort } from '#domain/time/time-of-day.ts'
+import { type Clock, formatSpan, formatTimeShort, instantText } from '#domain/time/date.ts'
 
 export const ARRIVAL_STATES = ['on-my-way', 'running-late', 'here'] as const
 

@@ -4,9 +4,7 @@ import { weeklyHoursOf } from '#domain/scheduling/bookable-date.ts'
 import { isNeverOpen } from '#domain/scheduling/hours.ts'
 import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
 import { businessTime } from '#domain/time/business-time.ts'
-import { daysBetween, MONTHS, weekdayName } from '#domain/time/date.ts'
-import { instantText } from '#domain/time/instant.ts'
-import { type Clock, formatTimeShort } from '#domain/time/time-of-day.ts'
+import { type Clock, daysBetween, formatTimeShort, instantText, MONTHS, weekdayName } from '#domain/time/date.ts'
 import type { Business } from './schema.ts'
 
 /** A business that is never open gets the bookable hours: otherwise its requests would wait forever. */

@@ -1,12 +1,11 @@
 import { isEmail } from '#domain/customers/customer.ts'
 import { isDialable, PHONE_UNUSABLE } from '#domain/customers/phone.ts'
-import { readWithDefaults } from '#domain/documents/parse-input.ts'
-import { z } from '#domain/documents/zod.ts'
+import { readWithDefaults, z } from '#domain/documents/zod.ts'
 import { CURRENCIES } from '#domain/money/currency.ts'
 import { weeklyHoursSchema } from '#domain/scheduling/hours-schema.ts'
 import { line, paragraphs, requiredLine, requiredParagraphs } from '#domain/text/schema.ts'
 import { isTimeZone, usualClock } from '#domain/time/business-time.ts'
-import { CLOCKS } from '#domain/time/time-of-day.ts'
+import { CLOCKS } from '#domain/time/date.ts'
 import {
   ANSWER_TIMES,
   BUSINESS_LISTS,

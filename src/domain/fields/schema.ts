@@ -1,9 +1,8 @@
-import { readWithDefaults } from '#domain/documents/parse-input.ts'
-import { z } from '#domain/documents/zod.ts'
+import { readWithDefaults, z } from '#domain/documents/zod.ts'
 import { isThreePlaces, MONEY_INVALID, MOST_CENTS } from '#domain/money/cents.ts'
 import { formatted, line, paragraphs, requiredLine, requiredParagraphs } from '#domain/text/schema.ts'
 import { isWebAddress } from '#domain/text/url.ts'
-import { isTimeOfDay, TIME_LENGTH } from '#domain/time/time-of-day.ts'
+import { isTimeOfDay, TIME_LENGTH } from '#domain/time/date.ts'
 import { defaultsOf, type Field, type Fields, type ValueOf, type ValuesOf } from './field.ts'
 
 const TIME_INVALID = 'Please enter a time such as 21:00'

@@ -3,7 +3,7 @@ import { hasTooManyTags, PAGE_LIMITS, UNTITLED_PAGE } from '#domain/pages/page.t
 import { isReservedSlug, isSlug, SLUG_LIMIT, slugFromTitle } from '#domain/pages/slug.ts'
 import { isBlank, oneLine } from '#domain/text/text.ts'
 import { decoded } from '#domain/text/url.ts'
-import { canonicalInstant } from '#domain/time/instant.ts'
+import { canonicalInstant } from '#domain/time/date.ts'
 import { IMPORT_LIMITS, ITEM_REASONS } from './import.ts'
 import type { WxrItem } from './wxr.ts'
 

@@ -4,8 +4,7 @@ import { z } from '#domain/documents/zod.ts'
 import { CURRENCIES, DEFAULT_CURRENCY } from '#domain/money/currency.ts'
 import { centsSchema, lineSchema, taxRateSchema } from '#domain/money/schema.ts'
 import { line, paragraphs, requiredLine } from '#domain/text/schema.ts'
-import { DATE_LENGTH, isDate } from '#domain/time/date.ts'
-import { INSTANT_LIMIT } from '#domain/time/instant.ts'
+import { DATE_LENGTH, INSTANT_LIMIT, isDate } from '#domain/time/date.ts'
 import {
   INVOICE_KINDS,
   INVOICE_LIMITS,

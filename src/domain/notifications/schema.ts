@@ -1,9 +1,8 @@
 import { keysOf } from '#domain/documents/keys-of.ts'
-import { readWithDefaults } from '#domain/documents/parse-input.ts'
-import { z } from '#domain/documents/zod.ts'
+import { readWithDefaults, z } from '#domain/documents/zod.ts'
 import { formatted, requiredLine } from '#domain/text/schema.ts'
 import { isWebAddress } from '#domain/text/url.ts'
-import { isTimeOfDay, TIME_LENGTH } from '#domain/time/time-of-day.ts'
+import { isTimeOfDay, TIME_LENGTH } from '#domain/time/date.ts'
 import {
   DEFAULT_PUSH_SETTINGS,
   MAIL_AFTER_MINUTES,

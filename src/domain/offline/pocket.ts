@@ -5,8 +5,8 @@ import type { Arrival } from '#domain/arrival/arrival.ts'
 import type { ShownPhoto } from '#domain/photos/photo.ts'
 import type { NO_ADDRESS } from '#domain/places/zip.ts'
 import { businessTime } from '#domain/time/business-time.ts'
+import type { Clock } from '#domain/time/date.ts'
 import { addDays, formatShortDay } from '#domain/time/date.ts'
-import type { Clock } from '#domain/time/time-of-day.ts'
 
 /** Today and the days after it. */
 export const POCKET_DAYS = 8

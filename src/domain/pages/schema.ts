@@ -1,10 +1,9 @@
-import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { PUBLICATION_STATES } from '#domain/documents/publication.ts'
-import { z } from '#domain/documents/zod.ts'
+import { readWithDefaults, z } from '#domain/documents/zod.ts'
 import { EMPTY_SEO, seoSchema } from '#domain/seo/schema.ts'
 import { formatted, html, line, requiredLine } from '#domain/text/schema.ts'
 import { isBlank } from '#domain/text/text.ts'
-import { canonicalInstant, INSTANT_LIMIT, instantFromStored } from '#domain/time/instant.ts'
+import { canonicalInstant, INSTANT_LIMIT, instantFromStored } from '#domain/time/date.ts'
 import {
   hasTooManyTags,
   PAGE_LIMITS,

@@ -1,5 +1,4 @@
-import { readWithDefaults } from '#domain/documents/parse-input.ts'
-import { z } from '#domain/documents/zod.ts'
+import { readWithDefaults, z } from '#domain/documents/zod.ts'
 import { formatted, line, paragraphs } from '#domain/text/schema.ts'
 import { DRIVING_LIMITS, DRIVING_MESSAGES } from './words.ts'
 import { ADDRESS_LIMITS, isZip, isZipPrefix, NO_ADDRESS, ZIP_MESSAGES } from './zip.ts'

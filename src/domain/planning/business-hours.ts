@@ -4,9 +4,7 @@ import { intervalsOn } from '#domain/scheduling/hours.ts'
 import type { WeeklyHours } from '#domain/scheduling/hours-schema.ts'
 import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
 import { businessTime } from '#domain/time/business-time.ts'
-import { addDays, weekdayOf } from '#domain/time/date.ts'
-import { instantText } from '#domain/time/instant.ts'
-import { minutesOf } from '#domain/time/time-of-day.ts'
+import { addDays, instantText, minutesOf, weekdayOf } from '#domain/time/date.ts'
 import { boundaryAt, localDay } from './local-day.ts'
 
 const MS_PER_MINUTE = 60_000

@@ -1,9 +1,7 @@
 // A business day in absolute time. The rules compare minutes since the epoch, so clock changes can't confuse them.
 
 import { type BusinessClock, businessTime, formatMoment } from '#domain/time/business-time.ts'
-import { formatFullDate, isDate } from '#domain/time/date.ts'
-import { instantText } from '#domain/time/instant.ts'
-import { formatTime, timeAt } from '#domain/time/time-of-day.ts'
+import { formatFullDate, formatTime, instantText, isDate, timeAt } from '#domain/time/date.ts'
 
 const MS_PER_MINUTE = 60_000
 const MINUTES_PER_DAY = 24 * 60

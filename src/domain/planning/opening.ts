@@ -4,8 +4,7 @@ import { intervalsOn } from '#domain/scheduling/hours.ts'
 import type { WeeklyHours } from '#domain/scheduling/hours-schema.ts'
 import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
 import { businessTime } from '#domain/time/business-time.ts'
-import { weekdayOf } from '#domain/time/date.ts'
-import { minutesOf, timeAt } from '#domain/time/time-of-day.ts'
+import { minutesOf, timeAt, weekdayOf } from '#domain/time/date.ts'
 import { boundaryAt, instantAt, type LocalDay, minuteAt } from './local-day.ts'
 
 export const GRID_MINUTES = 30

@@ -1,7 +1,6 @@
 // Completion dates come in many formats: ISO text, US dates, free text, timestamps.
 import { businessTime } from '#domain/time/business-time.ts'
-import { formatDate, formatUsDate, isDate, MONTHS } from '#domain/time/date.ts'
-import { instantFromStored } from '#domain/time/instant.ts'
+import { formatDate, formatUsDate, instantFromStored, isDate, MONTHS } from '#domain/time/date.ts'
 
 const NO_DATE = 'No date'
 const INVALID_DATE = 'Invalid Date'

@@ -1,8 +1,7 @@
-import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { PUBLICATION_STATES } from '#domain/documents/publication.ts'
-import { z } from '#domain/documents/zod.ts'
+import { readWithDefaults, z } from '#domain/documents/zod.ts'
 import { line, optionalUrlSchema, paragraphs, requiredLine } from '#domain/text/schema.ts'
-import { instantFromStored } from '#domain/time/instant.ts'
+import { instantFromStored } from '#domain/time/date.ts'
 import { normalizeCompletionDate } from './date.ts'
 import { missingProjectFields, requiredMessage } from './form.ts'
 import {

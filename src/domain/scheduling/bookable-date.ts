@@ -1,7 +1,15 @@
 // Which dates a visitor may book.
 
-import { addDays, daysBetween, formatFullDate, isDate, weekdayName, weekdayOf } from '#domain/time/date.ts'
-import { minutesOf, timeAt } from '#domain/time/time-of-day.ts'
+import {
+  addDays,
+  daysBetween,
+  formatFullDate,
+  isDate,
+  minutesOf,
+  timeAt,
+  weekdayName,
+  weekdayOf,
+} from '#domain/time/date.ts'
 import { intervalsOn, rangeOn, sameHours } from './hours.ts'
 import type { WeeklyHours } from './hours-schema.ts'
 import type { SchedulingSettings } from './settings-schema.ts'

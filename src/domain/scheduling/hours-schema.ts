@@ -1,6 +1,6 @@
 import { z } from '#domain/documents/zod.ts'
 import { formatted } from '#domain/text/schema.ts'
-import { isTimeOfDay, minutesOf, TIME_LENGTH } from '#domain/time/time-of-day.ts'
+import { isTimeOfDay, minutesOf, TIME_LENGTH } from '#domain/time/date.ts'
 
 export const MOST_INTERVALS = 6
 

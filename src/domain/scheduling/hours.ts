@@ -1,7 +1,6 @@
 // Hours that differ by weekday and have breaks.
 
-import { WEEKDAYS } from '#domain/time/date.ts'
-import { type Clock, formatTimeShort } from '#domain/time/time-of-day.ts'
+import { type Clock, formatTimeShort, WEEKDAYS } from '#domain/time/date.ts'
 import type { Interval, WeeklyHours } from './hours-schema.ts'
 import type { DateRange } from './settings-schema.ts'
 

@@ -1,8 +1,7 @@
 import { z } from '#domain/documents/zod.ts'
 import { drivingSchema } from '#domain/places/schema.ts'
 import { formatted, line } from '#domain/text/schema.ts'
-import { DATE_LENGTH, isDate } from '#domain/time/date.ts'
-import { isTimeOfDay, minutesOf, TIME_LENGTH } from '#domain/time/time-of-day.ts'
+import { DATE_LENGTH, isDate, isTimeOfDay, minutesOf, TIME_LENGTH } from '#domain/time/date.ts'
 import { weeklyHoursSchema } from './hours-schema.ts'
 import {
   DEFAULT_SCHEDULING_SETTINGS,

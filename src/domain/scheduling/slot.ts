@@ -2,9 +2,16 @@
 
 import { counted } from '#domain/text/text.ts'
 import { businessTime } from '#domain/time/business-time.ts'
-import { isDate } from '#domain/time/date.ts'
-import { instantText } from '#domain/time/instant.ts'
-import { type Clock, formatSpan, formatTime, isTimeOfDay, minutesOf, timeAt } from '#domain/time/time-of-day.ts'
+import {
+  type Clock,
+  formatSpan,
+  formatTime,
+  instantText,
+  isDate,
+  isTimeOfDay,
+  minutesOf,
+  timeAt,
+} from '#domain/time/date.ts'
 import type { SchedulingSettings } from './settings-schema.ts'
 
 export const SLOT_MINUTES = 30

@@ -1,7 +1,6 @@
 // Formats an instant on the business's clock. Uses Intl, which every browser and server has, so server-rendered
 // text never differs from the browser's.
-import { formatFullDate, formatShortDay, MONTHS } from './date.ts'
-import { type Clock, formatTime, formatTimeShort } from './time-of-day.ts'
+import { type Clock, formatFullDate, formatShortDay, formatTime, formatTimeShort, MONTHS } from './date.ts'
 
 export const DEFAULT_TIME_ZONE = 'America/New_York'
 

@@ -77,3 +77,112 @@ export function formatUsDate(date: string): string {
 function dateAtUtc(time: number): string {
   return new Date(time).toISOString().slice(0, 10)
 }
+
+// Times of day as 'HH:MM', on the 24-hour clock.
+
+/** "09:30" */
+export const TIME_LENGTH = 5
+
+export function isTimeOfDay(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+}
+
+export function minutesOf(time: string): number {
+  const [hours, minutes] = time.split(':').map(Number)
+  return (hours ?? 0) * 60 + (minutes ?? 0)
+}
+
+export function timeAt(minutes: number): string {
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
+}
+
+/** Whether people read "2:30 PM" or "14:30". Stored values are always on the 24-hour clock. */
+export const CLOCKS = ['12', '24'] as const
+
+export type Clock = (typeof CLOCKS)[number]
+
+/** "2:30 PM", or "14:30" */
+export function formatTime(time: string, clock: Clock = '12'): string {
+  if (clock === '24') return time
+  const minutes = minutesOf(time)
+  const hour = Math.floor(minutes / 60)
+  return `${hour % 12 || 12}:${pad(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** "2:30 PM", "2 PM" for a full hour, or "14:00" */
+export function formatTimeShort(time: string, clock: Clock = '12'): string {
+  return clock === '24' ? time : formatTime(time, clock).replace(':00', '')
+}
+
+/** "8–10 AM", "11:30 AM–1 PM", or "08:00–10:00" */
+export function formatTimeRange(start: string, end: string, clock: Clock = '12'): string {
+  return joined(start, end, clock, '–')
+}
+
+/** "between 8 and 10 AM", "between 11 AM and 1 PM", or "between 08:00 and 10:00" */
+export function formatSpan(start: string, end: string, clock: Clock = '12'): string {
+  return `between ${joined(start, end, clock, ' and ')}`
+}
+
+/** Names the half of the day once if both times are in it. */
+function joined(start: string, end: string, clock: Clock, word: string): string {
+  const [from, to] = [formatTimeShort(start, clock), formatTimeShort(end, clock)]
+  const isSameHalf = clock === '12' && from.slice(-2) === to.slice(-2)
+  return `${isSameHalf ? from.slice(0, -3) : from}${word}${to}`
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, '0')
+}
+
+// Instants are stored as text in one format, so that comparing texts compares times.
+
+const ISO_WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
+
+/** The longest text the pattern matches: nanoseconds and an offset with its colon. */
+export const INSTANT_LIMIT = 35
+
+/** The stored form. Day 29 and later need the check of the month. */
+const STORED = /^\d{4}-\d{2}-([01]\d|2[0-8])T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
+
+/** The stored form, "2026-03-05T19:30:00.000Z", or null if the text is not an ISO instant. */
+export function canonicalInstant(text: string): string | null {
+  // Planning a day reads hundreds of stored instants, so they take a short cut.
+  if (STORED.test(text)) return Number.isNaN(Date.parse(text)) ? null : text
+  if (text.length > INSTANT_LIMIT || !ISO_WITH_OFFSET.test(text) || !isDayOfMonth(text)) return null
+  const time = Date.parse(text)
+  return Number.isNaN(time) ? null : new Date(time).toISOString()
+}
+
+// Date.parse silently moves February 30 into March.
+function isDayOfMonth(text: string): boolean {
+  const [year, month, day] = text.slice(0, 10).split('-').map(Number)
+  return (day ?? 0) <= new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate()
+}
+
+/** Takes an instant in stored form. */
+export function isWholeMinute(instant: string): boolean {
+  return instant.endsWith(':00.000Z')
+}
+
+/** The stored form of an instant. Date formats it ten times as fast as Temporal. */
+export function instantText({ epochMilliseconds }: { epochMilliseconds: number }): string {
+  return new Date(epochMilliseconds).toISOString()
+}
+
+/** ISO text, milliseconds, or a hosted database's {seconds, nanoseconds}: possible dates in an imported document. */
+export function instantFromStored(stored: unknown): string | null {
+  if (typeof stored === 'string') return canonicalInstant(stored)
+  const milliseconds = typeof stored === 'number' ? stored : millisecondsOf(stored)
+  if (milliseconds === null || !Number.isFinite(milliseconds) || Math.abs(milliseconds) > MAX_STORED_MS) return null
+  return new Date(milliseconds).toISOString()
+}
+
+// Up to the year 9999: after that ISO text starts with a sign and no longer sorts.
+const MAX_STORED_MS = 253_402_300_799_999
+
+function millisecondsOf(stored: unknown): number | null {
+  if (typeof stored !== 'object' || stored === null || !('seconds' in stored)) return null
+  const nanoseconds = 'nanoseconds' in stored && typeof stored.nanoseconds === 'number' ? stored.nanoseconds : 0
+  return typeof stored.seconds === 'number' ? stored.seconds * 1000 + Math.floor(nanoseconds / 1e6) : null
+}

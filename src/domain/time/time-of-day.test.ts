@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatTime, formatTimeRange, isTimeOfDay, minutesOf, timeAt } from './time-of-day.ts'
+import { formatTime, formatTimeRange, isTimeOfDay, minutesOf, timeAt } from './date.ts'
 
 test.each(['24:00', '9:00', '09:60', '09:00:00', '', '0900', '-1:00'])('%j is not a time of day', (text) => {
   expect(isTimeOfDay(text)).toBe(false)

@@ -1,5 +1,4 @@
-import { readWithDefaults, withDefaults } from '#domain/documents/parse-input.ts'
-import { z } from '#domain/documents/zod.ts'
+import { readWithDefaults, withDefaults, z } from '#domain/documents/zod.ts'
 import type { FramedPicture } from '#domain/pictures/framed-picture.ts'
 import { framedPictureSchema } from '#domain/pictures/framed-picture-schema.ts'
 import { formatted, line, paragraphs, requiredLine } from '#domain/text/schema.ts'

@@ -3,7 +3,7 @@ import { DEVICE_MESSAGES, DEVICES_KEPT, NOT_ME_MESSAGES } from '#domain/account/
 import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { digestOf } from '#features/security/digest.ts'
 import { forgetPasswordCodes, grantCode, redeemDeviceLink } from '#features/security/one-time-codes.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'

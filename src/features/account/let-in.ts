@@ -1,5 +1,5 @@
 import { NOT_ME_DAYS } from '#domain/account/device.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { forgiveKnock } from '#features/security/sign-in-throttle.ts'
 import type { Transaction } from '#store/store.ts'

@@ -2,7 +2,7 @@ import { SESSION_HOURS, SESSION_MESSAGES, SESSIONS_SHOWN, UNKNOWN_BROWSER } from
 import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
-import { canonicalInstant, instantText } from '#domain/time/instant.ts'
+import { canonicalInstant, instantText } from '#domain/time/date.ts'
 import { forgetPushExcept, forgetPushOfBrowser, forgetPushOfSession } from '#features/notifications/stored-device.ts'
 import { digestOf, randomToken } from '#features/security/digest.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'

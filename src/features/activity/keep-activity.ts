@@ -1,6 +1,6 @@
 import { ACTIVITY_KEPT_MONTHS } from '#domain/activity/activity.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { prepareKey, type SecretKey } from '#features/secrets/secrets.ts'
 import { activity } from '#store/activity/append.ts'
 import type { Store } from '#store/store.ts'

@@ -1,5 +1,5 @@
 import { type AppointmentStatus, appointmentId, nextAppointmentId } from '#domain/appointments/appointment.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { joinCustomer } from '#features/customers/join-customer.ts'
 import { appointmentRecord } from '#features/customers/stored-customer.ts'
 import type { Data, Stored, Transaction } from '#store/store.ts'

@@ -1,7 +1,7 @@
 import { CONTACT_MESSAGES } from '#domain/contact/contact.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { BURST_MS, MOST_LINES, THREAD_WORDS } from '#domain/thread/line.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import type { Administrator } from '#features/account/administrator.ts'
 import { type BookedAtDesk, bookAtDesk, type SentBooking } from '#features/appointments/book-at-desk.ts'
 import type { BookingContext } from '#features/appointments/context.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import type { Store } from '#store/store.ts'
 import { setUpBusiness } from '#test/support/builders/business.ts'
 import { aPlace, type Place } from '#test/support/store.ts'

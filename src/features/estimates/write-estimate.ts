@@ -9,7 +9,7 @@ import { ESTIMATE_DESK_WORDS, ESTIMATE_WORDS } from '#domain/estimates/words.en.
 import type { EmailReport } from '#domain/mail-server/report.ts'
 import type { TaxRate } from '#domain/money/schema.ts'
 import { today } from '#domain/scheduling/slot.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
 import { deliverMails } from '#features/appointments/mails/appointment-mails.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'

@@ -9,7 +9,7 @@ import {
   tooManyRequests,
 } from '#domain/forms/abuse.ts'
 import { textIn } from '#domain/forms/form-data.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { digestOf } from '#features/security/digest.ts'
 import { attemptFrom, checkLimit, isBelowCeiling } from '#features/security/limits.ts'
 import { refuseUnless } from '#features/security/throttle.ts'

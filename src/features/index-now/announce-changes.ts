@@ -9,7 +9,7 @@ import {
   keyFile,
   readIndexNow,
 } from '#domain/seo/index-now.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { PageReading } from '#features/pages/page-reading.ts'
 import { sitemapEntries } from '#features/pages/sitemap-entries.ts'
 import { settings } from '#features/settings/settings.ts'

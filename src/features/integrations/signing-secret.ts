@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Webhook as Signer } from 'standardwebhooks'
 import { OLD_SECRET_HOURS } from '#domain/integrations/webhook.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { forgetSecret, putSecret, readSecret, type SecretKey } from '#features/secrets/secrets.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 import { allWebhooks, type StoredWebhook, webhooks } from './stored-webhook.ts'

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { z } from '#domain/documents/zod.ts'
 import { DELIVERY_DAYS, type SentEvent } from '#domain/integrations/webhook.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { fresh, itemOf, turnShape, type WorkItem, WorkQueue, type WorkState } from '#queue/work-queue.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'

@@ -1,6 +1,6 @@
 import { normalizedEmail } from '#domain/customers/customer.ts'
 import type { Invoice } from '#domain/invoices/schema.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { forgetDocuments } from '#features/activity/list-activity.ts'
 import { endUnsubscribeLinks } from '#features/customer-messages/opt-outs.ts'
 import { outbox } from '#mail/outbox.ts'

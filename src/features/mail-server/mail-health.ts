@@ -1,6 +1,6 @@
 import { z } from '#domain/documents/zod.ts'
 import { type ExplainedFailure, MAIL_PROBLEM_NAMES } from '#domain/mail-server/problem.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { announce } from '#features/notifications/announce.ts'
 import { MAIL_HEALTH } from '#features/notifications/notice-subject.ts'
 import type { MailTransport, SendOutcome } from '#mail/message.ts'

@@ -1,5 +1,5 @@
 // The emails that wait while nobody has opened a notification.
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import type { OutboxMail } from '#mail/mail.ts'
 import { findMail, outbox } from '#mail/outbox.ts'
 import type { Transaction } from '#store/store.ts'

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/documents/refusal.ts'
 import { MOST_PUSH_DEVICES, PUSH_MESSAGES, PUSH_TEST } from '#domain/notifications/push.ts'
 import { PUSH_EVENTS, type PushDeviceSettings, type PushSubscription } from '#domain/notifications/schema.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { digestOf } from '#features/security/digest.ts'
 import { cancel } from '#mail/outbox.ts'
 import type { Store, Transaction } from '#store/store.ts'

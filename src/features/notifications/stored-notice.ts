@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from '#domain/documents/zod.ts'
 import { NOTICE_DAYS, type SentPushEvent } from '#domain/notifications/push.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { fresh, itemOf, turnShape, type WorkItem, WorkQueue } from '#queue/work-queue.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'

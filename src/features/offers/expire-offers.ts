@@ -1,7 +1,7 @@
 import { startClock } from '#domain/appointments/answer-clock.ts'
 import type { Business } from '#domain/business/schema.ts'
 import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
 import { cancelUnsentMails } from '#features/appointments/mails/customer-mails.ts'

@@ -8,8 +8,7 @@ import {
   type PocketVisit,
 } from '#domain/offline/pocket.ts'
 import { dayBounds, today } from '#domain/scheduling/slot.ts'
-import { addDays } from '#domain/time/date.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { addDays, instantText } from '#domain/time/date.ts'
 import type { Administrator } from '#features/account/administrator.ts'
 import { readLines } from '#features/appointments/history.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'

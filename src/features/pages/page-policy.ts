@@ -1,6 +1,6 @@
 import { isVisibleToVisitors } from '#domain/pages/page.ts'
 import { EMPTY_PAGE, pageSchema, readPage } from '#domain/pages/schema.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { previewLinks } from '#features/pages/stored-page.ts'
 import { addressGone, addressMoved, addressTaken, refuseRedirectLoop } from '#features/pages/stored-redirect.ts'
 import { deleteUnshown, giveUpImagesOf } from '#features/pictures/delete-images.ts'

@@ -1,6 +1,6 @@
 import { isVisibleToVisitors, type ShowsPage, visibilityChangesAt } from '#domain/pages/page.ts'
 import { dayBounds, today } from '#domain/scheduling/slot.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { notedReader, Reads } from '#store/reads.ts'
 import type { Reader, Store } from '#store/store.ts'
 import { type Draft, draftReader } from './preview-content.ts'

@@ -10,7 +10,7 @@ import {
 import { instantAt, minuteOfInstant } from '#domain/planning/local-day.ts'
 import { SLOT_CLOSURE_WORDS, today } from '#domain/scheduling/slot.ts'
 import { businessTime } from '#domain/time/business-time.ts'
-import { formatTime } from '#domain/time/time-of-day.ts'
+import { formatTime } from '#domain/time/date.ts'
 import { slotTaken } from './hold-time.ts'
 import type { OpenTrade } from './read-trade.ts'
 

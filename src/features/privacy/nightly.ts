@@ -1,6 +1,6 @@
 import { linkEndsBefore, SWEPT_LINK_DAYS } from '#domain/appointments/customer-appointment.ts'
 import type { NightlyReport } from '#domain/privacy/privacy.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
 import { withdrawKeys } from '#features/customer-link/manage-key.ts'
 import { sweepOldSecrets } from '#features/integrations/signing-secret.ts'

@@ -1,7 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { z } from '#domain/documents/zod.ts'
-import { DATE_LENGTH } from '#domain/time/date.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { DATE_LENGTH, instantText } from '#domain/time/date.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 

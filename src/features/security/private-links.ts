@@ -1,5 +1,5 @@
 import { z } from '#domain/documents/zod.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import type { Collection } from '#store/collection.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 import { digestOf, randomToken } from './digest.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import type { Store, Transaction } from '#store/store.ts'
 

@@ -1,6 +1,6 @@
 import { PASSKEY_MESSAGES, strandedHosts } from '#domain/account/passkey.ts'
 import { z } from '#domain/documents/zod.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { digestOf } from '#features/security/digest.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'

@@ -15,7 +15,7 @@ import {
 } from '#domain/account/second-factor.ts'
 import { invalidField, Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { findKey, forgetSecret, prepareKey, putSecret, readSecret, type SecretKey } from '#features/secrets/secrets.ts'
 import { digestOf } from '#features/security/digest.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'

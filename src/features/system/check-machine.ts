@@ -6,7 +6,7 @@ import { CLOCKS_DIFFER_BY } from '#domain/system/backup.ts'
 import { type Finding, fine, problem, warning } from '#domain/system/checkup.ts'
 import { diskState } from '#domain/system/system.ts'
 import { formatBytes } from '#domain/text/text.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import type { Store } from '#store/store.ts'
 import { diskSpace } from '../backup/disk-space.ts'
 

@@ -2,7 +2,7 @@
 
 import { today } from '#domain/scheduling/slot.ts'
 import { businessTime } from '#domain/time/business-time.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import type { Waiting } from '#domain/waiting-list/schema.ts'
 import { KEPT_DAYS, MOST_MISSED, type WaitingState } from '#domain/waiting-list/waiting.ts'
 import { offers } from '#features/appointments/stored-offer.ts'

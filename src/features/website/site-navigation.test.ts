@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { isVisibleToVisitors, type ShowsPage } from '#domain/pages/page.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { defaultContent } from '#domain/website/part.ts'
 import { isLiving } from '#features/pages/living-address.ts'
 import { listServices } from '#features/services/public-services.ts'

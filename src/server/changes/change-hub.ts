@@ -9,7 +9,7 @@ import { Refusal } from '#domain/documents/refusal.ts'
 import { isVisibleToVisitors } from '#domain/pages/page.ts'
 import { readPage } from '#domain/pages/schema.ts'
 import { isPublishedProject } from '#domain/projects/schema.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import type { Change, Store } from '#store/store.ts'
 
 type Listener = (change: PublicChange) => void

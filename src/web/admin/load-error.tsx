@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { Button, Spinner } from '../ui/button.tsx'
+import { Notice } from '../ui/page.tsx'
 
 export type Loading = { error: Error | null; isFetching: boolean; refetch: () => unknown }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { type ButtonSize, type ButtonTone, buttonStyle } from '../ui/button-style.ts'
+import { type ButtonSize, type ButtonTone, buttonStyle } from '../ui/button.tsx'
 
 type RouteButtonProps = ComponentProps<typeof Link> & { tone?: ButtonTone; size?: ButtonSize }
 

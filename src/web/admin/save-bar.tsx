@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
+import { STALE } from '#domain/documents/refusal.ts'
+import { useHoldsWork } from '../data/unsaved-work.ts'
 import { Button } from '../ui/button.tsx'
-import { SAVING } from './editing-words.ts'
+import { useDialogs } from '../ui/dialogs.tsx'
+import { Notice } from '../ui/page.tsx'
 
 type BottomBarProps = {
   unsaved: boolean
@@ -36,4 +39,54 @@ export function SaveBar({ label, busy, unsaved, children }: SaveBarProps) {
       </Button>
     </BottomBar>
   )
+}
+
+export function SaveError({ message }: { message: string | undefined }) {
+  return message === undefined ? null : <Notice tone="error">Error: {message}</Notice>
+}
+
+const UNSAVED_CHANGES = 'You have unsaved changes. Leave without saving?'
+export const SAVING = 'Saving...'
+
+/** Warns while the document is being edited, before a save would be refused. */
+export function NewerNotice({ onCompare }: { onCompare: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button tone="secondary" size="sm" onClick={onCompare}>
+          Show both versions
+        </Button>
+      }
+    >
+      {STALE}
+    </Notice>
+  )
+}
+
+/** The guard of the screens (`useLeaveGuard`) asks before these changes are lost, except during a save. */
+export function useUnsavedChanges(dirty: boolean, saving: boolean) {
+  const { askToLeave, answer } = useQuestion()
+  useHoldsWork(dirty, saving, askToLeave)
+  return { askToLeave, answer }
+}
+
+const LEAVE = { title: UNSAVED_CHANGES, confirmLabel: 'Leave', cancelLabel: 'Stay', tone: 'secondary' } as const
+
+function useQuestion() {
+  const { confirm } = useDialogs()
+  const asked = useRef<Promise<boolean>>(undefined)
+  const askToLeave = useCallback(() => {
+    // The drawer is above every dialog.
+    for (const drawer of document.querySelectorAll<HTMLElement>(':popover-open')) drawer.hidePopover()
+    asked.current ??= confirm(LEAVE).finally(() => {
+      asked.current = undefined
+    })
+    return asked.current
+  }, [confirm])
+  return {
+    askToLeave,
+    /** Resolves with the answer to the open question, or immediately if there is none. */
+    answer: useCallback(async () => asked.current, []),
+  }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '../ui/card.tsx'
+import { Card } from '../ui/page.tsx'
 
 type SignInLayoutProps = { title: string; lead?: ReactNode; children: ReactNode }
 

@@ -3,8 +3,8 @@ import { ADMIN_PATH } from '#domain/navigation/navigation.ts'
 import { DEMO_MESSAGES } from '#domain/onboarding/demo.ts'
 import { GUIDE_PATH } from '#domain/onboarding/getting-started.ts'
 import { warningWords } from '#domain/onboarding/warning.ts'
-import { query, useRead } from '../data/query.ts'
-import { Notice } from '../ui/notice.tsx'
+import { query, useRead } from '../data/calls.ts'
+import { Notice } from '../ui/page.tsx'
 import { RouteLink } from './route-link.tsx'
 
 const LOOK_EVERY_MS = 5 * 60_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pressedOnce } from './command.ts'
+import { pressedOnce } from './calls.ts'
 
 function aSlowServer() {
   const done: { args: readonly unknown[]; answer: PromiseWithResolvers<string> }[] = []

@@ -1,5 +1,6 @@
 import { TABLE_PAGE_SIZE } from '#domain/documents/table.ts'
 import type { AdministeredDocuments } from '#server/api-types.ts'
+import type { Query } from './calls.ts'
 import {
   type Collection,
   type DocumentIn,
@@ -10,7 +11,6 @@ import {
   nameOf,
   type Versioned,
 } from './documents.ts'
-import type { Query } from './query.ts'
 
 export type Listed<Of extends Collection> = Versioned<DocumentIn<Of>>
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { command } from './command.ts'
-import { query } from './query.ts'
+import { command, query } from './calls.ts'
 
 const asked: string[] = []
 const answer = (status: number, body: object) =>

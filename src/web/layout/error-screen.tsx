@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
-import { buttonStyle } from '../ui/button-style.ts'
+import { buttonStyle } from '../ui/button.tsx'
 
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonStyle } from '../ui/button-style.ts'
+import { buttonStyle } from '../ui/button.tsx'
 import { NAVIGATION_ID } from './navigation-id.ts'
 
 type SideNavigationProps = { home: ReactNode; door: ReactNode; children: ReactNode }

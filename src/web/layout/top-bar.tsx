@@ -1,7 +1,7 @@
 import { Menu, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { phoneHref } from '#domain/customers/phone.ts'
-import { buttonStyle } from '../ui/button-style.ts'
+import { buttonStyle } from '../ui/button.tsx'
 import type { LayoutBusiness } from './layout-business.ts'
 import { NAVIGATION_ID } from './navigation-id.ts'
 

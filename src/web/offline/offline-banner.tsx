@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { POCKET_LABEL, POCKET_PATH } from '#domain/navigation/navigation.ts'
 import { POCKET_WORDS, waitingCount } from '#domain/offline/words.ts'
 import { useOnline } from '../data/use-online.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/page.tsx'
 import { usePocket } from './pocket-state.ts'
 
 /** Above every screen but the one that it leads to. */

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { ADD_PHOTOS, PHOTOS_HINT } from '#domain/photos/choose.ts'
-import { buttonStyle } from '../ui/button-style.ts'
+import { buttonStyle } from '../ui/button.tsx'
 import { lazyPhotos } from './lazy-photos.tsx'
 import { PhotoLabel } from './photo-label.tsx'
 

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react'
 import { roomForPhotos } from '#domain/photos/choose.ts'
 import { fileKey, fittingPhotos, PHOTO_MESSAGES, PHOTO_WORDS } from '#domain/photos/photo.ts'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/page.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { type PhotoUpload, type PhotoUploadsOptions, usePhotoUploads } from './use-photo-uploads.ts'
 

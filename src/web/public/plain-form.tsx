@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Field, Input } from '../ui/field.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/page.tsx'
 
 /** Without JavaScript the browser doesn't send the key, which is the part of the link after the #. */
 export function PlainKeyForm({ problem, label }: { problem: string; label: string }) {

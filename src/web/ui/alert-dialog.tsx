@@ -1,6 +1,6 @@
 import * as Radix from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
-import { buttonStyle } from './button-style.ts'
+import { buttonStyle } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { panelStyle, scrim } from './dialog-style.ts'
 import { enterDialog, useFocusReturn } from './focus-return.ts'

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { Button } from './button.tsx'
+import { Button, Spinner } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { Notice } from './notice.tsx'
-import { Spinner } from './spinner.tsx'
+import { Notice } from './page.tsx'
 
 type LazyDialogProps<Props> = {
   /** Also what the loaded code is cached by. */

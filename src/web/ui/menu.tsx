@@ -1,6 +1,6 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { buttonStyle } from './button-style.ts'
+import { buttonStyle } from './button.tsx'
 import { classNames } from './class-names.ts'
 
 export interface MenuItem {

@@ -1,7 +1,7 @@
 import { Check, CircleCheck, Clock3, DoorOpen, Truck } from 'lucide-react'
 import type { StepName, StepState, VisitStep } from '#domain/arrival/steps.ts'
+import { SpinnerMark } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { SpinnerMark } from '../ui/spinner.tsx'
 
 const ICONS: Record<StepName, typeof Truck> = {
   'on-my-way': Truck,

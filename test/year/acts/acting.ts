@@ -1,6 +1,6 @@
 // How acts are written down: what was answered is promised, what wasn't done is not.
 import type { AppointmentMailKind } from '#domain/mails/kinds.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import type { Said } from '../ledger.ts'
 import type { Scene } from '../scene.ts'

@@ -1,6 +1,6 @@
 // Customers act on their own page, with the link that was mailed to them.
 import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import type { Stored } from '#store/store.ts'
 import { openMail } from '../ledger.ts'
 import { type Act, pick, type Scene } from '../scene.ts'

@@ -2,7 +2,7 @@
 import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
 import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
 import type { AppointmentMailKind } from '#domain/mails/kinds.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import type { Stored } from '#store/store.ts'
 import { type Act, pick, type Scene } from '../scene.ts'
 import { actOn, doubt, outcome, personOf, tokenIn } from './acting.ts'

@@ -1,6 +1,6 @@
 // Visitors book, write and wait.
 import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { openMail } from '../ledger.ts'
 import { type Act, pick, type Scene } from '../scene.ts'
 import { outcome, type Person, personAt, personOf } from './acting.ts'

@@ -1,6 +1,6 @@
 // What invariants look at in the evening: the visits and mails that matter now, read once.
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import { type PastEvent, readHistory } from '#features/appointments/history.ts'
 import type { OutboxMail } from '#mail/mail.ts'
 import { mailOf, mailsOf } from '#mail/outbox.ts'

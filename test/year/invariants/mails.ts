@@ -1,7 +1,7 @@
 // Every act has one truthful mail, and customers are never told two different things.
 import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
 import { isArrival, isCourtesy, isToBusiness, type MailKind, rulesOf } from '#domain/mails/kinds.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import type { PastEvent } from '#features/appointments/history.ts'
 import type { OutboxMail } from '#mail/mail.ts'
 import { pagesOf } from '#store/collection.ts'

@@ -1,6 +1,6 @@
 // Reminders, expiries, offers and the waiting list happen when they should, and once.
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { instantText } from '#domain/time/date.ts'
 import type { OutboxMail } from '#mail/mail.ts'
 import type { Stored } from '#store/store.ts'
 import type { Evening } from './evening.ts'

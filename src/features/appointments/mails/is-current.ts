@@ -13,7 +13,7 @@ import {
   stillHolds,
 } from '#domain/mails/kinds.ts'
 import { isQuiet } from '#domain/time/business-time.ts'
-import { instantFromStored, instantText } from '#domain/time/instant.ts'
+import { instantFromStored, instantText } from '#domain/time/date.ts'
 import { confirmUrl } from '#features/alert-link/alert-link.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { issueMailedKey, manageUrl } from '#features/customer-link/manage-key.ts'

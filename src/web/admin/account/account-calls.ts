@@ -1,8 +1,7 @@
 import { SESSION_MESSAGES } from '#domain/account/device.ts'
 import { PASSKEY_MESSAGES } from '#domain/account/passkey.ts'
 import { SECOND_FACTOR_MESSAGES } from '#domain/account/second-factor.ts'
-import { type Command, command } from '../../data/command.ts'
-import { query } from '../../data/query.ts'
+import { type Command, command, query } from '../../data/calls.ts'
 import { adminToken, beginSession } from '../../data/session.ts'
 import { makePasskey } from '../passkey/browser-passkey.ts'
 

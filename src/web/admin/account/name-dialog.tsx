@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { SAVING } from '../editing-words.ts'
 import { DialogForm } from '../form/dialog-form.tsx'
 import { fieldsOf } from '../form/fields.tsx'
+import { SAVING } from '../save-bar.tsx'
 
 const { TextField } = fieldsOf<{ name: string }>()
 

@@ -6,7 +6,7 @@ import { slugFromTitle } from '#domain/pages/slug.ts'
 import { csvOf } from '#domain/text/csv.ts'
 import { saveFile } from '../../data/save-file.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/page.tsx'
 
 type InsightSectionProps = {
   title: string

@@ -10,9 +10,8 @@ import type { Question } from '#domain/services/question-schema.ts'
 import { THREAD_WORDS } from '#domain/thread/line.ts'
 import { isDate } from '#domain/time/date.ts'
 import { DESK_KEY } from '../../acts/visit-calls.ts'
-import { command } from '../../data/command.ts'
+import { command, query, useRead } from '../../data/calls.ts'
 import { documentsQuery } from '../../data/document-queries.ts'
-import { query, useRead } from '../../data/query.ts'
 import { serviceList } from '../services/service-calls.ts'
 
 const follows = ['appointments', 'settings', 'crews', 'services']

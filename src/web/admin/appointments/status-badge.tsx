@@ -3,8 +3,8 @@ import { NOT_HELD } from '#domain/appointments/hoarding.ts'
 import { TIME_LEFT_HINT, timeLeftWords } from '#domain/appointments/time-left.ts'
 import { URGENCY_LABELS, type Urgency } from '#domain/services/question.ts'
 import { STATUS_TONES } from '../../layout/status-tones.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Badge } from '../../ui/page.tsx'
 
 type StatusBadgeProps = { status: AppointmentStatus; held?: boolean; urgency?: Urgency | null }
 

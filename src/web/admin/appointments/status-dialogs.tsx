@@ -8,7 +8,7 @@ import { formatMoment } from '#domain/time/business-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, Options, Select, Textarea } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/page.tsx'
 import { useBusinessClock } from '../business-clock.ts'
 
 type RejectDialogProps = {

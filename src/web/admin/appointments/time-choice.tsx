@@ -1,14 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { MOVE_WORDS } from '#domain/appointments/move-words.ts'
-import { addDays, formatShortDay, isDate } from '#domain/time/date.ts'
-import { type Clock, formatTime, formatTimeRange } from '#domain/time/time-of-day.ts'
+import { addDays, type Clock, formatShortDay, formatTime, formatTimeRange, isDate } from '#domain/time/date.ts'
 import type { DeskDay, DeskSlot } from '#server/api-types.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, Spinner } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field, Input, Select } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Notice } from '../../ui/page.tsx'
 import { useBusinessClock } from '../business-clock.ts'
 
 type TimeChoiceProps = {

@@ -12,7 +12,7 @@ import {
 } from '#domain/arrival/arrival.ts'
 import { type StepName, visitSteps } from '#domain/arrival/steps.ts'
 import { DESK_KEY } from '../../acts/visit-calls.ts'
-import { command, useCommand } from '../../data/command.ts'
+import { command, useCommand } from '../../data/calls.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { StepBar } from '../../visit/step-bar.tsx'

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { appointmentDetails } from '../../acts/visit-calls.ts'
-import { useRead } from '../../data/query.ts'
-import { Button } from '../../ui/button.tsx'
+import { useRead } from '../../data/calls.ts'
+import { Button, Spinner } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Notice } from '../../ui/page.tsx'
 
 type WithDetailsProps = {
   id: string

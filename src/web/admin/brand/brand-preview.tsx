@@ -6,10 +6,9 @@ import { shownLogo } from '#domain/brand/logo.ts'
 import { paletteOf } from '#domain/brand/palette.ts'
 import type { Brand } from '#domain/brand/schema.ts'
 import { Logo } from '../../layout/logo.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Badge, Notice } from '../../ui/page.tsx'
 import { familiesOf, shadesStyle } from './brand-form.tsx'
 
 interface BrandPreviewProps {

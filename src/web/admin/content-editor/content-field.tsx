@@ -1,10 +1,10 @@
 import { Code, Type } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
+import { Spinner } from '../../ui/button.tsx'
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
 import { Field, Textarea } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Notice } from '../../ui/page.tsx'
 import { Noted, useFindings } from '../publish-checks/field-findings.tsx'
 
 const MODES = [

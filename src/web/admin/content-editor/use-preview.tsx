@@ -1,7 +1,7 @@
 import { CARDS_LEFT_OUT, type RemovedPlace, removedSentence } from '#domain/pages/outside-media.ts'
 import { PAGE_MESSAGES } from '#domain/pages/page.ts'
-import { query, useRead } from '../../data/query.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { query, useRead } from '../../data/calls.ts'
+import { Notice } from '../../ui/page.tsx'
 import { useSettled } from '../use-settled.ts'
 
 const preview = query({

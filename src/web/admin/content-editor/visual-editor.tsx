@@ -1,6 +1,6 @@
 import { EditorContent, type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer, useEditor } from '@tiptap/react'
 import { useEffect, useId, useState } from 'react'
-import { useRead } from '../../data/query.ts'
+import { useRead } from '../../data/calls.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { cleanPasted } from './clean-paste.ts'
 import { lostIn, tidied } from './visual-html.ts'

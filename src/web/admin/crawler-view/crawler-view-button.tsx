@@ -2,11 +2,10 @@ import { Globe, ScanEye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { MADE_PICTURE, type SocialKind } from '#domain/seo/social-picture.ts'
 import type { CrawlerView } from '#server/api-types.ts'
-import { command, useCommand } from '../../data/command.ts'
+import { command, useCommand } from '../../data/calls.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Card, Notice } from '../../ui/page.tsx'
 
 const readAsCrawler = command({
   failed: 'Failed to read the page',

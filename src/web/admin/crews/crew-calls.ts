@@ -1,9 +1,8 @@
 import { Users } from 'lucide-react'
 import { CREW_MESSAGES, MOST_CREWS } from '#domain/crews/crew.ts'
 import { SCHEDULE_MESSAGES } from '#domain/scheduling/settings.ts'
-import { command } from '../../data/command.ts'
+import { command, query } from '../../data/calls.ts'
 import { allDocuments, type Listed } from '../../data/document-queries.ts'
-import { query } from '../../data/query.ts'
 import type { NounWords } from '../screen/words.ts'
 
 export type ListedCrew = Listed<'crews'>

@@ -5,7 +5,7 @@ import { CUSTOMER_MESSAGES_FIELDS as FIELDS } from '#domain/customer-messages/se
 import { documentText } from '#domain/documents/document-text.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { labelsOf } from '#domain/fields/field.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/page.tsx'
 import { DescribedFields } from '../form/described-fields.tsx'
 import { SettingsScreen, settingsDocument } from '../screen/settings-screen.tsx'
 

@@ -1,7 +1,6 @@
 import { CUSTOMER_WORDS } from '#domain/customers/words.ts'
-import { command } from '../../data/command.ts'
+import { command, query } from '../../data/calls.ts'
 import { documentsQuery } from '../../data/document-queries.ts'
-import { query } from '../../data/query.ts'
 
 export const customerList = documentsQuery('customers')
 

@@ -4,8 +4,7 @@ import { ESTIMATE_DESK_WORDS } from '#domain/estimates/words.en.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { ListedEstimate } from '#server/api-types.ts'
 import { api, called, ifVersion } from '../../data/api-client.ts'
-import { command } from '../../data/command.ts'
-import { query } from '../../data/query.ts'
+import { command, query } from '../../data/calls.ts'
 import type { NounWords } from '../screen/words.ts'
 
 export const ESTIMATE_NOUN: NounWords = {

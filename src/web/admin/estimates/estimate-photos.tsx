@@ -1,7 +1,7 @@
 import { fittingPhotos, PHOTO_WORDS, type ShownPhoto } from '#domain/photos/photo.ts'
 import { PhotoField } from '../../photos/photo-field.tsx'
 import { sendPhoto } from '../../photos/use-photo-uploads.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AppointmentPhotos, deskAccess } from '../appointments/details/appointment-photos.tsx'
 

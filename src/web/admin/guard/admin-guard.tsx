@@ -7,9 +7,8 @@ import { POCKET_WORDS } from '#domain/offline/words.ts'
 import { lazyPart } from '../../data/lazy-part.ts'
 import { useSession } from '../../data/session.ts'
 import { useUnsavedWork } from '../../data/unsaved-work.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { ButtonLink, Spinner } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/page.tsx'
 
 const SignedOut = lazyPart(async () => (await import('./signed-out.tsx')).SignedOut)
 

@@ -1,13 +1,12 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { CONFIRMATION_MESSAGES } from '#domain/account/account.ts'
-import { type Command, command, useCommand } from '../../data/command.ts'
+import { type Api, type Command, command, query, useCommand, useRead } from '../../data/calls.ts'
 import { answerConfirmations } from '../../data/confirmation.ts'
-import { type Api, query, useRead } from '../../data/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, Input } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/page.tsx'
 import { signWithPasskey } from '../passkey/browser-passkey.ts'
 
 export function ConfirmationDialog() {

@@ -3,8 +3,7 @@ import { IMPORT_MESSAGES, type ImportState, type ItemKind } from '#domain/import
 import type { ShownImport } from '#server/api-types.ts'
 import { useIsShown } from '../../acts/use-problem.ts'
 import { ApiError, readErrorBody } from '../../data/api-error.ts'
-import { type Command, command, useCommand } from '../../data/command.ts'
-import { query } from '../../data/query.ts'
+import { type Command, command, query, useCommand } from '../../data/calls.ts'
 import { adminToken, forgetIfLost } from '../../data/session.ts'
 import { uploadImportPicture } from '../../data/storage.ts'
 

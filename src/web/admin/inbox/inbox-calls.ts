@@ -1,11 +1,10 @@
 import type { DeskBooking } from '#domain/appointments/desk-booking.ts'
 import { CONTACT_MESSAGES } from '#domain/contact/contact.ts'
 import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
-import { type InboxFilter } from '#domain/inbox/inbox.ts'
+import type { InboxFilter } from '#domain/inbox/inbox.ts'
 import { THREAD_WORDS } from '#domain/thread/line.ts'
 import { DESK_KEY } from '../../acts/visit-calls.ts'
-import { command } from '../../data/command.ts'
-import { query } from '../../data/query.ts'
+import { command, query } from '../../data/calls.ts'
 
 const refreshes = ['inbox']
 

@@ -2,8 +2,7 @@ import { Webhook as WebhookIcon } from 'lucide-react'
 import type { Webhook } from '#domain/integrations/schema.ts'
 import { INTEGRATIONS_PATH, WEBHOOK_MESSAGES } from '#domain/integrations/webhook.ts'
 import { ifVersion } from '../../data/api-client.ts'
-import { command } from '../../data/command.ts'
-import { query } from '../../data/query.ts'
+import { command, query } from '../../data/calls.ts'
 import type { NounWords } from '../screen/words.ts'
 
 export const WEBHOOK_WORDS: NounWords = {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { api } from '../../data/api-client.ts'
 import { saveFile } from '../../data/save-file.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Field, Input } from '../../ui/field.tsx'
+import { Card } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 const TABLES = { issued: 'Invoices', received: 'Payments', taxes: 'Tax by rate' } as const

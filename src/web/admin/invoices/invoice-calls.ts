@@ -3,9 +3,8 @@ import { INVOICE_MESSAGES } from '#domain/invoices/invoice.ts'
 import type { InvoiceDraft, NewPayment } from '#domain/invoices/schema.ts'
 import { TAX_RATES } from '#domain/nouns/nouns.ts'
 import { api, called, ifVersion } from '../../data/api-client.ts'
-import { command } from '../../data/command.ts'
+import { command, query } from '../../data/calls.ts'
 import { listDocuments } from '../../data/documents.ts'
-import { query } from '../../data/query.ts'
 
 export const INVOICES_PATH = '/admin/invoices'
 

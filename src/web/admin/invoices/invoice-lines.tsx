@@ -6,7 +6,7 @@ import type { Currency } from '#domain/money/currency.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { totalsOf } from '#domain/money/totals.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/page.tsx'
 import { fieldsOf } from '../form/fields.tsx'
 import { MoneyField } from '../form/money-field.tsx'
 

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { useCommand } from '../../data/command.ts'
+import { useCommand } from '../../data/calls.ts'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { addInvoice, INVOICES_PATH, type InvoiceOrigin } from './invoice-calls.ts'
 

@@ -1,7 +1,7 @@
 import { INVOICE_STATUS_LABELS, invoiceName } from '#domain/invoices/invoice.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { ListedInvoice, Papers } from '#server/api-types.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/page.tsx'
 import { stateWords, totalWords } from '../estimates/estimate-calls.ts'
 import { RouteLink } from '../route-link.tsx'
 import { INVOICES_PATH } from './invoice-calls.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { UndoBar } from '../../acts/undo-bar.tsx'
-import { type Command, useCommand } from '../../data/command.ts'
+import { type Command, useCommand } from '../../data/calls.ts'
 
 interface UndoDeleteOptions<Deleted> {
   remove: Command<[id: string], Deleted>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Credentials } from '#domain/account/admin-schema.ts'
-import { type Command, command } from '../../data/command.ts'
-import { type Query, query } from '../../data/query.ts'
+import { type Command, command, type Query, query } from '../../data/calls.ts'
 import { forgetSession } from '../../data/session.ts'
 import { signWithPasskey } from '../passkey/browser-passkey.ts'
 

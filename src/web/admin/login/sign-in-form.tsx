@@ -4,7 +4,7 @@ import { ADMIN_MESSAGES } from '#domain/account/account.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/page.tsx'
 import { obstacleHere } from '../passkey/browser-passkey.ts'
 import { passkeysAvailable, signIn, signInByPasskey, useReadAlone } from './sign-in-calls.ts'
 

@@ -1,8 +1,7 @@
 import type { MailSettingsInput } from '#domain/mail-server/schema.ts'
 import { MAIL_SETTINGS_MESSAGES } from '#domain/mail-server/settings.ts'
 import { ifVersion } from '../../data/api-client.ts'
-import { command } from '../../data/command.ts'
-import { query } from '../../data/query.ts'
+import { command, query } from '../../data/calls.ts'
 
 const NOUN = 'mail server'
 

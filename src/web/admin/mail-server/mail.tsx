@@ -1,4 +1,4 @@
-import { PageHeader } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page.tsx'
 import { MailSetup } from './mail-setup.tsx'
 
 export default function Mail() {

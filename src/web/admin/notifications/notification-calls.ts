@@ -1,8 +1,7 @@
 import { PUSH_MESSAGES } from '#domain/notifications/push.ts'
 import { type PushDeviceSettings, type PushSubscription, subscriptionSchema } from '#domain/notifications/schema.ts'
 import { api } from '../../data/api-client.ts'
-import { type Command, command } from '../../data/command.ts'
-import { query } from '../../data/query.ts'
+import { type Command, command, query } from '../../data/calls.ts'
 import { settingsRoute } from '../screen/settings-screen.tsx'
 import { readThisBrowser, subscribe, unsubscribe } from './this-browser.ts'
 

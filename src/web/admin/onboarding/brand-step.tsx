@@ -1,5 +1,5 @@
 import { brandSchema } from '#domain/brand/schema.ts'
-import { useRead } from '../../data/query.ts'
+import { useRead } from '../../data/calls.ts'
 import { BRAND, useBrandDraft } from '../brand/brand-form.tsx'
 import { ColorFields } from '../brand/color-fields.tsx'
 import { LogoField } from '../brand/logo-field.tsx'

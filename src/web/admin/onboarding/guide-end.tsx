@@ -3,7 +3,7 @@ import { answerWords, emergencyWords, publishedHours } from '#domain/business/pr
 import type { Business } from '#domain/business/schema.ts'
 import { ADMIN_PATH, HOME_PATH } from '#domain/navigation/navigation.ts'
 import { type GettingStarted, isGuideStep, lineWords } from '#domain/onboarding/getting-started.ts'
-import { useRead } from '../../data/query.ts'
+import { useRead } from '../../data/calls.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { BUSINESS_PROFILE } from '../business/business-calls.ts'
 import { Fact } from '../fact.tsx'

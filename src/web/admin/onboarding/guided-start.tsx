@@ -14,7 +14,7 @@ import {
   type StepNote,
   stepAfter,
 } from '#domain/onboarding/getting-started.ts'
-import { useRead } from '../../data/query.ts'
+import { useRead } from '../../data/calls.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { adminMeta } from '../admin-meta.ts'

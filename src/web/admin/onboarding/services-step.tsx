@@ -4,7 +4,7 @@ import { DETAILED_SERVICES, offeredService, offeredServicesSchema } from '#domai
 import { SERVICE_FIELDS } from '#domain/services/labels.ts'
 import { priceWords } from '#domain/services/price.ts'
 import { QUARTER_MINUTES, SERVICE_MESSAGES, VISIT_MINUTES } from '#domain/services/service.ts'
-import { command } from '../../data/command.ts'
+import { command } from '../../data/calls.ts'
 import { fieldsOf } from '../form/fields.tsx'
 import { RouteLink } from '../route-link.tsx'
 import type { SettingsSource } from '../screen/settings-screen.tsx'

@@ -10,9 +10,8 @@ import {
   storySchema,
 } from '#domain/onboarding/story.ts'
 import { READ_CATEGORY } from '#domain/projects/project.ts'
-import { command } from '../../data/command.ts'
+import { command, query, useRead } from '../../data/calls.ts'
 import type { Versioned } from '../../data/documents.ts'
-import { query, useRead } from '../../data/query.ts'
 import { uploadToLibrary } from '../../data/storage.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useShared } from '../../ui/shared.ts'

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { type Metadata, metadataOf } from '#domain/metadata/metadata.ts'
 import type { Page } from '#domain/pages/schema.ts'
-import { useRead } from '../../data/query.ts'
+import { useRead } from '../../data/calls.ts'
 import { globalSeo } from './page-calls.ts'
 
 /** The metadata that search engines and link previews would get if the draft were saved now. */

@@ -3,11 +3,10 @@ import { DUPLICATED } from '#domain/documents/publication.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { PAGE_MESSAGES } from '#domain/pages/page.ts'
 import { isSlug, NEW_PAGE_ID } from '#domain/pages/slug.ts'
-import { command } from '../../data/command.ts'
+import { command, type Query, query } from '../../data/calls.ts'
 import { documentsQuery, type Listed } from '../../data/document-queries.ts'
 import { deleteDocument, getDocument, getSettings, listDocuments } from '../../data/documents.ts'
 import { GENERAL_QUERIES, PAGE_BY_ID_QUERY, PAGE_QUERIES } from '../../data/queries.ts'
-import { type Query, query } from '../../data/query.ts'
 import type { NounWords } from '../screen/words.ts'
 
 export type ListedPage = Listed<'pages'>

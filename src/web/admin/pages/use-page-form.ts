@@ -17,10 +17,10 @@ import { onSameScreen, useSameScreen } from '../../layout/same-screen.ts'
 import { toast } from '../../ui/toast.tsx'
 import { focusNoted } from '../publish-checks/field-findings.tsx'
 import { useGate, useRequestedCheck } from '../publish-checks/use-gate.ts'
+import { useUnsavedChanges } from '../save-bar.tsx'
 import { type SaveTarget, targetOf } from '../screen/use-document-form.ts'
 import { useEditorForm, useNewer } from '../screen/use-versioned-form.ts'
 import { editorPath } from '../screen/words.ts'
-import { useUnsavedChanges } from '../use-unsaved-changes.ts'
 import { type ListedPage, PAGE_WORDS, pageById, pageList } from './page-calls.ts'
 
 export interface OpenedPage {

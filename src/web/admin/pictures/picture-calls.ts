@@ -1,6 +1,5 @@
 import { LIBRARY_MESSAGES } from '#domain/picture-library/library.ts'
-import { command } from '../../data/command.ts'
-import { query } from '../../data/query.ts'
+import { command, query } from '../../data/calls.ts'
 
 /** One page of the library, newest first. Follows the documents that show the pictures. */
 export const pictureList = query({

@@ -4,7 +4,7 @@ import { IMAGE_MESSAGES, MAX_IMAGE_BYTES } from '#domain/pictures/image.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { type UploadOptions, uploadToLibrary } from '../../data/storage.ts'
 import { shared, useShared } from '../../ui/shared.ts'
-import { useUnsavedChanges } from '../use-unsaved-changes.ts'
+import { useUnsavedChanges } from '../save-bar.tsx'
 
 export type UploadState =
   | { kind: 'waiting' }

@@ -2,11 +2,11 @@ import { Download, Trash2 } from 'lucide-react'
 import { type CustomerRequest, PRIVACY_MESSAGES, tellCounts } from '#domain/privacy/privacy.ts'
 import { counted } from '#domain/text/text.ts'
 import type { FoundCustomer } from '#server/api-types.ts'
-import { useCommand } from '../../data/command.ts'
+import { useCommand } from '../../data/calls.ts'
 import { saveFile } from '../../data/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialogs.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/page.tsx'
 import { eraseCustomer, exportCustomer } from './privacy-calls.ts'
 
 type CustomerFoundProps = {

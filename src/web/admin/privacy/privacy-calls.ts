@@ -1,6 +1,6 @@
 import { type CustomerRequest, PRIVACY_MESSAGES } from '#domain/privacy/privacy.ts'
 import { api } from '../../data/api-client.ts'
-import { command } from '../../data/command.ts'
+import { command } from '../../data/calls.ts'
 import { settingsRoute } from '../screen/settings-screen.tsx'
 
 export const PRIVACY_SETTINGS = settingsRoute('privacy-settings', api.privacy.settings, PRIVACY_MESSAGES)

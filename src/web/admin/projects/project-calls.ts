@@ -1,10 +1,9 @@
-import { type WantedCategories } from '#domain/projects/categories.ts'
+import type { WantedCategories } from '#domain/projects/categories.ts'
 import { PROJECT_CATEGORIES } from '#domain/projects/project.ts'
 import { ifVersion } from '../../data/api-client.ts'
-import { command } from '../../data/command.ts'
+import { command, type Query, query, useRead } from '../../data/calls.ts'
 import { documentsQuery, type Listed } from '../../data/document-queries.ts'
 import { getDocument } from '../../data/documents.ts'
-import { type Query, query, useRead } from '../../data/query.ts'
 
 export type ListedProject = Listed<'projects'>
 

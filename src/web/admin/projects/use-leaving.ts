@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useUnsavedChanges } from '../use-unsaved-changes.ts'
+import { useUnsavedChanges } from '../save-bar.tsx'
 
 /** Leaving a form, even during a save: the save waits for the person's answer, and saves nothing if they leave. */
 export function useLeaving(unsaved: boolean, onLeave: () => void) {

@@ -1,9 +1,9 @@
 import { CircleAlert, Info } from 'lucide-react'
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
 import type { Finding } from '#domain/publish-checks/finding.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
+import { Badge } from '../../ui/page.tsx'
 
 /** What the last check found in the form around a field. */
 export const FindingsContext = createContext<readonly Finding[]>([])

@@ -1,8 +1,7 @@
 import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
 import { type Finding, GATE_WORDS, type GateKind } from '#domain/publish-checks/finding.ts'
 import type { CheckedContent } from '#domain/publish-checks/schema.ts'
-import { command } from '../../data/command.ts'
-import { type Query, query } from '../../data/query.ts'
+import { command, type Query, query } from '../../data/calls.ts'
 
 /** What the last checks found, how far the check is that runs now, and whether the owner is asked before publishing. */
 export const gateState = query({

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { checkedEditorPath, countsWords, countWords, errorsIn, type GateKind } from '#domain/publish-checks/finding.ts'
-import { useRead } from '../../data/query.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { useRead } from '../../data/calls.ts'
+import { Badge, Notice } from '../../ui/page.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { gateState, savedCheck } from './gate-calls.ts'
 

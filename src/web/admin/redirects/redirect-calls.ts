@@ -1,6 +1,5 @@
 import type { DeletedRedirect, EnteredRedirect, RedirectImport } from '#domain/redirects/schema.ts'
-import { command } from '../../data/command.ts'
-import { query } from '../../data/query.ts'
+import { command, query } from '../../data/calls.ts'
 
 const refreshes = ['redirects']
 

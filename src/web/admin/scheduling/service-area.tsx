@@ -19,11 +19,10 @@ import {
   NO_GROUP,
 } from '#domain/service-area/area-form.ts'
 import { AREA_LIMITS } from '#domain/service-area/words.ts'
-import { useRead } from '../../data/query.ts'
-import { Button } from '../../ui/button.tsx'
+import { useRead } from '../../data/calls.ts'
+import { Button, Spinner } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { crewList } from '../crews/crew-calls.ts'
 import { fieldsOf } from '../form/fields.tsx'
 import { LoadError } from '../load-error.tsx'

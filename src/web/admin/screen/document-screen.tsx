@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { EmptyState, PageHeader } from '../../ui/page.tsx'
 import { type Loading, LoadState } from '../load-error.tsx'
 import { RouteButton } from '../route-link.tsx'
 import { editorTitle, NEW_ID, type NounWords } from './words.ts'

@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { PUBLICATION_LABELS, type PublicationFacts, stateWords } from '#domain/documents/publication.ts'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { Badge, type BadgeTone, PageHeader } from '../../ui/page.tsx'
 import { useBusinessClock } from '../business-clock.ts'
 import { useMoment } from '../use-moment.ts'
 

@@ -6,8 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { SAVING } from '../editing-words.ts'
-import { BottomBar } from '../save-bar.tsx'
+import { BottomBar, SAVING } from '../save-bar.tsx'
 import { HistoryDialog, type HistoryProps } from './history.tsx'
 
 /** The menu leaves out what something can't do. */

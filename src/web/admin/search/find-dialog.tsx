@@ -10,7 +10,7 @@ import {
   screensNamed,
 } from '#domain/search/found.ts'
 import { settingsNamed } from '#domain/search/setting.ts'
-import { query, useRead } from '../../data/query.ts'
+import { query, useRead } from '../../data/calls.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'

@@ -2,10 +2,9 @@ import { Wrench } from 'lucide-react'
 import { DUPLICATED, type PublicationState, savedNews } from '#domain/documents/publication.ts'
 import type { Service, ServiceContent } from '#domain/services/schema.ts'
 import { inOrder, MOST_SERVICES, SERVICE_MESSAGES } from '#domain/services/service.ts'
-import { command } from '../../data/command.ts'
+import { command, query } from '../../data/calls.ts'
 import { allDocuments, type Listed } from '../../data/document-queries.ts'
 import { saveDocument } from '../../data/documents.ts'
-import { query } from '../../data/query.ts'
 import type { NounWords } from '../screen/words.ts'
 
 export type ListedService = Listed<'services'>

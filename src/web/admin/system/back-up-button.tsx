@@ -1,9 +1,9 @@
 import { Archive } from 'lucide-react'
 import { BACKUP_STAGE_LABELS, type BackupProgress } from '#domain/system/backup.ts'
 import type { SystemReport } from '#server/api-types.ts'
-import { useCommand } from '../../data/command.ts'
+import { useCommand } from '../../data/calls.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/page.tsx'
 import { backUp } from './system-calls.ts'
 
 export function BackUpButton({ progress }: Pick<SystemReport['backups'], 'progress'>) {

@@ -1,8 +1,7 @@
 import { CHECK_LABELS, type Finding, HEALTH_LABELS } from '#domain/system/checkup.ts'
 import { SYSTEM_MESSAGES } from '#domain/system/system.ts'
-import { query, useRead } from '../../data/query.ts'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
+import { query, useRead } from '../../data/calls.ts'
+import { Badge, type BadgeTone, Card } from '../../ui/page.tsx'
 import { LoadState } from '../load-error.tsx'
 import { SystemSection } from './system-section.tsx'
 

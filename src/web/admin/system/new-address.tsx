@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LOGIN_PATH } from '#domain/navigation/navigation.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/page.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { SendForm } from '../form/send-form.tsx'
 import { confirmAddress } from '../login/sign-in-calls.ts'

@@ -1,10 +1,9 @@
 import type { MailState } from '#domain/mails/words.ts'
-import { type BackupSettings } from '#domain/system/backup-settings.ts'
+import type { BackupSettings } from '#domain/system/backup-settings.ts'
 import { SYSTEM_MESSAGES } from '#domain/system/system.ts'
 import type { SystemReport } from '#server/api-types.ts'
 import { ifVersion } from '../../data/api-client.ts'
-import { command } from '../../data/command.ts'
-import { type Query, query } from '../../data/query.ts'
+import { command, type Query, query } from '../../data/calls.ts'
 
 const refreshes = ['system']
 const WHILE_UNDER_WAY_MS = 1_500

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { GUIDE_PATH, isGuideStep, lineWords, nextLine, type StartLine } from '#domain/onboarding/getting-started.ts'
 import type { StartReport } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/page.tsx'
 import { RouteButton, RouteLink } from '../route-link.tsx'
 import { useNoteStart } from './today-calls.ts'
 

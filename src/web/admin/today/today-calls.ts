@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { START_MESSAGES } from '#domain/onboarding/getting-started.ts'
 import type { ChangedNotes } from '#domain/onboarding/getting-started-schema.ts'
 import type { TodayReport } from '#server/api-types.ts'
-import { command, useCommand } from '../../data/command.ts'
-import { query } from '../../data/query.ts'
+import { command, query, useCommand } from '../../data/calls.ts'
 
 /** The whole screen in one request, including the numbers in the navigation. The promise clocks go on every minute. */
 export const today = query({

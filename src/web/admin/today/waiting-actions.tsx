@@ -1,4 +1,4 @@
-import { useCommand } from '../../data/command.ts'
+import { useCommand } from '../../data/calls.ts'
 import { Button } from '../../ui/button.tsx'
 import { useStatusChange } from '../appointments/status-change.tsx'
 import type { SeenVisit } from '../appointments/visit-acts.ts'

@@ -1,7 +1,6 @@
 import type { WaitingOffer } from '#domain/waiting-list/schema.ts'
 import { WAITING_MESSAGES } from '#domain/waiting-list/words.ts'
-import { command } from '../../data/command.ts'
-import { query } from '../../data/query.ts'
+import { command, query } from '../../data/calls.ts'
 
 const refreshes = ['waiting-list']
 

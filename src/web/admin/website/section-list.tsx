@@ -11,11 +11,9 @@ import {
   type Section,
   type SectionType,
 } from '#domain/website/section.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field, Options, Select } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Badge, EmptyState, Notice } from '../../ui/page.tsx'
 import { MoveButtons, useOrderedList } from '../ordered-list/ordered-list.tsx'
 import { FindingsContext, hasFoundError } from '../publish-checks/field-findings.tsx'
 import { BlockCard, type OpenBlocks } from './block-card.tsx'

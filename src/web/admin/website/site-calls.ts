@@ -2,9 +2,8 @@ import type { PublicationFacts } from '#domain/documents/publication.ts'
 import { WEBSITE_MESSAGES } from '#domain/website/messages.ts'
 import type { PartId } from '#domain/website/part.ts'
 import type { PartState } from '#server/api-types.ts'
-import { command } from '../../data/command.ts'
+import { command, query } from '../../data/calls.ts'
 import { saveDocument, type Versioned } from '../../data/documents.ts'
-import { query } from '../../data/query.ts'
 
 /** The addresses of the back-office's screens about the website. */
 export const SITE_PATH = '/admin/site'

@@ -2,9 +2,9 @@ import { FEEDBACK_LIMIT, FEEDBACK_WORDS } from '#domain/feedback/feedback.ts'
 import { textIn } from '#domain/forms/form-data.ts'
 import { isBlank } from '#domain/text/text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, Textarea } from '../../ui/field.tsx'
+import { Card } from '../../ui/page.tsx'
 import { ActForm, useAct, useTyped } from './act-form.tsx'
 
 /** After the visit: the public review and the private box, side by side. */

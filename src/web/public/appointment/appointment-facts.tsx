@@ -10,11 +10,11 @@ import { OUTSIDE_AREA_REQUEST } from '#domain/service-area/area.ts'
 import { durationWords } from '#domain/services/duration.ts'
 import { spaced } from '#domain/text/text.ts'
 import { businessTime } from '#domain/time/business-time.ts'
+import type { Clock } from '#domain/time/date.ts'
 import { formatFullDate } from '#domain/time/date.ts'
-import type { Clock } from '#domain/time/time-of-day.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
 import { STATUS_TONES } from '../../layout/status-tones.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/page.tsx'
 
 type AppointmentFactsProps = { appointment: CustomerAppointment; timeZone: string; clock: Clock; place: string }
 

@@ -3,9 +3,8 @@ import { CHOICE_WORDS, type OfferedTime } from '#domain/offers/offer.ts'
 import { formatArrival } from '#domain/planning/local-day.ts'
 import type { BusinessClock } from '#domain/time/business-time.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Field, Textarea } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Card, Notice } from '../../ui/page.tsx'
 import { ActForm, useAct, useTyped } from './act-form.tsx'
 
 export function ChooseTime({ offers, business }: { offers: readonly OfferedTime[]; business: BusinessClock }) {

@@ -5,9 +5,9 @@ import { ESTIMATE_WORDS as WORDS } from '#domain/estimates/words.en.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { ShownEstimate } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, Input } from '../../ui/field.tsx'
+import { Card } from '../../ui/page.tsx'
 
 type Terms = Pick<ShownEstimate, 'options' | 'taxRates' | 'deposit' | 'currency' | 'digest'>
 

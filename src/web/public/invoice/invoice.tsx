@@ -5,7 +5,7 @@ import { INVOICE_WORDS as WORDS } from '#domain/invoices/words.en.ts'
 import { siteContext } from '../../data/site.ts'
 import { PaperView } from '../../money/paper-view.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/page.tsx'
 import { PRIVATE_HEADERS, privateMeta } from '../private-page.ts'
 import type { Route } from './+types/invoice.ts'
 

@@ -1,7 +1,7 @@
 import { data, useLoaderData } from 'react-router'
 import { PAGE_NOT_FOUND, PREVIEW_BANNER } from '#domain/pages/page.ts'
 import { siteContext } from '../../data/site.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/page.tsx'
 import type { Route } from './+types/preview.ts'
 import { PageArticle } from './page-article.tsx'
 import { PageNotFound } from './page-not-found.tsx'

@@ -1,7 +1,7 @@
 import { type ProjectListView, projectListPath } from '#domain/projects/list.ts'
 import type { Site } from '#server/api-types.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/page.tsx'
 import { LeadProject, ProjectCard } from './project-card.tsx'
 
 type FeaturedProps = { view: ProjectListView; none: string; projects: ListedProjects }

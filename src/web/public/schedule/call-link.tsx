@@ -1,9 +1,9 @@
 import { PhoneCall } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { URGENT_WORDS } from '#domain/appointments/request-form-words.ts'
+import type { ButtonSize, ButtonTone } from '../../ui/button.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import type { ButtonSize, ButtonTone } from '../../ui/button-style.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/page.tsx'
 import { GO_ON, INTENT_FIELD } from './plain-answer.ts'
 
 /** The business's number, made ready by the server: reading numbers takes more code than this form has room for. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/button.tsx'
+import { Notice } from '../../ui/page.tsx'
 
 /** An island: sends the key of the link, which only this browser knows, and the page comes back as a document. */
 export function OpenWithKey(_: object) {

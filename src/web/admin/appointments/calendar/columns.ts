@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { isUnheldRequest } from '#domain/appointments/appointment.ts'
 import { closedSpans, hoursAround, type Lane, type Span } from '#domain/planning/block-layout.ts'
-import { minutesOf } from '#domain/time/time-of-day.ts'
+import { minutesOf } from '#domain/time/date.ts'
 import type { Schedule, ScheduledDay, ScheduledVisit } from '#server/api-types.ts'
 
 export type ShownCrew = Schedule['crews'][number]

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Span, snapToGrid } from '#domain/planning/block-layout.ts'
-import { minutesOf } from '#domain/time/time-of-day.ts'
+import { minutesOf } from '#domain/time/date.ts'
 import type { ScheduledVisit } from '#server/api-types.ts'
 
 export interface DropTarget {

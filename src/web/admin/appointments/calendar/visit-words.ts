@@ -1,6 +1,6 @@
 import { isUnheldRequest, STATUS_LABELS } from '#domain/appointments/appointment.ts'
 import { NOT_HELD } from '#domain/appointments/hoarding.ts'
-import { type Clock, formatTimeRange, formatTimeShort } from '#domain/time/time-of-day.ts'
+import { type Clock, formatTimeRange, formatTimeShort } from '#domain/time/date.ts'
 import type { ScheduledVisit } from '#server/api-types.ts'
 
 const JOINING = ['and', '&', 'of', 'the']

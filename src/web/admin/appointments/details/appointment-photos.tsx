@@ -3,7 +3,7 @@ import { PHOTO_MARK_LABELS, PHOTO_MARKS, PHOTO_WORDS, type PhotoMark, type Shown
 import { firstName } from '#domain/text/text.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { DESK_KEY } from '../../../acts/visit-calls.ts'
-import { useCommand } from '../../../data/command.ts'
+import { useCommand } from '../../../data/calls.ts'
 import { adminToken } from '../../../data/session.ts'
 import { keptPhoto } from '../../../offline/copy-store.ts'
 import type { PhotoAccess } from '../../../photos/photo-access.ts'

@@ -4,7 +4,7 @@ import { APPOINTMENT_MESSAGES, deleteFailed } from '#domain/appointments/appoint
 import { copiedWords, FROM_VISIT_WORDS } from '#domain/projects/from-visit-words.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { ApiError } from '../../../data/api-error.ts'
-import { useCommand } from '../../../data/command.ts'
+import { useCommand } from '../../../data/calls.ts'
 import { deleteDocument } from '../../../data/documents.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDialogs } from '../../../ui/dialogs.tsx'
