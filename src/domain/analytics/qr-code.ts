@@ -1,4 +1,5 @@
-import { readWithDefaults, z } from '#domain/documents/zod.ts'
+import { readWithDefaults } from '#domain/documents/parse-input.ts'
+import { z } from '#domain/documents/zod.ts'
 import { formatted } from '#domain/text/schema.ts'
 import { BOOKING_PATH, countedPath } from './page.ts'
 import { SOURCE_PARAMETER } from './source.ts'

@@ -1,4 +1,5 @@
-import { readWithDefaults, z } from '#domain/documents/zod.ts'
+import { readWithDefaults } from '#domain/documents/parse-input.ts'
+import { z } from '#domain/documents/zod.ts'
 import { parseImageUrl } from '#domain/pictures/address.ts'
 import { formatted } from '#domain/text/schema.ts'
 import { BRAND_MESSAGES, FORMER_TYPE_PAIRS, isHexColor, LOGO_GROUNDS, TYPE_PAIRS } from './brand.ts'

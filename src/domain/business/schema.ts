@@ -1,6 +1,7 @@
 import { isEmail } from '#domain/customers/customer.ts'
 import { isDialable, PHONE_UNUSABLE } from '#domain/customers/phone.ts'
-import { readWithDefaults, z } from '#domain/documents/zod.ts'
+import { readWithDefaults } from '#domain/documents/parse-input.ts'
+import { z } from '#domain/documents/zod.ts'
 import { CURRENCIES } from '#domain/money/currency.ts'
 import { weeklyHoursSchema } from '#domain/scheduling/hours-schema.ts'
 import { line, paragraphs, requiredLine, requiredParagraphs } from '#domain/text/schema.ts'

@@ -1,4 +1,5 @@
-import { readWithDefaults, z } from '#domain/documents/zod.ts'
+import { readWithDefaults } from '#domain/documents/parse-input.ts'
+import { z } from '#domain/documents/zod.ts'
 import { optionalZipSchema } from '#domain/places/schema.ts'
 import { weeklyHoursSchema } from '#domain/scheduling/hours-schema.ts'
 import { dateRangeSchema } from '#domain/scheduling/settings-schema.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EMPTY_PAGE, pageSchema, readPage } from '#domain/pages/schema.ts'
-import { readWithDefaults, withDefaults, z } from './zod.ts'
+import { readWithDefaults, withDefaults } from './parse-input.ts'
+import { z } from './zod.ts'
 
 const schema = z.object({
   name: z.string(),

@@ -1,4 +1,5 @@
-import { readWithDefaults, z } from '#domain/documents/zod.ts'
+import { readWithDefaults } from '#domain/documents/parse-input.ts'
+import { z } from '#domain/documents/zod.ts'
 import { isThreePlaces, MONEY_INVALID, MOST_CENTS } from '#domain/money/cents.ts'
 import { formatted, line, paragraphs, requiredLine, requiredParagraphs } from '#domain/text/schema.ts'
 import { isWebAddress } from '#domain/text/url.ts'

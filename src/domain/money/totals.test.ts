@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseInput } from '#domain/documents/zod.ts'
+import { parseInput } from '#domain/documents/parse-input.ts'
 import { MOST_CENTS } from './cents.ts'
 import { formatMoney, parseMoney, plainMoney } from './money.ts'
 import { depositSchema, lineSchema, taxRateSchema } from './schema.ts'

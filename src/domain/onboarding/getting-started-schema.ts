@@ -1,4 +1,5 @@
-import { readWithDefaults, z } from '#domain/documents/zod.ts'
+import { readWithDefaults } from '#domain/documents/parse-input.ts'
+import { z } from '#domain/documents/zod.ts'
 import { GUIDE_STEPS, STEP_NOTES } from './getting-started.ts'
 
 /** What the owner or the program noted. Everything else is looked up. */

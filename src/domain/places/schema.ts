@@ -1,4 +1,5 @@
-import { readWithDefaults, z } from '#domain/documents/zod.ts'
+import { readWithDefaults } from '#domain/documents/parse-input.ts'
+import { z } from '#domain/documents/zod.ts'
 import { formatted, line, paragraphs } from '#domain/text/schema.ts'
 import { DRIVING_LIMITS, DRIVING_MESSAGES } from './words.ts'
 import { ADDRESS_LIMITS, isZip, isZipPrefix, NO_ADDRESS, ZIP_MESSAGES } from './zip.ts'

@@ -1,7 +1,8 @@
 import { APPOINTMENT_ID_LENGTH, isAppointmentId } from '#domain/appointments/appointment.ts'
 import { isDialable, PHONE_UNUSABLE } from '#domain/customers/phone.ts'
 import { customerIdSchema, emailSchema, nameSchema, phoneSchema } from '#domain/customers/schema.ts'
-import { readWithDefaults, z } from '#domain/documents/zod.ts'
+import { readWithDefaults } from '#domain/documents/parse-input.ts'
+import { z } from '#domain/documents/zod.ts'
 import { requiredLine } from '#domain/text/schema.ts'
 import {
   CUSTOMER_SEARCHES,

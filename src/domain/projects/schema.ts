@@ -1,5 +1,6 @@
+import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { PUBLICATION_STATES } from '#domain/documents/publication.ts'
-import { readWithDefaults, z } from '#domain/documents/zod.ts'
+import { z } from '#domain/documents/zod.ts'
 import { line, optionalUrlSchema, paragraphs, requiredLine } from '#domain/text/schema.ts'
 import { instantFromStored } from '#domain/time/date.ts'
 import { normalizeCompletionDate } from './date.ts'

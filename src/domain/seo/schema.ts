@@ -1,4 +1,5 @@
-import { readWithDefaults, z } from '#domain/documents/zod.ts'
+import { readWithDefaults } from '#domain/documents/parse-input.ts'
+import { z } from '#domain/documents/zod.ts'
 import { line, optionalUrlSchema, paragraphs } from '#domain/text/schema.ts'
 import { isJsonLd } from './json-ld.ts'
 import { SEO_LIMITS, SEO_MESSAGES, TWITTER_CARDS } from './seo.ts'

@@ -1,4 +1,5 @@
-import { readWithDefaults, withDefaults, z } from '#domain/documents/zod.ts'
+import { readWithDefaults, withDefaults } from '#domain/documents/parse-input.ts'
+import { z } from '#domain/documents/zod.ts'
 import type { FramedPicture } from '#domain/pictures/framed-picture.ts'
 import { framedPictureSchema } from '#domain/pictures/framed-picture-schema.ts'
 import { formatted, line, paragraphs, requiredLine } from '#domain/text/schema.ts'

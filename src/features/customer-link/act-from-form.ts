@@ -5,8 +5,8 @@ import {
   movedSentence,
 } from '#domain/appointments/customer-appointment.ts'
 import { chosenTimeSchema, correctionSchema } from '#domain/appointments/schema.ts'
+import { parseInput } from '#domain/documents/parse-input.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
-import { parseInput } from '#domain/documents/zod.ts'
 import { FEEDBACK_WORDS } from '#domain/feedback/feedback.ts'
 import { feedbackSchema } from '#domain/feedback/schema.ts'
 import { textIn } from '#domain/forms/form-data.ts'

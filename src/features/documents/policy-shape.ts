@@ -1,6 +1,6 @@
 import type { Business } from '#domain/business/schema.ts'
+import { parseInput } from '#domain/documents/parse-input.ts'
 import type { z } from '#domain/documents/zod.ts'
-import { parseInput } from '#domain/documents/zod.ts'
 import type { Data, JsonObject, Query, Store, Stored, Transaction } from '#store/store.ts'
 import type { AdministratorActor } from '../account/authenticate.ts'
 

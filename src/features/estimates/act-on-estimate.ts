@@ -1,6 +1,6 @@
+import { parseInput } from '#domain/documents/parse-input.ts'
 import { pick } from '#domain/documents/pick.ts'
 import { invalidField, Refusal, type RefusalKind } from '#domain/documents/refusal.ts'
-import { parseInput } from '#domain/documents/zod.ts'
 import { isOpen, optionTotals } from '#domain/estimates/estimate.ts'
 import { acceptSchema, type Estimate, reasonSchema } from '#domain/estimates/schema.ts'
 import { ESTIMATE_WORDS as WORDS } from '#domain/estimates/words.en.ts'

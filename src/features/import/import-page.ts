@@ -1,5 +1,5 @@
+import { parseInput } from '#domain/documents/parse-input.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
-import { parseInput } from '#domain/documents/zod.ts'
 import { ITEM_REASONS } from '#domain/import/import.ts'
 import { pagePath } from '#domain/pages/page.ts'
 import { EMPTY_PAGE, pageSchema } from '#domain/pages/schema.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
+import { parseInput } from '#domain/documents/parse-input.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
-import { parseInput } from '#domain/documents/zod.ts'
 import { PAYMENT_REPORT_MESSAGES as MESSAGES } from '#domain/invoices/invoice.ts'
 import { reportedPaymentSchema } from '#domain/invoices/schema.ts'
 import { today } from '#domain/scheduling/slot.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
+import { parseInput } from '#domain/documents/parse-input.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
-import { parseInput } from '#domain/documents/zod.ts'
 import { MOST_CREW_PHOTOS, MOST_PHOTOS, PHOTO_LINE } from '#domain/photos/choose.ts'
 import {
   PHOTO_MESSAGES,

@@ -1,5 +1,5 @@
+import { parseInput } from '#domain/documents/parse-input.ts'
 import { invalidField } from '#domain/documents/refusal.ts'
-import { parseInput } from '#domain/documents/zod.ts'
 import { adminDateText, formDateText } from '#domain/projects/date.ts'
 import { requiredMessage } from '#domain/projects/form.ts'
 import { isPublished } from '#domain/projects/project.ts'

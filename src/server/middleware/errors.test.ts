@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { parseInput, z } from '#domain/documents/zod.ts'
+import { parseInput } from '#domain/documents/parse-input.ts'
+import { z } from '#domain/documents/zod.ts'
 import { StoreUnavailable } from '#store/errors.ts'
 import { createLog } from '../log.ts'
 import { answerErrors } from './errors.ts'

@@ -1,8 +1,8 @@
 import type { Context, Env } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { parseInput } from '#domain/documents/parse-input.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import type { z } from '#domain/documents/zod.ts'
-import { parseInput } from '#domain/documents/zod.ts'
 import { readBody, SMALL_BODY } from '#server/http/read-body.ts'
 import type { Json, JsonObject } from '#store/store.ts'
 
