@@ -62,7 +62,6 @@ const PICTURES = [
 ]
 
 const files = join(root, 'public/files')
-const module = join(root, 'src/domain/pictures/built-in.ts')
 const entries = []
 rmSync(files, { recursive: true, force: true })
 mkdirSync(files)
@@ -80,23 +79,10 @@ for (const { name, file, width, alt } of PICTURES) {
       writeFileSync(join(files, hash, `${wide}.${format}`), await makeVariant(master.bytes, wide, format))
     }
   }
-  entries.push(entryOf(name, imageUrl({ hash, ...master }), alt))
+  entries.push([name, { src: imageUrl({ hash, ...master }), alt }])
   console.log(file)
 }
 
 entries.sort()
-writeFileSync(
-  module,
-  `// Written by script/site-pictures.mjs. The demo photographs are renders: they show no real place. The program serves them from public/files.
-export const BUILT_IN_PICTURES = {
-${entries.join('')}} as const
-`,
-)
-
-function entryOf(name, src, alt) {
-  return `  ${name}: {
-    src: '${src}',
-    alt: '${alt}',
-  },
-`
-}
+const list = JSON.stringify(Object.fromEntries(entries), null, 2)
+writeFileSync(join(root, 'assets/built-in-pictures.json'), `${list}\n`)

@@ -1,5 +1,5 @@
 // What the sender's domain says about its mail, explained. Other mail servers read these records to tell real mail from forged mail.
-import { PROVIDERS, type ProviderName } from './providers.ts'
+import { type ProviderName, providerNamed } from './providers.ts'
 
 export type RecordState = 'good' | 'missing' | 'problem' | 'unknown'
 
@@ -28,7 +28,7 @@ export function explainSpf(found: FoundTexts, provider: ProviderName): Explained
   if (records.length > 1) {
     return explained('problem', 'The domain has several SPF records, so none of them counts. Merge them.', record)
   }
-  const { spf, label } = PROVIDERS[provider]
+  const { spf, label } = providerNamed(provider)
   const terms = record.toLowerCase().split(/\s+/)
   const isNamed = spf.some((domain) => terms.some((term) => term.replace(/^\+/, '') === `include:${domain}`))
   if (spf.length > 0 && !isNamed) {
@@ -39,7 +39,7 @@ export function explainSpf(found: FoundTexts, provider: ProviderName): Explained
 }
 
 function spfAdvice(provider: ProviderName): string {
-  const [domain] = PROVIDERS[provider].spf
+  const [domain] = providerNamed(provider).spf
   return domain === undefined
     ? 'Add the SPF record that your provider gives you.'
     : `Add "include:${domain}" to its SPF record.`

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { documentText } from '#domain/documents/document-text.ts'
 import { type ExplainedFailure, MAIL_PROBLEM_NAMES } from '#domain/mail-server/problem.ts'
-import { PROVIDER_NAMES, PROVIDERS, SECURITY_LABELS } from '#domain/mail-server/providers.ts'
+import { PROVIDER_NAMES, providerNamed, SECURITY_LABELS } from '#domain/mail-server/providers.ts'
 import { type MailFormValues, mailFormSchema } from '#domain/mail-server/schema.ts'
 import { isKeyLost } from '#domain/secrets/secret.ts'
 import { formatWhen } from '#domain/time/business-time.ts'
@@ -17,7 +17,7 @@ import { OpenSettings } from '../screen/settings-screen.tsx'
 import { saveMailServer } from './mail-calls.ts'
 import { FailureNotice } from './proof-card.tsx'
 
-const { host, port, security } = PROVIDERS.gmail
+const { host, port, security } = providerNamed('gmail')
 const EMPTY = { provider: 'gmail', host, port, security, user: '', senderName: '', senderAddress: '' } as const
 
 const LABELS = {
@@ -113,7 +113,7 @@ function valuesOf({ settings }: StoredMailSettings): MailFormValues {
 
 /** Leaves out the password: screens never show one. */
 function mailText({ password: _, replaceKey: __, provider, security, ...values }: MailFormValues): string {
-  return documentText({ ...values, provider: PROVIDERS[provider].label, security: SECURITY_LABELS[security] }, LABELS)
+  return documentText({ ...values, provider: providerNamed(provider).label, security: SECURITY_LABELS[security] }, LABELS)
 }
 
 /** The failed connection in a refused save. */
@@ -132,7 +132,7 @@ function ServerFields({ passwordSetAt, status }: Pick<MailDescription, 'password
   const provider = useWatch<MailFormValues, 'provider'>({ name: 'provider' })
   const choose = (name: string) => {
     const known = PROVIDER_NAMES.find((each) => each === name) ?? 'other'
-    const { host, port, security, user } = PROVIDERS[known]
+    const { host, port, security, user } = providerNamed(known)
     const dirty = { shouldDirty: true }
     setValue('provider', known, dirty)
     setValue('host', host, dirty)
@@ -143,9 +143,9 @@ function ServerFields({ passwordSetAt, status }: Pick<MailDescription, 'password
   const text = { autoComplete: 'off', spellCheck: false, className: 'sm:col-span-3' } as const
   return (
     <Card className="grid gap-5 sm:grid-cols-6">
-      <Field label={LABELS.provider} hint={PROVIDERS[provider].hint} className="sm:col-span-6">
+      <Field label={LABELS.provider} hint={providerNamed(provider).hint} className="sm:col-span-6">
         <Select value={provider} onChange={(event) => choose(event.target.value)}>
-          <Options of={PROVIDER_NAMES.map((name) => [name, PROVIDERS[name].label])} />
+          <Options of={PROVIDER_NAMES.map((name) => [name, providerNamed(name).label])} />
         </Select>
       </Field>
       <TextField name="host" label={LABELS.host} required {...text} />

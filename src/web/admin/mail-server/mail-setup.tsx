@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PROVIDERS } from '#domain/mail-server/providers.ts'
+import { providerNamed } from '#domain/mail-server/providers.ts'
 import { domainOf, type RecordState } from '#domain/mail-server/records.ts'
 import { MAIL_STATE_TITLES, type MailSettings } from '#domain/mail-server/settings.ts'
 import { KEY_ADVICE, KEY_WORDS } from '#domain/secrets/secret.ts'
@@ -101,7 +101,7 @@ const STATES: Record<RecordState, { tone: BadgeTone; label: string }> = {
 /** What the sender's domain publishes about its mail. Optional: mail leaves without it, but may land in spam. */
 function DomainCard({ settings }: { settings: MailSettings }) {
   const check = useCommand(checkDomain)
-  const [selector, setSelector] = useState<string>(PROVIDERS[settings.provider].selector)
+  const [selector, setSelector] = useState<string>(providerNamed(settings.provider).selector)
   return (
     <Card className="grid gap-5">
       <div className="grid gap-1">
