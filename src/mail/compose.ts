@@ -16,219 +16,97 @@ import { formatArrival } from '#domain/planning/local-day.ts'
 import { serviceNameOf } from '#domain/services/service-type.ts'
 import { formatFullDate, instantText } from '#domain/time/date.ts'
 import {
-  type AccountLetter,
-  type AppointmentLetter,
   type AppointmentLetterContext,
-  type ContactAnswerLetter,
-  type ContactLetter,
-  type EstimateLetter,
-  type InvoiceLetter,
-  type Letter,
+  type LetterContext,
+  type LetterOf,
   letterSchema,
-  type WaitingLetter,
+  type Sending,
 } from './letter.ts'
 import type { Mail } from './mail.ts'
 
-type Envelope = Pick<Mail, 'to' | 'subject' | 'replyTo'>
+type Addressed<Kind extends keyof LetterOf> = LetterContext<Kind> & { to: string }
 
-/** A mail about an appointment, ready to enqueue. No template runs before the mail is sent or read. */
-export function composeFor(kind: AppointmentMailKind, context: AppointmentLetterContext): Mail {
-  const { to, now, appointment, business, publicUrl, sequence } = context
-  const letter = {
-    letter: kind,
-    appointment,
-    business,
-    publicUrl,
-    writtenAt: instantText(now),
-    manageUrl: null,
-    confirmUrl: null,
-    sequence,
-    invited: context.invited ?? false,
-    previousDate: context.previousDate ?? null,
-    hearFromUs: context.hearFromUs ?? '',
-    expiresAt: context.expiresAt ?? null,
-    offers: context.offers ?? [],
-    message: context.message ?? '',
-    arrival: context.arrival ?? null,
-    unsubscribeUrl: null,
-  } satisfies AppointmentLetter
-  return {
-    ...envelopeOf(kind, letter),
-    ...(to && { to }),
-    ...sentBy(business, publicUrl),
-    kind,
+type Envelope = Pick<Mail, 'to' | 'subject' | 'replyTo' | 'appointmentId'>
+
+/** Ready to enqueue: no template runs before the mail is sent or read. The letter keeps only the declared fields. */
+function mailOf(kind: keyof LetterOf, { now, ...context }: Sending, envelope: Envelope): Mail {
+  const body = letterSchema.parse({ ...context, letter: kind, writtenAt: instantText(now) })
+  return { ...envelope, ...sentBy(context), kind, body }
+}
+
+export function composeFor(kind: AppointmentMailKind, { to, ...context }: AppointmentLetterContext): Mail {
+  const { appointment, business } = context
+  const { customerName, customerEmail, serviceType, serviceName } = appointment
+  const rules = APPOINTMENT_MAILS[kind]
+  const service = serviceNameOf(serviceType, serviceName)
+  const isToCustomer = rules.to === 'customer'
+  const customer = rules.confirms ? undefined : { name: customerName, address: customerEmail }
+  return mailOf(kind, context, {
+    to: to || (isToCustomer ? customerEmail : business.email),
+    subject: rules.subject({ customerName, service, moment: formatArrival(appointment, business) }),
+    replyTo: isToCustomer ? replyToUs(business) : customer,
     appointmentId: appointment.id,
-    body: snapshot(letter),
-  }
+  })
 }
 
-interface MailContext {
-  to: string
-  business: Business
-  publicUrl: string
-  now: Temporal.Instant
-}
-
-export type ContactContext = MailContext & Pick<ContactLetter, 'message'>
-
-export function composeContact({ to, message, business, publicUrl, now }: ContactContext): Mail {
-  const letter = {
-    letter: 'contact',
-    message,
-    business,
-    publicUrl,
-    writtenAt: instantText(now),
-  } satisfies ContactLetter
-  return {
-    to,
-    subject: ABOUT_MESSAGES.contact.subject(message.name),
-    replyTo: { name: message.name, address: message.email },
-    ...sentBy(business, publicUrl),
-    kind: 'contact',
-    body: snapshot(letter),
-  }
+export function composeContact({ to, ...context }: Addressed<'contact'>): Mail {
+  const { name, email: address } = context.message
+  return mailOf('contact', context, { to, subject: ABOUT_MESSAGES.contact.subject(name), replyTo: { name, address } })
 }
 
 /** An answer of the desk to a visitor's message. `about` names the message. */
-export function composeContactAnswer({
-  message,
-  answer,
-  business,
-  publicUrl,
-  now,
-  about,
-}: Omit<ContactContext, 'to'> & { answer: string; about: string }): Mail {
-  const written = { message, answer, business, publicUrl, writtenAt: instantText(now) }
-  return {
+export function composeContactAnswer({ about, ...context }: LetterContext<'contact-answer'> & { about: string }): Mail {
+  const { message, business } = context
+  return mailOf('contact-answer', context, {
     to: message.email,
     subject: ABOUT_MESSAGES['contact-answer'].subject(business.name),
     replyTo: replyToUs(business),
-    ...sentBy(business, publicUrl),
-    kind: 'contact-answer',
     appointmentId: about,
-    body: snapshot({ letter: 'contact-answer', ...written } satisfies ContactAnswerLetter),
-  }
+  })
 }
 
-export interface AccountContext extends MailContext {
-  newEmail?: string | undefined
-  device?: { browser: string; address: string } | undefined
+export function composeAccount(kind: AccountMailKind, { to, ...context }: Addressed<AccountMailKind>): Mail {
+  return mailOf(kind, context, { to, subject: ACCOUNT_MAILS[kind].subject })
 }
 
-export function composeAccount(
-  kind: AccountMailKind,
-  { to, business, publicUrl, now, newEmail, device }: AccountContext,
-): Mail {
-  const letter = {
-    letter: kind,
-    business,
-    publicUrl,
-    writtenAt: instantText(now),
-    secret: null,
-    newEmail: newEmail ?? null,
-    device: device ?? null,
-  } satisfies AccountLetter
-  return { to, subject: ACCOUNT_MAILS[kind].subject, ...sentBy(business, publicUrl), kind, body: snapshot(letter) }
-}
-
-export interface WaitingContext extends MailContext, Pick<WaitingLetter, 'waiting' | 'wishes'> {
-  offer?: WaitingLetter['offer'] | undefined
-  expiresAt?: string | undefined
-}
-
-export function composeWaiting(kind: WaitingMailKind, context: WaitingContext): Mail {
-  const { to, waiting, wishes, business, publicUrl, now, offer = null, expiresAt = null } = context
-  const writtenAt = instantText(now)
-  const about = { letter: kind, waiting, wishes, business, publicUrl, writtenAt }
-  const letter = { ...about, manageUrl: null, offer, expiresAt } satisfies WaitingLetter
+export function composeWaiting(kind: WaitingMailKind, { to, ...context }: Addressed<WaitingMailKind>): Mail {
+  const { waiting, offer, business } = context
   const { customerName: name, customerEmail: address, serviceName: service } = waiting
   const rules = WAITING_MAILS[kind]
-  return {
+  return mailOf(kind, context, {
     to,
     subject: rules.subject({ customerName: name, service, moment: offer ? formatArrival(offer, business) : '' }),
     replyTo: rules.to === 'customer' ? replyToUs(business) : { name, address },
-    ...sentBy(business, publicUrl),
-    kind,
     // The outbox finds the mails of an entry by its id, like those of an appointment.
     appointmentId: waiting.id,
-    body: snapshot(letter),
-  }
+  })
 }
 
-export interface EstimateContext extends MailContext, Pick<EstimateLetter, 'estimate' | 'message' | 'total'> {}
-
-/** A mail about an estimate. */
-export function composeEstimate(kind: EstimateMailKind, context: EstimateContext): Mail {
-  const { to, estimate, message, total, business, publicUrl, now } = context
-  const about = { letter: kind, business, publicUrl, writtenAt: instantText(now) }
-  const letter = { ...about, estimate, message, total, manageUrl: null } satisfies EstimateLetter
-  const { customerName, customerEmail } = estimate
+export function composeEstimate(kind: EstimateMailKind, { to, ...context }: Addressed<EstimateMailKind>): Mail {
+  const { estimate, total, business } = context
+  const { id, customerName, customerEmail } = estimate
   const rules = ESTIMATE_MAILS[kind]
   const customer = customerEmail ? { name: customerName, address: customerEmail } : undefined
-  return {
+  return mailOf(kind, context, {
     to,
     subject: rules.subject({ customerName, service: business.name, moment: total }),
     replyTo: rules.to === 'customer' ? replyToUs(business) : customer,
-    ...sentBy(business, publicUrl),
-    kind,
-    appointmentId: estimate.id,
-    body: snapshot(letter),
-  }
+    appointmentId: id,
+  })
 }
 
-/** A mail about an invoice. Its PDF is attached when the mail is sent. */
-export function composeInvoice(
-  kind: InvoiceMailKind,
-  { to, invoice, business, publicUrl, now }: MailContext & Pick<InvoiceLetter, 'invoice'>,
-): Mail {
-  const written = { business, publicUrl, writtenAt: instantText(now), manageUrl: null, unsubscribeUrl: null }
-  const letter = { letter: kind, invoice, ...written } satisfies InvoiceLetter
-  const { name, dueOn } = invoice
-  return {
-    to,
-    subject: INVOICE_MAILS[kind].subject({ name, business: business.name, due: formatFullDate(dueOn) }),
-    replyTo: replyToUs(business),
-    ...sentBy(business, publicUrl),
-    kind,
-    // The outbox finds the mails of an invoice by its id, like those of an appointment.
-    appointmentId: invoice.id,
-    body: snapshot(letter),
-  }
+/** Its PDF is attached when the mail is sent. */
+export function composeInvoice(kind: InvoiceMailKind, { to, ...context }: Addressed<InvoiceMailKind>): Mail {
+  const { invoice, business } = context
+  const { id, name, dueOn } = invoice
+  const subject = INVOICE_MAILS[kind].subject({ name, business: business.name, due: formatFullDate(dueOn) })
+  return mailOf(kind, context, { to, subject, replyTo: replyToUs(business), appointmentId: id })
 }
 
-export interface CustomContext extends Omit<MailContext, 'now'> {
-  subject: string
-  text: string
-  html?: string | undefined
-}
+type CustomContext = Omit<Sending, 'now'> & { to: string; subject: string; text: string; html?: string | undefined }
 
-export function composeCustom({ to, subject, text, html, business, publicUrl }: CustomContext): Mail {
-  return {
-    to,
-    subject,
-    replyTo: replyToUs(business),
-    ...sentBy(business, publicUrl),
-    kind: 'custom',
-    body: { text, html },
-  }
-}
-
-function envelopeOf(kind: AppointmentMailKind, { appointment, business }: AppointmentLetter): Envelope {
-  const { customerName, customerEmail, serviceType, serviceName } = appointment
-  const { to, subject, confirms } = APPOINTMENT_MAILS[kind]
-  const customer = { name: customerName, address: customerEmail }
-  const us = { name: business.name, address: business.email }
-  const [recipient, replyTo] =
-    to === 'customer' ? [customer, replyToUs(business)] : [us, confirms ? undefined : customer]
-  return {
-    to: recipient.address,
-    subject: subject({
-      customerName,
-      service: serviceNameOf(serviceType, serviceName),
-      moment: formatArrival(appointment, business),
-    }),
-    replyTo,
-  }
+export function composeCustom({ to, subject, text, html, ...from }: CustomContext): Mail {
+  return { to, subject, replyTo: replyToUs(from.business), ...sentBy(from), kind: 'custom', body: { text, html } }
 }
 
 /** Without an address of the business, replies go to the sender of the mail. */
@@ -236,11 +114,6 @@ function replyToUs({ name, email }: Pick<Business, 'name' | 'email'>): Mail['rep
   return email ? { name, address: email } : undefined
 }
 
-function sentBy(business: Business, publicUrl: string): Pick<Mail, 'fromName' | 'host'> {
+function sentBy({ business, publicUrl }: Omit<Sending, 'now'>): Pick<Mail, 'fromName' | 'host'> {
   return { fromName: business.name, host: new URL(publicUrl).hostname }
-}
-
-/** Keeps only the declared fields: an appointment holds more than a mail should. */
-function snapshot(letter: Letter): Letter {
-  return letterSchema.parse(letter)
 }

@@ -1,6 +1,5 @@
 // The snapshot that the outbox stores of a letter. Rendering it always gives the same mail.
 
-import type { Arrival } from '#domain/arrival/arrival.ts'
 import { storedArrivalSchema } from '#domain/arrival/schema.ts'
 import { ANSWER_TIMES } from '#domain/business/business.ts'
 import type { Business } from '#domain/business/schema.ts'
@@ -8,6 +7,7 @@ import { z } from '#domain/documents/zod.ts'
 import {
   ACCOUNT_MAIL_KINDS,
   APPOINTMENT_MAIL_KINDS,
+  type AppointmentMailKind,
   ESTIMATE_MAIL_KINDS,
   INVOICE_MAIL_KINDS,
   WAITING_MAIL_KINDS,
@@ -74,14 +74,15 @@ const appointmentLetter = z.object({
   letter: z.enum(APPOINTMENT_MAIL_KINDS),
   appointment: appointmentSnapshot,
   /** `/appointment/{id}#key` while the letter is being sent. It is not stored. */
-  manageUrl: z.string().nullable(),
+  manageUrl: z.string().nullable().default(null),
   /** Confirms the request, while the letter is being sent. It is not stored. */
   confirmUrl: z.string().nullable().default(null),
   /** Of the calendar entry. Higher than in every earlier mail about this appointment. */
   sequence: z.number(),
   /** Whether the customer's calendar may hold the appointment and needs to remove it. */
-  invited: z.boolean(),
-  previousDate: z.string().nullable(),
+  invited: z.boolean().default(false),
+  /** Of a moved appointment. */
+  previousDate: z.string().nullable().default(null),
   /** "You'll hear from us by Monday 10 AM." Missing in mails of earlier releases. */
   hearFromUs: z.string().default(''),
   /** When an unanswered request expires. Missing in mails of earlier releases. */
@@ -120,9 +121,9 @@ const accountLetter = z.object({
   ...about,
   letter: z.enum(ACCOUNT_MAIL_KINDS),
   /** The code or link while the letter is being sent. It is not stored. */
-  secret: z.string().nullable(),
+  secret: z.string().nullable().default(null),
   /** The new address of the account, in letters about its change. */
-  newEmail: z.string().nullable(),
+  newEmail: z.string().nullable().default(null),
   /** The device that signed in. Missing in letters of earlier releases. */
   device: z.object({ browser: z.string(), address: z.string() }).nullable().default(null),
 })
@@ -141,9 +142,9 @@ const waitingLetter = z.object({
   /** "Mondays and Fridays, mornings" */
   wishes: z.string(),
   /** `/waiting-list/{id}#key` while the letter is being sent. It is not stored. */
-  manageUrl: z.string().nullable(),
-  offer: offeredTime.nullable(),
-  expiresAt: z.string().nullable(),
+  manageUrl: z.string().nullable().default(null),
+  offer: offeredTime.nullable().default(null),
+  expiresAt: z.string().nullable().default(null),
 })
 
 const estimateLetter = z.object({
@@ -157,7 +158,7 @@ const estimateLetter = z.object({
     validUntil: z.string(),
   }),
   /** `/estimate/{id}#key` while the letter is being sent. It is not stored. */
-  manageUrl: z.string().nullable(),
+  manageUrl: z.string().nullable().default(null),
   /** What the customer wrote, or the name of the option that they accepted. */
   message: z.string(),
   /** "$1,234.50" */
@@ -182,8 +183,8 @@ const invoiceLetter = z.object({
     received: z.number().nullable(),
   }),
   /** `/invoice/{secret}` while the letter is being sent. It is not stored. */
-  manageUrl: z.string().nullable(),
-  unsubscribeUrl: z.string().nullable(),
+  manageUrl: z.string().nullable().default(null),
+  unsubscribeUrl: z.string().nullable().default(null),
 })
 
 export const letterSchema = z.discriminatedUnion('letter', [
@@ -207,7 +208,11 @@ export type Letter = z.infer<typeof letterSchema>
 
 /** The letter of each kind of mail but the custom one, which an administrator writes. */
 export type LetterOf = { [Kind in Exclude<WrittenMailKind, 'custom'>]: OfKind<Letter, Kind> }
-type OfKind<Some extends Letter, Kind> = Some extends Letter ? (Kind extends Some['letter'] ? Some : never) : never
+type OfKind<Some extends { letter: string }, Kind> = Some extends unknown
+  ? Kind extends Some['letter']
+    ? Some
+    : never
+  : never
 
 export type LetterAppointment = z.infer<typeof appointmentSnapshot>
 export type LetterBusiness = z.infer<typeof businessSnapshot>
@@ -217,23 +222,16 @@ export function withoutKey(body: JsonObject): JsonObject {
   return 'manageUrl' in body ? { ...body, manageUrl: null, unsubscribeUrl: null, confirmUrl: null } : body
 }
 
-export interface AppointmentLetterContext {
-  /** Where the mail goes, if not to the address of the customer or the profile. */
-  to?: string
-  appointment: LetterAppointment
+/** Who sends a letter, and when. */
+export interface Sending {
   business: Business
   publicUrl: string
   now: Temporal.Instant
-  sequence: number
-  invited?: boolean | undefined
-  /** The previous time of a moved appointment. */
-  previousDate?: string | undefined
-  /** "You'll hear from us by Monday 10 AM." */
-  hearFromUs?: string | undefined
-  /** When the request expires if nobody answers it. */
-  expiresAt?: string | undefined
-  offers?: AppointmentLetter['offers'] | undefined
-  /** What one side wrote to the other. */
-  message?: string | undefined
-  arrival?: Arrival | null | undefined
 }
+
+/** What a letter of this kind is written from. */
+export type LetterContext<Kind extends keyof LetterOf> = Sending &
+  Omit<OfKind<z.input<typeof letterSchema>, Kind>, 'letter' | 'writtenAt' | 'business'>
+
+/** The mail goes to `to`, if not to the address of the customer or the profile. */
+export type AppointmentLetterContext = LetterContext<AppointmentMailKind> & { to?: string }

@@ -13,8 +13,7 @@ type AccountLayoutProps = { letter: AccountLetter; heading: string; preview: str
 function AccountLayout({ letter, heading, preview, children }: AccountLayoutProps): ReactElement {
   return (
     <Layout
-      business={letter.business}
-      publicUrl={letter.publicUrl}
+      letter={letter}
       heading={heading}
       preview={preview}
       reason="You received this email because someone entered your address in the back office of this site."
@@ -70,10 +69,11 @@ export function EmailChanged(letter: AccountLetter): ReactElement {
   )
 }
 
-export function NewDevice({ device, secret, ...letter }: AccountLetter): ReactElement {
+export function NewDevice(letter: AccountLetter): ReactElement {
+  const { device, secret } = letter
   return (
     <AccountLayout
-      letter={{ ...letter, device, secret }}
+      letter={letter}
       heading="A new device signed in"
       preview="Was this you? If not, sign out every device now."
     >

@@ -5,14 +5,8 @@ import { APPOINTMENT_MAILS } from '#domain/mails/kinds.ts'
 import { URGENCY_NEWS } from '#domain/services/question.ts'
 import type { AppointmentLetter } from '../letter.ts'
 import { businessFacts } from './appointment-facts.tsx'
-import { Layout, TO_PROFILE_ADDRESS } from './layout.tsx'
-import { Action, Facts, Paragraph, Words } from './parts.tsx'
-
-interface BusinessLetterProps {
-  letter: AppointmentLetter
-  heading: string
-  news: string
-}
+import { BusinessFrame } from './layout.tsx'
+import { Action, Facts, Paragraph } from './parts.tsx'
 
 /** Nobody waits for their time any more. */
 const CLOSED: readonly string[] = ['withdrawn', 'expired-notice', 'offer-declined', 'offer-expired-notice']
@@ -24,31 +18,22 @@ function notHeldWords({ letter, appointment }: AppointmentLetter): string {
 
 /** A mail about an appointment to the business. The news is the main sentence. */
 export function toBusiness(heading: string, newsOf: (letter: AppointmentLetter) => string) {
-  return (letter: AppointmentLetter) => <BusinessLetter letter={letter} heading={heading} news={newsOf(letter)} />
-}
-
-/** The frame of every mail about an appointment to the business. */
-function BusinessLetter({ letter, heading, news }: BusinessLetterProps): ReactElement {
-  const { appointment, business, publicUrl } = letter
-  const isOpen = !CLOSED.includes(letter.letter)
-  return (
-    <Layout business={business} publicUrl={publicUrl} heading={heading} preview={news} reason={TO_PROFILE_ADDRESS}>
-      <Paragraph>{news}</Paragraph>
-      {letter.message && (
-        <Paragraph>
-          <Words text={letter.message} />
-        </Paragraph>
-      )}
-      {isOpen && appointment.urgency && (
-        <Paragraph>
-          <strong>{URGENCY_NEWS[appointment.urgency]}</strong>
-        </Paragraph>
-      )}
-      {isOpen && !appointment.held && <Paragraph>{notHeldWords(letter)}</Paragraph>}
-      <Facts facts={businessFacts(letter)} />
-      <NextSteps {...letter} />
-    </Layout>
-  )
+  return (letter: AppointmentLetter) => {
+    const { appointment, message } = letter
+    const isOpen = !CLOSED.includes(letter.letter)
+    return (
+      <BusinessFrame letter={letter} heading={heading} news={newsOf(letter)} message={message}>
+        {isOpen && appointment.urgency && (
+          <Paragraph>
+            <strong>{URGENCY_NEWS[appointment.urgency]}</strong>
+          </Paragraph>
+        )}
+        {isOpen && !appointment.held && <Paragraph>{notHeldWords(letter)}</Paragraph>}
+        <Facts facts={businessFacts(letter)} />
+        <NextSteps {...letter} />
+      </BusinessFrame>
+    )
+  }
 }
 
 function NextSteps({ letter, appointment, publicUrl, confirmUrl }: AppointmentLetter): ReactElement {

@@ -1,56 +1,32 @@
 import type { ReactElement } from 'react'
 import { formatFullDate } from '#domain/time/date.ts'
 import type { EstimateLetter } from '../letter.ts'
-import { greeting } from './greeting.ts'
-import { Layout, TO_PROFILE_ADDRESS } from './layout.tsx'
-import { Action, Facts, Paragraph, PhoneLink, Questions, Words } from './parts.tsx'
+import { BusinessFrame, CustomerFrame } from './layout.tsx'
+import { Action, Facts, Paragraph, PhoneLink } from './parts.tsx'
 
-function Sent({ business, publicUrl, estimate, manageUrl }: EstimateLetter): ReactElement {
+function Sent(letter: EstimateLetter): ReactElement {
+  const { business, estimate, manageUrl } = letter
   const news = `${business.name} wrote an estimate for you.`
+  const reason = `You received this email because ${business.name} sent you an estimate.`
+  const frame = { letter, name: estimate.customerName, heading: 'Your estimate is ready', news, reason }
   return (
-    <Layout
-      business={business}
-      publicUrl={publicUrl}
-      heading="Your estimate is ready"
-      preview={news}
-      reason={`You received this email because ${business.name} sent you an estimate.`}
-    >
-      <Paragraph>{greeting(estimate.customerName)}</Paragraph>
-      <Paragraph>
-        {news} Read it, choose what you’d like and accept it on one page. Then you can choose your time.
-      </Paragraph>
+    <CustomerFrame {...frame}>
+      <Paragraph>Read it, choose what you’d like and accept it on one page. Then you can choose your time.</Paragraph>
       <Facts facts={[{ label: 'Valid until', value: formatFullDate(estimate.validUntil) }]} />
       {manageUrl && <Action href={manageUrl}>Open your estimate</Action>}
-      <Questions phone={business.phone} />
-    </Layout>
+    </CustomerFrame>
   )
 }
 
 function toBusiness(heading: string, news: (letter: EstimateLetter) => string) {
   return (letter: EstimateLetter) => {
-    const { business, publicUrl, estimate, message } = letter
-    const { customerPhone } = estimate
-    const phone = customerPhone && {
-      label: 'Phone',
-      value: <PhoneLink phone={customerPhone} />,
-    }
+    const { publicUrl, estimate, message } = letter
+    const { id, customerPhone } = estimate
     return (
-      <Layout
-        business={business}
-        publicUrl={publicUrl}
-        heading={heading}
-        preview={news(letter)}
-        reason={TO_PROFILE_ADDRESS}
-      >
-        <Paragraph>{news(letter)}</Paragraph>
-        {message && (
-          <Paragraph>
-            <Words text={message} />
-          </Paragraph>
-        )}
-        {phone && <Facts facts={[phone]} />}
-        <Action href={`${publicUrl}/admin/estimates/${estimate.id}`}>Open the estimate</Action>
-      </Layout>
+      <BusinessFrame letter={letter} heading={heading} news={news(letter)} message={message}>
+        {customerPhone && <Facts facts={[{ label: 'Phone', value: <PhoneLink phone={customerPhone} /> }]} />}
+        <Action href={`${publicUrl}/admin/estimates/${id}`}>Open the estimate</Action>
+      </BusinessFrame>
     )
   }
 }

@@ -3,9 +3,8 @@ import { INVOICE_WORDS } from '#domain/invoices/words.en.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { formatFullDate } from '#domain/time/date.ts'
 import type { InvoiceLetter } from '../letter.ts'
-import { greeting } from './greeting.ts'
-import { Layout } from './layout.tsx'
-import { Action, Facts, Paragraph, Questions, TextLink } from './parts.tsx'
+import { CustomerFrame } from './layout.tsx'
+import { Action, Facts, Paragraph, TextLink } from './parts.tsx'
 
 type Says = Record<'heading' | 'news', string>
 
@@ -13,15 +12,13 @@ function toCustomer(say: (letter: InvoiceLetter) => Says) {
   return (letter: InvoiceLetter) => <ToCustomer letter={letter} {...say(letter)} />
 }
 
-function ToCustomer({ letter, heading, news }: Says & { letter: InvoiceLetter }): ReactElement {
-  const { business, publicUrl, invoice, manageUrl, unsubscribeUrl } = letter
+function ToCustomer({ letter, ...says }: Says & { letter: InvoiceLetter }): ReactElement {
+  const { business, invoice, manageUrl, unsubscribeUrl } = letter
   const { total, due, dueOn, currency, payUrl } = invoice
   const owes = due > 0
   const reason = `You received this email because ${business.name} sent an invoice to this email address.`
   return (
-    <Layout business={business} publicUrl={publicUrl} heading={heading} preview={news} reason={reason}>
-      <Paragraph>{greeting(invoice.customerName)}</Paragraph>
-      <Paragraph>{news}</Paragraph>
+    <CustomerFrame letter={letter} name={invoice.customerName} reason={reason} {...says}>
       <Facts
         facts={[
           { label: INVOICE_WORDS.total, value: formatMoney(total, currency) },
@@ -40,8 +37,7 @@ function ToCustomer({ letter, heading, news }: Says & { letter: InvoiceLetter })
           <TextLink href={unsubscribeUrl}>{INVOICE_WORDS.stop}</TextLink>
         </Paragraph>
       )}
-      <Questions phone={business.phone} />
-    </Layout>
+    </CustomerFrame>
   )
 }
 

@@ -1,17 +1,13 @@
 import { type ReactElement, type ReactNode, use } from 'react'
 import type { ShownLogo } from '#domain/brand/logo.ts'
 import { formatAddress } from '#domain/business/business.ts'
-import type { LetterBusiness } from '../letter.ts'
-import { Box, Paragraph, PhoneLink, TextLink } from './parts.tsx'
+import type { Letter, LetterBusiness } from '../letter.ts'
+import { greeting } from './greeting.ts'
+import { Box, Paragraph, PhoneLink, Questions, TextLink, Words } from './parts.tsx'
 import { DISPLAY, SANS, ThemeContext } from './theme.ts'
 
-/** The reason in every mail to the business. */
-export const TO_PROFILE_ADDRESS =
-  'You received this email because requests and messages for the business go to this address.'
-
 interface LayoutProps {
-  business: LetterBusiness
-  publicUrl: string
+  letter: Pick<Letter, 'business' | 'publicUrl'>
   /** What a mail program shows after the subject in its list of mails. */
   preview: string
   heading: string
@@ -20,7 +16,8 @@ interface LayoutProps {
   children?: ReactNode
 }
 
-export function Layout({ business, publicUrl, preview, heading, reason, children }: LayoutProps): ReactElement {
+export function Layout({ letter, preview, heading, reason, children }: LayoutProps): ReactElement {
+  const { business, publicUrl } = letter
   const { colors, darkStyles } = use(ThemeContext)
   return (
     <html lang="en" dir="ltr">
@@ -49,6 +46,43 @@ export function Layout({ business, publicUrl, preview, heading, reason, children
         </Box>
       </body>
     </html>
+  )
+}
+
+/** The main sentence, which mail programs also show in their list of mails. */
+type NewsProps = Omit<LayoutProps, 'preview' | 'reason'> & { news: string }
+
+type CustomerFrameProps = NewsProps & { name: string; reason: string; last?: ReactNode }
+
+/** The frame of every mail to a customer. */
+export function CustomerFrame({ name, news, children, last, ...layout }: CustomerFrameProps): ReactElement {
+  return (
+    <Layout preview={news} {...layout}>
+      <Paragraph>{greeting(name)}</Paragraph>
+      <Paragraph>{news}</Paragraph>
+      {children}
+      <Questions phone={layout.letter.business.phone} />
+      {last}
+    </Layout>
+  )
+}
+
+const TO_PROFILE_ADDRESS = 'You received this email because requests and messages for the business go to this address.'
+
+type BusinessFrameProps = NewsProps & { message: string }
+
+/** The frame of every mail to the business, with what somebody wrote. */
+export function BusinessFrame({ news, message, children, ...layout }: BusinessFrameProps): ReactElement {
+  return (
+    <Layout preview={news} reason={TO_PROFILE_ADDRESS} {...layout}>
+      <Paragraph>{news}</Paragraph>
+      {message && (
+        <Paragraph>
+          <Words text={message} />
+        </Paragraph>
+      )}
+      {children}
+    </Layout>
   )
 }
 
@@ -114,7 +148,7 @@ function LogoPicture({ name, logo, publicUrl }: { name: string; logo: ShownLogo;
   )
 }
 
-function Imprint({ business, reason }: Pick<LayoutProps, 'business' | 'reason'>): ReactElement {
+function Imprint({ business, reason }: { business: LetterBusiness; reason: string }): ReactElement {
   const address = formatAddress(business)
   return (
     <Box className="pad" style={{ padding: '20px 40px' }}>

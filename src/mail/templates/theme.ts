@@ -3,22 +3,6 @@ import { DEFAULT_PALETTE, type Palette } from '#domain/brand/default-palette.ts'
 import { type ShownLogo, shownLogo } from '#domain/brand/logo.ts'
 import type { Brand } from '#domain/brand/schema.ts'
 
-// Mail programs don't support custom properties, so the light colors are written into each element.
-const ORIGINAL = {
-  paper: '#f7f3eb',
-  raised: '#fffdf8',
-  ink: '#14292e',
-  muted: '#4a5c60',
-  line: '#dcd4c4',
-  deep: '#10343b',
-  onDeep: '#f7f2e8',
-  accent: '#a24e22',
-  onAccent: '#fffaf3',
-  accentInk: '#8a4119',
-} as const
-
-type MailColors = Readonly<Record<keyof typeof ORIGINAL, string>>
-
 export type MailTheme = ReturnType<typeof themeOf>
 
 export type MailBrand = Pick<Brand, 'logo' | 'logoGround'> & { palette: Palette }
@@ -34,8 +18,8 @@ function logoOf(brand: MailBrand): ShownLogo | null {
   return shown && { ...shown, src: brand.logo }
 }
 
-function colorsOf(palette: Palette): MailColors {
-  if (palette === DEFAULT_PALETTE) return ORIGINAL
+/** Mail programs don't support custom properties, so the light colors are written into each element. */
+function colorsOf(palette: Palette) {
   const { light } = palette
   return {
     paper: light.surface,
@@ -44,7 +28,8 @@ function colorsOf(palette: Palette): MailColors {
     muted: light['ink-muted'],
     line: light.line,
     deep: light.deep,
-    onDeep: light['on-deep'],
+    // Mails of an untouched brand keep the white that they always had.
+    onDeep: palette === DEFAULT_PALETTE ? '#f7f2e8' : light['on-deep'],
     accent: light.accent,
     onAccent: light['on-accent'],
     accentInk: light['accent-ink'],

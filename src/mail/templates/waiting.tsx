@@ -4,40 +4,34 @@ import { formatArrival } from '#domain/planning/local-day.ts'
 import { formatMoment } from '#domain/time/business-time.ts'
 import { WAITING_WORDS } from '#domain/waiting-list/words.ts'
 import type { WaitingLetter } from '../letter.ts'
-import { greeting } from './greeting.ts'
-import { Layout, TO_PROFILE_ADDRESS } from './layout.tsx'
-import { Action, type Fact, Facts, Paragraph, PhoneLink, Questions, TextLink, Words } from './parts.tsx'
+import { BusinessFrame, CustomerFrame } from './layout.tsx'
+import { Action, type Fact, Facts, Paragraph, PhoneLink, TextLink } from './parts.tsx'
 
-type ToCustomerProps = {
-  letter: WaitingLetter
+interface Said {
   heading: string
   news: string
   action: { href: string | null; label: string }
   children?: ReactNode
 }
 
-function toCustomer(say: (letter: WaitingLetter) => Omit<ToCustomerProps, 'letter'>) {
-  return (letter: WaitingLetter) => <ToCustomer letter={letter} {...say(letter)} />
-}
-
-function ToCustomer({ letter, heading, news, action, children }: ToCustomerProps): ReactElement {
-  const { business, publicUrl, waiting, manageUrl } = letter
-  const reason = `You received this email because someone joined the ${business.name} waiting list with this email address.`
-  return (
-    <Layout business={business} publicUrl={publicUrl} heading={heading} preview={news} reason={reason}>
-      <Paragraph>{greeting(waiting.customerName)}</Paragraph>
-      <Paragraph>{news}</Paragraph>
-      {children}
-      <Facts facts={wishFacts(letter)} />
-      {action.href && <Action href={action.href}>{action.label}</Action>}
-      {manageUrl && (
-        <Paragraph small>
-          No longer interested? <TextLink href={manageUrl}>Leave the waiting list</TextLink>
-        </Paragraph>
-      )}
-      <Questions phone={business.phone} />
-    </Layout>
-  )
+function toCustomer(say: (letter: WaitingLetter) => Said) {
+  return (letter: WaitingLetter) => {
+    const { business, waiting, manageUrl } = letter
+    const { action, children, ...said } = say(letter)
+    const reason = `You received this email because someone joined the ${business.name} waiting list with this email address.`
+    return (
+      <CustomerFrame letter={letter} name={waiting.customerName} reason={reason} {...said}>
+        {children}
+        <Facts facts={wishFacts(letter)} />
+        {action.href && <Action href={action.href}>{action.label}</Action>}
+        {manageUrl && (
+          <Paragraph small>
+            No longer interested? <TextLink href={manageUrl}>Leave the waiting list</TextLink>
+          </Paragraph>
+        )}
+      </CustomerFrame>
+    )
+  }
 }
 
 function wishFacts({ waiting, wishes }: WaitingLetter): Fact[] {
@@ -86,23 +80,11 @@ export const WAITING_LETTERS = {
 }
 
 function WaitingAlert(letter: WaitingLetter): ReactElement {
-  const { business, publicUrl, waiting } = letter
+  const { publicUrl, waiting } = letter
   const { customerName, customerPhone, customerEmail, description } = waiting
   const news = `${customerName} couldn’t find a time that works and joined the waiting list.`
   return (
-    <Layout
-      business={business}
-      publicUrl={publicUrl}
-      heading="Someone is waiting for a time"
-      preview={news}
-      reason={TO_PROFILE_ADDRESS}
-    >
-      <Paragraph>{news}</Paragraph>
-      {description && (
-        <Paragraph>
-          <Words text={description} />
-        </Paragraph>
-      )}
+    <BusinessFrame letter={letter} heading="Someone is waiting for a time" news={news} message={description}>
       <Facts
         facts={[
           ...wishFacts(letter),
@@ -112,6 +94,6 @@ function WaitingAlert(letter: WaitingLetter): ReactElement {
       />
       <Action href={`${publicUrl}/admin/waiting-list`}>Open the waiting list</Action>
       <Paragraph>The site offers the next time that opens. You can also offer one yourself.</Paragraph>
-    </Layout>
+    </BusinessFrame>
   )
 }

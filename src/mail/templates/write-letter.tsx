@@ -21,7 +21,7 @@ import { toCustomer } from './customer-letter.tsx'
 import { ESTIMATE_LETTERS } from './estimates.tsx'
 import { greeting } from './greeting.ts'
 import { INVOICE_LETTERS } from './invoices.tsx'
-import { Layout, TO_PROFILE_ADDRESS } from './layout.tsx'
+import { BusinessFrame, Layout } from './layout.tsx'
 import { OFFER_LETTERS } from './offers.tsx'
 import { Facts, Paragraph, PhoneLink, TextLink, Words } from './parts.tsx'
 import { type MailBrand, ThemeContext, themeOf } from './theme.ts'
@@ -47,19 +47,11 @@ function expiryOf({ expiresAt, business }: AppointmentLetter): string {
   return ` Without a reply the request expires on ${formatMoment(expiresAt, business)}, and we’ll email the customer.`
 }
 
-function Contact({ message, business, publicUrl }: ContactLetter): ReactElement {
-  const { name, email, phone, service, serviceName } = message
+function Contact(letter: ContactLetter): ReactElement {
+  const { name, email, phone, service, serviceName, message } = letter.message
+  const news = `${name} wrote to you through the website:`
   return (
-    <Layout
-      business={business}
-      publicUrl={publicUrl}
-      heading="New message"
-      preview={`${name} wrote to you through the website.`}
-      reason={TO_PROFILE_ADDRESS}
-    >
-      <Paragraph>
-        <Words text={message.message} />
-      </Paragraph>
+    <BusinessFrame letter={letter} heading="New message" news={news} message={message}>
       <Facts
         facts={[
           { label: CONTACT_LABELS.name, value: name },
@@ -69,15 +61,15 @@ function Contact({ message, business, publicUrl }: ContactLetter): ReactElement 
         ]}
       />
       <Paragraph>Reply to this email to answer the sender.</Paragraph>
-    </Layout>
+    </BusinessFrame>
   )
 }
 
-function ContactAnswer({ message, answer, business, publicUrl }: ContactAnswerLetter): ReactElement {
+function ContactAnswer(letter: ContactAnswerLetter): ReactElement {
+  const { message, answer, business } = letter
   return (
     <Layout
-      business={business}
-      publicUrl={publicUrl}
+      letter={letter}
       heading="Our answer to your message"
       preview={answer}
       reason={`You received this email because you wrote to ${business.name} through its website.`}

@@ -113,7 +113,8 @@ function valuesOf({ settings }: StoredMailSettings): MailFormValues {
 
 /** Leaves out the password: screens never show one. */
 function mailText({ password: _, replaceKey: __, provider, security, ...values }: MailFormValues): string {
-  return documentText({ ...values, provider: providerNamed(provider).label, security: SECURITY_LABELS[security] }, LABELS)
+  const { label } = providerNamed(provider)
+  return documentText({ ...values, provider: label, security: SECURITY_LABELS[security] }, LABELS)
 }
 
 /** The failed connection in a refused save. */
