@@ -20,6 +20,16 @@ async function drag(page: Page, customer: Customer, to: { column: string; hours:
   await page.mouse.up()
 }
 
+/** The days that the calendar asks for stay on the way until the returned function is called. */
+async function holdSchedules(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/admin/schedule*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
 test('the week by keyboard: a visit is opened and moved, and Undo takes the move back before the customer reads of it', async ({
   adminPage: page,
   site,
@@ -107,9 +117,21 @@ test('a drop moves a visit at once, to another day or another crew, and what is 
 
   await test.step('the day has a lane for each crew', async () => {
     await asAdministrator(site, '/api/collections/crews/second', { name: 'Second crew', color: 'orange' }, 'PUT')
+    const shown = (day: string) => page.getByRole('heading', { name: day, exact: true })
+    const arrive = await holdSchedules(page)
     await page.getByRole('link', { name: 'Day', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Monday, March 2, 2026' })).toBeVisible()
-    await page.getByRole('button', { name: 'Next day' }).click()
+    await expect(page.getByText('Loading the day...')).toBeVisible()
+    arrive()
+    await expect(shown('Monday, March 2, 2026')).toBeVisible()
+    const arriveLate = await holdSchedules(page)
+    for (const date of ['2026-03-03', '2026-03-04']) {
+      await page.getByRole('button', { name: 'Next day' }).click()
+      await expect(page).toHaveURL(new RegExp(`date=${date}`))
+    }
+    arriveLate()
+    await expect(shown('Wednesday, March 4, 2026')).toBeVisible()
+    await page.getByRole('button', { name: 'Previous day' }).click()
+    await expect(shown('Tuesday, March 3, 2026')).toBeVisible()
     const blocks = (crew: string) => page.getByRole('list', { name: crew }).getByRole('button')
     await expect(blocks('Main crew')).toHaveCount(1)
     await drag(page, customer, { column: 'second', hours: 1 })

@@ -58,8 +58,9 @@ export const putStatus = command({
     api.appointments[':id'].status.$put({ ...placeOf(id), json: change }, { headers: ifVersion(version) }),
 })
 
-/** `version` is the one the administrator was looking at. */
-export function saveStatus(id: string, version: number, change: SavedStatus): Promise<StatusReport> {
+/** `seen` is the version that the administrator was looking at. */
+export function saveStatus(id: string, seen: number, change: SavedStatus): Promise<StatusReport> {
+  const version = newestOf(id, seen)
   const { status } = change
   const recover = (current: Desk): StatusReport | undefined =>
     current.status === status
@@ -73,8 +74,9 @@ const putEdit = command({
     api.appointments[':id'].$put({ ...placeOf(id), json: change }, { headers: ifVersion(version) }),
 })
 
-/** Corrects, moves or reassigns an appointment. `version` is the one the administrator was looking at. */
-export function saveEdit(id: string, change: Partial<AppointmentEdit>, version: number) {
+/** Corrects, moves or reassigns an appointment. `seen` is the version that the administrator was looking at. */
+export function saveEdit(id: string, change: Partial<AppointmentEdit>, seen: number) {
+  const version = newestOf(id, seen)
   const recover = (current: Desk): Awaited<ReturnType<typeof putEdit.perform>> => ({
     appointment: current,
     email: change.undo ? 'held' : 'sent',
@@ -108,7 +110,7 @@ export function saveArrival(visit: SeenArrival, said: Pick<Announcement, 'state'
       ...{ id, version, status: null, recover },
       send: () => putArrival.perform(id, { ...said, version }),
     })
-  const saved = send(visit.version).catch((error: unknown) => {
+  const saved = send(newestOf(id, visit.version)).catch((error: unknown) => {
     const current = currentIn(error)
     const isAsSeen = current && JSON.stringify(seenOf(current)) === JSON.stringify(seenOf(visit))
     if (isAsSeen) return send(current.version)
@@ -130,10 +132,28 @@ export function undoArrival(id: string, version: number, state: ArrivalState): P
   return announced(id, sendOnce<{ version: number }>({ id, version, status: null, recover, send }))
 }
 
-async function announced<Saved>(id: string, saving: Promise<Saved>): Promise<Saved> {
-  const saved = await saving
-  announceChange({ collection: 'appointments', operation: 'updated', id })
-  return saved
+/** What this tab has made of each appointment. */
+const made = new Map<string, number>()
+
+/** The version that was seen, or what the same person has made of it since and the screen may not show yet. */
+function newestOf(id: string, seen: number): number {
+  return Math.max(seen, made.get(id) ?? 0)
+}
+
+async function announced<Saved extends { version: number } | { appointment: { version: number } }>(
+  id: string,
+  saving: Promise<Saved>,
+): Promise<Saved> {
+  try {
+    const saved = await saving
+    made.set(id, 'appointment' in saved ? saved.appointment.version : saved.version)
+    announceChange({ collection: 'appointments', operation: 'updated', id })
+    return saved
+  } catch (error) {
+    // Somebody else changed it, so what this tab made is no longer the newest.
+    made.delete(id)
+    throw error
+  }
 }
 
 interface Sent<Saved> {

@@ -52,6 +52,8 @@ export default function Appointments() {
       ) : (
         <>
           <CalendarView
+            // The days of a week are never shown as those of a day.
+            key={address.view}
             span={address.view}
             date={address.date}
             onDateChange={(date) => show({ date })}

@@ -39,7 +39,7 @@ export function CalendarView({ span, date, onDateChange, onAdd }: CalendarViewPr
       <LoadError of={loading} />
       {schedule ? (
         <>
-          <CalendarSteps schedule={schedule} span={span} onDateChange={onDateChange} />
+          <CalendarSteps schedule={schedule} span={span} date={date} onDateChange={onDateChange} />
           {span === 'day' ? (
             <DayView schedule={schedule} actions={actions} onAdd={onAdd} />
           ) : (
@@ -54,16 +54,14 @@ export function CalendarView({ span, date, onDateChange, onAdd }: CalendarViewPr
   )
 }
 
-type CalendarStepsProps = {
-  schedule: Schedule
-  span: 'day' | 'week'
-  onDateChange: (date: string | null) => void
-}
+type CalendarStepsProps = Pick<CalendarViewProps, 'span' | 'date' | 'onDateChange'> & { schedule: Schedule }
 
-function CalendarSteps({ schedule: { days, today }, span, onDateChange }: CalendarStepsProps) {
+function CalendarSteps({ schedule: { days, today }, span, date, onDateChange }: CalendarStepsProps) {
   const first = days[0]?.date ?? today
   const last = days.at(-1)?.date ?? today
   const isCurrent = first <= today && today <= last
+  // From what is asked for, which may not have arrived yet: two taps go two steps.
+  const step = (by: 1 | -1) => onDateChange(addDays(date ?? today, by * days.length))
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <h2 className="text-xl" aria-live="polite">
@@ -76,14 +74,14 @@ function CalendarSteps({ schedule: { days, today }, span, onDateChange }: Calend
             <span className="max-sm:sr-only">Day Sheet</span>
           </RouteButton>
         )}
-        <Button tone="secondary" size="sm" onClick={() => onDateChange(addDays(first, -days.length))}>
+        <Button tone="secondary" size="sm" onClick={() => step(-1)}>
           <ChevronLeft aria-hidden="true" />
           Previous<VisuallyHidden> {span}</VisuallyHidden>
         </Button>
         <Button tone="secondary" size="sm" disabled={isCurrent} onClick={() => onDateChange(null)}>
           {span === 'day' ? 'Today' : 'This week'}
         </Button>
-        <Button tone="secondary" size="sm" onClick={() => onDateChange(addDays(first, days.length))}>
+        <Button tone="secondary" size="sm" onClick={() => step(1)}>
           Next<VisuallyHidden> {span}</VisuallyHidden>
           <ChevronRight aria-hidden="true" />
         </Button>
