@@ -27,7 +27,7 @@ const asSeen = { id: 'busy', version: 1, status: 'confirmed', preferredDate: '20
 test('an act right after an own act is made to what that act left, although the screen shows the visit as before', async () => {
   await saveStatus('busy', 1, { status: 'confirmed', undo: true })
   await saveEdit('busy', { crewId: 'second' }, 1)
-  await saveArrival({ ...asSeen, arrival: null }, { state: 'on-the-way', minutes: 20 })
+  await saveArrival({ ...asSeen, arrival: null }, { state: 'on-my-way', minutes: 20 })
   expect(changed).toEqual(['1', '2', '3'])
 })
 
