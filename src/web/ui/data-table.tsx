@@ -38,7 +38,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <section aria-label={props.caption} className={classNames('grid gap-4', props.className)}>
       <div className="flex flex-wrap items-end gap-3">
         {props.toolbar}
-        <DataTableSort columns={columns} sort={sort} onSortChange={onSortChange} className="grow md:hidden" />
+        <DataTableSort
+          columns={columns}
+          sort={sort}
+          onSortChange={onSortChange}
+          className="min-w-0 grow basis-28 md:hidden"
+        />
       </div>
       <div className="md:relative md:overflow-x-auto md:rounded-lg md:border md:border-line md:bg-surface-raised">
         {nothing && !loading ? (

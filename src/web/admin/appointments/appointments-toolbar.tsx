@@ -40,9 +40,9 @@ export function AppointmentsToolbar({ address, scope, waiting, show }: ToolbarPr
         label="Search appointments..."
         value={text}
         onChange={({ target }) => setText(target.value)}
-        className="basis-36"
+        className="basis-36 max-sm:basis-full"
       />
-      <Field label="Status" hideLabel className="max-sm:grow sm:w-38">
+      <Field label="Status" hideLabel className="min-w-0 max-sm:grow max-sm:basis-28 sm:w-38">
         <Select
           value={address.status ?? ''}
           onChange={({ target: { value } }) => {

@@ -12,6 +12,9 @@ type WeeklyHoursFieldProps = { value: WeeklyHours; onChange: (hours: WeeklyHours
 const ORDER = [1, 2, 3, 4, 5, 6, 0]
 const WORKDAYS_AFTER_MONDAY = [2, 3, 4, 5]
 
+/** A phone opens its own picker on a tap: without the icon there is room for the whole time. */
+const TIME_FIELD = 'min-w-0 max-w-36 pr-1.5 pl-2 max-sm:[&::-webkit-calendar-picker-indicator]:hidden'
+
 /** A row for each weekday with any number of intervals: the time between two of them is a break. */
 export function WeeklyHoursField({ value, onChange }: WeeklyHoursFieldProps) {
   const issues = weeklyHoursSchema.safeParse(value).error?.issues ?? []
@@ -60,7 +63,7 @@ function WeekdayRow({ name, intervals, problem, onChange }: WeekdayRowProps) {
           <div key={index} className="flex items-center gap-2">
             <Input
               type="time"
-              className="min-w-0 max-w-36 pr-1.5 pl-2"
+              className={TIME_FIELD}
               aria-label={`${name}, from ${index + 1}`}
               {...described}
               value={start}
@@ -69,7 +72,7 @@ function WeekdayRow({ name, intervals, problem, onChange }: WeekdayRowProps) {
             <span aria-hidden="true">–</span>
             <Input
               type="time"
-              className="min-w-0 max-w-36 pr-1.5 pl-2"
+              className={TIME_FIELD}
               aria-label={`${name}, to ${index + 1}`}
               {...described}
               value={end}
