@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { ADMINISTRATOR, administratorToken } from '#test/support/administrator.ts'
 import { expect, expectAccessible, test } from '#test/support/e2e.ts'
 import { addProject, aPhotoFile, fillInProject } from '#test/support/project-site.ts'
@@ -107,7 +108,8 @@ test('the project form survives the end of its session: after signing in again i
     await door.getByRole('button', { name: 'Sign In' }).click()
     await expect(door).toBeHidden()
   }
-  await endSession(site.url, token)
+  // Ended before the upload or the click, the page might notice it first and cover the form.
+  await endSessionBefore(page, '**/api/storage/**', site.url)
   await dialog.getByLabel('Project Image').setInputFiles(await aPhotoFile('evening.jpg'))
   await expect(door).toBeVisible()
   await expectAccessible(page)
@@ -115,16 +117,7 @@ test('the project form survives the end of its session: after signing in again i
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByText('Uploaded')).toBeVisible()
 
-  // Ended before the click, the page might notice it first and cover the button.
-  const renewed = await page.evaluate(() => window.localStorage.getItem('adminToken'))
-  await page.route(
-    `**/${project.id}`,
-    async (route) => {
-      await endSession(site.url, renewed)
-      await route.continue()
-    },
-    { times: 1 },
-  )
+  await endSessionBefore(page, `**/${project.id}`, site.url)
   await dialog.getByRole('button', { name: 'Save Project' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   await signIn()
@@ -132,6 +125,15 @@ test('the project form survives the end of its session: after signing in again i
   await expect(page.getByRole('cell', { name: title, exact: true })).toBeVisible()
 })
 
-async function endSession(url: string, token: string | null): Promise<void> {
-  await fetch(`${url}/api/admin/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
+/** Ends the session on the server when the page sends its next request to this address. */
+async function endSessionBefore(page: Page, address: string, site: string): Promise<void> {
+  const token = await page.evaluate(() => window.localStorage.getItem('adminToken'))
+  await page.route(
+    address,
+    async (route) => {
+      await fetch(`${site}/api/admin/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
+      await route.continue()
+    },
+    { times: 1 },
+  )
 }

@@ -96,7 +96,7 @@ async function everythingOf(
 
 /** Whose invoices are theirs. */
 export function invoicedPerson(
-  { customers, appointments }: Pick<CustomerData, 'customers' | 'appointments'>,
+  { customers, appointments }: CustomerData,
   otherEmails: readonly string[],
 ): InvoicedPerson {
   const emails = [

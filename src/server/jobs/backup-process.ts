@@ -55,7 +55,11 @@ export class BackupProcess {
       timeout: this.#limitMs,
       killSignal: 'SIGKILL',
     })
-    if (child.pid) setPriority(child.pid, NICENESS)
+    // Not while it starts: on a busy machine that would take minutes, and the owner may be waiting.
+    child.once('message', () => {
+      const hasEnded = child.exitCode !== null || child.signalCode !== null
+      if (child.pid && !hasEnded) setPriority(child.pid, NICENESS)
+    })
     child.on('message', (progress: BackupProgress) => {
       this.#progress = progress
     })

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../data/api-error.ts'
 import { saveArrival, saveEdit, saveStatus } from './visit-calls.ts'
 
@@ -21,6 +21,8 @@ beforeEach(() => {
   changed.length = 0
   version = 1
 })
+
+afterEach(() => vi.unstubAllGlobals())
 
 const asSeen = { id: 'busy', version: 1, status: 'confirmed', preferredDate: '2026-03-03T15:00:00.000Z' } as const
 
