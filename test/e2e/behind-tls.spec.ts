@@ -194,6 +194,7 @@ test.describe('with a service worker', () => {
     await expect(visit.getByRole('button', { name: ARRIVAL_LABELS.here, pressed: true })).toBeVisible()
     await press(other, words.done)
     await expect(other.getByRole('button', { name: words.undo })).toBeVisible()
+    await page.getByRole('region', { name: 'Today' }).getByText('Done (1)').click()
     await expect(visit.getByText('Completed')).toBeVisible()
     expect(problems).toEqual([])
   })

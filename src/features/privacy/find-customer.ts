@@ -96,7 +96,7 @@ async function everythingOf(
 
 /** Whose invoices are theirs. */
 export function invoicedPerson(
-  { customers, appointments }: CustomerData,
+  { customers, appointments }: { customers: Stored[]; appointments: Stored[] },
   otherEmails: readonly string[],
 ): InvoicedPerson {
   const emails = [
