@@ -8,4 +8,6 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // What a route runs before its page is a few lines: not worth a file, and a request, of its own.
   splitRouteModules: false,
+  // A start loads what renders public pages. The back-office's half is loaded when someone opens it: see web-build.ts.
+  serverBundles: ({ branch }) => (branch.some(({ id }) => id === 'layout/office-layout') ? 'office' : 'site'),
 } satisfies Config

@@ -56,7 +56,8 @@ export default defineConfig({
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } } },
-    // The server has the same rules and schemas, so the program contains and runs them once.
-    ssr: { build: { rolldownOptions: { external: /^#domain\// } } },
+    // The server has the same rules and schemas, so the program contains and runs them once. By the older of its two names,
+    // under which React Router sets the input of each server bundle.
+    ssr: { build: { rollupOptions: { external: /^#domain\// } } },
   },
 })

@@ -80,7 +80,7 @@ function kindOf(request: Request, { pathname }: URL): Kind {
 
 /** The files of the back-office application. Public pages load others. */
 async function adminModules(): Promise<Set<string>> {
-  const { assets }: ServerBuild = await import('#build/server/index.js')
+  const { assets }: ServerBuild = await import('#build/server/office/index.js')
   const routes = Object.values(assets.routes).flatMap((route) => route ?? [])
   return new Set([assets.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]))
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type ServerBuild } from 'react-router'
+import { isBackOffice } from '#domain/navigation/navigation.ts'
 import type { Site } from './site.ts'
 
 /** What entry.server.tsx exports for us, besides what React Router requires. */
@@ -24,14 +25,19 @@ export interface Web {
 }
 
 export async function builtWeb(): Promise<Web> {
-  const build: ServerBuild = await import('#build/server/index.js')
+  const site: ServerBuild = await import('#build/server/site/index.js')
   const startScript = await builtStartScript()
+  const buildFor = (path: string): Promise<ServerBuild> | ServerBuild =>
+    isBackOffice(path.replace(DATA, '')) ? import('#build/server/office/index.js') : site
   return {
-    render: renderWith(() => Promise.resolve(build), startScript),
-    version: `${build.assets.version} ${startScript}`,
+    render: renderWith(buildFor, startScript),
+    version: `${site.assets.version} ${startScript}`,
     folder: BUILD_DIRECTORY,
   }
 }
+
+/** How the router in the browser requests what a page's loaders return. */
+const DATA = /\.data$/
 
 /** The address of the module that public pages run, as built by vite.islands.config.ts. */
 async function builtStartScript(): Promise<string> {
@@ -43,14 +49,18 @@ async function builtStartScript(): Promise<string> {
   return `/${file}`
 }
 
-export function renderWith(load: () => Promise<ServerBuild>, startScript: string): Web['render'] {
+export function renderWith(
+  load: (path: string) => Promise<ServerBuild> | ServerBuild,
+  startScript: string,
+): Web['render'] {
   const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production'
-  let handler: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
+  const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
   return async (request, site, nonce) => {
-    const build = await load()
-    if (handler?.build !== build) handler = { build, handle: createRequestHandler(build, mode) }
+    const build = await load(new URL(request.url).pathname)
+    const handle = handlers.get(build) ?? createRequestHandler(build, mode)
+    handlers.set(build, handle)
     if (!isEntry(build.entry.module)) throw new Error('entry.server.tsx exports no loadContext')
-    return handler.handle(request, build.entry.module.loadContext(site, { nonce, startScript }))
+    return handle(request, build.entry.module.loadContext(site, { nonce, startScript }))
   }
 }
 
