@@ -21,7 +21,7 @@ import { type CustomerData, findCustomer, invoicedPerson } from './find-customer
 
 export async function lookUpCustomer(reader: Reader, request: CustomerRequest, now: Temporal.Instant) {
   const found = await findCustomer(reader, request)
-  return { counts: countsOf(found, now), people: peopleIn(found, now) }
+  return { counts: await countsOf(found, now), people: peopleIn(found) }
 }
 
 export type FoundCustomer = Awaited<ReturnType<typeof lookUpCustomer>>
@@ -41,8 +41,8 @@ export async function exportCustomer(store: Store, request: CustomerRequest, add
     recordSecurityEvent(tx, { kind: 'customer-exported', account: 'administrator', address }),
   )
   return {
-    counts: countsOf(found, now),
-    people: peopleIn(found, now),
+    counts: await countsOf(found, now),
+    people: peopleIn(found),
     file: {
       [request.by]: request.value,
       exportedAt: now.toString(),
@@ -58,14 +58,14 @@ export async function exportCustomer(store: Store, request: CustomerRequest, add
   }
 }
 
-export function countsOf(
+export async function countsOf(
   { appointments, messages, waiting, estimates, mails }: CustomerData,
   now: Temporal.Instant,
-): CustomerCounts {
-  const upcoming = appointments.filter((stored) => {
-    const appointment = appointmentOf(stored, now)
-    return holdsTime(appointment) && Temporal.Instant.compare(appointment.preferredDate, now) > 0
-  })
+): Promise<CustomerCounts> {
+  const understood = await someAtATime(appointments, (stored) => appointmentOf(stored, now))
+  const upcoming = understood.filter(
+    (appointment) => holdsTime(appointment) && Temporal.Instant.compare(appointment.preferredDate, now) > 0,
+  )
   return {
     appointments: appointments.length,
     upcoming: upcoming.length,
@@ -77,19 +77,16 @@ export function countsOf(
 }
 
 /** The people found, so that the administrator sees whether it is one person or several. */
-function peopleIn({ appointments, waiting, estimates, messages }: CustomerData, now: Temporal.Instant): string[] {
-  const booked = [...appointments, ...waiting].map((stored) => {
-    const { customerName, customerPhone, customerEmail } = appointmentOf(stored, now)
-    return inWords(customerName, customerPhone, customerEmail)
-  })
+function peopleIn({ appointments, waiting, estimates, messages }: CustomerData): string[] {
+  const booked = [...appointments, ...waiting, ...estimates].map(
+    ({ data: { customerName, customerPhone, customerEmail } }) =>
+      inWords(String(customerName ?? ''), String(customerPhone ?? ''), String(customerEmail ?? '')),
+  )
   const wrote = messages.flatMap((stored) => {
     const message = inbox.read(stored)
     return message ? [inWords(message.data.name, message.data.phone, message.data.email)] : []
   })
-  const estimated = estimates.map(({ data: { customerName, customerPhone, customerEmail } }) =>
-    inWords(String(customerName ?? ''), String(customerPhone ?? ''), String(customerEmail ?? '')),
-  )
-  return [...new Set([...booked, ...estimated, ...wrote])]
+  return [...new Set([...booked, ...wrote])]
 }
 
 function inWords(name: string, phone: string, email: string): string {
