@@ -33,14 +33,19 @@ const HOSTILE = [
 /** The home page, the form and the desk: what most people see of a brand. */
 const BRANDED = ['/', '/schedule', '/admin/appointments']
 
-async function sweep(page: Page): Promise<void> {
+/**
+ * Both widths and both themes. Which theme the phone has alternates with `turn`, so that what screens share is seen in all
+ * four combinations.
+ */
+async function sweep(page: Page, turn: number): Promise<void> {
+  const [onPhone, onDesktop] = turn % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
   await expectNoOverflow(page, PHONE_SIZE.width)
-  await expectAccessible(page)
+  await expectAccessible(page, [onPhone])
   await page.setViewportSize(NARROWEST)
   await expectNoOverflow(page, NARROWEST.width)
   await page.setViewportSize(DESKTOP_SIZE)
   await expectNoOverflow(page, DESKTOP_SIZE.width)
-  await expectAccessible(page, ['light'])
+  await expectAccessible(page, [onDesktop])
   await page.setViewportSize(PHONE_SIZE)
 }
 
@@ -74,14 +79,14 @@ async function wear(page: Page, style: string): Promise<void> {
 }
 
 /** The screen, and what it shows after a click. */
-async function lookAt(page: Page, path: string): Promise<void> {
+async function lookAt(page: Page, path: string, turn: number): Promise<void> {
   await expectFocusInOrder(page)
-  await sweep(page)
+  await sweep(page, turn)
   if (BRANDED.includes(path)) await expectReadableInEveryBrand(page)
-  for (const { name, reach } of STATES[path] ?? []) {
+  for (const [index, { name, reach }] of (STATES[path] ?? []).entries()) {
     await test.step(name, async () => {
       await reach(page)
-      await sweep(page)
+      await sweep(page, turn + index + 1)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
@@ -98,12 +103,12 @@ for (const paths of inGroups(PUBLIC)) {
   test(`fits every screen, is accessible, and takes the focus in order: ${paths.join(', ')}`, { tag: PHONE }, async ({
     page,
   }) => {
-    for (const path of paths) {
+    for (const [turn, path] of paths.entries()) {
       await test.step(path, async () => {
         await page.goto(path)
         await hydrated(page)
         await loaded(page)
-        await lookAt(page, path)
+        await lookAt(page, path, turn)
       })
     }
   })
@@ -120,11 +125,11 @@ for (const paths of inGroups(OFFICE)) {
     await page.goto('/admin/appointments')
     await loaded(page)
     let isChanged = false
-    for (const path of paths) {
+    for (const [turn, path] of paths.entries()) {
       await test.step(path, async () => {
         if (isChanged) await page.goto(path).then(() => loaded(page))
         else await openInside(page, path)
-        await lookAt(page, path)
+        await lookAt(page, path, turn)
         isChanged = path in STATES
       })
     }
@@ -139,7 +144,8 @@ test("a customer's own page fits every screen, is accessible, and takes the focu
   await hydrated(page)
   await expect(page.getByRole('heading', { name: 'Tuesday, March 17, 2026' })).toBeVisible()
   await expectFocusInOrder(page)
-  await sweep(page)
+  await expectAccessible(page)
+  await sweep(page, 1)
 })
 
 test('the sweep leaves out no screen that the navigation or the sitemap leads to', async ({

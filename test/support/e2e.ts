@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import type { Theme } from '#domain/brand/default-palette.ts'
 import { administratorToken } from './administrator.ts'
 import { openSite, type Site, type SiteOptions } from './site.ts'
 import { type SiteHost, startHost } from './site-host.ts'
@@ -129,8 +130,6 @@ async function letBarsStick(page: Page): Promise<void> {
   })
 }
 
-type Theme = 'light' | 'dark'
-
 /** The only axe rules that depend on the theme. */
 const COLORS: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 const ALL: axe.RunOnly = {
@@ -144,11 +143,11 @@ declare global {
   }
 }
 
-/** axe finds nothing in either theme. Behind an open dialog it doesn't look: nobody can use what is there. */
+/** axe finds nothing in these themes. Behind an open dialog it doesn't look: nobody can use what is there. */
 export async function expectAccessible(page: Page, themes: readonly Theme[] = ['light', 'dark']): Promise<void> {
   await expectNoFindings(
     page,
-    themes.map((theme) => [theme, theme === 'light' ? ALL : COLORS]),
+    themes.map((theme, index) => [theme, index === 0 ? ALL : COLORS]),
   )
 }
 

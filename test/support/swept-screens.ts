@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { listPath } from '#domain/nouns/noun.ts'
 import { NOUNS } from '#domain/nouns/nouns.ts'
 
-/** Every screen of the site. The sweep looks at each on a phone in both themes, on the narrowest phone and on a desktop. */
+/** Every screen of the site. The sweep looks at each on a phone and on a desktop, in both themes, and on the narrowest phone. */
 export const PUBLIC = [
   '/',
   '/projects',
