@@ -2,8 +2,15 @@
 import { existsSync } from 'node:fs'
 import { exitCode } from './run.mjs'
 
-/** Does nothing unless this is Debian and the account may install. */
-export async function installPackages(names) {
+let lastInstall = Promise.resolve()
+
+/** Does nothing unless this is Debian and the account may install. One after the other: apt has a lock. */
+export function installPackages(names) {
+  lastInstall = lastInstall.then(() => install(names))
+  return lastInstall
+}
+
+async function install(names) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log(`Installing ${names[0]} for the tests …`)
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] }

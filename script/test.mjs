@@ -38,9 +38,8 @@ const kinds = {
     tally.mustHaveRun(names)
   },
   all: async () => {
-    // Stress changes nothing about them.
-    if (!process.env.STRESS_SEED) await check()
-    await tally.stage('Build', build)
+    // Stress changes nothing about the checks.
+    await Promise.all([process.env.STRESS_SEED || check(), tally.stage('Build', build)])
     await unit()
     await screens()
     await journeys()
@@ -59,13 +58,16 @@ await main(async () => {
   process.exitCode = tally.print()
 })
 
+/** All at once: each leaves a processor idle for part of its time. */
 async function check() {
-  await tally.check('Format, lint, layers and cycles (Biome)', () => call('biome', ['ci', '--error-on-warnings', '.']))
-  await tally.check(
-    'Types (tsc)',
-    async () => (await call('react-router', ['typegen'])) || (await call('tsc', ['--noEmit'])),
-  )
-  await tally.check('Unused code (knip)', () => call('knip', []))
+  await Promise.all([
+    tally.check('Format, lint, layers and cycles (Biome)', () => call('biome', ['ci', '--error-on-warnings', '.'])),
+    tally.check(
+      'Types (tsc)',
+      async () => (await call('react-router', ['typegen'])) || (await call('tsc', ['--noEmit'])),
+    ),
+    tally.check('Unused code (knip)', () => call('knip', [])),
+  ])
 }
 
 async function unit() {

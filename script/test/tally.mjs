@@ -24,7 +24,7 @@ export class Tally {
   async check(title, work) {
     const code = await this.stage(title, work)
     this.#count(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-    console.log(code === 0 ? 'ok' : 'FAILED')
+    console.log(`${title}: ${code === 0 ? 'ok' : 'FAILED'}`)
   }
 
   /** A runner of many tests: `work` returns its exit code and its files. */
