@@ -4,24 +4,27 @@ import { BACKUP_STAGE_LABELS, type BackupProgress } from '#domain/system/backup.
 import { formatBytes } from '#domain/text/text.ts'
 import { readBackupFolder } from '#features/backup/backup-folder.ts'
 import { runBackup } from '#features/backup/run-backup.ts'
+import { runOffSite } from '#features/off-site/run-off-site.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { typed, VERSION } from '#server/core-services.ts'
 import { openStore } from '#store/open.ts'
 import { progressLine } from './progress-line.ts'
 import { orStop, Stop } from './stop.ts'
 
-const USAGE = `Usage: ${typed('backup')}, or ${typed('backup FOLDER')}`
+const USAGE = `Usage: ${typed('backup')}, ${typed('backup FOLDER')}, or ${typed('backup --off-site')} to copy the newest one`
 
 /** Set when the site itself runs this command. */
 const ROTATE = '--rotate'
+const OFF_SITE = '--off-site'
 
 let lastTold = 0
 
 await orStop(USAGE, async () => {
   const [given, ...rest] = process.argv.slice(2)
-  if (rest.length > 0 || (given?.startsWith('-') && given !== ROTATE)) throw new Stop(USAGE)
+  if (rest.length > 0 || (given?.startsWith('-') && given !== ROTATE && given !== OFF_SITE)) throw new Stop(USAGE)
   const config = readConfig(process.env)
-  await backUp(config, given === ROTATE ? undefined : given, given === ROTATE)
+  if (given === OFF_SITE) await copyOffSite(config)
+  else await backUp(config, given === ROTATE ? undefined : given, given === ROTATE)
 })
 
 async function backUp(config: Config, folder: string | undefined, rotate: boolean): Promise<void> {
@@ -41,6 +44,21 @@ async function backUp(config: Config, folder: string | undefined, rotate: boolea
   } finally {
     line.end()
   }
+}
+
+async function copyOffSite(config: Config): Promise<void> {
+  await using store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
+  const directory = await readBackupFolder(store, config)
+  const line = progressLine(process.stdout)
+  const onProgress = (progress: BackupProgress) => {
+    line.show(BACKUP_STAGE_LABELS[progress.stage], progress.records)
+    tellSite(progress)
+  }
+  const file = await runOffSite({ store, directory, machine: config, now: Temporal.Now.instant(), onProgress }).finally(
+    () => line.end(),
+  )
+  if (file === undefined) throw new Stop('There is no off-site copy yet. Set it up under System in the back-office.')
+  process.stdout.write(`${file} is off-site, encrypted.\n`)
 }
 
 function tellSite(progress: BackupProgress): void {

@@ -1,4 +1,5 @@
-// npm run restore -- FILE [--replace]: restores a backup. With --check it only verifies the file.
+// npm run restore -- FILE [--replace]: restores a backup. With --from ADDRESS it fetches a copy from off-site. With --check it
+// only verifies the file.
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,6 +11,8 @@ import { proveBackup } from '#features/backup/prove.ts'
 import { openBackup } from '#features/backup/read-backup.ts'
 import { restoreBackup } from '#features/backup/restore-backup.ts'
 import { runBackup } from '#features/backup/run-backup.ts'
+import type { Erasure } from '#features/privacy/erasures.ts'
+import { ensureKeyFile } from '#features/secrets/key-file.ts'
 import { readAddress } from '#features/system/web-address.ts'
 import { moveSecurityEvents } from '#features/upgrade/upgrade.ts'
 import { type Config, readConfig } from '#server/config.ts'
@@ -17,10 +20,11 @@ import { typed, VERSION } from '#server/core-services.ts'
 import { isInUse } from '#store/in-use.ts'
 import { openStore } from '#store/open.ts'
 import { type ProgressLine, progressLine } from './progress-line.ts'
+import { fetchFrom } from './restore-from.ts'
 import { orStop, Stop } from './stop.ts'
 
 const USAGE =
-  `Usage: ${typed('restore FILE')}, with --replace to replace the data in the store, --yes to skip the question, ` +
+  `Usage: ${typed('restore FILE')}, or ${typed('restore --from ADDRESS')} for a copy off-site, with --replace to replace the data in the store, --yes to skip the question, ` +
   'or --check to try the file only'
 const RUNNING = 'The site is running on this store. Stop it first.'
 
@@ -28,11 +32,14 @@ const RUNNING = 'The site is running on this store. Stop it first.'
 const OWN_CONNECTIONS_END_MS = 5_000
 
 await orStop(USAGE, async () => {
-  const { file, check, ...order } = readArguments()
+  const { file, from, check, ...order } = readArguments()
   const line = progressLine(process.stdout)
+  const config = readConfig(process.env)
   try {
-    if (check) await tryFile(file, line)
-    else await restore(readConfig(process.env), file, order, line)
+    if (from !== undefined) await restoreFrom(from, file, check, order, config, line)
+    else if (file === undefined) throw new Stop(USAGE)
+    else if (check) await tryFile(resolve(file), line)
+    else await restore(config, resolve(file), order, line)
   } finally {
     line.end()
   }
@@ -41,18 +48,36 @@ await orStop(USAGE, async () => {
 interface Order {
   replace: boolean
   yes: boolean
+  erasures?: readonly Erasure[]
 }
 
-function readArguments(): Order & { file: string; check: boolean } {
+function readArguments() {
   const options = {
+    from: { type: 'string' },
     replace: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
   } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [file, ...rest] = positionals
-  if (file === undefined || rest.length > 0 || (values.check && (values.replace || values.yes))) throw new Stop(USAGE)
-  return { file: resolve(file), ...values }
+  if (rest.length > 0 || (values.check && (values.replace || values.yes))) throw new Stop(USAGE)
+  return { file, ...values }
+}
+
+async function restoreFrom(
+  address: string,
+  file: string | undefined,
+  check: boolean,
+  order: Order,
+  config: Config,
+  line: ProgressLine,
+): Promise<void> {
+  if (!check) await refuseWhileRunning(config)
+  await using copy = await fetchFrom(address, file, config, line)
+  if (check) return tryFile(copy.path, line)
+  await restore(config, copy.path, { ...order, erasures: copy.erasures }, line)
+  if (!copy.siteKey || (await ensureKeyFile(config.secretKeyFile, copy.siteKey)).equals(copy.siteKey)) return
+  process.stdout.write(`${config.secretKeyFile} has another key and was kept: enter stored passwords again.\n`)
 }
 
 async function tryFile(file: string, line: ProgressLine): Promise<void> {
@@ -62,7 +87,12 @@ async function tryFile(file: string, line: ProgressLine): Promise<void> {
   process.stdout.write(`${describeCheck(activity)}\n`)
 }
 
-async function restore(config: Config, file: string, { replace, yes }: Order, line: ProgressLine): Promise<void> {
+async function restore(
+  config: Config,
+  file: string,
+  { replace, yes, erasures = [] }: Order,
+  line: ProgressLine,
+): Promise<void> {
   const { dataDir, databaseUrl } = config
   const { header } = await openBackup(file)
   await refuseWhileRunning(config)
@@ -73,7 +103,7 @@ async function restore(config: Config, file: string, { replace, yes }: Order, li
   await refuseWhileRunning(config, replace ? OWN_CONNECTIONS_END_MS : 0)
   await using store = await openStore({ dataDir, databaseUrl })
   const onProgress = (stage: string, done: number) => line.show(stage === 'restoring' ? 'Restoring' : 'Comparing', done)
-  const records = await restoreBackup(store, file, { replace, onProgress })
+  const records = await restoreBackup(store, file, { replace, erasures, onProgress })
   await moveSecurityEvents(store)
   await noteRestore(store, header.createdAt)
   line.end()

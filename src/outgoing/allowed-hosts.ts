@@ -16,6 +16,14 @@ export function parseAllowedHosts(text: string): AllowedHost[] | undefined {
   return entries.every((entry) => entry !== undefined) ? entries : undefined
 }
 
+/** The list that parseAllowedHosts reads. */
+export function formatAllowedHosts(allowed: readonly AllowedHost[]): string {
+  const named = allowed.map(
+    ({ host, port }) => `${isIPv6(host) ? `[${host}]` : host}${port === undefined ? '' : `:${port}`}`,
+  )
+  return named.join(', ')
+}
+
 function parseEntry(entry: string): AllowedHost | undefined {
   if (entry.length > LONGEST_HOST + 8) return undefined
   if (isIPv6(entry)) return { host: entry, port: undefined }

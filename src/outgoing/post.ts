@@ -13,7 +13,7 @@ const TIMEOUT_MS = 10_000
 const MOST_RESPONSE_BYTES = 16_384
 
 interface OutgoingRequest {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: string
   headers: Readonly<Record<string, string>>
   body?: string | Uint8Array

@@ -25,6 +25,7 @@ export interface Services extends CoreServices {
   changes: ChangeHub
   counting: Counting
   backups: BackupProcess
+  offSite: BackupProcess
   background: BackgroundWork
   jobRuns: JobRuns
   webhooks: WebhookDelivery

@@ -121,6 +121,7 @@ export async function startServer(given: Config, web: Web, clock: Clock = system
     const addresses = new AddressCounts(now)
     house.defer(() => addresses.write(store))
     const backups = new BackupProcess(config)
+    const offSite = new BackupProcess(config, undefined, '--off-site')
     const background = new BackgroundWork(log)
     const untrustedProxy = new UntrustedProxy(config.trustedProxies, log)
     const machinery = { config, deployment, store, clock, log, web, startedAt, errors, untrustedProxy }
@@ -141,6 +142,7 @@ export async function startServer(given: Config, web: Web, clock: Clock = system
       push,
       changes,
       backups,
+      offSite,
       background,
       warnings,
       jobRuns: new JobRuns(),
@@ -149,6 +151,7 @@ export async function startServer(given: Config, web: Web, clock: Clock = system
     const schedule = startSchedule(services, jobsOf(services))
     house.defer(() => schedule.stop())
     house.defer(() => backups.stop())
+    house.defer(() => offSite.stop())
     house.defer(() => background.stop())
     const metrics = config.metricsPort === undefined ? undefined : await serveMetrics(services, config.metricsPort)
     house.defer(async () => metrics?.close())

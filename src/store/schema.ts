@@ -1,13 +1,13 @@
 import { WrongFormat } from './errors.ts'
 
 /** Raised with every change that the release before would misread: that one then refuses the store. */
-export const NEWEST_VERSION = 9
+export const NEWEST_VERSION = 10
 
 /** The format of the first release. Stores and backups of it are upgraded (src/features/upgrade). */
 export const FIRST_VERSION = 1
 
-/** Only has fewer collections and words than the newest, so its stores and backups need no upgrade. */
-const PREVIOUS_VERSION = 8
+/** Only have fewer collections and words than the newest, so their stores and backups need no upgrade. */
+const PREVIOUS_VERSIONS = [8, 9]
 
 /** The store's own tables. Those of collections follow from collections.ts. */
 export const TABLES = {
@@ -49,7 +49,7 @@ export const UPGRADE_FIRST = `INSERT INTO claims (name, value, owner) VALUES ('m
 
 /** Whether this program reads stores and backups of a format. */
 export function isReadable(version: number): boolean {
-  return [FIRST_VERSION, PREVIOUS_VERSION, NEWEST_VERSION].includes(version)
+  return [FIRST_VERSION, ...PREVIOUS_VERSIONS, NEWEST_VERSION].includes(version)
 }
 
 /** Of an empty store, the version is 0. */

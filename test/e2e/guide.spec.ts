@@ -154,7 +154,7 @@ test('a new owner answers the guide on a phone, with a break, and has a finished
   await asked(page, 'Can your site send email?', 10)
   await goOn(page, 'Later')
   await asked(page, 'Is everything safe?', 11)
-  await expect(page.getByRole('link', { name: 'Choose the folder in System' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Set up the copy in System' })).toBeVisible()
   await goOn(page, 'Later')
   await expect(page.getByRole('heading', { level: 1, name: 'Your website is ready' })).toBeVisible()
 

@@ -20,7 +20,7 @@ import { NEWEST_VERSION } from '#store/schema.ts'
  * the store: raise the number in src/store/schema.ts, say how the release before is upgraded, then update this list.
  */
 const FORMAT = {
-  version: 9,
+  version: 10,
   collections: [
     'activity',
     'activity-marks',
@@ -39,6 +39,7 @@ const FORMAT = {
     'day-counts',
     'days',
     'devices',
+    'erasures',
     'estimates',
     'feedback',
     'follow-ups',

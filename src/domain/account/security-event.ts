@@ -33,6 +33,7 @@ export const SECURITY_EVENT_LABELS = {
   'address-proposed': 'New web address entered',
   'address-changed': 'Web address changed',
   'backup-folder-changed': 'Backup folder changed',
+  'off-site-changed': 'Off-site copy changed',
   'integrations-changed': 'Integrations changed',
   'calendar-opened': 'Calendar link created',
   'calendar-closed': 'Calendar link revoked',

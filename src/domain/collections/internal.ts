@@ -39,6 +39,8 @@ export const INTERNAL_COLLECTIONS = {
     fields: { usedAt: 'text' },
     log: { area: 'account', name: 'Remembered device', follows: true },
   },
+  // With the list off-site, what was erased is erased again after a restore.
+  erasures: { ...INTERNAL, holds: 'who was erased, as digests of the ids of what was deleted' },
   'follow-ups': { ...INTERNAL, holds: 'when to ask how a completed visit went', fields: { dueAt: 'text' } },
   // Its stored responses contain the keys of customers.
   idempotency: {

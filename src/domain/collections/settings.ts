@@ -30,6 +30,7 @@ export const LOGGED_SETTINGS: Readonly<Record<(typeof SETTINGS_IDS)[SettingsName
     screen: '/admin/system',
     shown: ['frequency', 'daysKept', 'weeksKept'],
   },
+  [SETTINGS_IDS.offSite]: { name: 'Off-site copy', screen: '/admin/system' },
   [SETTINGS_IDS.address]: { name: 'Web address', screen: '/admin/address' },
   [SETTINGS_IDS.notifications]: {
     name: 'Notification settings',

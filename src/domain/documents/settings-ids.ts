@@ -17,6 +17,7 @@ export const SETTINGS_IDS = {
   categories: 'project_categories',
   publishing: 'publishing',
   invoices: 'invoice_settings',
+  offSite: 'off_site',
 } as const
 
 export type SettingsName = keyof typeof SETTINGS_IDS

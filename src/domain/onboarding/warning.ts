@@ -21,6 +21,7 @@ const ALERT_REMEDIES: Record<Alert, Remedy> = {
     ...IN_SYSTEM,
   },
   'backup-late': { remedy: 'Press “Back up now” in System, and leave the server running at night.', ...IN_SYSTEM },
+  'off-site-late': { remedy: 'System shows why under Off-site copy.', ...IN_SYSTEM },
   'mail-late': { remedy: 'System shows what the mail server said.', ...IN_SYSTEM },
   'mail-paused': { remedy: 'Type the password of the mail server again.', ...IN_MAIL },
   'webhook-off': {

@@ -14,6 +14,7 @@ const FACTS: PrivacyFacts = {
   hasMap: true,
   retentionMonths: 12,
   keepsAnonymous: false,
+  hasOffSite: true,
 }
 
 const wordsOf = (facts: Partial<PrivacyFacts>) => JSON.stringify(privacyNotice({ ...FACTS, ...facts }))
@@ -28,6 +29,7 @@ test.each([
   ['the calendar', { hasCalendar: false }, 'calendar program'],
   ['the map', { hasMap: false }, 'OpenStreetMap'],
   ['retention', { retentionMonths: null }, '12 months'],
+  ['copies elsewhere', { hasOffSite: false }, 'at most 13 months'],
 ])('the privacy page mentions %s only while it is on', (_, off, words) => {
   expect(wordsOf({})).toContain(words)
   expect(wordsOf(off)).not.toContain(words)

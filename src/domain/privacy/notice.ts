@@ -1,5 +1,6 @@
 import { DAYS_KEPT } from '#domain/analytics/step.ts'
 import { PERSONAL_LABELS, type PersonalField } from '#domain/integrations/webhook.ts'
+import { COPIES_KEPT } from '#domain/system/off-site.ts'
 import { KEPT_DAYS } from '#domain/waiting-list/waiting.ts'
 import { SETTLED_MAIL_DAYS } from './privacy.ts'
 
@@ -19,6 +20,8 @@ export interface PrivacyFacts {
   hasMap: boolean
   retentionMonths: number | null
   keepsAnonymous: boolean
+  /** Whether backups are copied to another place. */
+  hasOffSite: boolean
 }
 
 export interface NoticeSection {
@@ -80,8 +83,9 @@ function embedWords({ hasMap }: PrivacyFacts): string {
   ])
 }
 
-function keptWords({ retentionMonths, keepsAnonymous }: PrivacyFacts): string {
-  const others = `Places on the waiting list are deleted ${KEPT_DAYS} days after they end, and sent emails that belong to no request after ${SETTLED_MAIL_DAYS} days. Backups contain deleted data until newer ones replace them.`
+function keptWords({ retentionMonths, keepsAnonymous, hasOffSite }: PrivacyFacts): string {
+  const atMost = hasOffSite ? `, at most ${COPIES_KEPT.monthsKept + 1} months` : ''
+  const others = `Places on the waiting list are deleted ${KEPT_DAYS} days after they end, and sent emails that belong to no request after ${SETTLED_MAIL_DAYS} days. Backups contain deleted data until newer ones replace them${atMost}.`
   if (retentionMonths === null) return `We keep requests and messages until you ask us to erase them. ${others}`
   const months = retentionMonths === 1 ? 'one month' : `${retentionMonths} months`
   const then = keepsAnonymous

@@ -46,7 +46,7 @@ export const PRIVACY_MESSAGES = {
   sameName: 'Other customers may have the same name. Please check who was found before you erase anything.',
   confirmErase: 'Are you sure you want to erase everything about this customer?',
   inBackups:
-    'Existing backups still contain this data until newer ones replace them. If you restore one of those, erase again.',
+    'Existing backups still contain this data until newer ones replace them, and off-site copies for up to 13 months. A restore on this machine or from off-site erases it again. If you restore a file on another machine, erase again there.',
 } as const
 
 export const CUSTOMER_SEARCHES = ['email', 'phone', 'name', 'appointmentId'] as const

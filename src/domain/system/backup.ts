@@ -101,11 +101,11 @@ export function isBackupName(name: string): boolean {
   return NAME.test(name)
 }
 
-/** All but those of the last day and the newest of recent days and weeks. Gaps and future dates don't count. */
+/** All but those of the last day and the newest of recent days, weeks and months. Gaps and future dates don't count. */
 export function outdatedBackups(
   names: readonly string[],
   now: Temporal.Instant,
-  { daysKept, weeksKept }: BackupsKept = DEFAULT_BACKUP_SETTINGS,
+  { daysKept, weeksKept, monthsKept = 0 }: BackupsKept & { monthsKept?: number } = DEFAULT_BACKUP_SETTINGS,
 ): string[] {
   const newestFirst = names.flatMap(dated).sort((one, other) => Temporal.Instant.compare(other.at, one.at))
   const past = newestFirst.filter(({ at }) => Temporal.Instant.compare(at, now.add(CLOCKS_DIFFER_BY)) <= 0)
@@ -113,6 +113,7 @@ export function outdatedBackups(
     ...newestFirst.filter(({ at }) => Temporal.Instant.compare(at, now.subtract({ hours: 24 })) > 0),
     ...firstOfEach(past, ({ at }) => dayOf(at).toString(), daysKept),
     ...firstOfEach(past, ({ at }) => weekOf(at), weeksKept),
+    ...firstOfEach(past, ({ at }) => dayOf(at).toPlainYearMonth().toString(), monthsKept),
   ])
   return newestFirst.filter((backup) => !kept.has(backup)).map(({ name }) => name)
 }

@@ -14,6 +14,7 @@ import { takeBackOffers } from '#features/offers/expire-offers.ts'
 import { lockDaysOf } from '#features/planning/day-lock.ts'
 import { letGo } from '#features/planning/hold-time.ts'
 import { retime } from '#features/planning/retime.ts'
+import { noteErasure } from '#features/privacy/note-erasure.ts'
 import { readScheduling } from '#features/scheduling/read-scheduling.ts'
 import { findService } from '#features/services/read-services.ts'
 import type { JsonObject, Transaction } from '#store/store.ts'
@@ -55,7 +56,8 @@ export async function keepInStep(tx: Transaction, { before, after, actor, contex
   } else if (isReaddressed(was, is)) await notifyNewAddress(tx, kept, circumstances)
 }
 
-export async function forgetDeleted(tx: Transaction, { before }: Deleted): Promise<void> {
+export async function forgetDeleted(tx: Transaction, { before, context }: Deleted): Promise<void> {
+  await noteErasure(tx, { appointments: [before] }, context.now)
   await letGo(tx, before)
   await forgetAppointments(tx, [before.id])
   await refreshCustomers(tx, [customerIdOf(before)])

@@ -1,4 +1,6 @@
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
+import { keepOffSite } from '#features/off-site/stored-off-site.ts'
+import { type Erasure, eraseAgain, listErasures } from '#features/privacy/erasures.ts'
 import { settings } from '#features/settings/settings.ts'
 import { expectUpgrade } from '#features/upgrade/upgrade.ts'
 import type { Store } from '#store/store.ts'
@@ -9,6 +11,8 @@ import { openBackup } from './read-backup.ts'
 
 export interface RestoreOrder {
   replace: boolean
+  /** Known from elsewhere. Those that the stores know are erased again too. */
+  erasures?: readonly Erasure[]
   onProgress?: (stage: 'restoring' | 'comparing', records: number) => void
 }
 
@@ -16,10 +20,12 @@ export interface RestoreOrder {
 export async function restoreBackup(
   store: Store,
   path: string,
-  { replace, onProgress }: RestoreOrder,
+  { replace, erasures = [], onProgress }: RestoreOrder,
 ): Promise<number> {
   const backup = await openBackup(path)
   const folder = await chosenFolder(store)
+  const keepPlace = await keepOffSite(store)
+  const erased = [...erasures, ...(await listErasures(store))]
   const counted = () => counting(backup.records(), (done) => onProgress?.('restoring', done))
   const outcome = await store.restore(counted, { replace, breakChangeLog: true })
   if (!outcome.ok) throw new BackupRefused('The store is not empty. To replace its data, add --replace.')
@@ -29,6 +35,8 @@ export async function restoreBackup(
   await expectUpgrade(store, backup.header.schema)
   // The folder is the machine's. A copy of a site that used the folder of the original would delete its backups.
   if ((await chosenFolder(store)) !== folder) await settings.set(store, SETTINGS_IDS.backup, { folder })
+  await keepPlace()
+  await eraseAgain(store, [...erased, ...(await listErasures(store))])
   return records
 }
 

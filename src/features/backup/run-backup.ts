@@ -48,7 +48,7 @@ async function refuseDisconnected(store: Store, directory: string): Promise<void
   if (isChosen && (await existing(directory)) !== directory) throw new BackupRefused(BACKUP_FOLDER_MESSAGES.missing)
 }
 
-async function refuseWithoutSpace(store: Store, directory: string): Promise<void> {
+export async function refuseWithoutSpace(store: Store, directory: string): Promise<void> {
   const [space, bytes] = await Promise.all([diskSpace(await existing(directory)), store.size()])
   const reason = space && lacksSpace(space.freeBytes, bytes)
   if (reason !== undefined) throw new NotStarted(reason)

@@ -12,6 +12,7 @@ import { findWholeCustomer } from '#features/privacy/find-customer.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import type { Transaction } from '#store/store.ts'
 import { type Deleted, documentPolicy, type ReadContext, type Written } from '../documents/policy-shape.ts'
+import { noteErasure } from '../privacy/note-erasure.ts'
 
 export const customerPolicy = documentPolicy({
   schema: customerSchema,
@@ -56,7 +57,9 @@ async function correct(tx: Transaction, { before, after, actor, context, siteUrl
 
 /** Deletes everything about the person, as the erasure on the privacy screen does. */
 async function erase(tx: Transaction, { before, context }: Deleted): Promise<void> {
-  await forgetCustomer(tx, await findWholeCustomer(tx, before), context.now)
+  const found = await findWholeCustomer(tx, before)
+  await noteErasure(tx, found, context.now)
+  await forgetCustomer(tx, found, context.now)
   await deleteCustomer(tx, customerOf(before))
   await recordSecurityEvent(tx, { kind: 'customer-erased', account: 'administrator', address: '' })
 }

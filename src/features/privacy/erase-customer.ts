@@ -11,6 +11,7 @@ import { forgetWaiting } from '../waiting-list/end-offers.ts'
 import { countsOf } from './export-customer.ts'
 import { type CustomerData, findCustomer, idsOf, invoicedPerson } from './find-customer.ts'
 import { forgetAppointments } from './forget-appointments.ts'
+import { noteErasure } from './note-erasure.ts'
 
 /** Deletes everything about one customer in one transaction. `address` is the administrator's, for the security log. */
 export async function eraseCustomer(
@@ -21,6 +22,7 @@ export async function eraseCustomer(
 ): Promise<CustomerCounts> {
   const found = await findCustomer(store, request)
   await store.transaction(async (tx) => {
+    await noteErasure(tx, found, now)
     await forgetCustomer(tx, found, now, request.by === 'email' ? [request.value] : [])
     await recordSecurityEvent(tx, { kind: 'customer-erased', account: 'administrator', address })
   })

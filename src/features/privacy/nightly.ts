@@ -12,6 +12,7 @@ import { BadRows } from '#features/system/each-row.ts'
 import { sweepWaiting } from '#features/waiting-list/end-offers.ts'
 import { collection } from '#store/collection.ts'
 import type { Store } from '#store/store.ts'
+import { sweepErasures } from './erasures.ts'
 import { privacySettings } from './privacy-settings.ts'
 import { applyRetention, sweepSettledMails } from './retention.ts'
 
@@ -49,6 +50,7 @@ export async function runNightly(store: Store, now: Temporal.Instant): Promise<N
   await sweepEndedLinks(store, now)
   await sweepWaiting(store, now, bad)
   await sweepOldSecrets(store, now)
+  await sweepErasures(store, now)
   const settled = await sweepSettledMails(store, now)
   const expired =
     (await sweepExpired(store, now)) + (await sweepDeliveries(store, now)) + (await sweepNotices(store, now))

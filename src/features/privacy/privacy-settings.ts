@@ -5,6 +5,7 @@ import { readPrivacySettings } from '#domain/privacy/schema.ts'
 import { feedState } from '#features/account/feed-secret.ts'
 import { customerMessages } from '#features/customer-messages/opt-outs.ts'
 import { allWebhooks } from '#features/integrations/stored-webhook.ts'
+import { readOffSite } from '#features/off-site/stored-off-site.ts'
 import { readBusiness, settingsDocument } from '#features/settings/settings.ts'
 import type { Reader } from '#store/store.ts'
 
@@ -15,12 +16,13 @@ export const { read: privacySettings, save: savePrivacySettings } = settingsDocu
 
 /** What the privacy page is made from. */
 export async function privacyFacts(reader: Reader): Promise<PrivacyFacts> {
-  const [business, settings, messages, webhooks, calendar] = await Promise.all([
+  const [business, settings, messages, webhooks, calendar, offSite] = await Promise.all([
     readBusiness(reader),
     privacySettings(reader),
     customerMessages(reader),
     allWebhooks(reader),
     feedState(reader),
+    readOffSite(reader),
   ])
   const inUse = webhooks.filter(({ data }) => data.active && !data.turnedOff)
   return {
@@ -36,5 +38,6 @@ export async function privacyFacts(reader: Reader): Promise<PrivacyFacts> {
     hasMap: mapEmbedUrl(business) !== null,
     retentionMonths: settings.retentionMonths,
     keepsAnonymous: settings.retentionAction === 'anonymise',
+    hasOffSite: offSite !== undefined,
   }
 }

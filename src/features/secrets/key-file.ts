@@ -15,14 +15,13 @@ export async function readKeyFile(path: string): Promise<Buffer | undefined> {
 }
 
 /** Returns the key in the file, which it makes if there is none. Two programs that start together get the same key. */
-export async function ensureKeyFile(path: string): Promise<Buffer> {
-  return (await readKeyFile(path)) ?? makeKeyFile(path)
+export async function ensureKeyFile(path: string, key: Uint8Array = randomBytes(KEY_BYTES)): Promise<Buffer> {
+  return (await readKeyFile(path)) ?? makeKeyFile(path, Buffer.from(key))
 }
 
-async function makeKeyFile(path: string): Promise<Buffer> {
+async function makeKeyFile(path: string, key: Buffer): Promise<Buffer> {
   await mkdir(dirname(path), { recursive: true })
   const draft = `${path}.${randomBytes(6).toString('hex')}`
-  const key = randomBytes(KEY_BYTES)
   try {
     await writeDurably(draft, key)
     // Fails if somebody else was first, and nobody ever reads half a file.

@@ -20,6 +20,8 @@ export type SecretName =
   | 'next-app-code'
   | 'push-key'
   | 'payment-webhook'
+  | 'off-site-secret'
+  | 'off-site-machine'
   | `webhook-${string}`
 
 const secrets = collection('secrets', z.object({ sealed: z.string().catch('') }))
@@ -102,6 +104,15 @@ export async function readSecret(
 
 export async function forgetSecret(tx: Transaction, name: SecretName): Promise<void> {
   await secrets.delete(tx, name)
+}
+
+/** Remembers how these are sealed. The result stores them that way again, whatever a restore brought. */
+export async function keepSecrets(reader: Pick<Reader, 'get'>, names: readonly SecretName[]) {
+  const kept = await Promise.all(names.map((name) => secrets.get(reader, name)))
+  return async (tx: Transaction): Promise<void> => {
+    for (const name of names) await secrets.delete(tx, name)
+    for (const sealed of kept) if (sealed) await secrets.set(tx, sealed.id, sealed.data)
+  }
 }
 
 /** Whatever key the file holds. Undefined if it holds none. */

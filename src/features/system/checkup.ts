@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { type Warning, warningWords } from '#domain/onboarding/warning.ts'
 import { isKeyLost, KEY_ADVICE, KEY_WORDS } from '#domain/secrets/secret.ts'
 import { type Check, type Finding, fine, problem, warning } from '#domain/system/checkup.ts'
+import { addressOf, type OffSitePlace, type OffSiteState } from '#domain/system/off-site.ts'
 import { ALERT_WORDS, UNTRUSTED_PROXY } from '#domain/system/system.ts'
+import { readOffSite, readState } from '#features/off-site/stored-off-site.ts'
 import { listWarnings, type WarningFacts } from '#features/onboarding/start-report.ts'
 import { keyState } from '#features/secrets/secrets.ts'
 import type { AllowedHost } from '#outgoing/allowed-hosts.ts'
@@ -19,10 +21,10 @@ const LOCAL = ['localhost', '127.0.0.1', '[::1]']
 const ADDRESS_REMEDY = 'Check that the name leads to this machine, and that the proxy forwards to the site.'
 
 const UNTESTED = warning('mail', "We haven't confirmed that your email gets delivered.", 'Send a test under Mail.')
-const OFF_SITE = warning(
+const NO_OFF_SITE = warning(
   'off-site',
   'Not set up. If this machine is lost, so are its backups.',
-  'Copy the backups to another machine every night, encrypted: see Backups in docs/operations.md.',
+  'Set it up under System: see Off-site copies in docs/operations.md.',
 )
 
 export interface CheckupFacts extends WarningFacts {
@@ -117,12 +119,21 @@ async function warningsOf(store: Store, facts: CheckupFacts, now: Temporal.Insta
   const isWarned = (check: Check) => found.some((each) => each.check === check)
   if (!isWarned('mail')) found.push(fine('mail', 'Email is delivered.'))
   if (!isWarned('backup')) found.push(fine('backup', 'The newest one is verified, and less than two days old.'))
-  return [...found, OFF_SITE]
+  const place = await readOffSite(store)
+  if (!place) found.push(NO_OFF_SITE)
+  else if (!isWarned('off-site')) found.push(fine('off-site', describeState(place, await readState(store))))
+  return found
 }
+
+function describeState(place: OffSitePlace, { provenAt }: OffSiteState): string {
+  const to = `Backups are copied to ${addressOf(place)}.`
+  return provenAt === null ? to : `${to} A copy was fetched back and restored at ${provenAt}.`
+}
+
+const CHECKED = ['mail', 'backup', 'off-site'] as const
 
 function asFinding(name: Warning): Finding {
   const { words, remedy } = warningWords(name)
-  const [topic] = name.split('-')
-  const check = topic === 'mail' || topic === 'backup' ? topic : 'program'
+  const check = CHECKED.find((each) => name.startsWith(each)) ?? 'program'
   return (Object.hasOwn(ALERT_WORDS, name) ? problem : warning)(check, words, remedy)
 }

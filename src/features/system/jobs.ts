@@ -18,6 +18,7 @@ export type SharedJobName =
   | 'index-now'
   | 'join-customers'
   | 'nightly'
+  | 'off-site'
   | 'pictures'
   | 'site-check'
 

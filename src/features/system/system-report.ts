@@ -1,8 +1,10 @@
 import { type BackupProgress, isBackupLate, isBackupStale } from '#domain/system/backup.ts'
+import { isOffSiteLate } from '#domain/system/off-site.ts'
 import { type Alert, diskState, isMailLate, type RecentError } from '#domain/system/system.ts'
 import { isFaultKnown } from '#features/activity/verify-activity.ts'
 import { allWebhooks } from '#features/integrations/stored-webhook.ts'
 import type { MailReport } from '#features/mail-server/mail-server.ts'
+import { describeOffSite, readOffSite, readState } from '#features/off-site/stored-off-site.ts'
 import { usedSpace } from '#features/photos/photo-record.ts'
 import { overlappingVisits } from '#features/scheduling/overlapping-visits.ts'
 import { outboxOverview } from '#mail/outbox.ts'
@@ -31,16 +33,22 @@ export interface Facts {
     /** What to type on the server to restore FILE. */
     restoring: string
   }
+  offSite: {
+    isUnderWay: boolean
+    /** What to type on another machine to restore from ADDRESS. */
+    restoring: string
+  }
   errors: readonly RecentError[]
 }
 
 export async function systemReport(store: Store, facts: Facts, now: Temporal.Instant) {
-  const [bytes, photoBytes, disk, outbox, backups, nightly, overlaps] = await Promise.all([
+  const [bytes, photoBytes, disk, outbox, backups, offSite, nightly, overlaps] = await Promise.all([
     store.size(),
     usedSpace(store),
     diskSpace(facts.dataDir),
     outboxOverview(store, now),
     backupReport(store, facts, now),
+    describeOffSite(store),
     readTurn(store, 'nightly'),
     overlappingVisits(store, now),
   ])
@@ -58,6 +66,7 @@ export async function systemReport(store: Store, facts: Facts, now: Temporal.Ins
       late: facts.delivers && isMailLate(overdueSince, now),
     },
     backups,
+    offSite: offSite && { ...offSite, ...facts.offSite },
     nightly: { ranAt: nightly.startedAt, report: nightly.report, nextAt: nightly.nextAt },
     overlaps,
     errors: facts.errors,
@@ -106,8 +115,9 @@ export interface AlertFacts {
 }
 
 export async function systemAlerts(reader: Reader, facts: AlertFacts, now: Temporal.Instant): Promise<Alert[]> {
-  const [backup, outbox, disk, addresses, isLogChanged] = await Promise.all([
+  const [backup, offSite, outbox, disk, addresses, isLogChanged] = await Promise.all([
     backupAlert(reader, facts, now),
+    offSiteAlert(reader, facts, now),
     outboxOverview(reader, now),
     diskSpace(facts.dataDir),
     allWebhooks(reader),
@@ -115,12 +125,20 @@ export async function systemAlerts(reader: Reader, facts: AlertFacts, now: Tempo
   ])
   return [
     ...backup,
+    ...offSite,
     ...(facts.mail.state === 'paused' ? (['mail-paused'] as const) : []),
     ...(facts.delivers && isMailLate(outbox.overdueSince, now) ? (['mail-late'] as const) : []),
     ...(addresses.some(({ data }) => data.turnedOff !== null) ? (['webhook-off'] as const) : []),
     ...(disk && diskState(disk.freeBytes) === 'full' ? (['disk-full'] as const) : []),
     ...(isLogChanged ? (['activity-changed'] as const) : []),
   ]
+}
+
+async function offSiteAlert(reader: Reader, { backup }: AlertFacts, now: Temporal.Instant): Promise<Alert[]> {
+  const place = await readOffSite(reader)
+  if (!place) return []
+  const [state, everyMs] = await Promise.all([readState(reader), backupEvery(reader, backup.fixedEveryMs)])
+  return isOffSiteLate(state, place.setUpAt, everyMs, now) ? ['off-site-late'] : []
 }
 
 async function backupAlert(reader: Reader, { backup, startedAt }: AlertFacts, now: Temporal.Instant): Promise<Alert[]> {

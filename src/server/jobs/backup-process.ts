@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { BackupProgress } from '#domain/system/backup.ts'
+import { formatAllowedHosts } from '#outgoing/allowed-hosts.ts'
 import type { Config } from '../config.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../command/backup.ts', import.meta.url))
@@ -19,14 +20,16 @@ export type BackupOutcome = { ok: true } | { ok: false; reason: string }
 /** Runs the backup command in a separate process, so that it does not slow down pages or use their memory. */
 export class BackupProcess {
   readonly #config: Config
+  readonly #task: string
   readonly #limitMs: number
   #running: { child: ChildProcess; outcome: Promise<BackupOutcome> } | undefined
   #progress: BackupProgress | undefined
   #failure: string | undefined
   #stopped = false
 
-  constructor(config: Config, limitMs = LIMIT_MS) {
+  constructor(config: Config, limitMs = LIMIT_MS, task: '--rotate' | '--off-site' = '--rotate') {
     this.#config = config
+    this.#task = task
     this.#limitMs = limitMs
   }
 
@@ -39,7 +42,7 @@ export class BackupProcess {
     return this.#failure
   }
 
-  /** Makes a backup, or waits for the running one. */
+  /** Makes a backup, or copies one off-site, or waits for the running process. */
   run(): Promise<BackupOutcome> {
     if (this.#stopped) return Promise.resolve({ ok: false, reason: 'The site is stopping.' })
     this.#running ??= this.#start()
@@ -48,7 +51,7 @@ export class BackupProcess {
 
   #start() {
     this.#progress = { stage: 'writing', records: 0 }
-    const child = fork(PROGRAM, ['--rotate'], {
+    const child = fork(PROGRAM, [this.#task], {
       execArgv: [],
       env: environmentOf(this.#config),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -79,11 +82,13 @@ export class BackupProcess {
   }
 }
 
-function environmentOf({ dataDir, databaseUrl, backupDir }: Config): NodeJS.ProcessEnv {
+function environmentOf({ dataDir, databaseUrl, backupDir, secretKeyFile, allowedHosts }: Config): NodeJS.ProcessEnv {
   return {
     DATA_DIR: dataDir,
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     BACKUP_DIR: backupDir,
+    SECRET_KEY_FILE: secretKeyFile,
+    ALLOW_PRIVATE_HOSTS: formatAllowedHosts(allowedHosts),
   }
 }
 

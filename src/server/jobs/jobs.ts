@@ -1,6 +1,7 @@
 import { describeNightly } from '#domain/privacy/privacy.ts'
 import { BACKUP_MESSAGES } from '#domain/system/backup.ts'
 import { BACKUP_AT } from '#domain/system/backup-settings.ts'
+import { OFF_SITE_MESSAGES } from '#domain/system/off-site.ts'
 import { keepActivity } from '#features/activity/keep-activity.ts'
 import { nextBackupAt } from '#features/backup/backup-records.ts'
 import { sendReminders } from '#features/customer-messages/send-reminders.ts'
@@ -9,6 +10,7 @@ import { expireEstimates } from '#features/estimates/choose-time.ts'
 import { followUp } from '#features/feedback/follow-up.ts'
 import { announceChanges } from '#features/index-now/announce-changes.ts'
 import { remindOfInvoices } from '#features/invoices/invoice-mails.ts'
+import { readOffSite } from '#features/off-site/stored-off-site.ts'
 import { expireOffers } from '#features/offers/expire-offers.ts'
 import { sweepImages } from '#features/pictures/delete-images.ts'
 import { NIGHTLY_AT, nextNight, runNightly } from '#features/privacy/nightly.ts'
@@ -158,6 +160,13 @@ export const JOBS: readonly ((OwnJob | SharedJob<Services>) & { does: string })[
     ...BACKUP_JOB,
     does: 'Makes and proves a backup. System changes how often; `BACKUP_EVERY` overrides it.',
   },
+  {
+    name: 'off-site',
+    everyMs: HOUR_MS,
+    next: async ({ store }, now) => ((await readOffSite(store)) ? now.add({ milliseconds: HOUR_MS }) : undefined),
+    turn: copyOffSite,
+    does: 'Copies the newest backup off-site, if the owner set that up, and proves a copy every week.',
+  },
 ]
 
 export function jobsOf(services: Services): Job[] {
@@ -217,6 +226,14 @@ async function checkSite(services: Services, now: Temporal.Instant): Promise<Out
   const { pages, errors, notes } = await checkWholeSite(services, now)
   services.log.info({ pages, errors, notes }, 'checked the whole site')
   return { report: `Checked ${pages} pages.` }
+}
+
+/** One that was interrupted goes on an hour later where it was. */
+async function copyOffSite({ offSite, log }: Services): Promise<Outcome> {
+  const outcome = await offSite.run()
+  if (outcome.ok) return { report: OFF_SITE_MESSAGES.copied }
+  log.error({ reason: outcome.reason }, 'off-site copy failed')
+  return { report: outcome.reason }
 }
 
 async function cleanUp({ store, config, log }: Services, now: Temporal.Instant): Promise<Outcome> {

@@ -5,6 +5,7 @@ import { TABLE_PAGE_SIZE } from '#domain/documents/table.ts'
 import { z } from '#domain/documents/zod.ts'
 import { MAIL_STATES } from '#domain/mails/words.ts'
 import { backupFolderSchema, backupSettingsSchema } from '#domain/system/backup-settings-schema.ts'
+import { offSiteInputSchema } from '#domain/system/off-site-schema.ts'
 import { addressSchema } from '#domain/system/web-address.ts'
 import { line } from '#domain/text/schema.ts'
 import { listActivity } from '#features/activity/list-activity.ts'
@@ -14,6 +15,7 @@ import { saveBackupSettings } from '#features/backup/backup-records.ts'
 import { issueDownload, issueExport } from '#features/backup/download.ts'
 import { findDemo, removeDemo } from '#features/demo/remove-demo.ts'
 import { mailSubject } from '#features/mail-server/mail-subject.ts'
+import { turnOffOffSite } from '#features/off-site/stored-off-site.ts'
 import { isUntouchedDemo } from '#features/onboarding/start-report.ts'
 import { readKey } from '#features/secrets/secrets.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
@@ -36,7 +38,7 @@ const pageSchema = z.object({
 
 /** The state of the site itself, for the administrator only. */
 export const systemRoom = administrator((routes, services) => {
-  const { store, clock, config, deployment, backups, delivery, mail, errors, log } = services
+  const { store, clock, config, deployment, backups, offSite, delivery, mail, errors, log } = services
   const outbox = {
     store,
     delivery,
@@ -61,6 +63,7 @@ export const systemRoom = administrator((routes, services) => {
           progress: backups.progress,
           restoring: typed('restore FILE --replace'),
         },
+        offSite: { isUnderWay: offSite.progress !== undefined, restoring: typed('restore --from ADDRESS') },
         errors: errors.list(),
       }
       return c.json(await systemReport(store, facts, clock.now()))
@@ -95,6 +98,21 @@ export const systemRoom = administrator((routes, services) => {
       await saveBackupFolder(store, deployment.given, c.req.valid('json').folder, address)
       await deployment.settled()
       return c.json({ directory: config.backupDir })
+    })
+    .put('/system/off-site', confirmedOnly(services), jsonBody(offSiteInputSchema), async (c) => {
+      const circumstances = { address: clientAddress(c, config.trustedProxies), now: clock.now() }
+      const { saveOffSite } = await import('#features/off-site/settings.ts')
+      return c.json(await saveOffSite(store, config, c.req.valid('json'), circumstances))
+    })
+    .delete('/system/off-site', confirmedOnly(services), (c) =>
+      succeed(c, turnOffOffSite(store, clientAddress(c, config.trustedProxies))),
+    )
+    .post('/system/off-site/copy', async (c) => {
+      // A first copy takes longer than a browser waits. The report shows how it went.
+      void offSite.run().then((outcome) => {
+        if (!outcome.ok) log.error({ reason: outcome.reason }, 'off-site copy failed')
+      })
+      return c.json({ started: true }, 202)
     })
     .post('/system/backups/:file/download', confirmedOnly(services), async (c) => {
       const order = { directory: config.backupDir, file: c.req.param('file') }

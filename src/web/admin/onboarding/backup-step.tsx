@@ -17,7 +17,7 @@ export function BackupStep() {
   return (
     <Question>
       <LoadState of={system}>Loading...</LoadState>
-      {system.data && <BackupState backups={system.data.backups} />}
+      {system.data && <BackupState backups={system.data.backups} hasCopy={system.data.offSite !== null} />}
       <StepFooter onContinue={() => void goOn(isVerified ? 'answered' : 'later')}>
         {isVerified ? 'Continue' : 'Later'}
       </StepFooter>
@@ -25,7 +25,10 @@ export function BackupStep() {
   )
 }
 
-function BackupState({ backups: { progress, lastProven, recent, sameDisk } }: Pick<SystemReport, 'backups'>) {
+type BackupStateProps = Pick<SystemReport, 'backups'> & { hasCopy: boolean }
+
+function BackupState({ backups, hasCopy }: BackupStateProps) {
+  const { progress, lastProven, recent, sameDisk } = backups
   const clock = useBusinessClock()
   const [last] = recent
   return (
@@ -43,11 +46,12 @@ function BackupState({ backups: { progress, lastProven, recent, sameDisk } }: Pi
       <section className="grid gap-2">
         <h2 className="text-lg">A second copy</h2>
         <p className="text-ink-muted text-sm">
-          {sameDisk ? BACKUP_MESSAGES.sameDisk : 'Your backups are on a different disk from the data.'} You can choose
-          another folder, such as one on a second disk, or download a copy.
+          {hasCopy
+            ? 'Each backup is copied to another place, encrypted.'
+            : `${sameDisk ? BACKUP_MESSAGES.sameDisk : 'Your backups are on a different disk from the data.'} You can have each one copied to another place, encrypted, or do that later.`}
         </p>
         <p className="text-sm">
-          <RouteLink to="/admin/system">Choose the folder in System</RouteLink>
+          <RouteLink to="/admin/system">{hasCopy ? 'See the copies in System' : 'Set up the copy in System'}</RouteLink>
         </p>
       </section>
     </>

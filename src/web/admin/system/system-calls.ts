@@ -1,5 +1,6 @@
 import type { MailState } from '#domain/mails/words.ts'
 import type { BackupSettings } from '#domain/system/backup-settings.ts'
+import type { OffSiteInput } from '#domain/system/off-site-schema.ts'
 import { SYSTEM_MESSAGES } from '#domain/system/system.ts'
 import type { SystemReport } from '#server/api-types.ts'
 import { ifVersion } from '../../data/api-client.ts'
@@ -14,7 +15,7 @@ export const systemReport: Query<[], SystemReport> = {
     failed: SYSTEM_MESSAGES.fetchFailed,
     call: (api, sending) => api.system.$get({}, sending),
   }),
-  everyMs: (report) => (report?.backups.progress ? WHILE_UNDER_WAY_MS : false),
+  everyMs: (report) => (report?.backups.progress || report?.offSite?.isUnderWay ? WHILE_UNDER_WAY_MS : false),
 }
 
 export const saveBackupSettings = command({
@@ -28,6 +29,20 @@ export const saveBackupFolder = command({
   failed: 'Failed to save the backup folder',
   call: (api, folder: string) => api.system.backups.folder.$put({ json: { folder } }),
 })
+
+export const saveOffSite = command({
+  refreshes,
+  failed: 'Failed to save the off-site copy',
+  call: (api, json: OffSiteInput) => api.system['off-site'].$put({ json }),
+})
+
+export const turnOffOffSite = command({
+  refreshes,
+  done: 'The off-site copy is off.',
+  call: (api) => api.system['off-site'].$delete(),
+})
+
+export const copyOffSite = command({ refreshes, call: (api) => api.system['off-site'].copy.$post() })
 
 export const backUp = command({ refreshes, call: (api) => api.system.backups.$post() })
 

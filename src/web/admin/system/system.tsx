@@ -13,6 +13,7 @@ import { gettingStarted, useNoteStart } from '../today/today-calls.ts'
 import { Backups } from './backups.tsx'
 import { Checkup } from './checkup.tsx'
 import { Facts } from './facts.tsx'
+import { OffSite } from './off-site.tsx'
 import { Outbox } from './outbox.tsx'
 import { exportAll, openDownload, systemReport } from './system-calls.ts'
 import { SystemSection } from './system-section.tsx'
@@ -37,6 +38,7 @@ export default function System() {
           <Facts report={report} />
           <Checkup />
           <Backups backups={report.backups} />
+          <OffSite offSite={report.offSite} />
           <ExportSection />
           <Outbox delivers={report.outbox.delivers} />
           <Nightly nightly={report.nightly} />

@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressOf } from '#domain/system/off-site.ts'
+import { newKey } from '#features/off-site/keys.ts'
+import { saveOffSite } from '#features/off-site/settings.ts'
+import { eraseCustomer } from '#features/privacy/erase-customer.ts'
+import { formatAllowedHosts } from '#outgoing/allowed-hosts.ts'
+import { openStore } from '#store/open.ts'
+import { aBucket, type Bucket } from '#test/support/bucket.ts'
+
+const EMAIL = 'quxzwyla@example.com'
+const KEY_FILE = 'secret.key'
+
+let folder: string
+let bucket: Bucket
+let printed: string
+let secretKey: Buffer
+/** A site copied a backup off-site, erased a customer after that, and was lost with its machine. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'plumbline-lost-'))
+  bucket = await aBucket()
+  const dataDir = join(folder, 'lost')
+  const secretKeyFile = join(dataDir, KEY_FILE)
+  const by = { address: '127.0.0.1', now: Temporal.Now.instant() }
+  const store = await openStore({ dataDir })
+  for (const [id, customerEmail] of [
+    ['hers', EMAIL],
+    ['his', 'joe@example.com'],
+  ]) {
+    await store.set('appointments', String(id), { customerName: 'A customer', customerEmail, status: 'pending' })
+  }
+  await store.putBlob('images/kitchen', { type: 'image/jpeg', bytes: Buffer.from('A kitchen.') })
+  await store.set('sessions', 'of-owner', { adminId: 'owner' })
+  await store.set('crew-links', 'main', { digest: 'of-link' })
+  const machine = { secretKeyFile, allowedHosts: bucket.allowed }
+  const { key } = await saveOffSite(store, machine, { ...bucket.place, secret: bucket.secret }, by)
+  printed = key ?? ''
+  expect(await run('backup', [], 'lost')).toMatchObject({ code: 0 })
+  expect(await run('backup', ['--off-site'], 'lost')).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^plumbline-\S+ is off-site, encrypted\.\n$/),
+  })
+  await eraseCustomer(store, { by: 'email', value: EMAIL }, by.address, by.now)
+  expect(await run('backup', ['--off-site'], 'lost')).toMatchObject({ code: 0 })
+  await store.close()
+  secretKey = readFileSync(secretKeyFile)
+  rmSync(dataDir, { recursive: true })
+})
+afterAll(async () => {
+  await bucket.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function run(
+  command: 'backup' | 'restore',
+  args: string[],
+  data: string,
+  secrets = { OFF_SITE_KEY: printed, OFF_SITE_SECRET: bucket.secret },
+) {
+  const { promise, resolve } = Promise.withResolvers<{ code: number | null; output: string }>()
+  const env = { ...process.env, DATA_DIR: join(folder, data), ...secrets }
+  const allowed = formatAllowedHosts(bucket.allowed)
+  const child = spawn(process.execPath, [`src/command/${command}.ts`, ...args], {
+    env: { ...env, DATABASE_URL: '', BACKUP_DIR: '', ALLOW_PRIVATE_HOSTS: allowed },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      output += text
+    })
+  }
+  child.on('close', (code) => resolve({ code, output }))
+  return promise
+}
+
+test('a lost machine is brought back with the address and the printed key, and who was erased since stays erased', async () => {
+  const { code, output } = await run('restore', ['--from', addressOf(bucket.place), '--yes'], 'found')
+  expect(output).toMatch(/\nRestored and compared: \d+ records\. Start the site again\.\n$/)
+  expect(code).toBe(0)
+  const dataDir = join(folder, 'found')
+  const store = await openStore({ dataDir })
+  const ids = async (collection: string) => (await store.query(collection)).items.map(({ id }) => id)
+  expect(await ids('appointments')).toEqual(['his'])
+  expect((await store.getBlob('images/kitchen'))?.bytes).toEqual(new Uint8Array(Buffer.from('A kitchen.')))
+  expect([await ids('sessions'), await ids('crew-links')]).toEqual([[], []])
+  // Otherwise this machine would write to the copies of the lost one.
+  expect(await ids('settings')).not.toContain('off_site')
+  await store.close()
+  expect(readFileSync(join(dataDir, KEY_FILE))).toEqual(secretKey)
+  expect(readdirSync(join(dataDir, 'backups'))).toEqual([])
+})
+
+test('a key file that is there is kept, and a site that is there is replaced only on request', async () => {
+  const dataDir = join(folder, 'other')
+  const store = await openStore({ dataDir })
+  await store.set('pages', 'about', { title: 'About' })
+  await store.close()
+  writeFileSync(join(dataDir, KEY_FILE), Buffer.alloc(32, 7))
+  const args = ['--from', addressOf(bucket.place), '--yes']
+  const refused = await run('restore', args, 'other')
+  expect(refused.output).toMatch(/\nThe store is not empty\. To replace its data, add --replace\.\n$/)
+  const { output, code } = await run('restore', [...args, '--replace'], 'other')
+  expect(output).toMatch(/secret\.key has another key and was kept: enter stored passwords again\.\n$/)
+  expect(code).toBe(0)
+  expect(readFileSync(join(dataDir, KEY_FILE))).toEqual(Buffer.alloc(32, 7))
+})
+
+test('a copy can be tried without touching any store', async () => {
+  const { output } = await run('restore', ['--from', addressOf(bucket.place), '--check'], 'tried')
+  expect(output).toMatch(/is verified: all of its \d+ records can be restored\.\n/)
+  expect(readdirSync(join(folder, 'tried'))).toEqual(['backups'])
+})
+
+test('wrong input is one sentence, and changes nothing', async () => {
+  const address = addressOf(bucket.place)
+  const secret = { OFF_SITE_SECRET: bucket.secret }
+  const other = (await newKey()).identity
+  for (const [args, secrets, words] of [
+    [['--from', 'https://example.com'], {}, 'This is not an address of off-site copies.'],
+    [['--from', join(folder, 'nowhere')], {}, 'There is no folder '],
+    [['--from', address], { OFF_SITE_KEY: 'AGE-SECRET-KEY-1' }, 'This is not a printed key: '],
+    [['--from', address], { OFF_SITE_KEY: other }, 'There is no copy for this key at '],
+    [['--from', address], { OFF_SITE_SECRET: 'wrong' }, 'The storage refused the access key'],
+    [['--from', address, 'plumbline-20200101T000000Z.jsonl.gz'], {}, 'There is no copy plumbline-20200101T000000Z'],
+    [['--from'], {}, 'Usage: '],
+  ] as const) {
+    const given = { OFF_SITE_KEY: printed, ...secret, ...secrets }
+    const { code, output } = await run('restore', [...args, '--yes'], 'untouched', given)
+    expect(output, words).toMatch(/^[^\n]+\n$/)
+    expect(output).toContain(words)
+    expect(output).not.toContain(printed)
+    expect(code).toBe(1)
+  }
+  expect(readdirSync(folder)).not.toContain('untouched')
+})

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type Place, PlaceFailed } from './place.ts'
+
+const PARTIAL = '.partial'
+
+/** A folder that the system mounted. If it isn't there, its disk isn't either, so it is never made. */
+export async function openFolder(root: string): Promise<Place> {
+  const found = await stat(root).catch(() => undefined)
+  if (!found?.isDirectory()) throw new PlaceFailed(`There is no folder ${root}. Check that its disk is connected.`)
+  return {
+    list: (folder) => explained(root, listed(join(root, folder))),
+    read: (name) => explained(root, readFile(join(root, name))),
+    write: (name, bytes) => explained(root, written(join(root, name), bytes)),
+    remove: (name) => explained(root, rm(join(root, name), { recursive: true, force: true })),
+    close: () => undefined,
+  }
+}
+
+async function listed(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  })
+  return found
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(PARTIAL))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+}
+
+async function written(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const partial = `${path}.${randomBytes(4).toString('hex')}${PARTIAL}`
+  try {
+    const file = await open(partial, 'wx', 0o600)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(partial, path)
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  }
+}
+
+async function explained<T>(root: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    throw new PlaceFailed(`The folder ${root} can't be used (${error.code}).`, { cause: error })
+  }
+}

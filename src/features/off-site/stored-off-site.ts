@@ -1,0 +1,60 @@
+// What is stored about the off-site copy. The rest of this folder is loaded only when a copy is made or set up.
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
+import { z } from '#domain/documents/zod.ts'
+import { addressOf, type OffSiteState } from '#domain/system/off-site.ts'
+import { type StoredOffSite, storedOffSiteSchema } from '#domain/system/off-site-schema.ts'
+import { forgetSecret, keepSecrets } from '#features/secrets/secrets.ts'
+import { recordSecurityEvent } from '#features/security/security-events.ts'
+import { settings } from '#features/settings/settings.ts'
+import { collection } from '#store/collection.ts'
+import type { Reader, Store, Transaction } from '#store/store.ts'
+
+export const SECRET = 'off-site-secret'
+export const MACHINE = 'off-site-machine'
+
+const time = z.string().nullable().catch(null)
+
+/** Beside the turns of the job. */
+const states = collection('jobs', z.object({ copiedAt: time, provenAt: time, error: time }))
+
+export async function readState(reader: Pick<Reader, 'get'>): Promise<OffSiteState> {
+  return (await states.get(reader, 'off-site'))?.data ?? { copiedAt: null, provenAt: null, error: null }
+}
+
+export async function noteState(tx: Pick<Transaction, 'set'>, state: Partial<OffSiteState>): Promise<void> {
+  await states.change(tx, 'off-site', state)
+}
+
+export async function readOffSite(reader: Pick<Reader, 'get'>): Promise<StoredOffSite | undefined> {
+  return storedOffSiteSchema.safeParse((await settings.get(reader, SETTINGS_IDS.offSite))?.data).data
+}
+
+/** What the screen shows. */
+export async function describeOffSite(reader: Pick<Reader, 'get'>) {
+  const [stored, state] = await Promise.all([readOffSite(reader), readState(reader)])
+  if (!stored) return null
+  const { ownerRecipient: _, machineRecipient: __, ...place } = stored
+  return { place, address: addressOf(place), ...state }
+}
+
+/** The copies stay where they are, and the printed key still opens them. */
+export async function turnOffOffSite(store: Store, address: string): Promise<void> {
+  await store.transaction(async (tx) => {
+    await settings.delete(tx, SETTINGS_IDS.offSite)
+    await forgetSecret(tx, SECRET)
+    await forgetSecret(tx, MACHINE)
+    await recordSecurityEvent(tx, { kind: 'off-site-changed', account: 'administrator', address })
+  })
+}
+
+/** What a restored backup must not change: a copy of a site that wrote to the place of the original would remove its copies. */
+export async function keepOffSite(store: Store): Promise<() => Promise<void>> {
+  const before = await settings.get(store, SETTINGS_IDS.offSite)
+  const keepSealed = await keepSecrets(store, [SECRET, MACHINE])
+  return () =>
+    store.transaction(async (tx) => {
+      await settings.delete(tx, SETTINGS_IDS.offSite)
+      if (before) await settings.set(tx, SETTINGS_IDS.offSite, before.data)
+      await keepSealed(tx)
+    })
+}

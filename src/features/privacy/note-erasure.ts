@@ -1,0 +1,39 @@
+// Who was erased, as digests of the ids of what was deleted: enough to erase it again after a restore, and nothing else.
+import { randomBytes } from 'node:crypto'
+import { keysOf } from '#domain/documents/keys-of.ts'
+import { z } from '#domain/documents/zod.ts'
+import { instantText } from '#domain/time/date.ts'
+import { digestOf } from '#features/security/digest.ts'
+import { collection } from '#store/collection.ts'
+import type { Transaction } from '#store/store.ts'
+import type { CustomerData } from './find-customer.ts'
+
+export const erasureSchema = z.object({ at: z.string(), digests: z.array(z.string()) })
+
+export const erasures = collection('erasures', erasureSchema)
+
+/** Where the records of a customer are. */
+export const ERASED_FROM = {
+  customers: collection('customers'),
+  appointments: collection('appointments'),
+  messages: collection('messages'),
+  waiting: collection('waiting-list'),
+  estimates: collection('estimates'),
+  mails: collection('outbox'),
+} satisfies Record<keyof CustomerData, unknown>
+
+/** Call in the transaction that deletes them. */
+export async function noteErasure(tx: Transaction, found: Partial<CustomerData>, now: Temporal.Instant): Promise<void> {
+  const digests = keysOf(ERASED_FROM).flatMap((name) =>
+    (found[name] ?? []).map(({ id }) => erasureDigest(ERASED_FROM[name].name, id)),
+  )
+  if (digests.length > 0)
+    await erasures.set(tx, `${now.epochMilliseconds}-${randomBytes(8).toString('hex')}`, {
+      at: instantText(now),
+      digests,
+    })
+}
+
+export function erasureDigest(from: string, id: string): string {
+  return digestOf(`${from}/${id}`)
+}
