@@ -8,8 +8,11 @@ import { newKey } from '#features/off-site/keys.ts'
 import { saveOffSite } from '#features/off-site/settings.ts'
 import { eraseCustomer } from '#features/privacy/erase-customer.ts'
 import { formatAllowedHosts } from '#outgoing/allowed-hosts.ts'
+import { readConfig } from '#server/config.ts'
 import { openStore } from '#store/open.ts'
 import { aBucket, type Bucket } from '#test/support/bucket.ts'
+import { progressLine } from './progress-line.ts'
+import { fetchFrom } from './restore-from.ts'
 
 const EMAIL = 'quxzwyla@example.com'
 const KEY_FILE = 'secret.key'
@@ -117,23 +120,25 @@ test('a copy can be tried without touching any store', async () => {
 
 test('wrong input is one sentence, and changes nothing', async () => {
   const address = addressOf(bucket.place)
-  const secret = { OFF_SITE_SECRET: bucket.secret }
+  const config = { ...readConfig({ DATA_DIR: join(folder, 'untouched') }), allowedHosts: bucket.allowed }
   const other = (await newKey()).identity
-  for (const [args, secrets, words] of [
-    [['--from', 'https://example.com'], {}, 'This is not an address of off-site copies.'],
-    [['--from', join(folder, 'nowhere')], {}, 'There is no folder '],
-    [['--from', address], { OFF_SITE_KEY: 'AGE-SECRET-KEY-1' }, 'This is not a printed key: '],
-    [['--from', address], { OFF_SITE_KEY: other }, 'There is no copy for this key at '],
-    [['--from', address], { OFF_SITE_SECRET: 'wrong' }, 'The storage refused the access key'],
-    [['--from', address, 'plumbline-20200101T000000Z.jsonl.gz'], {}, 'There is no copy plumbline-20200101T000000Z'],
-    [['--from'], {}, 'Usage: '],
+  for (const [at, file, secrets, words] of [
+    ['https://example.com', undefined, {}, /^This is not an address of off-site copies\./],
+    [join(folder, 'nowhere'), undefined, {}, /^There is no folder /],
+    [address, undefined, { OFF_SITE_KEY: 'AGE-SECRET-KEY-1' }, /^This is not a printed key: /],
+    [address, undefined, { OFF_SITE_KEY: other }, /^There is no copy for this key at /],
+    [address, undefined, { OFF_SITE_SECRET: 'wrong' }, /^The storage refused the access key/],
+    [address, 'plumbline-20200101T000000Z.jsonl.gz', {}, /^There is no copy plumbline-20200101T000000Z/],
   ] as const) {
-    const given = { OFF_SITE_KEY: printed, ...secret, ...secrets }
-    const { code, output } = await run('restore', [...args, '--yes'], 'untouched', given)
-    expect(output, words).toMatch(/^[^\n]+\n$/)
-    expect(output).toContain(words)
-    expect(output).not.toContain(printed)
-    expect(code).toBe(1)
+    Object.assign(process.env, { OFF_SITE_KEY: printed, OFF_SITE_SECRET: bucket.secret, ...secrets })
+    await expect(fetchFrom(at, file, config, progressLine(process.stdout)), at).rejects.toThrow(words)
   }
+  expect(readdirSync(folder)).not.toContain('untouched')
+  const { code, output } = await run('restore', ['--from', address, '--yes'], 'untouched', {
+    OFF_SITE_KEY: other,
+    OFF_SITE_SECRET: bucket.secret,
+  })
+  expect(output).toMatch(/^There is no copy for this key at [^\n]+\n$/)
+  expect(code).toBe(1)
   expect(readdirSync(folder)).not.toContain('untouched')
 })

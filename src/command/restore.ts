@@ -32,14 +32,14 @@ const RUNNING = 'The site is running on this store. Stop it first.'
 const OWN_CONNECTIONS_END_MS = 5_000
 
 await orStop(USAGE, async () => {
-  const { file, from, check, ...order } = readArguments()
+  const { from, ...given } = readArguments()
   const line = progressLine(process.stdout)
   const config = readConfig(process.env)
   try {
-    if (from !== undefined) await restoreFrom(from, file, check, order, config, line)
-    else if (file === undefined) throw new Stop(USAGE)
-    else if (check) await tryFile(resolve(file), line)
-    else await restore(config, resolve(file), order, line)
+    if (from !== undefined) await restoreFrom(from, given, config, line)
+    else if (given.file === undefined) throw new Stop(USAGE)
+    else if (given.check) await tryFile(resolve(given.file), line)
+    else await restore(config, resolve(given.file), given, line)
   } finally {
     line.end()
   }
@@ -51,7 +51,9 @@ interface Order {
   erasures?: readonly Erasure[]
 }
 
-function readArguments() {
+type Given = Order & { file: string | undefined; check: boolean }
+
+function readArguments(): Given & { from?: string | undefined } {
   const options = {
     from: { type: 'string' },
     replace: { type: 'boolean', default: false },
@@ -64,17 +66,13 @@ function readArguments() {
   return { file, ...values }
 }
 
-async function restoreFrom(
-  address: string,
-  file: string | undefined,
-  check: boolean,
-  order: Order,
-  config: Config,
-  line: ProgressLine,
-): Promise<void> {
+async function restoreFrom(address: string, { file, check, ...order }: Given, config: Config, line: ProgressLine) {
   if (!check) await refuseWhileRunning(config)
   await using copy = await fetchFrom(address, file, config, line)
-  if (check) return tryFile(copy.path, line)
+  if (check) {
+    await tryFile(copy.path, line)
+    return
+  }
   await restore(config, copy.path, { ...order, erasures: copy.erasures }, line)
   if (!copy.siteKey || (await ensureKeyFile(config.secretKeyFile, copy.siteKey)).equals(copy.siteKey)) return
   process.stdout.write(`${config.secretKeyFile} has another key and was kept: enter stored passwords again.\n`)

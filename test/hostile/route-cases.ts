@@ -244,6 +244,12 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'POST /api/system/backups/:file/download': mine('/api/system/backups/plumbline-20260302T150000Z.jsonl.gz/download', {
     orderly: 404,
   }),
+  'PUT /api/system/off-site': mine('/api/system/off-site', {
+    body: { kind: 'folder', server: '', folder: '/nowhere/at-all', user: '', region: '', secret: '' },
+    orderly: 422,
+  }),
+  'DELETE /api/system/off-site': mine('/api/system/off-site'),
+  'POST /api/system/off-site/copy': mine('/api/system/off-site/copy'),
   'POST /api/system/export': mine('/api/system/export'),
   'GET /api/system/outbox': mine('/api/system/outbox?state=failed'),
   'GET /api/system/outbox/:id': mine(`/api/system/outbox/${MAIL_ID}`, { orderly: 404 }),

@@ -19,6 +19,8 @@ const GUARDED: [method: string, path: string][] = [
   ['PUT', '/api/mail'],
   ['POST', '/api/admin/address'],
   ['PUT', '/api/system/backups/folder'],
+  ['PUT', '/api/system/off-site'],
+  ['DELETE', '/api/system/off-site'],
   ['POST', '/api/webhooks'],
   ['PUT', '/api/webhooks/a-webhook'],
   ['DELETE', '/api/webhooks/a-webhook'],
