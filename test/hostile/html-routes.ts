@@ -1,6 +1,5 @@
 import '#test/support/shared/built.ts'
 import type { ServerBuild } from 'react-router'
-import { BUILD_DIRECTORY } from '#server/pages/web-build.ts'
 import { APPOINTMENT_ID, CUSTOMER_ID, PAGE_SLUG, PROJECT_ID } from './route-case.ts'
 
 /** Values for the parameters of an address. A route with a parameter that is missing here fails the suite. */
@@ -31,9 +30,11 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/admin/*': '/admin/nothing/is/here',
 }
 
-/** An address of every screen in the built route table. */
+/** An address of every screen in the built route tables. */
 export async function screenAddresses(): Promise<string[]> {
-  const { routes }: ServerBuild = await import(new URL('server/index.js', BUILD_DIRECTORY).href)
+  const site: ServerBuild = await import('#build/server/site/index.js')
+  const office: ServerBuild = await import('#build/server/office/index.js')
+  const routes = { ...site.routes, ...office.routes }
   const patternOf = (id: string): string => {
     const { parentId, path = '' } = routes[id] ?? {}
     const parent = parentId ? patternOf(parentId) : ''
