@@ -74,7 +74,7 @@ const RECORDS = {
     holds: 'estimates, each with the versions that were sent and how the customer accepted',
     announced: 'without id',
     exported: true,
-    fields: { createdAt: 'text', appointmentId: 'text', customerId: 'text' },
+    fields: { createdAt: 'text', appointmentId: 'text', customerId: 'text', visitId: 'text' },
     compound: [
       ['state', 'createdAt'],
       ['state', 'validUntil'],

@@ -66,6 +66,8 @@ export const serviceSchema = z.object({
   published: z.boolean(),
   /** What a customer is asked about a job of this kind. */
   questions: questionsSchema,
+  /** Of the price list: what estimates and invoices for this service start with. */
+  items: z.array(line(64)).max(SERVICE_LIMITS.items),
   seo: z.object({ title: line(200), description: line(500) }),
 })
 
@@ -77,7 +79,11 @@ export type ServiceContent = Omit<Service, 'order'>
 /** Any stored service as a whole one. Its id is its slug. */
 export function readService(slug: string, stored: Record<string, unknown>): Service {
   return {
-    ...readWithDefaults(serviceSchema, { ...PLAIN_SERVICE, name: slug, slug, price: {}, questions: [] }, stored),
+    ...readWithDefaults(
+      serviceSchema,
+      { ...PLAIN_SERVICE, name: slug, slug, price: {}, questions: [], items: [] },
+      stored,
+    ),
     slug,
   }
 }

@@ -13,6 +13,7 @@ export const SERVICE_LIMITS = {
   note: 80,
   price: 1_000_000,
   order: 10_000,
+  items: 30,
 } as const
 export const MOST_SERVICES = 100
 
@@ -65,6 +66,7 @@ export const PLAIN_SERVICE = {
   order: 0,
   published: true,
   questions: [],
+  items: [],
   seo: { title: '', description: '' },
 }
 

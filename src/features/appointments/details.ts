@@ -41,7 +41,7 @@ export async function showAppointment(
     offeredTimes(store, id),
     shownPhotos(store, id),
     thanksFor(store, appointment, now),
-    papersOf(store, { appointmentId: id }, now),
+    papersOf(store, ['appointmentId', id], now),
   ])
   return {
     appointment,

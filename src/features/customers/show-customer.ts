@@ -46,7 +46,7 @@ export async function showCustomer(store: Store, id: string, now: Temporal.Insta
     appointments.count(store, { where }, COUNTED_AT_MOST),
     messages.count(store, { where }, COUNTED_AT_MOST),
     othersWithPhone(store, found),
-    papersOf(store, where, now),
+    papersOf(store, ['customerId', id], now),
   ])
   return {
     customer,

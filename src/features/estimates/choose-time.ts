@@ -16,6 +16,7 @@ import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
 import { addAppointment } from '#features/appointments/new-appointment.ts'
 import { appointmentOf } from '#features/appointments/stored-appointment.ts'
 import { offers } from '#features/appointments/stored-offer.ts'
+import { customerIdOf } from '#features/customers/stored-customer.ts'
 import { type Availability, availabilityOf } from '#features/planning/availability.ts'
 import { type FoundTime, findOfferedTime, timeFields } from '#features/planning/find-time.ts'
 import { freeOffer, heldVisit, offersOf } from '#features/planning/held-visits.ts'
@@ -163,7 +164,8 @@ async function take(tx: Transaction, id: string, instant: string, { business, pu
     { ...found, isHeld: true },
     now,
   )
-  await estimates.change(tx, id, { visitId: stored.id, wantsCall: false })
+  const customerId = estimate.customerId || (customerIdOf(stored) ?? '')
+  await estimates.change(tx, id, { visitId: stored.id, customerId, wantsCall: false })
   await recordEvent(tx, stored.id, { event: 'created', by: 'customer', status: 'confirmed' })
   const letter = { appointment: appointmentOf(stored, now), business, publicUrl, now, sequence: stored.version }
   await queueMails(tx, ['approval', 'offer-accepted'], letter)

@@ -17,7 +17,7 @@ import { customerIdOf } from '#features/customers/stored-customer.ts'
 import { photosOf } from '#features/photos/photo-record.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Reader, Store, Stored, Transaction } from '#store/store.ts'
-import { readTaxRates } from './edit-estimate.ts'
+import { readPriceList } from './price-list.ts'
 import { digestOfTerms, estimateOf, estimates, queueEstimateMail, requireEstimate } from './stored-estimate.ts'
 
 const NEW = {
@@ -94,7 +94,7 @@ function carriedOver(before: Estimate, now: Temporal.Instant) {
 async function ratesFor(reader: Reader, { options }: EstimateDraft, before: Estimate | undefined): Promise<TaxRate[]> {
   const used = new Set(options.flatMap(({ lines, extras }) => [...lines, ...extras].map(({ taxRateId }) => taxRateId)))
   used.delete('')
-  const current = await readTaxRates(reader)
+  const { rates: current } = await readPriceList(reader)
   return [...used].sort().map((id) => {
     const rate = [...current, ...(before?.taxRates ?? [])].find((each) => each.id === id)
     if (!rate) throw invalidField('options', 'A line has a tax rate that no longer exists.')

@@ -7,7 +7,8 @@ import type { Invoice, InvoiceDraft } from '#domain/invoices/schema.ts'
 import { addressLine } from '#domain/places/zip.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { customerIdOf, openCustomer } from '#features/customers/stored-customer.ts'
-import { requireEstimate } from '#features/estimates/stored-estimate.ts'
+import { usualLines } from '#features/estimates/price-list.ts'
+import { estimates, requireEstimate } from '#features/estimates/stored-estimate.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { invoiceSettings } from './invoice-settings.ts'
@@ -44,41 +45,44 @@ export async function addDraft(
   return openInvoice(tx, id)
 }
 
-/** A draft with the name, address and service of the visit. */
+/** What the customer accepted for the visit, or else the usual items of its service. */
 export function draftForVisit(store: Store, appointmentId: string, now: Temporal.Instant): Promise<StoredInvoice> {
   return store.transaction(async (tx) => {
     const stored = await appointments.require(tx, appointmentId, INVOICE_MESSAGES.visitNotFound)
+    const [booked] = await estimates.query(tx, { where: { visitId: appointmentId }, orderBy: 'visitId' })
+    if (booked) return billEstimate(tx, booked.id, 'invoice')
     const { customerName, customerEmail, address, serviceName, serviceType } = appointmentOf(stored, now)
-    const line = {
-      id: randomUUID(),
-      description: serviceName ?? serviceType,
-      quantity: 1,
-      unit: '',
-      unitPrice: 0,
-      taxRateId: '',
+    const { lines, rates } = await usualLines(tx, serviceType)
+    const service = { ...BLANK_LINE, id: randomUUID(), description: serviceName ?? serviceType, unitPrice: 0 }
+    const written = {
+      ...{ customerName, customerEmail, billTo: addressLine(address), rates },
+      lines: lines.length > 0 ? lines : [service],
     }
-    const written = { customerName, customerEmail, billTo: addressLine(address), lines: [line] }
     return addDraft(tx, written, { appointmentId, customerId: customerIdOf(stored) })
   })
 }
 
+const BLANK_LINE = { quantity: 1, unit: '', taxRateId: '' }
+
 /** What the customer accepted, or the deposit they agreed to. The final invoice credits what was paid on deposits. */
 export function draftForEstimate(store: Store, estimateId: string, kind: Invoice['kind']): Promise<StoredInvoice> {
-  return store.transaction(async (tx) => {
-    const estimate = await requireEstimate(tx, estimateId)
-    const accepted = acceptedLines(estimate)
-    if (!accepted) throw new Refusal('conflict', INVOICE_MESSAGES.notAccepted, { code: 'not-accepted' })
-    const { option, currency, totals } = accepted
-    const deposit = { id: randomUUID(), description: `Deposit for "${option}"`, quantity: 1, unit: '', taxRateId: '' }
-    const { lines, rates } =
-      kind === 'deposit'
-        ? { lines: [{ ...deposit, unitPrice: totals.deposit }], rates: [] }
-        : { lines: accepted.lines, rates: accepted.taxRates }
-    const { customerName, customerEmail, address, customerId, appointmentId } = estimate
-    const written = { customerName, customerEmail, billTo: addressLine(address), lines, rates }
-    const of = { customerId: customerId || null, appointmentId: appointmentId || null }
-    return addDraft(tx, written, { ...of, estimateId, kind, currency })
-  })
+  return store.transaction((tx) => billEstimate(tx, estimateId, kind))
+}
+
+async function billEstimate(tx: Transaction, estimateId: string, kind: Invoice['kind']): Promise<StoredInvoice> {
+  const estimate = await requireEstimate(tx, estimateId)
+  const accepted = acceptedLines(estimate)
+  if (!accepted) throw new Refusal('conflict', INVOICE_MESSAGES.notAccepted, { code: 'not-accepted' })
+  const { option, currency, totals } = accepted
+  const deposit = { ...BLANK_LINE, id: randomUUID(), description: `Deposit for "${option}"` }
+  const { lines, rates } =
+    kind === 'deposit'
+      ? { lines: [{ ...deposit, unitPrice: totals.deposit }], rates: [] }
+      : { lines: accepted.lines, rates: accepted.taxRates }
+  const { customerName, customerEmail, address, customerId, appointmentId, visitId } = estimate
+  const written = { customerName, customerEmail, billTo: addressLine(address), lines, rates }
+  const of = { customerId: customerId || null, appointmentId: visitId ?? (appointmentId || null) }
+  return addDraft(tx, written, { ...of, estimateId, kind, currency })
 }
 
 export function draftForCustomer(store: Store, customerId: string): Promise<StoredInvoice> {

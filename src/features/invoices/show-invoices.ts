@@ -3,6 +3,7 @@ import type { InvoiceStatus } from '#domain/invoices/invoice.ts'
 import { balanceOf, invoicePaper } from '#domain/invoices/paper.ts'
 import { INVOICE_WORDS } from '#domain/invoices/words.en.ts'
 import { today } from '#domain/scheduling/slot.ts'
+import { eachRateOnce, readPriceList } from '#features/estimates/price-list.ts'
 import { type Opener, refuseLink } from '#features/security/limits.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Filter, Reader } from '#store/store.ts'
@@ -87,12 +88,16 @@ export async function showInvoice(reader: Reader, id: string, now: Temporal.Inst
   ])
   const date = today(now, timeZone)
   const { customerEmail, billTo, lines, rates, notes, dueDays, ...rest } = stored.data
+  const offered = stored.data.status === 'draft' ? await readPriceList(reader) : { items: [], rates: [] }
   return {
     ...listedInvoice(stored, date),
     draft: { customerName: rest.customerName, customerEmail, billTo, lines, rates, notes, dueDays },
     ...{ appointmentId: rest.appointmentId, customerId: rest.customerId, estimateId: rest.estimateId },
     ...{ erased: rest.erasedAt !== null, today: date },
     ...page(stored),
+    /** What a draft can be changed to. The rates that it copied stay as they were. */
+    items: offered.items,
+    rates: eachRateOnce([...rates, ...offered.rates]),
     payments: payments.map(({ id: payment, data }) => ({ id: payment, ...data })),
   }
 }

@@ -10,20 +10,22 @@ const SHOWN_AT_MOST = 50
 
 export type Papers = Awaited<ReturnType<typeof papersOf>>
 
-/** Estimates and invoices of a request or a customer. */
+/** Estimates and invoices of a customer or of an appointment: the request they were written for, or the visit they led to. */
 export async function papersOf(
   reader: Reader,
-  where: { appointmentId: string } | { customerId: string },
+  [field, id]: readonly ['appointmentId' | 'customerId', string],
   now: Temporal.Instant,
 ) {
-  const query = { where, orderBy: Object.keys(where)[0] ?? '', limit: SHOWN_AT_MOST }
-  const [date, written, billed] = await Promise.all([
-    readBusiness(reader).then(({ timeZone }) => today(now, timeZone)),
-    estimates.query(reader, query),
-    invoices.query(reader, query),
+  const about = (name: string) => ({ where: { [name]: id }, orderBy: name, limit: SHOWN_AT_MOST })
+  const [{ timeZone }, written, booked, billed] = await Promise.all([
+    readBusiness(reader),
+    estimates.query(reader, about(field)),
+    field === 'appointmentId' ? estimates.query(reader, about('visitId')) : [],
+    invoices.query(reader, about(field)),
   ])
+  const date = today(now, timeZone)
   return {
-    estimates: written.map((stored) => listedEstimate(stored, date)),
+    estimates: [...written, ...booked].map((stored) => listedEstimate(stored, date)),
     invoices: billed.map((stored) => listedInvoice(stored, date)),
   }
 }

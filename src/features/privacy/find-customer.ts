@@ -68,6 +68,7 @@ async function everythingOf(
     collection('estimates'),
     (stored) =>
       booked.has(String(stored.data.appointmentId)) ||
+      booked.has(String(stored.data.visitId)) ||
       (customer !== undefined && stored.data.customerId === customer.id) ||
       isTheirs.appointment(stored) ||
       isOfCustomer(stored.data.customerEmail),

@@ -113,7 +113,7 @@ function CustomerActions({ customer: { id, phone } }: Pick<CustomerDetails, 'cus
       </RouteButton>
       <RouteButton tone="secondary" to={writePath({ customer: id })}>
         <FileText aria-hidden="true" />
-        Write estimate
+        Add estimate
       </RouteButton>
       <NewInvoiceButton tone="secondary" origin={{ customerId: id }} />
       {phone && (

@@ -4,18 +4,16 @@ import { optionTotals } from '#domain/estimates/estimate.ts'
 import { ESTIMATE_LIMITS } from '#domain/estimates/limits.ts'
 import type { EstimateDraft } from '#domain/estimates/schema.ts'
 import { formatMoney } from '#domain/money/money.ts'
-import type { EditedEstimate } from '#server/api-types.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Options, Select } from '../../ui/field.tsx'
 import { Card } from '../../ui/page.tsx'
 import { useCurrency } from '../business-clock.ts'
 import { fieldsOf } from '../form/fields.tsx'
+import { LineFields, type Offered } from '../form/line-fields.tsx'
 import { MoneyField } from '../form/money-field.tsx'
 
-const { TextField, NumberField, SelectField } = fieldsOf<EstimateDraft>()
-
-type Offered = Pick<EditedEstimate, 'items' | 'rates'>
+const { TextField, NumberField } = fieldsOf<EstimateDraft>()
 
 /** Two more to compare with the first. */
 const OPTION_NAMES = ['Good', 'Better', 'Best']
@@ -48,7 +46,7 @@ export function OptionFields(offered: Offered) {
 
 type OptionProps = Offered & { index: number; onRemove: (() => void) | undefined }
 
-function Option({ index, items, rates, onRemove }: OptionProps) {
+function Option({ index, onRemove, ...offered }: OptionProps) {
   const name = `options.${index}` as const
   return (
     <Card className="grid gap-5">
@@ -61,67 +59,21 @@ function Option({ index, items, rates, onRemove }: OptionProps) {
           </Button>
         )}
       </div>
-      <Lines name={`${name}.lines`} title="Lines" items={items} rates={rates} />
-      <Lines name={`${name}.extras`} title="Optional extras" items={items} rates={rates} />
-      <OptionTotal index={index} rates={rates} />
+      <LineFields name={`${name}.lines`} title="Lines" one="line" most={ESTIMATE_LIMITS.lines} {...offered} />
+      <LineFields
+        name={`${name}.extras`}
+        title="Optional extras"
+        one="extra"
+        most={ESTIMATE_LIMITS.lines}
+        {...offered}
+      />
+      <OptionTotal index={index} rates={offered.rates} />
     </Card>
   )
 }
 
-type LinesProps = Offered & { name: `options.${number}.${'lines' | 'extras'}`; title: string }
-
-function Lines({ name, title, items, rates }: LinesProps) {
-  const { control } = useFormContext<EstimateDraft>()
-  const { fields, append, remove } = useFieldArray({ control, name, keyName: 'key' })
-  const add = (line: Partial<EstimateDraft['options'][number]['lines'][number]>) =>
-    append({ id: randomKey(), description: '', quantity: 1, unit: '', unitPrice: 0, taxRateId: '', ...line })
-  return (
-    <fieldset className="grid grid-cols-1 gap-4">
-      <legend className="mb-2 font-semibold">{title}</legend>
-      {fields.map(({ key }, index) => {
-        const line = `${name}.${index}` as const
-        return (
-          <div key={key} className="grid grid-cols-2 items-end gap-3 border-line border-t pt-3 lg:grid-cols-12">
-            <TextField
-              name={`${line}.description`}
-              label="Description"
-              className="col-span-2 lg:col-span-4"
-              maxLength={300}
-            />
-            <NumberField name={`${line}.quantity`} label="Quantity" step="any" min={0} className="lg:col-span-2" />
-            <TextField name={`${line}.unit`} label="Unit" maxLength={20} />
-            <MoneyField name={`${line}.unitPrice`} label="Price" className="lg:col-span-2" />
-            <SelectField name={`${line}.taxRateId`} label="Tax" className="lg:col-span-2">
-              <Options of={[['', 'No tax'], ...rates.map((rate) => [rate.id, rate.name] as const)]} />
-            </SelectField>
-            <Button
-              tone="ghost"
-              aria-label={`Remove line ${index + 1} of ${title.toLowerCase()}`}
-              onClick={() => remove(index)}
-            >
-              <Trash2 aria-hidden="true" />
-            </Button>
-          </div>
-        )
-      })}
-      <div className="flex flex-wrap gap-2">
-        {items.map(({ id, name: item, ...line }) => (
-          <Button key={id} tone="secondary" size="sm" onClick={() => add({ ...line, description: item })}>
-            <Plus aria-hidden="true" />
-            {item}
-          </Button>
-        ))}
-        <Button tone="secondary" size="sm" onClick={() => add({})}>
-          <Plus aria-hidden="true" />
-          {title === 'Lines' ? 'Line' : 'Extra'}
-        </Button>
-      </div>
-    </fieldset>
-  )
-}
-
 /** As the customer will read it. */
-function OptionTotal({ index, rates }: { index: number; rates: EditedEstimate['rates'] }) {
+function OptionTotal({ index, rates }: { index: number; rates: Offered['rates'] }) {
   const option = useWatch<EstimateDraft, `options.${number}`>({ name: `options.${index}` })
   const deposit = useWatch<EstimateDraft, 'deposit'>({ name: 'deposit' })
   const currency = useCurrency()

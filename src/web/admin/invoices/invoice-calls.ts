@@ -1,16 +1,14 @@
 import { NotebookText } from 'lucide-react'
 import { INVOICE_MESSAGES } from '#domain/invoices/invoice.ts'
 import type { InvoiceDraft, NewPayment } from '#domain/invoices/schema.ts'
-import { TAX_RATES } from '#domain/nouns/nouns.ts'
 import { api, called, ifVersion } from '../../data/api-client.ts'
 import { command, query } from '../../data/calls.ts'
-import { listDocuments } from '../../data/documents.ts'
 
 export const INVOICES_PATH = '/admin/invoices'
 
 export const INVOICE_NOUN = { one: 'invoice', icon: NotebookText, list: { label: 'Invoices', path: INVOICES_PATH } }
 
-const follows = ['invoices', 'payments']
+const follows = ['invoices', 'payments', 'price-items', 'tax-rates']
 const failed = INVOICE_MESSAGES.fetchFailed
 
 export const invoiceList = query({
@@ -35,12 +33,6 @@ export const oneInvoice = query({
   failed,
   call: (api, sending, id: string) => api.invoices[':id'].$get({ param: { id } }, sending),
 })
-
-export const taxRates = {
-  key: ['tax-rates', 'all'] as const,
-  follows: ['tax-rates'],
-  read: async (signal: AbortSignal) => (await listDocuments(TAX_RATES, { limit: 100 }, signal)).items,
-}
 
 export function saveInvoice(id: string, draft: InvoiceDraft, version: number) {
   const sent = api.invoices[':id'].$put({ param: { id }, json: draft }, { headers: ifVersion(version) })

@@ -23,7 +23,6 @@ import {
   oneInvoice,
   saveInvoice,
   sendInvoice,
-  taxRates,
   voidInvoice,
 } from './invoice-calls.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
@@ -48,9 +47,8 @@ type Opened = ShownInvoice | undefined
 
 function Draft({ opened, latest }: { opened: Opened; latest: Opened }) {
   const { TextField, NumberField } = fieldsOf<InvoiceDraft>()
-  const rates = useRead(taxRates)
   if (!opened) return null
-  const known = [...opened.draft.rates, ...(rates.data ?? []).map(rateOf)]
+  const { items, rates, currency } = latest ?? opened
   return (
     <DocumentForm<InvoiceDraft, ShownInvoice>
       words={INVOICE_NOUN}
@@ -60,7 +58,7 @@ function Draft({ opened, latest }: { opened: Opened; latest: Opened }) {
       opened={opened}
       latest={latest}
       valuesOf={({ draft }) => draft}
-      save={(draft, { version }) => saveInvoice(opened.id, { ...draft, rates: usedRates(draft, known) }, version)}
+      save={(draft, { version }) => saveInvoice(opened.id, { ...draft, rates: usedRates(draft, rates) }, version)}
       onSaved={() => undefined}
       idField="customerName"
     >
@@ -70,7 +68,7 @@ function Draft({ opened, latest }: { opened: Opened; latest: Opened }) {
         <TextField name="billTo" label="Address" rows={3} />
         <NumberField name="dueDays" label="Due after (days)" min={0} max={INVOICE_LIMITS.dueDays} />
       </Card>
-      <InvoiceLines rates={known} currency={opened.currency} />
+      <InvoiceLines items={items} rates={rates} currency={currency} />
       <Card>
         <TextField name="notes" label="Notes" rows={4} />
       </Card>
@@ -79,11 +77,7 @@ function Draft({ opened, latest }: { opened: Opened; latest: Opened }) {
   )
 }
 
-function rateOf(rate: { id: string } & Record<string, unknown>): InvoiceDraft['rates'][number] {
-  return { id: rate.id, name: String(rate.name), percent: Number(rate.percent) }
-}
-
-/** Only the rates that a line uses are copied. What the draft already copied stays as it was. */
+/** Only the rates that a line uses are copied. */
 function usedRates({ lines }: InvoiceDraft, known: InvoiceDraft['rates']): InvoiceDraft['rates'] {
   const used = new Set(lines.map(({ taxRateId }) => taxRateId))
   return [...used].flatMap((id) => known.find((rate) => rate.id === id) ?? [])

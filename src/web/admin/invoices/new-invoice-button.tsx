@@ -19,7 +19,7 @@ export function NewInvoiceButton({ origin, ...look }: NewInvoiceButtonProps) {
   return (
     <Button {...look} onClick={() => void add()} busy={adding.isPending} busyLabel="Adding...">
       <Plus aria-hidden="true" />
-      {origin.kind === 'deposit' ? 'Deposit Invoice' : 'New Invoice'}
+      {origin.kind === 'deposit' ? 'Add deposit invoice' : 'Add invoice'}
     </Button>
   )
 }

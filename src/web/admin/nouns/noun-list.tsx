@@ -33,7 +33,7 @@ export default function NounList() {
         columns={columnsFor(noun, useCurrency())}
         rowId={({ id }) => id}
         searchLabel={`Search ${many.toLowerCase()}`}
-        empty={<EmptyState icon={NotebookText} title={`No ${many.toLowerCase()} yet`} action={add} />}
+        empty={<EmptyState icon={NotebookText} title={`No ${noun.one}s yet`} action={add} />}
         isSortable
       />
     </>

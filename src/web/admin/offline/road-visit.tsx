@@ -67,7 +67,7 @@ export function RoadVisit({ visit, isRequest = false }: { visit: PocketVisit; is
           )}
           <RouteButton tone="secondary" size="sm" to={writePath({ appointment: visit.id })}>
             <FileText aria-hidden="true" />
-            Write estimate
+            Add estimate
           </RouteButton>
         </div>
         <dl className="grid gap-3 text-sm sm:grid-cols-2">

@@ -1,10 +1,11 @@
 import { Wrench } from 'lucide-react'
 import { DUPLICATED, type PublicationState, savedNews } from '#domain/documents/publication.ts'
+import { PRICE_ITEMS } from '#domain/nouns/nouns.ts'
 import type { Service, ServiceContent } from '#domain/services/schema.ts'
 import { inOrder, MOST_SERVICES, SERVICE_MESSAGES } from '#domain/services/service.ts'
 import { command, query } from '../../data/calls.ts'
 import { allDocuments, type Listed } from '../../data/document-queries.ts'
-import { saveDocument } from '../../data/documents.ts'
+import { listDocuments, saveDocument } from '../../data/documents.ts'
 import type { NounWords } from '../screen/words.ts'
 
 export type ListedService = Listed<'services'>
@@ -16,6 +17,13 @@ export const SERVICE_WORDS: NounWords = {
 }
 
 export const serviceList = allDocuments('services', MOST_SERVICES, inOrder)
+
+export const priceItems = {
+  key: ['price-items', 'all'] as const,
+  follows: ['price-items'],
+  read: async (signal: AbortSignal) =>
+    (await listDocuments(PRICE_ITEMS, { orderBy: 'name', limit: 200 }, signal)).items,
+}
 
 /** Quick moves are saved one after another. */
 export const orderServices = command({

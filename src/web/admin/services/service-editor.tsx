@@ -28,7 +28,7 @@ import {
   serviceStatus,
   serviceVersions,
 } from './service-calls.ts'
-import { NameFields, PriceFields, SearchFields, ShownFields, TimeFields } from './service-fields.tsx'
+import { NameFields, PriceFields, SearchFields, ShownFields, TimeFields, UsualItems } from './service-fields.tsx'
 
 export const meta = ({ params }: Route.MetaArgs) => adminMeta(editorTitle(SERVICE_WORDS, params.slug))
 
@@ -125,6 +125,7 @@ function ServiceFields({ ownSlug, filled }: { ownSlug: string | undefined; fille
         <Card>
           <PriceFields />
         </Card>
+        <UsualItems />
         <Card>
           <ShownFields />
         </Card>
@@ -153,7 +154,9 @@ function DescriptionField({ isNew }: { isNew: boolean }) {
 }
 
 /** Saving drops what is no field of the form, such as the place in the list. */
-function valuesOf(service: ServiceContent = { ...PLAIN_SERVICE, name: '', slug: '', questions: [] }): ServiceContent {
+function valuesOf(
+  service: ServiceContent = { ...PLAIN_SERVICE, name: '', slug: '', questions: [], items: [] },
+): ServiceContent {
   const { price, questions } = service
   return {
     ...service,

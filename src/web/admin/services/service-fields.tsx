@@ -9,15 +9,18 @@ import {
   VISIT_MINUTES,
   WINDOW_MINUTES,
 } from '#domain/services/service.ts'
+import { useRead } from '../../data/calls.ts'
 import { Options } from '../../ui/field.tsx'
+import { Card } from '../../ui/page.tsx'
 import { CrawlerViewButton } from '../crawler-view/crawler-view-button.tsx'
 import { fieldsOf } from '../form/fields.tsx'
 import { TitleAndSlug } from '../form/title-and-slug.tsx'
 import { SearchTexts } from '../pages/seo-inputs.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { Noted } from '../publish-checks/field-findings.tsx'
+import { priceItems } from './service-calls.ts'
 
-const { TextField, NumberField, SelectField, SwitchField } = fieldsOf<ServiceContent>()
+const { TextField, NumberField, SelectField, SwitchField, ChoicesField } = fieldsOf<ServiceContent>()
 
 export function NameFields({ ownSlug }: { ownSlug: string | undefined }) {
   const summary = useWatch<ServiceContent, 'summary'>({ name: 'summary' })
@@ -112,6 +115,22 @@ export function PriceFields() {
         Visitors read: <strong className="text-ink">{priceWords(price) || 'no price'}</strong>
       </p>
     </fieldset>
+  )
+}
+
+/** Nothing to choose from until there is a price list. */
+export function UsualItems() {
+  const items = useRead(priceItems).data ?? []
+  if (items.length === 0) return null
+  return (
+    <Card>
+      <ChoicesField
+        name="items"
+        legend={SERVICE_FIELDS.items}
+        hint="New estimates and invoices for this service start with these."
+        labels={Object.fromEntries(items.map(({ id, name }) => [id, String(name)]))}
+      />
+    </Card>
   )
 }
 

@@ -101,7 +101,7 @@ function Details({ details, known, onKnown, status: { change, pending } }: Detai
         <div className="flex flex-wrap gap-2">
           <EditButton details={details} onSaved={onKnown} />
           <RouteButton tone="secondary" size="sm" to={writePath({ appointment: appointment.id })}>
-            Write estimate
+            Add estimate
           </RouteButton>
           {appointment.status === 'completed' && <MakeProjectButton details={details} />}
           {appointment.status === 'completed' && (
