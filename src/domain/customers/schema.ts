@@ -53,6 +53,8 @@ const mergedSchema = z.object({
   appointments: texts,
   messages: texts,
   waiting: texts,
+  /** Estimates and invoices. */
+  papers: texts,
   /** The notes of the customer who stayed, before the other's were added. */
   notesBefore: text,
   /** The addresses and numbers of the customer who stayed. */

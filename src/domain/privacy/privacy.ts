@@ -76,15 +76,18 @@ export interface CustomerCounts {
   /** Places on the waiting list. */
   waiting: number
   estimates: number
+  /** What was sent keeps its amounts when its customer is erased. */
+  invoices: number
   mails: number
 }
 
-export function tellCounts({ appointments, messages, waiting, estimates, mails }: CustomerCounts): string {
+export function tellCounts({ appointments, messages, waiting, estimates, invoices, mails }: CustomerCounts): string {
   return [
     counted(appointments, 'appointment'),
     counted(messages, 'message'),
     ...(waiting > 0 ? [counted(waiting, 'place on the waiting list', 'places on the waiting list')] : []),
     ...(estimates > 0 ? [counted(estimates, 'estimate')] : []),
+    ...(invoices > 0 ? [counted(invoices, 'invoice')] : []),
     counted(mails, 'email'),
   ].join(', ')
 }
@@ -100,6 +103,6 @@ export interface NightlyReport {
 }
 
 export function describeNightly({ expired, ...deleted }: NightlyReport): string {
-  const old = tellCounts({ ...deleted, waiting: 0, upcoming: 0 })
+  const old = tellCounts({ ...deleted, waiting: 0, upcoming: 0, invoices: 0 })
   return `${old} past their time, ${counted(expired, 'expired entry', 'expired entries')} removed`
 }

@@ -16,6 +16,7 @@ import {
   type StoredRecords,
 } from '#features/customers/stored-customer.ts'
 import { waitingList } from '#features/waiting-list/stored-waiting.ts'
+import { collection } from '#store/collection.ts'
 import type { Store, Stored, Transaction } from '#store/store.ts'
 
 /** Everything of the other customer comes to this one, whose name, email and phone stay. */
@@ -35,6 +36,7 @@ async function merge(tx: Transaction, kept: LockedCustomer, other: LockedCustome
   const together = [notes, other.customer.notes].filter(Boolean).join('\n\n')
   if (together.length > NOTES_LIMIT) throw new Refusal('invalid', CUSTOMER_WORDS.notesTooLong, { code: 'notes' })
   await giveRecords(tx, other, id)
+  const papers = await givePapers(tx, other.customer.id, id)
   await deleteCustomer(tx, other.customer)
   await customers.set(tx, id, { notes: together })
   await refreshCustomers(tx, [id])
@@ -43,6 +45,7 @@ async function merge(tx: Transaction, kept: LockedCustomer, other: LockedCustome
     appointments: other.appointments.map((each) => each.id),
     messages: other.messages.map((each) => each.id),
     waiting: other.waiting.map((each) => each.id),
+    papers,
     notesBefore: notes,
     emailsBefore,
     phonesBefore,
@@ -57,6 +60,7 @@ export async function undoMerge(store: Store, id: string): Promise<{ otherId: st
     const merged = kept?.customer.merged
     if (!kept || !merged) throw new Refusal('conflict', CUSTOMER_WORDS.nothingToUndo, { code: 'nothing-to-undo' })
     await giveRecords(tx, theirs(kept, merged), merged.id)
+    await givePapers(tx, id, merged.id, merged.papers)
     const theirOwn = pick(merged, ['name', 'email', 'phone', 'notes', 'emails', 'phones'])
     // Releases the claims, which the other customer takes back.
     await customers.set(tx, id, { notes: merged.notesBefore })
@@ -83,6 +87,21 @@ async function giveRecords(tx: Transaction, records: StoredRecords, customerId: 
   for (const { id } of records.appointments) await changeAppointment(tx, id, { customerId })
   for (const { id } of records.messages) await messages.set(tx, id, { customerId })
   for (const { id } of records.waiting) await waitingList.change(tx, id, { customerId })
+}
+
+const PAPERS = [collection('estimates'), collection('invoices')]
+
+/** All of a customer's estimates and invoices, or only these. Returns their ids. */
+async function givePapers(tx: Transaction, from: string, to: string, only?: readonly string[]): Promise<string[]> {
+  const given: string[] = []
+  for (const papers of PAPERS) {
+    for (const { id } of await papers.query(tx, { where: { customerId: from }, orderBy: 'customerId' })) {
+      if (only && !only.includes(id)) continue
+      await papers.change(tx, id, { customerId: to })
+      given.push(id)
+    }
+  }
+  return given
 }
 
 export interface LockedCustomer extends StoredRecords {

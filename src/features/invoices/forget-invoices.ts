@@ -12,6 +12,8 @@ import { invoices, payments, paymentsOf, type StoredInvoice } from './stored-inv
 export interface InvoicedPerson {
   customerIds: readonly string[]
   appointmentIds: readonly string[]
+  /** Found otherwise, such as by name. */
+  invoiceIds: readonly string[]
   emails: readonly string[]
 }
 
@@ -21,7 +23,7 @@ export async function eraseInvoices(tx: Transaction, person: InvoicedPerson, now
 }
 
 /** Each once, also if it is found by several of these. */
-export async function invoicesOf(reader: Reader, person: InvoicedPerson): Promise<StoredInvoice[]> {
+async function invoicesOf(reader: Reader, person: InvoicedPerson): Promise<StoredInvoice[]> {
   const found = new Map<string, StoredInvoice>()
   for (const query of queriesFor(person)) {
     for await (const stored of invoices.each(reader, query)) found.set(stored.id, stored)
@@ -29,7 +31,8 @@ export async function invoicesOf(reader: Reader, person: InvoicedPerson): Promis
   return [...found.values()]
 }
 
-function* queriesFor({ customerIds, appointmentIds, emails }: InvoicedPerson): Generator<Query> {
+function* queriesFor({ customerIds, appointmentIds, invoiceIds, emails }: InvoicedPerson): Generator<Query> {
+  for (const id of invoiceIds) yield { where: { id } }
   for (const customerId of customerIds) yield { where: { customerId }, orderBy: 'customerId' }
   for (const appointmentId of appointmentIds) yield { where: { appointmentId }, orderBy: 'appointmentId' }
   for (const email of emails) if (email !== '') yield { where: { customerEmail: normalizedEmail(email) } }

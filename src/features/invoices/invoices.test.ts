@@ -162,7 +162,7 @@ describe.each(ANY_DATABASE)('an invoice on %s', (kind) => {
     await pay(id, 100)
     await invoicePdf(store, id)
     const unsent = await draft()
-    const person = { customerIds: [], appointmentIds: [], emails: [EMAIL] }
+    const person = { customerIds: [], appointmentIds: [], invoiceIds: [], emails: [EMAIL] }
     await store.transaction((tx) => eraseInvoices(tx, person, clock.now()))
     const left = await openInvoice(store, id)
     expect(left.data).toMatchObject({

@@ -32,7 +32,7 @@ export async function eraseCustomer(
 /** Also deletes what arrived while everything was gathered. Customers go with their last record. */
 export async function forgetCustomer(
   tx: Transaction,
-  { customers, appointments, messages, waiting, estimates, mails }: CustomerData,
+  { customers, appointments, messages, waiting, estimates, invoices, mails }: CustomerData,
   now: Temporal.Instant,
   otherEmails: readonly string[] = [],
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function forgetCustomer(
   for (const { id } of mails) await outbox.delete(tx, id)
   for (const id of messageIds) await forgetMessage(tx, id)
   await forgetWaiting(tx, idsOf([...waiting, ...since.flatMap((more) => more.waiting)]))
-  const person = invoicedPerson({ customers, appointments: allAppointments }, otherEmails)
+  const person = invoicedPerson({ customers, appointments: allAppointments, invoices }, otherEmails)
   for (const email of person.emails) await forgetOptOut(tx, email)
   await eraseInvoices(tx, person, now)
   await refreshCustomers(tx, idsOf(customers))

@@ -3,8 +3,7 @@ import { formatPhone } from '#domain/customers/phone.ts'
 import type { CustomerCounts, CustomerRequest } from '#domain/privacy/privacy.ts'
 import { customerOf } from '#features/customers/stored-customer.ts'
 import { deliveriesAbout } from '#features/integrations/stored-delivery.ts'
-import { invoicesOf } from '#features/invoices/forget-invoices.ts'
-import { paymentsOf, type StoredInvoice } from '#features/invoices/stored-invoice.ts'
+import { paymentsOf } from '#features/invoices/stored-invoice.ts'
 import { someAtATime } from '#features/system/some-at-a-time.ts'
 import { UNREADABLE } from '#mail/mail.ts'
 import { mailOf } from '#mail/outbox.ts'
@@ -17,7 +16,7 @@ import { hasOptedOut } from '../customer-messages/opt-outs.ts'
 import { feedback } from '../feedback/stored-feedback.ts'
 import { exportPhotos } from '../photos/read-photo.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
-import { type CustomerData, findCustomer, invoicedPerson } from './find-customer.ts'
+import { type CustomerData, findCustomer } from './find-customer.ts'
 
 export async function lookUpCustomer(reader: Reader, request: CustomerRequest, now: Temporal.Instant) {
   const found = await findCustomer(reader, request)
@@ -31,7 +30,6 @@ export async function exportCustomer(store: Store, request: CustomerRequest, add
   const found = await findCustomer(store, request)
   const appointments = await someAtATime(found.appointments, (stored) => presentAppointment(store, stored))
   const mails = await someAtATime(found.mails, presentMail)
-  const billed = await invoicesOf(store, invoicedPerson(found, request.by === 'email' ? [request.value] : []))
   const about = [
     ...found.appointments.map(({ id }) => historyOf(id)),
     ...found.messages.map(({ id }) => aboutMessage(id)),
@@ -51,7 +49,7 @@ export async function exportCustomer(store: Store, request: CustomerRequest, add
       messages: found.messages.map(withTimes),
       waitingList: found.waiting.map(withTimes),
       estimates: await someAtATime(found.estimates, (stored) => presentEstimate(store, stored)),
-      invoices: await someAtATime(billed, (stored) => presentInvoice(store, stored)),
+      invoices: await someAtATime(found.invoices, (stored) => presentInvoice(store, stored)),
       mails,
       eventsForOtherPrograms,
     },
@@ -59,7 +57,7 @@ export async function exportCustomer(store: Store, request: CustomerRequest, add
 }
 
 export async function countsOf(
-  { appointments, messages, waiting, estimates, mails }: CustomerData,
+  { appointments, messages, waiting, estimates, invoices, mails }: CustomerData,
   now: Temporal.Instant,
 ): Promise<CustomerCounts> {
   const understood = await someAtATime(appointments, (stored) => appointmentOf(stored, now))
@@ -72,13 +70,14 @@ export async function countsOf(
     messages: messages.length,
     waiting: waiting.length,
     estimates: estimates.length,
+    invoices: invoices.length,
     mails: mails.length,
   }
 }
 
 /** The people found, so that the administrator sees whether it is one person or several. */
-function peopleIn({ appointments, waiting, estimates, messages }: CustomerData): string[] {
-  const booked = [...appointments, ...waiting, ...estimates].map(
+function peopleIn({ appointments, waiting, estimates, invoices, messages }: CustomerData): string[] {
+  const booked = [...appointments, ...waiting, ...estimates, ...invoices].map(
     ({ data: { customerName, customerPhone, customerEmail } }) =>
       inWords(String(customerName ?? ''), String(customerPhone ?? ''), String(customerEmail ?? '')),
   )
@@ -120,8 +119,8 @@ async function presentEstimate(reader: Reader, stored: Stored) {
   return { ...withTimes(stored), photos: await exportPhotos(reader, stored.id) }
 }
 
-async function presentInvoice(reader: Reader, { id, data }: StoredInvoice) {
-  return { id, ...data, payments: (await paymentsOf(reader, id)).map((payment) => payment.data) }
+async function presentInvoice(reader: Reader, stored: Stored) {
+  return { ...withTimes(stored), payments: (await paymentsOf(reader, stored.id)).map(({ data }) => data) }
 }
 
 /** Which programs heard of the customer's requests and messages, and when. */

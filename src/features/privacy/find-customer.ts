@@ -17,6 +17,7 @@ export interface CustomerData {
   /** Their places on the waiting list. */
   waiting: Stored[]
   estimates: Stored[]
+  invoices: Stored[]
   mails: Stored[]
 }
 
@@ -73,7 +74,18 @@ async function everythingOf(
       isTheirs.appointment(stored) ||
       isOfCustomer(stored.data.customerEmail),
   )
-  const ids = new Set([...appointments, ...waiting, ...estimates].map(({ id }) => id))
+  const estimated = new Set(estimates.map(({ id }) => id))
+  const invoices = await gather(
+    reader,
+    collection('invoices'),
+    (stored) =>
+      booked.has(String(stored.data.appointmentId)) ||
+      estimated.has(String(stored.data.estimateId)) ||
+      (customer !== undefined && stored.data.customerId === customer.id) ||
+      isTheirs.appointment(stored) ||
+      isOfCustomer(stored.data.customerEmail),
+  )
+  const ids = new Set([...appointments, ...waiting, ...estimates, ...invoices].map(({ id }) => id))
   const isAboutThem = (mentions: Mentions) =>
     isTheirs.mail(mentions) ||
     mentions.addresses.some(isOfCustomer) ||
@@ -87,6 +99,7 @@ async function everythingOf(
     messages,
     waiting,
     estimates,
+    invoices,
     mails: await gather(
       reader,
       collection('outbox'),
@@ -97,7 +110,7 @@ async function everythingOf(
 
 /** Whose invoices are theirs. */
 export function invoicedPerson(
-  { customers, appointments }: { customers: Stored[]; appointments: Stored[] },
+  { customers, appointments, invoices }: Pick<CustomerData, 'customers' | 'appointments' | 'invoices'>,
   otherEmails: readonly string[],
 ): InvoicedPerson {
   const emails = [
@@ -105,7 +118,8 @@ export function invoicedPerson(
     ...customers.flatMap((customer) => customerOf(customer).emails),
     ...otherEmails,
   ]
-  return { customerIds: idsOf(customers), appointmentIds: idsOf(appointments), emails: [...new Set(emails)] }
+  const ids = { customerIds: idsOf(customers), appointmentIds: idsOf(appointments), invoiceIds: idsOf(invoices) }
+  return { ...ids, emails: [...new Set(emails)] }
 }
 
 export function idsOf(documents: readonly Stored[]): string[] {

@@ -220,6 +220,7 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (kind) => {
     await save('Jane Alvarez', { notes: 'Prefers mornings.' })
     await save('Bob Reed', { notes: 'Has a dog.' })
     const bob = await named('Bob Reed')
+    await call(`${site.url}/api/invoices`, { body: { customerId: bob.id }, token })
     expect((await post('Jane Alvarez', 'merge', { other: bob.id })).status).toBe(200)
     // Sent again because the response was lost.
     expect((await post('Jane Alvarez', 'merge', { other: bob.id })).status).toBe(200)
@@ -228,15 +229,18 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (kind) => {
     expect(both.counts).toEqual({ visits: 3, messages: 0 })
     expect(both.customer).toMatchObject({ notes: 'Prefers mornings.\n\nHas a dog.', email: 'jane@example.com' })
     expect(both.merged).toEqual({ name: 'Bob Reed' })
+    expect(both.papers).toMatchObject({ invoices: [{ customerName: 'Bob Reed' }] })
     expect((await post('Jane Alvarez', 'undo-merge')).body).toEqual({ otherId: bob.id })
     expect((await post('Jane Alvarez', 'undo-merge')).body).toMatchObject({
       error: expect.stringContaining('it was undone already, or the customer was changed since'),
     })
     expect(await show('Jane Alvarez')).toMatchObject({
+      papers: { invoices: [] },
       counts: { visits: 1 },
       customer: { notes: 'Prefers mornings.' },
     })
     expect(await show('Bob Reed')).toMatchObject({
+      papers: { invoices: [{}] },
       counts: { visits: 2 },
       customer: { id: bob.id, notes: 'Has a dog.' },
     })

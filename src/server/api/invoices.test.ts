@@ -125,3 +125,18 @@ test("the accountant's files run no formula", async () => {
   expect(csv).toContain("'=Jane")
   expect(csv).toContain('100.00')
 })
+
+test('a customer known only from an invoice is found by name, exported with it, and erased from it', async () => {
+  const { body } = await admin('POST', '/api/invoices', {})
+  const lines = [{ ...LINE, description: 'Faucet for Olga' }]
+  await admin('PUT', `/api/invoices/${body.id}`, { ...DRAFT, customerName: 'Olga Only', customerEmail: '', lines })
+  await admin('POST', `/api/invoices/${body.id}/send`)
+  const ask = (path: string) => admin('POST', `/api/privacy/${path}`, { name: 'Olga Only' })
+  const exported = (await ask('export')).body
+  expect(exported.counts).toMatchObject({ appointments: 0, invoices: 1 })
+  expect(exported).toMatchObject({ people: ['Olga Only'], file: { invoices: [{ lines, payments: [] }] } })
+  expect((await ask('erase')).body).toMatchObject({ invoices: 1 })
+  const left = JSON.stringify(await Array.fromAsync(server.services.store.snapshot()))
+  expect(left).not.toMatch(/Olga/)
+  expect((await ask('export')).body.counts).toMatchObject({ invoices: 0 })
+})

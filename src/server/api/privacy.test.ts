@@ -42,6 +42,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is stored about a customer,
       messages: 1,
       waiting: 0,
       estimates: 0,
+      invoices: 0,
       mails: 3,
     })
     const left = (await Array.fromAsync(site.services.store.snapshot())).map(recordText).join('\n')
@@ -59,6 +60,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is stored about a customer,
       messages: 0,
       waiting: 0,
       estimates: 0,
+      invoices: 0,
       mails: 0,
     })
   })
@@ -69,7 +71,15 @@ describe.each(['sqlite', 'postgres'] as const)('what is stored about a customer,
     const { status, body, headers } = await ask('export')
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('no-store')
-    expect(body.counts).toEqual({ appointments: 1, upcoming: 1, messages: 1, waiting: 0, estimates: 0, mails: 3 })
+    expect(body.counts).toEqual({
+      appointments: 1,
+      upcoming: 1,
+      messages: 1,
+      waiting: 0,
+      estimates: 0,
+      invoices: 0,
+      mails: 3,
+    })
     expect(body.file).toMatchObject({
       email: 'jane@example.com',
       exportedAt: '2026-03-02T15:00:00Z',
@@ -106,6 +116,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is stored about a customer,
       messages: 1,
       waiting: 0,
       estimates: 0,
+      invoices: 0,
       mails: 3,
     })
     for (const [by, value] of [
@@ -134,6 +145,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is stored about a customer,
       messages: 1,
       waiting: 0,
       estimates: 0,
+      invoices: 0,
       mails: 1,
     })
     const [message] = await site.all('messages')

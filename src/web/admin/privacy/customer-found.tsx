@@ -25,7 +25,7 @@ export function CustomerFound(props: CustomerFoundProps) {
   const { confirm } = useDialogs()
   const erase = useCommand(eraseCustomer)
   const everything = useCommand(exportCustomer)
-  if (counts.appointments + counts.messages + counts.mails === 0) {
+  if (Object.values(counts).every((count) => count === 0)) {
     return <Notice tone="info">{PRIVACY_MESSAGES.nothingFound}</Notice>
   }
   const askAndErase = async () => {
