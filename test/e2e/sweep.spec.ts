@@ -3,8 +3,10 @@ import { paletteCss, paletteOf } from '#domain/brand/palette.ts'
 import { DOORS } from '#domain/nouns/office.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { bookElsewhere } from '#test/support/booking-page.ts'
-import { aCustomer, test } from '#test/support/desk-page.ts'
+import { aCustomer, asAdministrator, test } from '#test/support/desk-page.ts'
 import { expect, expectAccessible, expectReadable, hydrated } from '#test/support/e2e.ts'
+import { linkIn, sendAnEstimate, sendAnInvoice } from '#test/support/papers.ts'
+import { photograph } from '#test/support/photograph.ts'
 import { expectFocusInOrder, expectNoOverflow, loaded, openInside } from '#test/support/screen-checks.ts'
 import { OFFICE, PUBLIC, STATES } from '#test/support/swept-screens.ts'
 import { PHONE } from '#test/support/widths.ts'
@@ -146,6 +148,43 @@ test("a customer's own page fits every screen, is accessible, and takes the focu
   await expectFocusInOrder(page)
   await expectAccessible(page)
   await sweep(page, 1)
+})
+
+test('estimates and invoices fit every screen, are accessible, and take the focus in order, for both sides', {
+  tag: PHONE,
+}, async ({ adminPage: page, site, mail }) => {
+  const estimate = await sendAnEstimate(site)
+  const invoice = await sendAnInvoice(site)
+  const draft = (await (await asAdministrator(site, '/api/invoices', {})).json()) as { id: string }
+  const look = async (path: string, name: string) => {
+    await test.step(name, async () => {
+      await page.goto(path)
+      await hydrated(page)
+      await loaded(page)
+      // A customer's invoice has two links.
+      if (path.startsWith('/admin')) await expectFocusInOrder(page)
+      await sweep(page)
+      await photograph(page, name)
+    })
+  }
+  await page.goto('/admin/appointments')
+  await look(`/admin/estimates/${estimate}`, 'a sent estimate')
+  await look(`/admin/invoices/${draft.id}`, 'a draft of an invoice')
+  await look(`/admin/invoices/${invoice}`, 'a sent invoice')
+  await look(await linkIn(mail, site, /Invoice/, /\/invoice\/\S+/), "the customer's invoice")
+  await page.goto(await linkIn(mail, site, /estimate/i, /\/estimate\/\S+/))
+  const name = page.getByLabel('Your full name')
+  await expect(name).toBeVisible()
+  await hydrated(page)
+  await expectFocusInOrder(page)
+  await sweep(page)
+  await photograph(page, 'an open estimate')
+  await name.fill('Rosa Diaz')
+  await page.getByRole('checkbox', { name: /^I accept/ }).check()
+  await page.getByRole('button', { name: 'Accept Estimate' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose your time' })).toBeVisible()
+  await sweep(page)
+  await photograph(page, 'an accepted estimate')
 })
 
 test('the sweep leaves out no screen that the navigation or the sitemap leads to', async ({

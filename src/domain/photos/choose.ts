@@ -8,7 +8,9 @@ export const MOST_CREW_PHOTOS = 12
 
 export const ADD_PHOTOS = 'Add photos'
 
-export const PHOTOS_HINT = `Up to ${MOST_PHOTOS}, 10 MB each. Only you and our team can see these.`
+const PHOTOS_FIT = `Up to ${MOST_PHOTOS}, 10 MB each.`
+export const PHOTOS_HINT = `${PHOTOS_FIT} Only you and our team can see these.`
+export const ESTIMATE_PHOTOS_HINT = `${PHOTOS_FIT} Your customer sees them on the estimate.`
 
 /** The line that goes with photos when nothing was written. */
 export const PHOTO_LINE = 'Sent photos.'

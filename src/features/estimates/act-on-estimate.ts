@@ -1,3 +1,4 @@
+import type { Business } from '#domain/business/schema.ts'
 import { parseInput } from '#domain/documents/parse-input.ts'
 import { pick } from '#domain/documents/pick.ts'
 import { invalidField, Refusal, type RefusalKind } from '#domain/documents/refusal.ts'
@@ -5,6 +6,7 @@ import { isOpen, optionTotals } from '#domain/estimates/estimate.ts'
 import { acceptSchema, type Estimate, reasonSchema } from '#domain/estimates/schema.ts'
 import { ESTIMATE_WORDS as WORDS } from '#domain/estimates/words.en.ts'
 import { textIn } from '#domain/forms/form-data.ts'
+import { formatArrival } from '#domain/planning/local-day.ts'
 import { today } from '#domain/scheduling/slot.ts'
 import { DEFAULT_SERVICE_TYPE } from '#domain/services/service-type.ts'
 import { instantText } from '#domain/time/date.ts'
@@ -106,10 +108,17 @@ async function showEstimate(reader: Reader, id: string, now: Temporal.Instant) {
     edition,
     acceptance: acceptance && pick(acceptance, ['at', 'name', 'optionId', 'extraIds', 'total', 'deposit']),
     photos: Object.values(await photosInline(reader, await shownPhotos(reader, id))),
-    isBooked: visitId !== null,
+    visitAt: visitId && (await whenVisited(reader, visitId, business, now)),
     wantsCall,
     times: acceptance && visitId === null && !wantsCall ? await timesFor(reader, estimate, now) : null,
   }
+}
+
+/** Null once the visit is called off or gone. */
+async function whenVisited(reader: Reader, id: string, business: Business, now: Temporal.Instant) {
+  const stored = await appointments.peek(reader, id)
+  const visit = stored && appointmentOf(stored, now)
+  return visit && (visit.status === 'confirmed' || visit.status === 'completed') ? formatArrival(visit, business) : null
 }
 
 interface Sender extends Circumstances {

@@ -113,6 +113,59 @@ describe.each(['sqlite', 'postgres'] as const)('an estimate on %s', (kind) => {
       minutes: 60,
       customerName: 'Rosa Diaz',
     })
+    expect((await act({})).estimate?.visitAt).toMatch(/ at /)
+    expect((await site.ask(`/api/desk/appointments/${visit?.id}`)).body).toMatchObject({
+      papers: { estimates: [{ id: ID }] },
+    })
+    const bill = (await site.ask('/api/invoices', { appointmentId: visit?.id })).body
+    const total = accepted?.acceptance?.total
+    expect((await site.ask(`/api/invoices/${bill.id}`)).body).toMatchObject({
+      estimateId: ID,
+      total,
+      customerName: 'Rosa Diaz',
+    })
+  })
+
+  test('starts with the usual items of the service, and so does an invoice for a visit without one', async () => {
+    const put = (path: string, body: object) => site.ask(`/api/collections/${path}`, body, 'PUT')
+    await put('price-items/labor', { name: 'Labor', unit: 'hour', price: 9550, taxed: false })
+    await put('price-items/tap', { name: 'Faucet', unit: '', price: 10_000, taxed: true })
+    await put('price-items/other', { name: 'Other', unit: '', price: 1, taxed: true })
+    await put('services/repair', { name: 'Repair', slug: 'repair', items: ['tap', 'labor', 'gone'] })
+    const request = { customerName: 'Rosa', customerEmail: '', customerPhone: '813 555 0142', serviceType: 'repair' }
+    const { id } = (await site.ask('/api/desk/appointments', { ...request, date: '2026-03-04', time: '10:00' })).body
+    const lines = [
+      { description: 'Faucet', quantity: 1, unit: '', unitPrice: 10_000, taxRateId: 'tax' },
+      { description: 'Labor', quantity: 1, unit: 'hour', unitPrice: 9550, taxRateId: '' },
+    ]
+    const { body } = await site.ask(`/api/estimates/new/edit?appointment=${id}`)
+    expect(body).toMatchObject({ blank: { customerName: 'Rosa', options: [{ lines }] } })
+    const bill = (await site.ask('/api/invoices', { appointmentId: id })).body
+    expect((await site.ask(`/api/invoices/${bill.id}`)).body).toMatchObject({ draft: { lines }, total: 20_300 })
+  })
+
+  test('whose time was taken meanwhile offers others, and two choices at once book one visit', async () => {
+    await save()
+    await send()
+    const accepted = await accept()
+    site.clock.advance({ minutes: 31 })
+    await expireEstimates({ store: site.services.store }, site.clock.now())
+    const [time = ''] = accepted.estimate?.times?.list.map(({ instant }) => instant) ?? []
+    const other = {
+      customerName: 'Al',
+      customerEmail: 'al@example.com',
+      customerPhone: '813 555 0111',
+      serviceType: 'repair',
+    }
+    expect((await site.ask('/api/appointments', { ...other, preferredDate: time, description: '' })).status).toBe(201)
+    const late = await act({ does: 'choose', time })
+    expect(late).toMatchObject({ ok: false, problem: expect.stringMatching(/time/) })
+    const free = late.estimate?.times?.list.map(({ instant }) => instant) ?? []
+    expect(free).not.toContain(time)
+    await Promise.allSettled(free.map((each) => act({ does: 'choose', time: each })))
+    const visits = await site.all('appointments')
+    expect(visits.filter(({ data }) => data.customerName === 'Rosa Diaz')).toHaveLength(1)
+    expect(await site.all('offers')).toEqual([])
   })
 
   test('has a PDF that never changes, attached to its mail and deleted with it', async () => {

@@ -12,10 +12,11 @@ type PhotoFieldProps = {
   onFiles: (files: File[]) => void
   /** How many the request has already. */
   stored?: number
+  hint?: string
 }
 
 /** Chooses photos from the camera or the gallery. They stay in the browser. Without JavaScript there is nothing to show. */
-export function PhotoField({ files, onFiles, stored = 0 }: PhotoFieldProps) {
+export function PhotoField({ files, onFiles, stored = 0, hint = PHOTOS_HINT }: PhotoFieldProps) {
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])
   if (!isLive) return null
@@ -28,7 +29,7 @@ export function PhotoField({ files, onFiles, stored = 0 }: PhotoFieldProps) {
         >
           {ADD_PHOTOS}
         </PhotoLabel>
-        <span className="text-ink-muted text-xs">{PHOTOS_HINT}</span>
+        <span className="text-ink-muted text-xs">{hint}</span>
       </div>
       {files.length > 0 && (
         <Suspense>

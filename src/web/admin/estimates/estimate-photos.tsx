@@ -1,3 +1,4 @@
+import { ESTIMATE_PHOTOS_HINT } from '#domain/photos/choose.ts'
 import { fittingPhotos, PHOTO_WORDS, type ShownPhoto } from '#domain/photos/photo.ts'
 import { PhotoField } from '../../photos/photo-field.tsx'
 import { sendPhoto } from '../../photos/use-photo-uploads.ts'
@@ -19,7 +20,7 @@ export function EstimatePhotos({ estimate, stored, files, onFiles, onDeleted }: 
     <Card className="grid gap-4">
       <h2 className="text-xl">{PHOTO_WORDS.title}</h2>
       {estimate && <AppointmentPhotos visit={estimate} all={stored} onDeleted={onDeleted} />}
-      <PhotoField files={files} stored={stored.length} onFiles={onFiles} />
+      <PhotoField files={files} stored={stored.length} hint={ESTIMATE_PHOTOS_HINT} onFiles={onFiles} />
     </Card>
   )
 }

@@ -101,7 +101,7 @@ type StateProps = { estimate: ShownEstimate; secret: string; chosen: Chosen; has
 function StateOf({ estimate, secret, chosen, hasWords }: StateProps) {
   switch (estimate.state) {
     case 'accepted':
-      return <Accepted estimate={estimate} secret={secret} />
+      return <Accepted estimate={estimate} secret={secret} hasWords={hasWords} />
     case 'replaced':
     case 'declined':
     case 'expired':
@@ -119,7 +119,7 @@ function Open({ estimate, secret, chosen }: Omit<StateProps, 'hasWords'>) {
     <>
       <Intro estimate={estimate} secret={secret}>
         <p>
-          Valid until {formatFullDate(validUntil)}.{edition > 1 && ` This is version ${edition}.`}
+          {WORDS.validThrough(formatFullDate(validUntil))} {edition > 1 && WORDS.isVersion(edition)}
         </p>
       </Intro>
       <Island
@@ -156,7 +156,7 @@ type IntroProps = { estimate: ShownEstimate; secret: string; children: ReactNode
 function Intro({ estimate: { id, customerName, notes, photos }, secret, children }: IntroProps) {
   return (
     <div className="grid max-w-prose gap-3">
-      <p className="wrap-anywhere">For {customerName}</p>
+      <p className="wrap-anywhere">{WORDS.writtenFor(customerName)}</p>
       {children}
       {notes && <p className="wrap-anywhere whitespace-pre-line">{notes}</p>}
       {photos.length > 0 && (
@@ -179,8 +179,8 @@ function Intro({ estimate: { id, customerName, notes, photos }, secret, children
   )
 }
 
-function Accepted({ estimate, secret }: { estimate: ShownEstimate; secret: string }) {
-  const { acceptance, options, times, isBooked, wantsCall, currency } = estimate
+function Accepted({ estimate, secret, hasWords }: Omit<StateProps, 'chosen'>) {
+  const { acceptance, options, times, visitAt, wantsCall, currency } = estimate
   const option = options.find(({ id }) => id === acceptance?.optionId)
   if (!acceptance || !option) return null
   const extras = option.extras.filter(({ id }) => acceptance.extraIds.includes(id))
@@ -188,11 +188,11 @@ function Accepted({ estimate, secret }: { estimate: ShownEstimate; secret: strin
   return (
     <>
       {times && <ChooseTime times={times} secret={secret} />}
-      {isBooked && <Notice tone="success">{WORDS.booked}</Notice>}
-      {wantsCall && <Notice tone="info">{WORDS.willCall}</Notice>}
+      {visitAt && <Notice tone="info">{WORDS.bookedFor(visitAt)}</Notice>}
+      {wantsCall && !hasWords && <Notice tone="info">{WORDS.willCall}</Notice>}
       <Intro estimate={estimate} secret={secret}>
         <p>
-          {WORDS.accepted} Signed by {acceptance.name}.
+          {WORDS.accepted} {WORDS.signedBy(acceptance.name)}
         </p>
       </Intro>
       <Card className="grid max-w-prose gap-4">
