@@ -11,7 +11,7 @@ import { PHONE } from '#test/support/widths.ts'
 
 const ROSA = 'rosa@example.com'
 
-/** Two prices with tax, which repairs start with, and one that is added by hand. */
+/** A price list with and without tax. */
 async function furnish(site: Site): Promise<void> {
   const put = async (path: string, body: object) => {
     expect((await asAdministrator(site, `/api/collections/${path}`, body, 'PUT')).ok).toBe(true)
@@ -20,7 +20,6 @@ async function furnish(site: Site): Promise<void> {
   await put('price-items/heater', { name: 'Water heater, 50 gallons', unit: 'each', price: 125_000, taxed: true })
   await put('price-items/labor', { name: 'Labor', unit: 'hour', price: 9550, taxed: false })
   await put('price-items/pan', { name: 'Drain pan', unit: 'each', price: 4999, taxed: true })
-  await put('services/repair', { items: ['heater', 'labor'] })
   await asAdministrator(site, '/api/admin/getting-started', { guideClosed: true }, 'PUT')
 }
 
@@ -64,6 +63,15 @@ test('from "how much?" to paid: an estimate on the phone, accepted, a time chose
 }, async ({ adminPage: page, site, mail, browser }) => {
   await furnish(site)
   await aVisit(site)
+
+  await test.step('a service names its usual items', async () => {
+    await page.goto('/admin/services/repair')
+    const usual = page.getByRole('group', { name: 'Usual items' })
+    await usual.getByLabel('Water heater, 50 gallons').check()
+    await usual.getByLabel('Labor').check()
+    await page.getByRole('button', { name: 'Save Service' }).tap()
+    await expect(page).toHaveURL(/\/admin\/services$/)
+  })
 
   await test.step('two taps send an estimate from the next visit, with the usual items of its service', async () => {
     await page.goto('/admin')

@@ -34,7 +34,7 @@ export function LineFields({ name, title, one, most, items, rates }: LineFieldsP
   const { fields, append, remove } = useFieldArray({ control, name, keyName: 'key' })
   const add = (line: Partial<Line>) =>
     append({ description: '', quantity: 1, unit: '', unitPrice: 0, taxRateId: '', ...line, id: randomKey() })
-  const taxes = rates.map(({ id, name: tax, percent }) => [id, `${tax} ${percent}%`] as const)
+  const taxes = rates.map(({ id, name: tax, percent }) => [id, `${percent}% ${tax}`] as const)
   return (
     <fieldset className="grid grid-cols-1 gap-4">
       <legend className="mb-2 font-semibold">{title}</legend>
@@ -48,8 +48,8 @@ export function LineFields({ name, title, one, most, items, rates }: LineFieldsP
               className="col-span-2 lg:col-span-4"
               maxLength={300}
             />
-            <NumberField name={`${line}.quantity`} label="Quantity" step="any" min={0} className="lg:col-span-2" />
-            <TextField name={`${line}.unit`} label="Unit" maxLength={20} />
+            <NumberField name={`${line}.quantity`} label="Quantity" step="any" min={0} />
+            <TextField name={`${line}.unit`} label="Unit" className="lg:col-span-2" maxLength={20} />
             <MoneyField name={`${line}.unitPrice`} label="Price" className="lg:col-span-2" />
             <SelectField name={`${line}.taxRateId`} label="Tax" className="lg:col-span-2">
               <Options of={[['', 'No tax'], ...taxes]} />

@@ -18,11 +18,18 @@ export const SERVICE_WORDS: NounWords = {
 
 export const serviceList = allDocuments('services', MOST_SERVICES, inOrder)
 
+const ITEMS_A_PAGE = 100
+
+/** As many as editors offer. */
 export const priceItems = {
   key: ['price-items', 'all'] as const,
   follows: ['price-items'],
-  read: async (signal: AbortSignal) =>
-    (await listDocuments(PRICE_ITEMS, { orderBy: 'name', limit: 200 }, signal)).items,
+  read: async (signal: AbortSignal) => {
+    const page = { orderBy: 'name', limit: ITEMS_A_PAGE }
+    const { items, total } = await listDocuments(PRICE_ITEMS, { ...page, offset: 0 }, signal)
+    if (total <= ITEMS_A_PAGE) return items
+    return [...items, ...(await listDocuments(PRICE_ITEMS, { ...page, offset: ITEMS_A_PAGE }, signal)).items]
+  },
 }
 
 /** Quick moves are saved one after another. */
