@@ -163,7 +163,7 @@ test('estimates and invoices fit every screen, are accessible, and take the focu
       await loaded(page)
       // A customer's invoice has two links.
       if (path.startsWith('/admin')) await expectFocusInOrder(page)
-      await sweep(page)
+      await sweep(page, name.length)
       await photograph(page, name)
     })
   }
@@ -177,13 +177,13 @@ test('estimates and invoices fit every screen, are accessible, and take the focu
   await expect(name).toBeVisible()
   await hydrated(page)
   await expectFocusInOrder(page)
-  await sweep(page)
+  await sweep(page, 0)
   await photograph(page, 'an open estimate')
   await name.fill('Rosa Diaz')
   await page.getByRole('checkbox', { name: /^I accept/ }).check()
   await page.getByRole('button', { name: 'Accept Estimate' }).click()
   await expect(page.getByRole('heading', { name: 'Choose your time' })).toBeVisible()
-  await sweep(page)
+  await sweep(page, 1)
   await photograph(page, 'an accepted estimate')
 })
 

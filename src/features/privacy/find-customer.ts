@@ -110,7 +110,7 @@ async function everythingOf(
 
 /** Whose invoices are theirs. */
 export function invoicedPerson(
-  { customers, appointments, invoices }: Pick<CustomerData, 'customers' | 'appointments' | 'invoices'>,
+  { customers, appointments, invoices }: { customers: Stored[]; appointments: Stored[]; invoices: Stored[] },
   otherEmails: readonly string[],
 ): InvoicedPerson {
   const emails = [
