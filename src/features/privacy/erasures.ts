@@ -50,6 +50,7 @@ export async function eraseAgain(store: Store, list: readonly Erasure[]): Promis
     messages: await erased(ERASED_FROM.messages),
     waiting: await erased(ERASED_FROM.waiting),
     estimates: await erased(ERASED_FROM.estimates),
+    invoices: await erased(ERASED_FROM.invoices),
     mails: await erased(ERASED_FROM.mails),
   }
   await store.transaction(async (tx) => {

@@ -19,6 +19,7 @@ export const ERASED_FROM = {
   messages: collection('messages'),
   waiting: collection('waiting-list'),
   estimates: collection('estimates'),
+  invoices: collection('invoices'),
   mails: collection('outbox'),
 } satisfies Record<keyof CustomerData, unknown>
 
