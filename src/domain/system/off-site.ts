@@ -49,7 +49,7 @@ const FIELDS: Record<PlaceKind, PlaceWords> = {
 export const OFF_SITE_WORDS = {
   none: 'If this machine is lost, so are its backups.',
   notCopied: 'Nothing was copied yet. The first copy is made within the hour.',
-  key: 'It is shown only now, and nobody can read the copies without it. With the key and the address below, the site can be brought back on another machine.',
+  key: 'It is shown only now, and nobody can read the copies without it. With the key, the address below and the password of that place, the site can be brought back on another machine.',
   turnOff: {
     title: 'Turn off the off-site copy?',
     body: 'The copies stay where they are, and your printed key still opens them.',

@@ -88,6 +88,8 @@ function PrintedKey({ printed, address }: { printed: string; address: string }) 
       <Notice tone="warning" title="Print this key now">
         {OFF_SITE_WORDS.key}
       </Notice>
+      {/* A field would cut it off on paper. */}
+      <code className="wrap-anywhere hidden print:block">{printed}</code>
       <CopyField label="Key" hint="Keep it on paper, away from this machine." noun="key" value={printed}>
         <Button tone="secondary" size="sm" onClick={() => window.print()}>
           Print
