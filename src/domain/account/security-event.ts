@@ -34,6 +34,7 @@ export const SECURITY_EVENT_LABELS = {
   'address-changed': 'Web address changed',
   'backup-folder-changed': 'Backup folder changed',
   'off-site-changed': 'Off-site copy changed',
+  'off-site-requested': 'Off-site copy started',
   'integrations-changed': 'Integrations changed',
   'calendar-opened': 'Calendar link created',
   'calendar-closed': 'Calendar link revoked',
@@ -66,6 +67,8 @@ const AREAS: Partial<Record<SecurityEventKind, ActivityArea>> = {
   'backup-downloaded': 'system',
   'backup-requested': 'system',
   'backup-restored': 'system',
+  'off-site-changed': 'system',
+  'off-site-requested': 'system',
 }
 
 export function areaOfEvent(kind: SecurityEventKind): ActivityArea {

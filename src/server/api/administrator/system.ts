@@ -108,6 +108,8 @@ export const systemRoom = administrator((routes, services) => {
       succeed(c, turnOffOffSite(store, clientAddress(c, config.trustedProxies))),
     )
     .post('/system/off-site/copy', async (c) => {
+      const address = clientAddress(c, config.trustedProxies)
+      await recordSecurityEvent(store, { kind: 'off-site-requested', account: 'administrator', address })
       // A first copy takes longer than a browser waits. The report shows how it went.
       void offSite.run().then((outcome) => {
         if (!outcome.ok) log.error({ reason: outcome.reason }, 'off-site copy failed')
