@@ -53,8 +53,10 @@ export async function eraseAgain(store: Store, list: readonly Erasure[]): Promis
     invoices: await erased(ERASED_FROM.invoices),
     mails: await erased(ERASED_FROM.mails),
   }
+  const known = new Set((await listErasures(store)).map(({ id }) => id))
+  const unknown = new Map(list.filter(({ id }) => !known.has(id)).map((erasure) => [erasure.id, erasure]))
   await store.transaction(async (tx) => {
-    for (const { id, at, digests: noted } of list) await erasures.set(tx, id, { at, digests: noted })
+    for (const { id, at, digests: noted } of unknown.values()) await erasures.set(tx, id, { at, digests: noted })
     await forgetCustomer(tx, found, Temporal.Instant.from(last))
   })
   return Object.values(found).flat().length
