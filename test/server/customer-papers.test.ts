@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ESTIMATE_WORDS } from '#domain/estimates/words.en.ts'
 import { issueKey } from '#features/customer-link/manage-key.ts'
 import { issueInvoiceKey } from '#features/invoices/invoice-mails.ts'
 import { administratorToken } from '#test/support/administrator.ts'
@@ -50,6 +51,12 @@ test('an estimate opens with its key, adds up what is checked, and is accepted',
   expect((await download('wrong')).status).toBe(403)
   const checked = await post({ key, does: 'update', option: 'good', extra: 'b' })
   expect(checked.html).toContain('$154.50')
+  const question = await post({ key, does: 'ask', question: 'Is the drain included?' })
+  expect(question.html).toContain(ESTIMATE_WORDS.asked)
+  const asked = { name: 'Rosa Diaz', message: 'Is the drain included?', read: false }
+  expect((await server.services.store.query('messages')).items.map(({ data }) => data)).toMatchObject([asked])
+  // Nothing is booked before it is accepted, so nobody calls about a time.
+  expect((await post({ key, does: 'call' })).status).toBe(409)
   const digest = /name="digest"[^>]*value="([^"]+)"/.exec(checked.html)?.[1] ?? ''
   const accepted = await post({
     key,
@@ -62,6 +69,13 @@ test('an estimate opens with its key, adds up what is checked, and is accepted',
   })
   expect(accepted.status).toBe(200)
   expect((await server.services.store.get('estimates', ID))?.data).toMatchObject({ acceptance: { total: 15_450 } })
+  expect(accepted.html).toContain(ESTIMATE_WORDS.callMe)
+  const called = await post({ key, does: 'call' })
+  expect(called.html).toContain(ESTIMATE_WORDS.willCall)
+  expect(called.html).not.toContain(ESTIMATE_WORDS.callMe)
+  await post({ key, does: 'call' })
+  const kinds = (await server.services.store.query('outbox')).items.map(({ data }) => data.kind)
+  expect(kinds.filter((kind) => kind === 'estimate-call')).toHaveLength(1)
 })
 
 test('an invoice opens with its link, and is never kept or counted by its address', async () => {
