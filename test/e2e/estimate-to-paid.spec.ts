@@ -102,8 +102,9 @@ test('from "how much?" to paid: an estimate on the phone, accepted, a time chose
   })
 
   await test.step('the next day, the work is done and billed for what was accepted', async () => {
+    // Overnight the owner's session ends, and an open screen would notice.
+    await page.goto('/robots.txt')
     await site.setNow('2026-03-03T14:00:00Z')
-    // A session doesn't outlive a day without a call.
     await signIn(page, site.url)
     await page.goto('/admin')
     const visit = page.getByRole('region', { name: 'Next visit: Rosa Diaz' })
