@@ -1,4 +1,4 @@
-// npm run admin -- reset-password: for an owner who is locked out and has access to the machine.
+// npm run admin -- reset-password [EMAIL]: for an owner who is locked out and has access to the machine.
 // npm run admin -- verify-activity: whether somebody changed the activity log.
 // npm run admin -- public-url: shows the web address, and changes it for an owner who set one that doesn't work.
 
@@ -8,21 +8,23 @@ import { describeCheck } from '#domain/activity/activity.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { SETUP_PATH } from '#domain/navigation/navigation.ts'
 import { ADDRESS_MESSAGES, originIn } from '#domain/system/web-address.ts'
-import { resetPassword } from '#features/account/reset-password.ts'
+import type { Person } from '#features/account/person.ts'
+import { ownerToReset, resetPassword } from '#features/account/reset-password.ts'
 import { verifyActivity } from '#features/activity/verify-activity.ts'
 import { readKey } from '#features/secrets/secrets.ts'
 import { addressInUse, changeAddress, readAddress } from '#features/system/web-address.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { typed } from '#server/core-services.ts'
 import { openStore } from '#store/open.ts'
+import type { Store } from '#store/store.ts'
 import { secretPrompt } from './secret-prompt.ts'
 import { orStop, Stop } from './stop.ts'
 
 const USAGE =
-  `Usage: ${typed('admin reset-password')}\n` +
+  `Usage: ${typed('admin reset-password [EMAIL]')}\n` +
   `       ${typed('admin verify-activity')}\n` +
   `       ${typed('admin public-url [ADDRESS | --reset]')}\n\n` +
-  'reset-password sets a new password, signs out every device, revokes the calendar link, clears sign-in locks, and removes all ' +
+  'reset-password sets a new password for an owner, signs out their devices, revokes their calendar link, clears sign-in locks, and removes all ' +
   'passkeys, the second factor, its recovery codes and the remembered devices.\n' +
   'verify-activity checks whether anyone changed the activity log.\n' +
   'public-url shows the web address of the site. With an address it changes it, and with --reset it goes back to the default. ' +
@@ -37,24 +39,33 @@ const COMMANDS = new Map<string, (config: Config, given: string | undefined) => 
 
 await orStop(USAGE, async () => {
   const [command = '', ...rest] = process.argv.slice(2)
-  const work = rest.length <= (command === 'public-url' ? 1 : 0) ? COMMANDS.get(command) : undefined
+  const work = rest.length <= (command === 'verify-activity' ? 0 : 1) ? COMMANDS.get(command) : undefined
   if (!work) throw new Stop(USAGE)
   await work(readConfig(process.env), rest[0])
 })
 
-async function resetAsked(config: Config): Promise<void> {
-  const password = await askTwice()
+async function resetAsked(config: Config, email: string | undefined): Promise<void> {
   await using store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
-  const outcome = await resetPassword(store, password, THIS_MACHINE).catch(inOneSentence)
-  if (!outcome.ok) {
-    throw new Stop(
-      `There is no administrator yet. Set one up at ${addressInUse(await readAddress(store), config)}${SETUP_PATH}`,
-    )
-  }
+  const found = await ownerToReset(store, email)
+  if (!found.ok) throw new Stop(await whichOwner(store, config, found.emails))
+  const { owner } = found
+  process.stdout.write(`New password for the owner ${namedOwner(owner)}.\n`)
+  const password = await askTwice()
+  const outcome = await resetPassword(store, owner, password, THIS_MACHINE).catch(inOneSentence)
   process.stdout.write(
-    `Password changed for ${outcome.email}. All sessions and any calendar link have ended, and sign-in locks are cleared.\n` +
+    `Password changed for ${namedOwner(owner)}. All sessions and any calendar link have ended, and sign-in locks are cleared.\n` +
       `Also removed: ${removedWords(outcome)}. Sign in with the new password and set them up again on the Security screen.\n`,
   )
+}
+
+async function whichOwner(store: Store, config: Config, emails: string[]): Promise<string> {
+  if (emails.length > 0)
+    return `Whose password? ${typed('admin reset-password EMAIL')} with one of: ${emails.join(', ')}`
+  return `There is no administrator yet. Set one up at ${addressInUse(await readAddress(store), config)}${SETUP_PATH}`
+}
+
+function namedOwner({ name, email }: Person): string {
+  return name === email ? email : `${name} (${email})`
 }
 
 function removedWords({ passkeys, hadSecondFactor }: { passkeys: number; hadSecondFactor: boolean }): string {

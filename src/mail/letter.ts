@@ -124,6 +124,8 @@ const accountLetter = z.object({
   secret: z.string().nullable().default(null),
   /** The new address of the account, in letters about its change. */
   newEmail: z.string().nullable().default(null),
+  /** Who invited. */
+  from: z.string().nullable().default(null),
   /** The device that signed in. Missing in letters of earlier releases. */
   device: z.object({ browser: z.string(), address: z.string() }).nullable().default(null),
 })

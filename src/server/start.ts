@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Hono } from 'hono'
 import { strandedWords } from '#domain/account/passkey.ts'
-import { findAdministrator } from '#features/account/administrator.ts'
+import { owners } from '#features/account/person.ts'
 import { Counting } from '#features/analytics/counting.ts'
 import { readSiteBrand } from '#features/brand/site-brand.ts'
 import { seedDemo } from '#features/demo/seed-demo.ts'
@@ -174,7 +174,7 @@ export async function startServer(given: Config, web: Web, clock: Clock = system
 /** Push services want an address where they can reach the operator, and some refuse one that isn't real. */
 async function pushContact(store: Store, publicUrl: string): Promise<string> {
   if (publicUrl.startsWith('https://')) return publicUrl
-  return `mailto:${(await findAdministrator(store))?.email ?? ''}`
+  return `mailto:${(await owners(store))[0]?.email ?? ''}`
 }
 
 /** Serves `GET /metrics` on a separate port, to this machine only. */

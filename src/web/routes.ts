@@ -38,6 +38,7 @@ export default [
     route('login', 'admin/login/login.tsx', { id: 'login' }),
     route('admin-reset', 'admin/reset/reset.tsx'),
     route('admin-not-me', 'admin/not-me/not-me.tsx'),
+    route('admin-join', 'admin/people/join.tsx'),
     route('admin-address', 'admin/system/new-address.tsx'),
     route('admin', 'admin/admin-layout.tsx', [
       index('admin/today/today.tsx'),
@@ -82,6 +83,7 @@ export default [
       route('import', 'admin/import/import.tsx'),
       route('settings', 'admin/seo/settings.tsx'),
       route('privacy', 'admin/privacy/privacy.tsx'),
+      route('people', 'admin/people/people.tsx'),
       route('security', 'admin/account/security.tsx'),
       route('activity', 'admin/activity/activity.tsx'),
       route('system', 'admin/system/system.tsx'),

@@ -1,4 +1,4 @@
-import { findAdministrator } from '#features/account/administrator.ts'
+import { owners } from '#features/account/person.ts'
 import { beginSession, endSession, type SessionOrigin } from '#features/account/session.ts'
 import { digestOf, randomToken } from '#features/security/digest.ts'
 import type { Services } from '#server/services.ts'
@@ -51,7 +51,7 @@ export async function badCredentials(services: Services): Promise<Credential[]> 
 
 /** An administrator's session that began at this offset from now. */
 export async function aSession({ store, clock }: Services, fromNowMs = 0): Promise<string> {
-  const administrator = await findAdministrator(store)
+  const [administrator] = await owners(store)
   if (!administrator) throw new Error('There is no administrator yet.')
   return store.transaction((tx) =>
     beginSession(tx, administrator.id, origin(clock.now().add({ milliseconds: fromNowMs }))),

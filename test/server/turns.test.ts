@@ -10,12 +10,13 @@ import { visitsBetween } from '#features/scheduling/visits-between.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import { whoWaits } from '#features/today/who-waits.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
+import { aPerson } from '#test/support/builders/person.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { turnsDuring } from '#test/support/turns.ts'
 
 const VISITS = 250
 const PERIOD = { from: '2026-03-02', to: '2026-03-08' }
-const OWNER = { id: 'owner', email: 'owner@example.com' }
+const OWNER = aPerson()
 
 let site: DeskSite
 beforeAll(async () => {

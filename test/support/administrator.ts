@@ -1,16 +1,17 @@
-import { createAdministrator } from '#features/account/administrator.ts'
+import { createOwner } from '#features/account/person.ts'
 import type { Store } from '#store/store.ts'
 import { send, storeOf } from './without-socket.ts'
 
 export const ADMINISTRATOR = { email: 'owner@bayline.example', password: 'correct horse battery' }
 
 /** The password above, hashed at the lowest cost. A stored hash contains its cost. */
-const CHEAP_HASH = '$argon2id$v=19$m=8,t=1,p=1$cGx1bWJsaW5lLXRlc3RzIQ$mYKqBrWH2Ar/H+eWMKdma3hhcKywmSLFkFUXWFOEjAg'
+export const CHEAP_HASH =
+  '$argon2id$v=19$m=8,t=1,p=1$cGx1bWJsaW5lLXRlc3RzIQ$mYKqBrWH2Ar/H+eWMKdma3hhcKywmSLFkFUXWFOEjAg'
 
 /** Does nothing if there is one. */
 export async function addAdministrator(store: Store): Promise<void> {
   const { email } = ADMINISTRATOR
-  await store.transaction((tx) => createAdministrator(tx, { email, passwordHash: CHEAP_HASH }))
+  await store.transaction((tx) => createOwner(tx, { email, passwordHash: CHEAP_HASH }))
 }
 
 /** Signs in without a screen. Creates the administrator if there is none. Returns the token. */

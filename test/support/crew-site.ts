@@ -6,6 +6,7 @@ import { readHistory } from '#features/appointments/history.ts'
 import { bookingContext } from '#server/api/contexts.ts'
 import type { Config } from '#server/config.ts'
 import { siteFor } from '#server/pages/site.ts'
+import { aPerson } from '#test/support/builders/person.ts'
 import { aBookingRequest } from './builders/appointment.ts'
 import { aVisitor } from './own-form.ts'
 import { aPhotoSite } from './photo-site.ts'
@@ -79,7 +80,7 @@ export async function aCrewSite(config: Partial<Config> = {}) {
   const statusOf = async (id = jane) => (await store.get('appointments', id))?.data.status
   /** It is 9:02 in Tampa then. The administrator's session has ended. */
   const toWednesday = () => site.clock.advance({ hours: 47 })
-  const owner = { id: 'owner', email: 'owner@example.com' }
+  const owner = aPerson()
   const asOffice = (status: AppointmentStatus) =>
     changeStatus(bookingContext(site.services), { id: jane, status }, owner, site.clock.now())
   return {

@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { FIRST_PERSON } from '#domain/people/person.ts'
 import { keepPasskey } from '#features/sign-in-methods/passkeys.ts'
 import type { Store } from '#store/store.ts'
 
@@ -17,12 +18,24 @@ export interface TestPasskey {
 }
 
 /** A passkey that is stored with the site, and the device that it is on. */
-export async function aPasskey(store: Store, publicUrl = 'http://localhost:3000'): Promise<TestPasskey> {
+export async function aPasskey(
+  store: Store,
+  publicUrl = 'http://localhost:3000',
+  personId = FIRST_PERSON,
+): Promise<TestPasskey> {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32).toString('base64url')
   const host = new URL(publicUrl).hostname
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
-  const stored = { credentialId: id, publicKey: coseKey(x, y), counter: 0, transports: [], name: 'Test key', host }
+  const stored = {
+    personId,
+    credentialId: id,
+    publicKey: coseKey(x, y),
+    counter: 0,
+    transports: [],
+    name: 'Test key',
+    host,
+  }
   await store.transaction((tx) => keepPasskey(tx, stored))
   return {
     answer(options, { origin = publicUrl, isVerified = true } = {}) {

@@ -106,6 +106,7 @@ const SAMPLES: { [Kind in keyof LetterOf]: (kind: Kind) => Mail } = {
   'email-change': ofAccount,
   'email-changed': ofAccount,
   'password-reset': ofAccount,
+  invitation: ofAccount,
   'new-device': ofAccount,
   'waiting-joined': ofWaiting,
   'waiting-alert': ofWaiting,

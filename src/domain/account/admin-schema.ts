@@ -58,16 +58,20 @@ export const resetPasswordSchema = z.object({
   password: newPasswordSchema,
 })
 
-const DIFFERENT = {
+/** For forms that ask for a new password twice. */
+export const TWICE = z.object({ confirmPassword: z.string().max(PASSWORD_LENGTH.max, ADMIN_MESSAGES.passwordTooLong) })
+
+export const isSameTwice = (typed: { password: string; confirmPassword: string }) =>
+  typed.password === typed.confirmPassword
+
+export const DIFFERENT = {
   path: ['confirmPassword'],
   error: ADMIN_MESSAGES.passwordsDiffer,
   // Shows both errors at once: zod would otherwise skip this one while the password is too short.
   when: () => true,
 }
 
-export const setupFormSchema = setupSchema
-  .extend({ confirmPassword: z.string().max(PASSWORD_LENGTH.max, ADMIN_MESSAGES.passwordTooLong) })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, DIFFERENT)
+export const setupFormSchema = setupSchema.extend(TWICE.shape).refine(isSameTwice, DIFFERENT)
 
 export const changePasswordSchema = z.object({
   currentPassword: currentPasswordSchema,
@@ -75,14 +79,14 @@ export const changePasswordSchema = z.object({
 })
 
 export const changePasswordFormSchema = changePasswordSchema
-  .extend({ confirmPassword: z.string().max(PASSWORD_LENGTH.max, ADMIN_MESSAGES.passwordTooLong) })
+  .extend(TWICE.shape)
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, DIFFERENT)
 
 /** The values of the form for a forgotten password, with the new one twice. */
 export const resetFormSchema = resetPasswordSchema
   .omit({ token: true })
-  .extend({ confirmPassword: z.string().max(PASSWORD_LENGTH.max, ADMIN_MESSAGES.passwordTooLong) })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, DIFFERENT)
+  .extend(TWICE.shape)
+  .refine(isSameTwice, DIFFERENT)
 
 const { failed } = PASSKEY_MESSAGES
 

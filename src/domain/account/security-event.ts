@@ -1,5 +1,6 @@
 // Sign-ins and other events that the activity log names in words of their own.
 
+import type { PersonActor } from '#domain/activity/activity.ts'
 import type { ActivityArea } from '#domain/documents/activity-area.ts'
 
 export const SECURITY_EVENT_LABELS = {
@@ -76,7 +77,7 @@ export function areaOfEvent(kind: SecurityEventKind): ActivityArea {
 }
 
 /** Which account an attempt named. The typed text is not stored: people type passwords into the wrong field. */
-export type SecurityEventAccount = 'administrator' | 'unknown'
+export type SecurityEventAccount = 'administrator' | PersonActor | 'unknown'
 
 export interface SecurityEvent {
   kind: SecurityEventKind

@@ -33,7 +33,7 @@ export interface AppointmentEvent {
   event: (typeof APPOINTMENT_EVENTS)[number]
   /** `site`: nobody did it, the time had come. */
   by: 'customer' | 'administrator' | 'crew' | 'site'
-  /** The administrator's email address, or the name that the crew had then. */
+  /** The name that the person or the crew had then. Earlier versions kept the address of the one account. */
   who?: string | undefined
   status: AppointmentStatus
   /** The link in the alert about the request did it, without a sign-in. */

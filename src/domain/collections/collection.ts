@@ -25,8 +25,8 @@ export type Announcement = 'never' | 'to the server' | 'without id' | 'with id i
 
 /** For others a `hidden` document doesn't exist. Without its `key` the response is 403: signing in won't help. */
 export type Access = 'anyone' | Restricted
-/** Every change is: its hooks record which administrator made it. */
-export type Restricted = 'administrator' | 'hidden' | 'key'
+/** Every change is: its hooks record which administrator made it. `administrator` is office and owners. */
+export type Restricted = 'owner' | 'administrator' | 'hidden' | 'key'
 
 export interface CollectionAccess {
   list: Access
@@ -79,6 +79,9 @@ export const TRANSIENT = { ...INTERNAL, transient: true } as const
 export const FOR_ANYONE = { list: 'anyone', get: 'anyone', write: 'administrator', delete: 'administrator' } as const
 
 export const FOR_ADMINISTRATOR = { ...FOR_ANYONE, list: 'administrator', get: 'administrator' } as const
+
+/** Deleting one erases a person. */
+export const ERASED_BY_OWNERS = { ...FOR_ADMINISTRATOR, delete: 'owner' } as const
 
 export function versionsOf(noun: string) {
   const fields = { history: 'text', number: 'text' } as const

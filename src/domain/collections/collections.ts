@@ -1,7 +1,14 @@
 import { LOGGED_SETTINGS } from '#domain/collections/settings.ts'
 import { capitalized, listPath, type Noun } from '#domain/nouns/noun.ts'
 import { NOUNS } from '#domain/nouns/nouns.ts'
-import { type CollectionRow, FOR_ADMINISTRATOR, FOR_ANYONE, INTERNAL, versionsOf } from './collection.ts'
+import {
+  type CollectionRow,
+  ERASED_BY_OWNERS,
+  FOR_ADMINISTRATOR,
+  FOR_ANYONE,
+  INTERNAL,
+  versionsOf,
+} from './collection.ts'
 import { INTERNAL_COLLECTIONS } from './internal.ts'
 
 /** What belongs to the business. All of it is exported. */
@@ -62,7 +69,7 @@ const RECORDS = {
   customers: {
     holds: "people who requested visits or wrote, with the owner's notes",
     announced: 'without id',
-    access: FOR_ADMINISTRATOR,
+    access: ERASED_BY_OWNERS,
     exported: true,
     fields: { name: 'fold', lastAt: 'text' },
     search: ['searchText'],

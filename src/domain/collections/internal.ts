@@ -5,8 +5,10 @@ export const INTERNAL_COLLECTIONS = {
   'activity-marks': { ...INTERNAL, holds: 'where the activity log begins and ends, signed' },
   admins: {
     ...INTERNAL,
-    holds: 'the administrator’s account',
-    log: { area: 'account', name: 'Administrator account', follows: true },
+    holds: 'the people who sign in, also those who were removed',
+    // Their browsers look again whether they are still signed in.
+    announced: 'without id',
+    log: { area: 'account', name: 'Person', label: 'name', shown: ['name', 'role', 'state', 'needsCode', 'crewId'] },
   },
   // After a restore they are told again.
   'announced-addresses': { ...TRANSIENT, holds: 'which addresses search engines were told about' },
@@ -63,6 +65,12 @@ export const INTERNAL_COLLECTIONS = {
   },
   // A restored backup goes on counting where it was.
   'invoice-counts': { ...INTERNAL, holds: 'the last number of each year of invoices' },
+  // A restored backup must not revive an invitation that was used or withdrawn since.
+  invitations: {
+    ...TRANSIENT,
+    holds: 'who was invited, with the digests of the links',
+    log: { area: 'account', name: 'Invitation', label: 'name', shown: ['name', 'role', 'crewId'] },
+  },
   jobs: { ...TRANSIENT, holds: 'when each background job last ran' },
   'mail-server': {
     ...INTERNAL,
@@ -139,7 +147,11 @@ export const INTERNAL_COLLECTIONS = {
     holds: 'what earlier versions logged, until the next start moves it to `activity`',
     fields: { createdAt: 'text' },
   },
-  sessions: { ...TRANSIENT, holds: 'digests of sign-in tokens', fields: { adminId: 'text', expiresAt: 'text' } },
+  sessions: {
+    ...TRANSIENT,
+    holds: 'digests of sign-in tokens',
+    fields: { adminId: 'text', crewKey: 'text', expiresAt: 'text' },
+  },
   'setup-codes': { ...TRANSIENT, holds: 'the code that opens the setup' },
   'site-checks': { ...TRANSIENT, holds: 'what the last check of the whole site found' },
   'site-visits': {

@@ -54,6 +54,7 @@ export const en = {
   saved: 'Saved.',
   sent: 'Sent.',
   callOffice: 'Call the office',
+  yourAccount: 'Your account',
   failed: 'That didn’t work. Please try again, or call the office.',
   stale: 'This visit has changed since you opened the page. Check it, then tap again.',
   gone: 'This visit isn’t on your list anymore. The office moved or canceled it.',

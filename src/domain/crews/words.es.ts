@@ -57,6 +57,7 @@ export const es = {
   saved: 'Guardado.',
   sent: 'Enviado.',
   callOffice: 'Llamar a la oficina',
+  yourAccount: 'Su cuenta',
   failed: 'No funcionó. Inténtelo de nuevo o llame a la oficina.',
   stale: 'Esta visita cambió desde que abrió la página. Revísela y vuelva a tocar.',
   gone: 'Esta visita ya no está en su lista. La oficina la movió o la canceló.',

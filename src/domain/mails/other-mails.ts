@@ -128,6 +128,12 @@ export const ABOUT_ACCOUNT = {
     subject: 'Choose a new password',
     carries: 'link',
   },
+  invitation: {
+    label: 'Invitation to the back office',
+    to: 'account',
+    subject: 'You are invited to the back office',
+    carries: 'link',
+  },
   'new-device': {
     label: 'Notice of a new device',
     to: 'account',

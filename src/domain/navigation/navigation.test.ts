@@ -49,7 +49,7 @@ const ADDRESSES = {
   'Scheduling Settings': ['/admin/appointment-settings'],
   Settings: [
     ...['settings', 'business', 'brand', 'mail', 'customer-messages', 'notifications'],
-    ...['integrations', 'security', 'activity', 'privacy', 'system', 'address'],
+    ...['integrations', 'security', 'activity', 'privacy', 'system', 'address', 'people'],
     ...['price-items', 'tax-rates', 'invoice-settings'],
   ].map((name) => `/admin/${name}`),
 }

@@ -15,14 +15,18 @@ export const POCKET_LABEL = 'On the Road'
 export const DAY_SHEET_PATH = '/admin/day-sheet'
 export const MESSAGES_PATH = '/admin/messages'
 export const MAIL_PATH = '/admin/mail'
+/** Everyone's own account. */
+export const SECURITY_PATH = '/admin/security'
 export const RESET_PATH = '/admin-reset'
+/** Opened with an invitation. */
+export const JOIN_PATH = '/admin-join'
 export const NOT_ME_PATH = '/admin-not-me'
 /** Opened at a new web address, to confirm it. */
 export const NEW_ADDRESS_PATH = '/admin-address'
 
 export const SHORT_LOGIN_PATH = '/login'
 
-const DOORS = [LOGIN_PATH, SHORT_LOGIN_PATH, SETUP_PATH, RESET_PATH, NOT_ME_PATH, NEW_ADDRESS_PATH]
+const DOORS = [LOGIN_PATH, SHORT_LOGIN_PATH, SETUP_PATH, RESET_PATH, NOT_ME_PATH, JOIN_PATH, NEW_ADDRESS_PATH]
 
 /** Whether a canonical path belongs to the back-office, which has a stricter policy than public pages. */
 export function isBackOffice(path: string): boolean {

@@ -1,5 +1,6 @@
 import { listPath, type NounDoor } from '#domain/nouns/noun.ts'
 import { NOUNS } from '#domain/nouns/nouns.ts'
+import { PEOPLE_PATH } from '#domain/people/person.ts'
 import {
   ADMIN_PATH,
   AFTER_LOGIN_PATH,
@@ -92,6 +93,7 @@ export const DOOR_GROUPS: readonly { label: string; doors: readonly Door[] }[] =
           { to: '/admin/notifications', label: 'Notifications' },
           { to: '/admin/integrations', label: 'Integrations' },
           { to: '/admin/invoice-settings', label: 'Invoice Settings' },
+          { to: PEOPLE_PATH, label: 'People' },
           { to: '/admin/security', label: 'Security' },
           { to: '/admin/activity', label: 'Activity' },
           { to: '/admin/privacy', label: 'Privacy' },

@@ -25,10 +25,17 @@ export const THREAD_WORDS = {
   you: 'You',
 } as const
 
-/** Who wrote a line, for the desk. `customer`: how the screen names the customer. */
-export function lineFrom({ by, who }: { by: string; who?: string | undefined }, customer: string): string {
+/** Who wrote a line, for the desk. `customer`: how the screen names the customer. `me`: who reads it, if that is known. */
+export function lineFrom(
+  { by, who }: { by: string; who?: string | undefined },
+  customer: string,
+  me: { name: string; email: string } | null,
+): string {
   if (by === 'customer') return customer
-  return by === 'crew' ? (who ?? 'Crew') : THREAD_WORDS.you
+  if (by === 'crew') return who ?? 'Crew'
+  // Earlier lines have the address of who wrote them.
+  const isMine = who === undefined || !me || who === me.name || who === me.email
+  return isMine ? THREAD_WORDS.you : who
 }
 
 // The history of a request as its customer reads it: without the names of administrators, crews and other inner matters.

@@ -1,13 +1,19 @@
 import { type Guarded, notPermitted, PERMISSION_MESSAGES, Refusal } from '#domain/documents/refusal.ts'
+import { isAdmin, PEOPLE_MESSAGES } from '#domain/people/person.ts'
+import { secondFactorSince } from '#features/sign-in-methods/second-factor.ts'
 import type { Store } from '#store/store.ts'
-import { type Administrator, findAdministrator } from './administrator.ts'
+import { findPerson, type Person } from './person.ts'
 import { openSession, type Session, type Visit } from './session.ts'
 
-/** Who sent the request. A session whose administrator was deleted can still read what visitors read, but change nothing. */
+/**
+ * Who sent the request. A `stranger` has the session of an account that was deleted. A `person` may manage their own account only:
+ * a technician, or someone who still has to add the second factor that an owner requires.
+ */
 export type Actor =
   | { kind: 'visitor' }
   | { kind: 'stranger'; session: Session }
-  | { kind: 'administrator'; session: Session; administrator: Administrator }
+  | { kind: 'person'; session: Session; person: Person }
+  | { kind: 'administrator'; session: Session; person: Person; administrator: Person }
 
 export const VISITOR: Actor = { kind: 'visitor' }
 
@@ -15,20 +21,44 @@ export const VISITOR: Actor = { kind: 'visitor' }
 export async function authenticate(store: Store, token: string, visit: Visit): Promise<Actor> {
   const session = await openSession(store, token, visit)
   if (!session) throw notAuthenticated()
-  const record = await findAdministrator(store)
-  if (record?.id !== session.adminId) return { kind: 'stranger', session }
-  return { kind: 'administrator', session, administrator: { id: record.id, email: record.email } }
+  const found = await findPerson(store, session.adminId)
+  if (!found) return { kind: 'stranger', session }
+  // Suspending ends the sessions too. This holds if one began meanwhile.
+  if (found.state !== 'active') throw notAuthenticated()
+  const { passwordHash: _, ...person } = found
+  if (!isAdmin(person.role) || (await lacksCode(store, person))) return { kind: 'person', session, person }
+  return { kind: 'administrator', session, person, administrator: person }
+}
+
+/** Whether an owner requires a second factor that this person doesn't have yet. */
+export async function lacksCode(store: Store, { id, needsCode }: Person): Promise<boolean> {
+  return needsCode && (await secondFactorSince(store, id)) === undefined
 }
 
 export function notAuthenticated(): Refusal {
   return new Refusal('unauthenticated', PERMISSION_MESSAGES.notAuthenticated)
 }
 
+export type SignedInActor = Extract<Actor, { person: Person }>
 export type AdministratorActor = Extract<Actor, { kind: 'administrator' }>
+
+/** Guards everyone's own account. */
+export function requirePerson(actor: Actor): SignedInActor {
+  if (actor.kind === 'visitor') throw notAuthenticated()
+  if (actor.kind === 'stranger') throw new Refusal('forbidden', notPermitted('data'))
+  return actor
+}
 
 /** Guards every administrator action: 401 without a session, 403 without the permission. */
 export function requireAdministrator(actor: Actor, what: Guarded = 'data'): AdministratorActor {
   if (actor.kind === 'visitor') throw notAuthenticated()
-  if (actor.kind === 'stranger') throw new Refusal('forbidden', notPermitted(what))
-  return actor
+  if (actor.kind === 'administrator') return actor
+  const isAsked = actor.kind === 'person' && isAdmin(actor.person.role)
+  if (isAsked) throw new Refusal('forbidden', PEOPLE_MESSAGES.needsCode, { code: 'second-factor-required' })
+  throw new Refusal('forbidden', notPermitted(what))
+}
+
+export function requireOwner({ administrator }: AdministratorActor): void {
+  if (administrator.role !== 'owner')
+    throw new Refusal('forbidden', PEOPLE_MESSAGES.ownersOnly, { code: 'owners-only' })
 }

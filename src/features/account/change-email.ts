@@ -10,8 +10,8 @@ import type { Delivery } from '#mail/delivery.ts'
 import { enqueue } from '#mail/outbox.ts'
 import type { Store } from '#store/store.ts'
 import { queueCode } from './account-mails.ts'
-import { type Administrator, findAdministrator, replaceEmail } from './administrator.ts'
-import type { Circumstances } from './let-in.ts'
+import type { Circumstances } from './circumstances.ts'
+import { changePerson, findPerson, lockPeople, type Person, refuseTaken } from './person.ts'
 import { confirmPassword, stillConfirmed } from './reset-password.ts'
 
 const CODES_AN_HOUR = { limit: 5, windowMs: 60 * 60_000 }
@@ -27,18 +27,20 @@ export interface AccountContext {
 /** Sends a code to the new address. Nothing changes before it is typed in. */
 export async function requestEmailChange(
   { store, delivery, publicUrl, hasMailServer }: AccountContext,
-  { email }: Administrator,
+  person: Person,
   { newEmail, currentPassword }: { newEmail: string; currentPassword: string },
   circumstances: Circumstances,
 ): Promise<void> {
   const { address, now, rateLimits } = circumstances
+  const { id, email } = person
   if (!hasMailServer) throw new Refusal('conflict', ACCOUNT_MESSAGES.needsMail, { code: 'not-set-up' })
   if (newEmail === email) throw invalidField('newEmail', ACCOUNT_MESSAGES.sameEmail)
-  const checked = await confirmPassword(store, { email, currentPassword }, circumstances)
-  if (rateLimits) refuseUnless(await attempt(store, 'email-change', CODES_AN_HOUR, now), ACCOUNT_MESSAGES.tooMany)
+  const checked = await confirmPassword(store, person, currentPassword, circumstances)
+  if (rateLimits) refuseUnless(await attempt(store, `email-change:${id}`, CODES_AN_HOUR, now), ACCOUNT_MESSAGES.tooMany)
   await store.transaction(async (tx) => {
     await stillConfirmed(tx, checked, circumstances)
     await queueCode(tx, 'email-change', {
+      personId: id,
       to: newEmail,
       publicUrl,
       now,
@@ -53,19 +55,22 @@ export async function requestEmailChange(
 /** Changes the address once its owner has the code, and tells the old address. Returns the new one. */
 export async function confirmEmailChange(
   { store, delivery, publicUrl }: AccountContext,
+  { id }: Pick<Person, 'id'>,
   code: string,
   { address, now }: { address: string; now: Temporal.Instant },
 ): Promise<string> {
   const outcome = await store.transaction(async (tx) => {
-    const redeemed = await redeemCode(tx, 'email-change', code.replaceAll(/\s/g, ''), now)
-    const administrator = await findAdministrator(tx)
-    if (!redeemed.ok || !administrator) return redeemed
+    await lockPeople(tx)
+    const redeemed = await redeemCode(tx, 'email-change', code.replaceAll(/\s/g, ''), { personId: id, now })
+    const person = await findPerson(tx, id)
+    if (!redeemed.ok || !person) return redeemed
     const newEmail = redeemed.about
-    await replaceEmail(tx, newEmail)
+    await refuseTaken(tx, newEmail, 'code')
+    await changePerson(tx, id, { email: newEmail })
     // A link to a new password that is on its way to the old address must not work any more.
-    await forgetCodes(tx)
+    await forgetCodes(tx, person)
     const business = await readBusiness(tx)
-    const letter = { to: administrator.email, business, publicUrl, now, newEmail }
+    const letter = { to: person.email, business, publicUrl, now, newEmail }
     await enqueue(tx, composeAccount('email-changed', letter), now)
     await recordSecurityEvent(tx, { kind: 'email-changed', account: 'administrator', address })
     return redeemed

@@ -6,37 +6,39 @@ import { invalidField, type Refusal } from '#domain/documents/refusal.ts'
 import { findKey } from '#features/secrets/secrets.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { admitKnock, forgiveKnock } from '#features/security/sign-in-throttle.ts'
-import { hasPasskeys, noteUse } from '#features/sign-in-methods/passkeys.ts'
+import { noteUse, passkeysOf } from '#features/sign-in-methods/passkeys.ts'
 import { redeemAppCode, secondFactorSince } from '#features/sign-in-methods/second-factor.ts'
 import { passkeyToUse, usedPasskey } from '#features/sign-in-methods/webauthn.ts'
 import type { Store } from '#store/store.ts'
-import { findAdministrator } from './administrator.ts'
-import { type AdministratorActor, notAuthenticated } from './authenticate.ts'
-import type { Circumstances } from './let-in.ts'
+import { notAuthenticated, type SignedInActor } from './authenticate.ts'
+import type { Circumstances } from './circumstances.ts'
+import { forPerson } from './devices.ts'
 import { passwordMatches } from './password.ts'
-import { confirmSessionAt } from './session.ts'
+import { findPerson } from './person.ts'
+import { confirmSessionAt, type Session } from './session.ts'
 
-/** How the administrator can confirm, besides the password. */
-export async function waysToConfirm(store: Store): Promise<{ passkey: boolean; code: boolean }> {
-  const [passkey, since] = await Promise.all([hasPasskeys(store), secondFactorSince(store)])
-  return { passkey, code: since !== undefined }
+/** How a person can confirm, besides the password. */
+export async function waysToConfirm(store: Store, personId: string): Promise<{ passkey: boolean; code: boolean }> {
+  const [passkeys, since] = await Promise.all([passkeysOf(store, personId), secondFactorSince(store, personId)])
+  return { passkey: passkeys.length > 0, code: since !== undefined }
 }
 
 export function beginPasskeyConfirmation(store: Store, sessionId: string, { publicUrl, now }: Circumstances) {
   return passkeyToUse({ store, publicUrl }, `confirm:${sessionId}`, now)
 }
 
-/** Proves again that the person at the screen is the administrator. Counts for this session only. */
+/** Proves again who is at the screen. Counts for this session only. */
 export async function confirmSession(
   store: Store,
-  { session, administrator }: AdministratorActor,
+  { session, person }: SignedInActor,
   given: Confirmation,
-  circumstances: Circumstances,
+  anyCircumstances: Circumstances,
 ): Promise<void> {
+  const circumstances = await forPerson(store, anyCircumstances, person.id)
   const { address, now, rateLimits, knownDevice } = circumstances
-  const knock = { address, email: administrator.email, knownDevice }
+  const knock = { address, email: person.email, knownDevice }
   if (rateLimits) await admitKnock(store, knock, now)
-  const wrong = await whatIsWrong(store, session.id, given, circumstances)
+  const wrong = await whatIsWrong(store, session, given, circumstances)
   if (wrong) {
     await store.transaction((tx) =>
       recordSecurityEvent(tx, { kind: 'confirmation-failed', account: 'administrator', address }),
@@ -53,23 +55,24 @@ export async function confirmSession(
 /** Not "unauthenticated": the session is valid and only the field is wrong. */
 async function whatIsWrong(
   store: Store,
-  sessionId: string,
+  { id: sessionId, adminId }: Session,
   { password, code, credential }: Confirmation,
   { publicUrl, keyFile, now }: Circumstances,
 ): Promise<Refusal | undefined> {
   if (credential) {
     const used = await usedPasskey({ store, publicUrl }, credential, `confirm:${sessionId}`, now)
-    const isKnown = used && (await store.transaction((tx) => noteUse(tx, used.id, used.counter, now)))
+    const isKnown =
+      used?.personId === adminId && (await store.transaction((tx) => noteUse(tx, used.id, used.counter, now)))
     return isKnown ? undefined : invalidField('credential', PASSKEY_MESSAGES.failed)
   }
   if (code !== undefined) {
     const key = await findKey(store, keyFile)
-    const check = await store.transaction((tx) => redeemAppCode(tx, key, code, now))
+    const check = await store.transaction((tx) => redeemAppCode(tx, key, code, { personId: adminId, now }))
     const { wrongCode, unreadable } = SECOND_FACTOR_MESSAGES
     return check === 'app-code' ? undefined : invalidField('code', check === 'wrong' ? wrongCode : unreadable)
   }
   if (password === undefined) return invalidField('password', CONFIRMATION_MESSAGES.noWay)
-  const record = await findAdministrator(store)
+  const record = await findPerson(store, adminId)
   const isRight = await passwordMatches(password, record?.passwordHash)
   return isRight ? undefined : invalidField('password', ADMIN_MESSAGES.wrongCurrentPassword)
 }

@@ -6,21 +6,25 @@ import { z } from '#domain/documents/zod.ts'
 import { instantText } from '#domain/time/date.ts'
 import { digestOf } from '#features/security/digest.ts'
 import { forgetPasswordCodes, grantCode, redeemDeviceLink } from '#features/security/one-time-codes.ts'
-import { recordSecurityEvent } from '#features/security/security-events.ts'
+import { accountOf, recordSecurityEvent } from '#features/security/security-events.ts'
 import { removePasskeys } from '#features/sign-in-methods/passkeys.ts'
 import { dropSecondFactor, forgetRecoveryCodes } from '#features/sign-in-methods/second-factor.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
-import { findAdministrator, replacePassword } from './administrator.ts'
+import type { Circumstances } from './circumstances.ts'
+import { deviceIdOf } from './device-id.ts'
 import { closeLinks } from './feed-secret.ts'
 import { HASH_OF_NOBODY } from './password.ts'
+import { activePerson, changePerson } from './person.ts'
 import { endSessionsOf, endSessionsOn, type Session, type SessionOrigin } from './session.ts'
 
-/** The id is the digest of the key that the browser keeps. */
+/** The id is made of the key that the browser keeps and the person. */
 const devices = collection(
   'devices',
   z.object({
     adminId: z.string(),
+    /** The digest of the key alone: the same for everyone at this browser. */
+    browserId: z.string().optional(),
     name: z.string(),
     browser: z.string(),
     address: z.string(),
@@ -30,9 +34,24 @@ const devices = collection(
 
 const LATEST_FIRST = { orderBy: 'usedAt', direction: 'desc' } as const
 
-/** The id of the device if the administrator has signed in with it before. */
-export async function knownDevice(reader: Pick<Reader, 'get'>, key: string | undefined): Promise<string | undefined> {
-  return key === undefined ? undefined : (await devices.get(reader, digestOf(key)))?.id
+/** The id of a device that anyone has signed in with before. */
+export async function knownDevice(reader: Reader, key: string | undefined): Promise<string | undefined> {
+  if (key === undefined) return undefined
+  const browserId = digestOf(key)
+  // The first person's devices have the id of the browser.
+  const first = await devices.get(reader, browserId)
+  return first?.id ?? (await devices.query(reader, { where: { browserId }, limit: 1 }))[0]?.id
+}
+
+/** Only a device that this person signed in with vouches for them. */
+export async function forPerson(
+  reader: Pick<Reader, 'get'>,
+  circumstances: Circumstances,
+  personId: string | undefined,
+): Promise<Circumstances> {
+  const { device } = circumstances
+  if (device === undefined || personId === undefined) return { ...circumstances, knownDevice: undefined }
+  return { ...circumstances, knownDevice: (await devices.get(reader, deviceIdOf(device, personId)))?.id }
 }
 
 /** Programs other than browsers have no key, so they are new each time. */
@@ -42,11 +61,12 @@ export async function rememberDevice(
   { device, browser, address, now }: SessionOrigin,
 ): Promise<void> {
   if (device === undefined) return
-  const id = digestOf(device)
+  const id = deviceIdOf(device, adminId)
   const isKnown = (await devices.get(tx, id)) !== undefined
   const use = { browser, address, usedAt: instantText(now) }
-  await devices.set(tx, id, isKnown ? use : { adminId, name: browser, ...use })
-  if (!isKnown) await devices.deleteAll(tx, { ...LATEST_FIRST, offset: DEVICES_KEPT, limit: DEVICES_KEPT })
+  await devices.set(tx, id, isKnown ? use : { adminId, browserId: digestOf(device), name: browser, ...use })
+  if (!isKnown)
+    await devices.deleteAll(tx, { where: { adminId }, ...LATEST_FIRST, offset: DEVICES_KEPT, limit: DEVICES_KEPT })
 }
 
 /** The current device first, then the most recently used. */
@@ -63,17 +83,23 @@ function shown({ id, data }: DocumentOf<typeof devices>, mine: Session) {
   return { id, ...pick(data, ['name', 'browser', 'address', 'usedAt']), isThis: id === mine.deviceId }
 }
 
-export async function renameDevice(store: Store, id: string, name: string): Promise<void> {
+/** One person's device doesn't exist for another. */
+async function requireOwn(tx: Transaction, id: string, { adminId }: Session): Promise<void> {
+  const { data } = await devices.require(tx, id, DEVICE_MESSAGES.gone)
+  if (data.adminId !== adminId) throw new Refusal('not-found', DEVICE_MESSAGES.gone)
+}
+
+export async function renameDevice(store: Store, mine: Session, id: string, name: string): Promise<void> {
   await store.transaction(async (tx) => {
-    await devices.require(tx, id, DEVICE_MESSAGES.gone)
+    await requireOwn(tx, id, mine)
     await devices.set(tx, id, { name })
   })
 }
 
 /** Ends its sessions, too. */
-export async function forgetDevice(store: Store, id: string, address: string): Promise<void> {
+export async function forgetDevice(store: Store, mine: Session, id: string, address: string): Promise<void> {
   await store.transaction(async (tx) => {
-    await devices.require(tx, id, DEVICE_MESSAGES.gone)
+    await requireOwn(tx, id, mine)
     await devices.delete(tx, id)
     await endSessionsOn(tx, id)
     await recordSecurityEvent(tx, { kind: 'device-forgotten', account: 'administrator', address })
@@ -81,8 +107,8 @@ export async function forgetDevice(store: Store, id: string, address: string): P
 }
 
 /** The caller ends the sessions. */
-export async function forgetDevices(tx: Transaction): Promise<void> {
-  await devices.deleteAll(tx)
+export async function forgetDevices(tx: Transaction, adminId: string): Promise<void> {
+  await devices.deleteAll(tx, { where: { adminId } })
 }
 
 /** Signs out everybody, and ends the password and every way in that was added since. Returns a reset token. */
@@ -92,20 +118,21 @@ export async function reportNotMe(
   { address, now }: { address: string; now: Temporal.Instant },
 ): Promise<string> {
   return store.transaction(async (tx) => {
-    const since = await redeemDeviceLink(tx, token, now)
-    const administrator = await findAdministrator(tx)
-    if (since === undefined || !administrator)
-      throw new Refusal('conflict', NOT_ME_MESSAGES.over, { code: 'link-over' })
-    // The stranger knows the old password. Until the owner chooses a new one, none works.
-    await replacePassword(tx, HASH_OF_NOBODY)
-    await forgetPasswordCodes(tx)
-    await endSessionsOf(tx, administrator.id)
-    await forgetDevices(tx)
-    await closeLinks(tx, address)
-    await removePasskeys(tx, { since })
-    await dropSecondFactor(tx, { since })
-    await forgetRecoveryCodes(tx, { since })
-    await recordSecurityEvent(tx, { kind: 'not-me', account: 'administrator', address })
-    return grantCode(tx, 'password-reset', { about: administrator.id, minutes: RESET_MINUTES, now })
+    const link = await redeemDeviceLink(tx, token, now)
+    const person = link && (await activePerson(tx, link.personId))
+    if (!person) throw new Refusal('conflict', NOT_ME_MESSAGES.over, { code: 'link-over' })
+    const { since } = link
+    const { id } = person
+    // The stranger knows the old password. Until the person chooses a new one, none works.
+    await changePerson(tx, id, { passwordHash: HASH_OF_NOBODY })
+    await forgetPasswordCodes(tx, person)
+    await endSessionsOf(tx, id)
+    await forgetDevices(tx, id)
+    await closeLinks(tx, id, address)
+    await removePasskeys(tx, id, { since })
+    await dropSecondFactor(tx, id, { since })
+    await forgetRecoveryCodes(tx, id, { since })
+    await recordSecurityEvent(tx, { kind: 'not-me', account: accountOf(id), address })
+    return grantCode(tx, 'password-reset', { personId: id, about: id, minutes: RESET_MINUTES, now })
   })
 }

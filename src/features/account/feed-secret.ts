@@ -7,43 +7,45 @@ import { collection } from '#store/collection.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 
 const feeds = collection('calendar-feeds', z.object({ digest: z.string().catch('') }))
-/** There is one feed. A new link revokes the old one. */
-const FEED = 'owner'
-
-export async function feedState(reader: Reader) {
-  const stored = await feeds.get(reader, FEED)
+/** One for each person, under their id. A new link revokes the old one. */
+export async function feedState(reader: Reader, personId: string) {
+  const stored = await feeds.get(reader, personId)
   return { active: stored !== undefined, since: stored?.updatedAt ?? null }
 }
 
 /** Returns the secret, which is shown once. The database keeps only its digest. */
-export async function openFeed(store: Store, address: string): Promise<string> {
+export async function openFeed(store: Store, personId: string, address: string): Promise<string> {
   const secret = randomToken()
   await store.transaction(async (tx) => {
-    await feeds.set(tx, FEED, { digest: digestOf(secret) })
+    await feeds.set(tx, personId, { digest: digestOf(secret) })
     await recordSecurityEvent(tx, { kind: 'calendar-opened', account: 'administrator', address })
   })
   return secret
 }
 
-export async function closeFeed(store: Store, address: string) {
-  await store.transaction((tx) => closeFeedIn(tx, address))
-  return feedState(store)
+export async function closeFeed(store: Store, personId: string, address: string) {
+  await store.transaction((tx) => closeFeedIn(tx, personId, address))
+  return feedState(store, personId)
 }
 
-/** When all sessions end: these links show appointments and drafts without signing in. */
-export async function closeLinks(tx: Transaction, address: string): Promise<void> {
-  await closeFeedIn(tx, address)
-  await crewLinks.withdrawAll(tx)
-  await previewLinks.withdrawAll(tx)
+/** When all sessions of a person end: the links they made show appointments and drafts without signing in. */
+export async function closeLinks(tx: Transaction, personId: string, address: string): Promise<void> {
+  await closeFeedIn(tx, personId, address)
+  await crewLinks.withdrawAll(tx, personId)
+  await previewLinks.withdrawAll(tx, personId)
 }
 
-async function closeFeedIn(tx: Transaction, address: string): Promise<void> {
-  if (!(await feeds.get(tx, FEED))) return
-  await feeds.delete(tx, FEED)
+async function closeFeedIn(tx: Transaction, personId: string, address: string): Promise<void> {
+  if (!(await feeds.get(tx, personId))) return
+  await feeds.delete(tx, personId)
   await recordSecurityEvent(tx, { kind: 'calendar-closed', account: 'administrator', address })
 }
 
+/** Whether anyone follows the calendar. */
+export async function hasFeed(reader: Reader): Promise<boolean> {
+  return (await feeds.count(reader, {}, 1)) > 0
+}
+
 export async function opensFeed(reader: Reader, secret: string): Promise<boolean> {
-  const stored = await feeds.get(reader, FEED)
-  return stored?.data.digest === digestOf(secret)
+  return (await feeds.count(reader, { where: { digest: digestOf(secret) } }, 1)) > 0
 }

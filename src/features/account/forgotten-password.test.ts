@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Store } from '#store/store.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
-import { createAdministrator, replaceEmail } from './administrator.ts'
 import { requestReset } from './forgotten-password.ts'
+import { changePerson, createOwner } from './person.ts'
 
 const OLD = 'old@bayline.example'
 const now = Temporal.Instant.from('2026-03-02T15:00:00Z')
@@ -13,7 +13,7 @@ let store: Store
 beforeEach(async () => {
   place = await aPlace('sqlite')
   store = await place.open()
-  await store.transaction((tx) => createAdministrator(tx, { email: OLD, passwordHash: 'a hash' }))
+  await store.transaction((tx) => createOwner(tx, { email: OLD, passwordHash: 'a hash' }))
 })
 
 afterEach(() => place.remove())
@@ -48,7 +48,7 @@ test('a link goes to the address of the account', async () => {
 })
 
 test('an address that stops being the account’s during the request gets no link', async () => {
-  await ask(overtaken(() => store.transaction((tx) => replaceEmail(tx, 'new@bayline.example'))))
+  await ask(overtaken(() => store.transaction((tx) => changePerson(tx, 'owner', { email: 'new@bayline.example' }))))
   expect((await store.query('outbox')).items).toEqual([])
   expect((await store.query('one-time-codes')).items).toEqual([])
   expect((await store.query('activity')).items).toMatchObject([{ data: { by: 'unknown' } }])

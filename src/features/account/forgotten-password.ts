@@ -1,16 +1,16 @@
 import { ACCOUNT_MESSAGES, RESET_MINUTES } from '#domain/account/account.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { attemptFrom } from '#features/security/limits.ts'
-import { isRightCode, redeemCode } from '#features/security/one-time-codes.ts'
-import { recordStranger } from '#features/security/security-events.ts'
+import { findResetLink, spendLink } from '#features/security/one-time-codes.ts'
+import { accountOf, recordStranger } from '#features/security/security-events.ts'
 import { liftSignInLocks } from '#features/security/sign-in-throttle.ts'
 import { attempt, refuseUnless } from '#features/security/throttle.ts'
 import type { Store } from '#store/store.ts'
 import { queueCode } from './account-mails.ts'
-import { findAdministrator } from './administrator.ts'
 import type { AccountContext } from './change-email.ts'
-import type { Circumstances } from './let-in.ts'
+import type { Circumstances } from './circumstances.ts'
 import { hashPassword, refuseWeakPassword } from './password.ts'
+import { activePerson, personNamed } from './person.ts'
 import { putPassword } from './reset-password.ts'
 
 /** Well above the limit of one address, so that a stranger can't use up the owner's. */
@@ -41,22 +41,22 @@ export async function startReset(
   void requestReset(context, email, origin).catch(onFailure)
 }
 
-/** Sends a link if the address is the administrator's. */
+/** Sends a link if the address is an account's. */
 export async function requestReset(
   { store, delivery, publicUrl }: ResetContext,
   email: string,
   { address, now }: Origin,
 ): Promise<void> {
-  const isNamed = (await findAdministrator(store))?.email === email
-  const mayMail = isNamed && (await attempt(store, 'reset-to', TO_THE_ACCOUNT, now)).ok
+  const known = await personNamed(store, email)
+  const mayMail = known && (await attempt(store, `reset-to:${known.id}`, TO_THE_ACCOUNT, now)).ok
   await store.transaction(async (tx) => {
     // Read again: an address that the account just gave up must not get a link to it.
-    const administrator = await findAdministrator(tx)
-    const named = administrator?.email === email ? administrator : undefined
-    const account = named ? 'administrator' : 'unknown'
+    const named = await personNamed(tx, email)
+    const account = named ? accountOf(named.id) : 'unknown'
     await recordStranger(tx, { kind: 'reset-requested', account, address }, now)
     if (named && mayMail)
       await queueCode(tx, 'password-reset', {
+        personId: named.id,
         to: named.email,
         publicUrl,
         now,
@@ -74,15 +74,17 @@ export async function resetWithLink(
   { address, now }: Origin,
 ): Promise<void> {
   // First, so that hashing is never done for a stranger.
-  if (!(await isRightCode(store, 'password-reset', token, now))) throw linkOver()
-  const administrator = await findAdministrator(store)
-  if (!administrator) throw linkOver()
-  await refuseWeakPassword(store, { password, email: administrator.email, field: 'password' })
+  const asked = await findResetLink(store, token, now)
+  const known = asked && (await activePerson(store, asked.personId))
+  if (!known) throw linkOver()
+  await refuseWeakPassword(store, { password, email: known.email, field: 'password' })
   const passwordHash = await hashPassword(password)
   await store.transaction(async (tx) => {
-    const { ok } = await redeemCode(tx, 'password-reset', token, now)
-    if (!ok) throw linkOver()
-    await putPassword(tx, administrator, passwordHash, address, 'password-reset')
+    const link = await findResetLink(tx, token, now)
+    const person = link && (await activePerson(tx, link.personId))
+    if (!person) throw linkOver()
+    await spendLink(tx, link.id)
+    await putPassword(tx, person, passwordHash, address, 'password-reset')
     await liftSignInLocks(tx)
   })
 }

@@ -1,44 +1,34 @@
 import { NOT_ME_DAYS } from '#domain/account/device.ts'
 import { instantText } from '#domain/time/date.ts'
-import { recordSecurityEvent } from '#features/security/security-events.ts'
+import { accountOf, recordSecurityEvent } from '#features/security/security-events.ts'
 import { forgiveKnock } from '#features/security/sign-in-throttle.ts'
 import type { Transaction } from '#store/store.ts'
 import { queueCode } from './account-mails.ts'
-import type { Administrator } from './administrator.ts'
+import type { Circumstances } from './circumstances.ts'
 import { rememberDevice } from './devices.ts'
-import { beginSession, type SessionOrigin } from './session.ts'
+import type { Person } from './person.ts'
+import { beginSession } from './session.ts'
 
-/** Who tries to sign in, from where, and what the site does about it. */
-export interface Circumstances extends SessionOrigin {
-  rateLimits: boolean
-  /** The id of the device, if the administrator has signed in with it before. */
-  knownDevice?: string | undefined
-  /** The file with the key that opens the second factor. */
-  keyFile: string
-  publicUrl: string
-  /** Whether mail is proven. */
-  canMail: () => Promise<boolean>
-}
-
-/** Whether the owner gets a mail about this sign-in. Call before the transaction. */
-export async function mailsOwner({ knownDevice, canMail }: Circumstances): Promise<boolean> {
+/** Whether the person gets a mail about this sign-in. Call before the transaction, with the circumstances of the person. */
+export async function mailsPerson({ knownDevice, canMail }: Circumstances): Promise<boolean> {
   return knownDevice === undefined && canMail()
 }
 
-/** Begins a session for somebody who proved to be the administrator. With `isAnnounced`, mails the owner about the new device. */
+/** Begins a session for someone who proved who they are. With `isAnnounced`, mails them about the new device. */
 export async function letIn(
   tx: Transaction,
-  administrator: Administrator,
+  person: Person,
   circumstances: Circumstances,
   isAnnounced: boolean,
 ): Promise<string> {
   const { address, browser, now, rateLimits, knownDevice, publicUrl } = circumstances
-  const { id, email } = administrator
+  const { id, email } = person
   if (rateLimits) await forgiveKnock(tx, { address, email, knownDevice }, now)
-  await recordSecurityEvent(tx, { kind: 'signed-in', account: 'administrator', address })
+  await recordSecurityEvent(tx, { kind: 'signed-in', account: accountOf(id), address })
   await rememberDevice(tx, id, circumstances)
   if (isAnnounced) {
     await queueCode(tx, 'new-device', {
+      personId: id,
       to: email,
       publicUrl,
       now,

@@ -1,81 +1,88 @@
 import { ADMIN_MESSAGES } from '#domain/account/account.ts'
 import { invalidField, type Refusal } from '#domain/documents/refusal.ts'
 import { forgetPasswordCodes } from '#features/security/one-time-codes.ts'
-import { recordSecurityEvent } from '#features/security/security-events.ts'
+import { accountOf, recordSecurityEvent } from '#features/security/security-events.ts'
 import { admitKnock, forgiveKnock, liftSignInLocks } from '#features/security/sign-in-throttle.ts'
 import { removePasskeys } from '#features/sign-in-methods/passkeys.ts'
 import { dropSecondFactor } from '#features/sign-in-methods/second-factor.ts'
 import type { Store, Transaction } from '#store/store.ts'
-import { type Administrator, type AdministratorRecord, findAdministrator, replacePassword } from './administrator.ts'
-import { forgetDevices } from './devices.ts'
+import type { Circumstances } from './circumstances.ts'
+import { forgetDevices, forPerson } from './devices.ts'
 import { closeLinks } from './feed-secret.ts'
-import type { Circumstances } from './let-in.ts'
 import { hashPassword, passwordMatches, refuseWeakPassword } from './password.ts'
+import { activePerson, changePerson, owners, type Person, type PersonRecord } from './person.ts'
 import { beginSession, endSessionsOf } from './session.ts'
 
-export type ResetOutcome =
-  | { ok: true; email: string; passkeys: number; hadSecondFactor: boolean }
-  | { ok: false; reason: 'no-administrator' }
+/** The owner with this address, or the only one. */
+export async function ownerToReset(
+  store: Store,
+  email: string | undefined,
+): Promise<{ ok: true; owner: Person } | { ok: false; emails: string[] }> {
+  const all = await owners(store)
+  const [owner, another] = all.filter((each) => email === undefined || each.email === email)
+  return owner && !another ? { ok: true, owner } : { ok: false, emails: all.map((each) => each.email) }
+}
 
 /** The last resort on the machine: removes every way in but the new password, and lifts the locks. */
-export async function resetPassword(store: Store, password: string, address: string): Promise<ResetOutcome> {
-  const known = await findAdministrator(store)
-  if (!known) return { ok: false, reason: 'no-administrator' }
-  await refuseWeakPassword(store, { password, email: known.email, field: 'password' })
+export async function resetPassword(store: Store, { id, email }: Person, password: string, address: string) {
+  await refuseWeakPassword(store, { password, email, field: 'password' })
   const passwordHash = await hashPassword(password)
   return store.transaction(async (tx) => {
-    const administrator = await findAdministrator(tx)
-    if (!administrator) return { ok: false, reason: 'no-administrator' }
-    await putPassword(tx, administrator, passwordHash, address)
+    const owner = await activePerson(tx, id)
+    if (!owner) throw new Error('The account was suspended or removed meanwhile')
+    await putPassword(tx, owner, passwordHash, address)
     await liftSignInLocks(tx)
-    await forgetDevices(tx)
-    const passkeys = await removePasskeys(tx)
-    const hadSecondFactor = await dropSecondFactor(tx)
-    return { ok: true, email: administrator.email, passkeys, hadSecondFactor }
+    await forgetDevices(tx, id)
+    const passkeys = await removePasskeys(tx, id)
+    const hadSecondFactor = await dropSecondFactor(tx, id)
+    return { passkeys, hadSecondFactor }
   })
 }
 
 export async function putPassword(
   tx: Transaction,
-  { id }: Administrator,
+  person: Person,
   passwordHash: string,
   address: string,
   kind: 'password-changed' | 'password-reset' = 'password-changed',
 ): Promise<void> {
-  await replacePassword(tx, passwordHash)
+  const { id } = person
+  await changePerson(tx, id, { passwordHash })
   await endSessionsOf(tx, id)
-  await closeLinks(tx, address)
+  await closeLinks(tx, id, address)
   // A link to choose another password must not outlive this one.
-  await forgetPasswordCodes(tx)
-  await recordSecurityEvent(tx, { kind, account: 'administrator', address })
+  await forgetPasswordCodes(tx, person)
+  await recordSecurityEvent(tx, { kind, account: accountOf(id), address })
 }
 
 /** Has the same limits as sign-in, and ends every session. Returns the token of a new one. */
 export async function changePassword(
   store: Store,
-  { email }: Administrator,
+  person: Person,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   circumstances: Circumstances,
 ): Promise<string> {
   // First: a rejected new password must not count as a wrong guess of the current one.
-  await refuseWeakPassword(store, { password: newPassword, email, field: 'newPassword' })
-  const checked = await confirmPassword(store, { email, currentPassword }, circumstances)
+  await refuseWeakPassword(store, { password: newPassword, email: person.email, field: 'newPassword' })
+  const checked = await confirmPassword(store, person, currentPassword, circumstances)
   const passwordHash = await hashPassword(newPassword)
   return store.transaction(async (tx) => {
-    const administrator = await stillConfirmed(tx, checked, circumstances)
-    await putPassword(tx, administrator, passwordHash, circumstances.address)
-    return beginSession(tx, administrator.id, circumstances)
+    const confirmed = await stillConfirmed(tx, checked, circumstances)
+    await putPassword(tx, confirmed, passwordHash, circumstances.address)
+    return beginSession(tx, confirmed.id, circumstances)
   })
 }
 
-/** Checks the password of the signed-in administrator again, with the same limits as sign-in. */
+/** Checks the password of the signed-in person again, with the same limits as sign-in. */
 export async function confirmPassword(
   store: Store,
-  { email, currentPassword }: { email: string; currentPassword: string },
-  { address, now, rateLimits, knownDevice }: Circumstances,
-): Promise<AdministratorRecord> {
+  { id, email }: Person,
+  currentPassword: string,
+  circumstances: Circumstances,
+): Promise<PersonRecord> {
+  const { address, now, rateLimits, knownDevice } = await forPerson(store, circumstances, id)
   if (rateLimits) await admitKnock(store, { address, email, knownDevice }, now)
-  const checked = await findAdministrator(store)
+  const checked = await activePerson(store, id)
   if (!checked || !(await passwordMatches(currentPassword, checked.passwordHash))) throw wrongPassword()
   return checked
 }
@@ -83,13 +90,14 @@ export async function confirmPassword(
 /** Call in the transaction that acts on it. Refuses if the password was changed since it was checked. */
 export async function stillConfirmed(
   tx: Transaction,
-  { email, passwordHash }: AdministratorRecord,
-  { address, now, rateLimits, knownDevice }: Circumstances,
-): Promise<AdministratorRecord> {
-  const administrator = await findAdministrator(tx)
-  if (administrator?.passwordHash !== passwordHash) throw wrongPassword()
+  { id, email, passwordHash }: PersonRecord,
+  circumstances: Circumstances,
+): Promise<PersonRecord> {
+  const { address, now, rateLimits, knownDevice } = await forPerson(tx, circumstances, id)
+  const person = await activePerson(tx, id)
+  if (person?.passwordHash !== passwordHash) throw wrongPassword()
   if (rateLimits) await forgiveKnock(tx, { address, email, knownDevice }, now)
-  return administrator
+  return person
 }
 
 /** Not "unauthenticated": the session is valid and only the field is wrong. */

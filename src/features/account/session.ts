@@ -9,7 +9,9 @@ import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import { StoreUnavailable } from '#store/errors.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
+import { deviceIdOf } from './device-id.ts'
 import { closeLinks } from './feed-secret.ts'
+import type { Person } from './person.ts'
 
 const text = z.string().optional().catch(undefined)
 const sessions = collection(
@@ -23,6 +25,8 @@ const sessions = collection(
     /** When the person last proved to be the administrator: at sign-in, or when asked again. */
     confirmedAt: text,
     deviceId: text,
+    /** The digest of what opens the crew's page while this session lasts. */
+    crewKey: text,
   }),
 )
 
@@ -58,25 +62,46 @@ export async function beginSession(
   const token = randomToken()
   const at = instantText(now)
   const times = { usedAt: at, confirmedAt: at, expiresAt: instantText(now.add({ milliseconds: IDLE_MS })) }
-  const deviceId = device === undefined ? undefined : digestOf(device)
-  await sessions.set(tx, digestOf(token), { adminId, address, browser, deviceId, ...times })
+  const deviceId = device === undefined ? undefined : deviceIdOf(device, adminId)
+  const crewKey = digestOf(crewTokenOf(token))
+  await sessions.set(tx, digestOf(token), { adminId, address, browser, deviceId, crewKey, ...times })
   return token
+}
+
+/** A digest in hexadecimal. */
+const CREW_TOKEN = /^[\da-f]{64}$/
+
+/** Opens the page of a technician's crew. Addresses are logged, so it is not the token, which can't be derived from it. */
+export function crewTokenOf(token: string): string {
+  return digestOf(`crew ${token}`)
 }
 
 export interface Visit {
   now: Temporal.Instant
   /** The browser polls on its own, without a user action. */
-  isUnattended?: boolean
+  isUnattended?: boolean | undefined
 }
 
 /** The session of a token, which use extends. Read from the database each time, so that a logout holds on every instance. */
 export async function openSession(
   store: Store,
   token: string,
-  { now, isUnattended = false }: Visit,
+  { now, isUnattended }: Visit,
 ): Promise<Session | undefined> {
   const stored = await sessions.get(store, digestOf(token))
-  const session = stored && liveSession(stored, now)
+  return stored && use(store, stored, { now, isUnattended })
+}
+
+/** The session in which this token opens the page of a crew. */
+export async function openCrewSession(store: Store, crewToken: string, visit: Visit): Promise<Session | undefined> {
+  if (!CREW_TOKEN.test(crewToken)) return undefined
+  const query = { where: { crewKey: digestOf(crewToken) }, orderBy: 'crewKey', limit: 1 }
+  const [stored] = await sessions.query(store, query)
+  return stored && use(store, stored, visit)
+}
+
+async function use(store: Store, stored: SessionDocument, { now, isUnattended }: Visit): Promise<Session | undefined> {
+  const session = liveSession(stored, now)
   if (!session) return undefined
   // Also backward: a session that began while the clock was ahead would otherwise last too long.
   if (!isUnattended && Math.abs(now.epochMilliseconds - session.usedAt.epochMilliseconds) >= NOTED_EVERY_MS)
@@ -113,6 +138,11 @@ function liveSession({ id, createdAt, data }: SessionDocument, now: Temporal.Ins
   }
 }
 
+/** At most as many as a list shows. */
+export async function countSessions(reader: Reader, adminId: string, now: Temporal.Instant): Promise<number> {
+  return (await liveSessionsOf(reader, adminId, { now, limit: SESSIONS_SHOWN })).length
+}
+
 /** The most recently used first. */
 async function liveSessionsOf(
   reader: Reader,
@@ -144,7 +174,7 @@ export async function endSession(tx: Transaction, sessionId: string): Promise<vo
 }
 
 export async function endSessionsOf(tx: Transaction, adminId: string, { except }: { except?: string } = {}) {
-  await forgetPushExcept(tx, except === undefined ? undefined : await findSession(tx, except))
+  await forgetPushExcept(tx, adminId, except === undefined ? undefined : await findSession(tx, except))
   for (const { id } of await sessions.query(tx, { where: { adminId } }))
     if (id !== except) await sessions.delete(tx, id)
 }
@@ -192,10 +222,10 @@ export function endOneSession(store: Store, mine: Session, id: string, address: 
   })
 }
 
-export function endOtherSessions(store: Store, mine: Session, address: string): Promise<void> {
+export function endOtherSessions(store: Store, mine: Session, person: Person, address: string): Promise<void> {
   return store.transaction(async (tx) => {
     await endSessionsOf(tx, mine.adminId, { except: mine.id })
-    await closeLinks(tx, address)
+    await closeLinks(tx, person.id, address)
     await recordSecurityEvent(tx, { kind: 'other-sessions-ended', account: 'administrator', address })
   })
 }

@@ -6,9 +6,9 @@ import { digestOf, randomToken } from '#features/security/digest.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { collection } from '#store/collection.ts'
 import type { Store } from '#store/store.ts'
-import { createAdministrator, needsSetup } from './administrator.ts'
 import { rememberDevice } from './devices.ts'
 import { hashPassword, refuseWeakPassword } from './password.ts'
+import { createOwner, needsSetup } from './person.ts'
 import { beginSession, type SessionOrigin } from './session.ts'
 
 const setupCodes = collection('setup-codes')
@@ -24,7 +24,7 @@ export async function setUpAdministrator(
   await refuseWeakPassword(store, { password, email, field: 'password' })
   const passwordHash = await hashPassword(password)
   return store.transaction(async (tx) => {
-    const administrator = await createAdministrator(tx, { email, passwordHash })
+    const administrator = await createOwner(tx, { email, passwordHash })
     if (!administrator) throw alreadyConfigured()
     // Setup happens once, so all codes become useless.
     await setupCodes.deleteAll(tx)

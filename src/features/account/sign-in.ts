@@ -7,93 +7,106 @@ import { tooManyAttempts } from '#domain/account/sign-in-limit.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { findKey, type SecretKey } from '#features/secrets/secrets.ts'
 import { attemptFrom, forgive, type Limited } from '#features/security/limits.ts'
-import { recordSecurityEvent, recordStranger } from '#features/security/security-events.ts'
-import { admitKnock, CODE_TALLY } from '#features/security/sign-in-throttle.ts'
+import { accountOf, recordSecurityEvent, recordStranger } from '#features/security/security-events.ts'
+import { admitKnock, codeTally } from '#features/security/sign-in-throttle.ts'
 import { addToTally, attempt, refuseUnless } from '#features/security/throttle.ts'
 import { noteUse } from '#features/sign-in-methods/passkeys.ts'
 import { type CodeCheck, redeemSecondFactor, secondFactorSince } from '#features/sign-in-methods/second-factor.ts'
 import { passkeyToUse, usedPasskey } from '#features/sign-in-methods/webauthn.ts'
 import type { Store, Transaction } from '#store/store.ts'
-import { type AdministratorRecord, findAdministrator } from './administrator.ts'
-import { type Circumstances, letIn, mailsOwner } from './let-in.ts'
+import type { Circumstances } from './circumstances.ts'
+import { forPerson } from './devices.ts'
+import { letIn, mailsPerson } from './let-in.ts'
 import { passwordMatches } from './password.ts'
+import { activePerson, type PersonRecord, personNamed } from './person.ts'
 import { endSession, type Session } from './session.ts'
 
 type Admission = { token: string } | 'changed' | 'code-needed' | 'wrong' | 'unreadable'
 
 /** Returns a token. Refuses a wrong name or password with the same words and after the same work. */
-export async function signIn(store: Store, given: Credentials, circumstances: Circumstances): Promise<string> {
+export async function signIn(store: Store, given: Credentials, anyone: Circumstances): Promise<string> {
+  const named = await personNamed(store, given.email)
+  const circumstances = await forPerson(store, anyone, named?.id)
   const { address, now, rateLimits, knownDevice } = circumstances
   const knock = { address, email: given.email, knownDevice }
   const { isLast } = rateLimits ? await admitKnock(store, knock, now) : { isLast: false }
-  const administrator = await findAdministrator(store)
-  const named = administrator?.email === given.email ? administrator : undefined
   if ((await passwordMatches(given.password, named?.passwordHash)) && named) {
     const admission = await admit(store, named, given, circumstances)
     if (typeof admission === 'object') return admission.token
-    if (admission !== 'changed') throw await codeRefused(store, admission, circumstances)
+    if (admission !== 'changed') throw await codeRefused(store, named, admission, circumstances)
   }
-  await recordFailure(store, isLast ? 'sign-in-throttled' : 'sign-in-failed', named !== undefined, circumstances)
+  await recordFailure(store, isLast ? 'sign-in-throttled' : 'sign-in-failed', named, circumstances)
   throw new Refusal('unauthenticated', ADMIN_MESSAGES.invalidCredentials, { code: 'invalid-credentials' })
 }
 
 async function admit(
   store: Store,
-  checked: AdministratorRecord,
+  checked: PersonRecord,
   { code }: Credentials,
   circumstances: Circumstances,
 ): Promise<Admission> {
-  const isOn = (await secondFactorSince(store)) !== undefined
+  const { id } = checked
+  const isOn = (await secondFactorSince(store, id)) !== undefined
   const key = isOn && code !== undefined ? await findKey(store, circumstances.keyFile) : undefined
-  if (isOn && code !== undefined) await limitCodes(store, code, circumstances)
-  const isAnnounced = await mailsOwner(circumstances)
+  if (isOn && code !== undefined) await limitCodes(store, id, code, circumstances)
+  const isAnnounced = await mailsPerson(circumstances)
   return store.transaction(async (tx) => {
-    const administrator = await findAdministrator(tx)
-    if (administrator?.passwordHash !== checked.passwordHash) return 'changed'
-    const check = await checkCode(tx, key, code, circumstances)
+    const person = await activePerson(tx, id)
+    if (person?.passwordHash !== checked.passwordHash) return 'changed'
+    const check = await checkCode(tx, { id, key, code }, circumstances)
     if (check !== 'passed') return check
-    return { token: await letIn(tx, administrator, circumstances, isAnnounced) }
+    return { token: await letIn(tx, person, circumstances, isAnnounced) }
   })
 }
 
 /** Counts before checking. A known device is limited by its own allowance, and nobody guesses a recovery code. */
-async function limitCodes(store: Store, code: string, { rateLimits, knownDevice, now }: Circumstances): Promise<void> {
+async function limitCodes(
+  store: Store,
+  id: string,
+  code: string,
+  { rateLimits, knownDevice, now }: Circumstances,
+): Promise<void> {
   if (!rateLimits || knownDevice !== undefined || !isAppCode(normalizedCode(code))) return
-  const admitted = await attempt(store, CODE_TALLY, WRONG_CODES, now)
+  const admitted = await attempt(store, codeTally(id), WRONG_CODES, now)
   refuseUnless(admitted, SECOND_FACTOR_MESSAGES.tooManyCodes, 'too-many-codes')
 }
 
 async function checkCode(
   tx: Transaction,
-  key: SecretKey | undefined,
-  code: string | undefined,
+  { id, key, code }: { id: string; key: SecretKey | undefined; code: string | undefined },
   { now, address, rateLimits, knownDevice }: Circumstances,
 ): Promise<'passed' | Exclude<Admission, object | 'changed'>> {
-  if ((await secondFactorSince(tx)) === undefined) return 'passed'
+  if ((await secondFactorSince(tx, id)) === undefined) return 'passed'
   if (code === undefined || code.trim() === '') return 'code-needed'
-  const check: CodeCheck = await redeemSecondFactor(tx, key, code, now)
+  const check: CodeCheck = await redeemSecondFactor(tx, key, code, { personId: id, now })
   if (check === 'wrong' || check === 'unreadable') return check
   if (check === 'recovery-code')
-    await recordSecurityEvent(tx, { kind: 'recovery-code-used', account: 'administrator', address })
-  else if (rateLimits && knownDevice === undefined) await addToTally(tx, CODE_TALLY, -1, WRONG_CODES.windowMs, now)
+    await recordSecurityEvent(tx, { kind: 'recovery-code-used', account: accountOf(id), address })
+  else if (rateLimits && knownDevice === undefined) await addToTally(tx, codeTally(id), -1, WRONG_CODES.windowMs, now)
   return 'passed'
 }
 
 /** The password was right, so the response may say what is missing. */
 async function codeRefused(
   store: Store,
+  person: PersonRecord,
   reason: Exclude<Admission, object | 'changed'>,
   circumstances: Circumstances,
 ): Promise<Refusal> {
   if (reason === 'code-needed')
     return new Refusal('unauthenticated', SECOND_FACTOR_MESSAGES.codeNeeded, { code: 'code-needed' })
-  await recordFailure(store, 'second-factor-failed', true, circumstances)
+  await recordFailure(store, 'second-factor-failed', person, circumstances)
   const { wrongCode, unreadable } = SECOND_FACTOR_MESSAGES
   return new Refusal('unauthenticated', reason === 'wrong' ? wrongCode : unreadable, { code: 'wrong-code' })
 }
 
-function recordFailure(store: Store, kind: SecurityEventKind, isKnown: boolean, { address, now }: Circumstances) {
-  const account = isKnown ? 'administrator' : 'unknown'
+function recordFailure(
+  store: Store,
+  kind: SecurityEventKind,
+  person: PersonRecord | undefined,
+  { address, now }: Circumstances,
+) {
+  const account = person ? accountOf(person.id) : 'unknown'
   return store.transaction((tx) => recordStranger(tx, { kind, account, address }, now))
 }
 
@@ -117,24 +130,21 @@ async function limit(store: Store, what: Limited, circumstances: Circumstances):
 }
 
 /** A passkey is two factors: the device, and the fingerprint, face or PIN that it checks. So no code is needed. */
-export async function signInWithPasskey(
-  store: Store,
-  credential: Assertion,
-  circumstances: Circumstances,
-): Promise<string> {
-  const { publicUrl, now } = circumstances
-  await limit(store, 'passkey-failure', circumstances)
+export async function signInWithPasskey(store: Store, credential: Assertion, anyone: Circumstances): Promise<string> {
+  const { publicUrl, now } = anyone
+  await limit(store, 'passkey-failure', anyone)
   const used = await usedPasskey({ store, publicUrl }, credential, 'sign-in', now)
-  const isAnnounced = await mailsOwner(circumstances)
+  const circumstances = await forPerson(store, anyone, used?.personId)
+  const isAnnounced = await mailsPerson(circumstances)
   const token =
     used &&
     (await store.transaction(async (tx) => {
-      const administrator = await findAdministrator(tx)
-      if (!administrator || !(await noteUse(tx, used.id, used.counter, now))) return undefined
-      await forgive(tx, 'passkey-failure', circumstances, now)
-      return letIn(tx, administrator, circumstances, isAnnounced)
+      const person = await activePerson(tx, used.personId)
+      if (!person || !(await noteUse(tx, used.id, used.counter, now))) return undefined
+      await forgive(tx, 'passkey-failure', anyone, now)
+      return letIn(tx, person, circumstances, isAnnounced)
     }))
   if (token !== undefined) return token
-  await recordFailure(store, 'passkey-failed', false, circumstances)
+  await recordFailure(store, 'passkey-failed', undefined, circumstances)
   throw new Refusal('unauthenticated', PASSKEY_MESSAGES.unknown, { code: 'passkey' })
 }

@@ -12,7 +12,7 @@ import { keepActivity } from './keep-activity.ts'
 import { forgetDocuments, listActivity, noteRestore } from './list-activity.ts'
 import { isFaultKnown, verifyActivity } from './verify-activity.ts'
 
-const OWNER = { isAdministrator: true, address: '203.0.113.7', device: 'Safari on iPhone' }
+const OWNER = { by: 'administrator', address: '203.0.113.7', device: 'Safari on iPhone' }
 const NIGHT = Temporal.Instant.from('2026-03-02T08:15:00Z')
 const ENTRY_2 = "id = '000000000002'"
 
@@ -86,7 +86,9 @@ describe.each(['sqlite', 'postgres'] as const)('the activity log on %s', (kind) 
 
   test('says nothing of what visitors and background work write, and nothing of what is rolled back', async () => {
     await store.set('appointments', '1', { status: 'pending' })
-    await actingAs({ ...OWNER, isAdministrator: false }, () => store.set('appointments', '2', { status: 'pending' }))
+    await actingAs({ address: OWNER.address, device: OWNER.device }, () =>
+      store.set('appointments', '2', { status: 'pending' }),
+    )
     await actingAs(OWNER, () => actingAsNobody(() => store.set('outbox', '3', { state: 'sent' })))
     const undone = actingAs(OWNER, () =>
       store.transaction(async (tx) => {

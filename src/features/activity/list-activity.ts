@@ -4,6 +4,9 @@ import { screensOf } from '#domain/activity/describe.ts'
 import { COLLECTIONS } from '#domain/collections/collections.ts'
 import { type ActivityArea, isActivityArea } from '#domain/documents/activity-area.ts'
 import { pick } from '#domain/documents/pick.ts'
+import { FIRST_PERSON } from '#domain/people/person.ts'
+import { everyPerson } from '#features/account/person.ts'
+import { accountOf } from '#features/security/security-events.ts'
 import { activity } from '#store/activity/append.ts'
 import type { DocumentOf } from '#store/collection.ts'
 import type { Filter, Store, Transaction } from '#store/store.ts'
@@ -33,14 +36,22 @@ export async function listActivity(store: Store, { page, pageSize, search, area 
     }),
     activity.count(store, filter, ACTIVITY_COUNTED_AT_MOST),
   ])
-  return { entries: found.map(presented), total }
+  const people = new Map(
+    (await everyPerson(store)).map(({ id, name, email }) => [
+      accountOf(id),
+      id === FIRST_PERSON && name === email ? null : name,
+    ]),
+  )
+  return { entries: found.map((entry) => presented(entry, people)), total }
 }
 
-function presented({ id, data }: DocumentOf<typeof activity>) {
+function presented({ id, data }: DocumentOf<typeof activity>, people: ReadonlyMap<string, string | null>) {
   const { area, kind, fields, collection, documentId } = data
   return {
     id,
     ...pick(data, ['at', 'kind', 'what', 'by', 'device', 'address']),
+    /** The name that the person has now. */
+    who: people.get(data.by) ?? null,
     area: isActivityArea(area) ? area : ('system' as const),
     /** A line for each changed field. */
     fields: fields === '' ? [] : fields.split('\n'),

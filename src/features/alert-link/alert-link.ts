@@ -3,7 +3,7 @@ import type { Appointment } from '#domain/appointments/schema.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { offersOf } from '#features/planning/held-visits.ts'
-import { findRequestLink, issueRequestLink, spendRequestLink } from '#features/security/one-time-codes.ts'
+import { findRequestLink, issueRequestLink, spendLink } from '#features/security/one-time-codes.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 
 /** The person who opened the link of an alert. It lets them confirm that one request, and take that back for a moment. */
@@ -49,5 +49,5 @@ export async function redeemLink(
   const link = await findRequestLink(tx, kind, token, now)
   const isOpen = kind === 'undo' ? request.status === 'confirmed' : link && mayConfirm(request, link.expiresAt, now)
   if (link?.appointmentId !== request.id || !isOpen) throw new Refusal('not-found', ALERT_LINK_WORDS.ended)
-  await spendRequestLink(tx, link.id)
+  await spendLink(tx, link.id)
 }

@@ -47,7 +47,7 @@ export async function keepInStep(tx: Transaction, { before, after, actor, contex
   const clock =
     waits ?? (resumes ? resumeClock(is, business, scheduling, now) : clockAfter(was, is, business, scheduling, now))
   const kept = Object.keys(clock).length > 0 ? await changeAppointment(tx, timed.id, clock) : timed
-  const who = actor.administrator.email
+  const who = actor.administrator.name
   const circumstances = { business, publicUrl: siteUrl, now }
   if (isReaddressed(was, is)) await endLinks(tx, is, who)
   if (isMoved || is.status !== was?.status) {

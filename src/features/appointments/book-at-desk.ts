@@ -5,7 +5,7 @@ import { invalidField } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
 import type { EmailReport } from '#domain/mail-server/report.ts'
 import { SLOT_CLOSURE_WORDS, slotInstant } from '#domain/scheduling/slot.ts'
-import type { Administrator } from '#features/account/administrator.ts'
+import type { Administrator } from '#features/account/person.ts'
 import { historyOf, recordEvent } from '#features/appointments/history.ts'
 import { deliverMails } from '#features/appointments/mails/appointment-mails.ts'
 import { notifyOfChange } from '#features/appointments/mails/notify-customer.ts'
@@ -98,6 +98,6 @@ async function book(
   const stored = await addAppointment(tx, appointment, { ...found, isHeld: true }, now)
   const { id } = stored
   const { status } = customer
-  await recordEvent(tx, id, { event: 'created', by: 'administrator', who: administrator.email, status })
+  await recordEvent(tx, id, { event: 'created', by: 'administrator', who: administrator.name, status })
   return { id, mails: await notifyOfChange(tx, stored, { business, publicUrl, now }) }
 }

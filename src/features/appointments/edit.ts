@@ -9,7 +9,7 @@ import type { Job } from '#domain/planning/opening.ts'
 import type { GivenAnswer } from '#domain/services/answer.ts'
 import { areSameAnswers } from '#domain/services/answer-effect.ts'
 import type { Service } from '#domain/services/schema.ts'
-import type { Administrator } from '#features/account/administrator.ts'
+import type { Administrator } from '#features/account/person.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { type HeldMail, queueMails, reportMails } from '#features/appointments/mails/appointment-mails.ts'
 import {
@@ -91,13 +91,13 @@ async function save(
   const stored = await followCustomer(tx, before, await keepRealCustomer(tx, before, edited))
   const is = appointmentOf(stored, now)
   const isMoved = was.preferredDate !== is.preferredDate
-  const trace = { by: 'administrator', who: administrator.email, status: is.status, was: was.status } as const
+  const trace = { by: 'administrator', who: administrator.name, status: is.status, was: was.status } as const
   const notBefore = undo ? now.add({ milliseconds: MAIL_HELD_MS }) : undefined
   const move = { ...trace, event: 'moved', from: was.preferredDate, to: is.preferredDate } as const
   if (isMoved) await recordEvent(tx, id, move, { notBefore })
   if (was.crewId !== is.crewId)
     await recordEvent(tx, id, { ...trace, event: 'reassigned', ...(await crewNames(tx, was, is)) })
-  if (isReaddressed(was, is)) await endLinks(tx, is, administrator.email)
+  if (isReaddressed(was, is)) await endLinks(tx, is, administrator.name)
   const circumstances = { business, publicUrl, now, notBefore }
   if (isMoved || was.serviceType !== is.serviceType) {
     return { ok: true, stored, mails: await tellOfEdit(tx, stored, circumstances) }

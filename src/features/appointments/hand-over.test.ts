@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '#store/store.ts'
 import { A_MONDAY, aBookingRequest } from '#test/support/builders/appointment.ts'
+import { aPerson } from '#test/support/builders/person.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { bookAppointment } from '../booking/book.ts'
 import type { BookingContext } from './context.ts'
 import { handOverVisits } from './hand-over.ts'
 
 const NOW = Temporal.Instant.from(A_MONDAY)
-const OWNER = { id: 'owner', email: 'owner@example.com' }
+const OWNER = aPerson()
 
 let place: Place
 let store: Store

@@ -12,7 +12,7 @@ import { pick } from '#domain/documents/pick.ts'
 import { Refusal, STALE } from '#domain/documents/refusal.ts'
 import { isArrival } from '#domain/mails/kinds.ts'
 import { instantText } from '#domain/time/date.ts'
-import type { Administrator } from '#features/account/administrator.ts'
+import type { Administrator } from '#features/account/person.ts'
 import { type BookingContext, deskView } from '#features/appointments/context.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { queueMails, reportMails } from '#features/appointments/mails/appointment-mails.ts'
@@ -92,7 +92,7 @@ export async function undoArrival(
 export async function recordText(
   { store }: BookingContext,
   id: string,
-  { email: who }: Administrator,
+  { name: who }: Administrator,
   now: Temporal.Instant,
 ) {
   await store.transaction(async (tx) => {

@@ -6,11 +6,16 @@ import { CREW_LINK_MESSAGES, CREW_MESSAGES, crewPagePath } from '#domain/crews/c
 import { CREW_WORDS } from '#domain/crews/page-words.ts'
 import type { KnownCrew } from '#domain/crews/schema.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
-import type { Administrator } from '#features/account/administrator.ts'
+import type { Administrator } from '#features/account/person.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { readCrews } from '#features/crews/read-crews.ts'
 import { type Opener, refuseLink } from '#features/security/limits.ts'
-import { type PrivateLinkState, privateLinkSchema, privateLinks } from '#features/security/private-links.ts'
+import {
+  type NewLink,
+  type PrivateLinkState,
+  privateLinkSchema,
+  privateLinks,
+} from '#features/security/private-links.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Store } from '#store/store.ts'
@@ -18,17 +23,20 @@ import type { Reader, Store } from '#store/store.ts'
 /** One link for each crew, under the crew's id. */
 export const crewLinks = privateLinks(collection('crew-links', privateLinkSchema))
 
-/** A crew that opened its link. */
+/** A crew that opened its link, or the technician who opened its page. */
 export interface CrewActor {
   crewId: string
   name: string
+  technician?: Administrator | undefined
 }
 
 type Actor = Administrator | CrewActor
 
 /** Who the history names. */
 export function traceOf(actor: Actor): Pick<AppointmentEvent, 'by' | 'who'> {
-  return isCrew(actor) ? { by: 'crew', who: actor.name } : { by: 'administrator', who: actor.email }
+  return isCrew(actor)
+    ? { by: 'crew', who: actor.technician?.name ?? actor.name }
+    : { by: 'administrator', who: actor.name }
 }
 
 /** For a crew, the visits of others and those of other weeks don't exist. In a transaction, so that no reassignment comes between. */
@@ -54,7 +62,8 @@ export async function openVisit(
 }
 
 function isCrew(actor: Actor): actor is CrewActor {
-  return 'crewId' in actor
+  // People have a crew, too.
+  return !('email' in actor)
 }
 
 function noSuchVisit(): Refusal {
@@ -74,11 +83,11 @@ export async function crewLinkState(reader: Reader, crewId: string, now: Tempora
 }
 
 /** Returns the path of the link, which is shown once. */
-export async function makeCrewLink(store: Store, crewId: string, days: number, now: Temporal.Instant): Promise<string> {
+export async function makeCrewLink(store: Store, crewId: string, link: NewLink): Promise<string> {
   const token = await store.transaction(async (tx) => {
     const { id, active } = await findCrew(tx, crewId)
     if (!active) throw new Refusal('conflict', CREW_LINK_MESSAGES.inactive, { code: 'inactive' })
-    return crewLinks.make(tx, id, days, now)
+    return crewLinks.make(tx, id, link)
   })
   return crewPagePath(token)
 }

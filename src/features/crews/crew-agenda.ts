@@ -16,7 +16,7 @@ import { someAtATime } from '#features/system/some-at-a-time.ts'
 import type { OutboxMail } from '#mail/mail.ts'
 import { mailsOf } from '#mail/outbox.ts'
 import type { Reader } from '#store/store.ts'
-import type { CrewActor, OpenedVisit } from './crew-actor.ts'
+import { type CrewActor, type OpenedVisit, traceOf } from './crew-actor.ts'
 import { atTheDoor, visitsBetween } from './visits-on.ts'
 
 export type CrewAgenda = Awaited<ReturnType<typeof crewAgenda>>
@@ -117,7 +117,7 @@ function emailState(mail: OutboxMail | undefined, hasMailServer: boolean): Email
 
 const STEP_EVENTS: readonly string[] = [...STEP_NAMES, 'arrival-undone', 'status', 'moved']
 
-/** The step that this crew took last, unless something came after it or it is too long ago. `history`: newest first. */
+/** The step that this crew or technician took last, unless something came after it or it is too long ago. `history`: newest first. */
 export function lastStep(
   history: readonly PastEvent[],
   crew: CrewActor,
@@ -125,7 +125,7 @@ export function lastStep(
   now: Temporal.Instant,
 ): StepName | null {
   const last = history.find(({ event }) => STEP_EVENTS.includes(event))
-  if (!last || last.event === 'unknown' || last.by !== 'crew' || last.who !== crew.name) return null
+  if (!last || last.event === 'unknown' || last.by !== 'crew' || last.who !== traceOf(crew).who) return null
   if (now.epochMilliseconds - Date.parse(last.at) >= withinMs) return null
   if (last.event === 'status') return last.status === 'completed' ? 'done' : null
   return STEP_NAMES.find((name) => name === last.event) ?? null

@@ -1,6 +1,6 @@
 import { APPOINTMENT_MESSAGES, appointmentPath } from '#domain/appointments/appointment.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
-import type { Administrator } from '#features/account/administrator.ts'
+import type { Administrator } from '#features/account/person.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { digestOf, randomToken } from '#features/security/digest.ts'
@@ -52,6 +52,6 @@ export async function withdrawLink(store: Store, id: string, administrator: Admi
     const stored = await appointments.require(tx, id, APPOINTMENT_MESSAGES.notFound)
     await withdrawKeys(tx, [id])
     const { status } = appointmentOf(stored, now)
-    await recordEvent(tx, id, { event: 'link-withdrawn', by: 'administrator', who: administrator.email, status })
+    await recordEvent(tx, id, { event: 'link-withdrawn', by: 'administrator', who: administrator.name, status })
   })
 }

@@ -27,7 +27,7 @@ export interface Correction {
 }
 
 interface Circumstances {
-  /** The administrator's email address. */
+  /** The name of the person who corrects. */
   who: string
   business: Business
   publicUrl: string

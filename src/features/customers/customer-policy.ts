@@ -52,7 +52,7 @@ async function correct(tx: Transaction, { before, after, actor, context, siteUrl
     records: await recordsOf(tx, after.id),
   }
   const { now, business } = context
-  await correctRecords(tx, correction, { who: actor.administrator.email, business, publicUrl: siteUrl, now })
+  await correctRecords(tx, correction, { who: actor.administrator.name, business, publicUrl: siteUrl, now })
 }
 
 /** Deletes everything about the person, as the erasure on the privacy screen does. */

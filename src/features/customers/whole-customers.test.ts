@@ -19,6 +19,7 @@ import { jobOf } from '#features/services/read-services.ts'
 import { recordText } from '#store/snapshot.ts'
 import type { Store } from '#store/store.ts'
 import { A_MONDAY } from '#test/support/builders/appointment.ts'
+import { anActor, aPerson } from '#test/support/builders/person.ts'
 import { aPostgres, type TestDatabase } from '#test/support/postgres.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { count } from '#test/support/thorough.ts'
@@ -26,8 +27,7 @@ import { mergeCustomers, undoMerge } from './merge-customers.ts'
 
 const now = Temporal.Instant.from(A_MONDAY)
 const REPAIR = { ...PLAIN_SERVICE, slug: 'repair', name: 'Repair', minutes: 30 }
-const administrator = { id: 'owner', email: 'owner@example.net' }
-const SESSION = { id: 'a-session', adminId: 'owner' }
+const administrator = aPerson()
 
 const EMAILS = ['', 'ann@example.com', 'Ann@Example.com', 'bob@example.com', 'cy@example.com']
 const person = fc.record({
@@ -178,7 +178,7 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (kind) => {
     const id = await idAt('customers', each.which)
     if (id === undefined) return undefined
     if (each.kind === 'correct') {
-      const actor = { kind: 'administrator', administrator, session: SESSION } as const
+      const actor = anActor()
       const sent = { ...each.person, notes: `note-${number++}.` }
       await writeDocument(context, actor, { collection: 'customers', id }, async () => sent, {}, now)
     }

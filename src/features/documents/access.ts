@@ -4,7 +4,7 @@ import { COLLECTIONS } from '#domain/collections/collections.ts'
 import { type Guarded, notPermitted, Refusal } from '#domain/documents/refusal.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Store } from '#store/store.ts'
-import { type Actor, type AdministratorActor, requireAdministrator } from '../account/authenticate.ts'
+import { type Actor, type AdministratorActor, requireAdministrator, requireOwner } from '../account/authenticate.ts'
 import { ALL_POLICIES } from './policy.ts'
 import type { CollectionPolicy, DocumentPolicy, ReadContext } from './policy-shape.ts'
 
@@ -53,9 +53,12 @@ export function authorizeChange(
   return authorize(access[operation], actor, guardedName(collection, id))
 }
 
-/** Administrators may do everything listed in the table. */
+/** Administrators may do everything listed in the table, except for what only owners may. */
 function authorize(access: Restricted, actor: Actor, what: Guarded): AdministratorActor {
-  if (actor.kind === 'administrator') return actor
+  if (actor.kind === 'administrator') {
+    if (access === 'owner') requireOwner(actor)
+    return actor
+  }
   if (access === 'hidden') throw notFound()
   if (access === 'key' && actor.kind === 'visitor') throw new Refusal('forbidden', notPermitted(what))
   return requireAdministrator(actor, what)

@@ -172,7 +172,7 @@ function policyOf(id: PartId, onWrite: DocumentPolicy['onWrite']): DocumentPolic
 
 async function onPublished(tx: Transaction, { before, after, actor, context }: Written): Promise<void> {
   await keepImages(tx, after.data, context.now)
-  await keepVersion(tx, 'part', { before, after, savedBy: actor.administrator.email })
+  await keepVersion(tx, 'part', { before, after, savedBy: actor.administrator.name })
 }
 
 /** The policies of the collections that the API serves. */

@@ -43,7 +43,7 @@ export async function confirmProof(
   { address, now }: { address: string; now: Temporal.Instant },
 ): Promise<void> {
   const outcome = await store.transaction(async (tx) => {
-    const redeemed = await redeemCode(tx, 'mail-proof', code.replaceAll(/\s/g, ''), now)
+    const redeemed = await redeemCode(tx, 'mail-proof', code.replaceAll(/\s/g, ''), { now })
     if (!redeemed.ok) return redeemed.reason
     // The code was sent with other settings.
     if (redeemed.about !== mail.identity) return 'over'

@@ -24,15 +24,16 @@ function shown({ id, createdAt, data: { name, events, quiet, lastReachedAt, last
 }
 
 /** With the public key that browsers subscribe with, made at the first look. */
-export async function listPushDevices({ store, secretKeyFile }: PushContext) {
+export async function listPushDevices({ store, secretKeyFile }: PushContext, personId: string) {
   const [{ publicKey }, devices] = [await ensurePushKey(store, secretKeyFile), await allPushDevices(store)]
-  return { applicationServerKey: publicKey, devices: devices.map(shown) }
+  const own = devices.filter(({ data }) => data.personId === personId)
+  return { applicationServerKey: publicKey, devices: own.map(shown) }
 }
 
 interface NewDevice {
   subscription: PushSubscription
   applicationServerKey: string
-  session: { id: string; deviceId?: string | undefined }
+  session: { id: string; adminId: string; deviceId?: string | undefined }
   /** "Safari on iPhone" */
   browser: string
 }
@@ -46,7 +47,7 @@ export async function addPushDevice(
   if (applicationServerKey !== publicKey) throw new Refusal('conflict', PUSH_MESSAGES.subscription)
   const { endpoint, keys } = subscription
   const id = digestOf(endpoint)
-  const owner = { sessionId: session.id, browserId: session.deviceId ?? null }
+  const owner = { sessionId: session.id, personId: session.adminId, browserId: session.deviceId ?? null }
   return store.transaction(async (tx) => {
     const known = await pushDevices.get(tx, id)
     if (!known && (await allPushDevices(tx)).length >= MOST_PUSH_DEVICES)
@@ -55,36 +56,41 @@ export async function addPushDevice(
     const unused = { lastReachedAt: null, lastError: null }
     const device = { endpoint, ...keys, applicationServerKey, ...owner, ...(known ? {} : { ...settings, ...unused }) }
     await pushDevices.set(tx, id, device)
-    return shown(await openDevice(tx, id))
+    return shown(await openDevice(tx, id, session.adminId))
   })
+}
+
+interface OwnDevice {
+  id: string
+  personId: string
 }
 
 type DeviceChange = { [Field in keyof PushDeviceSettings]?: PushDeviceSettings[Field] | undefined }
 
 export async function changePushDevice(
   { store }: PushContext,
-  id: string,
+  { id, personId }: OwnDevice,
   change: DeviceChange,
 ): Promise<ShownPushDevice> {
   return store.transaction(async (tx) => {
-    const before = (await openDevice(tx, id)).data
+    const before = (await openDevice(tx, id, personId)).data
     const { name = before.name, events = before.events, quiet = before.quiet } = change
     await pushDevices.set(tx, id, { name, events, quiet })
-    return shown(await openDevice(tx, id))
+    return shown(await openDevice(tx, id, personId))
   })
 }
 
-export async function removePushDevice({ store }: PushContext, id: string): Promise<void> {
+export async function removePushDevice({ store }: PushContext, { id, personId }: OwnDevice): Promise<void> {
   await store.transaction(async (tx) => {
-    await openDevice(tx, id)
+    await openDevice(tx, id, personId)
     await forgetPushDevice(tx, id)
   })
 }
 
 /** Sends a made-up notification and waits for the push service. It is tried once. */
-export async function testPushDevice({ store, push }: PushContext, id: string, now: Temporal.Instant) {
+export async function testPushDevice({ store, push }: PushContext, { id, personId }: OwnDevice, now: Temporal.Instant) {
   const noticeId = await store.transaction(async (tx) => {
-    await openDevice(tx, id)
+    await openDevice(tx, id, personId)
     return addNotice(tx, { deviceId: id, event: PUSH_TEST, about: null, mailId: null }, now)
   })
   await push.deliver(noticeId)
@@ -123,6 +129,9 @@ export async function renewSubscription(
   })
 }
 
-function openDevice(tx: Transaction, id: string): Promise<StoredPushDevice> {
-  return pushDevices.require(tx, id, PUSH_MESSAGES.unknown)
+/** For others it doesn't exist. */
+async function openDevice(tx: Transaction, id: string, personId: string): Promise<StoredPushDevice> {
+  const device = await pushDevices.require(tx, id, PUSH_MESSAGES.unknown)
+  if (device.data.personId !== personId) throw new Refusal('not-found', PUSH_MESSAGES.unknown)
+  return device
 }

@@ -2,6 +2,7 @@ import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { z } from '#domain/documents/zod.ts'
 import { MOST_PUSH_DEVICES } from '#domain/notifications/push.ts'
 import { deviceSettingsSchema, readPushSettings } from '#domain/notifications/schema.ts'
+import { FIRST_PERSON } from '#domain/people/person.ts'
 import { settingsDocument } from '#features/settings/settings.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import type { Reader, Transaction } from '#store/store.ts'
@@ -19,6 +20,7 @@ export const pushDevices = collection(
     applicationServerKey: z.string(),
     /** The session that turned it on, and its browser. Ending either removes the device. */
     sessionId: z.string(),
+    personId: z.string().catch(FIRST_PERSON),
     browserId: z.string().nullable(),
     lastReachedAt: z.string().nullable(),
     /** Why the last notification didn't reach it. */
@@ -54,9 +56,13 @@ export async function forgetPushOfBrowser(tx: Transaction, browserId: string): P
   await forgetWhere(tx, ({ data }) => data.browserId === browserId)
 }
 
-/** Also those whose session expired meanwhile. */
-export async function forgetPushExcept(tx: Transaction, kept: EndedSession | undefined): Promise<void> {
-  await forgetWhere(tx, (device) => !kept || !isOf(device, kept))
+/** Of this person, also those whose session expired meanwhile. */
+export async function forgetPushExcept(
+  tx: Transaction,
+  personId: string,
+  kept: EndedSession | undefined,
+): Promise<void> {
+  await forgetWhere(tx, (device) => device.data.personId === personId && (!kept || !isOf(device, kept)))
 }
 
 function isOf({ data }: StoredPushDevice, { id, deviceId }: EndedSession): boolean {

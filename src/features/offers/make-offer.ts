@@ -7,7 +7,7 @@ import { OFFER_HOURS, OFFER_MESSAGES, type OfferedTime, offerExpiry, offerId } f
 import type { OfferRequest } from '#domain/offers/schema.ts'
 import { addBusinessHours } from '#domain/planning/business-hours.ts'
 import { instantText } from '#domain/time/date.ts'
-import type { Administrator } from '#features/account/administrator.ts'
+import type { Administrator } from '#features/account/person.ts'
 import { type BookingContext, type DeskAppointment, deskView } from '#features/appointments/context.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { deliverMails, queueMails } from '#features/appointments/mails/appointment-mails.ts'
@@ -79,7 +79,7 @@ async function save(
     await hold(tx, stored, { preferredDate, deadline, outsideRules }, trade, now)
   }
   const offered = await offeredTimes(tx, id)
-  const trace = { by: 'administrator', who: administrator.email, status: request.status } as const
+  const trace = { by: 'administrator', who: administrator.name, status: request.status } as const
   const offeredDates = offered.map(({ preferredDate }) => preferredDate)
   await recordEvent(tx, id, { event: 'offered', ...trace, times: offeredDates })
   if (reason !== '') await recordEvent(tx, id, { event: 'said', ...trace, text: reason })

@@ -9,7 +9,7 @@ import {
 } from '#domain/offline/pocket.ts'
 import { dayBounds, today } from '#domain/scheduling/slot.ts'
 import { addDays, instantText } from '#domain/time/date.ts'
-import type { Administrator } from '#features/account/administrator.ts'
+import type { Administrator } from '#features/account/person.ts'
 import { readLines } from '#features/appointments/history.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { readCrews } from '#features/crews/read-crews.ts'

@@ -38,7 +38,7 @@ export async function tellStory({ store, actor, publicUrl, now }: Answering, tol
       await write(tx, profile, actor, { story: told.story }, {}, context, publicUrl)
     }
     if (told.photos.length === 0) return
-    await showOnPages(tx, told.photos, actor.administrator.email)
+    await showOnPages(tx, told.photos, actor.administrator.name)
     await showAsProject(tx, told, context.business)
     await keepImages(tx, { photos: told.photos }, now)
   })

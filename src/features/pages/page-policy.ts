@@ -33,7 +33,7 @@ export async function pageSaved(tx: Transaction, { before, after, actor, context
   } else await addressTaken(tx, after.id)
   await refuseRedirectLoop(tx, after, siteUrl)
   await keepImages(tx, after.data, context.now)
-  await keepVersion(tx, 'page', { before, after, savedBy: actor.administrator.email })
+  await keepVersion(tx, 'page', { before, after, savedBy: actor.administrator.name })
 }
 
 async function pageDeleted(tx: Transaction, { before, context, afterCommit }: Deleted): Promise<void> {

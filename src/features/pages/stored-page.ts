@@ -1,5 +1,10 @@
 import { PAGE_MESSAGES, PREVIEW_LINK_DAYS, previewPath } from '#domain/pages/page.ts'
-import { type PrivateLinkState, privateLinkSchema, privateLinks } from '#features/security/private-links.ts'
+import {
+  type NewLink,
+  type PrivateLinkState,
+  privateLinkSchema,
+  privateLinks,
+} from '#features/security/private-links.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Store } from '#store/store.ts'
 
@@ -15,10 +20,10 @@ export async function previewLinkState(reader: Reader, slug: string, now: Tempor
 }
 
 /** Returns the path of the link, which is shown once. */
-export async function makePreviewLink(store: Store, slug: string, now: Temporal.Instant): Promise<string> {
+export async function makePreviewLink(store: Store, slug: string, link: Omit<NewLink, 'days'>): Promise<string> {
   const token = await store.transaction(async (tx) => {
     await pages.require(tx, slug, PAGE_MESSAGES.notFound)
-    return previewLinks.make(tx, slug, PREVIEW_LINK_DAYS, now)
+    return previewLinks.make(tx, slug, { ...link, days: PREVIEW_LINK_DAYS })
   })
   return previewPath(token)
 }

@@ -10,10 +10,11 @@ import { moveAppointment } from '#features/customer-link/move.ts'
 import { forgetAppointments } from '#features/privacy/forget-appointments.ts'
 import type { Store } from '#store/store.ts'
 import { A_MONDAY, aBookingRequest } from '#test/support/builders/appointment.ts'
+import { aPerson } from '#test/support/builders/person.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 
 const now = Temporal.Instant.from(A_MONDAY)
-const administrator = { id: 'owner', email: 'owner@example.com' }
+const administrator = aPerson()
 const NINE = Temporal.Instant.from('2026-03-04T14:00:00Z')
 const halfHour = (n: number) => NINE.add({ minutes: 30 * n }).toString({ smallestUnit: 'millisecond' })
 

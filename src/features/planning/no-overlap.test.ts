@@ -23,6 +23,7 @@ import { makeOffer } from '#features/offers/make-offer.ts'
 import { forgetAppointments } from '#features/privacy/forget-appointments.ts'
 import type { Store } from '#store/store.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
+import { aPerson } from '#test/support/builders/person.ts'
 import { aPostgres, type TestDatabase } from '#test/support/postgres.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { count } from '#test/support/thorough.ts'
@@ -103,7 +104,7 @@ interface Booking {
   key: string
 }
 
-const administrator = { id: 'owner', email: 'owner@example.com' }
+const administrator = aPerson()
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   /** Keeps the database server running between runs. */

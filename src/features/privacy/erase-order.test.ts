@@ -5,15 +5,12 @@ import { deleteDocument } from '#features/documents/delete-document.ts'
 import { mailsOf } from '#mail/outbox.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { A_MONDAY, aBookingRequest } from '#test/support/builders/appointment.ts'
+import { anActor } from '#test/support/builders/person.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { eraseCustomer } from './erase-customer.ts'
 
 const now = Temporal.Instant.from(A_MONDAY)
-const actor = {
-  kind: 'administrator',
-  administrator: { id: 'owner', email: 'owner@example.com' },
-  session: { id: 'a-session', adminId: 'owner' },
-} as const
+const actor = anActor()
 
 let place: Place
 let store: Store

@@ -2,7 +2,7 @@ import { mapEmbedUrl } from '#domain/business/map.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import type { PrivacyFacts } from '#domain/privacy/notice.ts'
 import { readPrivacySettings } from '#domain/privacy/schema.ts'
-import { feedState } from '#features/account/feed-secret.ts'
+import { hasFeed } from '#features/account/feed-secret.ts'
 import { customerMessages } from '#features/customer-messages/opt-outs.ts'
 import { allWebhooks } from '#features/integrations/stored-webhook.ts'
 import { readOffSite } from '#features/off-site/stored-off-site.ts'
@@ -21,7 +21,7 @@ export async function privacyFacts(reader: Reader): Promise<PrivacyFacts> {
     privacySettings(reader),
     customerMessages(reader),
     allWebhooks(reader),
-    feedState(reader),
+    hasFeed(reader),
     readOffSite(reader),
   ])
   const inUse = webhooks.filter(({ data }) => data.active && !data.turnedOff)
@@ -34,7 +34,7 @@ export async function privacyFacts(reader: Reader): Promise<PrivacyFacts> {
     thanks: messages.thankYou,
     asksForReviews: messages.review,
     passedOn: inUse.length === 0 ? null : [...new Set(inUse.flatMap(({ data }) => data.personal))],
-    hasCalendar: calendar.active,
+    hasCalendar: calendar,
     hasMap: mapEmbedUrl(business) !== null,
     retentionMonths: settings.retentionMonths,
     keepsAnonymous: settings.retentionAction === 'anonymise',

@@ -16,8 +16,8 @@ const TAG_BYTES = 16
 
 export type SecretName =
   | 'mail-password'
-  | 'app-code'
-  | 'next-app-code'
+  | `app-code${string}`
+  | `next-app-code${string}`
   | 'push-key'
   | 'payment-webhook'
   | 'off-site-secret'

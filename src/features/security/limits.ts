@@ -34,6 +34,7 @@ export const LIMITS = {
   /** Wrong links. A crew whose link ended may try a few times. */
   'crew-link': { windowMs: HOUR_MS, perAddress: 30, perNetwork: 150 },
   'alert-link': { windowMs: HOUR_MS, perAddress: 30, perNetwork: 150 },
+  'invitation-link': { windowMs: HOUR_MS, perAddress: 30, perNetwork: 150 },
   'invoice-link': { windowMs: HOUR_MS, perAddress: 30, perNetwork: 150 },
   /** Payments with a wrong signature. */
   'payment-report': { windowMs: HOUR_MS, perAddress: 60, perNetwork: 300 },
@@ -86,7 +87,7 @@ export interface Opener {
 /** Counts a wrong link. Look it up first, so that wrong links never lock out a right one from the same address. */
 export async function refuseLink(
   { store, limits, address }: Opener,
-  what: 'crew-link' | 'alert-link' | 'invoice-link',
+  what: 'crew-link' | 'alert-link' | 'invitation-link' | 'invoice-link',
   words: string,
   now: Temporal.Instant,
 ): Promise<never> {

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { z } from '#domain/documents/zod.ts'
 import { PROOF_CODE } from '#domain/mail-server/settings.ts'
 import { ACCOUNT_MAILS, type AccountMailKind } from '#domain/mails/kinds.ts'
+import { FIRST_PERSON, isAdmin, type Role } from '#domain/people/person.ts'
 import { instantText } from '#domain/time/date.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Transaction } from '#store/store.ts'
@@ -18,26 +19,37 @@ const codes = collection(
     triesLeft: z.number(),
     /** What the code is about, such as the new address. */
     about: z.string(),
+    /** Whose account it is about, if it is about one. Earlier versions knew one account, and didn't say. */
+    personId: z.string().optional(),
   }),
 )
 
 interface Request {
+  /** Whose account it is about. */
+  personId?: string
   mailId: string
   about: string
   minutes: number
   now: Temporal.Instant
 }
 
-/** Prepares a code that a queued mail will carry. Of most kinds there is one, so an earlier one stops working. */
+/** Prepares a code that a queued mail will carry. Of most kinds a person has one, so an earlier one stops working. */
 export async function requestCode(tx: Transaction, kind: AccountMailKind, request: Request): Promise<void> {
-  const { mailId, about, minutes, now } = request
+  const { personId, mailId, about, minutes, now } = request
   const expiresAt = instantText(now.add({ minutes }))
-  await codes.set(tx, idOf(kind, mailId), { digest: '', mailId, expiresAt, triesLeft: PROOF_CODE.tries, about })
+  const row = { digest: '', mailId, expiresAt, triesLeft: PROOF_CODE.tries, about, personId }
+  await codes.set(tx, idOf(kind, request), row)
 }
 
 /** Each device has its own link: signing in again must not disable the link about an earlier sign-in. */
-function idOf(kind: AccountMailKind, mailId: string): string {
-  return kind === 'new-device' ? `${DEVICE_LINK}${mailId}` : kind
+function idOf(kind: AccountMailKind, { mailId = '', personId = FIRST_PERSON }: Partial<Request>): string {
+  if (kind === 'new-device') return `${DEVICE_LINK}${mailId}`
+  return personId === FIRST_PERSON ? kind : `${kind}:${personId}`
+}
+
+async function carriedBy(reader: Reader, kind: AccountMailKind, mailId: string) {
+  const found = await codes.query(reader, { where: { mailId } })
+  return found.find(({ id }) => id === kind || id.startsWith(`${kind}:`))
 }
 
 /** Whether the code that this mail carries is still wanted. */
@@ -47,16 +59,22 @@ export async function isCodeWanted(
   mailId: string,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const stored = await codes.get(reader, idOf(kind, mailId))
-  return stored?.data.mailId === mailId && stored.data.expiresAt > instantText(now)
+  const stored = await carriedBy(reader, kind, mailId)
+  return stored !== undefined && stored.data.expiresAt > instantText(now)
 }
 
 /** Makes the code for a mail that is about to be sent. Each attempt has its own, and only the last one works. */
 export async function issueCode(tx: Transaction, kind: AccountMailKind, mailId: string): Promise<string> {
+  const stored = await carriedBy(tx, kind, mailId)
+  if (!stored) throw new Error(`No code of this kind is carried by the mail ${mailId}: ${kind}`)
+  return putCode(tx, kind, stored.id)
+}
+
+async function putCode(tx: Transaction, kind: AccountMailKind, id: string): Promise<string> {
   const { digits } = PROOF_CODE
   const isLink = ACCOUNT_MAILS[kind].carries === 'link'
   const code = isLink ? randomToken() : String(randomInt(10 ** digits)).padStart(digits, '0')
-  await codes.set(tx, idOf(kind, mailId), { digest: digestOf(code) })
+  await codes.set(tx, id, { digest: digestOf(code) })
   return code
 }
 
@@ -65,43 +83,44 @@ type CodeOutcome = { ok: true; about: string } | { ok: false; reason: 'wrong' | 
 /** Uses up the code if it is right. Counts the try if it is not. */
 export async function redeemCode(
   tx: Transaction,
-  kind: AccountMailKind,
+  kind: Exclude<AccountMailKind, 'password-reset'>,
   given: string,
-  now: Temporal.Instant,
+  { personId, now }: { personId?: string; now: Temporal.Instant },
 ): Promise<CodeOutcome> {
-  const awaited = await awaitedCode(tx, kind, now)
+  const id = idOf(kind, personId === undefined ? {} : { personId })
+  const awaited = await awaitedCode(tx, id, now)
   if (!awaited) return { ok: false, reason: 'over' }
   const { digest, triesLeft, about } = awaited
   if (digest !== digestOf(given)) {
-    // Nobody guesses a link. Counting would let strangers use up the owner's tries.
-    if (ACCOUNT_MAILS[kind].carries === 'link') return { ok: false, reason: 'wrong' }
-    await codes.set(tx, kind, { triesLeft: triesLeft - 1 })
+    await codes.set(tx, id, { triesLeft: triesLeft - 1 })
     return { ok: false, reason: triesLeft > 1 ? 'wrong' : 'over' }
   }
-  await codes.delete(tx, kind)
+  await codes.delete(tx, id)
   return { ok: true, about }
 }
 
-/** Looks without using it up. For links only, because a code's tries are counted. */
-export async function isRightCode(
-  reader: Pick<Reader, 'get'>,
-  kind: 'password-reset',
-  given: string,
+/** The id of the person whose password the link resets. In a transaction it stays locked, and `spend` uses it up. */
+export async function findResetLink(
+  reader: Reader,
+  token: string,
   now: Temporal.Instant,
-): Promise<boolean> {
-  return (await awaitedCode(reader, kind, now))?.digest === digestOf(given)
+): Promise<{ id: string; personId: string } | undefined> {
+  const link = await findLink(reader, 'password-reset', token)
+  if (!link || link.data.expiresAt <= instantText(now)) return undefined
+  return { id: link.id, personId: link.data.about }
 }
 
-/** Uses up the link of a mail about a new device. Returns when that device signed in. */
+/** Uses up the link of a mail about a new device. Returns whose it is and when that device signed in. */
 export async function redeemDeviceLink(
   tx: Transaction,
   token: string,
   now: Temporal.Instant,
-): Promise<string | undefined> {
+): Promise<{ personId: string; since: string } | undefined> {
   const stored = await findLink(tx, DEVICE_LINK, token)
   if (!stored) return undefined
   await codes.delete(tx, stored.id)
-  return stored.data.expiresAt > instantText(now) ? stored.data.about : undefined
+  const { personId = FIRST_PERSON, about: since, expiresAt } = stored.data
+  return expiresAt > instantText(now) ? { personId, since } : undefined
 }
 
 const DEVICE_LINK = 'new-device:'
@@ -145,7 +164,7 @@ export async function findRequestLink(
   return { id: link.id, appointmentId: about.slice(REQUEST.length), expiresAt }
 }
 
-export async function spendRequestLink(tx: Transaction, id: string): Promise<void> {
+export async function spendLink(tx: Transaction, id: string): Promise<void> {
   await codes.delete(tx, id)
 }
 
@@ -190,27 +209,35 @@ export async function grantCode(
   kind: 'password-reset',
   request: Omit<Request, 'mailId'>,
 ): Promise<string> {
-  await requestCode(tx, kind, { ...request, mailId: '' })
-  return issueCode(tx, kind, '')
+  const whole = { ...request, mailId: '' }
+  await requestCode(tx, kind, whole)
+  return putCode(tx, kind, idOf(kind, whole))
 }
 
 /** After the address of the account changed. */
-export async function forgetCodes(tx: Transaction): Promise<void> {
-  await codes.deleteAll(tx)
+export async function forgetCodes(tx: Transaction, person: CodeHolder): Promise<void> {
+  for (const { id, data } of await codes.query(tx)) if (isOf(person, data)) await codes.delete(tx, id)
 }
 
-/** After the password changed. A stranger who changed it must not disable the owner's links about new devices. */
-export async function forgetPasswordCodes(tx: Transaction): Promise<void> {
-  for (const { id } of await codes.query(tx)) if (!id.startsWith(DEVICE_LINK)) await codes.delete(tx, id)
+/** After the password changed. A stranger who changed it must not disable the person's links about new devices. */
+export async function forgetPasswordCodes(tx: Transaction, person: CodeHolder): Promise<void> {
+  for (const { id, data } of await codes.query(tx))
+    if (isOf(person, data) && !id.startsWith(DEVICE_LINK)) await codes.delete(tx, id)
+}
+
+interface CodeHolder {
+  id: string
+  role: Role
+}
+
+/** Links in mails to the business are nobody's alone. A technician doesn't get those mails. */
+function isOf({ id, role }: CodeHolder, { personId }: { personId?: string | undefined }): boolean {
+  return personId === undefined ? isAdmin(role) : personId === id
 }
 
 /** A code that was asked for and can still be used. */
-export async function awaitedCode(
-  reader: Pick<Reader, 'get'>,
-  kind: AccountMailKind | typeof ADDRESS_LINK,
-  now: Temporal.Instant,
-) {
-  const stored = await codes.get(reader, kind)
+export async function awaitedCode(reader: Pick<Reader, 'get'>, id: string, now: Temporal.Instant) {
+  const stored = await codes.get(reader, id)
   const isOpen = stored && stored.data.expiresAt > instantText(now) && stored.data.triesLeft > 0
   return isOpen ? stored.data : undefined
 }

@@ -1,17 +1,30 @@
 import { z } from '#domain/documents/zod.ts'
+import { FIRST_PERSON } from '#domain/people/person.ts'
 import { instantText } from '#domain/time/date.ts'
 import type { Collection } from '#store/collection.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 import { digestOf, randomToken } from './digest.ts'
 
 /** Only the digest of a link's secret is stored. */
-export const privateLinkSchema = z.object({ digest: z.string(), expiresAt: z.string() })
+export const privateLinkSchema = z.object({
+  digest: z.string(),
+  expiresAt: z.string(),
+  /** The person who made it. */
+  by: z.string().catch(FIRST_PERSON),
+})
 
 export interface PrivateLinkState {
   active: boolean
   /** When it was made, and when it ends. */
   since: string | null
   expiresAt: string | null
+}
+
+export interface NewLink {
+  days: number
+  /** The id of the person who makes it. */
+  by: string
+  now: Temporal.Instant
 }
 
 const NO_LINK: PrivateLinkState = { active: false, since: null, expiresAt: null }
@@ -28,17 +41,18 @@ export function privateLinks(links: Collection<z.infer<typeof privateLinkSchema>
       return { active: true, since: stored.updatedAt, expiresAt: stored.data.expiresAt }
     },
     /** Returns the secret, which is shown once. The owner's earlier link stops working. */
-    make: async (tx: Transaction, owner: string, days: number, now: Temporal.Instant): Promise<string> => {
+    make: async (tx: Transaction, owner: string, { days, by, now }: NewLink): Promise<string> => {
       const token = randomToken()
-      await links.set(tx, owner, { digest: digestOf(token), expiresAt: instantText(now.add({ hours: 24 * days })) })
+      const expiresAt = instantText(now.add({ hours: 24 * days }))
+      await links.set(tx, owner, { digest: digestOf(token), expiresAt, by })
       return token
     },
     withdraw: async (tx: Transaction, owner: string): Promise<void> => {
       await links.delete(tx, owner)
     },
-    /** When somebody else may have used the account. */
-    withdrawAll: async (tx: Transaction): Promise<void> => {
-      await links.deleteAll(tx, {})
+    /** All that this person made: when someone else may have used the account, or the person left. */
+    withdrawAll: async (tx: Transaction, by: string): Promise<void> => {
+      for (const { id, data } of await links.query(tx)) if (data.by === by) await links.delete(tx, id)
     },
     /** The link keeps working when its owner gets another id. */
     move: async (tx: Transaction, from: string, to: string): Promise<void> => {

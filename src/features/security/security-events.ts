@@ -1,6 +1,18 @@
-import { areaOfEvent, SECURITY_EVENT_LABELS, type SecurityEvent } from '#domain/account/security-event.ts'
+import {
+  areaOfEvent,
+  SECURITY_EVENT_LABELS,
+  type SecurityEvent,
+  type SecurityEventAccount,
+} from '#domain/account/security-event.ts'
+import { personOf } from '#domain/activity/activity.ts'
+import { FIRST_PERSON } from '#domain/people/person.ts'
 import type { Transaction } from '#store/store.ts'
 import { isBelowCeiling } from './limits.ts'
+
+/** The activity log's name for a person. What the first one did before there were others has no id. */
+export function accountOf(personId: string): SecurityEventAccount {
+  return personId === FIRST_PERSON ? 'administrator' : personOf(personId)
+}
 
 /** Adds an entry to the activity log, in place of entries that describe the transaction's writes. */
 export function recordSecurityEvent(tx: Transaction, { kind, account, address }: SecurityEvent): Promise<void> {

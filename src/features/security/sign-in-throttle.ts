@@ -3,7 +3,7 @@ import { Refusal } from '#domain/documents/refusal.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { digestOf } from './digest.ts'
 import { checkLimit, type From, forgive, LIMITS, scopesOf } from './limits.ts'
-import { addToTally, forgetTallies, forgetTally, readTally, secondsUntil } from './throttle.ts'
+import { addToTally, forgetTallies, readTally, secondsUntil } from './throttle.ts'
 
 const { perAddress, windowMs } = LIMITS['sign-in']
 
@@ -49,13 +49,17 @@ export async function forgiveKnock(tx: Transaction, knock: Knock, now: Temporal.
 /** After a password reset on the machine: clears all failures. */
 export async function liftSignInLocks(tx: Transaction): Promise<void> {
   await forgetTallies(tx, SIGN_IN_PREFIX)
-  await forgetTally(tx, CODE_TALLY)
+  await forgetTallies(tx, CODE_TALLIES)
 }
 
 const SIGN_IN_PREFIX = 'sign-in-'
 
-/** Codes of the second factor that unknown devices tried. */
-export const CODE_TALLY = 'second-factor-codes'
+const CODE_TALLIES = 'second-factor-codes'
+
+/** Codes of one person's second factor that unknown devices tried. */
+export function codeTally(personId: string): string {
+  return `${CODE_TALLIES}:${personId}`
+}
 
 interface Keys {
   /** Of the device if it is known, otherwise of the address. */

@@ -28,7 +28,7 @@ export const servicePolicy = documentPolicy({
 
 async function onSaved(tx: Transaction, { before, after, actor, context }: Written): Promise<void> {
   await keepImages(tx, after.data, context.now)
-  await keepVersion(tx, 'service', { before, after, savedBy: actor.administrator.email })
+  await keepVersion(tx, 'service', { before, after, savedBy: actor.administrator.name })
   await serviceSaved(tx, before, after)
   if (!before && (await services.count(tx, {}, MOST_SERVICES + 1)) > MOST_SERVICES) {
     throw new Refusal('invalid', SERVICE_MESSAGES.tooMany, { code: 'too-many-services' })

@@ -1,6 +1,6 @@
 import { type Business, readBusinessProfile } from '#domain/business/schema.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
-import { findAdministrator } from '#features/account/administrator.ts'
+import { owners } from '#features/account/person.ts'
 import { collection } from '#store/collection.ts'
 import type { Data, JsonObject, Reader, Store, Stored } from '#store/store.ts'
 
@@ -30,9 +30,9 @@ export function settingsDocument<Values extends Record<keyof Values, Data[string
   }
 }
 
-/** Where mails to the business go: the account's address until the profile has one. Undefined without either. */
+/** Where mails to the business go: the first owner's address until the profile has one. Undefined without either. */
 export async function alertAddress(reader: Reader, { email }: Pick<Business, 'email'>): Promise<string | undefined> {
-  return email || (await findAdministrator(reader))?.email
+  return email || (await owners(reader))[0]?.email
 }
 
 /** Caches parsed settings: every request reads them and they rarely change, so the same document isn't parsed again. */

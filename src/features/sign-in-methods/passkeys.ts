@@ -1,5 +1,7 @@
 import { PASSKEY_MESSAGES, strandedHosts } from '#domain/account/passkey.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
+import { FIRST_PERSON } from '#domain/people/person.ts'
 import { instantText } from '#domain/time/date.ts'
 import { digestOf } from '#features/security/digest.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
@@ -10,6 +12,7 @@ import { countRecoveryCodes, secondFactorSince } from './second-factor.ts'
 const passkeys = collection(
   'passkeys',
   z.object({
+    personId: z.string().catch(FIRST_PERSON),
     credentialId: z.string(),
     publicKey: z.string(),
     counter: z.number(),
@@ -22,8 +25,8 @@ const passkeys = collection(
 
 type StoredPasskey = DocumentOf<typeof passkeys>
 
-export function everyPasskey(reader: Reader): Promise<StoredPasskey[]> {
-  return passkeys.query(reader)
+export async function passkeysOf(reader: Pick<Reader, 'query'>, personId: string): Promise<StoredPasskey[]> {
+  return (await passkeys.query(reader)).filter(({ data }) => data.personId === personId)
 }
 
 export async function hasPasskeys(reader: Reader): Promise<boolean> {
@@ -54,41 +57,61 @@ export async function noteUse(tx: Transaction, id: string, counter: number, now:
   return true
 }
 
-export async function renamePasskey(store: Store, id: string, name: string): Promise<void> {
+/** One person's passkey doesn't exist for another. */
+async function requireOwn(tx: Transaction, { id, personId }: OwnPasskey): Promise<void> {
+  const { data } = await passkeys.require(tx, id, PASSKEY_MESSAGES.gone)
+  if (data.personId !== personId) throw new Refusal('not-found', PASSKEY_MESSAGES.gone)
+}
+
+interface OwnPasskey {
+  id: string
+  personId: string
+}
+
+export async function renamePasskey(store: Store, own: OwnPasskey, name: string): Promise<void> {
   await store.transaction(async (tx) => {
-    await passkeys.require(tx, id, PASSKEY_MESSAGES.gone)
-    await passkeys.set(tx, id, { name })
+    await requireOwn(tx, own)
+    await passkeys.set(tx, own.id, { name })
   })
 }
 
 /** The password stays, so this is never the last way in. */
-export async function removePasskey(store: Store, id: string, address: string): Promise<void> {
+export async function removePasskey(store: Store, own: OwnPasskey, address: string): Promise<void> {
   await store.transaction(async (tx) => {
-    await passkeys.require(tx, id, PASSKEY_MESSAGES.gone)
-    await passkeys.delete(tx, id)
+    await requireOwn(tx, own)
+    await passkeys.delete(tx, own.id)
     await recordSecurityEvent(tx, { kind: 'passkey-removed', account: 'administrator', address })
   })
 }
 
 /** Returns how many. With `since`, only those that were added then or later. */
-export async function removePasskeys(tx: Transaction, { since = '' }: { since?: string } = {}): Promise<number> {
-  const added = (await passkeys.query(tx)).filter(({ createdAt }) => createdAt >= since)
+export async function removePasskeys(
+  tx: Transaction,
+  personId: string,
+  { since = '' }: { since?: string } = {},
+): Promise<number> {
+  const added = (await passkeysOf(tx, personId)).filter(({ createdAt }) => createdAt >= since)
   for (const { id } of added) await passkeys.delete(tx, id)
   return added.length
 }
 
 /** The ways into the account besides the password. */
-export async function describeKeys(reader: Reader, publicUrl: string) {
+export async function describeKeys(reader: Reader, personId: string, publicUrl: string) {
   const [passkeys, since, recoveryCodes] = await Promise.all([
-    everyPasskey(reader),
-    secondFactorSince(reader),
-    countRecoveryCodes(reader),
+    passkeysOf(reader, personId),
+    secondFactorSince(reader, personId),
+    countRecoveryCodes(reader, personId),
   ])
   const oldestFirst = passkeys.map(shownPasskey).toSorted((one, other) => (one.addedAt < other.addedAt ? -1 : 1))
   return { publicUrl, passkeys: oldestFirst, secondFactor: since === undefined ? null : { since, recoveryCodes } }
 }
 
+/** Everyone's. */
+export async function everyPasskey(reader: Pick<Reader, 'query'>): Promise<Passkey[]> {
+  return (await passkeys.query(reader)).map(shownPasskey)
+}
+
 /** Hosts whose passkeys stopped working because the public address changed. */
 export async function hostsOfLostPasskeys(reader: Reader, publicUrl: string): Promise<string[]> {
-  return strandedHosts((await everyPasskey(reader)).map(shownPasskey), publicUrl)
+  return strandedHosts(await everyPasskey(reader), publicUrl)
 }

@@ -7,7 +7,7 @@ import { digestOf } from '#features/security/digest.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { collection } from '#store/collection.ts'
 import type { Store } from '#store/store.ts'
-import { everyPasskey, findPasskey, keepPasskey } from './passkeys.ts'
+import { findPasskey, keepPasskey, passkeysOf } from './passkeys.ts'
 
 const challenges = collection('challenges', z.object({ purpose: z.string(), expiresAt: z.string() }))
 
@@ -20,6 +20,7 @@ export interface PasskeySite {
 }
 
 interface Asker {
+  personId: string
   sessionId: string
   address: string
   now: Temporal.Instant
@@ -28,22 +29,19 @@ interface Asker {
 /** Loaded at the first passkey: it is large, and few sites have one. */
 const library = () => import('@simplewebauthn/server')
 
-/** The account's id in the passkey. There is one account. */
-const USER = new TextEncoder().encode('owner')
-
 /** What the browser needs to make a passkey. The device has to check a fingerprint, face or PIN. */
 export async function passkeyToMake(
   { store, publicUrl }: PasskeySite,
-  { email, business }: { email: string; business: string },
+  { id, email, business }: { id: string; email: string; business: string },
   { sessionId, now }: Pick<Asker, 'sessionId' | 'now'>,
 ) {
-  const known = await everyPasskey(store)
+  const known = await passkeysOf(store, id)
   if (known.length >= PASSKEYS_AT_MOST) throw new Refusal('conflict', PASSKEY_MESSAGES.tooMany)
   const host = passkeyHost(publicUrl)
   const { challenge, user, pubKeyCredParams } = await (await library()).generateRegistrationOptions({
     rpName: business,
     rpID: host,
-    userID: USER,
+    userID: new TextEncoder().encode(id),
     userName: email,
     userDisplayName: business,
   })
@@ -66,7 +64,7 @@ export async function passkeyToMake(
 export async function addPasskey(
   { store, publicUrl }: PasskeySite,
   { name, credential }: { name: string; credential: Registration },
-  { sessionId, address, now }: Asker,
+  { personId, sessionId, address, now }: Asker,
 ): Promise<void> {
   const host = passkeyHost(publicUrl)
   const challenge = await takenChallenge(store, credential.response.clientDataJSON, `add:${sessionId}`, now)
@@ -74,6 +72,7 @@ export async function addPasskey(
   if (!made) throw new Refusal('invalid', PASSKEY_MESSAGES.failed, { code: 'passkey' })
   await store.transaction(async (tx) => {
     const { ok } = await keepPasskey(tx, {
+      personId,
       credentialId: made.id,
       publicKey: Buffer.from(made.publicKey).toString('base64url'),
       counter: made.counter,
@@ -111,17 +110,17 @@ export async function passkeyToUse({ store, publicUrl }: PasskeySite, purpose: P
   return { challenge, rpId: host, userVerification: 'required' } as const
 }
 
-/** The id of the passkey and its new counter, or undefined if anything about it is wrong. */
+/** The id of the passkey, whose it is and its new counter, or undefined if anything about it is wrong. */
 export async function usedPasskey(
   { store, publicUrl }: PasskeySite,
   response: Assertion,
   purpose: Purpose,
   now: Temporal.Instant,
-): Promise<{ id: string; counter: number } | undefined> {
+): Promise<{ id: string; personId: string; counter: number } | undefined> {
   const challenge = await takenChallenge(store, response.response.clientDataJSON, purpose, now)
   const passkey = await findPasskey(store, response.id)
   if (challenge === undefined || !passkey) return undefined
-  const { credentialId, publicKey, counter } = passkey.data
+  const { personId, credentialId, publicKey, counter } = passkey.data
   const { verifyAuthenticationResponse } = await library()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -132,7 +131,7 @@ export async function usedPasskey(
       credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
       requireUserVerification: true,
     })
-    return verified ? { id: passkey.id, counter: authenticationInfo.newCounter } : undefined
+    return verified ? { id: passkey.id, personId, counter: authenticationInfo.newCounter } : undefined
   } catch {
     // The library throws for everything that a browser can send wrong.
     return undefined

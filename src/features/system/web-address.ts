@@ -7,7 +7,7 @@ import { instantText } from '#domain/time/date.ts'
 import { awaitedAddress, endAddressLink, issueAddressLink } from '#features/security/one-time-codes.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { settings } from '#features/settings/settings.ts'
-import { describeKeys } from '#features/sign-in-methods/passkeys.ts'
+import { everyPasskey } from '#features/sign-in-methods/passkeys.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 
 const text = z.string().catch('')
@@ -98,7 +98,7 @@ export async function changeAddress(
 export async function describeAddress(store: Store, given: GivenAddress, now: Temporal.Instant) {
   const [stored, awaited] = await Promise.all([readAddress(store), awaitedAddress(store, now)])
   const url = addressInUse(stored, given)
-  const { passkeys } = await describeKeys(store, url)
+  const passkeys = await everyPasskey(store)
   const isFormerAccepted = stored.formerUntil > instantText(now) && stored.former !== new URL(url).origin
   return {
     url,

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { RESET_MINUTES } from '#domain/account/account.ts'
 import { NOT_ME_DAYS } from '#domain/account/device.ts'
 import { PROOF_CODE } from '#domain/mail-server/settings.ts'
+import { INVITATION_DAYS } from '#domain/people/person.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { AccountLetter } from '../letter.ts'
 import { Layout } from './layout.tsx'
@@ -59,7 +60,7 @@ export function EmailChanged(letter: AccountLetter): ReactElement {
   return (
     <AccountLayout letter={letter} heading="Your account has a new address" preview="This address no longer signs in.">
       <Paragraph>
-        The administrator of this site now signs in with {letter.newEmail}. This address no longer works.
+        Your account at this site now signs in with {letter.newEmail}. This address no longer works.
       </Paragraph>
       <Paragraph>
         If this wasn’t you, someone has your password. Ask the person who runs the server to set a new one with "npm run
@@ -95,10 +96,25 @@ export function NewDevice(letter: AccountLetter): ReactElement {
   )
 }
 
+export function Invitation(letter: AccountLetter): ReactElement {
+  const { business, from, secret } = letter
+  return (
+    <AccountLayout letter={letter} heading={`Join ${business.name}`} preview="Choose a password, and you can sign in.">
+      <Paragraph>
+        {from} invited you to the back office of {business.name}.
+      </Paragraph>
+      {secret !== null && <Action href={secret}>Accept the invitation</Action>}
+      <Paragraph>
+        The link works once, for {INVITATION_DAYS} days. If you don’t know {from}, ignore this email.
+      </Paragraph>
+    </AccountLayout>
+  )
+}
+
 export function PasswordReset(letter: AccountLetter): ReactElement {
   return (
     <AccountLayout letter={letter} heading="Choose a new password" preview="Someone asked to reset your password.">
-      <Paragraph>Someone asked to reset the administrator’s password. If it was you, choose a new one:</Paragraph>
+      <Paragraph>Someone asked to reset your password. If it was you, choose a new one:</Paragraph>
       {letter.secret !== null && <Action href={letter.secret}>Choose a new password</Action>}
       <Paragraph>
         The link works once, for {RESET_MINUTES} minutes. If you did not ask for it, ignore this email. Your password

@@ -15,7 +15,7 @@ import type {
   LetterAppointment,
   LetterOf,
 } from '../letter.ts'
-import { EmailChange, EmailChanged, MailProof, NewDevice, PasswordReset } from './account.tsx'
+import { EmailChange, EmailChanged, Invitation, MailProof, NewDevice, PasswordReset } from './account.tsx'
 import { toBusiness } from './business-letter.tsx'
 import { toCustomer } from './customer-letter.tsx'
 import { ESTIMATE_LETTERS } from './estimates.tsx'
@@ -132,6 +132,7 @@ const TEMPLATES: { [Kind in keyof LetterOf]: (letter: LetterOf[Kind]) => ReactEl
   'email-change': EmailChange,
   'email-changed': EmailChanged,
   'password-reset': PasswordReset,
+  invitation: Invitation,
   'new-device': NewDevice,
   contact: Contact,
   'contact-answer': ContactAnswer,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { resetPassword } from '#features/account/reset-password.ts'
 import { ADMINISTRATOR, addAdministrator } from '#test/support/administrator.ts'
+import { aPerson } from '#test/support/builders/person.ts'
 import { type Answer, aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
 
 const WRONG = { ...ADMINISTRATOR, password: 'wrong password' }
@@ -43,7 +44,7 @@ describe('without a proxy', () => {
   test('a password reset at the machine lets the owner in at once', async () => {
     await attempts(11, () => logIn(WRONG))
     const password = 'another long password'
-    await resetPassword(server.services.store, password, 'this machine')
+    await resetPassword(server.services.store, aPerson(ADMINISTRATOR), password, 'this machine')
     expect((await logIn({ ...ADMINISTRATOR, password })).status).toBe(200)
   })
 

@@ -10,6 +10,7 @@ import { issueCode, requestCode } from '#features/security/one-time-codes.ts'
 import { siteFor } from '#server/pages/site.ts'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
+import { aPerson } from '#test/support/builders/person.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { asCustomer, aVisitor, chosenTime } from '#test/support/own-form.ts'
 import { aMailServer, type MailServer } from '#test/support/smtp.ts'
@@ -231,7 +232,10 @@ describe('A link ends, without saying why,', () => {
     ],
     ['when its time has come', async () => site.clock.advance({ hours: 48, minutes: 30 })],
     ['when the request is deleted', () => site.ask(`/api/collections/appointments/${id}`, undefined, 'DELETE')],
-    ['when the password changes', () => resetPassword(site.services.store, 'a long new password', 'this machine')],
+    [
+      'when the password changes',
+      () => resetPassword(site.services.store, aPerson(), 'a long new password', 'this machine'),
+    ],
     ['when the owner reports a sign-in that was not theirs', reportStranger],
     ['when the address of the account changes', changeAddress],
   ]

@@ -4,26 +4,33 @@ import { createMiddleware } from 'hono/factory'
 import type { HonoBase } from 'hono/hono-base'
 import type { Env, Schema } from 'hono/types'
 import { APPOINTMENT_KEY_HEADER } from '#domain/appointments/appointment.ts'
-import type { KnownCrew } from '#domain/crews/schema.ts'
-import type { AdministratorActor } from '#features/account/authenticate.ts'
-import { openCrewLink } from '#features/crews/crew-actor.ts'
+import type { AdministratorActor, SignedInActor } from '#features/account/authenticate.ts'
+import { type OpenedCrew, openCrew } from '#features/crews/technician.ts'
 import type { KeyHolder } from '#features/customer-link/access.ts'
-import { administratorOnly } from '../middleware/authenticate.ts'
+import { administratorOnly, ownerOnly, signedInOnly } from '../middleware/authenticate.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import { notSignedIn } from '../middleware/request-origin.ts'
 import type { Services } from '../services.ts'
 
-/** What the handlers of each audience know about the sender. */
+/**
+ * The columns of the permission table, and what the handlers of each know about the sender. Whoever may use one column may use
+ * those of a person, an administrator and an owner before it.
+ */
 interface Senders {
   visitor: object
   /** Has the key of an appointment. Features check it when they read the appointment. */
   customer: { holder: KeyHolder }
-  crew: { crew: KnownCrew }
+  /** Has the link of a crew, or is a technician of it. */
+  crew: { crew: OpenedCrew }
+  /** Anyone who signed in, for their own account. Technicians have nothing else here. */
+  person: { actor: SignedInActor }
+  /** Office and owners. */
   administrator: { actor: AdministratorActor }
+  owner: { actor: AdministratorActor }
 }
 type Audience = keyof Senders
-type EnvOf<A extends Audience> = { Bindings: HttpBindings; Variables: Senders[A] }
+export type EnvOf<A extends Audience> = { Bindings: HttpBindings; Variables: Senders[A] }
 
 /** The routes of a noun for one audience. */
 interface Room<A extends Audience, E extends Env, S extends Schema, P extends string> {
@@ -40,7 +47,9 @@ function roomFor<A extends Audience>(audience: A) {
 export const visitor = roomFor('visitor')
 export const customer = roomFor('customer')
 export const crew = roomFor('crew')
+export const person = roomFor('person')
 export const administrator = roomFor('administrator')
+export const owner = roomFor('owner')
 
 /** For work that has nothing to return. */
 export async function succeed(c: Context, work: Promise<unknown>) {
@@ -71,19 +80,27 @@ export function roomsOf<A extends Audience>(audience: A, services: Services) {
 }
 
 /** Puts each audience behind its guard. The narrower one comes later, so its guard never meets the routes of the others. */
-export function behindGuards<V extends Schema, C extends Schema, O extends Schema>(
+export function behindGuards<V extends Schema, C extends Schema, P extends Schema, A extends Schema, O extends Schema>(
   services: Services,
-  visitors: Rooms<'visitor', V>,
-  customers: Rooms<'customer', C>,
-  office: Rooms<'administrator', O>,
+  rooms: {
+    visitors: Rooms<'visitor', V>
+    customers: Rooms<'customer', C>
+    people: Rooms<'person', P>
+    office: Rooms<'administrator', A>
+    owners: Rooms<'owner', O>
+  },
 ) {
   return new Hono()
     .use(neverStored, notSignedIn(services))
-    .route('/', visitors.routes)
+    .route('/', rooms.visitors.routes)
     .use('/appointments/:id/*', keyHolder)
-    .route('/', customers.routes)
-    .use(administratorOnly(services))
-    .route('/', office.routes)
+    .route('/', rooms.customers.routes)
+    .use(signedInOnly(services))
+    .route('/', rooms.people.routes)
+    .use(administratorOnly)
+    .route('/', rooms.office.routes)
+    .use(ownerOnly)
+    .route('/', rooms.owners.routes)
 }
 
 const keyHolder = createMiddleware<EnvOf<'customer'>, '/appointments/:id/*'>(async (c, next) => {
@@ -97,7 +114,7 @@ export function behindCrewLink<S extends Schema>(services: Services, { routes: f
   const crewOnly = createMiddleware<EnvOf<'crew'>>(async (c, next) => {
     const address = clientAddress(c, config.trustedProxies)
     const opener = { store, limits: config.rateLimits, address }
-    c.set('crew', await openCrewLink(opener, c.req.param('token') ?? '', clock.now()))
+    c.set('crew', await openCrew(opener, c.req.param('token') ?? '', clock.now()))
     await next()
   })
   const guarded = new Hono<EnvOf<'crew'>>()

@@ -4,6 +4,7 @@ import { formatMoment } from '#domain/time/business-time.ts'
 import { resetPassword } from '#features/account/reset-password.ts'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
+import { aPerson } from '#test/support/builders/person.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 
 let site: DeskSite
@@ -118,7 +119,7 @@ test('making, revoking and exporting leave an entry in the activity log', async 
 })
 
 test.each([
-  ['a password reset', () => resetPassword(site.services.store, 'another long password', 'this machine')],
+  ['a password reset', () => resetPassword(site.services.store, aPerson(), 'another long password', 'this machine')],
   [
     'a password change',
     () =>

@@ -164,7 +164,7 @@ describe('A crew writes', () => {
     // The owner has nothing left to answer.
     expect((await services.store.get('appointments', jane))?.data.lineWaitsSince).toBeNull()
     const last = (await lastLines(services.store, [jane])).get(jane)
-    expect(lineFrom(last ?? { by: '' }, 'Jane')).toBe('Ann')
+    expect(lineFrom(last ?? { by: '' }, 'Jane', null)).toBe('Ann')
     const { thread } = await shownToCustomer()
     expect(thread.at(-1)).toMatchObject({ by: 'business', text: 'See you soon.', isSaid: true })
     expect(stringify(thread)).not.toContain('Ann"')

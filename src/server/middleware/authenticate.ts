@@ -8,8 +8,12 @@ import {
   type AdministratorActor,
   authenticate,
   requireAdministrator,
+  requireOwner,
+  requirePerson,
+  type SignedInActor,
   VISITOR,
 } from '#features/account/authenticate.ts'
+import { accountOf } from '#features/security/security-events.ts'
 import { actingAs } from '#store/activity/acting.ts'
 import { countCaller } from '../http/count-request.ts'
 import type { Services } from '../services.ts'
@@ -22,20 +26,36 @@ export function identify(services: Services) {
   return createMiddleware<{ Variables: { actor: Actor } }>(async (c, next) => {
     const actor = await actorOf(services, c)
     c.set('actor', actor)
-    const isAdministrator = actor.kind === 'administrator'
-    if (isAdministrator) leaveOut(services, c)
-    await actingAs({ ...originOf(c, services), isAdministrator }, next)
+    if (actor.kind === 'administrator') leaveOut(services, c)
+    await as(actor, services, c, next)
   })
 }
 
-/** For the administrator's routes. */
-export function administratorOnly(services: Services) {
-  return createMiddleware<{ Variables: { actor: AdministratorActor } }>(async (c, next) => {
-    c.set('actor', requireAdministrator(await actorOf(services, c)))
-    leaveOut(services, c)
-    // The store logs every write of the administrator, so no route can forget to.
-    await actingAs({ ...originOf(c, services), isAdministrator: true }, next)
+/** For everyone's own account. */
+export function signedInOnly(services: Services) {
+  return createMiddleware<{ Variables: { actor: SignedInActor } }>(async (c, next) => {
+    const actor = requirePerson(await actorOf(services, c))
+    c.set('actor', actor)
+    if (actor.kind === 'administrator') leaveOut(services, c)
+    await as(actor, services, c, next)
   })
+}
+
+/** For the administrator's routes. After `signedInOnly`. */
+export const administratorOnly = createMiddleware<{ Variables: { actor: SignedInActor } }>(async (c, next) => {
+  c.set('actor', requireAdministrator(c.var.actor))
+  await next()
+})
+
+/** After `administratorOnly`. */
+export const ownerOnly = createMiddleware<{ Variables: { actor: AdministratorActor } }>(async (c, next) => {
+  requireOwner(c.var.actor)
+  await next()
+})
+
+/** The store logs every write of someone who signed in, so no route can forget to. */
+function as(actor: Actor, services: Services, c: Context, next: () => Promise<void>): Promise<void> {
+  return actingAs({ ...originOf(c, services), ...('person' in actor ? { by: accountOf(actor.person.id) } : {}) }, next)
 }
 
 /** The owner's own look at the site is no visit. */
@@ -43,14 +63,17 @@ function leaveOut(services: Services, c: Context): void {
   countCaller(services, c, (counter, caller) => counter.leaveOut(caller))
 }
 
-async function actorOf({ store, clock, log }: Services, { req: request }: Context): Promise<Actor> {
-  const authorization = request.header('authorization')
-  if (authorization === undefined) return VISITOR
-  // A malformed token is refused in the same words as an unknown one.
-  const token = BEARER.exec(authorization)?.[1] ?? ''
+/** Empty for a malformed one, which is refused in the same words as an unknown one. */
+export function bearerOf({ req }: Context): string {
+  return BEARER.exec(req.header('authorization') ?? '')?.[1] ?? ''
+}
+
+async function actorOf({ store, clock, log }: Services, c: Context): Promise<Actor> {
+  const { req: request } = c
+  if (request.header('authorization') === undefined) return VISITOR
   try {
     const isUnattended = request.header(UNATTENDED_HEADER) !== undefined
-    return await authenticate(store, token, { now: clock.now(), isUnattended })
+    return await authenticate(store, bearerOf(c), { now: clock.now(), isUnattended })
   } catch (error) {
     if (error instanceof Refusal) throw error
     log.error({ err: error }, 'authentication failed')
@@ -58,9 +81,9 @@ async function actorOf({ store, clock, log }: Services, { req: request }: Contex
   }
 }
 
-/** For deleting, giving away and letting in. After `administratorOnly`. The browser asks and repeats the request. */
+/** For deleting, giving away and letting in. After `signedInOnly`. The browser asks and repeats the request. */
 export function confirmedOnly({ clock }: Pick<Services, 'clock'>) {
-  return createMiddleware<{ Variables: { actor: AdministratorActor } }>(async (c, next) => {
+  return createMiddleware<{ Variables: { actor: SignedInActor } }>(async (c, next) => {
     if (!isConfirmed(c.var.actor.session.confirmedAt, clock.now()))
       throw new Refusal('forbidden', CONFIRMATION_MESSAGES.needed, { code: CONFIRMATION_NEEDED })
     await next()

@@ -11,5 +11,5 @@ export function originOf(c: Context, { config }: Pick<Services, 'config'>): Orig
 
 /** Until somebody is known to be the administrator, the activity log gets only what it is told, such as failed sign-ins. */
 export function notSignedIn(services: Pick<Services, 'config'>) {
-  return createMiddleware((c, next) => actingAs({ ...originOf(c, services), isAdministrator: false }, next))
+  return createMiddleware((c, next) => actingAs(originOf(c, services), next))
 }

@@ -45,7 +45,7 @@ export async function answerAlert(
       const [context, now] = [bookingContext(services), services.clock.now()]
       return undo ? undoConfirmation(context, undo, now) : confirmRequest(context, { token, address }, now)
     }
-    const done = await actingAs({ address, device, isAdministrator: false, link: ALERT_ACTOR }, act)
+    const done = await actingAs({ address, device, by: ALERT_ACTOR }, act)
     return { status: 200, done }
   } catch (error) {
     const page = refused(error)

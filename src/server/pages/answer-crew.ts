@@ -5,16 +5,20 @@ import { type CrewAct, crewActSchema } from '#domain/crews/link-schema.ts'
 import { parseInput } from '#domain/documents/parse-input.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { actAsCrew } from '#features/crews/act-as-crew.ts'
-import { openCrewLink } from '#features/crews/crew-actor.ts'
+import type { CrewActor } from '#features/crews/crew-actor.ts'
 import { type CrewAgenda, crewAgenda } from '#features/crews/crew-agenda.ts'
+import { actorOf, openCrew } from '#features/crews/technician.ts'
 import { inTurn } from '#features/photos/add-photo.ts'
+import { accountOf } from '#features/security/security-events.ts'
 import { bookingContext, photoContext } from '#server/api/contexts.ts'
 import { actingAs } from '#store/activity/acting.ts'
 import type { CoreServices } from '../core-services.ts'
 import { refusalStatus } from '../middleware/errors.ts'
 import { isUpload, readForm } from './read-form.ts'
 
-export type CrewPage = { ok: true; language: CrewLanguage; agenda: CrewAgenda } | { ok: false; status: number }
+export type CrewPage =
+  | { ok: true; language: CrewLanguage; agenda: CrewAgenda; technician: string | undefined }
+  | { ok: false; status: number }
 
 /** Which form was accepted, or why not and what was typed into it. */
 export type CrewAnswer = { ok: true; act: Pick<CrewAct, 'does' | 'visit'> } | RefusedCrew
@@ -30,9 +34,9 @@ export interface RefusedCrew {
 export async function openCrewPage(services: CoreServices, token: string, address: string): Promise<CrewPage> {
   const { clock } = services
   try {
-    const { id: crewId, name, language } = await openCrewLink(openerOf(services, address), token, clock.now())
-    const agenda = await crewAgenda(bookingContext(services), { crewId, name }, clock.now())
-    return { ok: true, language, agenda }
+    const crew = await openCrew(openerOf(services, address), token, clock.now())
+    const agenda = await crewAgenda(bookingContext(services), actorOf(crew), clock.now())
+    return { ok: true, language: crew.language, agenda, technician: crew.technician?.name }
   } catch (error) {
     return { ok: false, status: statusOf(error) }
   }
@@ -47,8 +51,8 @@ export async function answerCrew(
 ): Promise<CrewAnswer> {
   const { clock } = services
   try {
-    const { id: crewId, name } = await openCrewLink(openerOf(services, address), token, clock.now())
-    const perform = () => readAndAct(services, { crewId, name }, request, address)
+    const crew = actorOf(await openCrew(openerOf(services, address), token, clock.now()))
+    const perform = () => readAndAct(services, crew, request, address)
     return await (isUpload(request) ? inTurn('customer', address, perform) : perform())
   } catch (error) {
     return refused(error)
@@ -57,7 +61,7 @@ export async function answerCrew(
 
 async function readAndAct(
   services: CoreServices,
-  crew: { crewId: string; name: string },
+  crew: CrewActor,
   request: Request,
   address: string,
 ): Promise<CrewAnswer> {
@@ -70,9 +74,8 @@ async function readAndAct(
     const photo = file instanceof File && file.size > 0 ? await file.bytes() : undefined
     const device = browserName(request.headers.get('user-agent') ?? undefined)
     const desks = { context: bookingContext(services), photoContext: photoContext(services) }
-    await actingAs({ address, device, isAdministrator: false, link: crewActor(crew.name) }, () =>
-      actAsCrew(desks, crew, { act, photo, address }, services.clock.now()),
-    )
+    const by = crew.technician ? accountOf(crew.technician.id) : crewActor(crew.name)
+    await actingAs({ address, device, by }, () => actAsCrew(desks, crew, { act, photo, address }, services.clock.now()))
     return { ok: true, act }
   } catch (error) {
     return refused(error, typed)

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { PersonActor } from '#domain/activity/activity.ts'
 import type { ActivityArea } from '#domain/documents/activity-area.ts'
 
 /** Where a request came from. */
@@ -9,10 +10,11 @@ export interface Origin {
 }
 
 export interface Acting extends Origin {
-  /** Everything an administrator writes is logged. What visitors do isn't: it is in the history of their appointment. */
-  isAdministrator: boolean
-  /** The holder of a private link. The log shows their changes under this name. */
-  link?: string
+  /**
+   * The person who signed in, or the holder of a private link. Everything they write is logged. What visitors do isn't: it is in
+   * the history of their appointment.
+   */
+  by?: string
 }
 
 const acting = new AsyncLocalStorage<Acting | undefined>()
@@ -31,8 +33,8 @@ export function whoActs(): Acting | undefined {
   return acting.getStore()
 }
 
-/** Who did it: the administrator, somebody who didn't sign in, or the program itself. */
-type ActivityActor = 'administrator' | 'unknown' | 'system'
+/** Who did it: whoever acts, the person named, someone who didn't sign in, or the program itself. */
+type ActivityActor = 'administrator' | PersonActor | 'unknown' | 'system'
 
 /** An action that its documents don't explain, such as a sign-in or an export. */
 export interface ActivityNote {

@@ -36,16 +36,23 @@ export class ActivityOf {
   }
 
   wrote(collection: string, id: string, before: Stored | undefined, after: Stored | undefined): void {
-    const isLogged = this.#acting?.isAdministrator || this.#acting?.link !== undefined
-    if (!isLogged || !COLLECTIONS.get(collection)?.log) return
+    if (this.#acting?.by === undefined || !COLLECTIONS.get(collection)?.log) return
     const key = `${collection}/${id}`
     const earlier = this.#writes.get(key)
     this.#writes.set(key, { collection, id, before: earlier ? earlier.before : before, after })
   }
 
   entries(): NewEntry[] {
-    const { address = '', device = '', link: by = 'administrator' } = this.#acting ?? {}
-    if (this.notes.length > 0) return this.notes.map((note) => ({ fields: '', subject: '', address, device, ...note }))
+    const { address = '', device = '', by = 'administrator' } = this.#acting ?? {}
+    if (this.notes.length > 0)
+      return this.notes.map((note) => ({
+        fields: '',
+        subject: '',
+        address,
+        device,
+        ...note,
+        by: note.by === 'administrator' ? by : note.by,
+      }))
     const told = [...this.#writes.values()].flatMap((write) => {
       const rule = COLLECTIONS.get(write.collection)?.log
       return rule && isChange(write) ? [{ write, rule }] : []

@@ -5,19 +5,21 @@ import { ADMIN_PATH } from '#domain/navigation/navigation.ts'
 import { NOBODY_WAITS, waitingTotal } from '#domain/navigation/waiting-counts.ts'
 import { OPENED_PREFIX } from '#domain/notifications/push.ts'
 import { doorAt, linkAt } from '#domain/nouns/office.ts'
+import { mayOpen, PEOPLE_MESSAGES } from '#domain/people/person.ts'
 import { api, called } from '../data/api-client.ts'
 import { useChanges } from '../data/changes.ts'
 import { lazyPart } from '../data/lazy-part.ts'
 import { newest } from '../data/newest.ts'
 import { createQueryClient } from '../data/queries.ts'
 import { unlessOnlySearchChanged } from '../data/revalidation.ts'
-import { useSession } from '../data/session.ts'
+import { useSession, verifySession } from '../data/session.ts'
 import { siteContext } from '../data/site.ts'
 import { agreeToLeave, formToAsk } from '../data/unsaved-work.ts'
 import { watchActivity } from '../data/user-activity.ts'
 import { noteWaiting, useWaitingCounts } from '../data/waiting-counts.ts'
 import { classNames } from '../ui/class-names.ts'
 import { DialogsProvider } from '../ui/dialogs.tsx'
+import { Notice } from '../ui/page.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import type { Route } from './+types/admin-layout.ts'
 import { adminMeta } from './admin-meta.ts'
@@ -58,6 +60,8 @@ export default function AdminLayout() {
   useOpenedNotification()
   useWatchWaiting()
   useRequestSound()
+  // Someone may have suspended this person.
+  useChanges(['admins'], () => void verifySession())
   return (
     // Outside the guard: the login that it shows when a session ends also asks the server.
     <QueryClientProvider client={queries}>
@@ -76,8 +80,10 @@ export default function AdminLayout() {
 }
 
 function Screen() {
-  const { isAuthenticated } = useSession()
-  const door = doorAt(useLocation().pathname)
+  const { isAuthenticated, user } = useSession()
+  const { pathname } = useLocation()
+  const door = doorAt(pathname)
+  const mayNot = isAuthenticated && !mayOpen(user?.role, pathname)
   const isListed = isAuthenticated && door && door.links.length > 1
   const isBeside = door?.listed === 'beside'
   return (
@@ -99,7 +105,7 @@ function Screen() {
             <OfflineBanner />
             {isAuthenticated && <SystemAlerts />}
           </Suspense>
-          <Outlet />
+          {mayNot ? <Notice tone="info">{PEOPLE_MESSAGES.ownersScreen}</Notice> : <Outlet />}
           <Suspense>{isAuthenticated && <DemoNote />}</Suspense>
         </div>
       </div>

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { AFTER_LOGIN_PATH } from '#domain/navigation/navigation.ts'
 import { type Door, linkAt } from '#domain/nouns/office.ts'
+import { mayOpen } from '#domain/people/person.ts'
+import { useSession } from '../data/session.ts'
 import { useOnline } from '../data/use-online.ts'
 import { classNames } from '../ui/class-names.ts'
 
@@ -17,10 +19,12 @@ const item =
 export function DoorLinks({ door }: { door: Door }) {
   const { pathname, search } = useLocation()
   const isOnline = useOnline()
+  const { user } = useSession()
   const list = useRef<HTMLUListElement>(null)
   const view = new URLSearchParams(search).get('view')
   const link = linkAt(door, pathname, view)
-  const current = link ? door.links.indexOf(link) : -1
+  const links = door.links.filter(({ to }) => mayOpen(user?.role, to))
+  const current = link ? links.indexOf(link) : -1
   useEffect(() => {
     const row = list.current
     const shown = row?.children[current]
@@ -40,7 +44,7 @@ export function DoorLinks({ door }: { door: Door }) {
           isBeside && 'max-lg:border-line max-lg:border-b lg:flex-col',
         )}
       >
-        {door.links.map(({ to, label }, index) => (
+        {links.map(({ to, label }, index) => (
           <li key={to} className="shrink-0">
             <Link
               to={addressOf(to, pathname, search)}

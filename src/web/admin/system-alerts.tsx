@@ -3,7 +3,9 @@ import { ADMIN_PATH } from '#domain/navigation/navigation.ts'
 import { DEMO_MESSAGES } from '#domain/onboarding/demo.ts'
 import { GUIDE_PATH } from '#domain/onboarding/getting-started.ts'
 import { warningWords } from '#domain/onboarding/warning.ts'
+import { mayOpen } from '#domain/people/person.ts'
 import { query, useRead } from '../data/calls.ts'
+import { useSession } from '../data/session.ts'
 import { Notice } from '../ui/page.tsx'
 import { RouteLink } from './route-link.tsx'
 
@@ -23,10 +25,11 @@ function useAlerts(isWanted: boolean) {
 
 export function SystemAlerts() {
   const { pathname } = useLocation()
+  const { user } = useSession()
   // Today shows every warning in full, and brings them in its one request.
   const found = useAlerts(pathname !== ADMIN_PATH)?.alerts ?? []
   // The screen of the remedy shows the warning itself.
-  const alerts = found.map(warningWords).filter(({ to }) => to !== pathname)
+  const alerts = found.map(warningWords).filter(({ to }) => to !== pathname && mayOpen(user?.role, to))
   return (
     alerts.length > 0 && (
       <Notice tone="error">

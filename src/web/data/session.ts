@@ -1,6 +1,7 @@
 import { hc } from 'hono/client'
 import { useSyncExternalStore } from 'react'
 import type { Ending } from '#domain/offline/pocket.ts'
+import type { Role } from '#domain/people/person.ts'
 import type { Api } from '#server/api-types.ts'
 import { noteVerified, wipePocket } from '../offline/wipe.ts'
 import { shared } from '../ui/shared.ts'
@@ -12,24 +13,31 @@ const SECOND_LOOK_MS = 800
 const REFUSALS: readonly number[] = [401, 403]
 
 // Not logged like other calls: leaving the page aborts them, and a token that has expired is no failure.
-const { verify, logout } = hc<Api>('/api', { fetch: wholeResponse }).admin
+const { verify, person, logout } = hc<Api>('/api', { fetch: wholeResponse }).admin
 
-interface SessionUser {
+export interface SessionUser {
   id: string
   email: string
+  name: string
+  role: Role
+  /** An owner requires a second factor, and until there is one only the own account can be used. */
+  mustAddCode: boolean
 }
 
 export interface Session {
-  /** True only when the server has verified the token. */
+  /** True only when the server has verified the token, and the back office is open to its holder. */
   isAuthenticated: boolean
+  /** Also a technician, and someone who must add a second factor first: they may manage their own account only. */
   user: SessionUser | null
   /** True until the first verification has finished. */
   loading: boolean
   /** There is a token, but no network to verify it. Only what this device keeps can be used until then. */
   isPostponed: boolean
+  /** The page of a technician's crew. Null for others, and until there is a second factor that an owner requires. */
+  crewPage: string | null
 }
 
-const SIGNED_OUT: Session = { isAuthenticated: false, user: null, loading: false, isPostponed: false }
+const SIGNED_OUT: Session = { isAuthenticated: false, user: null, loading: false, isPostponed: false, crewPage: null }
 const UNKNOWN: Session = { ...SIGNED_OUT, loading: true }
 const POSTPONED: Session = { ...SIGNED_OUT, isPostponed: true }
 const RETRY_MS = 15_000
@@ -50,7 +58,8 @@ export function adminToken(): string | null {
   return window.localStorage.getItem(ADMIN_TOKEN_KEY)
 }
 
-function verifySession(): Promise<void> {
+/** Also when people changed: this person may have been suspended. */
+export function verifySession(): Promise<void> {
   verifying ??= verifyOnce().finally(() => {
     verifying = undefined
   })
@@ -66,10 +75,11 @@ async function verifyOnce(): Promise<void> {
   if (verdict === 'unreachable') return postpone()
   if (typeof verdict === 'string') return forgetSession(verdict)
   noteVerified()
-  session.set({ isAuthenticated: true, user: verdict, loading: false, isPostponed: false })
+  const { crewPage, ...user } = verdict
+  session.set({ ...SIGNED_OUT, isAuthenticated: user.role !== 'technician' && !user.mustAddCode, user, crewPage })
 }
 
-type Verdict = SessionUser | 'refused' | 'failed' | 'unreachable'
+type Verdict = (SessionUser & { crewPage: string | null }) | 'refused' | 'failed' | 'unreachable'
 
 /** A reload aborts the call too and must not sign anybody out, so it is tried twice. */
 async function verdictOn(token: string): Promise<Verdict> {
@@ -87,13 +97,26 @@ async function askAbout(token: string): Promise<Verdict> {
   } catch {
     return 'unreachable'
   }
+  if (response.status === 403) return technicianOf(token)
   if (REFUSALS.includes(response.status)) return 'refused'
   if (!response.ok) return 'failed'
   return response.json().then(
-    ({ admin }) => admin,
+    ({ admin }) => ({ ...admin, crewPage: null }),
     // A captive portal responds in place of the server.
     () => 'failed',
   )
+}
+
+/** A technician is no administrator, but stays signed in. */
+async function technicianOf(token: string): Promise<Verdict> {
+  try {
+    const response = await person.$get({}, withToken(token))
+    if (!response.ok) return 'refused'
+    const { person: user, crewPage } = await response.json()
+    return { ...user, crewPage }
+  } catch {
+    return 'unreachable'
+  }
 }
 
 /** A session that was verified before stays open in this tab. */

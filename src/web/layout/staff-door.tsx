@@ -5,8 +5,8 @@ import { logOut } from '../data/unsaved-work.ts'
 
 /** Logout, always visible below a long list. For everyone else the faint icon that three quick clicks open. */
 export function StaffDoor() {
-  const { isAuthenticated, isPostponed } = useSession()
-  return isAuthenticated || isPostponed ? <LogoutButton /> : <HiddenLogin />
+  const { user, isPostponed } = useSession()
+  return user || isPostponed ? <LogoutButton /> : <HiddenLogin />
 }
 
 function LogoutButton() {

@@ -3,6 +3,7 @@ import { appointmentEditSchema } from '#domain/appointments/schema.ts'
 import type { Store } from '#store/store.ts'
 import { A_MONDAY, aBookingRequest } from '#test/support/builders/appointment.ts'
 import { setUpBusiness } from '#test/support/builders/business.ts'
+import { aPerson } from '#test/support/builders/person.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { bookAppointment } from '../../booking/book.ts'
 import { cancelAppointment, moveAppointment } from '../../customer-link/move.ts'
@@ -12,7 +13,7 @@ import { editAppointment } from '../edit.ts'
 
 const NOW = Temporal.Instant.from(A_MONDAY)
 const ANOTHER_TIME = '2026-03-05T15:30:00.000Z'
-const OWNER = { id: 'owner', email: 'owner@example.com' }
+const OWNER = aPerson()
 
 let place: Place
 let other: Store

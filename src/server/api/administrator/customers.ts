@@ -1,18 +1,10 @@
 import { customerIdSchema } from '#domain/customers/schema.ts'
-import { STALE } from '#domain/documents/refusal.ts'
 import { TABLE_PAGE_SIZE } from '#domain/documents/table.ts'
 import { z } from '#domain/documents/zod.ts'
-import { customerRequestSchema, privacySettingsSchema } from '#domain/privacy/schema.ts'
 import { waitingOfferSchema } from '#domain/waiting-list/schema.ts'
 import { mergeCustomers, undoMerge } from '#features/customers/merge-customers.ts'
 import { showCustomer } from '#features/customers/show-customer.ts'
-import { eraseCustomer } from '#features/privacy/erase-customer.ts'
-import { exportCustomer, lookUpCustomer } from '#features/privacy/export-customer.ts'
-import { privacySettings, savePrivacySettings } from '#features/privacy/privacy-settings.ts'
 import { listWaiting, offerByHand, removeWaiting, restoreWaiting } from '#features/waiting-list/manage-waiting.ts'
-import { precondition } from '#server/http/precondition.ts'
-import { confirmedOnly } from '../../middleware/authenticate.ts'
-import { clientAddress } from '../../middleware/client-address.ts'
 import { jsonBody, query } from '../../middleware/json-body.ts'
 import { administrator, succeed } from '../audience.ts'
 import { bookingContext } from '../contexts.ts'
@@ -48,27 +40,4 @@ export const waitingListRoom = administrator((routes, services) => {
     )
     .delete('/waiting-list/:id', (c) => succeed(c, removeWaiting(store, c.req.param('id'), clock.now())))
     .post('/waiting-list/:id/restore', (c) => succeed(c, restoreWaiting(store, c.req.param('id'))))
-})
-
-/** Everything stored about a customer. Uses POST, because proxies and browsers log addresses. */
-export const privacyRoom = administrator((routes, services) => {
-  const { store, clock, config } = services
-  return routes
-    .get('/privacy/settings', async (c) => c.json(await privacySettings(store)))
-    .put('/privacy/settings', confirmedOnly(services), jsonBody(privacySettingsSchema), async (c) => {
-      const saved = await savePrivacySettings(store, c.req.valid('json'), precondition(c).version)
-      if (!saved.ok) return c.json({ error: STALE, code: saved.reason, current: saved.current }, 409)
-      return c.json(saved.settings)
-    })
-    .post('/privacy/find', confirmedOnly(services), jsonBody(customerRequestSchema), async (c) =>
-      c.json(await lookUpCustomer(store, c.req.valid('json'), clock.now())),
-    )
-    .post('/privacy/export', confirmedOnly(services), jsonBody(customerRequestSchema), async (c) => {
-      const request = c.req.valid('json')
-      return c.json(await exportCustomer(store, request, clientAddress(c, config.trustedProxies), clock.now()))
-    })
-    .post('/privacy/erase', confirmedOnly(services), jsonBody(customerRequestSchema), async (c) => {
-      const request = c.req.valid('json')
-      return c.json(await eraseCustomer(store, request, clientAddress(c, config.trustedProxies), clock.now()))
-    })
 })

@@ -112,10 +112,12 @@ function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 export const calendarFeedRoom = administrator((routes, services) => {
   const { store, config } = services
   return routes
-    .get('/calendar-feed', async (c) => c.json(await feedState(store)))
+    .get('/calendar-feed', async (c) => c.json(await feedState(store, c.var.actor.person.id)))
     .post('/calendar-feed', confirmedOnly(services), async (c) => {
-      const secret = await openFeed(store, clientAddress(c, config.trustedProxies))
+      const secret = await openFeed(store, c.var.actor.person.id, clientAddress(c, config.trustedProxies))
       return c.json({ url: `${config.publicUrl}/calendar/${secret}.ics` }, 201)
     })
-    .delete('/calendar-feed', async (c) => c.json(await closeFeed(store, clientAddress(c, config.trustedProxies))))
+    .delete('/calendar-feed', async (c) =>
+      c.json(await closeFeed(store, c.var.actor.person.id, clientAddress(c, config.trustedProxies))),
+    )
 })

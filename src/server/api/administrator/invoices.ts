@@ -18,12 +18,9 @@ import {
 import { invoicePdf } from '#features/invoices/invoice-pdf.ts'
 import { invoiceSettings, saveInvoiceSettings } from '#features/invoices/invoice-settings.ts'
 import { recordPayment, removePayment } from '#features/invoices/record-payment.ts'
-import { replacePaymentSecret } from '#features/invoices/report-payment.ts'
 import { sendInvoice, voidInvoice } from '#features/invoices/send-invoice.ts'
 import { INVOICE_FILTERS, listInvoices, showInvoice, unpaidInvoices } from '#features/invoices/show-invoices.ts'
 import { precondition } from '#server/http/precondition.ts'
-import { confirmedOnly } from '../../middleware/authenticate.ts'
-import { clientAddress } from '../../middleware/client-address.ts'
 import { jsonBody, query } from '../../middleware/json-body.ts'
 import { administrator, succeed } from '../audience.ts'
 
@@ -78,10 +75,6 @@ export const invoicesRoom = administrator((routes, services) => {
       const saved = await saveInvoiceSettings(store, c.req.valid('json'), precondition(c).version)
       if (!saved.ok) return c.json({ error: STALE, code: saved.reason, current: saved.current }, 409)
       return c.json(saved.settings)
-    })
-    .post('/payment-secret', confirmedOnly(services), async (c) => {
-      const { secretKeyFile, trustedProxies } = config
-      return c.json(await replacePaymentSecret({ store, secretKeyFile }, clientAddress(c, trustedProxies)))
     })
     .post('/invoices', jsonBody(originSchema), async (c) => {
       const { appointmentId, customerId, estimateId, kind } = c.req.valid('json')

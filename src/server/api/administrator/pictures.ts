@@ -50,7 +50,7 @@ export const picturesRoom = administrator((routes, services) => {
     })
     .post('/pictures/:hash/replace', jsonBody(replacementSchema), async (c) => {
       const hash = hashOf(c.req.param('hash'))
-      const savedBy = c.var.actor.administrator.email
+      const savedBy = c.var.actor.administrator.name
       const places = await replacePicture(store, { hash, by: c.req.valid('json').by, savedBy, now: clock.now() })
       return c.json({ places })
     })

@@ -63,7 +63,11 @@ export const crewsRoom = administrator((routes, services) => {
     })
     .get('/crews/:id/link', async (c) => c.json(await crewLinkState(store, c.req.param('id'), clock.now())))
     .post('/crews/:id/link', confirmedOnly(services), jsonBody(crewLinkSchema), async (c) => {
-      const path = await makeCrewLink(store, c.req.param('id'), c.req.valid('json').days, clock.now())
+      const path = await makeCrewLink(store, c.req.param('id'), {
+        ...c.req.valid('json'),
+        by: c.var.actor.person.id,
+        now: clock.now(),
+      })
       return c.json({ url: `${config.publicUrl}${path}` }, 201)
     })
     .delete('/crews/:id/link', async (c) => {

@@ -47,7 +47,10 @@ export const pagesRoom = administrator((routes, services) => {
         c.json(await previewLinkState(store, c.req.param('slug'), clock.now())),
       )
       .post('/pages/:slug/preview-link', async (c) => {
-        const path = await makePreviewLink(store, c.req.param('slug'), clock.now())
+        const path = await makePreviewLink(store, c.req.param('slug'), {
+          by: c.var.actor.person.id,
+          now: clock.now(),
+        })
         return c.json({ url: `${config.publicUrl}${path}` }, 201)
       })
       .delete('/pages/:slug/preview-link', async (c) => {

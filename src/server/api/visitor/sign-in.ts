@@ -9,13 +9,15 @@ import {
   resetRequestSchema,
   setupSchema,
 } from '#domain/account/admin-schema.ts'
+import { invitationTokenSchema, joinSchema } from '#domain/people/schema.ts'
 import { addressTokenSchema } from '#domain/system/web-address.ts'
-import { needsSetup } from '#features/account/administrator.ts'
+import type { Circumstances } from '#features/account/circumstances.ts'
 import { reportNotMe } from '#features/account/devices.ts'
 import { resetWithLink, startReset } from '#features/account/forgotten-password.ts'
-import type { Circumstances } from '#features/account/let-in.ts'
+import { needsSetup } from '#features/account/person.ts'
 import { needsSetupCode, refuseConfigured, type SetupVisitor, setUpAdministrator } from '#features/account/setup.ts'
 import { beginPasskeySignIn, signIn, signInWithPasskey } from '#features/account/sign-in.ts'
+import { join, showInvitation } from '#features/people/invitations.ts'
 import { refuseThrottled } from '#features/security/sign-in-throttle.ts'
 import { hasPasskeys } from '#features/sign-in-methods/passkeys.ts'
 import { confirmAddress } from '#features/system/web-address.ts'
@@ -43,9 +45,9 @@ export const signInRoom = visitor((routes, services) => {
     c.set('circumstances', origin)
     await next()
   })
-  /** The owner gets a mail about a new device. */
-  const signedIn = (token: string, { knownDevice }: Circumstances) => {
-    if (knownDevice === undefined) delivery.wake()
+  /** The person gets a mail about a new device. */
+  const signedIn = (token: string) => {
+    delivery.wake()
     return { success: true, token }
   }
   return (
@@ -60,7 +62,7 @@ export const signInRoom = visitor((routes, services) => {
       })
       .post('/admin/login', unlessThrottled, jsonBody(credentialsSchema), async (c) => {
         const origin = c.var.circumstances
-        return c.json(signedIn(await signIn(store, c.req.valid('json'), origin), origin))
+        return c.json(signedIn(await signIn(store, c.req.valid('json'), origin)))
       })
       .get('/admin/passkey', async (c) => c.json({ available: await hasPasskeys(store), publicUrl: config.publicUrl }))
       .post('/admin/passkey/options', async (c) =>
@@ -68,7 +70,7 @@ export const signInRoom = visitor((routes, services) => {
       )
       .post('/admin/passkey', jsonBody(passkeySignInSchema), async (c) => {
         const origin = await circumstances(c)
-        return c.json(signedIn(await signInWithPasskey(store, c.req.valid('json').credential, origin), origin))
+        return c.json(signedIn(await signInWithPasskey(store, c.req.valid('json').credential, origin)))
       })
       .get('/admin/reset', async (c) => c.json({ available: await mail.isProven() }))
       .post('/admin/reset', jsonBody(resetRequestSchema), async (c) => {
@@ -110,4 +112,17 @@ const unsuccessful = createMiddleware(async (c, next) => {
   if (!c.error) return
   const body: object = await c.res.json()
   c.res = new Response(JSON.stringify({ success: false, ...body }), c.res)
+})
+
+/** An invited person looks at the invitation, and accepts it with a password. */
+export const joinRoom = visitor((routes, services) => {
+  const { store } = services
+  const circumstances = circumstancesOf(services)
+  return routes
+    .post('/admin/invitation', jsonBody(invitationTokenSchema), async (c) =>
+      c.json(await showInvitation(store, c.req.valid('json').token, await circumstances(c))),
+    )
+    .post('/admin/join', jsonBody(joinSchema), async (c) =>
+      c.json({ success: true, token: await join(store, c.req.valid('json'), await circumstances(c)) }),
+    )
 })

@@ -81,10 +81,19 @@ export const prepareSecondFactor = command({
   call: (api) => api.admin.keys['second-factor'].$post(),
 })
 
-export const confirmSecondFactor = command({
-  refreshes,
+const storeSecondFactor = command({
   call: (api, code: string) => api.admin.keys['second-factor'].confirm.$post({ json: { code } }),
 })
+
+export const confirmSecondFactor: Command<[code: string], { codes: string[] }> = {
+  refreshes,
+  perform: async (code) => {
+    const made = await storeSecondFactor.perform(code)
+    // An owner may have required it, and this opens the other screens.
+    await beginSession(adminToken() ?? '')
+    return made
+  },
+}
 
 export const endSecondFactor = command({
   refreshes,
@@ -117,6 +126,16 @@ export const confirmEmailChange: Command<[code: string], void> = {
   perform: async (code) => {
     await storeEmail.perform(code)
     // Shows the new address everywhere.
+    await beginSession(adminToken() ?? '')
+  },
+}
+
+const storeName = command({ call: (api, name: string) => api.admin.name.$put({ json: { name } }) })
+
+export const changeName: Command<[name: string], void> = {
+  perform: async (name) => {
+    await storeName.perform(name)
+    // Shows the new name everywhere.
     await beginSession(adminToken() ?? '')
   },
 }

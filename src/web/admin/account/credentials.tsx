@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { ADMIN_MESSAGES } from '#domain/account/account.ts'
 import { changeEmailSchema, changePasswordFormSchema } from '#domain/account/admin-schema.ts'
 import type { z } from '#domain/documents/zod.ts'
+import { PERSON_NAME_LENGTH } from '#domain/people/person.ts'
+import { ownNameSchema } from '#domain/people/schema.ts'
 import { useCommand } from '../../data/calls.ts'
 import { useSession } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +14,36 @@ import { fieldsOf } from '../form/fields.tsx'
 import { NewPasswordFields, SendForm } from '../form/send-form.tsx'
 import { SAVING } from '../save-bar.tsx'
 import { SystemSection } from '../system/system-section.tsx'
-import { changePassword, confirmEmailChange, requestEmailChange } from './account-calls.ts'
+import { changeName, changePassword, confirmEmailChange, requestEmailChange } from './account-calls.ts'
+
+const { TextField: NameField } = fieldsOf<{ name: string }>()
+
+/** The name that the history and the activity log show. */
+export function ChangeName() {
+  const { user } = useSession()
+  const { send } = useCommand(changeName)
+  if (!user) return null
+  return (
+    <SystemSection title="Your name" description="The history and the activity log say who did something.">
+      <Card className="max-w-3xl">
+        <SendForm
+          key={user.name}
+          schema={ownNameSchema}
+          values={{ name: user.name === user.email ? '' : user.name }}
+          send={async ({ name }) => {
+            await send(name)
+            toast.success('Name saved.')
+          }}
+          label="Save name"
+          busyLabel={SAVING}
+          isSection
+        >
+          <NameField name="name" label="Name" autoComplete="name" maxLength={PERSON_NAME_LENGTH} required />
+        </SendForm>
+      </Card>
+    </SystemSection>
+  )
+}
 
 type EmailChange = z.infer<typeof changeEmailSchema>
 

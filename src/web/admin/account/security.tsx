@@ -8,12 +8,14 @@ import {
   DEVICE_NAME_LENGTH,
   SESSION_MESSAGES,
 } from '#domain/account/device.ts'
+import { PEOPLE_MESSAGES } from '#domain/people/person.ts'
 import type { Device, SignedInSession } from '#server/api-types.ts'
 import { useCommand, useRead } from '../../data/calls.ts'
-import { Button } from '../../ui/button.tsx'
+import { useSession } from '../../data/session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ACTIONS_COLUMN, type Column } from '../../ui/data-table-columns.ts'
 import { useDialogs } from '../../ui/dialogs.tsx'
-import { Badge, EmptyState, PageHeader } from '../../ui/page.tsx'
+import { Badge, EmptyState, Notice, PageHeader } from '../../ui/page.tsx'
 import { ActivityTable, activityLog } from '../activity/activity.tsx'
 import { When } from '../business-clock.ts'
 import { useListView } from '../list/use-list-view.ts'
@@ -29,22 +31,29 @@ import {
   sessionList,
 } from './account-calls.ts'
 import { AccountTable, NameCell, RowActions } from './account-table.tsx'
-import { ChangeEmail, ChangePassword } from './credentials.tsx'
+import { ChangeEmail, ChangeName, ChangePassword } from './credentials.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
 export default function Security() {
+  const { user, isAuthenticated, crewPage } = useSession()
   return (
     <>
-      <PageHeader title="Security" description="Where you are signed in, how you sign in, and sign-in attempts." />
+      <PageHeader
+        title="Security"
+        description="Where you are signed in, how you sign in, and sign-in attempts."
+        actions={crewPage && <ButtonLink href={crewPage}>Back to your crew’s page</ButtonLink>}
+      />
+      {user?.mustAddCode && <Notice tone="warning">{PEOPLE_MESSAGES.needsCode}</Notice>}
       <Sessions />
       <Devices />
       <Passkeys />
       <SecondFactor />
+      <ChangeName />
       <ChangePassword />
       <ChangeEmail />
-      <RecentEvents />
+      {isAuthenticated && <RecentEvents />}
     </>
   )
 }

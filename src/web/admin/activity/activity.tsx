@@ -93,7 +93,7 @@ const COLUMNS: Column<ActivityEntry>[] = [
     header: 'Who',
     cell: (entry) => (
       <span className="grid">
-        {actorName(entry.by)}
+        {entry.who ?? actorName(entry.by)}
         {entry.device && <span className="text-ink-muted text-xs">{entry.device}</span>}
       </span>
     ),

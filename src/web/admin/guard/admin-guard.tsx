@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
 import { ADMIN_MESSAGES } from '#domain/account/account.ts'
-import { POCKET_LABEL, POCKET_PATH } from '#domain/navigation/navigation.ts'
+import { POCKET_LABEL, POCKET_PATH, SECURITY_PATH } from '#domain/navigation/navigation.ts'
 import { POCKET_WORDS } from '#domain/offline/words.ts'
 import { lazyPart } from '../../data/lazy-part.ts'
 import { useSession } from '../../data/session.ts'
@@ -13,11 +13,11 @@ import { EmptyState } from '../../ui/page.tsx'
 const SignedOut = lazyPart(async () => (await import('./signed-out.tsx')).SignedOut)
 
 /**
- * Shows the back-office only to the administrator. Everyone else gets the login, and afterwards the page they asked for.
+ * Shows the back-office only to owners and the office. Everyone else gets the login, and afterwards the page they asked for.
  * If a session ends while there is unsaved work, the person signs in again without leaving the screen.
  */
 export function AdminGuard({ children }: { children: ReactNode }) {
-  const { loading, isAuthenticated, isPostponed } = useSession()
+  const { loading, isAuthenticated, isPostponed, user } = useSession()
   const { pathname } = useLocation()
   const unsavedWork = useUnsavedWork()
   if (loading) {
@@ -29,12 +29,26 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   }
   // That screen shows only what this phone may still read.
   if (isPostponed && pathname !== POCKET_PATH) return <WithoutNetwork />
-  const isOpen = isAuthenticated || isPostponed
+  if (user && !isAuthenticated && pathname !== SECURITY_PATH) return <Elsewhere />
+  const isOpen = user !== null || isPostponed
   return (
     <>
       {(isOpen || unsavedWork) && children}
       <Suspense>{!isOpen && <SignedOut isOverWork={unsavedWork} />}</Suspense>
     </>
+  )
+}
+
+/** For a technician, whose screen is the page of the crew, and for someone who must add a second factor first. */
+function Elsewhere() {
+  const { crewPage } = useSession()
+  useEffect(() => {
+    if (crewPage !== null) window.location.replace(crewPage)
+  }, [crewPage])
+  return crewPage === null ? (
+    <Navigate to={SECURITY_PATH} replace />
+  ) : (
+    <Spinner block>Opening your crew’s page...</Spinner>
   )
 }
 

@@ -4,6 +4,7 @@ import { customerPath } from '#domain/customers/words.ts'
 import { lineFrom, THREAD_WORDS } from '#domain/thread/line.ts'
 import type { AppointmentDetails, Conversation } from '#server/api-types.ts'
 import { useCommand } from '../../data/calls.ts'
+import { type SessionUser, useSession } from '../../data/session.ts'
 import { Button, TextLink } from '../../ui/button.tsx'
 import { Badge } from '../../ui/page.tsx'
 import { writeLine } from '../appointments/appointment-calls.ts'
@@ -22,6 +23,7 @@ type ConversationRowProps = {
 }
 
 export function ConversationRow({ conversation, at, onHandled }: ConversationRowProps) {
+  const { user } = useSession()
   const { customerName, serviceName, lines, isWaiting, isRequest } = conversation
   return (
     <EntryRow
@@ -37,7 +39,7 @@ export function ConversationRow({ conversation, at, onHandled }: ConversationRow
           </Badge>
         )
       }
-      preview={lastOf(lines)}
+      preview={lastOf(lines, user)}
       at={at}
       isUnread={isWaiting && !isRequest}
       open={false}
@@ -47,13 +49,14 @@ export function ConversationRow({ conversation, at, onHandled }: ConversationRow
   )
 }
 
-function lastOf(lines: Conversation['lines']): string {
+function lastOf(lines: Conversation['lines'], user: SessionUser | null): string {
   const last = lines.at(-1)
   if (!last) return ''
-  return last.by === 'customer' ? last.text : `${lineFrom(last, '')}: ${last.text}`
+  return last.by === 'customer' ? last.text : `${lineFrom(last, '', user)}: ${last.text}`
 }
 
 function ConversationBody({ conversation, onHandled }: Omit<ConversationRowProps, 'at'>) {
+  const { user } = useSession()
   const { id, customerName, customerPhone, customerId, serviceName, preferredDate, lines, isWaiting } = conversation
   const { start, error, isPending } = useCommand(writeLine)
   const reading = useCommand(readLines)
@@ -77,7 +80,11 @@ function ConversationBody({ conversation, onHandled }: Omit<ConversationRowProps
       </p>
       <Written
         label={THREAD_WORDS.title}
-        lines={lines.map((line) => ({ ...line, from: lineFrom(line, customerName), isOurs: line.by !== 'customer' }))}
+        lines={lines.map((line) => ({
+          ...line,
+          from: lineFrom(line, customerName, user),
+          isOurs: line.by !== 'customer',
+        }))}
       />
       <Reply
         label={THREAD_WORDS.label}

@@ -1,5 +1,5 @@
 import { ArrowRight, LogOut } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { ADMIN_MESSAGES } from '#domain/account/account.ts'
 import { AFTER_LOGIN_PATH, HOME_PATH } from '#domain/navigation/navigation.ts'
 import { endSession, useSession } from '../../data/session.ts'
@@ -12,8 +12,9 @@ import { LoginForm } from './login-form.tsx'
 export const meta = () => adminMeta('Admin Login')
 
 export default function Login() {
-  const { loading, isAuthenticated } = useSession()
+  const { loading, isAuthenticated, user } = useSession()
   if (loading) return <Spinner block>{ADMIN_MESSAGES.checkingAuthentication}</Spinner>
+  if (user && !isAuthenticated) return <Navigate to={AFTER_LOGIN_PATH} replace />
   return isAuthenticated ? <SignedIn /> : <LoginForm />
 }
 

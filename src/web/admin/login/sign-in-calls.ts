@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Credentials } from '#domain/account/admin-schema.ts'
-import { type Command, command, type Query, query } from '../../data/calls.ts'
+import { type Api, type Command, command, type Query, query } from '../../data/calls.ts'
 import { forgetSession } from '../../data/session.ts'
 import { signWithPasskey } from '../passkey/browser-passkey.ts'
 
@@ -81,3 +81,11 @@ export const notMe: Command<[token: string], { token: string }> = {
     return reset
   },
 }
+
+export const lookAtInvitation = command({
+  call: (api, token: string) => api.admin.invitation.$post({ json: { token } }),
+})
+
+type Join = Parameters<Api['admin']['join']['$post']>[0]['json']
+
+export const join = command({ call: (api, json: Join) => api.admin.join.$post({ json }) })

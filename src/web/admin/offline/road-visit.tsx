@@ -10,6 +10,7 @@ import { counted, firstName } from '#domain/text/text.ts'
 import { lineFrom } from '#domain/thread/line.ts'
 import { businessTime, formatWhen } from '#domain/time/business-time.ts'
 import { formatShortDay, formatTimeRange, formatTimeShort } from '#domain/time/date.ts'
+import { useSession } from '../../data/session.ts'
 import { dropWork } from '../../offline/pocket-work.ts'
 import type { WaitingWork } from '../../offline/queue-store.ts'
 import { Thumbnail } from '../../photos/thumbnail.tsx'
@@ -136,6 +137,7 @@ function RoadTaps({ visit, seen }: { visit: PocketVisit; seen: Seen }) {
 }
 
 function VisitWords({ visit }: { visit: PocketVisit }) {
+  const { user } = useSession()
   const { clock } = useRoad()
   const { description, answers, notes, lines, photos, customerName } = visit
   if (!description && !notes && answers.length + lines.length + photos.length === 0) return null
@@ -161,7 +163,8 @@ function VisitWords({ visit }: { visit: PocketVisit }) {
             {lines.map(({ id, at, by, who, text }) => (
               <li key={id} className="grid gap-0.5 rounded-md bg-surface-sunken px-3 py-2">
                 <span className="text-ink-muted text-xs">
-                  {lineFrom({ by, who }, firstName(customerName))}, <time dateTime={at}>{formatWhen(at, clock)}</time>
+                  {lineFrom({ by, who }, firstName(customerName), user)},{' '}
+                  <time dateTime={at}>{formatWhen(at, clock)}</time>
                 </span>
                 <span className="wrap-anywhere whitespace-pre-line">{text}</span>
               </li>

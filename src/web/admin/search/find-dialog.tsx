@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { mayOpen } from '#domain/people/person.ts'
 import {
   actionsNamed,
   FIND_LIMIT,
@@ -11,6 +12,7 @@ import {
 } from '#domain/search/found.ts'
 import { settingsNamed } from '#domain/search/setting.ts'
 import { query, useRead } from '../../data/calls.ts'
+import { useSession } from '../../data/session.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
@@ -32,7 +34,10 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
   const list = useId()
   const asked = useSettled(typed.trim())
   const { data, error, isFetching } = useRead(found, asked)
-  const known = [screensNamed, settingsNamed, actionsNamed].flatMap((named) => named(typed))
+  const { user } = useSession()
+  const known = [screensNamed, settingsNamed, actionsNamed]
+    .flatMap((named) => named(typed))
+    .filter(({ to }) => mayOpen(user?.role, to))
   const lines = typed.trim() === '' ? known : [...known, ...(data?.found ?? [])]
   const current = Math.min(chosen, lines.length - 1)
 

@@ -20,6 +20,7 @@ import { firstName } from '#domain/text/text.ts'
 import { lineFrom } from '#domain/thread/line.ts'
 import type { DayVisit } from '#server/api-types.ts'
 import { lazyPart } from '../../data/lazy-part.ts'
+import { useSession } from '../../data/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/page.tsx'
 import { plannedOf, promiseOf } from '../appointments/calendar/visit-words.ts'
@@ -87,6 +88,7 @@ export function NextVisitCard({ visit, crew, onOpen, onMove }: NextVisitCardProp
 
 /** What a crew needs to get there and in, and to know beforehand. */
 function VisitFacts({ visit }: { visit: DayVisit }) {
+  const { user } = useSession()
   const clock = useBusinessClock()
   const { driveBefore, description, notes, lastLine } = visit
   const { access } = visit.address
@@ -113,7 +115,7 @@ function VisitFacts({ visit }: { visit: DayVisit }) {
         {notes && <span className="whitespace-pre-line">{notes}</span>}
       </Line>
       <Line icon={MessageSquareText}>
-        {lastLine && `${lineFrom(lastLine, firstName(visit.customerName))}: ${lastLine.text}`}
+        {lastLine && `${lineFrom(lastLine, firstName(visit.customerName), user)}: ${lastLine.text}`}
       </Line>
     </ul>
   )

@@ -13,12 +13,15 @@ import { useNavigate } from 'react-router'
 import { type WaitingCounts, waitingSentence } from '#domain/navigation/waiting-counts.ts'
 import { hasDemo } from '#domain/onboarding/demo.ts'
 import { GUIDE_PATH } from '#domain/onboarding/getting-started.ts'
+import { warningWords } from '#domain/onboarding/warning.ts'
+import { mayOpen } from '#domain/people/person.ts'
 import { nextVisit } from '#domain/planning/next-visit.ts'
 import { counted } from '#domain/text/text.ts'
 import { formatDate } from '#domain/time/date.ts'
 import type { TodayReport } from '#server/api-types.ts'
 import { useRead } from '../../data/calls.ts'
 import { lazyPart } from '../../data/lazy-part.ts'
+import { useSession } from '../../data/session.ts'
 import { noteWaiting } from '../../data/waiting-counts.ts'
 import { Card, EmptyState, Notice, PageHeader } from '../../ui/page.tsx'
 import { AppointmentDialog } from '../appointments/details/lazy-details.tsx'
@@ -61,7 +64,8 @@ export default function Today() {
 function useGuideOnce(report: TodayReport | undefined): boolean {
   const navigate = useNavigate()
   const { note } = useNoteStart()
-  const opens = report?.start.guideOpens ?? false
+  const { user } = useSession()
+  const opens = (report?.start.guideOpens ?? false) && mayOpen(user?.role, GUIDE_PATH)
   const open = useEffectEvent(() => {
     void note({ guideClosed: true })
     void navigate(GUIDE_PATH, { replace: true })
@@ -110,6 +114,8 @@ type SectionsProps = { report: TodayReport; onOpen: (id: string) => void; onMove
 /** Memoized: a hundred visits would otherwise render again before a dialog opens. */
 const Sections = memo(function Sections({ report, onOpen, onMove }: SectionsProps) {
   const { crews, waiting, openEstimates, start, siteCheck, ahead, overdueInvoices } = report
+  const { user } = useSession()
+  const warnings = start.warnings.filter((warning) => mayOpen(user?.role, warningWords(warning).to))
   const isWide = useSyncExternalStore(onWidth, isWideNow, () => false)
   const [today, tomorrow] = report.days.map((day) => ({
     ...day,
@@ -130,7 +136,7 @@ const Sections = memo(function Sections({ report, onOpen, onMove }: SectionsProp
           {counted(openEstimates, 'estimate')} without an answer
         </RouteButton>
       )}
-      <Suspense>{start.warnings.length > 0 && <Warnings warnings={start.warnings} />}</Suspense>
+      <Suspense>{warnings.length > 0 && <Warnings warnings={warnings} />}</Suspense>
       {overdueInvoices > 0 && (
         <Notice tone="warning">
           <RouteLink to="/admin/invoices?show=overdue">{counted(overdueInvoices, 'overdue invoice')}</RouteLink>
@@ -153,7 +159,7 @@ const Sections = memo(function Sections({ report, onOpen, onMove }: SectionsProp
   )
   return (
     <div className="grid min-w-0 gap-6">
-      <GettingStartedCard report={start} />
+      {mayOpen(user?.role, GUIDE_PATH) && <GettingStartedCard report={start} />}
       {isWide ? (
         <div className="grid min-w-0 grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] items-start gap-8">
           <Column>

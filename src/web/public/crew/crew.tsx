@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { crewPagePath } from '#domain/crews/crew.ts'
 import { CREW_WORDS, crewDayName, crewProblem } from '#domain/crews/page-words.ts'
+import { SECURITY_PATH } from '#domain/navigation/navigation.ts'
 import { addDays } from '#domain/time/date.ts'
 import type { CrewAgenda } from '#server/api-types.ts'
 import { siteContext } from '../../data/site.ts'
@@ -43,7 +44,7 @@ export default function CrewPage() {
   const refused = useActionData<typeof action>()
   if (!loaded.page) return <EndedLink />
   const { token, key, date } = loaded
-  const { language, agenda } = loaded.page
+  const { language, agenda, technician } = loaded.page
   const words = CREW_WORDS[language]
   const { business, crew, office, today, days } = agenda
   const saved = refused ? NOT_SAVED : loaded.saved
@@ -63,6 +64,11 @@ export default function CrewPage() {
           {office && (
             <TextLink href={office.href} className="justify-self-start py-2 text-sm">
               {words.callOffice}: {office.text}
+            </TextLink>
+          )}
+          {technician !== undefined && (
+            <TextLink href={SECURITY_PATH} className="justify-self-start py-2 text-sm">
+              {technician}: {words.yourAccount}
             </TextLink>
           )}
         </header>

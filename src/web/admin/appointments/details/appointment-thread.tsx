@@ -7,6 +7,7 @@ import type { AppointmentDetails } from '#server/api-types.ts'
 import { useProblem } from '../../../acts/use-problem.ts'
 import { appointmentDetails, detailsKey } from '../../../acts/visit-calls.ts'
 import { useCommand } from '../../../data/calls.ts'
+import { useSession } from '../../../data/session.ts'
 import { useSendKey } from '../../../data/use-send-key.ts'
 import { lazyPhotos } from '../../../photos/lazy-photos.tsx'
 import { PhotoField } from '../../../photos/photo-field.tsx'
@@ -21,6 +22,7 @@ type ThreadProps = { details: AppointmentDetails; clock: BusinessClock; onWritte
 
 /** What both sides wrote, oldest first, and a field to write in. */
 export function AppointmentThread({ details, clock, onWritten }: ThreadProps) {
+  const { user } = useSession()
   const { appointment, history, photos } = details
   const lines = history.toReversed().flatMap((past) => (past.event === 'said' ? [past] : []))
   return (
@@ -36,7 +38,8 @@ export function AppointmentThread({ details, clock, onWritten }: ThreadProps) {
             )}
           >
             <span className="text-ink-muted">
-              {lineFrom({ by, who }, appointment.customerName)}, <time dateTime={at}>{formatWhen(at, clock)}</time>
+              {lineFrom({ by, who }, appointment.customerName, user)},{' '}
+              <time dateTime={at}>{formatWhen(at, clock)}</time>
             </span>
             <span className="wrap-anywhere whitespace-pre-line">{text}</span>
             <AppointmentPhotos

@@ -1,8 +1,6 @@
-import { browserName } from '#domain/account/device.ts'
 import { STALE } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
 import { webhookSchema } from '#domain/integrations/schema.ts'
-import { deviceChangeSchema, newDeviceSchema, pushSettingsSchema } from '#domain/notifications/schema.ts'
 import { formatted } from '#domain/text/schema.ts'
 import {
   addWebhook,
@@ -14,27 +12,19 @@ import {
   sendTest,
   showDeliveries,
 } from '#features/integrations/manage-webhooks.ts'
-import {
-  addPushDevice,
-  changePushDevice,
-  listPushDevices,
-  removePushDevice,
-  testPushDevice,
-} from '#features/notifications/manage-devices.ts'
-import { pushSettings, savePushSettings } from '#features/notifications/stored-device.ts'
 import { precondition } from '../../http/precondition.ts'
 import { confirmedOnly } from '../../middleware/authenticate.ts'
 import { clientAddress } from '../../middleware/client-address.ts'
 import { jsonBody, query } from '../../middleware/json-body.ts'
-import { administrator, succeed } from '../audience.ts'
+import { owner, succeed } from '../audience.ts'
 
 const pageSchema = z.object({ cursor: formatted(500, 'This is not a cursor.').optional() })
 
 /** The owner says that the file with the secret key is lost. */
 const secretSchema = z.object({ keyIsLost: z.boolean().default(false) })
 
-/** Addresses that get events, for the administrator only. A secret comes out once, when it is made. */
-export const webhooksRoom = administrator((routes, services) => {
+/** Addresses that get events, for owners only. A secret comes out once, when it is made. */
+export const webhooksRoom = owner((routes, services) => {
   const { store, webhooks, clock, config } = services
   const { secretKeyFile, allowedHosts, trustedProxies } = config
   const desk = { store, webhooks, secretKeyFile, allowedHosts }
@@ -68,28 +58,4 @@ export const webhooksRoom = administrator((routes, services) => {
       const { id: webhookId, delivery: id } = c.req.param()
       return c.json(await resendDelivery(desk, { webhookId, id }, clock.now()))
     })
-})
-
-/** The devices that get notifications, for the administrator only. */
-export const notificationsRoom = administrator((routes, services) => {
-  const { store, push, clock, config } = services
-  const desk = { store, push, secretKeyFile: config.secretKeyFile }
-  return routes
-    .get('/push/settings', async (c) => c.json(await pushSettings(store)))
-    .put('/push/settings', jsonBody(pushSettingsSchema), async (c) => {
-      const saved = await savePushSettings(store, c.req.valid('json'), precondition(c).version)
-      if (!saved.ok) return c.json({ error: STALE, code: saved.reason, current: saved.current }, 409)
-      return c.json(saved.settings)
-    })
-    .get('/push/devices', async (c) => c.json(await listPushDevices(desk)))
-    .post('/push/devices', confirmedOnly(services), jsonBody(newDeviceSchema), async (c) => {
-      const { session } = c.var.actor
-      const browser = browserName(c.req.header('user-agent'))
-      return c.json(await addPushDevice(desk, { ...c.req.valid('json'), session, browser }), 201)
-    })
-    .put('/push/devices/:id', jsonBody(deviceChangeSchema), async (c) =>
-      c.json(await changePushDevice(desk, c.req.param('id'), c.req.valid('json'))),
-    )
-    .delete('/push/devices/:id', (c) => succeed(c, removePushDevice(desk, c.req.param('id'))))
-    .post('/push/devices/:id/test', async (c) => c.json(await testPushDevice(desk, c.req.param('id'), clock.now())))
 })

@@ -8,12 +8,12 @@ import { precondition } from '#server/http/precondition.ts'
 import { confirmedOnly } from '../../middleware/authenticate.ts'
 import { clientAddress } from '../../middleware/client-address.ts'
 import { jsonBody, query } from '../../middleware/json-body.ts'
-import { administrator } from '../audience.ts'
+import { owner } from '../audience.ts'
 
 const domainSchema = z.object({ selector: selectorSchema.default('') })
 
-/** The mail server, for the administrator only. The password goes in and never comes out. */
-export const mailRoom = administrator((routes, services) => {
+/** The mail server, for owners only. The password goes in and never comes out. */
+export const mailRoom = owner((routes, services) => {
   const { store, mail, delivery, clock, config } = services
   return routes
     .get('/mail', async (c) => c.json(await describeMail({ store, mail }, clock.now())))

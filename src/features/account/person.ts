@@ -1,0 +1,130 @@
+import { invalidField, Refusal } from '#domain/documents/refusal.ts'
+import { z } from '#domain/documents/zod.ts'
+import {
+  FIRST_PERSON,
+  PEOPLE_MESSAGES,
+  PERSON_STATES,
+  type PersonState,
+  ROLES,
+  type Role,
+} from '#domain/people/person.ts'
+import { collection, type DocumentOf } from '#store/collection.ts'
+import type { Reader, Transaction } from '#store/store.ts'
+
+// An unreadable record must still count as one: otherwise anyone could set up a new administrator.
+const text = z.string().optional().catch(undefined)
+
+/** What is unreadable gives the least. */
+const people = collection(
+  'admins',
+  z.object({
+    email: text,
+    passwordHash: text,
+    name: z.string().catch(''),
+    role: z.enum(ROLES).optional().catch('technician'),
+    state: z.enum(PERSON_STATES).optional().catch('suspended'),
+    /** Of a technician. */
+    crewId: z.string().catch(''),
+    /** An owner requires a second factor. */
+    needsCode: z.boolean().catch(false),
+  }),
+)
+
+/** The part of a person that the API may send. */
+export interface Person {
+  id: string
+  email: string
+  /** The email address until they enter a name. */
+  name: string
+  role: Role
+  state: PersonState
+  crewId: string
+  needsCode: boolean
+}
+
+/** Who acts at the desk. */
+export type Administrator = Pick<Person, 'id' | 'email' | 'name'>
+
+export interface PersonRecord extends Person {
+  passwordHash: string
+}
+
+export type PersonChange = Partial<Omit<PersonRecord, 'id'>>
+
+/** Whatever their state. In a transaction the account stays locked. */
+export async function findPerson(reader: Pick<Reader, 'get'>, id: string): Promise<PersonRecord | undefined> {
+  const stored = await people.get(reader, id)
+  return stored && recordOf(stored)
+}
+
+/** Undefined for someone who is suspended or removed. */
+export async function activePerson(reader: Pick<Reader, 'get'>, id: string): Promise<PersonRecord | undefined> {
+  const person = await findPerson(reader, id)
+  return person?.state === 'active' ? person : undefined
+}
+
+/** Everyone who ever had an account, oldest first. */
+export async function everyPerson(reader: Pick<Reader, 'query'>): Promise<PersonRecord[]> {
+  const stored = await people.query(reader)
+  return stored.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1)).map(recordOf)
+}
+
+/** The person who signs in with this address. */
+export async function personNamed(reader: Pick<Reader, 'query'>, email: string): Promise<PersonRecord | undefined> {
+  return (await everyPerson(reader)).find((person) => person.state === 'active' && person.email === email)
+}
+
+export async function owners(reader: Pick<Reader, 'query'>): Promise<PersonRecord[]> {
+  return (await everyPerson(reader)).filter(({ role, state }) => role === 'owner' && state === 'active')
+}
+
+function recordOf({ id, data }: DocumentOf<typeof people>): PersonRecord {
+  const { email, passwordHash, name, role, state = 'active', crewId, needsCode } = data
+  if (email === undefined || passwordHash === undefined) throw new Error('A stored account has no email or no password')
+  const known = role ?? (id === FIRST_PERSON ? 'owner' : 'technician')
+  return { id, email, passwordHash, name: name || email, role: known, state, crewId, needsCode }
+}
+
+export async function needsSetup(reader: Pick<Reader, 'get'>): Promise<boolean> {
+  return (await people.get(reader, FIRST_PERSON)) === undefined
+}
+
+/** Undefined when there is an owner already, even one created at the same moment. */
+export async function createOwner(
+  tx: Transaction,
+  { email, passwordHash }: Pick<PersonRecord, 'email' | 'passwordHash'>,
+): Promise<Administrator | undefined> {
+  const data = { email, passwordHash, role: 'owner', state: 'active' } as const
+  const outcome = await people.set(tx, FIRST_PERSON, data, { ifVersion: 0 })
+  return outcome.ok ? { id: FIRST_PERSON, email, name: email } : undefined
+}
+
+/**
+ * Call first in a transaction that changes who there is or what they may do. The first account is never deleted, so its lock
+ * makes such changes wait for each other: of two owners who demote each other at once, the second finds that it is demoted.
+ */
+export async function lockPeople(tx: Transaction): Promise<void> {
+  await people.get(tx, FIRST_PERSON)
+}
+
+/** After `lockPeople`. */
+export async function addPerson(tx: Transaction, id: string, person: Omit<PersonRecord, 'id'>): Promise<void> {
+  await refuseTaken(tx, person.email, 'email')
+  await people.set(tx, id, { ...person }, { ifVersion: 0 })
+}
+
+export async function changePerson(tx: Transaction, id: string, change: PersonChange): Promise<void> {
+  await people.set(tx, id, { ...change })
+}
+
+/** After `lockPeople`. Suspended people keep their address. */
+export async function refuseTaken(tx: Transaction, email: string, field: string): Promise<void> {
+  const isTaken = (await everyPerson(tx)).some((person) => person.state !== 'removed' && person.email === email)
+  if (isTaken) throw invalidField(field, PEOPLE_MESSAGES.emailTaken)
+}
+
+/** After `lockPeople`. */
+export async function requireStillOwner(tx: Transaction, { id }: Administrator): Promise<void> {
+  if ((await activePerson(tx, id))?.role !== 'owner')
+    throw new Refusal('forbidden', PEOPLE_MESSAGES.ownersOnly, { code: 'owners-only' })
+}
