@@ -11,6 +11,7 @@ import { INSIGHT_CASES } from './insight-cases.ts'
 import { INVOICE_CASES } from './invoice-cases.ts'
 import { KEY_CASES } from './key-cases.ts'
 import { PAGE_CASES } from './page-cases.ts'
+import { PEOPLE_CASES } from './people-cases.ts'
 import { PHOTO_CASES } from './photo-cases.ts'
 import { POCKET_CASES } from './pocket-cases.ts'
 import { PUBLISHING_CASES } from './publishing-cases.ts'
@@ -170,6 +171,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   ...ESTIMATE_CASES,
   ...INVOICE_CASES,
   ...KEY_CASES,
+  ...PEOPLE_CASES,
   ...PHOTO_CASES,
   ...POCKET_CASES,
   ...TODAY_CASES,

@@ -22,11 +22,13 @@ import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
 import type { ServiceArea } from '#domain/service-area/schema.ts'
 import type { Service } from '#domain/services/schema.ts'
 import type { BackupSettings } from '#domain/system/backup-settings.ts'
+import type { PersonRecord } from '#features/account/person.ts'
 import type { messages } from '#features/contact/inbox.ts'
 import type { feedback } from '#features/feedback/stored-feedback.ts'
 import type { imports } from '#features/import/stored-import.ts'
 import type { pushDevices } from '#features/notifications/stored-device.ts'
 import type { redirects } from '#features/pages/stored-redirect.ts'
+import type { invitations } from '#features/people/stored-invitation.ts'
 import type { privateLinkSchema } from '#features/security/private-links.ts'
 import type { outbox } from '#mail/outbox.ts'
 import type { DocumentOf } from '#store/collection.ts'
@@ -57,6 +59,8 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   invoices: fields<Invoice>('number', 'status', 'total', 'paid', 'credit', 'dueOn'),
   messages: fields<DataOf<typeof messages>>('read'),
   outbox: fields<DataOf<typeof outbox>>('kind', 'state'),
+  admins: fields<PersonRecord>('name', 'role', 'state', 'needsCode', 'crewId'),
+  invitations: fields<DataOf<typeof invitations>>('name', 'role', 'crewId'),
   pages: fields<Page>('title', 'slug', 'type', 'status', 'publishAt', 'unpublishAt', 'showsIn', 'seo'),
   payments: fields<Payment>('amount', 'on', 'method', 'source', 'removedAt'),
   'preview-links': fields<Link>('expiresAt'),

@@ -1,7 +1,6 @@
 // Sign-ins and other events that the activity log names in words of their own.
 
-import type { PersonActor } from '#domain/activity/activity.ts'
-import type { ActivityArea } from '#domain/documents/activity-area.ts'
+import type { ActivityArea, PersonActor } from '#domain/documents/activity-area.ts'
 
 export const SECURITY_EVENT_LABELS = {
   'setup-completed': 'Administrator account created',

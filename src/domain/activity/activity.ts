@@ -23,13 +23,6 @@ const ACTORS: Readonly<Record<string, string>> = {
   system: 'The site itself',
 }
 
-/** The log keeps the id, and lists show the name. */
-export type PersonActor = `person/${string}`
-
-export function personOf(id: string): PersonActor {
-  return `person/${id}`
-}
-
 /** Who acted through a crew's link. No crew can pass for the administrator by its name. */
 export function crewActor(name: string): string {
   return `${name} (crew link)`

@@ -14,3 +14,6 @@ export type ActivityArea = keyof typeof ACTIVITY_AREAS
 export function isActivityArea(value: unknown): value is ActivityArea {
   return typeof value === 'string' && Object.hasOwn(ACTIVITY_AREAS, value)
 }
+
+/** Who did something. The log keeps the id, and lists show the name. */
+export type PersonActor = `person/${string}`

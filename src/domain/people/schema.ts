@@ -1,9 +1,10 @@
 import { DIFFERENT, isSameTwice, newPasswordSchema, TWICE } from '#domain/account/admin-schema.ts'
-import { normalizedEmail } from '#domain/customers/customer.ts'
+import { CUSTOMER_LIMITS, normalizedEmail } from '#domain/customers/customer.ts'
 import { emailSchema } from '#domain/customers/schema.ts'
 import { z } from '#domain/documents/zod.ts'
-import { formatted, requiredLine } from '#domain/text/schema.ts'
-import { PEOPLE_MESSAGES, PERSON_NAME_LENGTH, ROLES } from './person.ts'
+import { formatted, line, requiredLine } from '#domain/text/schema.ts'
+import { ROLES } from './person.ts'
+import { PEOPLE_MESSAGES, PERSON_NAME_LENGTH } from './words.ts'
 
 const name = requiredLine(PERSON_NAME_LENGTH, PEOPLE_MESSAGES.nameRequired)
 
@@ -14,10 +15,17 @@ const CREW_NEEDED = { path: ['crewId'], error: PEOPLE_MESSAGES.crewNeeded }
 
 export const placeSchema = z.object(place).refine(hasCrew, CREW_NEEDED)
 
+/** Its limit comes first, so that nothing else of a text that is too long is looked at. */
+const optionalEmail = line(CUSTOMER_LIMITS.email).refine(
+  (typed) => typed === '' || emailSchema.safeParse(typed).success,
+  {
+    error: PEOPLE_MESSAGES.emailInvalid,
+    abort: true,
+  },
+)
+
 /** With an email address the invitation is mailed. Without one, its link is shown once. */
-export const invitationSchema = z
-  .object({ ...place, name, email: z.union([z.literal(''), emailSchema.overwrite(normalizedEmail)]) })
-  .refine(hasCrew, CREW_NEEDED)
+export const invitationSchema = z.object({ ...place, name, email: optionalEmail }).refine(hasCrew, CREW_NEEDED)
 
 export type PersonPlace = z.infer<typeof placeSchema>
 export type NewInvitation = z.infer<typeof invitationSchema>

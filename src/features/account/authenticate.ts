@@ -1,5 +1,6 @@
 import { type Guarded, notPermitted, PERMISSION_MESSAGES, Refusal } from '#domain/documents/refusal.ts'
-import { isAdmin, PEOPLE_MESSAGES } from '#domain/people/person.ts'
+import { isAdmin } from '#domain/people/person.ts'
+import { PEOPLE_MESSAGES } from '#domain/people/words.ts'
 import { secondFactorSince } from '#features/sign-in-methods/second-factor.ts'
 import type { Store } from '#store/store.ts'
 import { findPerson, type Person } from './person.ts'

@@ -1,13 +1,7 @@
 import { invalidField, Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
-import {
-  FIRST_PERSON,
-  PEOPLE_MESSAGES,
-  PERSON_STATES,
-  type PersonState,
-  ROLES,
-  type Role,
-} from '#domain/people/person.ts'
+import { FIRST_PERSON, PERSON_STATES, type PersonState, ROLES, type Role } from '#domain/people/person.ts'
+import { PEOPLE_MESSAGES } from '#domain/people/words.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 

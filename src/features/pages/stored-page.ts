@@ -20,7 +20,7 @@ export async function previewLinkState(reader: Reader, slug: string, now: Tempor
 }
 
 /** Returns the path of the link, which is shown once. */
-export async function makePreviewLink(store: Store, slug: string, link: Omit<NewLink, 'days'>): Promise<string> {
+export async function makePreviewLink(store: Store, slug: string, link: Pick<NewLink, 'by' | 'now'>): Promise<string> {
   const token = await store.transaction(async (tx) => {
     await pages.require(tx, slug, PAGE_MESSAGES.notFound)
     return previewLinks.make(tx, slug, { ...link, days: PREVIEW_LINK_DAYS })

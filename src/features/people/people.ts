@@ -2,8 +2,8 @@
 
 import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
-import { PEOPLE_MESSAGES, ROLE_WORDS } from '#domain/people/person.ts'
 import type { PersonPlace } from '#domain/people/schema.ts'
+import { PEOPLE_MESSAGES, ROLE_WORDS } from '#domain/people/words.ts'
 import { forgetDevices } from '#features/account/devices.ts'
 import { closeLinks } from '#features/account/feed-secret.ts'
 import { HASH_OF_NOBODY } from '#features/account/password.ts'

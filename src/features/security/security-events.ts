@@ -4,14 +4,13 @@ import {
   type SecurityEvent,
   type SecurityEventAccount,
 } from '#domain/account/security-event.ts'
-import { personOf } from '#domain/activity/activity.ts'
 import { FIRST_PERSON } from '#domain/people/person.ts'
 import type { Transaction } from '#store/store.ts'
 import { isBelowCeiling } from './limits.ts'
 
 /** The activity log's name for a person. What the first one did before there were others has no id. */
 export function accountOf(personId: string): SecurityEventAccount {
-  return personId === FIRST_PERSON ? 'administrator' : personOf(personId)
+  return personId === FIRST_PERSON ? 'administrator' : `person/${personId}`
 }
 
 /** Adds an entry to the activity log, in place of entries that describe the transaction's writes. */

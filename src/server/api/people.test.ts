@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { PEOPLE_MESSAGES } from '#domain/people/person.ts'
+import { PEOPLE_MESSAGES } from '#domain/people/words.ts'
 import { openFeed, opensFeed } from '#features/account/feed-secret.ts'
 import { crewLinks, makeCrewLink } from '#features/crews/crew-actor.ts'
 import { openCrew } from '#features/crews/technician.ts'

@@ -5,7 +5,7 @@ import { COLLECTIONS, type CollectionName } from '#domain/collections/collection
 import { notPermitted, PERMISSION_MESSAGES } from '#domain/documents/refusal.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { NOUNS } from '#domain/nouns/nouns.ts'
-import { PEOPLE_MESSAGES } from '#domain/people/person.ts'
+import { PEOPLE_MESSAGES } from '#domain/people/words.ts'
 import { POLICIES } from '#features/documents/policy.ts'
 import { createApi } from '#server/api.ts'
 import { aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { PersonActor } from '#domain/activity/activity.ts'
-import type { ActivityArea } from '#domain/documents/activity-area.ts'
+import type { ActivityArea, PersonActor } from '#domain/documents/activity-area.ts'
 
 /** Where a request came from. */
 export interface Origin {

@@ -5,7 +5,7 @@ import { ADMIN_PATH } from '#domain/navigation/navigation.ts'
 import { NOBODY_WAITS, waitingTotal } from '#domain/navigation/waiting-counts.ts'
 import { OPENED_PREFIX } from '#domain/notifications/push.ts'
 import { doorAt, linkAt } from '#domain/nouns/office.ts'
-import { mayOpen, PEOPLE_MESSAGES } from '#domain/people/person.ts'
+import { mayOpen, OWNERS_SCREEN } from '#domain/people/person.ts'
 import { api, called } from '../data/api-client.ts'
 import { useChanges } from '../data/changes.ts'
 import { lazyPart } from '../data/lazy-part.ts'
@@ -105,7 +105,7 @@ function Screen() {
             <OfflineBanner />
             {isAuthenticated && <SystemAlerts />}
           </Suspense>
-          {mayNot ? <Notice tone="info">{PEOPLE_MESSAGES.ownersScreen}</Notice> : <Outlet />}
+          {mayNot ? <Notice tone="info">{OWNERS_SCREEN}</Notice> : <Outlet />}
           <Suspense>{isAuthenticated && <DemoNote />}</Suspense>
         </div>
       </div>

@@ -8,7 +8,7 @@ import {
   DEVICE_NAME_LENGTH,
   SESSION_MESSAGES,
 } from '#domain/account/device.ts'
-import { PEOPLE_MESSAGES } from '#domain/people/person.ts'
+import { PEOPLE_MESSAGES } from '#domain/people/words.ts'
 import type { Device, SignedInSession } from '#server/api-types.ts'
 import { useCommand, useRead } from '../../data/calls.ts'
 import { useSession } from '../../data/session.ts'

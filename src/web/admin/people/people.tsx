@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { ROLE_WORDS } from '#domain/people/person.ts'
+import { ROLE_WORDS } from '#domain/people/words.ts'
 import { counted } from '#domain/text/text.ts'
 import type { ListedPerson } from '#server/api-types.ts'
 import { useCommand, useRead } from '../../data/calls.ts'

@@ -3,8 +3,10 @@ import { Trash2, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { DEMO_MESSAGES, type DemoLeft, demoLines } from '#domain/onboarding/demo.ts'
 import { type Warning, warningWords } from '#domain/onboarding/warning.ts'
+import { mayOpen } from '#domain/people/person.ts'
 import type { TodayReport } from '#server/api-types.ts'
 import { useCommand } from '../../data/calls.ts'
+import { useSession } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { Card } from '../../ui/page.tsx'
@@ -70,6 +72,9 @@ function DemoList({ demo }: { demo: DemoLeft }) {
 
 export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
   const id = useId()
+  const { user } = useSession()
+  const mine = warnings.filter((warning) => mayOpen(user?.role, warningWords(warning).to))
+  if (mine.length === 0) return null
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h2 id={id} className="text-xl">
@@ -77,7 +82,7 @@ export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
       </h2>
       <Card flush>
         <ul className="divide-y divide-line">
-          {warnings.map((warning) => (
+          {mine.map((warning) => (
             <WarningItem key={warning} warning={warning} />
           ))}
         </ul>

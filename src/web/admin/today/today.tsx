@@ -13,7 +13,6 @@ import { useNavigate } from 'react-router'
 import { type WaitingCounts, waitingSentence } from '#domain/navigation/waiting-counts.ts'
 import { hasDemo } from '#domain/onboarding/demo.ts'
 import { GUIDE_PATH } from '#domain/onboarding/getting-started.ts'
-import { warningWords } from '#domain/onboarding/warning.ts'
 import { mayOpen } from '#domain/people/person.ts'
 import { nextVisit } from '#domain/planning/next-visit.ts'
 import { counted } from '#domain/text/text.ts'
@@ -115,7 +114,6 @@ type SectionsProps = { report: TodayReport; onOpen: (id: string) => void; onMove
 const Sections = memo(function Sections({ report, onOpen, onMove }: SectionsProps) {
   const { crews, waiting, openEstimates, start, siteCheck, ahead, overdueInvoices } = report
   const { user } = useSession()
-  const warnings = start.warnings.filter((warning) => mayOpen(user?.role, warningWords(warning).to))
   const isWide = useSyncExternalStore(onWidth, isWideNow, () => false)
   const [today, tomorrow] = report.days.map((day) => ({
     ...day,
@@ -136,7 +134,7 @@ const Sections = memo(function Sections({ report, onOpen, onMove }: SectionsProp
           {counted(openEstimates, 'estimate')} without an answer
         </RouteButton>
       )}
-      <Suspense>{warnings.length > 0 && <Warnings warnings={warnings} />}</Suspense>
+      <Suspense>{start.warnings.length > 0 && <Warnings warnings={start.warnings} />}</Suspense>
       {overdueInvoices > 0 && (
         <Notice tone="warning">
           <RouteLink to="/admin/invoices?show=overdue">{counted(overdueInvoices, 'overdue invoice')}</RouteLink>
