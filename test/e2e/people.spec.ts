@@ -13,7 +13,8 @@ async function invite(owner: Page, name: string, choose: () => Promise<unknown>)
   await dialog.getByRole('button', { name: 'Invite' }).click()
   const link = await dialog.getByLabel('Link of the invitation').inputValue()
   await dialog.getByRole('button', { name: 'Done' }).click()
-  return link
+  const { pathname, hash } = new URL(link)
+  return pathname + hash
 }
 
 async function accept(page: Page, link: string, email: string): Promise<void> {

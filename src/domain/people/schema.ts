@@ -8,7 +8,7 @@ import { PEOPLE_MESSAGES, PERSON_NAME_LENGTH } from './words.ts'
 
 const name = requiredLine(PERSON_NAME_LENGTH, PEOPLE_MESSAGES.nameRequired)
 
-const place = { role: z.enum(ROLES), crewId: z.string().max(100) }
+const place = { role: z.enum(ROLES), crewId: line(100) }
 
 const hasCrew = ({ role, crewId }: { role: string; crewId: string }) => role !== 'technician' || crewId !== ''
 const CREW_NEEDED = { path: ['crewId'], error: PEOPLE_MESSAGES.crewNeeded }
