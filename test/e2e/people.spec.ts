@@ -20,7 +20,7 @@ async function invite(owner: Page, name: string, choose: () => Promise<unknown>)
 async function accept(page: Page, link: string, email: string): Promise<void> {
   await page.goto(link)
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel(/^Password/).fill(PASSWORD)
   await page.getByLabel('Confirm Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Accept the invitation' }).click()
 }
