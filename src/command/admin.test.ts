@@ -98,7 +98,7 @@ test('without an administrator it says where to set one up', async () => {
 test.each([[[]], [['drop-everything']]])('%j prints the usage', async (args) => {
   const { code, output } = await run(args, '')
   expect(output).toMatch(
-    /^Usage: npm run admin -- reset-password \[EMAIL\]\n.*npm run admin -- verify-activity\n.*npm run admin -- public-url \[ADDRESS \| --reset\]\n\nreset-password sets a new password,/,
+    /^Usage: npm run admin -- reset-password \[EMAIL\]\n.*npm run admin -- verify-activity\n.*npm run admin -- public-url \[ADDRESS \| --reset\]\n\nreset-password sets a new password for an owner,/,
   )
   expect(code).toBe(1)
 })

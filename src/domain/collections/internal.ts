@@ -6,8 +6,6 @@ export const INTERNAL_COLLECTIONS = {
   admins: {
     ...INTERNAL,
     holds: 'the people who sign in, also those who were removed',
-    // Their browsers look again whether they are still signed in.
-    announced: 'without id',
     log: { area: 'account', name: 'Person', label: 'name', shown: ['name', 'role', 'state', 'needsCode', 'crewId'] },
   },
   // After a restore they are told again.

@@ -30,6 +30,7 @@ test('mails to the business, about the account and by hand stay true whatever be
     'email-change',
     'email-changed',
     'password-reset',
+    'invitation',
     'new-device',
     'waiting-joined',
     'waiting-alert',

@@ -12,7 +12,7 @@ import { lazyPart } from '../data/lazy-part.ts'
 import { newest } from '../data/newest.ts'
 import { createQueryClient } from '../data/queries.ts'
 import { unlessOnlySearchChanged } from '../data/revalidation.ts'
-import { useSession, verifySession } from '../data/session.ts'
+import { useSession } from '../data/session.ts'
 import { siteContext } from '../data/site.ts'
 import { agreeToLeave, formToAsk } from '../data/unsaved-work.ts'
 import { watchActivity } from '../data/user-activity.ts'
@@ -60,8 +60,6 @@ export default function AdminLayout() {
   useOpenedNotification()
   useWatchWaiting()
   useRequestSound()
-  // Someone may have suspended this person.
-  useChanges(['admins'], () => void verifySession())
   return (
     // Outside the guard: the login that it shows when a session ends also asks the server.
     <QueryClientProvider client={queries}>
