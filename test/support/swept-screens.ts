@@ -23,6 +23,7 @@ export const PUBLIC = [
   '/admin-reset',
   '/admin-not-me',
   '/admin-address',
+  '/admin-join',
   '/no/such/page',
 ]
 
@@ -85,6 +86,7 @@ export const OFFICE = [
   '/admin/privacy',
   '/admin/security',
   '/admin/activity',
+  '/admin/people',
   '/admin/system',
   ...NOUNS.map(listPath).flatMap((path) => [path, `${path}/new`]),
 ]
