@@ -96,7 +96,7 @@ async function lookAt(page: Page, path: string, turn: number): Promise<void> {
 }
 
 test.beforeEach(({ expected, page }) => {
-  expected.push(/status of (401|404)/, /: 401, /)
+  expected.push(/status of (401|404)/, /: 401, /, /invitation: 404, /)
   // A form that was left with changes may ask.
   page.on('dialog', (question) => question.accept())
 })
