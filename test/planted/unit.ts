@@ -74,7 +74,7 @@ export const unit: readonly PlantedFault[] = [
   },
   {
     name: 'a list of pages contains their whole texts',
-    file: 'src/domain/collections/collections.ts',
+    file: 'src/domain/collections/website.ts',
     find: "large: ['content', 'seo.schema'],",
     put: 'large: [],',
     caughtBy: 'unit api/pages.test',

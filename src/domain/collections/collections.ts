@@ -10,6 +10,7 @@ import {
   versionsOf,
 } from './collection.ts'
 import { INTERNAL_COLLECTIONS } from './internal.ts'
+import { WEBSITE_COLLECTIONS } from './website.ts'
 
 /** What belongs to the business. All of it is exported. */
 const RECORDS = {
@@ -112,13 +113,6 @@ const RECORDS = {
     search: ['text'],
     log: { area: 'appointments', name: 'History of an appointment', follows: true, personal: true },
   },
-  images: {
-    ...INTERNAL,
-    holds: 'stored pictures',
-    exported: true,
-    fields: { keptAt: 'text' },
-    log: { area: 'content', name: 'Picture', follows: true, screen: '/admin/pictures' },
-  },
   invoices: {
     holds: 'invoices, as drafts and as they were sent',
     announced: 'without id',
@@ -170,29 +164,6 @@ const RECORDS = {
     holds: 'digests of addresses that want no reminders or requests for a review',
     exported: true,
   },
-  'page-versions': { ...versionsOf('page'), holds: 'earlier versions of pages' },
-  pages: {
-    holds: 'content pages',
-    announced: 'with id if published',
-    access: FOR_ANYONE,
-    exported: true,
-    fields: { title: 'fold', updatedAt: 'text', type: 'text', slug: 'text', 'seo.title': 'fold', demo: 'text' },
-    compound: [
-      ['type', 'title'],
-      ['showsIn', 'title'],
-      ['status', 'publishAt', 'unpublishAt'],
-    ],
-    search: ['title', 'seo.title'],
-    large: ['content', 'seo.schema'],
-    log: {
-      area: 'content',
-      name: 'Page',
-      label: 'title',
-      shown: ['title', 'slug', 'type', 'status', 'publishAt', 'unpublishAt', 'showsIn', 'seo.title', 'seo.redirectUrl'],
-      screen: '/admin/pages/:id',
-      hasVersions: true,
-    },
-  },
   payments: {
     holds: 'payments and refunds of invoices',
     announced: 'without id',
@@ -211,33 +182,6 @@ const RECORDS = {
     exported: true,
     fields: { appointmentId: 'text' },
     log: { area: 'appointments', name: 'Photo of a request', follows: true, personal: true },
-  },
-  projects: {
-    holds: 'the portfolio',
-    announced: 'with id if published',
-    access: FOR_ANYONE,
-    exported: true,
-    fields: { category: 'text', title: 'fold', type: 'fold', completionDate: 'text', createdAt: 'text' },
-    compound: [
-      ['category', 'completionDate'],
-      ['status', 'completionDate'],
-    ],
-    search: ['title', 'category'],
-    large: ['details', 'projectDetails', 'gallery'],
-    log: {
-      area: 'content',
-      name: 'Project',
-      label: 'title',
-      shown: ['title', 'category', 'status'],
-      screen: '/admin/projects',
-    },
-  },
-  redirects: {
-    holds: 'old addresses and where they lead',
-    announced: 'to the server',
-    exported: true,
-    fields: { to: 'text' },
-    log: { area: 'content', name: 'Redirect', label: 'from', shown: ['to'], follows: true },
   },
   'service-versions': { ...versionsOf('service'), holds: 'earlier versions of services' },
   services: {
@@ -268,27 +212,6 @@ const RECORDS = {
       shown: Object.values(LOGGED_SETTINGS).flatMap(({ shown = [] }) => shown),
     },
   },
-  site: {
-    holds: 'the words and pictures of the site that visitors see',
-    announced: 'with id',
-    access: FOR_ANYONE,
-    exported: true,
-    log: { area: 'content', name: 'Website text', label: 'id', screen: '/admin/site/:id', hasVersions: true },
-  },
-  'site-drafts': {
-    holds: 'the same before they are published',
-    announced: 'to the server',
-    access: FOR_ADMINISTRATOR,
-    exported: true,
-    log: {
-      area: 'content',
-      name: 'Draft of the website text',
-      label: 'id',
-      follows: true,
-      screen: '/admin/site/:id',
-    },
-  },
-  'site-versions': { ...versionsOf('part'), holds: 'earlier versions of what was published' },
   'waiting-list': {
     holds: 'customers for whom no free time suited',
     announced: 'to the server',
@@ -303,7 +226,7 @@ const RECORDS = {
   },
 } as const satisfies Readonly<Record<string, CollectionRow>>
 
-const ROWS = { ...RECORDS, ...INTERNAL_COLLECTIONS }
+const ROWS = { ...RECORDS, ...WEBSITE_COLLECTIONS, ...INTERNAL_COLLECTIONS }
 
 export type StoredCollection = keyof typeof ROWS
 
@@ -318,8 +241,8 @@ export const COLLECTIONS: ReadonlyMap<string, CollectionRow> = new Map<string, C
   ...NOUNS.map((noun): [string, CollectionRow] => [noun.collection, rowOf(noun)]),
 ])
 
-// A merge can bring a collection to two tables, and the second row would silently win.
-if (COLLECTIONS.size !== [RECORDS, INTERNAL_COLLECTIONS, NOUNS].flatMap(Object.keys).length) {
+// A merge can bring a collection to two tables, and the later row would silently win.
+if (COLLECTIONS.size !== [RECORDS, WEBSITE_COLLECTIONS, INTERNAL_COLLECTIONS, NOUNS].flatMap(Object.keys).length) {
   throw new Error('A collection is declared twice.')
 }
 

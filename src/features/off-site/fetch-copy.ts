@@ -49,7 +49,7 @@ async function* fetched({ place, root, open }: Opened, file: string, { parts }: 
   }
 }
 
-/** Whoever can write there can't read or forge an encrypted file, but could put one in the place of another. */
+/** A person who can write there can't read or forge an encrypted file, but could swap two of them. */
 async function* checked(file: string, records: AsyncGenerator<SnapshotRecord>): AsyncGenerator<SnapshotRecord> {
   try {
     yield* records

@@ -82,7 +82,7 @@ describe('a copy in a bucket', () => {
     })
   })
 
-  it('shows nothing to whoever has the bucket, and the machine cannot open the key of the site', async () => {
+  it('shows nothing to a person who has the bucket, and the machine cannot open the key of the site', async () => {
     await setUp()
     const { file } = await backUp()
     await copy()

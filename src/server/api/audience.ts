@@ -14,8 +14,8 @@ import { notSignedIn } from '../middleware/request-origin.ts'
 import type { Services } from '../services.ts'
 
 /**
- * The columns of the permission table, and what the handlers of each know about the sender. Whoever may use one column may use
- * those of a person, an administrator and an owner before it.
+ * The columns of the permission table, and what the handlers of each know about the sender. An administrator may also do what
+ * a person may, and an owner what both may.
  */
 interface Senders {
   visitor: object

@@ -32,7 +32,7 @@ export function whoActs(): Acting | undefined {
   return acting.getStore()
 }
 
-/** Who did it: whoever acts, the person named, someone who didn't sign in, or the program itself. */
+/** Who did it: the sender of the request, the person named, someone who didn't sign in, or the program itself. */
 type ActivityActor = 'administrator' | PersonActor | 'unknown' | 'system'
 
 /** An action that its documents don't explain, such as a sign-in or an export. */

@@ -60,7 +60,7 @@ function CalendarSteps({ schedule: { days, today }, span, date, onDateChange }: 
   const first = days[0]?.date ?? today
   const last = days.at(-1)?.date ?? today
   const isCurrent = first <= today && today <= last
-  // From what is asked for, which may not have arrived yet: two taps go two steps.
+  // Counts from the date in the address, not from the one on screen: two quick taps go two steps.
   const step = (by: 1 | -1) => onDateChange(addDays(date ?? today, by * days.length))
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
