@@ -83,6 +83,7 @@ export function requireCode(store: Store, act: OwnersAct, needsCode: boolean): P
 export function endSessionsOfPerson(store: Store, act: OwnersAct): Promise<void> {
   return change(store, act, async (tx, person) => {
     await endSessionsOf(tx, person.id)
+    await closeLinks(tx, person.id, act.address)
     return 'Signed out everywhere'
   })
 }

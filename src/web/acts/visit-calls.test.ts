@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../data/api-error.ts'
-import { saveArrival, saveEdit, saveStatus } from './visit-calls.ts'
+import { newestOf, saveArrival, saveEdit, saveStatus } from './visit-calls.ts'
 
 /** What each change was made to. The server has one visit, and refuses a change to another version. */
 const changed: (string | null)[] = []
@@ -28,17 +28,24 @@ const asSeen = { id: 'busy', version: 1, status: 'confirmed', preferredDate: '20
 
 test('an act right after an own act is made to what that act left, although the screen shows the visit as before', async () => {
   await saveStatus('busy', 1, { status: 'confirmed', undo: true })
-  await saveEdit('busy', { crewId: 'second' }, 1)
+  await saveEdit('busy', { crewId: 'second' }, newestOf({ id: 'busy', version: 1 }))
   await saveArrival({ ...asSeen, arrival: null }, { state: 'on-my-way', minutes: 20 })
   expect(changed).toEqual(['1', '2', '3'])
 })
 
-test("somebody else's change in between is still refused, and the next act is made to what the screen shows then", async () => {
-  await saveStatus('shared', 1, { status: 'confirmed', undo: true })
-  version = 5
-  await expect(saveEdit('shared', { crewId: 'second' }, 1)).rejects.toBeInstanceOf(ApiError)
+test("an act on what was seen before somebody else's change is refused, also after an own act on top of it", async () => {
+  version = 6
+  await saveStatus('shared', 6, { status: 'confirmed', undo: true })
+  expect(newestOf({ id: 'shared', version: 5 })).toBe(5)
+  await expect(saveEdit('shared', { crewId: 'second' }, 5)).rejects.toBeInstanceOf(ApiError)
   // A backup from before was restored.
   version = 1
-  await saveEdit('shared', { crewId: 'second' }, 1)
-  expect(changed).toEqual(['1', '2', '1'])
+  await saveEdit('shared', { crewId: 'second' }, newestOf({ id: 'shared', version: 1 }))
+  expect(changed).toEqual(['6', '5', '1'])
+})
+
+test('Undo is made to the version of its act, so a later act of the same person is not lost', async () => {
+  await saveStatus('undone', 1, { status: 'confirmed', undo: true })
+  await saveEdit('undone', { crewId: 'second' }, newestOf({ id: 'undone', version: 2 }))
+  await expect(saveStatus('undone', 2, { status: 'pending', takesBack: true })).rejects.toBeInstanceOf(ApiError)
 })

@@ -58,9 +58,8 @@ export const putStatus = command({
     api.appointments[':id'].status.$put({ ...placeOf(id), json: change }, { headers: ifVersion(version) }),
 })
 
-/** `seen` is the version that the administrator was looking at. */
-export function saveStatus(id: string, seen: number, change: SavedStatus): Promise<StatusReport> {
-  const version = newestOf(id, seen)
+/** `version` is the one the administrator was looking at. */
+export function saveStatus(id: string, version: number, change: SavedStatus): Promise<StatusReport> {
   const { status } = change
   const recover = (current: Desk): StatusReport | undefined =>
     current.status === status
@@ -74,9 +73,8 @@ const putEdit = command({
     api.appointments[':id'].$put({ ...placeOf(id), json: change }, { headers: ifVersion(version) }),
 })
 
-/** Corrects, moves or reassigns an appointment. `seen` is the version that the administrator was looking at. */
-export function saveEdit(id: string, change: Partial<AppointmentEdit>, seen: number) {
-  const version = newestOf(id, seen)
+/** Corrects, moves or reassigns an appointment. `version` is the one the administrator was looking at. */
+export function saveEdit(id: string, change: Partial<AppointmentEdit>, version: number) {
   const recover = (current: Desk): Awaited<ReturnType<typeof putEdit.perform>> => ({
     appointment: current,
     email: change.undo ? 'held' : 'sent',
@@ -110,7 +108,7 @@ export function saveArrival(visit: SeenArrival, said: Pick<Announcement, 'state'
       ...{ id, version, status: null, recover },
       send: () => putArrival.perform(id, { ...said, version }),
     })
-  const saved = send(newestOf(id, visit.version)).catch((error: unknown) => {
+  const saved = send(newestOf(visit)).catch((error: unknown) => {
     const current = currentIn(error)
     const isAsSeen = current && JSON.stringify(seenOf(current)) === JSON.stringify(seenOf(visit))
     if (isAsSeen) return send(current.version)
@@ -132,12 +130,21 @@ export function undoArrival(id: string, version: number, state: ArrivalState): P
   return announced(id, sendOnce<{ version: number }>({ id, version, status: null, recover, send }))
 }
 
-/** What this tab has made of each appointment. */
-const made = new Map<string, number>()
+/** The versions of each appointment that this tab made one after another. Nobody else changed it in between. */
+const made = new Map<string, { from: number; to: number }>()
 
-/** The version that was seen, or what the same person has made of it since and the screen may not show yet. */
-function newestOf(id: string, seen: number): number {
-  return Math.max(seen, made.get(id) ?? 0)
+/**
+ * For a tap: the version that was seen, or what the same person has made of it since and the screen may not show yet. A form
+ * and Undo name the version they were made for.
+ */
+export function newestOf({ id, version }: { id: string; version: number }): number {
+  const own = made.get(id)
+  return own && own.from <= version && version <= own.to ? own.to : version
+}
+
+function noteMade(id: string, version: number): void {
+  const own = made.get(id)
+  made.set(id, { from: own?.to === version - 1 ? own.from : version - 1, to: version })
 }
 
 async function announced<Saved extends { version: number } | { appointment: { version: number } }>(
@@ -146,7 +153,7 @@ async function announced<Saved extends { version: number } | { appointment: { ve
 ): Promise<Saved> {
   try {
     const saved = await saving
-    made.set(id, 'appointment' in saved ? saved.appointment.version : saved.version)
+    noteMade(id, 'appointment' in saved ? saved.appointment.version : saved.version)
     announceChange({ collection: 'appointments', operation: 'updated', id })
     return saved
   } catch (error) {

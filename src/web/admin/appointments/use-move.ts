@@ -5,7 +5,7 @@ import { formatArrival } from '#domain/planning/local-day.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { reportAct } from '../../acts/acts.ts'
 import { useProblem } from '../../acts/use-problem.ts'
-import { DESK_KEY, saveEdit } from '../../acts/visit-calls.ts'
+import { DESK_KEY, newestOf, saveEdit } from '../../acts/visit-calls.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { useBusinessClock } from '../business-clock.ts'
@@ -28,7 +28,7 @@ export function useSaveMove(crews: Crews) {
   const clock = useBusinessClock()
   const { confirm } = useDialogs()
   const save = async (visit: Movable, change: Move) => {
-    const { appointment, ...report } = await saveEdit(visit.id, { ...change, undo: true }, visit.version)
+    const { appointment, ...report } = await saveEdit(visit.id, { ...change, undo: true }, newestOf(visit))
     const isOtherTime = appointment.preferredDate !== visit.preferredDate
     const crew = crews.find(({ id }) => id === appointment.crewId)?.name ?? appointment.crewId
     const what = isOtherTime ? `Moved to ${formatArrival(appointment, clock)}` : `Now with ${crew}`

@@ -5,7 +5,14 @@ import { ARRIVAL_WORDS, type ArrivalState } from '#domain/arrival/arrival.ts'
 import { announcedWords, doneWords } from '#domain/mails/status-report.ts'
 import type { BusinessClock } from '#domain/time/business-time.ts'
 import { reportAct } from '../../acts/acts.ts'
-import { type SeenArrival, type StatusReport, saveArrival, saveStatus, undoArrival } from '../../acts/visit-calls.ts'
+import {
+  newestOf,
+  type SeenArrival,
+  type StatusReport,
+  saveArrival,
+  saveStatus,
+  undoArrival,
+} from '../../acts/visit-calls.ts'
 import { ApiError } from '../../data/api-error.ts'
 
 export interface SeenVisit {
@@ -31,7 +38,7 @@ export async function setStatus(visits: readonly SeenVisit[], wish: StatusWish) 
   const refused: Refused[] = []
   for (const visit of visits) {
     try {
-      saved.push({ visit, report: await saveStatus(visit.id, visit.version, { ...wish, undo: true }) })
+      saved.push({ visit, report: await saveStatus(visit.id, newestOf(visit), { ...wish, undo: true }) })
     } catch (error) {
       refused.push({ visit, error })
     }
