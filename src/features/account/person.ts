@@ -60,7 +60,9 @@ export async function activePerson(reader: Pick<Reader, 'get'>, id: string): Pro
 /** Everyone who ever had an account, oldest first. */
 export async function everyPerson(reader: Pick<Reader, 'query'>): Promise<PersonRecord[]> {
   const stored = await people.query(reader)
-  return stored.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1)).map(recordOf)
+  // One damaged row must not keep everyone else out.
+  const readable = stored.filter(({ data }) => data.email !== undefined && data.passwordHash !== undefined)
+  return readable.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1)).map(recordOf)
 }
 
 /** The person who signs in with this address. */

@@ -47,6 +47,13 @@ describe.each(['sqlite', 'postgres'] as const)('people on %s', (kind) => {
     expect(items).toHaveLength(1)
   })
 
+  test('a damaged account keeps nobody else out', async () => {
+    await aSignedIn(server, SAM)
+    await server.services.store.set('admins', 'damaged', { name: 'Dan', email: 7, role: 'office' })
+    expect((await logIn(SAM.email)).status).toBe(200)
+    expect((await ask('/people', owner)).status).toBe(200)
+  })
+
   test('an invitation makes one person, even used twice at once', async () => {
     const invited = await ask('/people/invitations', owner, { name: 'Sam', email: '', role: 'office', crewId: '' })
     const token = String(invited.body.link).split('#')[1]
