@@ -10,11 +10,6 @@ export const MOST_CREWS = 50
 export const CREW_ID_LENGTH = 60
 export const CREW_COLORS = ['blue', 'green', 'orange', 'purple', 'teal', 'red', 'yellow', 'gray'] as const
 
-/** The languages of a crew's own page. */
-export const CREW_LANGUAGES = ['en', 'es'] as const
-export type CrewLanguage = (typeof CREW_LANGUAGES)[number]
-export const CREW_LANGUAGE_LABELS: Record<CrewLanguage, string> = { en: 'English', es: 'Español' }
-
 export const CREW_MESSAGES = {
   nameRequired: 'Crew name is required',
   color: 'Please choose one of the colors',

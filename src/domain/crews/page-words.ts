@@ -1,10 +1,10 @@
 // The words of a crew's own page. Both languages have all of them, or the program doesn't compile.
 
-import type { CrewLanguage } from './crew.ts'
+import { type InLanguages, type Language, LOCALES } from '../language/language.ts'
 import { type CrewWords, en } from './words.en.ts'
 import { es } from './words.es.ts'
 
-export const CREW_WORDS: Readonly<Record<CrewLanguage, CrewWords>> = { en, es }
+export const CREW_WORDS: InLanguages<CrewWords> = { en, es }
 
 /** Why a form was refused. Codes without words of their own are explained by the server in English. */
 const PROBLEMS: Readonly<Record<string, keyof CrewWords>> = {
@@ -25,17 +25,15 @@ const PROBLEMS: Readonly<Record<string, keyof CrewWords>> = {
   'image-damaged': 'photoUnusable',
 }
 
-export function crewProblem({ code, problem }: { code: string; problem: string }, language: CrewLanguage): string {
+export function crewProblem({ code, problem }: { code: string; problem: string }, language: Language): string {
   const words = CREW_WORDS[language]
   const known = PROBLEMS[code]
   if (known) return words[known]
   return language === 'en' && problem ? problem : words.failed
 }
 
-const LOCALES: Readonly<Record<CrewLanguage, string>> = { en: 'en-US', es: 'es-US' }
-
 /** "Monday, November 16", "lunes, 16 de noviembre" */
-export function crewDayName(date: string, language: CrewLanguage): string {
+export function crewDayName(date: string, language: Language): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], {
     weekday: 'long',
     month: 'long',
@@ -46,7 +44,7 @@ export function crewDayName(date: string, language: CrewLanguage): string {
 }
 
 /** "Mon 16", "lun 16" */
-export function crewDayShort(date: string, language: CrewLanguage): string {
+export function crewDayShort(date: string, language: Language): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
   const parts = format.formatToParts(new Date(`${date}T12:00:00Z`))
   const part = (type: string) => parts.find((each) => each.type === type)?.value.replace('.', '') ?? ''

@@ -6,7 +6,8 @@ import { dateRangeSchema } from '#domain/scheduling/settings-schema.ts'
 import { serviceSlugSchema } from '#domain/services/schema.ts'
 import { MOST_SERVICES } from '#domain/services/service.ts'
 import { formatted, requiredLine } from '#domain/text/schema.ts'
-import { CREW_COLORS, CREW_ID_LENGTH, CREW_LANGUAGES, CREW_MESSAGES, isCrewId, MAIN_CREW_ID } from './crew.ts'
+import { LANGUAGES } from '../language/language.ts'
+import { CREW_COLORS, CREW_ID_LENGTH, CREW_MESSAGES, isCrewId, MAIN_CREW_ID } from './crew.ts'
 
 export const crewIdSchema = formatted(CREW_ID_LENGTH, CREW_MESSAGES.unknown).refine(isCrewId, CREW_MESSAGES.unknown)
 
@@ -29,7 +30,7 @@ export const crewSchema = z.object({
   timeOff: z.array(dateRangeSchema).max(200),
   baseZip: optionalZipSchema,
   active: z.boolean(),
-  language: z.enum(CREW_LANGUAGES),
+  language: z.enum(LANGUAGES),
 })
 
 export type Crew = z.infer<typeof crewSchema>

@@ -1,9 +1,9 @@
 import { browserName } from '#domain/account/device.ts'
 import { crewActor } from '#domain/activity/activity.ts'
-import type { CrewLanguage } from '#domain/crews/crew.ts'
 import { type CrewAct, crewActSchema } from '#domain/crews/link-schema.ts'
 import { parseInput } from '#domain/documents/parse-input.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
+import type { Language } from '#domain/language/language.ts'
 import { actAsCrew } from '#features/crews/act-as-crew.ts'
 import type { CrewActor } from '#features/crews/crew-actor.ts'
 import { type CrewAgenda, crewAgenda } from '#features/crews/crew-agenda.ts'
@@ -17,7 +17,7 @@ import { refusalStatus } from '../middleware/errors.ts'
 import { isUpload, readForm } from './read-form.ts'
 
 export type CrewPage =
-  | { ok: true; language: CrewLanguage; agenda: CrewAgenda; technician: string | undefined }
+  | { ok: true; language: Language; agenda: CrewAgenda; technician: string | undefined }
   | { ok: false; status: number }
 
 /** Which form was accepted, or why not and what was typed into it. */

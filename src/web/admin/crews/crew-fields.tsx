@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form'
-import { CREW_COLOR_LABELS, CREW_COLORS, CREW_LANGUAGE_LABELS } from '#domain/crews/crew.ts'
+import { CREW_COLOR_LABELS, CREW_COLORS } from '#domain/crews/crew.ts'
 import type { Crew } from '#domain/crews/schema.ts'
+import { LANGUAGE_NAMES } from '#domain/language/language.ts'
 import { sameHours } from '#domain/scheduling/hours.ts'
 import { useRead } from '../../data/calls.ts'
 import { Spinner } from '../../ui/button.tsx'
@@ -31,7 +32,7 @@ export function IdentityFields() {
         label="Language"
         hint="Of the crew's own page, which its link opens."
         className="sm:max-w-60"
-        options={CREW_LANGUAGE_LABELS}
+        options={LANGUAGE_NAMES}
       />
       <SwitchField name="active" label="Active" hint="A crew that isn't active gets no new visits." />
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { CrewLanguage } from '#domain/crews/crew.ts'
 import type { CrewAct } from '#domain/crews/link-schema.ts'
 import type { CrewWords } from '#domain/crews/words.en.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { CrewVisit } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -10,7 +10,7 @@ export interface CrewPageContext {
   token: string
   business: string
   today: string
-  language: CrewLanguage
+  language: Language
   words: CrewWords
   /** New for each response, so that a message that is sent twice is written once. */
   key: string

@@ -1,0 +1,10 @@
+/** The languages of visitors, customers and crews. The back-office is in English. */
+export const LANGUAGES = ['en', 'es'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
+
+export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' }
+
+/** The same words in each language. Each has all of them, or the program doesn't compile. */
+export type InLanguages<Words> = Readonly<Record<Language, Words>>
