@@ -1,4 +1,4 @@
-// How often a password may be tried. Failures count, and a successful sign-in resets them.
+// How often a password may be tried. Failures count, and a successful sign-in resets those with its account.
 
 const MINUTE_MS = 60_000
 

@@ -5,6 +5,7 @@ import { digestOf, randomToken } from '#features/security/digest.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
+import { isActiveAdmin } from './person.ts'
 
 const feeds = collection('calendar-feeds', z.object({ digest: z.string().catch('') }))
 /** One for each person, under their id. A new link revokes the old one. */
@@ -46,6 +47,8 @@ export async function hasFeed(reader: Reader): Promise<boolean> {
   return (await feeds.count(reader, {}, 1)) > 0
 }
 
+/** Only while the person may see the appointments. */
 export async function opensFeed(reader: Reader, secret: string): Promise<boolean> {
-  return (await feeds.count(reader, { where: { digest: digestOf(secret) } }, 1)) > 0
+  const [feed] = await feeds.query(reader, { where: { digest: digestOf(secret) }, limit: 1 })
+  return feed !== undefined && (await isActiveAdmin(reader, feed.id))
 }

@@ -3,12 +3,13 @@ import { Refusal } from '#domain/documents/refusal.ts'
 import { attemptFrom } from '#features/security/limits.ts'
 import { findResetLink, spendLink } from '#features/security/one-time-codes.ts'
 import { accountOf, recordStranger } from '#features/security/security-events.ts'
-import { liftSignInLocks } from '#features/security/sign-in-throttle.ts'
+import { liftLocksOf } from '#features/security/sign-in-throttle.ts'
 import { attempt, refuseUnless } from '#features/security/throttle.ts'
 import type { Store } from '#store/store.ts'
 import { queueCode } from './account-mails.ts'
 import type { AccountContext } from './change-email.ts'
 import type { Circumstances } from './circumstances.ts'
+import { forPerson } from './devices.ts'
 import { hashPassword, refuseWeakPassword } from './password.ts'
 import { activePerson, personNamed } from './person.ts'
 import { putPassword } from './reset-password.ts'
@@ -71,8 +72,9 @@ export async function requestReset(
 export async function resetWithLink(
   store: Store,
   { token, password }: { token: string; password: string },
-  { address, now }: Origin,
+  anyone: Circumstances,
 ): Promise<void> {
+  const { address, now } = anyone
   // First, so that hashing is never done for a stranger.
   const asked = await findResetLink(store, token, now)
   const known = asked && (await activePerson(store, asked.personId))
@@ -85,7 +87,7 @@ export async function resetWithLink(
     if (!person) throw linkOver()
     await spendLink(tx, link.id)
     await putPassword(tx, person, passwordHash, address, 'password-reset')
-    await liftSignInLocks(tx)
+    await liftLocksOf(tx, person.id, { ...(await forPerson(tx, anyone, person.id)), email: person.email }, now)
   })
 }
 

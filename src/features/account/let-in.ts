@@ -1,7 +1,6 @@
 import { NOT_ME_DAYS } from '#domain/account/device.ts'
 import { instantText } from '#domain/time/date.ts'
 import { accountOf, recordSecurityEvent } from '#features/security/security-events.ts'
-import { forgiveKnock } from '#features/security/sign-in-throttle.ts'
 import type { Transaction } from '#store/store.ts'
 import { queueCode } from './account-mails.ts'
 import type { Circumstances } from './circumstances.ts'
@@ -21,9 +20,8 @@ export async function letIn(
   circumstances: Circumstances,
   isAnnounced: boolean,
 ): Promise<string> {
-  const { address, browser, now, rateLimits, knownDevice, publicUrl } = circumstances
+  const { address, browser, now, publicUrl } = circumstances
   const { id, email } = person
-  if (rateLimits) await forgiveKnock(tx, { address, email, knownDevice }, now)
   await recordSecurityEvent(tx, { kind: 'signed-in', account: accountOf(id), address })
   await rememberDevice(tx, id, circumstances)
   if (isAnnounced) {

@@ -1,6 +1,6 @@
 import { invalidField, Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
-import { FIRST_PERSON, PERSON_STATES, type PersonState, ROLES, type Role } from '#domain/people/person.ts'
+import { FIRST_PERSON, isAdmin, PERSON_STATES, type PersonState, ROLES, type Role } from '#domain/people/person.ts'
 import { PEOPLE_MESSAGES } from '#domain/people/words.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import type { Reader, Transaction } from '#store/store.ts'
@@ -55,6 +55,12 @@ export async function findPerson(reader: Pick<Reader, 'get'>, id: string): Promi
 export async function activePerson(reader: Pick<Reader, 'get'>, id: string): Promise<PersonRecord | undefined> {
   const person = await findPerson(reader, id)
   return person?.state === 'active' ? person : undefined
+}
+
+/** Whether what this person opened for others, such as a link, may still work. */
+export async function isActiveAdmin(reader: Pick<Reader, 'get'>, id: string): Promise<boolean> {
+  const person = await activePerson(reader, id)
+  return person !== undefined && isAdmin(person.role)
 }
 
 /** Everyone who ever had an account, oldest first. */

@@ -6,9 +6,9 @@ import type { SecurityEventKind } from '#domain/account/security-event.ts'
 import { tooManyAttempts } from '#domain/account/sign-in-limit.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { findKey, type SecretKey } from '#features/secrets/secrets.ts'
-import { attemptFrom, forgive, type Limited } from '#features/security/limits.ts'
+import { attemptFrom, type Limited, takeBack } from '#features/security/limits.ts'
 import { accountOf, recordSecurityEvent, recordStranger } from '#features/security/security-events.ts'
-import { admitKnock, codeTally } from '#features/security/sign-in-throttle.ts'
+import { admitKnock, codeTally, forgiveKnock, noteFamiliar } from '#features/security/sign-in-throttle.ts'
 import { addToTally, attempt, refuseUnless } from '#features/security/throttle.ts'
 import { noteUse } from '#features/sign-in-methods/passkeys.ts'
 import { type CodeCheck, redeemSecondFactor, secondFactorSince } from '#features/sign-in-methods/second-factor.ts'
@@ -55,6 +55,8 @@ async function admit(
     if (person?.passwordHash !== checked.passwordHash) return 'changed'
     const check = await checkCode(tx, { id, key, code }, circumstances)
     if (check !== 'passed') return check
+    const { address, knownDevice, rateLimits, now } = circumstances
+    if (rateLimits) await forgiveKnock(tx, { address, email: person.email, knownDevice }, now)
     return { token: await letIn(tx, person, circumstances, isAnnounced) }
   })
 }
@@ -141,7 +143,10 @@ export async function signInWithPasskey(store: Store, credential: Assertion, any
     (await store.transaction(async (tx) => {
       const person = await activePerson(tx, used.personId)
       if (!person || !(await noteUse(tx, used.id, used.counter, now))) return undefined
-      await forgive(tx, 'passkey-failure', anyone, now)
+      if (anyone.rateLimits) {
+        await takeBack(tx, 'passkey-failure', anyone, now)
+        await noteFamiliar(tx, { address: anyone.address, email: person.email }, now)
+      }
       return letIn(tx, person, circumstances, isAnnounced)
     }))
   if (token !== undefined) return token

@@ -3,6 +3,7 @@ import { z } from '#domain/documents/zod.ts'
 import { MOST_PUSH_DEVICES } from '#domain/notifications/push.ts'
 import { deviceSettingsSchema, readPushSettings } from '#domain/notifications/schema.ts'
 import { FIRST_PERSON } from '#domain/people/person.ts'
+import { MOST_PEOPLE } from '#domain/people/words.ts'
 import { settingsDocument } from '#features/settings/settings.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import type { Reader, Transaction } from '#store/store.ts'
@@ -20,7 +21,7 @@ export const pushDevices = collection(
     applicationServerKey: z.string(),
     /** The session that turned it on, and its browser. Ending either removes the device. */
     sessionId: z.string(),
-    personId: z.string().catch(FIRST_PERSON),
+    personId: z.string().default(FIRST_PERSON),
     browserId: z.string().nullable(),
     lastReachedAt: z.string().nullable(),
     /** Why the last notification didn't reach it. */
@@ -32,7 +33,7 @@ export type StoredPushDevice = DocumentOf<typeof pushDevices>
 
 /** Oldest first. */
 export async function allPushDevices(reader: Pick<Reader, 'query'>): Promise<StoredPushDevice[]> {
-  const stored = await pushDevices.query(reader, { limit: MOST_PUSH_DEVICES })
+  const stored = await pushDevices.query(reader, { limit: MOST_PUSH_DEVICES * MOST_PEOPLE })
   return stored.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
 }
 

@@ -9,7 +9,6 @@ import {
   addToTally,
   attemptAll,
   checkAll,
-  forgetTally,
   readTally,
   refuseUnless,
   type Scope,
@@ -96,11 +95,9 @@ export async function refuseLink(
   throw new Refusal('not-found', words)
 }
 
-/** After a success: clears the address's failures, and takes this attempt back from its network. */
-export async function forgive(tx: Transaction, what: Limited, from: From, now: Temporal.Instant): Promise<void> {
-  const [own, network] = scopesOf(what, from)
-  await forgetTally(tx, own.key)
-  if (network) await addToTally(tx, network.key, -1, LIMITS[what].windowMs, now)
+/** After a success: takes this attempt back. Earlier ones may have been about someone else's account. */
+export async function takeBack(tx: Transaction, what: Limited, from: From, now: Temporal.Instant): Promise<void> {
+  for (const { key } of scopesOf(what, from)) await addToTally(tx, key, -1, LIMITS[what].windowMs, now)
 }
 
 /** Counts in the transaction that stores it. Returns false if there were too many in this hour. */

@@ -1,6 +1,7 @@
 import { z } from '#domain/documents/zod.ts'
 import { FIRST_PERSON } from '#domain/people/person.ts'
 import { instantText } from '#domain/time/date.ts'
+import { isActiveAdmin } from '#features/account/person.ts'
 import type { Collection } from '#store/collection.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 import { digestOf, randomToken } from './digest.ts'
@@ -10,7 +11,7 @@ export const privateLinkSchema = z.object({
   digest: z.string(),
   expiresAt: z.string(),
   /** The person who made it. */
-  by: z.string().catch(FIRST_PERSON),
+  by: z.string().default(FIRST_PERSON),
 })
 
 export interface PrivateLinkState {
@@ -65,7 +66,8 @@ export function privateLinks(links: Collection<z.infer<typeof privateLinkSchema>
     ownerOf: async (reader: Reader, token: string, now: Temporal.Instant): Promise<string | undefined> => {
       if (!TOKEN.test(token)) return undefined
       const [link] = await links.query(reader, { where: { digest: digestOf(token) }, orderBy: 'digest', limit: 1 })
-      return link && !hasEnded(link.data.expiresAt, now) ? link.id : undefined
+      if (!link || hasEnded(link.data.expiresAt, now)) return undefined
+      return (await isActiveAdmin(reader, link.data.by)) ? link.id : undefined
     },
   }
 }

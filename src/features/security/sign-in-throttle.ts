@@ -1,9 +1,10 @@
 import { ACCOUNT_ALARM, ALARMED_LIMIT, FAMILIAR_MS, tooManyAttempts } from '#domain/account/sign-in-limit.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
+import { instantText } from '#domain/time/date.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { digestOf } from './digest.ts'
-import { checkLimit, type From, forgive, LIMITS, scopesOf } from './limits.ts'
-import { addToTally, forgetTallies, readTally, secondsUntil } from './throttle.ts'
+import { checkLimit, type From, LIMITS, scopesOf } from './limits.ts'
+import { addToTally, forgetTallies, forgetTally, readTally, secondsUntil, type Tally } from './throttle.ts'
 
 const { perAddress, windowMs } = LIMITS['sign-in']
 
@@ -22,6 +23,7 @@ export async function admitKnock(store: Store, knock: Knock, now: Temporal.Insta
   const { tally, limit } = await store.transaction(async (tx) => {
     const tally = await addToTally(tx, keys.own, 1, windowMs, now)
     const limit = await limitFor(tx, keys, now)
+    if (tally.count <= limit) await addToTally(tx, ofAccount(keys, tally), 1, windowMs, now)
     if (tally.count <= limit && keys.range !== undefined) {
       await addToTally(tx, keys.account, 1, ACCOUNT_ALARM.windowMs, now)
       await addToTally(tx, keys.range, 1, windowMs, now)
@@ -38,12 +40,46 @@ export async function refuseThrottled(store: Store, from: From, now: Temporal.In
   if (!admitted.ok) throw tooMany(admitted.retryAfterSeconds)
 }
 
-/** After the right password: clears the address's failures and marks it as known. */
+/** After the right password: clears the failures with this account from the address, and marks the address as known. */
 export async function forgiveKnock(tx: Transaction, knock: Knock, now: Temporal.Instant): Promise<void> {
   const keys = keysOf(knock)
-  await forgive(tx, 'sign-in', knock, now)
-  if (keys.range !== undefined) await addToTally(tx, keys.account, -1, ACCOUNT_ALARM.windowMs, now)
-  await addToTally(tx, keys.familiar, 1, FAMILIAR_MS, now)
+  await forgetFailures(tx, keys, now)
+  if (keys.range !== undefined) {
+    await addToTally(tx, keys.account, -1, ACCOUNT_ALARM.windowMs, now)
+    await addToTally(tx, keys.range, -1, windowMs, now)
+  }
+  await noteFamiliar(tx, knock, now)
+}
+
+/** The person gets all their tries at this address, even while others guess at the account. */
+export async function noteFamiliar(tx: Transaction, knock: Knock, now: Temporal.Instant): Promise<void> {
+  await addToTally(tx, keysOf(knock).familiar, 1, FAMILIAR_MS, now)
+}
+
+/** After a person chose a new password with a link. Guesses at other accounts from their address stay counted. */
+export async function liftLocksOf(
+  tx: Transaction,
+  personId: string,
+  knock: Knock,
+  now: Temporal.Instant,
+): Promise<void> {
+  const keys = keysOf(knock)
+  await forgetFailures(tx, keys, now)
+  await forgetTally(tx, keys.account)
+  await forgetTally(tx, codeTally(personId))
+}
+
+/** Those with one account. A right password must not clear guesses at another from the same address. */
+async function forgetFailures(tx: Transaction, keys: Keys, now: Temporal.Instant): Promise<void> {
+  const key = ofAccount(keys, await readTally(tx, keys.own, now))
+  const { count } = await readTally(tx, key, now)
+  if (count > 0) await addToTally(tx, keys.own, -count, windowMs, now)
+  await forgetTally(tx, key)
+}
+
+/** The part of the address's count that is about one account. It belongs to one window, so it never outlives what it counts. */
+function ofAccount({ own, account }: Keys, { endsAt }: Tally): string {
+  return `${SIGN_IN_PREFIX}of:${digestOf(`${own} ${account} ${instantText(endsAt)}`)}`
 }
 
 /** After a password reset on the machine: clears all failures. */

@@ -9,7 +9,7 @@ const tallies = collection('throttles', z.object({ count: z.number().catch(0), e
 /** Instances on several machines never agree to the millisecond. */
 const CLOCKS_DIFFER_BY_MS = 60_000
 
-interface Tally {
+export interface Tally {
   key: string
   count: number
   /** When the window ends and counting starts over. */

@@ -12,7 +12,7 @@ import { countRecoveryCodes, secondFactorSince } from './second-factor.ts'
 const passkeys = collection(
   'passkeys',
   z.object({
-    personId: z.string().catch(FIRST_PERSON),
+    personId: z.string().default(FIRST_PERSON),
     credentialId: z.string(),
     publicKey: z.string(),
     counter: z.number(),

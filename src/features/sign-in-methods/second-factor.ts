@@ -24,7 +24,7 @@ import { actingAsNobody } from '#store/activity/acting.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 
-const codes = collection('recovery-codes', z.object({ personId: z.string().catch(FIRST_PERSON) }))
+const codes = collection('recovery-codes', z.object({ personId: z.string().default(FIRST_PERSON) }))
 
 /** Under the person's id. */
 const factors = collection(

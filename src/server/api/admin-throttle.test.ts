@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { resetPassword } from '#features/account/reset-password.ts'
+import { grantCode } from '#features/security/one-time-codes.ts'
 import { ADMINISTRATOR, addAdministrator } from '#test/support/administrator.ts'
 import { aPerson } from '#test/support/builders/person.ts'
 import { type Answer, aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
+import { aPasskey } from '#test/support/passkey.ts'
+import { aSignedIn, passwordOf } from '#test/support/people.ts'
 
 const WRONG = { ...ADMINISTRATOR, password: 'wrong password' }
 
@@ -91,5 +94,87 @@ describe('behind one trusted proxy', () => {
     expect((await logIn(ADMINISTRATOR, '198.51.100.2')).status, 'at an address never seen').toBe(200)
     await attempts(4, () => logIn(WRONG, '192.0.2.1'))
     expect((await logIn(ADMINISTRATOR, '192.0.2.1')).status, 'at a familiar address, after mistyping').toBe(200)
+  })
+})
+
+describe('two people at one address', () => {
+  const SAM = { id: 'sam', email: 'sam@example.com', role: 'office' } as const
+  let sam: string
+  const guesses = (count: number, email: string) => attempts(count, () => logIn({ ...WRONG, email }))
+  const ask = (path: string, body: object, token?: string) => call(`${server.url}/api/admin/${path}`, { body, token })
+
+  beforeEach(async () => {
+    server = await aLiveServer({ rateLimits: true })
+    await addAdministrator(server.services.store)
+    sam = await aSignedIn(server, SAM)
+  })
+  afterEach(() => server.stop())
+
+  const resetLink = () =>
+    server.services.store.transaction((tx) =>
+      grantCode(tx, 'password-reset', { personId: 'sam', about: 'sam', minutes: 9, now: server.clock.now() }),
+    )
+
+  test.each([
+    ['signing in', () => logIn(passwordOf(SAM.email))],
+    ['confirming', () => ask('confirmation', { password: ADMINISTRATOR.password }, sam)],
+    [
+      'a new password',
+      () => ask('password', { currentPassword: ADMINISTRATOR.password, newPassword: 'another long password' }, sam),
+    ],
+    [
+      'a passkey',
+      async () => {
+        const passkey = await aPasskey(server.services.store, 'http://localhost:3000', 'sam')
+        const { body } = await call(`${server.url}/api/admin/passkey/options`, { method: 'POST' })
+        return ask('passkey', { credential: passkey.answer(body.options) })
+      },
+    ],
+  ])('%s forgives no guess at another’s account', async (_, prove) => {
+    expect(await guesses(8, ADMINISTRATOR.email)).toEqual(Array(8).fill(401))
+    await guesses(1, SAM.email)
+    expect((await prove()).status).toBe(200)
+    const [left, ...others] = await guesses(3, ADMINISTRATOR.email)
+    expect([left, others.at(-1)]).toEqual([401, 429])
+  })
+
+  test('a passkey takes nothing back from the alarm of an account under attack', async () => {
+    const { store } = server.services
+    await guesses(3, SAM.email)
+    const counts = async () => {
+      const { items } = await store.query('throttles')
+      const alarms = items.filter(({ id }) => /^sign-in-(?:to|range|from):/.test(id))
+      return alarms.map(({ id, data }) => [id, data.count])
+    }
+    const before = await counts()
+    const passkey = await aPasskey(store, 'http://localhost:3000', 'sam')
+    const { body } = await call(`${server.url}/api/admin/passkey/options`, { method: 'POST' })
+    expect((await ask('passkey', { credential: passkey.answer(body.options) })).status).toBe(200)
+    expect(await counts()).toEqual(before)
+  })
+
+  test('one’s own link for a new password lifts no lock that guesses at others caused', async () => {
+    await guesses(10, ADMINISTRATOR.email)
+    const password = 'another long password'
+    expect((await ask('reset/confirm', { token: await resetLink(), password })).status).toBe(200)
+    expect((await logIn(ADMINISTRATOR)).status).toBe(429)
+  })
+
+  test('after guessing at one’s own account, a link for a new password lets one in', async () => {
+    await guesses(10, SAM.email)
+    expect((await logIn(passwordOf(SAM.email))).status).toBe(429)
+    const password = 'another long password'
+    await ask('reset/confirm', { token: await resetLink(), password })
+    expect((await logIn({ email: SAM.email, password })).status).toBe(200)
+  })
+
+  test('failures of an earlier quarter of an hour take nothing back from later ones', async () => {
+    await guesses(1, ADMINISTRATOR.email)
+    server.clock.advance({ minutes: 14 })
+    await guesses(8, SAM.email)
+    server.clock.advance({ minutes: 2 })
+    await guesses(8, ADMINISTRATOR.email)
+    await logIn(passwordOf(SAM.email))
+    expect((await guesses(3, ADMINISTRATOR.email)).at(-1)).toBe(429)
   })
 })

@@ -3,8 +3,13 @@ import { PEOPLE_MESSAGES } from '#domain/people/words.ts'
 import { openFeed, opensFeed } from '#features/account/feed-secret.ts'
 import { crewLinks, makeCrewLink } from '#features/crews/crew-actor.ts'
 import { openCrew } from '#features/crews/technician.ts'
+import { allPushDevices } from '#features/notifications/stored-device.ts'
+import { passkeysOf } from '#features/sign-in-methods/passkeys.ts'
+import { countRecoveryCodes } from '#features/sign-in-methods/second-factor.ts'
+import type { Json } from '#store/store.ts'
 import { ADMINISTRATOR, administratorToken } from '#test/support/administrator.ts'
 import { aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
+import { aPasskey } from '#test/support/passkey.ts'
 import { aSignedIn, passwordOf } from '#test/support/people.ts'
 import { aPostgres, type TestDatabase } from '#test/support/postgres.ts'
 import { turnOnSecondFactor } from '#test/support/second-factor.ts'
@@ -118,6 +123,53 @@ describe.each(['sqlite', 'postgres'] as const)('people on %s', (kind) => {
     await ask('/people/sam/suspended', owner, { suspended: false }, 'PUT')
     expect(await verify(sam), 'the old session stays ended').toBe(401)
     expect((await logIn(SAM.email)).status).toBe(200)
+  })
+
+  test.each([{ state: 'suspended' }, { state: 'removed' }, { role: 'technician' }])(
+    'what a person made for others to open works only while they are an active administrator: %o',
+    async (change) => {
+      await aSignedIn(server, SAM)
+      const { store, clock } = server.services
+      const feed = await openFeed(store, 'sam', '')
+      const path = await makeCrewLink(store, 'main', { days: 9, by: 'sam', now: clock.now() })
+      const opens = async () => [
+        await opensFeed(store, feed),
+        (await crewLinks.ownerOf(store, path.split('/').at(-1) ?? '', clock.now())) !== undefined,
+      ]
+      expect(await opens()).toEqual([true, true])
+      // As if they had been made at the very moment at which the person lost the account.
+      await store.transaction((tx) => tx.set('admins', 'sam', change))
+      expect(await opens()).toEqual([false, false])
+    },
+  )
+
+  test('what names no readable person is nobody’s, and what names none is the first person’s', async () => {
+    const { store } = server.services
+    await aPasskey(store)
+    const { codes } = await turnOnSecondFactor(server.url, owner, server.clock.now())
+    const texts = { name: 'Phone', endpoint: 'https://push.example', p256dh: '', auth: '', applicationServerKey: '' }
+    const nothing = { quiet: null, browserId: null, lastReachedAt: null, lastError: null }
+    const phone = { ...texts, ...nothing, events: [], sessionId: 'a-session', personId: 'owner' }
+    const counts = async () => [
+      (await passkeysOf(store, 'owner')).length,
+      await countRecoveryCodes(store, 'owner'),
+      (await allPushDevices(store)).filter(({ data }) => data.personId === 'owner').length,
+    ]
+    const name = (personId: Json | undefined) =>
+      store.transaction(async (tx) => {
+        for (const collection of ['passkeys', 'recovery-codes', 'push-devices'])
+          for (const { id, data } of (await tx.query(collection)).items) {
+            const { personId: _, ...rest } = data
+            await tx.set(collection, id, { ...rest, ...(personId === undefined ? {} : { personId }) }, { merge: false })
+          }
+      })
+    await store.transaction((tx) => tx.set('push-devices', 'phone', phone))
+    for (const damaged of [null, 7, ['owner'], { owner: true }]) {
+      await name(damaged)
+      expect(await counts(), JSON.stringify(damaged)).toEqual([0, 0, 0])
+    }
+    await name(undefined)
+    expect(await counts()).toEqual([1, codes.length, 1])
   })
 
   test('what one person ends is their own: sessions, links and devices of others stay', async () => {
