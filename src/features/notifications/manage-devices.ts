@@ -49,9 +49,12 @@ export async function addPushDevice(
   const id = digestOf(endpoint)
   const owner = { sessionId: session.id, personId: session.adminId, browserId: session.deviceId ?? null }
   return store.transaction(async (tx) => {
-    const known = await pushDevices.get(tx, id)
-    if (!known && (await allPushDevices(tx)).length >= MOST_PUSH_DEVICES)
-      throw new Refusal('conflict', PUSH_MESSAGES.tooMany)
+    const earlier = await pushDevices.get(tx, id)
+    const known = earlier?.data.personId === session.adminId
+    // Someone else signed in at this browser before. Nothing of theirs stays.
+    if (earlier && !known) await forgetPushDevice(tx, id)
+    const own = (await allPushDevices(tx)).filter(({ data }) => data.personId === session.adminId)
+    if (!known && own.length >= MOST_PUSH_DEVICES) throw new Refusal('conflict', PUSH_MESSAGES.tooMany)
     const settings: PushDeviceSettings = { name: browser, events: [...PUSH_EVENTS], quiet: null }
     const unused = { lastReachedAt: null, lastError: null }
     const device = { endpoint, ...keys, applicationServerKey, ...owner, ...(known ? {} : { ...settings, ...unused }) }
