@@ -4,15 +4,7 @@ import { networkOf } from '#domain/account/sign-in-limit.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { digestOf } from './digest.ts'
-import {
-  type Admission,
-  addToTally,
-  attemptAll,
-  checkAll,
-  readTally,
-  refuseUnless,
-  type Scope,
-} from './throttle.ts'
+import { type Admission, addToTally, attemptAll, checkAll, readTally, refuseUnless, type Scope } from './throttle.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
