@@ -78,6 +78,39 @@ async function ready(page: Page): Promise<void> {
     .toBe(true)
 }
 
+test('Today opens with what this phone showed last while the server keeps it waiting, and ends with the session', {
+  tag: FULL_BROWSER,
+}, async ({ adminPage: page, site }) => {
+  await aVisit(site, 'Vera Visited', '11:00')
+  await ready(page)
+  await page.goto('/admin')
+  const visit = page.getByRole('region', { name: 'Next visit: Vera Visited' })
+  await expect(visit).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await (await caches.open('office')).match('/admin'))))
+    .toBe(true)
+  site.process.kill('SIGSTOP')
+  await page.goto('/admin')
+  await expect(visit.getByText('Gate 4711')).toBeVisible()
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('lastToday') ?? '')
+    localStorage.setItem('lastToday', JSON.stringify({ ...kept, at: kept.at - 86_400_000 }))
+  })
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
+  await expect(visit).toBeHidden()
+  site.process.kill('SIGCONT')
+  await expect(visit).toBeVisible()
+
+  await page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('adminToken')}` }
+    await fetch('/api/admin/logout', { method: 'POST', headers })
+  })
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('lastToday'))).toBeNull()
+})
+
 test('a day with the network taken away twice: nothing is lost or doubled, and another device’s change is shown', {
   tag: FULL_BROWSER,
 }, async ({ adminPage: page, context, site }) => {

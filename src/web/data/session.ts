@@ -1,8 +1,10 @@
 import { hc } from 'hono/client'
 import { useSyncExternalStore } from 'react'
+import { ADMIN_PATH } from '#domain/navigation/navigation.ts'
 import type { Ending } from '#domain/offline/pocket.ts'
 import type { Role } from '#domain/people/person.ts'
 import type { Api } from '#server/api-types.ts'
+import { lastToday } from '../offline/last-today.ts'
 import { noteVerified, wipePocket } from '../offline/wipe.ts'
 import { shared } from '../ui/shared.ts'
 import { ApiError } from './api-error.ts'
@@ -25,8 +27,10 @@ export interface SessionUser {
 }
 
 export interface Session {
-  /** True only when the server has verified the token, and the back office is open to its holder. */
+  /** True only when the server has verified the token, and the back office is open to its holder, or while that is assumed. */
   isAuthenticated: boolean
+  /** This phone kept the screen, and the server hasn't verified the token yet. */
+  isAssumed: boolean
   /** Also a technician, and someone who must add a second factor first: they may manage their own account only. */
   user: SessionUser | null
   /** True until the first verification has finished. */
@@ -37,10 +41,18 @@ export interface Session {
   crewPage: string | null
 }
 
-const SIGNED_OUT: Session = { isAuthenticated: false, user: null, loading: false, isPostponed: false, crewPage: null }
+const SIGNED_OUT: Session = {
+  isAuthenticated: false,
+  isAssumed: false,
+  user: null,
+  loading: false,
+  isPostponed: false,
+  crewPage: null,
+}
 const UNKNOWN: Session = { ...SIGNED_OUT, loading: true }
 const POSTPONED: Session = { ...SIGNED_OUT, isPostponed: true }
 const RETRY_MS = 15_000
+const ASSUMED_MS = 8000
 
 const session = shared(UNKNOWN)
 let verifying: Promise<void> | undefined
@@ -50,12 +62,24 @@ export function useSession(): Session {
 }
 
 function follow(listener: () => void): () => void {
-  if (session.get() === UNKNOWN) void verifySession()
+  if (session.get() === UNKNOWN) {
+    assume()
+    void verifySession()
+  }
   return session.subscribe(listener)
 }
 
 export function adminToken(): string | null {
   return window.localStorage.getItem(ADMIN_TOKEN_KEY)
+}
+
+/** Today opens with what this phone keeps. A network that hardly works is then as good as none. */
+function assume(): void {
+  const token = adminToken()
+  const kept = token && window.location.pathname === ADMIN_PATH && lastToday<SessionUser, unknown>(token)
+  if (!kept) return
+  session.set({ ...SIGNED_OUT, isAuthenticated: true, isAssumed: true, user: kept.user })
+  setTimeout(() => session.get().isAssumed && postpone(), ASSUMED_MS)
 }
 
 /** Also when people changed: this person may have been suspended. */
@@ -121,7 +145,8 @@ async function technicianOf(token: string): Promise<Verdict> {
 
 /** A session that was verified before stays open in this tab. */
 function postpone(): void {
-  if (!session.get().isAuthenticated) session.set(POSTPONED)
+  const { isAuthenticated, isAssumed } = session.get()
+  if (!isAuthenticated || isAssumed) session.set(POSTPONED)
   setTimeout(() => session.get().isPostponed && void verifySession(), RETRY_MS)
 }
 

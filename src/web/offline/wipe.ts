@@ -6,6 +6,7 @@ export const COPY_DATABASE = 'pocket-copy'
 export const QUEUE_DATABASE = 'pocket-queue'
 
 const VERIFIED_KEY = 'adminVerifiedAt'
+export const LAST_TODAY = 'lastToday'
 
 /** When the server last accepted the session, on this phone's clock. */
 export function verifiedAt(): number {
@@ -25,4 +26,5 @@ export function wipePocket(ending: Ending): void {
     if ('caches' in window) void window.caches.delete(SHARED_PHOTOS)
   }
   window.localStorage.removeItem(VERIFIED_KEY)
+  window.localStorage.removeItem(LAST_TODAY)
 }

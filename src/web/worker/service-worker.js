@@ -13,8 +13,9 @@ const KEPT = { [PAGES]: 40, [ASSETS]: 120, [FILES]: 80 }
 const PUBLIC_PAGE = /^\/(?:|about|contact|emergency|schedule|projects(?:\/[^/?]+)?|pages\/[^/?]+)(?:\?|$)/
 const SHELL = [OFFLINE, '/emergency', '/']
 
-/** One back-office screen with its code. It holds nothing personal: that is in a database of the page. */
+/** Two back-office screens with their code. They hold nothing personal: what they show is kept by the page. */
 const OFFICE = 'office'
+const TODAY = '/admin'
 const MOST_SHARED_BYTES = 10_000_000
 
 const PATIENCE_MS = 4000
@@ -44,6 +45,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (url.pathname.startsWith('/assets/')) event.respondWith(keptFirst(ASSETS, request))
   else if (url.pathname.startsWith('/files/')) event.respondWith(keptFirst(FILES, request))
+  else if (request.mode === 'navigate' && url.pathname === TODAY) event.respondWith(answerToday(event, url))
   else if (request.mode === 'navigate' && isOffice(url.pathname)) event.respondWith(answerOffice(request, url))
   else if (request.mode === 'navigate' && !isPrivate(url.pathname)) answerNavigation(event, url)
 })
@@ -58,6 +60,14 @@ function isOffice(pathname) {
   return pathname === '/admin' || pathname.startsWith('/admin/')
 }
 
+/** Opens before the network answers, with the code of the last visit, and is refreshed for the next one. */
+async function answerToday(event, url) {
+  const screen = self.navigator.onLine ? await kept(TODAY, OFFICE) : undefined
+  if (!screen) return answerOffice(event.request, url)
+  event.waitUntil(keepOffice())
+  return screen
+}
+
 /** Without a network, or on one that hardly works, every back-office address leads to the screen that is kept. */
 async function answerOffice(request, url) {
   const asked = fetch(request)
@@ -68,18 +78,21 @@ async function answerOffice(request, url) {
   return Promise.race([asked.catch(() => atHand), patience])
 }
 
-/** The screen replaces the one that was kept when all its code is there. Older code goes then. */
+/** The screens replace those that were kept when all their code is there. Older code goes then. */
 async function keepOffice() {
-  const response = await fetch(POCKET, { cache: 'no-cache' }).catch(() => undefined)
-  if (!response?.ok || response.redirected) return
-  const needs = [...assetsOf(await response.clone().text())].map((path) => new URL(path, self.location.origin).href)
+  const screens = [POCKET, TODAY]
+  const asked = screens.map((path) => fetch(path, { cache: 'no-cache' }))
+  const responses = await Promise.all(asked).catch(() => [])
+  if (responses.length === 0 || responses.some(({ ok, redirected }) => !ok || redirected)) return
+  const pages = await Promise.all(responses.map((response) => response.clone().text()))
+  const needs = Array.from(assetsOf(pages.join()), (path) => new URL(path, self.location.origin).href)
   const cache = await caches.open(OFFICE)
   const missing = []
   for (const url of needs) if (!(await cache.match(url, { ignoreVary: true }))) missing.push(url)
   // Fails as a whole, and the earlier screen stays.
   await cache.addAll(missing)
-  await cache.put(POCKET, response)
-  const wanted = new Set([new URL(POCKET, self.location.origin).href, ...needs])
+  for (const [index, path] of screens.entries()) await cache.put(path, responses[index])
+  const wanted = new Set([...screens.map((path) => new URL(path, self.location.origin).href), ...needs])
   for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url)
 }
 

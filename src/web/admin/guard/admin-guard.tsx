@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { ADMIN_MESSAGES } from '#domain/account/account.ts'
-import { POCKET_LABEL, POCKET_PATH, SECURITY_PATH } from '#domain/navigation/navigation.ts'
+import { ADMIN_PATH, POCKET_LABEL, POCKET_PATH, SECURITY_PATH } from '#domain/navigation/navigation.ts'
 import { POCKET_WORDS } from '#domain/offline/words.ts'
 import { lazyPart } from '../../data/lazy-part.ts'
 import { useSession } from '../../data/session.ts'
@@ -52,8 +52,12 @@ function Elsewhere() {
   )
 }
 
-/** The session could not be verified, so nothing of the server can be shown. */
+/** The session could not be verified, so nothing of the server can be shown. The worker has the screen that works without it. */
 function WithoutNetwork() {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (pathname === ADMIN_PATH && navigator.serviceWorker?.controller) window.location.replace(POCKET_PATH)
+  }, [pathname])
   return (
     <EmptyState
       icon={WifiOff}
