@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
 import { documentsOnly } from './script/bundle/documents-only.ts'
+import { oneLanguage } from './script/bundle/one-language.ts'
 import { reloadDocuments } from './script/bundle/reload-documents.ts'
 
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
@@ -10,15 +11,15 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
 const FORMS =
   /\/node_modules\/lucide-react\/|\/src\/web\/(ui|public)\/(?!checkbox|choice-row|light-dialog|dialog-style)|\/src\/web\/data\/(?!back-off|error-log|session|token-key|upload-file)|\/src\/web\/photos\/(lazy-photos|photo-field)|\/src\/domain\/(appointments|customers|documents|forms|pages|places|scheduling|service-area|services|text|time)\/|\/src\/domain\/(photos\/choose|pictures\/accepted)/
 
-/** What public pages run in the browser: one small module, and the islands that it fetches. */
-export default defineConfig({
-  plugins: [documentsOnly(), reloadDocuments()],
+/** What public pages run in the browser: one small module, and the islands that it fetches. Built once a language, which is the mode. */
+export default defineConfig(({ mode: language }) => ({
+  plugins: [documentsOnly(), oneLanguage(language), reloadDocuments()],
   publicDir: false,
   build: {
     target: 'es2023',
     outDir: 'build/client',
     emptyOutDir: false,
-    manifest: '.islands.json',
+    manifest: `.islands.${language}.json`,
     modulePreload: {
       polyfill: false,
       // What the code for photos needs is loaded by then. A list of it would weigh more than the form's own part.
@@ -39,4 +40,4 @@ export default defineConfig({
       checks: { bundlerTimings: false, moduleLevelDirective: false },
     },
   },
-})
+}))

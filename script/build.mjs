@@ -33,11 +33,12 @@ export async function build() {
   await unlessMade('build/.web', web, async () => {
     console.log('Building the site …')
     await run(bin('node'), [bin('react-router'), 'build', '--logLevel', 'warn'], production)
-    await run(
-      bin('node'),
-      [bin('vite'), 'build', '--config', 'vite.islands.config.ts', '--logLevel', 'warn'],
-      production,
-    )
+    for (const language of ['en', 'es'])
+      await run(
+        bin('node'),
+        [bin('vite'), 'build', '--config', 'vite.islands.config.ts', '--mode', language, '--logLevel', 'warn'],
+        production,
+      )
     await compress(join(root, 'build/client'))
   })
   // Also contains the web's server side.

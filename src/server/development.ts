@@ -23,10 +23,10 @@ const { startServer } = await (application.ssrLoadModule('/src/server/start.ts')
 
 const config = readConfig(process.env)
 const running = await startServer(config, {
-  render: renderWith(
-    () => application.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
-    ISLANDS + START_MODULE,
-  ),
+  render: renderWith(() => application.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>, {
+    en: ISLANDS + START_MODULE,
+    es: ISLANDS + START_MODULE,
+  }),
   connect: (incoming, outgoing, next) => {
     const { middlewares } = incoming.url?.startsWith(ISLANDS) ? islands : application
     middlewares(incoming, outgoing, next)

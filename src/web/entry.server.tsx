@@ -39,9 +39,11 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, startScript } = context.get(pageScriptsContext)
+  const { language } = context.get(siteContext)
   const facts: DocumentFacts = {
     nonce,
     startScript,
+    language,
     earlyScript: EARLY,
     guardScript: GUARD,
     renderPart: (part, identifierPrefix) => renderToString(part, { identifierPrefix }),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { TYPE_PAIRS } from '#domain/brand/brand.ts'
 import { CREW_PAGE, crewManifestPath } from '#domain/crews/crew.ts'
@@ -9,6 +9,8 @@ import type { Route } from './+types/root.ts'
 import { siteContext } from './data/site.ts'
 import { BrandIcons, BrandStyle, FontPreloads } from './document/brand-head.tsx'
 import { DocumentScripts, GuardScript } from './document/document-scripts.tsx'
+import { DocumentContext } from './islands/document-context.ts'
+import { LanguageContext } from './language/language.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import './styles/app.css'
 
@@ -24,9 +26,11 @@ const ORIGINAL = { colorCss: '', type: TYPE_PAIRS[0], filesKey: undefined, theme
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const backOffice = isBackOffice(pathname)
+  // The back-office is in English, and has no such facts in the browser.
+  const language = use(DocumentContext)?.language ?? 'en'
   const brand = useRouteLoaderData<typeof loader>('root') ?? ORIGINAL
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -40,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {backOffice ? <GuardScript /> : <DocumentScripts />}
       </head>
       <body>
-        {children}
+        <LanguageContext value={language}>{children}</LanguageContext>
         {backOffice && (
           <>
             <ScrollRestoration />

@@ -59,7 +59,7 @@ test('Today opens without the code of editors, tables of content and plots', asy
 })
 
 test('the module of every public page holds no React and names no screen of the back-office', async () => {
-  const manifest = JSON.parse(await readFile('build/client/.islands.json', 'utf8'))
+  const manifest = JSON.parse(await readFile('build/client/.islands.en.json', 'utf8'))
   const { file, imports = [] } = manifest['src/web/document/start.ts']
   expect(imports).toEqual([])
   const code = await readFile(`build/client/${file}`, 'utf8')

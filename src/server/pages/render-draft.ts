@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { type PartId, partPath } from '#domain/website/part.ts'
 import { readPart } from '#domain/website/schema.ts'
 import type { Draft } from '#features/pages/preview-content.ts'
+import { pageLanguage } from '#features/website/page-language.ts'
 import type { Services } from '../services.ts'
 import { guardedSite } from './guarded-site.ts'
 import { type Site, siteFor } from './site.ts'
 
 /** The HTML that a visitor would get at a path if the drafts were published. It is neither stored nor cached. */
-export function renderDraft(services: Services, path: string, drafts: readonly Draft[] = []): Promise<string> {
-  return render(services, path, siteFor(services, undefined, undefined, undefined, drafts))
+export async function renderDraft(services: Services, path: string, drafts: readonly Draft[] = []): Promise<string> {
+  const language = await pageLanguage(services.store, path)
+  return render(services, path, siteFor(services, undefined, undefined, undefined, drafts, language))
 }
 
 /** With unsaved content and marks (src/domain/website/mark.ts). Never served as a document. */

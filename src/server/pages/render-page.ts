@@ -3,7 +3,8 @@ import { EMBED_MARK } from '#domain/blocks/block.ts'
 import { isBackOffice } from '#domain/navigation/navigation.ts'
 import { outsideOrigins } from '#domain/pages/outside-media.ts'
 import { AUTHORED_MARK } from '#domain/pages/page.ts'
-import type { Reads } from '#store/reads.ts'
+import { pageLanguage } from '#features/website/page-language.ts'
+import { notedReader, Reads } from '#store/reads.ts'
 import { baseHeaders, pagePolicy } from '../middleware/security-headers.ts'
 import type { Services } from '../services.ts'
 import { guardedSite } from './guarded-site.ts'
@@ -26,11 +27,12 @@ export async function renderPage(
 ): Promise<Rendered> {
   const { config, web, log } = services
   const nonce = randomBytes(16).toString('base64url')
-  const site = guardedSite(siteFor(services, reads, visitor), log)
+  const { pathname } = new URL(request.url)
+  const language = await pageLanguage(notedReader(services.store, reads ?? new Reads()), pathname)
+  const site = guardedSite(siteFor(services, reads, visitor, undefined, undefined, language), log)
   const response = await web.render(request, site, nonce)
   // The page's own headers, in lower case, override the defaults.
   const headers = Object.fromEntries([...new Headers(baseHeaders(config)), ...response.headers])
-  const { pathname } = new URL(request.url)
   const html = await response.text()
   const trustedTypes = web.connect ? 'any' : isBackOffice(pathname) ? 'office' : 'document'
   // The back-office is one document for all its screens, and the editors show the owner's HTML.

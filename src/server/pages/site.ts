@@ -1,5 +1,6 @@
 import { BOOKING_MESSAGES } from '#domain/appointments/appointment.ts'
 import type { BookingValues } from '#domain/appointments/booking-form.ts'
+import type { Language } from '#domain/language/language.ts'
 import { HIDDEN, type PageFacts, siteMetadata } from '#domain/metadata/metadata.ts'
 import { areaServed } from '#domain/metadata/structured-data.ts'
 import { loggablePath } from '#domain/navigation/paths.ts'
@@ -52,6 +53,7 @@ export function siteFor(
   visitor: Visitor = NOBODY,
   preview?: Preview,
   drafts?: readonly Draft[],
+  language: Language = 'en',
 ) {
   const { config, store, clock, log } = services
   const visitorAddress = visitor.address
@@ -70,6 +72,7 @@ export function siteFor(
   const logged = (error: unknown) => log.error({ err: error }, 'a page could not read what it shows')
   return {
     publicUrl: config.publicUrl,
+    language,
     renderFailed: (error: unknown, path: string) =>
       log.error({ err: error, path: loggablePath(path) }, 'a page could not be rendered'),
     business: () => readBusiness(reader),

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type ServerBuild } from 'react-router'
+import { type InLanguages, LANGUAGES, type Language } from '#domain/language/language.ts'
+import { englishPath } from '#domain/language/paths.ts'
 import { isBackOffice } from '#domain/navigation/navigation.ts'
 import type { Site } from './site.ts'
 
@@ -26,12 +28,12 @@ export interface Web {
 
 export async function builtWeb(): Promise<Web> {
   const site: ServerBuild = await import('#build/server/site/index.js')
-  const startScript = await builtStartScript()
+  const startScripts = { en: await builtStartScript('en'), es: await builtStartScript('es') }
   const buildFor = (path: string): Promise<ServerBuild> | ServerBuild =>
     isBackOffice(path.replace(DATA, '')) ? import('#build/server/office/index.js') : site
   return {
-    render: renderWith(buildFor, startScript),
-    version: `${site.assets.version} ${startScript}`,
+    render: renderWith(buildFor, startScripts),
+    version: `${site.assets.version} ${Object.values(startScripts).join(' ')}`,
     folder: BUILD_DIRECTORY,
   }
 }
@@ -40,9 +42,9 @@ export async function builtWeb(): Promise<Web> {
 const DATA = /\.data$/
 
 /** The address of the module that public pages run, as built by vite.islands.config.ts. */
-async function builtStartScript(): Promise<string> {
+async function builtStartScript(language: Language): Promise<string> {
   const manifest: Record<string, { file: string }> = JSON.parse(
-    await readFile(new URL(MANIFEST, BUILD_DIRECTORY), 'utf8'),
+    await readFile(new URL(manifestOf(language), BUILD_DIRECTORY), 'utf8'),
   )
   const file = manifest[START_MODULE]?.file
   if (!file) throw new Error(`The build has no ${START_MODULE}.`)
@@ -51,21 +53,30 @@ async function builtStartScript(): Promise<string> {
 
 export function renderWith(
   load: (path: string) => Promise<ServerBuild> | ServerBuild,
-  startScript: string,
+  startScripts: InLanguages<string>,
 ): Web['render'] {
   const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production'
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
   return async (request, site, nonce) => {
-    const build = await load(new URL(request.url).pathname)
+    const { language } = site
+    const inEnglish = language === 'en' ? request : atEnglishPath(request)
+    const build = await load(new URL(inEnglish.url).pathname)
     const handle = handlers.get(build) ?? createRequestHandler(build, mode)
     handlers.set(build, handle)
     if (!isEntry(build.entry.module)) throw new Error('entry.server.tsx exports no loadContext')
-    return handle(request, build.entry.module.loadContext(site, { nonce, startScript }))
+    return handle(inEnglish, build.entry.module.loadContext(site, { nonce, startScript: startScripts[language] }))
   }
 }
 
-/** The last file of a build. */
-const MANIFEST = 'client/.islands.json'
+/** The routes are the same in all languages. */
+function atEnglishPath(request: Request): Request {
+  const url = new URL(request.url)
+  return new Request(`${url.origin}${englishPath(url.pathname)}${url.search}`, request)
+}
+
+function manifestOf(language: Language): string {
+  return `client/.islands.${language}.json`
+}
 
 export const START_MODULE = 'src/web/document/start.ts'
 
@@ -75,7 +86,7 @@ function isEntry(module: unknown): module is EntryModule {
 
 export async function isBuilt(directory: URL): Promise<boolean> {
   try {
-    await readFile(new URL(MANIFEST, directory))
+    for (const language of LANGUAGES) await readFile(new URL(manifestOf(language), directory))
     return true
   } catch {
     return false

@@ -8,6 +8,7 @@ const html = renderToStaticMarkup(
     value={{
       nonce: 'n',
       startScript: '/assets/start.js',
+      language: 'en',
       earlyScript: 'early()',
       guardScript: '',
       renderPart: () => '',

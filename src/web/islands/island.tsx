@@ -1,4 +1,5 @@
 import { createElement, type FunctionComponent, use, useId } from 'react'
+import { LanguageContext, useLanguage } from '../language/language.tsx'
 import { DocumentContext } from './document-context.ts'
 import type { IslandName, When } from './islands.ts'
 
@@ -15,7 +16,9 @@ type IslandProps<Props> = {
 /** A part of a public page that is hydrated on its own. It gets props only: there is no router. */
 export function Island<Props extends object>({ name, of, props, when, draft }: IslandProps<Props>) {
   const prefix = useId()
-  const html = use(DocumentContext)?.renderPart(createElement(of, props), prefix) ?? ''
+  const language = useLanguage()
+  const part = createElement(LanguageContext, { value: language }, createElement(of, props))
+  const html = use(DocumentContext)?.renderPart(part, prefix) ?? ''
   return (
     <div
       className="contents"

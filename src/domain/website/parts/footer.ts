@@ -86,6 +86,11 @@ export const NAVIGATION = {
         links: list('Links', 'link', 20, entry, [...MAIN_LINKS, { to: '/services', label: 'Services', hidden: false }]),
       },
     },
+    languages: {
+      label: 'Languages',
+      help: 'In Spanish, visitors find your website at /es and every page links to its other language. Customers who book in Spanish get their emails in Spanish.',
+      fields: { spanish: toggle('Also show the website in Spanish', false) },
+    },
   },
 } as const
 

@@ -1,0 +1,37 @@
+import { isBackOffice } from '#domain/navigation/navigation.ts'
+import { SECRET_PLACES } from '#domain/navigation/paths.ts'
+import type { Language } from './language.ts'
+
+const SPANISH = '/es'
+
+/** What has one address for all languages: files, the API, and pages that follow the language of what they show. */
+const ONE_ADDRESS = new Set(['/api', '/files', '/assets', '/appointment', '/estimate', ...SECRET_PLACES])
+
+/** A place on the waiting list. Its form is a page like any other. */
+const WAITING_PLACE = /^\/waiting-list\/./
+
+/** The address of the page in a language, with its query and fragment. Links to elsewhere stay. */
+export function localPath(path: string, language: Language): string {
+  if (language === 'en' || !hasLanguages(path)) return path
+  return path.replace(/^\/(?=$|[?#])/, '').replace(/^/, SPANISH)
+}
+
+/** By a canonical path. Pages that have one address are in the language of what they show: page-language.ts. */
+export function languageOfPath(pathname: string): Language {
+  const isSpanish = pathname === SPANISH || pathname.startsWith(`${SPANISH}/`)
+  return isSpanish && hasLanguages(englishPath(pathname)) ? 'es' : 'en'
+}
+
+/** The path that the page has in English, by which the program knows it. */
+export function englishPath(path: string): string {
+  const rest = path.match(/^\/es(?![^/?#])(.*)$/)?.[1]
+  if (rest === undefined) return path
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+function hasLanguages(path: string): boolean {
+  const [pathname = ''] = path.split(/[?#]/)
+  const [, place = ''] = pathname.split('/')
+  if (!pathname.startsWith('/') || pathname.startsWith('//') || isBackOffice(pathname)) return false
+  return !ONE_ADDRESS.has(`/${place}`) && !WAITING_PLACE.test(pathname)
+}

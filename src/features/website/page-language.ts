@@ -1,0 +1,16 @@
+import type { Language } from '#domain/language/language.ts'
+import { languageOfPath } from '#domain/language/paths.ts'
+import type { Reader } from '#store/store.ts'
+import { readPublished } from './stored-website.ts'
+
+/** The language in which the page at a canonical path is shown. While Spanish is off, its addresses are no pages. */
+export async function pageLanguage(reader: Reader, path: string): Promise<Language> {
+  const language = languageOfPath(path)
+  return language === 'en' || (await isSpanishOn(reader)) ? language : 'en'
+}
+
+/** Whether the owner turned Spanish on. */
+export async function isSpanishOn(reader: Reader): Promise<boolean> {
+  const { languages } = await readPublished(reader, 'navigation')
+  return languages.spanish
+}
