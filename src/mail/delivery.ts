@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { EmailOutcome } from '#domain/mail-server/report.ts'
-import type { MailState } from '#domain/mails/words.ts'
+import type { MailState } from '#domain/mails/desk-words.ts'
 import { Abandoned, ClockWatch, Lanes } from '#queue/lanes.ts'
 import { attempt } from '#queue/lease.ts'
 import { giveUpOld, isAnyQueued, isAnyWaiting, releaseAll, releaseImpossible, releaseThese } from '#queue/waiting.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isEmail } from '#domain/customers/customer.ts'
-import type { MailState } from '#domain/mails/words.ts'
+import type { MailState } from '#domain/mails/desk-words.ts'
 import { fresh, WorkQueue } from '#queue/work-queue.ts'
 import { collection } from '#store/collection.ts'
 import type { Data, Query, Reader, Stored, Transaction } from '#store/store.ts'

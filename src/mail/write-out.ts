@@ -1,6 +1,6 @@
 import { z } from '#domain/documents/zod.ts'
+import { PRIVATE_LINK, PRIVATE_LINK_TO_COME, SECRET_PART } from '#domain/mails/desk-words.ts'
 import { rulesOf } from '#domain/mails/kinds.ts'
-import { PRIVATE_LINK, PRIVATE_LINK_TO_COME, SECRET_PART } from '#domain/mails/words.ts'
 import type { Data } from '#store/store.ts'
 import { type Letter, letterSchema } from './letter.ts'
 import { calendarFor } from './letter-calendar.ts'

@@ -2,7 +2,7 @@
 // instances, with retries over days.
 
 import { z } from '#domain/documents/zod.ts'
-import { MAIL_STATES } from '#domain/mails/words.ts'
+import { MAIL_STATES } from '#domain/mails/desk-words.ts'
 import { canonicalInstant, instantText } from '#domain/time/date.ts'
 import type { Collection, Document } from '#store/collection.ts'
 import type { Data, Filter, Query, Reader, Store, Stored } from '#store/store.ts'

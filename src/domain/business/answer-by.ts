@@ -1,11 +1,14 @@
 // When a customer hears from the business at the latest.
+import type { Language } from '#domain/language/language.ts'
 import { addBusinessHours, type BusinessWeek, closingTime } from '#domain/planning/business-hours.ts'
 import { weeklyHoursOf } from '#domain/scheduling/bookable-date.ts'
 import { isNeverOpen } from '#domain/scheduling/hours.ts'
 import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
 import { businessTime } from '#domain/time/business-time.ts'
-import { type Clock, daysBetween, formatTimeShort, instantText, MONTHS, weekdayName } from '#domain/time/date.ts'
+import { type Clock, daysBetween, formatLongDay, formatTimeShort, instantText, weekdayName } from '#domain/time/date.ts'
+import { TIME_WORDS } from '#domain/time/words.ts'
 import type { Business } from './schema.ts'
+import { BUSINESS_WORDS } from './words.ts'
 
 /** A business that is never open gets the bookable hours: otherwise its requests would wait forever. */
 export function businessWeek(
@@ -47,16 +50,18 @@ export function answerByWords(
   deadline: string | null,
   { timeZone, clock }: { timeZone: string; clock: Clock },
   now: Temporal.Instant,
+  language: Language = 'en',
 ): string {
   if (deadline === null || Date.parse(deadline) <= now.epochMilliseconds) return ''
   // Rounded down, so that the promise is never later than the answer time allows.
   const spoken = Math.floor(Date.parse(deadline) / SPOKEN_STEP_MS) * SPOKEN_STEP_MS
   const { date, time } = businessTime(instantText({ epochMilliseconds: spoken }), timeZone)
   const today = businessTime(instantText(now), timeZone).date
-  const [, month = 0, day] = date.split('-').map(Number)
   const isNear = daysBetween(today, date) <= DAYS_WITHOUT_DATE
-  const words = isNear ? weekdayName(date) : `${weekdayName(date)}, ${MONTHS[month - 1]} ${day}, at`
-  return `You'll hear from us by ${words} ${formatTimeShort(time, clock)}.`
+  const at = formatTimeShort(time, clock, language)
+  const { nearTime, dayAndTime } = TIME_WORDS[language]
+  const when = isNear ? nearTime(weekdayName(date, language), at) : dayAndTime(formatLongDay(date, language), at)
+  return BUSINESS_WORDS[language].hearFromUs(when)
 }
 
 /** The same sentence for a request that was made at some time. */
@@ -65,6 +70,7 @@ export function hearFromUs(
   business: Pick<Business, 'openingHours' | 'timeZone' | 'answerTime' | 'clock'>,
   scheduling: SchedulingSettings,
   now: Temporal.Instant,
+  language: Language = 'en',
 ): string {
-  return answerByWords(answerBy(requestedAt, business, businessWeek(business, scheduling)), business, now)
+  return answerByWords(answerBy(requestedAt, business, businessWeek(business, scheduling)), business, now, language)
 }

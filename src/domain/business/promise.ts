@@ -1,21 +1,14 @@
 // The words of what the business promises. Pages, mails and structured data all take them from here.
+import type { Language } from '#domain/language/language.ts'
 import { hoursWords, isNeverOpen } from '#domain/scheduling/hours.ts'
 import type { SeoClaims } from '#domain/seo/seo.ts'
-import { type ANSWER_TIMES, EMERGENCY_HOURS } from './business.ts'
+import { EMERGENCY_HOURS } from './business.ts'
 import type { Business } from './schema.ts'
-
-const ANSWER_WORDS: Record<(typeof ANSWER_TIMES)[number], string> = {
-  none: '',
-  '1-hour': 'within 1 business hour',
-  '2-hours': 'within 2 business hours',
-  '4-hours': 'within 4 business hours',
-  'same-day': 'the same business day',
-  'next-day': 'by the next business day',
-}
+import { BUSINESS_WORDS } from './words.ts'
 
 /** "within 1 business hour", or nothing without a promise: completes "You hear from us …" and "We'll contact you … to confirm it". */
-export function answerWords({ answerTime }: Pick<Business, 'answerTime'>): string {
-  return ANSWER_WORDS[answerTime]
+export function answerWords({ answerTime }: Pick<Business, 'answerTime'>, language: Language = 'en'): string {
+  return BUSINESS_WORDS[language].answer[answerTime]
 }
 
 export interface EmergencyWords {

@@ -1,6 +1,7 @@
 import { LOGGED_SETTINGS } from '#domain/collections/settings.ts'
-import { capitalized, listPath, type Noun } from '#domain/nouns/noun.ts'
+import { listPath, type Noun } from '#domain/nouns/noun.ts'
 import { NOUNS } from '#domain/nouns/nouns.ts'
+import { capitalized } from '#domain/text/text.ts'
 import {
   type CollectionRow,
   ERASED_BY_OWNERS,

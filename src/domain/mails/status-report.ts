@@ -6,7 +6,7 @@ import { ARRIVAL_LABELS, type Arrival } from '#domain/arrival/arrival.ts'
 import { type EmailOutcome, type EmailReport, MAIL_NOT_SET_UP } from '#domain/mail-server/report.ts'
 import { type BusinessClock, businessTime } from '#domain/time/business-time.ts'
 import { formatTimeShort } from '#domain/time/date.ts'
-import type { MailState } from './words.ts'
+import type { MailState } from './desk-words.ts'
 
 const SAVED: Partial<Record<AppointmentStatus, string>> = {
   confirmed: 'Appointment confirmed and confirmation email sent to customer.',

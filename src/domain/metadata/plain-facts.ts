@@ -1,5 +1,7 @@
 // Structured data in plain words, for people who never read JSON.
 
+import { capitalized } from '#domain/text/text.ts'
+
 /** One thing that a page describes to search engines. */
 export interface PlainThing {
   /** "Plumber", "Question". */
@@ -51,8 +53,7 @@ function described(thing: Json): PlainThing {
 
 /** "openingHoursSpecification" becomes "Opening hours specification". */
 function labelOf(key: string): string {
-  const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalized(key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase())
 }
 
 function wordsOf(value: unknown, depth: number): string {

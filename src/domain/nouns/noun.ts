@@ -48,8 +48,3 @@ export function isRecordId(id: string): boolean {
 export function listPath({ collection }: Noun): string {
   return `/admin/${collection}`
 }
-
-/** "Supplier" */
-export function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

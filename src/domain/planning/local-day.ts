@@ -1,7 +1,8 @@
 // A business day in absolute time. The rules compare minutes since the epoch, so clock changes can't confuse them.
 
-import { type BusinessClock, businessTime, formatMoment } from '#domain/time/business-time.ts'
-import { formatFullDate, formatTime, instantText, isDate, timeAt } from '#domain/time/date.ts'
+import type { Language } from '#domain/language/language.ts'
+import { type BusinessClock, formatMoment, formatWindow } from '#domain/time/business-time.ts'
+import { instantText, isDate, timeAt } from '#domain/time/date.ts'
 
 const MS_PER_MINUTE = 60_000
 const MINUTES_PER_DAY = 24 * 60
@@ -67,9 +68,7 @@ export function boundaryAt(day: LocalDay, minutesOfDay: number): number {
 export function formatArrival(
   { preferredDate, window }: { preferredDate: string; window?: { start: string; end: string } | null | undefined },
   business: BusinessClock,
+  language: Language = 'en',
 ): string {
-  if (!window) return formatMoment(preferredDate, business)
-  const { date, time } = businessTime(window.start, business.timeZone)
-  const [, end = ''] = formatMoment(window.end, business).split(' at ')
-  return `${formatFullDate(date)} between ${formatTime(time, business.clock)} and ${end}`
+  return window ? formatWindow(window, business, language) : formatMoment(preferredDate, business, language)
 }

@@ -1,6 +1,7 @@
 // The half-hour grid of a business day. Time-zone arithmetic uses Temporal on the server, and the browser gets finished slots.
 
-import { counted } from '#domain/text/text.ts'
+import type { Language } from '#domain/language/language.ts'
+import { capitalized, counted } from '#domain/text/text.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import {
   type Clock,
@@ -36,8 +37,9 @@ export function slotLabel({ time, available }: Pick<Slot, 'time' | 'available'>)
 export function visitorSlotLabel(
   { time, until, available }: Pick<Slot, 'time' | 'available' | 'until'>,
   clock: Clock,
+  language: Language = 'en',
 ): string {
-  const words = until ? formatSpan(time, until, clock).replace('b', 'B') : formatTime(time, clock)
+  const words = until ? capitalized(formatSpan(time, until, clock, language)) : formatTime(time, clock, language)
   return available ? words : `${words} (Unavailable)`
 }
 

@@ -1,3 +1,5 @@
+import { capitalized } from '#domain/text/text.ts'
+
 export const SERVICE_TYPES = ['repair', 'installation', 'maintenance', 'inspection', 'emergency', 'other'] as const
 
 export type ServiceType = (typeof SERVICE_TYPES)[number]
@@ -23,7 +25,7 @@ export function serviceNameOf(type: string, name: string | undefined): string {
 
 function wordsOf(slug: string): string {
   const words = slug.replaceAll('-', ' ').trim()
-  return words === '' ? SERVICE_LABELS[DEFAULT_SERVICE_TYPE] : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  return words === '' ? SERVICE_LABELS[DEFAULT_SERVICE_TYPE] : capitalized(words)
 }
 
 export function isServiceType(value: unknown): value is ServiceType {

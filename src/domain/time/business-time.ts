@@ -1,6 +1,8 @@
 // Formats an instant on the business's clock. Uses Intl, which every browser and server has, so server-rendered
 // text never differs from the browser's.
+import type { Language } from '#domain/language/language.ts'
 import { type Clock, formatFullDate, formatShortDay, formatTime, formatTimeShort, MONTHS } from './date.ts'
+import { TIME_WORDS } from './words.ts'
 
 export const DEFAULT_TIME_ZONE = 'America/New_York'
 
@@ -81,9 +83,23 @@ export interface BusinessClock {
 }
 
 /** "Thursday, March 5, 2026 at 2:30 PM EST" */
-export function formatMoment(instant: string, { timeZone, clock }: BusinessClock): string {
+export function formatMoment(instant: string, { timeZone, clock }: BusinessClock, language: Language = 'en'): string {
   const { date, time, zoneName } = readClock(instant, timeZone)
-  return `${formatFullDate(date)} at ${formatTime(time, clock)} ${zoneName}`
+  const words = TIME_WORDS[language]
+  return `${words.moment(formatFullDate(date, language), formatTime(time, clock, language))} ${zoneName}`
+}
+
+/** "Thursday, March 5, 2026 between 1:00 PM and 3:00 PM EST" */
+export function formatWindow(
+  window: { start: string; end: string },
+  { timeZone, clock }: BusinessClock,
+  language: Language = 'en',
+): string {
+  const { date, time } = readClock(window.start, timeZone)
+  const end = readClock(window.end, timeZone)
+  const words = TIME_WORDS[language]
+  const span = words.span(formatTime(time, clock, language), formatTime(end.time, clock, language))
+  return `${words.window(formatFullDate(date, language), span)} ${end.zoneName}`
 }
 
 /** "Mar 05, 2026 14:30", for the table of appointments */

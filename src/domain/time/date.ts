@@ -1,22 +1,13 @@
 // Calendar dates as 'YYYY-MM-DD'. Plain arithmetic, because some browsers have no Temporal.
 
-const MS_PER_DAY = 86_400_000
+import type { Language } from '#domain/language/language.ts'
+import { TIME_WORDS } from './words.ts'
 
-export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
+const MS_PER_DAY = 86_400_000
+const { en } = TIME_WORDS
+
+export const WEEKDAYS = en.weekdays
+export const MONTHS = en.months
 
 /** "2026-03-05" */
 export const DATE_LENGTH = 10
@@ -47,25 +38,36 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()
 }
 
-export function weekdayName(date: string): string {
-  return WEEKDAYS[weekdayOf(date)] ?? ''
+export function weekdayName(date: string, language: Language = 'en'): string {
+  return TIME_WORDS[language].weekdays[weekdayOf(date)] ?? ''
 }
 
 /** "March 5, 2026" */
-export function formatDate(date: string): string {
-  const [year, month, day] = date.split('-').map(Number)
-  return `${MONTHS[(month ?? 0) - 1]} ${day}, ${year}`
+export function formatDate(date: string, language: Language = 'en'): string {
+  const { year, month, day } = partsOf(date, language)
+  return TIME_WORDS[language].date(day, month, year)
 }
 
 /** "Thursday, March 5, 2026" */
-export function formatFullDate(date: string): string {
-  return `${weekdayName(date)}, ${formatDate(date)}`
+export function formatFullDate(date: string, language: Language = 'en'): string {
+  return `${weekdayName(date, language)}, ${formatDate(date, language)}`
+}
+
+/** "Thursday, March 5" */
+export function formatLongDay(date: string, language: Language = 'en'): string {
+  const { month, day } = partsOf(date, language)
+  return `${weekdayName(date, language)}, ${TIME_WORDS[language].monthDay(day, month)}`
 }
 
 /** "Thu, Mar 5" */
-export function formatShortDay(date: string): string {
-  const [, month, day] = date.split('-').map(Number)
-  return `${weekdayName(date).slice(0, 3)}, ${MONTHS[(month ?? 0) - 1]?.slice(0, 3)} ${day}`
+export function formatShortDay(date: string, language: Language = 'en'): string {
+  const { month, day } = partsOf(date, language)
+  return TIME_WORDS[language].shortDay(weekdayName(date, language), day, month)
+}
+
+function partsOf(date: string, language: Language) {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  return { year, month: TIME_WORDS[language].months[month - 1] ?? '', day }
 }
 
 /** "03/05/2026" */
@@ -102,33 +104,33 @@ export const CLOCKS = ['12', '24'] as const
 export type Clock = (typeof CLOCKS)[number]
 
 /** "2:30 PM", or "14:30" */
-export function formatTime(time: string, clock: Clock = '12'): string {
+export function formatTime(time: string, clock: Clock = '12', language: Language = 'en'): string {
   if (clock === '24') return time
   const minutes = minutesOf(time)
   const hour = Math.floor(minutes / 60)
-  return `${hour % 12 || 12}:${pad(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`
+  return `${hour % 12 || 12}:${pad(minutes % 60)} ${TIME_WORDS[language].halves[hour < 12 ? 0 : 1]}`
 }
 
 /** "2:30 PM", "2 PM" for a full hour, or "14:00" */
-export function formatTimeShort(time: string, clock: Clock = '12'): string {
-  return clock === '24' ? time : formatTime(time, clock).replace(':00', '')
+export function formatTimeShort(time: string, clock: Clock = '12', language: Language = 'en'): string {
+  return clock === '24' ? time : formatTime(time, clock, language).replace(':00', '')
 }
 
 /** "8–10 AM", "11:30 AM–1 PM", or "08:00–10:00" */
-export function formatTimeRange(start: string, end: string, clock: Clock = '12'): string {
-  return joined(start, end, clock, '–')
+export function formatTimeRange(start: string, end: string, clock: Clock = '12', language: Language = 'en'): string {
+  return TIME_WORDS[language].range(...startAndEnd(start, end, clock, language))
 }
 
 /** "between 8 and 10 AM", "between 11 AM and 1 PM", or "between 08:00 and 10:00" */
-export function formatSpan(start: string, end: string, clock: Clock = '12'): string {
-  return `between ${joined(start, end, clock, ' and ')}`
+export function formatSpan(start: string, end: string, clock: Clock = '12', language: Language = 'en'): string {
+  return TIME_WORDS[language].span(...startAndEnd(start, end, clock, language))
 }
 
 /** Names the half of the day once if both times are in it. */
-function joined(start: string, end: string, clock: Clock, word: string): string {
-  const [from, to] = [formatTimeShort(start, clock), formatTimeShort(end, clock)]
-  const isSameHalf = clock === '12' && from.slice(-2) === to.slice(-2)
-  return `${isSameHalf ? from.slice(0, -3) : from}${word}${to}`
+function startAndEnd(start: string, end: string, clock: Clock, language: Language): [string, string] {
+  const [from, to] = [formatTimeShort(start, clock, language), formatTimeShort(end, clock, language)]
+  const [, half = ''] = to.split(' ')
+  return [half !== '' && from.endsWith(half) ? from.slice(0, -half.length - 1) : from, to]
 }
 
 function pad(number: number): string {

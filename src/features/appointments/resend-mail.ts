@@ -1,7 +1,7 @@
 import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import type { EmailReport } from '#domain/mail-server/report.ts'
-import { RESEND_MESSAGES } from '#domain/mails/words.ts'
+import { RESEND_MESSAGES } from '#domain/mails/desk-words.ts'
 import { deliverMails } from '#features/appointments/mails/appointment-mails.ts'
 import { mayResend } from '#features/appointments/mails/is-current.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'

@@ -1,7 +1,7 @@
 import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import type { EmailReport } from '#domain/mail-server/report.ts'
-import { type MailState, RESEND_MESSAGES } from '#domain/mails/words.ts'
+import { type MailState, RESEND_MESSAGES } from '#domain/mails/desk-words.ts'
 import { type Retried, SYSTEM_MESSAGES } from '#domain/system/system.ts'
 import { deliverMails } from '#features/appointments/mails/appointment-mails.ts'
 import { continued } from '#features/documents/read-documents.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { SECRET_PART } from '#domain/mails/words.ts'
+import { SECRET_PART } from '#domain/mails/desk-words.ts'
 import { composeCustom } from '#mail/compose.ts'
 import { enqueue } from '#mail/outbox.ts'
 import type { Config } from '#server/config.ts'

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { capitalized } from '#domain/text/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, Input } from '../ui/field.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -19,7 +20,7 @@ export function CopyField({ label, hint, noun, value, children }: CopyFieldProps
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value)
-      toast.success(`${noun.charAt(0).toUpperCase()}${noun.slice(1)} copied`)
+      toast.success(`${capitalized(noun)} copied`)
     } catch {
       // There is no clipboard without https, and people may refuse it.
       field.current?.focus()

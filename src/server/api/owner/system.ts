@@ -1,6 +1,6 @@
 import { STALE } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
-import { MAIL_STATES } from '#domain/mails/words.ts'
+import { MAIL_STATES } from '#domain/mails/desk-words.ts'
 import { backupFolderSchema, backupSettingsSchema } from '#domain/system/backup-settings-schema.ts'
 import { offSiteInputSchema } from '#domain/system/off-site-schema.ts'
 import { addressSchema } from '#domain/system/web-address.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { MAIL_STATE_LABELS } from '#domain/mails/desk-words.ts'
 import { mailLabel } from '#domain/mails/kinds.ts'
-import { MAIL_STATE_LABELS } from '#domain/mails/words.ts'
 import { MESSAGES_PATH } from '#domain/navigation/navigation.ts'
 import { PHOTO_WORDS } from '#domain/photos/photo.ts'
 import { THREAD_WORDS } from '#domain/thread/line.ts'

@@ -1,6 +1,6 @@
 import { Inbox, Send } from 'lucide-react'
 import { DELIVERY_DAYS, WEBHOOK_EVENT_LABELS } from '#domain/integrations/webhook.ts'
-import { MAIL_STATE_LABELS } from '#domain/mails/words.ts'
+import { MAIL_STATE_LABELS } from '#domain/mails/desk-words.ts'
 import { type BusinessClock, formatWhen } from '#domain/time/business-time.ts'
 import type { ShownDelivery } from '#server/api-types.ts'
 import { useCommand, useReadPages } from '../../data/calls.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { emailHref } from '#domain/customers/customer.ts'
+import { CALENDAR_LABELS, MAIL_STATE_LABELS, type MailState } from '#domain/mails/desk-words.ts'
 import { type MailKind, mailLabel } from '#domain/mails/kinds.ts'
-import { CALENDAR_LABELS, MAIL_STATE_LABELS, type MailState } from '#domain/mails/words.ts'
 import { formatWhen } from '#domain/time/business-time.ts'
 import type { ShownMail } from '#server/api-types.ts'
 import { useRead } from '../../data/calls.ts'

@@ -18,6 +18,7 @@ import { type Business, businessSchema } from '#domain/business/schema.ts'
 import { z } from '#domain/documents/zod.ts'
 import { EMERGENCY_ANSWERS, emergencyAnswerOf, emergencyLineOf } from '#domain/onboarding/answers.ts'
 import { weeklyHoursSchema } from '#domain/scheduling/hours-schema.ts'
+import { capitalized } from '#domain/text/text.ts'
 import type { Versioned } from '../../data/documents.ts'
 import { useSession } from '../../data/session.ts'
 import { BUSINESS_PROFILE } from '../business/business-calls.ts'
@@ -201,8 +202,4 @@ export function PromiseStep() {
       <Choices<Promised> name="answerTime" legend="Reply time" options={PROMISE_OPTIONS} />
     </StepForm>
   )
-}
-
-function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

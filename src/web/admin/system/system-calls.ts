@@ -1,4 +1,4 @@
-import type { MailState } from '#domain/mails/words.ts'
+import type { MailState } from '#domain/mails/desk-words.ts'
 import type { BackupSettings } from '#domain/system/backup-settings.ts'
 import type { OffSiteInput } from '#domain/system/off-site-schema.ts'
 import { SYSTEM_MESSAGES } from '#domain/system/system.ts'

@@ -1,7 +1,7 @@
 import { MailOpen, RotateCw } from 'lucide-react'
 import { useState } from 'react'
+import { MAIL_STATE_LABELS, resendWords } from '#domain/mails/desk-words.ts'
 import { mailLabel } from '#domain/mails/kinds.ts'
-import { MAIL_STATE_LABELS, resendWords } from '#domain/mails/words.ts'
 import { type BusinessClock, formatWhen } from '#domain/time/business-time.ts'
 import type { DeskMail } from '#server/api-types.ts'
 import { useCommand } from '../../../data/calls.ts'

@@ -1,0 +1,13 @@
+import type { BusinessWords } from './words.en.ts'
+
+export const es = {
+  answer: {
+    none: '',
+    '1-hour': 'en menos de 1 hora hábil',
+    '2-hours': 'en menos de 2 horas hábiles',
+    '4-hours': 'en menos de 4 horas hábiles',
+    'same-day': 'el mismo día hábil',
+    'next-day': 'a más tardar el siguiente día hábil',
+  },
+  hearFromUs: (time: string) => `Tendrá noticias nuestras a más tardar el ${time}.`,
+} satisfies BusinessWords
