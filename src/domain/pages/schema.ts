@@ -1,6 +1,8 @@
 import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { PUBLICATION_STATES } from '#domain/documents/publication.ts'
 import { z } from '#domain/documents/zod.ts'
+import { TRANSLATED } from '#domain/language/translated.ts'
+import { translationsBy } from '#domain/language/translations-schema.ts'
 import { EMPTY_SEO, seoSchema } from '#domain/seo/schema.ts'
 import { formatted, html, line, requiredLine } from '#domain/text/schema.ts'
 import { isBlank } from '#domain/text/text.ts'
@@ -34,6 +36,7 @@ const pageFields = z.object({
   unpublishAt: moment,
   showsIn: z.enum(PAGE_PLACES),
   seo: seoSchema,
+  spanish: translationsBy(TRANSLATED.pages),
 })
 
 export type Page = z.infer<typeof pageFields>

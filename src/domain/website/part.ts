@@ -1,4 +1,5 @@
 import { keysOf } from '#domain/documents/keys-of.ts'
+import type { Translation } from '#domain/language/translations.ts'
 import { defaultsOf, type Fields, type ValuesOf } from './field.ts'
 import { ABOUT, CONTACT, EMERGENCY } from './parts/about.ts'
 import { FOOTER, NAVIGATION, PRIVACY } from './parts/footer.ts'
@@ -57,9 +58,11 @@ type GroupsOf<Id extends GroupedPartId> = (typeof GROUPED_PARTS)[Id]['groups']
 type GroupContent<Group> = Group extends { fields: infer F } ? ValuesOf<F> : never
 
 /** What a part says: `PartContent<'about'>.intro.title`. */
-export type PartContent<Id extends PartId = PartId> = Id extends GroupedPartId
+export type PartContent<Id extends PartId = PartId> = {
+  spanish?: Translation[] | undefined
+} & (Id extends GroupedPartId
   ? { -readonly [Name in keyof GroupsOf<Id>]: GroupContent<GroupsOf<Id>[Name]> }
-  : { sections: Section[] }
+  : { sections: Section[] })
 
 export function newSection<Type extends SectionType>(type: Type, id: string): Section<Type>
 export function newSection(type: SectionType, id: string): object {

@@ -1,5 +1,6 @@
 import { readWithDefaults, withDefaults } from '#domain/documents/parse-input.ts'
 import { z } from '#domain/documents/zod.ts'
+import { translationsSchema } from '#domain/language/translations-schema.ts'
 import type { FramedPicture } from '#domain/pictures/framed-picture.ts'
 import { framedPictureSchema } from '#domain/pictures/framed-picture-schema.ts'
 import { formatted, line, paragraphs, requiredLine } from '#domain/text/schema.ts'
@@ -12,9 +13,10 @@ import { isSectionType, MOST_SECTIONS, SECTION_ID, SECTION_MESSAGES, SECTIONS, t
 
 /** What a field can hold. */
 type Value = string | boolean | FramedPicture | Value[] | { [name: string]: Value }
-type PartSchema = z.ZodType<{ [name: string]: Value }> & z.ZodObject
+type PartSchema = z.ZodType<{ [name: string]: Value | undefined }> & z.ZodObject
 
 const PATH_LIMIT = 200
+const TRANSLATION_LIMIT = 6000
 const PATH_INVALID = 'Please enter a path on this site, such as /about'
 
 const withPlaceholders = <Schema extends z.ZodType<string>>(schema: Schema) =>
@@ -53,8 +55,11 @@ function shapeOf(fields: Fields): Record<string, z.ZodType<Value>> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueSchema(field)]))
 }
 
+const spanish = translationsSchema(() => withPlaceholders(paragraphs(TRANSLATION_LIMIT)))
+
 function groupedSchema(groups: Readonly<Record<string, FieldGroup>>) {
-  return z.object(Object.fromEntries(Object.entries(groups).map(([name, { fields }]) => [name, valuesSchema(fields)])))
+  const shape = Object.fromEntries(Object.entries(groups).map(([name, { fields }]) => [name, valuesSchema(fields)]))
+  return z.object({ ...shape, spanish })
 }
 
 const sectionSchema = (type: SectionType) =>
@@ -66,6 +71,7 @@ const sectionSchema = (type: SectionType) =>
   })
 
 const homeSchema = z.object({
+  spanish,
   sections: z
     .array(
       z.discriminatedUnion('type', [

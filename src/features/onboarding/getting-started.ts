@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isLoopback } from '#domain/account/passkey.ts'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
-import { type Business, readBusinessProfile } from '#domain/business/schema.ts'
+import { readBusinessProfile } from '#domain/business/schema.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { markedFields } from '#domain/onboarding/demo.ts'
 import {
@@ -80,7 +80,7 @@ export async function gettingStarted(
 }
 
 /** Says which answers are the owner's: neither a default nor what the demo says. */
-async function ownAnswers(reader: Reader): Promise<(field: keyof Business) => boolean> {
+async function ownAnswers(reader: Reader): Promise<(field: keyof typeof DEFAULT_BUSINESS) => boolean> {
   const stored = await settings.get(reader, SETTINGS_IDS.business)
   const business = readBusinessProfile(stored?.data ?? {})
   const ofDemo = markedFields(stored)

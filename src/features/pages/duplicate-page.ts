@@ -18,5 +18,12 @@ export async function duplicatePage(
   while (await isSlugTaken(writing.store, copySlug(slug, number))) number += 1
   const id = copySlug(slug, number)
   const copy = copyOf(readPage(stored.id, stored.data), id)
-  return writeDocument(writing, actor, { collection: 'pages', id }, async () => copy, { version: 0 }, now)
+  return writeDocument(
+    writing,
+    actor,
+    { collection: 'pages', id },
+    async () => ({ ...copy, spanish: copy.spanish ?? [] }),
+    { version: 0 },
+    now,
+  )
 }

@@ -182,7 +182,7 @@ function AboutFields() {
   )
 }
 
-type ListName = FieldArrayPath<Business>
+type ListName = FieldArrayPath<Business> & keyof typeof BUSINESS_LISTS
 
 type EntryListProps<Name extends ListName> = {
   name: Name

@@ -1,0 +1,127 @@
+// The second language of what the owner writes. It's stored inside the document it belongs to, text by text.
+
+import defaultTexts from '#assets/spanish.json' with { type: 'json' }
+import type { Language } from './language.ts'
+
+/** A text of a document in the other language. */
+export type Translation = {
+  /** The path of the text. Entries of a list go by their id, or by their position if they have none. */
+  field: string
+  text: string
+  /** The digest of the original it was written for. */
+  of: string
+}
+
+export interface Translated {
+  spanish?: readonly Translation[] | undefined
+}
+
+/** What of a document can be translated. `*` stands for each entry of a list. */
+export interface TextRule {
+  path: string
+  label: string
+  kind: 'line' | 'text' | 'html'
+  limit: number
+}
+
+export interface Original {
+  field: string
+  text: string
+}
+
+export type TranslationState = 'current' | 'older' | 'missing'
+
+/** Eleven characters at most. Tells an original from its next wording; it isn't a protection against anyone. */
+export function digestOf(text: string): string {
+  let high = 0xdeadbeef
+  let low = 0x41c6ce57
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    high = Math.imul(high ^ code, 2654435761)
+    low = Math.imul(low ^ code, 1597334677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return ((high & 0x1fffff) * 0x1_0000_0000 + (low >>> 0)).toString(36)
+}
+
+/** The texts that the product comes with, by their English. */
+const DEFAULTS: ReadonlyMap<string, string> = new Map(Object.entries(defaultTexts))
+
+/**
+ * Entries without an id may have moved, so a translation is also found by its original, elsewhere in the same list.
+ * A text that the product comes with is translated until the owner changes it.
+ */
+export function translationOf({ spanish = [] }: Translated, { field, text }: Original): Translation | undefined {
+  const of = digestOf(text)
+  const here = spanish.find((each) => each.field === field)
+  if (here?.of === of) return here
+  const shape = shapeOf(field)
+  const moved = spanish.find((each) => each.of === of && shapeOf(each.field) === shape)
+  if (moved) return moved
+  const byDefault = DEFAULTS.get(text)
+  return byDefault === undefined ? here : { field, text: byDefault, of }
+}
+
+/** "steps.2.title" and "steps.0.title" are the same field of two entries. */
+function shapeOf(field: string): string {
+  return field.replace(/\.\d+(?=\.|$)/g, '.*')
+}
+
+export function translationState(document: Translated, original: Original): TranslationState {
+  const translation = translationOf(document, original)
+  if (!translation) return 'missing'
+  return translation.of === digestOf(original.text) ? 'current' : 'older'
+}
+
+/** The texts of a document that have words. */
+export function originalsIn(document: object, rules: readonly TextRule[]): Original[] {
+  const originals: Original[] = []
+  changeTexts(document, rules, (original) => {
+    if (original.text.trim() !== '') originals.push(original)
+    return original.text
+  })
+  return originals
+}
+
+/** The document with its texts in this language. A text that isn't translated stays as it is. */
+export function inLanguage<Document extends Translated>(
+  document: Document,
+  rules: readonly TextRule[],
+  language: Language,
+): Document {
+  if (language === 'en') return document
+  return changeTexts(document, rules, (original) => translationOf(document, original)?.text ?? original.text)
+}
+
+/** Whether every text has a translation. An older one counts: it says more to its readers than English. */
+export function isComplete(document: Translated, rules: readonly TextRule[]): boolean {
+  return originalsIn(document, rules).every((original) => translationOf(document, original) !== undefined)
+}
+
+type Change = (original: Original) => string
+
+function changeTexts<Document extends object>(document: Document, rules: readonly TextRule[], change: Change): Document
+function changeTexts(document: object, rules: readonly TextRule[], change: Change): unknown {
+  return rules.reduce<unknown>((value, { path }) => changeAt(value, path.split('.'), '', change), document)
+}
+
+function changeAt(value: unknown, path: readonly string[], field: string, change: Change): unknown {
+  const [step, ...rest] = path
+  const at = (name: string | number) => (field === '' ? String(name) : `${field}.${name}`)
+  if (step === undefined) return typeof value === 'string' ? change({ field, text: value }) : value
+  if (step === '*') {
+    if (!Array.isArray(value)) return value
+    return value.map((entry, index) => changeAt(entry, rest, at(idOf(entry) ?? index), change))
+  }
+  if (!isFields(value) || !Object.hasOwn(value, step)) return value
+  return { ...value, [step]: changeAt(value[step], rest, at(step), change) }
+}
+
+function idOf(entry: unknown): string | undefined {
+  return isFields(entry) && typeof entry.id === 'string' ? entry.id : undefined
+}
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
