@@ -2,8 +2,7 @@ import { isEmail } from '#domain/customers/customer.ts'
 import { isDialable, PHONE_UNUSABLE } from '#domain/customers/phone.ts'
 import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { z } from '#domain/documents/zod.ts'
-import { TRANSLATED } from '#domain/language/translated.ts'
-import { translationsBy } from '#domain/language/translations-schema.ts'
+import { translationsSchema } from '#domain/language/translations-schema.ts'
 import { CURRENCIES } from '#domain/money/currency.ts'
 import { weeklyHoursSchema } from '#domain/scheduling/hours-schema.ts'
 import { line, paragraphs, requiredLine, requiredParagraphs } from '#domain/text/schema.ts'
@@ -88,7 +87,7 @@ export const businessSchema = z.object({
   values: listOf(valueSchema, BUSINESS_LISTS.values),
   contractor: z.object({ name: line(80), role: line(80), text: paragraphs(1500) }),
   reviews: listOf(reviewSchema, BUSINESS_LISTS.reviews),
-  spanish: translationsBy(TRANSLATED.business),
+  spanish: translationsSchema,
 })
 
 export type Business = z.infer<typeof businessSchema>

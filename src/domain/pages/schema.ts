@@ -1,8 +1,7 @@
 import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { PUBLICATION_STATES } from '#domain/documents/publication.ts'
 import { z } from '#domain/documents/zod.ts'
-import { TRANSLATED } from '#domain/language/translated.ts'
-import { translationsBy } from '#domain/language/translations-schema.ts'
+import { translationsSchema } from '#domain/language/translations-schema.ts'
 import { EMPTY_SEO, seoSchema } from '#domain/seo/schema.ts'
 import { formatted, html, line, requiredLine } from '#domain/text/schema.ts'
 import { isBlank } from '#domain/text/text.ts'
@@ -36,7 +35,7 @@ const pageFields = z.object({
   unpublishAt: moment,
   showsIn: z.enum(PAGE_PLACES),
   seo: seoSchema,
-  spanish: translationsBy(TRANSLATED.pages),
+  spanish: translationsSchema,
 })
 
 export type Page = z.infer<typeof pageFields>

@@ -1,8 +1,7 @@
 import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { PUBLICATION_STATES } from '#domain/documents/publication.ts'
 import { z } from '#domain/documents/zod.ts'
-import { TRANSLATED } from '#domain/language/translated.ts'
-import { translationsBy } from '#domain/language/translations-schema.ts'
+import { translationsSchema } from '#domain/language/translations-schema.ts'
 import { line, optionalUrlSchema, paragraphs, requiredLine } from '#domain/text/schema.ts'
 import { instantFromStored } from '#domain/time/date.ts'
 import { normalizeCompletionDate } from './date.ts'
@@ -47,7 +46,7 @@ export const projectFields = z.object({
     .array(z.object({ url: optionalUrlSchema.default(''), caption: line(PROJECT_LIMITS.line).default('') }))
     .max(PROJECT_LIMITS.galleryEntries)
     .overwrite((entries) => entries.filter(({ url }) => url !== '')),
-  spanish: translationsBy(TRANSLATED.projects),
+  spanish: translationsSchema,
 })
 
 /** What the form edits and the store keeps. */

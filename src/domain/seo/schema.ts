@@ -1,7 +1,6 @@
 import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { z } from '#domain/documents/zod.ts'
-import { TRANSLATED } from '#domain/language/translated.ts'
-import { translationsBy } from '#domain/language/translations-schema.ts'
+import { translationsSchema } from '#domain/language/translations-schema.ts'
 import { line, optionalUrlSchema, paragraphs } from '#domain/text/schema.ts'
 import { isJsonLd } from './json-ld.ts'
 import { SEO_LIMITS, SEO_MESSAGES, TWITTER_CARDS } from './seo.ts'
@@ -71,7 +70,7 @@ export const globalSeoSchema = z.object({
   title,
   description,
   keywords,
-  spanish: translationsBy(TRANSLATED.seo),
+  spanish: translationsSchema,
 })
 
 export type GlobalSeo = z.infer<typeof globalSeoSchema>

@@ -1,7 +1,6 @@
 import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { z } from '#domain/documents/zod.ts'
-import { TRANSLATED } from '#domain/language/translated.ts'
-import { translationsBy } from '#domain/language/translations-schema.ts'
+import { translationsSchema } from '#domain/language/translations-schema.ts'
 import { isReservedSlug, isSlug, SLUG_LIMIT, SLUG_RESERVED } from '#domain/pages/slug.ts'
 import { ALT_LIMIT } from '#domain/pictures/framed-picture.ts'
 import { focusSchema } from '#domain/pictures/framed-picture-schema.ts'
@@ -71,7 +70,7 @@ export const serviceSchema = z.object({
   /** Of the price list: what estimates and invoices for this service start with. */
   items: z.array(line(64)).max(SERVICE_LIMITS.items),
   seo: z.object({ title: line(200), description: line(500) }),
-  spanish: translationsBy(TRANSLATED.services),
+  spanish: translationsSchema,
 })
 
 export type Service = z.infer<typeof serviceSchema>

@@ -16,7 +16,6 @@ type Value = string | boolean | FramedPicture | Value[] | { [name: string]: Valu
 type PartSchema = z.ZodType<{ [name: string]: Value | undefined }> & z.ZodObject
 
 const PATH_LIMIT = 200
-const TRANSLATION_LIMIT = 6000
 const PATH_INVALID = 'Please enter a path on this site, such as /about'
 
 const withPlaceholders = <Schema extends z.ZodType<string>>(schema: Schema) =>
@@ -55,11 +54,9 @@ function shapeOf(fields: Fields): Record<string, z.ZodType<Value>> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueSchema(field)]))
 }
 
-const spanish = translationsSchema(() => withPlaceholders(paragraphs(TRANSLATION_LIMIT)))
-
 function groupedSchema(groups: Readonly<Record<string, FieldGroup>>) {
   const shape = Object.fromEntries(Object.entries(groups).map(([name, { fields }]) => [name, valuesSchema(fields)]))
-  return z.object({ ...shape, spanish })
+  return z.object({ ...shape, spanish: translationsSchema })
 }
 
 const sectionSchema = (type: SectionType) =>
@@ -71,7 +68,7 @@ const sectionSchema = (type: SectionType) =>
   })
 
 const homeSchema = z.object({
-  spanish,
+  spanish: translationsSchema,
   sections: z
     .array(
       z.discriminatedUnion('type', [

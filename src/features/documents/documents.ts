@@ -13,6 +13,8 @@ import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/scheduling/settings.ts'
 import { readSchedulingSettings, schedulingSettingsSchema } from '#domain/scheduling/settings-schema.ts'
 import { globalSeoSchema, readGlobalSeo } from '#domain/seo/schema.ts'
 import { NO_AREA, readServiceArea, serviceAreaSchema } from '#domain/service-area/schema.ts'
+import { problemBy, withTranslations } from '#domain/translations/check.ts'
+import { TRANSLATED } from '#domain/translations/translated.ts'
 import { keepImages } from '#features/pictures/image-record.ts'
 import { locateZip } from '#features/places/zip-points.ts'
 import { bringServices } from '#features/services/starting-services.ts'
@@ -48,12 +50,12 @@ export const settingsPolicies = {
     forVisitor: () => undefined,
   }),
   [SETTINGS_IDS.seo]: documentPolicy({
-    schema: globalSeoSchema,
+    schema: withTranslations(globalSeoSchema, problemBy(TRANSLATED.seo)),
     blank: (_, { business }) => seoDefaults(business),
     read: (stored, { business }) => ({ id: stored.id, ...readGlobalSeo(stored.data, seoDefaults(business)) }),
   }),
   [SETTINGS_IDS.business]: documentPolicy({
-    schema: businessDocumentSchema,
+    schema: withTranslations(businessDocumentSchema, problemBy(TRANSLATED.business)),
     blank: () => DEFAULT_BUSINESS,
     read: (stored) => ({ id: stored.id, ...readBusinessProfile(stored.data) }),
     onWrite: async (tx, written) => {

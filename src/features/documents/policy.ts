@@ -12,6 +12,7 @@ import { isSlug, SLUG_TAKEN } from '#domain/pages/slug.ts'
 import { ALL_CATEGORIES, isProjectId } from '#domain/projects/project.ts'
 import { SERVICE_MESSAGES } from '#domain/services/service.ts'
 import { instantText } from '#domain/time/date.ts'
+import { problemInPart, withTranslations } from '#domain/translations/check.ts'
 import { defaultContent, PART_IDS, type PartId } from '#domain/website/part.ts'
 import { PART_SCHEMAS, readPart } from '#domain/website/schema.ts'
 import { searchAppointments } from '#features/appointments/search-appointments.ts'
@@ -163,7 +164,7 @@ export const POLICIES: Record<CollectionName, CollectionPolicy> = {
 
 function policyOf(id: PartId, onWrite: DocumentPolicy['onWrite']): DocumentPolicy {
   return documentPolicy({
-    schema: PART_SCHEMAS[id],
+    schema: withTranslations(PART_SCHEMAS[id], problemInPart),
     blank: () => ({ ...defaultContent(id) }),
     read: (stored) => ({ id: stored.id, ...readPart(id, stored.data) }),
     onWrite,

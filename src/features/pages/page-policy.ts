@@ -1,6 +1,8 @@
 import { isVisibleToVisitors } from '#domain/pages/page.ts'
 import { EMPTY_PAGE, pageSchema, readPage } from '#domain/pages/schema.ts'
 import { instantText } from '#domain/time/date.ts'
+import { problemBy, withTranslations } from '#domain/translations/check.ts'
+import { TRANSLATED } from '#domain/translations/translated.ts'
 import { previewLinks } from '#features/pages/stored-page.ts'
 import { addressGone, addressMoved, addressTaken, refuseRedirectLoop } from '#features/pages/stored-redirect.ts'
 import { deleteUnshown, giveUpImagesOf } from '#features/pictures/delete-images.ts'
@@ -10,7 +12,7 @@ import type { Transaction } from '#store/store.ts'
 import { type Deleted, documentPolicy, type Written } from '../documents/policy-shape.ts'
 
 export const pagePolicy = documentPolicy({
-  schema: pageSchema,
+  schema: withTranslations(pageSchema, problemBy(TRANSLATED.pages)),
   blank: (id) => ({ ...EMPTY_PAGE, slug: id }),
   // A moved or imported page keeps its creation time.
   read: ({ id, createdAt, updatedAt, data }) => readPage(id, { createdAt, ...data, updatedAt }),

@@ -5,6 +5,8 @@ import { requiredMessage } from '#domain/projects/form.ts'
 import { isPublished } from '#domain/projects/project.ts'
 import { EMPTY_PROJECT, enteredWords, isPublishedProject, projectSchema, readProject } from '#domain/projects/schema.ts'
 import { today } from '#domain/scheduling/slot.ts'
+import { problemBy, withTranslations } from '#domain/translations/check.ts'
+import { TRANSLATED } from '#domain/translations/translated.ts'
 import { deleteUnshown, giveUpImagesOf } from '#features/pictures/delete-images.ts'
 import { keepImages } from '#features/pictures/image-record.ts'
 import { projectCategories } from '#features/projects/stored-project.ts'
@@ -38,7 +40,7 @@ async function checkCategory(tx: Transaction, { data }: Stored): Promise<void> {
 
 /** A project's pictures are deleted with it. */
 export const projectPolicy = documentPolicy({
-  schema: projectSchema,
+  schema: withTranslations(projectSchema, problemBy(TRANSLATED.projects)),
   // The form always sends a category, so a missing one is a mistake.
   blank: () => ({ ...EMPTY_PROJECT, category: '' }),
   read: administeredProject,

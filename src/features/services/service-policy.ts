@@ -3,6 +3,8 @@ import { isSlug } from '#domain/pages/slug.ts'
 import { readService, serviceSchema } from '#domain/services/schema.ts'
 import { MOST_SERVICES, PLAIN_SERVICE, SERVICE_MESSAGES, serviceInUse } from '#domain/services/service.ts'
 import { instantText } from '#domain/time/date.ts'
+import { problemBy, withTranslations } from '#domain/translations/check.ts'
+import { TRANSLATED } from '#domain/translations/translated.ts'
 import type { WaitingState } from '#domain/waiting-list/waiting.ts'
 import { appointmentPages, changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { crews } from '#features/crews/read-crews.ts'
@@ -17,7 +19,7 @@ import type { Reader, Stored, Transaction } from '#store/store.ts'
 import { type Deleted, documentPolicy, type Written } from '../documents/policy-shape.ts'
 
 export const servicePolicy = documentPolicy({
-  schema: serviceSchema,
+  schema: withTranslations(serviceSchema, problemBy(TRANSLATED.services)),
   blank: (slug) => ({ ...PLAIN_SERVICE, slug }),
   read: (stored) => ({ id: stored.id, ...readService(stored.id, stored.data) }),
   idOf: ({ slug }) => slug,

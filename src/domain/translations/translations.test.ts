@@ -1,10 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { pageSchema, readPage } from '#domain/pages/schema.ts'
-import { readService } from '#domain/services/schema.ts'
-import { defaultContent } from '#domain/website/part.ts'
-import { originalsOfPart, partInLanguage } from '#domain/website/part-language.ts'
-import { PART_SCHEMAS, readPart } from '#domain/website/schema.ts'
-import { TRANSLATED } from './translated.ts'
 import {
   digestOf,
   inLanguage,
@@ -13,7 +7,14 @@ import {
   type Translation,
   translationOf,
   translationState,
-} from './translations.ts'
+} from '#domain/language/translations.ts'
+import { pageSchema, readPage } from '#domain/pages/schema.ts'
+import { readService } from '#domain/services/schema.ts'
+import { defaultContent } from '#domain/website/part.ts'
+import { originalsOfPart, partInLanguage } from '#domain/website/part-language.ts'
+import { PART_SCHEMAS, readPart } from '#domain/website/schema.ts'
+import { problemBy, problemInPart, withTranslations } from './check.ts'
+import { TRANSLATED } from './translated.ts'
 
 const written = (field: string, original: string, text: string): Translation => ({
   field,
@@ -113,7 +114,9 @@ describe('a part of the site in Spanish', () => {
     ['a text above its limit', { field: 'hero.title', text: 'a'.repeat(6001) }],
   ])('refuses %s', (_, { field, text }) => {
     const translated = { ...defaultContent('home'), spanish: [written(field, '{name}', text)] }
-    expect(PART_SCHEMAS.home.safeParse(translated).success).toBe(false)
+    const schema = withTranslations(PART_SCHEMAS.home, problemInPart)
+    expect(schema.safeParse(defaultContent('home')).success).toBe(true)
+    expect(schema.safeParse(translated).success).toBe(false)
   })
 })
 
@@ -125,11 +128,9 @@ describe('a translation is refused', () => {
     ['above half as much again as its original may have', { field: 'title', text: 'a'.repeat(301), of: 'abc' }],
     ['without a digest', { field: 'title', text: 'a', of: '' }],
   ])('%s', (_, translation) => {
-    const page = readPage('warranty', PAGE)
-    expect(pageSchema.safeParse(page).success).toBe(true)
-    expect(pageSchema.safeParse({ ...page, spanish: [translation] }).success).toBe(false)
-    expect(
-      pageSchema.safeParse({ ...page, spanish: [{ field: 'title', text: 'a'.repeat(300), of: 'a1' }] }).success,
-    ).toBe(true)
+    const schema = withTranslations(pageSchema, problemBy(TRANSLATED.pages))
+    const takes = (spanish: object[]) => schema.safeParse({ ...readPage('warranty', PAGE), spanish }).success
+    expect(takes([{ field: 'title', text: 'a'.repeat(300), of: 'a1' }])).toBe(true)
+    expect(takes([translation])).toBe(false)
   })
 })

@@ -1,12 +1,12 @@
 // Which texts of the owner's documents exist in both languages. Parts of the site say it field by field (website/field.ts).
 
+import type { TextRule } from '#domain/language/translations.ts'
 import { PAGE_LIMITS } from '#domain/pages/page.ts'
 import { ALT_LIMIT } from '#domain/pictures/framed-picture.ts'
 import { PROJECT_LIMITS } from '#domain/projects/project.ts'
 import { SEO_LIMITS } from '#domain/seo/seo.ts'
 import { QUESTION_LIMITS } from '#domain/services/question.ts'
 import { SERVICE_LIMITS } from '#domain/services/service.ts'
-import type { TextRule } from './translations.ts'
 
 const rule = (kind: TextRule['kind']) => (path: string, label: string, limit: number) => ({ path, label, kind, limit })
 const line = rule('line')
