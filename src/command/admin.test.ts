@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ADMINISTRATOR, administratorToken } from '#test/support/administrator.ts'
 import { aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
+import { aSignedIn } from '#test/support/people.ts'
 
 let server: LiveServer
 beforeEach(async () => {
@@ -44,6 +45,24 @@ test('reset-password changes the password, ends every session and never echoes w
   expect(events.body.entries).toContainEqual(
     expect.objectContaining({ kind: 'password-changed', address: 'this machine' }),
   )
+})
+
+test('with several owners, reset-password needs to know whose, names that owner and leaves the others alone', async () => {
+  const token = await administratorToken(server.url)
+  const olga = await aSignedIn(server, { id: 'olga', name: 'Olga Owner', email: 'olga@example.com', role: 'owner' })
+  await aSignedIn(server, { id: 'sam', name: 'Sam', email: 'sam@example.com', role: 'office' })
+  const typed = 'a new password\na new password\n'
+  const choice = `with one of: ${ADMINISTRATOR.email}, olga@example.com\n`
+  for (const args of [[], ['sam@example.com'], ['nobody@example.com']]) {
+    const { code, output } = await run(['reset-password', ...args], typed)
+    expect([code, output]).toEqual([1, expect.stringContaining(choice)])
+  }
+  const { code, output } = await run(['reset-password', ' OLGA@example.com'], typed)
+  expect(output).toContain('New password for the owner Olga Owner (olga@example.com).')
+  expect(output).toContain('Password changed for Olga Owner (olga@example.com).')
+  expect(code).toBe(0)
+  const verified = async (as: string) => (await call(`${server.url}/api/admin/verify`, { token: as })).status
+  expect([await verified(olga), await verified(token)]).toEqual([401, 200])
 })
 
 test.each([

@@ -28,6 +28,8 @@ const rowSchema = z.object({
   subject: z.string(),
   replyTo: z.object({ name: z.string(), address: z.string() }).nullable(),
   appointmentId: z.string().nullable(),
+  /** Whose act it follows, as in the activity log. Null for visitors, the site itself and mails of earlier releases. */
+  by: z.string().nullable().default(null),
   fromName: z.string(),
   host: z.string(),
   messageId: z.string(),
@@ -63,6 +65,7 @@ const unreadableRow = z.object({
   subject: text,
   replyTo: z.object({ name: z.string(), address: z.string() }).nullable().catch(null),
   appointmentId: z.string().nullable().catch(null),
+  by: z.string().nullable().catch(null),
   fromName: text,
   host: text,
   messageId: text,

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { isEmail } from '#domain/customers/customer.ts'
 import type { MailState } from '#domain/mails/desk-words.ts'
 import { fresh, WorkQueue } from '#queue/work-queue.ts'
+import { whoActs } from '#store/activity/acting.ts'
 import { collection } from '#store/collection.ts'
 import type { Data, Query, Reader, Stored, Transaction } from '#store/store.ts'
 import { isReadable, type Mail, mailSchema, type OutboxMail, readMail } from './mail.ts'
@@ -28,6 +29,7 @@ export async function enqueue(
     subject: headerText(mail.subject),
     replyTo: mail.replyTo ?? null,
     appointmentId: mail.appointmentId ?? null,
+    by: whoActs()?.by ?? null,
     messageId: `<${id}@${mail.host}>`,
     ...fresh(now, notBefore),
     ...(!deliverable && { state: 'failed' satisfies MailState, lastError: NOT_AN_ADDRESS }),

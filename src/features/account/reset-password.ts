@@ -1,4 +1,5 @@
 import { ADMIN_MESSAGES } from '#domain/account/account.ts'
+import { normalizedEmail } from '#domain/customers/customer.ts'
 import { invalidField, type Refusal } from '#domain/documents/refusal.ts'
 import { forgetPasswordCodes } from '#features/security/one-time-codes.ts'
 import { accountOf, recordSecurityEvent } from '#features/security/security-events.ts'
@@ -19,7 +20,7 @@ export async function ownerToReset(
   email: string | undefined,
 ): Promise<{ ok: true; owner: Person } | { ok: false; emails: string[] }> {
   const all = await owners(store)
-  const [owner, another] = all.filter((each) => email === undefined || each.email === email)
+  const [owner, another] = all.filter((each) => email === undefined || each.email === normalizedEmail(email))
   return owner && !another ? { ok: true, owner } : { ok: false, emails: all.map((each) => each.email) }
 }
 

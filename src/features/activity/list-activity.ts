@@ -4,12 +4,10 @@ import { screensOf } from '#domain/activity/describe.ts'
 import { COLLECTIONS } from '#domain/collections/collections.ts'
 import { type ActivityArea, isActivityArea } from '#domain/documents/activity-area.ts'
 import { pick } from '#domain/documents/pick.ts'
-import { FIRST_PERSON } from '#domain/people/person.ts'
-import { everyPerson } from '#features/account/person.ts'
-import { accountOf } from '#features/security/security-events.ts'
 import { activity } from '#store/activity/append.ts'
 import type { DocumentOf } from '#store/collection.ts'
 import type { Filter, Store, Transaction } from '#store/store.ts'
+import { namesOfPeople } from './names-of-people.ts'
 
 export type ActivityPage = Awaited<ReturnType<typeof listActivity>>
 export type ActivityEntry = ActivityPage['entries'][number]
@@ -36,16 +34,11 @@ export async function listActivity(store: Store, { page, pageSize, search, area 
     }),
     activity.count(store, filter, ACTIVITY_COUNTED_AT_MOST),
   ])
-  const people = new Map(
-    (await everyPerson(store)).map(({ id, name, email }) => [
-      accountOf(id),
-      id === FIRST_PERSON && name === email ? null : name,
-    ]),
-  )
+  const people = await namesOfPeople(store)
   return { entries: found.map((entry) => presented(entry, people)), total }
 }
 
-function presented({ id, data }: DocumentOf<typeof activity>, people: ReadonlyMap<string, string | null>) {
+function presented({ id, data }: DocumentOf<typeof activity>, people: ReadonlyMap<string, string>) {
   const { area, kind, fields, collection, documentId } = data
   return {
     id,

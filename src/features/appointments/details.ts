@@ -8,6 +8,7 @@ import { mayAnnounce } from '#domain/arrival/arrival.ts'
 import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { isToBusiness, mailsFor } from '#domain/mails/kinds.ts'
+import { actorOf } from '#features/activity/names-of-people.ts'
 import { readHistory } from '#features/appointments/history.ts'
 import { sequenceOf } from '#features/appointments/mails/customer-mails.ts'
 import { mayResend } from '#features/appointments/mails/is-current.ts'
@@ -19,11 +20,11 @@ import { shownPhotos } from '#features/photos/photo-record.ts'
 import { timeLeft } from '#features/reply-time/show-answers.ts'
 import type { OutboxMail } from '#mail/mail.ts'
 import { mailsOf } from '#mail/outbox.ts'
-import type { Stored } from '#store/store.ts'
+import type { Reader, Stored } from '#store/store.ts'
 import { type BookingContext, deskView } from './context.ts'
 
 export type AppointmentDetails = Awaited<ReturnType<typeof showAppointment>>
-export type DeskMail = ReturnType<typeof deskMail>
+export type DeskMail = Awaited<ReturnType<typeof deskMail>>
 
 /** Everything about one appointment. Newest events and mails first. */
 export async function showAppointment(
@@ -46,7 +47,7 @@ export async function showAppointment(
   return {
     appointment,
     history,
-    mails: mails.reverse().map((mail) => deskMail(mail, stored, now)),
+    mails: await Promise.all(mails.reverse().map((mail) => deskMail(store, mail, stored, now))),
     /** Setting one of these statuses sends the customer a mail. Empty if nothing can be sent to them. */
     emailedOn: hasMailServer && appointment.customerEmail !== '' ? emailedStatuses(thanks) : [],
     minutesLeft,
@@ -66,10 +67,11 @@ function emailedStatuses(thanks: boolean): AppointmentStatus[] {
 }
 
 /** The delivery status of a mail. Its content is loaded when somebody reads it. */
-function deskMail(mail: OutboxMail, appointment: Stored, now: Temporal.Instant) {
+async function deskMail(reader: Reader, mail: OutboxMail, appointment: Stored, now: Temporal.Instant) {
   const { queuedAt, sentAt, nextAttemptAt } = mail
   return {
     ...pick(mail, ['id', 'kind', 'to', 'state', 'attempts', 'lastError']),
+    who: await actorOf(reader, mail.by),
     version: sequenceOf(mail),
     queuedAt: queuedAt.toString(),
     sentAt: sentAt?.toString() ?? null,

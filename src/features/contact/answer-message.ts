@@ -20,6 +20,7 @@ export async function answerMessage(
   { store, publicUrl }: { store: Store; publicUrl: string },
   id: string,
   { text, idempotencyKey }: { text: string; idempotencyKey?: string | undefined },
+  { name: who }: Administrator,
   now: Temporal.Instant,
 ): Promise<InboxMessage> {
   return store.transaction(async (tx) => {
@@ -27,7 +28,7 @@ export async function answerMessage(
       const stored = await requireMessage(tx, id)
       const { answers } = stored.data
       if (answers.length >= MOST_LINES) throw new Refusal('conflict', THREAD_WORDS.full, { code: 'thread-full' })
-      await messages.set(tx, id, { read: true, answers: [...answers, { at: instantText(now), text }] })
+      await messages.set(tx, id, { read: true, answers: [...answers, { at: instantText(now), text, who }] })
       await mailAnswer(tx, stored, text, publicUrl, now)
       return { answer: id, about: aboutMessage(id) }
     })

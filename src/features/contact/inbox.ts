@@ -26,8 +26,8 @@ export const messages = collection(
     serviceName: text,
     message: text,
     read: z.boolean().catch(false),
-    /** What the desk wrote back, oldest first. */
-    answers: z.array(z.object({ at: z.string(), text: z.string() })).catch([]),
+    /** What the desk wrote back, oldest first. Earlier versions didn't keep who wrote it. */
+    answers: z.array(z.object({ at: z.string(), text: z.string(), who: z.string().optional() })).catch([]),
     /** The request for a time that was made of it. */
     appointmentId: z.string().nullable().catch(null),
     customerId: z.string().nullable().catch(null),

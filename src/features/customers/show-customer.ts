@@ -1,3 +1,4 @@
+import type { AppointmentEvent } from '#domain/appointments/history.ts'
 import { CUSTOMER_WORDS } from '#domain/customers/words.ts'
 import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
@@ -21,13 +22,12 @@ const SAME_AT_MOST = 5
 const COUNTED_AT_MOST = 10_000
 
 /** A contact message and its answers, lines about a visit, feedback. */
-interface CustomerWriting {
+interface CustomerWriting extends Pick<AppointmentEvent, 'by' | 'who'> {
   id: string
   kind: 'message' | 'line' | 'feedback'
   /** The message or the appointment that it belongs to. */
   of: string
   at: string
-  isOurs: boolean
   text: string
 }
 
@@ -87,16 +87,16 @@ async function writingsOf(
   const [lines, said] = await Promise.all([linesAbout(reader, ids), feedback.query(reader, { where: { id: ids } })])
   const written: CustomerWriting[] = [
     ...received.flatMap(({ id, createdAt, data: { message, answers } }): CustomerWriting[] => [
-      { id, kind: 'message', of: id, at: createdAt, isOurs: false, text: message },
-      ...answers.map(({ at, text }): CustomerWriting => {
-        return { id: `${id} ${at}`, kind: 'message', of: id, at, isOurs: true, text }
+      { id, kind: 'message', of: id, at: createdAt, by: 'customer', text: message },
+      ...answers.map(({ at, text, who }): CustomerWriting => {
+        return { id: `${id} ${at}`, kind: 'message', of: id, at, by: 'administrator', who, text }
       }),
     ]),
-    ...lines.map(({ id, appointmentId: of, at, by, text }): CustomerWriting => {
-      return { id, kind: 'line', of, at, isOurs: by !== 'customer', text }
+    ...lines.map(({ id, appointmentId: of, at, by, who, text }): CustomerWriting => {
+      return { id, kind: 'line', of, at, by, who, text }
     }),
     ...said.map(({ id, createdAt: at, data: { text } }): CustomerWriting => {
-      return { id, kind: 'feedback', of: id, at, isOurs: false, text }
+      return { id, kind: 'feedback', of: id, at, by: 'customer', text }
     }),
   ]
   return written.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, SHOWN_AT_MOST)

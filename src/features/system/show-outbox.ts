@@ -3,6 +3,7 @@ import { Refusal } from '#domain/documents/refusal.ts'
 import type { EmailReport } from '#domain/mail-server/report.ts'
 import { type MailState, RESEND_MESSAGES } from '#domain/mails/desk-words.ts'
 import { type Retried, SYSTEM_MESSAGES } from '#domain/system/system.ts'
+import { actorOf } from '#features/activity/names-of-people.ts'
 import { deliverMails } from '#features/appointments/mails/appointment-mails.ts'
 import { continued } from '#features/documents/read-documents.ts'
 import type { Delivery } from '#mail/delivery.ts'
@@ -95,6 +96,7 @@ export async function showMail(reader: Reader, id: string, senderOf: (fromName: 
   return {
     ...pick(mail, ['id', 'kind', 'subject', 'to', 'replyTo', 'state', 'attempts', 'createdAt', 'lastError']),
     from: senderOf(fromName),
+    who: await actorOf(reader, mail.by),
     nextAttemptAt: state === 'queued' ? nextAttemptAt.toString() : null,
     sentAt: sentAt?.toString() ?? null,
     ...(await readOut(mail)),

@@ -63,7 +63,7 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (kind) => {
   const show = async (name: string) =>
     (await call(`${site.url}/api/customers/${(await named(name)).id}`, { token })).body as Answer['body'] & {
       visits: Record<string, unknown>[]
-      writings: { text: string; kind: string; isOurs: boolean }[]
+      writings: { text: string; kind: string; by: string; who?: string }[]
       maybeSame: { name: string }[]
     }
   const save = async (name: string, change: object) => {
@@ -184,9 +184,9 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (kind) => {
     const jane = await show('Jane Alvarez')
     expect(jane.visits).toMatchObject([{ isComing: true }])
     expect(jane.writings).toMatchObject([
-      { kind: 'feedback', of: body.id, text: 'Quick and clean.', isOurs: false },
-      { kind: 'line', of: body.id, text: 'We bring the part.', isOurs: true },
-      { kind: 'message', isOurs: false },
+      { kind: 'feedback', of: body.id, text: 'Quick and clean.', by: 'customer' },
+      { kind: 'line', of: body.id, text: 'We bring the part.', by: 'administrator', who: expect.any(String) },
+      { kind: 'message', by: 'customer' },
     ])
     await call(`${site.url}/api/appointments/${body.id}/status`, {
       method: 'PUT',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contentsOf } from '#mail/write-out.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { call } from '#test/support/live-server.ts'
+import { aSignedIn } from '#test/support/people.ts'
 
 const MESSAGE = {
   name: 'Sam Whitfield',
@@ -49,6 +50,15 @@ test('answers to a message are kept with it, and a burst of them is one mail', a
 
 const again = (path: string, body: object, key = 'one-tap') =>
   call(`${site.url}${path}`, { token: site.token, body, headers: { 'Idempotency-Key': key } })
+
+test('an answer and its mail say who wrote it', async () => {
+  const sam = await aSignedIn(site, { id: 'sam', name: 'Sam Office', email: 'sam@office.example', role: 'office' })
+  await call(`${site.url}/api/messages/${id}/answers`, { token: sam, body: { text: 'Yes, we do.' } })
+  const { body } = await site.ask('/api/inbox')
+  expect(body).toMatchObject({ entries: [{ message: { answers: [{ text: 'Yes, we do.', who: 'Sam Office' }] } }] })
+  const [mail] = await mails()
+  expect((await site.ask(`/api/system/outbox/${mail?.id}`)).body).toMatchObject({ who: 'Sam Office' })
+})
 
 test('an answer sent again after a lost response is kept and mailed once', async () => {
   const send = () => again(`/api/messages/${id}/answers`, { text: 'Yes, we do.' })

@@ -45,6 +45,7 @@ test('without a mail server the administrator reads what the customer would have
     kind: 'acknowledgement',
     subject: expect.stringMatching(/^We received your request for /),
     from: { name: 'Front Office', address: 'office@bayline.example' },
+    who: null,
     to: 'jane@example.com',
     replyTo: { name: A_BUSINESS.name, address: A_BUSINESS.email },
     state: 'queued',

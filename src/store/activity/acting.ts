@@ -18,7 +18,7 @@ export interface Acting extends Origin {
 
 const acting = new AsyncLocalStorage<Acting | undefined>()
 
-/** Says who acts while `work` runs. Only the activity log reads it: no rule may depend on it. */
+/** Says who acts while `work` runs. The activity log and mails record it, and no rule may depend on it. */
 export function actingAs<T>(who: Acting, work: () => T): T {
   return acting.run(who, work)
 }

@@ -50,7 +50,10 @@ export const inboxRoom = administrator((routes, services) => {
     .post('/messages/:id/answers', jsonBody(lineSchema), async (c) => {
       const answer = { ...c.req.valid('json'), idempotencyKey: c.req.header(IDEMPOTENCY_HEADER) }
       const site = { store, publicUrl: services.config.publicUrl }
-      return c.json(await answerMessage(site, c.req.param('id'), answer, services.clock.now()), 201)
+      return c.json(
+        await answerMessage(site, c.req.param('id'), answer, c.var.actor.administrator, services.clock.now()),
+        201,
+      )
     })
     .post('/messages/:id/appointment', jsonBody(deskBookingSchema), async (c) => {
       const { administrator } = c.var.actor

@@ -3,12 +3,13 @@ import { MAIL_STATE_LABELS } from '#domain/mails/desk-words.ts'
 import { mailLabel } from '#domain/mails/kinds.ts'
 import { MESSAGES_PATH } from '#domain/navigation/navigation.ts'
 import { PHOTO_WORDS } from '#domain/photos/photo.ts'
-import { THREAD_WORDS } from '#domain/thread/line.ts'
+import { lineFrom, THREAD_WORDS } from '#domain/thread/line.ts'
 import { formatWhen } from '#domain/time/business-time.ts'
 import { formatDate } from '#domain/time/date.ts'
 import { WAITING_STATE_LABELS } from '#domain/waiting-list/waiting.ts'
 import { WAITING_DESK_WORDS } from '#domain/waiting-list/words.ts'
 import type { CustomerDetails } from '#server/api-types.ts'
+import { useSession } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Badge } from '../../ui/page.tsx'
@@ -113,15 +114,19 @@ const KIND_LABELS = { message: 'Contact form', line: 'About a visit', feedback: 
 
 function Writings({ writings, onOpen }: Pick<CustomerDetails, 'writings'> & { onOpen: Open }) {
   const clock = useBusinessClock()
+  const { user } = useSession()
   return (
     <ul className="grid gap-4">
-      {writings.map(({ id, kind, of, at, isOurs, text }) => (
+      {writings.map(({ id, kind, of, at, by, who, text }) => (
         <li
           key={`${kind} ${id}`}
-          className={classNames('grid gap-1 border-l-4 pl-4', isOurs ? 'border-brand' : 'border-line-strong')}
+          className={classNames(
+            'grid gap-1 border-l-4 pl-4',
+            by === 'customer' ? 'border-line-strong' : 'border-brand',
+          )}
         >
           <p className="flex flex-wrap gap-x-3 text-ink-muted text-sm">
-            {isOurs && <span className="font-semibold">{THREAD_WORDS.you}</span>}
+            {by !== 'customer' && <span className="font-semibold">{lineFrom({ by, who }, '', user)}</span>}
             <time dateTime={at}>{formatWhen(at, clock)}</time>
             {kind === 'message' ? (
               <RouteLink to={`${MESSAGES_PATH}?message=${encodeURIComponent(of)}`}>{KIND_LABELS[kind]}</RouteLink>

@@ -5,9 +5,10 @@ import { ANSWER_WORDS, CONTACT_MESSAGES, replyHref } from '#domain/contact/conta
 import { emailHref } from '#domain/customers/customer.ts'
 import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
 import { customerPath } from '#domain/customers/words.ts'
-import { THREAD_WORDS } from '#domain/thread/line.ts'
+import { lineFrom } from '#domain/thread/line.ts'
 import type { InboxMessage } from '#server/api-types.ts'
 import { useCommand } from '../../data/calls.ts'
+import { useSession } from '../../data/session.ts'
 import type { loader } from '../../layout/office-layout.tsx'
 import { Button, ButtonLink, TextLink } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialogs.tsx'
@@ -66,6 +67,7 @@ type MessageBodyProps = {
 
 function MessageBody({ message, read, setRead, onDelete }: MessageBodyProps) {
   const businessName = useRouteLoaderData<typeof loader>('layout/office-layout')?.business.name ?? ''
+  const { user } = useSession()
   const { confirm } = useDialogs()
   const remove = useCommand(deleteMessage)
   const { start, error, isPending } = useCommand(answerMessage)
@@ -88,7 +90,10 @@ function MessageBody({ message, read, setRead, onDelete }: MessageBodyProps) {
       <p className="wrap-anywhere max-w-prose whitespace-pre-line">{message.message}</p>
       <Written
         label={ANSWER_WORDS.list}
-        lines={message.answers.map(({ at, text }) => ({ id: at, at, text, from: THREAD_WORDS.you, isOurs: true }))}
+        lines={message.answers.map(({ at, text, who }) => {
+          const from = lineFrom({ by: 'administrator', who }, message.name, user)
+          return { id: at, at, text, from, isOurs: true }
+        })}
       />
       <Reply
         label={ANSWER_WORDS.label}

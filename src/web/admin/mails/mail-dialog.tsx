@@ -45,7 +45,8 @@ export function MailDialog({ mail: { id, kind }, onClose }: MailDialogProps) {
 /** Links also let keyboard users into a long mail to scroll it. */
 function MailFacts({ mail }: { mail: ShownMail }) {
   const clock = useBusinessClock()
-  const { subject, from, to, replyTo, state, attempts, createdAt, nextAttemptAt, sentAt, lastError, calendar } = mail
+  const { subject, from, to, replyTo, who, state, attempts, createdAt, nextAttemptAt, sentAt, lastError, calendar } =
+    mail
   return (
     <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
       <Fact label="Subject" wide>
@@ -64,6 +65,7 @@ function MailFacts({ mail }: { mail: ShownMail }) {
           </Named>
         </Fact>
       )}
+      {who && <Fact label="By">{who}</Fact>}
       <Fact label="State">
         <Badge tone={MAIL_STATE_TONES[state]}>{MAIL_STATE_LABELS[state]}</Badge>
       </Fact>

@@ -44,6 +44,7 @@ function MailRow({ mail, clock, onRead }: { mail: DeskMail; clock: BusinessClock
         </p>
         <p className="wrap-anywhere text-ink-muted text-xs">
           {mail.to} · {whenOf(mail, clock)}
+          {mail.who && ` · by ${mail.who}`}
         </p>
         {mail.lastError && mail.state !== 'cancelled' && (
           <p className="wrap-anywhere text-danger-ink text-xs">{mail.lastError}</p>
