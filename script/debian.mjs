@@ -13,7 +13,9 @@ export function installPackages(names) {
 async function install(names) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log(`Installing ${names[0]} for the tests …`)
-  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] }
+  // systemd starts nothing that is installed.
+  const env = { DEBIAN_FRONTEND: 'noninteractive', SYSTEMD_OFFLINE: '1' }
+  const options = { env, stdio: ['ignore', 'ignore', 'inherit'] }
   await exitCode('apt-get', ['update', '-qq'], options)
   await exitCode('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options)
 }

@@ -4,10 +4,12 @@ import { ensureChromium } from './chromium.mjs'
 import { install } from './install.mjs'
 import { findProxies } from './proxies.mjs'
 import { main } from './run.mjs'
+import { ensureTestTools } from './test-tools.mjs'
 
 await main(async () => {
   await install({ everything: true })
   await ensureChromium()
   await findProxies()
+  await ensureTestTools()
   await build()
 })

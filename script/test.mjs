@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { build } from './build.mjs'
 import { ensureChromium, ensureChromiumShell } from './chromium.mjs'
 import { install } from './install.mjs'
-import { ensurePdfTools } from './pdf-tools.mjs'
 import { findProxies } from './proxies.mjs'
 import { bin, exitCode, exitCodeWithin, main, root } from './run.mjs'
 import { filesOfPlaywright, filesOfVitest } from './test/reports.mjs'
 import { Tally } from './test/tally.mjs'
+import { ensureTestTools } from './test-tools.mjs'
 
 const REPORTS = join(root, '.cache/reports')
 
@@ -72,7 +72,7 @@ async function check() {
 
 async function unit() {
   const proxies = await findProxies()
-  await ensurePdfTools()
+  await ensureTestTools()
   const report = join(REPORTS, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   await tally.suite('Tests without a browser (Vitest)', async () => {

@@ -33,10 +33,11 @@ async function bundle(output: string, input: Record<string, string>, isStarted?:
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    // ssh2 is written for CommonJS.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production'), __dirname: 'import.meta.dirname' },
     plugins: [ownAddress(output), asciiOnly(), ...(isStarted ? [loadedFirst(first)] : [])],
     // These have native parts or files of their own. script/package/packages.mjs takes them along.
-    ssr: { noExternal: true, external: ['sharp', '@takumi-rs/core', 'pdfkit'] },
+    ssr: { noExternal: true, external: ['sharp', '@takumi-rs/core', 'pdfkit', 'cpu-features'] },
     build: {
       ssr: true,
       outDir: output,
@@ -45,6 +46,8 @@ async function bundle(output: string, input: Record<string, string>, isStarted?:
       minify: false,
       rolldownOptions: {
         input,
+        // Of ssh2, which does without: no package is compiled where it is installed.
+        external: /\.node$/,
         output: {
           // All in one folder, because ownAddress computes paths from there.
           chunkFileNames: '[name]-[hash].js',

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addressOf } from '#domain/system/off-site.ts'
+import { addressOf, type OffSitePlace } from '#domain/system/off-site.ts'
 import { newKey } from '#features/off-site/keys.ts'
 import { saveOffSite } from '#features/off-site/settings.ts'
 import { eraseCustomer } from '#features/privacy/erase-customer.ts'
@@ -11,6 +11,7 @@ import { formatAllowedHosts } from '#outgoing/allowed-hosts.ts'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#store/open.ts'
 import { aBucket, type Bucket } from '#test/support/bucket.ts'
+import { anSftpServer } from '#test/support/sftp-server.ts'
 import { progressLine } from './progress-line.ts'
 import { fetchFrom } from './restore-from.ts'
 
@@ -110,6 +111,24 @@ test('a key file that is there is kept, and a site that is there is replaced onl
   expect(output).toMatch(/secret\.key has another key and was kept: enter stored passwords again\.\n$/)
   expect(code).toBe(0)
   expect(readFileSync(join(dataDir, KEY_FILE))).toEqual(Buffer.alloc(32, 7))
+})
+
+test('over SFTP, only a server whose key is in the address gets the password', async () => {
+  const server = await anSftpServer()
+  try {
+    const config = { ...readConfig({ DATA_DIR: join(folder, 'over-sftp') }), allowedHosts: server.allowed }
+    Object.assign(process.env, { OFF_SITE_KEY: printed, OFF_SITE_SECRET: server.secret })
+    const fetched = (place: OffSitePlace) =>
+      fetchFrom(addressOf(place), undefined, config, progressLine(process.stdout)).catch(
+        (error: Error) => error.message,
+      )
+    const refused = String(await fetched(server.place))
+    expect(refused).toMatch(/^The server's key is SHA256:\S+, which isn't the one you trust\./)
+    const hostKey = /SHA256:[^,]+/.exec(refused)?.[0] ?? ''
+    expect(await fetched({ ...server.place, hostKey })).toMatch(/^There is no copy for this key at sftp:/)
+  } finally {
+    await server.stop()
+  }
 })
 
 test('a copy can be tried without touching any store', async () => {

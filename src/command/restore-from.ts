@@ -18,7 +18,9 @@ export async function fetchFrom(address: string, wanted: string | undefined, con
   const { key, secret } = await readSecrets(at.kind !== 'folder')
   const recipient = await recipientOf(key)
   if (recipient === undefined) throw new Stop('This is not a printed key: it begins with AGE-SECRET-KEY-1.')
-  const place = await openPlace(at, secret, { allowed: config.allowedHosts })
+  // Without a fingerprint in the address no server is trusted: the refusal shows the one that it has.
+  const trusted = { ...at, hostKey: at.hostKey || 'none' }
+  const place = await openPlace(trusted, secret, { allowed: config.allowedHosts })
   const offSite = { place, root: folderOf(recipient), open: openWith(key) }
   try {
     const copies = await completeCopies(offSite)
@@ -49,7 +51,14 @@ async function readSecrets(needsSecret: boolean): Promise<{ key: string; secret:
   const prompt = secretPrompt(process.stdin, process.stdout)
   try {
     const key = OFF_SITE_KEY || (await prompt.ask('Printed key: ')) || ''
-    const secret = needsSecret ? OFF_SITE_SECRET || (await prompt.ask('Secret of the storage: ')) || '' : ''
+    let secret = OFF_SITE_SECRET ?? ''
+    if (needsSecret && secret === '') secret = (await prompt.ask('Password or key of the storage: ')) ?? ''
+    // A private key has many lines.
+    while (secret.startsWith('-----BEGIN ') && !secret.includes('-----END ')) {
+      const more = await prompt.ask('')
+      if (more === undefined) break
+      secret += more
+    }
     return { key: key.trim().toUpperCase(), secret: secret.trim() }
   } finally {
     prompt.close()

@@ -247,7 +247,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
     orderly: 404,
   }),
   'PUT /api/system/off-site': mine('/api/system/off-site', {
-    body: { kind: 'folder', server: '', folder: '/nowhere/at-all', user: '', region: '', secret: '' },
+    body: { kind: 'folder', server: '', folder: '/nowhere/at-all', user: '', region: '', hostKey: '', secret: '' },
     orderly: 422,
   }),
   'DELETE /api/system/off-site': mine('/api/system/off-site'),

@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_PALETTE } from '#domain/brand/default-palette.ts'
 import { markSvg } from '#domain/brand/logo.ts'
+import { newKey } from '#features/off-site/keys.ts'
 import type { Job } from '#images/workshop.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { aPhoto } from '#test/support/pictures.ts'
@@ -87,6 +88,15 @@ test.each(JOBS.map((job) => [job.kind, job] as const))(
     expect(outcome).toMatchObject({ kind })
   },
 )
+
+test('a package can copy over SFTP', async () => {
+  const env = { OFF_SITE_KEY: (await newKey()).identity, OFF_SITE_SECRET: 'secret', ALLOW_PRIVATE_HOSTS: '127.0.0.1' }
+  const address = 'sftp://backup@127.0.0.1:2222/copies'
+  const refused = await plumbline(['restore', '--from', address, '--check'], env).catch(
+    (error: { stderr: string }) => error,
+  )
+  expect(refused.stderr).toBe("The server can't be reached. The host refused the connection.\n")
+})
 
 test.each([[[]], [['stopp']], [['start', 'now']]])('plumbline %j prints the usage', async (args) => {
   const refused = await plumbline(args).catch((error: { code: number; stderr: string }) => error)

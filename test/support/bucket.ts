@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import type { OffSitePlace } from '#domain/system/off-site.ts'
+import { NO_PLACE, type OffSitePlace } from '#domain/system/off-site.ts'
 import type { AllowedHost } from '#outgoing/allowed-hosts.ts'
 
 /** Responds instead of the storage, or returns false. */
@@ -34,7 +34,7 @@ export async function aBucket(): Promise<Bucket> {
   await storage.configureBuckets()
   const serve: RequestListener = storage.callback()
   const bucket: Bucket = {
-    place: { kind: 's3', server: '', folder: 'backups/plumbing', user: 'S3RVER', region: '' },
+    place: { ...NO_PLACE, folder: 'backups/plumbing', user: 'S3RVER' },
     secret: 'S3RVER',
     allowed: [],
     folder,

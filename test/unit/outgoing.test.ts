@@ -6,7 +6,7 @@ const OPENS = [
   /import (?!type)[^;]*?\b(?:connect|createConnection|Socket)\b[^;]*? from 'node:net'/,
   /import (?!type)[^;]*? from 'node:(?:tls|https|http2|dgram|dns|dns\/promises)'/,
   /import (?!type)[^;]*?\b(?:request|get|Agent)\b[^;]*? from 'node:http'/,
-  /(?:from|import\()\s*'(?:undici|axios|got|node-fetch|ws|nodemailer|postgres)'/,
+  /(?:from|import\()\s*'(?:undici|axios|got|node-fetch|ws|nodemailer|postgres|ssh2)'/,
   /(?<![\w.])fetch\(/,
   /new (?:WebSocket|EventSource)\(/,
 ]
@@ -19,6 +19,8 @@ const DOORS = [
   'src/outgoing/text-records.ts',
   // The mail server. Its sockets come from src/outgoing, unless the environment names it.
   'src/mail/smtp.ts',
+  // Off-site copies over SFTP, as well.
+  'src/features/off-site/sftp-place.ts',
 ]
 
 /** The database that the environment names. */

@@ -4,13 +4,20 @@ import { OFF_SITE_LIMITS as LIMITS, type OffSitePlace, PLACE_KINDS, OFF_SITE_MES
 
 const HOST = /^(https?:\/\/)?([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:\d{1,5})?$/
 const FOLDER = /^[\w./ -]+$/
+const FINGERPRINT = /^(SHA256:[A-Za-z0-9+/]{43})?$/
 
 /** What each kind of place needs. */
 const NEEDED: readonly [field: keyof OffSitePlace, words: string, isGood: (place: OffSitePlace) => boolean][] = [
-  ['server', WORDS.server, ({ kind, server }) => kind === 'folder' || HOST.test(server)],
+  [
+    'server',
+    WORDS.server,
+    ({ kind, server }) => kind === 'folder' || (HOST.test(server) && !(kind === 'sftp' && server.includes('/'))),
+  ],
   ['folder', WORDS.bucket, ({ kind, folder }) => kind !== 's3' || (FOLDER.test(folder) && !folder.startsWith('/'))],
   ['folder', WORDS.whole, ({ kind, folder }) => kind !== 'folder' || (folder.startsWith('/') && folder.length > 1)],
+  ['folder', WORDS.folder, ({ kind, folder }) => kind !== 'sftp' || FOLDER.test(folder)],
   ['user', WORDS.user, ({ kind, user }) => kind === 'folder' || user !== ''],
+  ['hostKey', WORDS.hostKey, ({ hostKey }) => FINGERPRINT.test(hostKey)],
 ]
 
 const placeFields = z.object({
@@ -19,6 +26,7 @@ const placeFields = z.object({
   folder: line(LIMITS.folder).transform((folder) => folder.replace(/(.)\/$/, '$1')),
   user: line(LIMITS.user),
   region: line(LIMITS.region),
+  hostKey: line(LIMITS.region),
 })
 
 /** What the form sends. Without a secret the stored one stays. */
@@ -31,6 +39,8 @@ export const offSiteInputSchema = placeFields.extend({ secret: line(LIMITS.secre
 export type OffSiteInput = z.infer<typeof offSiteInputSchema>
 
 export const storedOffSiteSchema = placeFields.extend({
+  // Before there were SFTP servers there was none.
+  hostKey: line(LIMITS.region).default(''),
   /** The public halves of the two keys that everything is encrypted to. */
   ownerRecipient: line(LIMITS.recipient),
   machineRecipient: line(LIMITS.recipient),

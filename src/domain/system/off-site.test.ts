@@ -3,6 +3,8 @@ import { addressOf, isOffSiteLate, NO_PLACE, placeAt } from './off-site.ts'
 import { offSiteInputSchema } from './off-site-schema.ts'
 
 const S3 = { ...NO_PLACE, server: 's3.example.com:8443', folder: 'my-bucket/a folder', user: 'KEY/1', region: 'eu-1' }
+const SFTP = { ...NO_PLACE, kind: 'sftp' as const, user: 'backup' }
+const KEY = `SHA256:${'a+/'.repeat(14)}b`
 
 test.each([
   ['s3://KEY%2F1@s3.example.com:8443/my-bucket/a%20folder?region=eu-1', S3],
@@ -10,13 +12,27 @@ test.each([
     's3+http://KEY@10.0.0.5:9000/copies',
     { ...S3, server: 'http://10.0.0.5:9000', folder: 'copies', user: 'KEY', region: '' },
   ],
+  [
+    `sftp://backup@nas.example.com:2222/~/my%20copies?key=${encodeURIComponent(KEY)}`,
+    { ...SFTP, server: 'nas.example.com:2222', folder: 'my copies', hostKey: KEY },
+  ],
+  ['sftp://backup@[2001:db8::1]/copies', { ...SFTP, server: '[2001:db8::1]', folder: '/copies' }],
   ['/mnt/copies', { ...NO_PLACE, kind: 'folder' as const, folder: '/mnt/copies' }],
 ])('%s is the address of a place, and leads back to it', (address, place) => {
   expect(addressOf(place)).toBe(address)
   expect(placeAt(address)).toEqual(place)
 })
 
-test.each(['', 'copies', 's3://host/bucket', 'https://KEY@host/bucket', 's3://KEY@/bucket'])(
+test('a fingerprint may be typed into an address as ssh-keygen prints it', () => {
+  expect(placeAt(`sftp://backup@host/copies?key=${KEY}`)).toEqual({
+    ...SFTP,
+    server: 'host',
+    folder: '/copies',
+    hostKey: KEY,
+  })
+})
+
+test.each(['', 'sftp://host/copies', 'copies', 's3://host/bucket', 'https://KEY@host/bucket', 's3://KEY@/bucket'])(
   '%j is no address',
   (text) => {
     expect(placeAt(text)).toBeUndefined()
@@ -30,6 +46,12 @@ test('a place needs what its kind needs', () => {
   expect(failing({ server: '', folder: '', user: '' })).toEqual(['server', 'folder', 'user'])
   expect(failing({ server: 's3.example.com/path' })).toEqual(['server'])
   expect(failing({ kind: 'folder', folder: 'copies' })).toEqual(['folder'])
+  expect(failing({ kind: 'sftp', folder: '/copies', hostKey: KEY })).toBeUndefined()
+  expect(failing({ kind: 'sftp', server: 'http://host', folder: '', hostKey: 'SHA256:short' })).toEqual([
+    'server',
+    'folder',
+    'hostKey',
+  ])
   expect(offSiteInputSchema.parse({ ...S3, secret: '', server: 'https://s3.example.com/' }).server).toBe(
     's3.example.com',
   )

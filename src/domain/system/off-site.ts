@@ -2,12 +2,13 @@
 
 import { isBackupStale } from './backup.ts'
 
-export const PLACE_KINDS = ['s3', 'folder'] as const
+export const PLACE_KINDS = ['s3', 'sftp', 'folder'] as const
 
 export type PlaceKind = (typeof PLACE_KINDS)[number]
 
 export const PLACE_LABELS: Record<PlaceKind, string> = {
   s3: 'S3-compatible storage',
+  sftp: 'SFTP server',
   folder: 'Mounted folder',
 }
 
@@ -16,16 +17,25 @@ export interface OffSitePlace {
   kind: PlaceKind
   /** The host, with a port if it isn't the usual one. http:// before it turns off encryption in the owner's own network. */
   server: string
-  /** Of S3: the bucket, and a folder in it. */
+  /** Of S3: the bucket, and a folder in it. Of SFTP: relative to the user's home unless it begins with a slash. */
   folder: string
   /** Of S3: the access key ID. */
   user: string
   region: string
+  /** Of SFTP: the fingerprint of the server's key. The first test fills it in. */
+  hostKey: string
 }
 
-export const NO_PLACE: OffSitePlace = { kind: 's3', server: '', folder: '', user: '', region: '' }
+export const NO_PLACE: OffSitePlace = { kind: 's3', server: '', folder: '', user: '', region: '', hostKey: '' }
 
-export const OFF_SITE_LIMITS = { server: 200, folder: 500, user: 200, region: 60, secret: 500, recipient: 100 } as const
+export const OFF_SITE_LIMITS = {
+  server: 200,
+  folder: 500,
+  user: 200,
+  region: 60,
+  secret: 8000,
+  recipient: 100,
+} as const
 
 interface PlaceWords {
   server?: string
@@ -33,6 +43,7 @@ interface PlaceWords {
   user?: string
   secret?: string
   region?: string
+  hostKey?: string
 }
 
 const FIELDS: Record<PlaceKind, PlaceWords> = {
@@ -42,6 +53,13 @@ const FIELDS: Record<PlaceKind, PlaceWords> = {
     region: 'Region',
     user: 'Access key ID',
     secret: 'Secret access key',
+  },
+  sftp: {
+    server: 'Host',
+    folder: 'Folder',
+    user: 'User',
+    secret: 'Password or private key',
+    hostKey: "Fingerprint of the server's key",
   },
   folder: { folder: 'Path on the server' },
 }
@@ -54,6 +72,7 @@ export const OFF_SITE_WORDS = {
     title: 'Turn off the off-site copy?',
     body: 'The copies stay where they are, and your printed key still opens them.',
   },
+  hostKeyHint: 'Leave blank to trust the key that the server shows now. After that, another key is refused.',
   fields: FIELDS,
 } as const
 
@@ -62,8 +81,9 @@ export const OFF_SITE_MESSAGES = {
   folder: 'Please enter a path',
   whole: 'Please enter the whole path, like /mnt/copies',
   bucket: 'Please enter the name of the bucket',
-  user: 'Please enter the access key ID',
-  secret: 'Please enter the secret access key',
+  user: 'Please enter the access key ID or user',
+  hostKey: 'Please enter the fingerprint as ssh-keygen shows it, like SHA256:…',
+  secret: 'Please enter the password or key',
   secretAgain: 'Please enter the secret again: the stored one belongs to another place or account',
   copied: 'The newest backup is off-site.',
   address: 'This is not an address of off-site copies. System shows it under Off-site copy.',
@@ -101,23 +121,36 @@ export function isOffSiteLate(
 }
 
 /** What the restore command takes after --from. Holds no secret. */
-export function addressOf({ kind, server, folder, user, region }: OffSitePlace): string {
+export function addressOf(place: OffSitePlace): string {
+  const { kind, server, folder, user, region, hostKey } = place
   if (kind === 'folder') return folder
   const [, scheme = '', host = ''] = /^(http:\/\/)?(.*)$/.exec(server) ?? []
-  const query = region === '' ? '' : `?region=${encodeURIComponent(region)}`
-  return `s3${scheme === '' ? '' : '+http'}://${encodeURIComponent(user)}@${host}/${encodeURI(folder)}${query}`
+  const query = new URLSearchParams({ ...(region && { region }), ...(hostKey && { key: hostKey }) }).toString()
+  const path = kind === 'sftp' ? `/~/${folder}`.replace(/^\/~\/\//, '/') : `/${folder}`
+  const protocol = scheme === '' ? kind : `${kind}+http`
+  return `${protocol}://${encodeURIComponent(user)}@${host}${encodeURI(path)}${query && `?${query}`}`
+}
+
+const PROTOCOLS: Readonly<Record<string, { kind: PlaceKind; scheme: string }>> = {
+  's3:': { kind: 's3', scheme: '' },
+  's3+http:': { kind: 's3', scheme: 'http://' },
+  'sftp:': { kind: 'sftp', scheme: '' },
 }
 
 /** Undefined if it isn't one. */
 export function placeAt(address: string): OffSitePlace | undefined {
   if (address.startsWith('/')) return { ...NO_PLACE, kind: 'folder', folder: address }
   const url = URL.parse(address)
-  if (!url || !['s3:', 's3+http:'].includes(url.protocol) || url.host === '' || url.username === '') return undefined
+  const { kind, scheme } = PROTOCOLS[url?.protocol ?? ''] ?? {}
+  if (!url || !kind || url.host === '' || url.username === '') return undefined
+  const path = decodeURI(url.pathname)
   return {
-    kind: 's3',
-    server: `${url.protocol === 's3+http:' ? 'http://' : ''}${url.host}`,
-    folder: decodeURI(url.pathname.slice(1)),
+    kind,
+    server: `${scheme}${url.host}`,
+    folder: kind === 'sftp' ? path.replace(/^\/~\//, '') : path.slice(1),
     user: decodeURIComponent(url.username),
     region: url.searchParams.get('region') ?? '',
+    // Typed by hand, a plus sign is itself.
+    hostKey: (url.searchParams.get('key') ?? '').replaceAll(' ', '+'),
   }
 }

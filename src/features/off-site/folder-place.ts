@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Place, PlaceFailed } from './place.ts'
-
-const PARTIAL = '.partial'
+import { PARTIAL, type Place, PlaceFailed } from './place.ts'
 
 /** A folder that the system mounted. If it isn't there, its disk isn't either, so it is never made. */
 export async function openFolder(root: string): Promise<Place> {

@@ -6,7 +6,10 @@ import { type Place, PlaceFailed } from './place.ts'
 import { openBucket } from './s3-place.ts'
 
 export async function openPlace(place: OffSitePlace, secret: string, outgoing: OutgoingOptions): Promise<Place> {
-  return place.kind === 's3' ? openBucket(place, secret, outgoing) : openFolder(place.folder)
+  if (place.kind === 'folder') return openFolder(place.folder)
+  if (place.kind === 's3') return openBucket(place, secret, outgoing)
+  const { openSftp } = await import('./sftp-place.ts')
+  return openSftp(place, secret, outgoing)
 }
 
 /** Writes, lists, reads and removes a small file: a place that can do only some of that would fail at night. */

@@ -1,5 +1,10 @@
 import { BackupRefused } from '#features/backup/backup-format.ts'
 
+/** More than any file of a copy has. */
+export const MOST_BYTES = 300_000_000
+/** Ends the name of a file that isn't whole yet. */
+export const PARTIAL = '.partial'
+
 /** Somewhere else that keeps named bytes. Each call rejects with a PlaceFailed if it can't do it. */
 export interface Place {
   /** The names below a folder, such as `pictures`, without it. */
@@ -9,6 +14,8 @@ export interface Place {
   write(name: string, bytes: Uint8Array): Promise<void>
   remove(name: string): Promise<void>
   close(): void
+  /** Of an SFTP server: the fingerprint of its key. */
+  hostKey?: string
 }
 
 /** The message is one sentence for the owner. */

@@ -5,11 +5,10 @@ import type { OffSitePlace } from '#domain/system/off-site.ts'
 import type { OutgoingOptions } from '#outgoing/outgoing.ts'
 import { explainOutgoing } from '#outgoing/outgoing-refusal.ts'
 import { exchangeOutgoing } from '#outgoing/post.ts'
-import { type Place, PlaceFailed } from './place.ts'
+import { MOST_BYTES, type Place, PlaceFailed } from './place.ts'
 
 /** Of one request. A part is small, but the line may be slow. */
 const TIMEOUT_MS = 5 * 60_000
-const MOST_BYTES = 300_000_000
 const DEFAULT_REGION = 'us-east-1'
 
 const REFUSED: Readonly<Record<number, string>> = {

@@ -29,24 +29,26 @@ export async function saveOffSite(
 ): Promise<{ key: string | null; address: string }> {
   const stored = await readOffSite(store)
   const secret = place.kind === 'folder' ? '' : given || (await keptSecret(store, machine, stored, place))
-  await refuseFailing(place, secret, machine)
+  const hostKey = await testPlace(place, secret, machine)
   const key = await prepareKey(store, machine.secretKeyFile)
   const [owner, own] = stored ? [] : await Promise.all([newKey(), newKey()])
   await store.transaction(async (tx) => {
     const recipients = owner && own && { ownerRecipient: owner.recipient, machineRecipient: own.recipient }
-    await settings.set(tx, SETTINGS_IDS.offSite, { ...place, ...recipients, setUpAt: instantText(now) })
+    await settings.set(tx, SETTINGS_IDS.offSite, { ...place, hostKey, ...recipients, setUpAt: instantText(now) })
     await putSecret(tx, key, SECRET, secret)
     if (own) await putSecret(tx, key, MACHINE, own.identity)
     await noteState(tx, { copiedAt: null, provenAt: null, error: null })
     await recordSecurityEvent(tx, { kind: 'off-site-changed', account: 'administrator', address })
   })
-  return { key: owner?.identity ?? null, address: addressOf(place) }
+  return { key: owner?.identity ?? null, address: addressOf({ ...place, hostKey }) }
 }
+
+const ACCOUNT = ['kind', 'server', 'user', 'hostKey'] as const
 
 /** A stored secret goes only to the server and account that it was typed for. */
 async function keptSecret(store: Store, machine: Machine, stored: StoredOffSite | undefined, next: OffSitePlace) {
   if (!stored) throw invalidField('secret', OFF_SITE_MESSAGES.secret)
-  if (stored.kind !== next.kind || stored.server !== next.server || stored.user !== next.user) {
+  if (ACCOUNT.some((field) => stored[field] !== next[field])) {
     throw invalidField('secret', OFF_SITE_MESSAGES.secretAgain)
   }
   const key = await findKey(store, machine.secretKeyFile)
@@ -55,10 +57,12 @@ async function keptSecret(store: Store, machine: Machine, stored: StoredOffSite 
   return secret
 }
 
-async function refuseFailing(place: OffSitePlace, secret: string, { allowedHosts: allowed }: Machine): Promise<void> {
+/** Returns the fingerprint of the server's key, if it has one. */
+async function testPlace(place: OffSitePlace, secret: string, { allowedHosts: allowed }: Machine): Promise<string> {
   try {
     const opened = await openPlace(place, secret, { allowed })
     await tryPlace(opened).finally(() => opened.close())
+    return opened.hostKey ?? ''
   } catch (error) {
     if (!(error instanceof PlaceFailed)) throw error
     throw new Refusal('invalid', error.message, { code: 'off-site-test' })

@@ -17,7 +17,11 @@ afterEach(async () => {
 })
 
 const setUp = (folder = mounted) =>
-  site.ask('/api/system/off-site', { kind: 'folder', server: '', folder, user: '', region: '', secret: '' }, 'PUT')
+  site.ask(
+    '/api/system/off-site',
+    { kind: 'folder', server: '', folder, user: '', region: '', hostKey: '', secret: '' },
+    'PUT',
+  )
 const offSite = async () => (await site.ask('/api/system')).body.offSite
 const finding = async () => {
   const { body } = await site.ask('/api/system/checkup')

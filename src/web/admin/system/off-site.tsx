@@ -104,7 +104,7 @@ const TEXT = { autoComplete: 'off', spellCheck: false } as const
 
 function PlaceFields({ isSet }: { isSet: boolean }) {
   const kind = useWatch<OffSiteInput, 'kind'>({ name: 'kind' })
-  const { server, folder, user, secret, region } = OFF_SITE_WORDS.fields[kind]
+  const { server, folder, user, secret, region, hostKey } = OFF_SITE_WORDS.fields[kind]
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <SelectField name="kind" label="Where to" options={PLACE_LABELS} />
@@ -120,6 +120,15 @@ function PlaceFields({ isSet }: { isSet: boolean }) {
           type="password"
           autoComplete="new-password"
           maxLength={OFF_SITE_LIMITS.secret}
+        />
+      )}
+      {hostKey && (
+        <TextField
+          name="hostKey"
+          label={hostKey}
+          hint={OFF_SITE_WORDS.hostKeyHint}
+          maxLength={OFF_SITE_LIMITS.region}
+          {...TEXT}
         />
       )}
     </div>
