@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOGO_MESSAGES, MAX_LOGO_PIXELS } from '#domain/brand/logo.ts'
-import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
+import { IMAGE_WORDS } from '#domain/pictures/words.ts'
 import { aBomb, aPicture } from '#test/support/pictures.ts'
 import { prepareBrandFile, prepareLogo, prepareMaster } from './workshop.ts'
 
@@ -79,12 +79,12 @@ describe('A logo', () => {
     [
       'an unknown encoding',
       () => svg(DOT, undefined, '<?xml version="1.0" encoding="UTF-7"?>'),
-      IMAGE_MESSAGES.damaged,
+      IMAGE_WORDS.en.damaged,
     ],
     [
       'a closing tag missing',
       () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${DOT}`),
-      IMAGE_MESSAGES.damaged,
+      IMAGE_WORDS.en.damaged,
     ],
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), LOGO_MESSAGES.logoNotAnImage],
     ['14,000 × 14,000 pixels', aBomb, LOGO_MESSAGES.logoTooManyPixels],
@@ -110,7 +110,7 @@ describe('A logo', () => {
   test('opens no door for SVG among other pictures', async () => {
     await prepareLogo(svg(DOT))
     const disguised = Buffer.from('<!--ftypavif--><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
-    await expect(prepareMaster(disguised)).rejects.toThrow(IMAGE_MESSAGES.damaged)
+    await expect(prepareMaster(disguised)).rejects.toThrow(IMAGE_WORDS.en.damaged)
   })
 })
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
+import { IMAGE_WORDS } from '#domain/pictures/words.ts'
 import { aBomb, aPhonePhoto, aPhoto, aPicture, BETRAYING } from '#test/support/pictures.ts'
 import { prepareMaster, prepareVariant, WorkshopFailed } from './workshop.ts'
 
@@ -72,14 +72,14 @@ describe('An uploaded picture', () => {
     ['more than 10 MB', () => Buffer.alloc(11 * MEGABYTE, 0xff), 'tooLarge'],
     ['14,000 × 14,000 pixels', aBomb, 'tooManyPixels'],
   ] as const)('is refused in words when it is %s', async (_what, make, reason) => {
-    await expect(prepareMaster(await make())).rejects.toThrow(IMAGE_MESSAGES[reason])
+    await expect(prepareMaster(await make())).rejects.toThrow(IMAGE_WORDS.en[reason])
   })
 
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('is refused when its %s is cut off', async (format) => {
     const whole = await aPicture({ width: 400, height: 300 }).toFormat(format).toBuffer()
     for (const part of [0.2, 0.6, 0.95]) {
       const cut = whole.subarray(0, Math.floor(whole.length * part))
-      await expect(prepareMaster(cut), `${part} of it`).rejects.toThrow(IMAGE_MESSAGES.damaged)
+      await expect(prepareMaster(cut), `${part} of it`).rejects.toThrow(IMAGE_WORDS.en.damaged)
     }
   })
 })
@@ -88,7 +88,7 @@ describe('The workshop', () => {
   test('does not decode a picture with too many pixels', async () => {
     await prepareMaster(await aPhoto())
     const before = peakMemory()
-    await expect(prepareMaster(aBomb())).rejects.toThrow(IMAGE_MESSAGES.tooManyPixels)
+    await expect(prepareMaster(aBomb())).rejects.toThrow(IMAGE_WORDS.en.tooManyPixels)
     expect(peakMemory() - before).toBeLessThan(50)
   })
 
@@ -121,7 +121,7 @@ describe('The workshop', () => {
     const asked = await Promise.allSettled(Array.from({ length: 80 }, () => prepareVariant(bytes, 64, 'webp')))
     const refused = asked.filter((result) => result.status === 'rejected')
     expect(refused).toHaveLength(80 - 61)
-    expect(refused[0]?.reason).toMatchObject({ kind: 'unavailable', message: IMAGE_MESSAGES.busy })
+    expect(refused[0]?.reason).toMatchObject({ kind: 'unavailable', message: IMAGE_WORDS.en.busy })
   })
 })
 

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FORM_PATHS, FORM_UNREADABLE, isFormPath } from '#domain/forms/abuse.ts'
+import { FORM_PATHS, isFormPath } from '#domain/forms/abuse.ts'
+import { FORM_WORDS } from '#domain/forms/words.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aBuiltServer } from '#test/support/built-server.ts'
 import { aLiveServer, type LiveServer } from '#test/support/live-server.ts'
@@ -61,7 +62,7 @@ describe.each(FORM_PATHS)('the form of %s', (path) => {
     expect(response.status).toBe(400)
     const page = await response.text()
     expect(page).toContain('<form')
-    expect(page).toContain(FORM_UNREADABLE.replaceAll("'", '&#x27;'))
+    expect(page).toContain(FORM_WORDS.en.unreadable.replaceAll("'", '&#x27;'))
     expect(server.services.errors.total).toBe(before)
   })
 

@@ -95,8 +95,8 @@ export const screens: readonly PlantedFault[] = [
   {
     name: 'a picture that is too large is sent',
     file: 'src/web/admin/pictures/picture-uploads.ts',
-    find: 'return size > MAX_IMAGE_BYTES ? IMAGE_MESSAGES.tooLarge : undefined',
-    put: 'return size > 2 * MAX_IMAGE_BYTES ? IMAGE_MESSAGES.tooLarge : undefined',
+    find: 'return size > MAX_IMAGE_BYTES ? IMAGE_WORDS.en.tooLarge : undefined',
+    put: 'return size > 2 * MAX_IMAGE_BYTES ? IMAGE_WORDS.en.tooLarge : undefined',
     caughtBy: 'screens upload',
   },
   {

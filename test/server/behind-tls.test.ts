@@ -13,7 +13,7 @@ import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { FEEDBACK_WORDS } from '#domain/feedback/feedback.ts'
 import { SECRET_PLACES } from '#domain/navigation/paths.ts'
 import { CHOICE_WORDS } from '#domain/offers/offer.ts'
-import { PHOTO_WORDS } from '#domain/photos/photo.ts'
+import { PHOTO_WORDS } from '#domain/photos/words.ts'
 import { THREAD_WORDS } from '#domain/thread/line.ts'
 import { WAITING_WORDS } from '#domain/waiting-list/words.ts'
 import { issueSetupLink } from '#features/account/setup.ts'
@@ -186,14 +186,14 @@ describe('without JavaScript', () => {
 
   test('a visitor joins the waiting list and leaves it', async () => {
     const wish = { ...PERSON, serviceType: 'inspection', days: ['1', '2'], parts: ['morning'] }
-    const joined = await (await open('/waiting-list')).submit(WAITING_WORDS.submit, wish)
-    expect([joined.status, joined.html]).toEqual([201, expect.stringContaining(WAITING_WORDS.joined)])
+    const joined = await (await open('/waiting-list')).submit(WAITING_WORDS.en.submit, wish)
+    expect([joined.status, joined.html]).toEqual([201, expect.stringContaining(WAITING_WORDS.en.joined)])
     const { store } = server.services
     const [entry] = (await store.query('waiting-list')).items
     const key = await store.transaction((tx) => issueKey(tx, entry?.id ?? ''))
     const place = await (await open(`/waiting-list/${entry?.id}`)).submit('Open my place', { key })
-    const left = await place.submit(WAITING_WORDS.leave)
-    expect([left.status, left.html]).toEqual([200, expect.stringContaining(WAITING_WORDS.left)])
+    const left = await place.submit(WAITING_WORDS.en.leave)
+    expect([left.status, left.html]).toEqual([200, expect.stringContaining(WAITING_WORDS.en.left)])
   })
 
   test('a customer sends a photo, deletes it, promises to be there and cancels', async () => {
@@ -203,8 +203,8 @@ describe('without JavaScript', () => {
       photo: await aFile(),
     })
     expect([wrote.status, wrote.html]).toEqual([200, expect.stringContaining(THREAD_WORDS.sent)])
-    const deleted = await wrote.submit(PHOTO_WORDS.delete, { isSure: 'on' })
-    expect([deleted.status, deleted.html]).toEqual([200, expect.stringContaining(PHOTO_WORDS.deleted)])
+    const deleted = await wrote.submit(PHOTO_WORDS.en.delete, { isSure: 'on' })
+    expect([deleted.status, deleted.html]).toEqual([200, expect.stringContaining(PHOTO_WORDS.en.deleted)])
     const promised = await deleted.submit(ATTENDANCE_WORDS.yes)
     expect([promised.status, promised.html]).toEqual([200, expect.stringContaining(ATTENDANCE_WORDS.done)])
     const canceled = await promised.submit('Yes, cancel it')

@@ -65,16 +65,6 @@ export function visitorView<Seen extends { preferredDate: string; status: Appoin
   return { preferredDate, status }
 }
 
-export const BOOKING_MESSAGES = {
-  dateRequired: 'Please select a date',
-  timeRequired: 'Please select a time',
-  dateAndTimeRequired: 'Please select both date and time',
-  wholeMinute: 'Please choose a time in whole minutes, without seconds',
-  year: 'Please choose a year between 2000 and 2099',
-  slotTaken: 'This time was just taken. Please choose another time.',
-  saveFailed: 'Failed to submit appointment request. Please try again.',
-} as const
-
 export const APPOINTMENT_MESSAGES = {
   fetchFailed: 'Failed to fetch appointments',
   fetchRangeFailed: 'Failed to fetch appointments by date range',

@@ -1,15 +1,24 @@
 // Validates the booking form in the browser, without zod. The server validates with the schema; a test keeps the two in step.
 
-import { checkEmail, checkName, checkOptionalLine, checkParagraphs, checkPhone } from '#domain/customers/customer.ts'
+import { BOOKING_WORDS } from '#domain/booking/words.ts'
+import {
+  type Check,
+  checkEmail,
+  checkName,
+  checkOptionalLine,
+  checkParagraphs,
+  checkPhone,
+} from '#domain/customers/customer.ts'
 import { keysOf } from '#domain/documents/keys-of.ts'
+import type { Language } from '#domain/language/language.ts'
 import { isSlug } from '#domain/pages/slug.ts'
-import { ADDRESS_LIMITS, ADDRESS_MESSAGES, isZip, ZIP_MESSAGES } from '#domain/places/zip.ts'
-import { SLOT_CLOSURE_WORDS } from '#domain/scheduling/slot.ts'
+import { ADDRESS_LIMITS, isZip, PLACE_WORDS } from '#domain/places/zip.ts'
+import { isSlotClosure } from '#domain/scheduling/slot.ts'
 import { type AnswerField, isAnswerField } from '#domain/services/answer-field.ts'
-import { SERVICE_REQUIRED } from '#domain/services/service-type.ts'
+import { SERVICE_WORDS } from '#domain/services/words.ts'
 import { isBlank } from '#domain/text/text.ts'
 import { isDate, isTimeOfDay } from '#domain/time/date.ts'
-import { BOOKING_MESSAGES, DESCRIPTION_LIMIT } from './appointment.ts'
+import { DESCRIPTION_LIMIT } from './appointment.ts'
 
 /** In form order. */
 export const EMPTY_BOOKING = {
@@ -35,19 +44,19 @@ export const BOOKING_FIELDS = keysOf(EMPTY_BOOKING)
 
 export const ADDRESS_FIELDS = ['street', 'unit', 'city', 'zip', 'access'] as const satisfies readonly BookingField[]
 
-const CHECKS: Record<BookingField, (text: string) => string | null> = {
-  serviceType: (type) => (isSlug(type) ? null : SERVICE_REQUIRED),
-  zip: (zip) => (zip === '' || isZip(zip) ? null : ZIP_MESSAGES.zip),
-  date: (date) => (isDate(date) ? null : BOOKING_MESSAGES.dateRequired),
-  time: (time) => (isTimeOfDay(time) ? null : BOOKING_MESSAGES.timeRequired),
+const CHECKS: Record<BookingField, Check> = {
+  serviceType: (type, language) => (isSlug(type) ? null : SERVICE_WORDS[language].required),
+  zip: (zip, language) => (zip === '' || isZip(zip) ? null : PLACE_WORDS[language].zip),
+  date: (date, language) => (isDate(date) ? null : BOOKING_WORDS[language].dateRequired),
+  time: (time, language) => (isTimeOfDay(time) ? null : BOOKING_WORDS[language].timeRequired),
   customerName: checkName,
   customerEmail: checkEmail,
   customerPhone: checkPhone,
-  street: (text) => checkOptionalLine(text, ADDRESS_LIMITS.street),
-  unit: (text) => checkOptionalLine(text, ADDRESS_LIMITS.unit),
-  city: (text) => checkOptionalLine(text, ADDRESS_LIMITS.city),
-  access: (text) => checkParagraphs(text, ADDRESS_LIMITS.access),
-  description: (text) => checkParagraphs(text, DESCRIPTION_LIMIT),
+  street: (text, language) => checkOptionalLine(text, ADDRESS_LIMITS.street, language),
+  unit: (text, language) => checkOptionalLine(text, ADDRESS_LIMITS.unit, language),
+  city: (text, language) => checkOptionalLine(text, ADDRESS_LIMITS.city, language),
+  access: (text, language) => checkParagraphs(text, ADDRESS_LIMITS.access, language),
+  description: (text, language) => checkParagraphs(text, DESCRIPTION_LIMIT, language),
 }
 
 /** A missing field or a file counts as empty. */
@@ -61,10 +70,10 @@ export function readValues(data: Pick<FormData, 'get'>): BookingValues {
 }
 
 /** `needsAddress` while a service area is set or driving is counted. */
-export function bookingErrors(values: BookingValues, needsAddress = false): BookingErrors {
-  const errors: BookingErrors = needsAddress ? missingAddress(values) : {}
+export function bookingErrors(values: BookingValues, needsAddress = false, language: Language = 'en'): BookingErrors {
+  const errors: BookingErrors = needsAddress ? missingAddress(values, language) : {}
   for (const field of BOOKING_FIELDS) {
-    const error = CHECKS[field](values[field])
+    const error = CHECKS[field](values[field], language)
     if (error !== null) errors[field] = error
   }
   return errors
@@ -72,10 +81,14 @@ export function bookingErrors(values: BookingValues, needsAddress = false): Book
 
 type AddressErrors = { zip?: string; street?: string }
 
-export function missingAddress({ zip, street }: Pick<BookingValues, 'zip' | 'street'>): AddressErrors {
+export function missingAddress(
+  { zip, street }: Pick<BookingValues, 'zip' | 'street'>,
+  language: Language = 'en',
+): AddressErrors {
+  const { zipRequired, streetRequired } = PLACE_WORDS[language]
   return {
-    ...(zip === '' && { zip: ADDRESS_MESSAGES.zipRequired }),
-    ...(isBlank(street) && { street: ADDRESS_MESSAGES.streetRequired }),
+    ...(zip === '' && { zip: zipRequired }),
+    ...(isBlank(street) && { street: streetRequired }),
   }
 }
 
@@ -94,6 +107,6 @@ export function errorsOnForm(code: string, fields: Readonly<Record<string, strin
     if (error !== undefined) errors[field] = error
   }
   for (const [field, error] of Object.entries(fields)) if (isAnswerField(field)) errors[field] = error
-  if (fields.preferredDate !== undefined) errors[code in SLOT_CLOSURE_WORDS ? 'time' : 'date'] = fields.preferredDate
+  if (fields.preferredDate !== undefined) errors[isSlotClosure(code) ? 'time' : 'date'] = fields.preferredDate
   return errors
 }

@@ -1,13 +1,13 @@
 // The desk books for a customer on the phone: any free time, whatever the rules for visitors.
 
 import { crewIdSchema } from '#domain/crews/schema.ts'
-import { CUSTOMER_LIMITS, CUSTOMER_MESSAGES, isEmail } from '#domain/customers/customer.ts'
+import { CUSTOMER_LIMITS, isEmail, PERSON_WORDS } from '#domain/customers/customer.ts'
 import { z } from '#domain/documents/zod.ts'
 import { type EmailReport, MAIL_NOT_SET_UP } from '#domain/mail-server/report.ts'
 import { SLUG_LIMIT } from '#domain/pages/slug.ts'
 import { addressSchema } from '#domain/places/schema.ts'
 import { givenAnswersSchema } from '#domain/services/question-schema.ts'
-import { SERVICE_REQUIRED } from '#domain/services/service-type.ts'
+import { SERVICE_WORDS } from '#domain/services/words.ts'
 import { formatted, line } from '#domain/text/schema.ts'
 import type { AppointmentStatus } from './appointment.ts'
 import { bookingFormSchema, serviceChoiceSchema } from './schema.ts'
@@ -18,10 +18,10 @@ export const DESK_STATUSES = ['confirmed', 'pending'] as const satisfies readonl
 /** As on the booking page, except that the email address is optional. */
 export const deskBookingSchema = bookingFormSchema.extend({
   customerEmail: line(CUSTOMER_LIMITS.email)
-    .refine((email) => email === '' || isEmail(email), CUSTOMER_MESSAGES.emailInvalid)
+    .refine((email) => email === '' || isEmail(email), PERSON_WORDS.en.emailInvalid)
     .default(''),
   // The form starts with no service chosen.
-  serviceType: formatted(SLUG_LIMIT, SERVICE_REQUIRED).pipe(serviceChoiceSchema),
+  serviceType: formatted(SLUG_LIMIT, SERVICE_WORDS.en.required).pipe(serviceChoiceSchema),
   /** To the questions of the service. A caller may not know all of them. */
   answers: givenAnswersSchema.default([]),
   status: z.enum(DESK_STATUSES).default('confirmed'),

@@ -1,7 +1,8 @@
 import { storedArrivalSchema } from '#domain/arrival/schema.ts'
+import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { MAIN_CREW_ID } from '#domain/crews/crew.ts'
 import { crewIdSchema } from '#domain/crews/schema.ts'
-import { CUSTOMER_LIMITS, CUSTOMER_MESSAGES, isEmail, UNKNOWN_CUSTOMER } from '#domain/customers/customer.ts'
+import { CUSTOMER_LIMITS, isEmail, PERSON_WORDS, UNKNOWN_CUSTOMER } from '#domain/customers/customer.ts'
 import { emailSchema, nameSchema, phoneSchema } from '#domain/customers/schema.ts'
 import { z } from '#domain/documents/zod.ts'
 import { isSlug, SLUG_LIMIT } from '#domain/pages/slug.ts'
@@ -10,7 +11,8 @@ import { DEFAULT_VISIT_MINUTES } from '#domain/scheduling/slot.ts'
 import { URGENCIES } from '#domain/services/question.ts'
 import { givenAnswersSchema, keptAnswersSchema } from '#domain/services/question-schema.ts'
 import { bufferMinutesSchema, visitMinutesSchema } from '#domain/services/schema.ts'
-import { DEFAULT_SERVICE_TYPE, SERVICE_REQUIRED, serviceNameOf } from '#domain/services/service-type.ts'
+import { DEFAULT_SERVICE_TYPE, serviceNameOf } from '#domain/services/service-type.ts'
+import { SERVICE_WORDS } from '#domain/services/words.ts'
 import { formatted, line, paragraphs } from '#domain/text/schema.ts'
 import {
   canonicalInstant,
@@ -26,7 +28,6 @@ import {
 import {
   APPOINTMENT_MESSAGES,
   APPOINTMENT_STATUSES,
-  BOOKING_MESSAGES,
   CLOCK_STEPS,
   DESCRIPTION_LIMIT,
   FIRST_STATUS,
@@ -35,9 +36,12 @@ import {
 
 export const statusSchema = z.enum(APPOINTMENT_STATUSES, { error: APPOINTMENT_MESSAGES.statusInvalid })
 /** The slug of a service. Whether there is one, only the server can say. */
-export const serviceChoiceSchema = formatted(SLUG_LIMIT, SERVICE_REQUIRED).refine(isSlug, SERVICE_REQUIRED)
+export const serviceChoiceSchema = formatted(SLUG_LIMIT, SERVICE_WORDS.en.required).refine(
+  isSlug,
+  SERVICE_WORDS.en.required,
+)
 
-const required = BOOKING_MESSAGES.dateAndTimeRequired
+const required = BOOKING_WORDS.en.dateAndTimeRequired
 const instantSchema = formatted(INSTANT_LIMIT, required).transform((text, context) => {
   const instant = canonicalInstant(text)
   if (instant !== null) return instant
@@ -47,8 +51,8 @@ const instantSchema = formatted(INSTANT_LIMIT, required).transform((text, contex
 
 /** Two appointments a few seconds apart would show the same time, and each would hold it. */
 export const wholeMinuteSchema = instantSchema
-  .refine(isWholeMinute, BOOKING_MESSAGES.wholeMinute)
-  .refine((instant) => instant.startsWith('20'), BOOKING_MESSAGES.year)
+  .refine(isWholeMinute, BOOKING_WORDS.en.wholeMinute)
+  .refine((instant) => instant.startsWith('20'), BOOKING_WORDS.en.year)
 
 const customerFields = {
   customerName: nameSchema,
@@ -60,8 +64,8 @@ const customerFields = {
 
 /** A time as forms send it: on the business's clock. */
 export const chosenTimeSchema = z.object({
-  date: formatted(DATE_LENGTH, BOOKING_MESSAGES.dateRequired).refine(isDate, BOOKING_MESSAGES.dateRequired),
-  time: formatted(TIME_LENGTH, BOOKING_MESSAGES.timeRequired).refine(isTimeOfDay, BOOKING_MESSAGES.timeRequired),
+  date: formatted(DATE_LENGTH, BOOKING_WORDS.en.dateRequired).refine(isDate, BOOKING_WORDS.en.dateRequired),
+  time: formatted(TIME_LENGTH, BOOKING_WORDS.en.timeRequired).refine(isTimeOfDay, BOOKING_WORDS.en.timeRequired),
 })
 
 export const bookingFormSchema = z.object({ ...customerFields, ...addressSchema.shape, ...chosenTimeSchema.shape })
@@ -184,7 +188,7 @@ export type Appointment = ReturnType<typeof readAppointment>
 export const appointmentEditSchema = z.object({
   customerName: nameSchema.optional(),
   customerEmail: line(CUSTOMER_LIMITS.email)
-    .refine((email) => email === '' || isEmail(email), CUSTOMER_MESSAGES.emailInvalid)
+    .refine((email) => email === '' || isEmail(email), PERSON_WORDS.en.emailInvalid)
     .optional(),
   customerPhone: phoneSchema.optional(),
   description: paragraphs(DESCRIPTION_LIMIT).optional(),

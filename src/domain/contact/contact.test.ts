@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldErrors } from '#domain/forms/abuse.ts'
-import { contactFailed, contactOutcome } from './contact.ts'
+import { contactOutcome } from './contact.ts'
 import { contactSchema } from './schema.ts'
 
 const form = {
@@ -38,8 +38,4 @@ test('the limits are the same as for booking', () => {
 test('a ticked emergency box calls instead of submitting', () => {
   expect(contactOutcome({ isEmergency: true })).toBe('call')
   expect(contactOutcome({ isEmergency: false })).toBe('submit')
-})
-
-test('a visitor whose message fails is asked to call', () => {
-  expect(contactFailed('(813) 555-0142')).toContain('(813) 555-0142')
 })

@@ -1,24 +1,21 @@
-import { checkEmail, checkName, checkParagraphs, checkPhone, emailHref } from '#domain/customers/customer.ts'
+import {
+  type Check,
+  checkEmail,
+  checkName,
+  checkParagraphs,
+  checkPhone,
+  emailHref,
+} from '#domain/customers/customer.ts'
 import { textIn } from '#domain/forms/form-data.ts'
+import type { Language } from '#domain/language/language.ts'
 import { isSlug } from '#domain/pages/slug.ts'
-import { SERVICE_REQUIRED } from '#domain/services/service-type.ts'
-import { isBlank, spaced } from '#domain/text/text.ts'
+import { SERVICE_WORDS } from '#domain/services/words.ts'
+import { isBlank } from '#domain/text/text.ts'
+import { CONTACT_WORDS } from './words.ts'
 
 export const MESSAGE_LIMIT = 5000
 
-export const CONTACT_LABELS = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  service: 'Service',
-  message: 'Message',
-  isEmergency: 'This is an emergency',
-} as const
-
 export const CONTACT_MESSAGES = {
-  messageRequired: 'Message is required',
-  thanksTitle: 'Thank You',
-  sendAnother: 'Send Another Message',
   saveFailed: 'Failed to save message',
   gone: 'This message no longer exists.',
   isRequest: 'This message already has an appointment. Please open it from the message.',
@@ -33,25 +30,6 @@ export const EMPTY_CONTACT_FORM = {
   message: '',
   isEmergency: false,
 } as const
-
-/** `answer`: "within 1 business hour", or nothing without a promise. */
-export function contactThanks(answer: string): string {
-  return `We've received your message and will answer${spaced(answer)}.`
-}
-
-/** Shown when a message couldn't be saved, so that nobody waits for an answer in vain. */
-export function contactFailed(phone: string): string {
-  return `Your message could not be sent. Please call us at ${phone}.`
-}
-
-/** Shown when the message is saved but its mail is delayed: somebody in a hurry should call. */
-export function contactDelayed(phone: string): string {
-  return `It may reach us later than usual. If it is urgent, please call us at ${phone}.`
-}
-
-export function callInstead(phone: string): string {
-  return `In an emergency, please don't wait for a written answer. Call us now at ${phone}.`
-}
 
 /** Opens a reply in the administrator's mail program. */
 export function replyHref(
@@ -94,12 +72,13 @@ export type ContactValues = Record<ContactField, string> & { isEmergency: boolea
 
 type ContactErrors = Partial<Record<ContactField, string>>
 
-const CHECKS: Record<ContactField, (text: string) => string | null> = {
+const CHECKS: Record<ContactField, Check> = {
   name: checkName,
   email: checkEmail,
   phone: checkPhone,
-  service: (type) => (isSlug(type) ? null : SERVICE_REQUIRED),
-  message: (text) => checkParagraphs(text, MESSAGE_LIMIT) ?? (isBlank(text) ? CONTACT_MESSAGES.messageRequired : null),
+  service: (type, language) => (isSlug(type) ? null : SERVICE_WORDS[language].required),
+  message: (text, language) =>
+    checkParagraphs(text, MESSAGE_LIMIT, language) ?? (isBlank(text) ? CONTACT_WORDS[language].messageRequired : null),
 }
 
 export function readMessage(data: FormData): ContactValues {
@@ -113,10 +92,10 @@ export function readMessage(data: FormData): ContactValues {
   }
 }
 
-export function contactErrors(values: ContactValues): ContactErrors {
+export function contactErrors(values: ContactValues, language: Language = 'en'): ContactErrors {
   const errors: ContactErrors = {}
   for (const field of CONTACT_FIELDS) {
-    const error = CHECKS[field](values[field])
+    const error = CHECKS[field](values[field], language)
     if (error !== null) errors[field] = error
   }
   return errors

@@ -2,14 +2,15 @@ import { serviceChoiceSchema } from '#domain/appointments/schema.ts'
 import { emailSchema, nameSchema, phoneSchema } from '#domain/customers/schema.ts'
 import { z } from '#domain/documents/zod.ts'
 import { requiredParagraphs } from '#domain/text/schema.ts'
-import { CONTACT_MESSAGES, MESSAGE_LIMIT } from './contact.ts'
+import { MESSAGE_LIMIT } from './contact.ts'
+import { CONTACT_WORDS } from './words.ts'
 
 export const contactSchema = z.object({
   name: nameSchema,
   email: emailSchema,
   phone: phoneSchema,
   service: serviceChoiceSchema,
-  message: requiredParagraphs(MESSAGE_LIMIT, CONTACT_MESSAGES.messageRequired),
+  message: requiredParagraphs(MESSAGE_LIMIT, CONTACT_WORDS.en.messageRequired),
   isEmergency: z.boolean().default(false),
 })
 

@@ -1,17 +1,16 @@
-import { isBlank, isOneLine, isParagraphs, NO_CONTROL_CHARACTERS, ONE_LINE_ONLY, tooLong } from '#domain/text/text.ts'
+import type { InLanguages, Language } from '#domain/language/language.ts'
+import { isBlank, isOneLine, isParagraphs, tooLong } from '#domain/text/text.ts'
+import { TEXT_WORDS } from '#domain/text/words.ts'
+import { en, type PersonWords } from './words.en.ts'
+import { es } from './words.es.ts'
 
 // How to reach a customer. The booking and contact forms ask for the same.
 
 export const UNKNOWN_CUSTOMER = 'Unknown Customer'
 
-export const CUSTOMER_LIMITS = { name: 120, email: 254, phone: 40 } as const
+export const PERSON_WORDS: InLanguages<PersonWords> = { en, es }
 
-export const CUSTOMER_MESSAGES = {
-  nameRequired: 'Name is required',
-  emailRequired: 'Email is required',
-  emailInvalid: 'Invalid email address',
-  phoneRequired: 'Phone number is required',
-} as const
+export const CUSTOMER_LIMITS = { name: 120, email: 254, phone: 40 } as const
 
 // Loose on purpose, but a single address: no character that mail programs read as a list, a name or a route.
 const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@([^\s@<>()[\]\\,;:"\p{Cc}]+)$/u
@@ -33,26 +32,26 @@ export function normalizedEmail(email: string): string {
 
 // What the public forms check about a person before they send the request, without zod.
 
-type Check = (text: string) => string | null
+export type Check = (text: string, language: Language) => string | null
 
-export const checkName: Check = (name) => checkLine(name, CUSTOMER_LIMITS.name, CUSTOMER_MESSAGES.nameRequired)
+export const checkName: Check = (name, language) => checkLine(name, 'name', language)
 
-export const checkEmail: Check = (email) =>
-  checkLine(email, CUSTOMER_LIMITS.email, CUSTOMER_MESSAGES.emailRequired) ??
-  (isEmail(email.trim()) ? null : CUSTOMER_MESSAGES.emailInvalid)
+export const checkEmail: Check = (email, language) =>
+  checkLine(email, 'email', language) ?? (isEmail(email.trim()) ? null : PERSON_WORDS[language].emailInvalid)
 
-export const checkPhone: Check = (phone) => checkLine(phone, CUSTOMER_LIMITS.phone, CUSTOMER_MESSAGES.phoneRequired)
+export const checkPhone: Check = (phone, language) => checkLine(phone, 'phone', language)
 
-function checkLine(text: string, limit: number, required: string): string | null {
-  return checkOptionalLine(text, limit) ?? (isBlank(text) ? required : null)
+function checkLine(text: string, field: keyof typeof CUSTOMER_LIMITS, language: Language): string | null {
+  const missing = isBlank(text) ? PERSON_WORDS[language][`${field}Required`] : null
+  return checkOptionalLine(text, CUSTOMER_LIMITS[field], language) ?? missing
 }
 
-export function checkOptionalLine(text: string, limit: number): string | null {
-  if (text.length > limit) return tooLong(limit)
-  return isOneLine(text) ? null : ONE_LINE_ONLY
+export function checkOptionalLine(text: string, limit: number, language: Language): string | null {
+  if (text.length > limit) return tooLong(limit, language)
+  return isOneLine(text) ? null : TEXT_WORDS[language].oneLineOnly
 }
 
-export function checkParagraphs(text: string, limit: number): string | null {
-  if (text.length > limit) return tooLong(limit)
-  return isParagraphs(text) ? null : NO_CONTROL_CHARACTERS
+export function checkParagraphs(text: string, limit: number, language: Language): string | null {
+  if (text.length > limit) return tooLong(limit, language)
+  return isParagraphs(text) ? null : TEXT_WORDS[language].noControlCharacters
 }

@@ -1,22 +1,22 @@
 import { z } from '#domain/documents/zod.ts'
 import { readAddress } from '#domain/places/schema.ts'
 import { formatted, line, paragraphs, requiredLine } from '#domain/text/schema.ts'
-import { CUSTOMER_LIMITS, CUSTOMER_MESSAGES, isEmail } from './customer.ts'
+import { CUSTOMER_LIMITS, isEmail, PERSON_WORDS } from './customer.ts'
 import { CUSTOMER_WORDS, NOTES_LIMIT } from './words.ts'
 
-export const nameSchema = requiredLine(CUSTOMER_LIMITS.name, CUSTOMER_MESSAGES.nameRequired)
+export const nameSchema = requiredLine(CUSTOMER_LIMITS.name, PERSON_WORDS.en.nameRequired)
 
-export const emailSchema = requiredLine(CUSTOMER_LIMITS.email, CUSTOMER_MESSAGES.emailRequired).refine(
+export const emailSchema = requiredLine(CUSTOMER_LIMITS.email, PERSON_WORDS.en.emailRequired).refine(
   isEmail,
-  CUSTOMER_MESSAGES.emailInvalid,
+  PERSON_WORDS.en.emailInvalid,
 )
 
-export const phoneSchema = requiredLine(CUSTOMER_LIMITS.phone, CUSTOMER_MESSAGES.phoneRequired)
+export const phoneSchema = requiredLine(CUSTOMER_LIMITS.phone, PERSON_WORDS.en.phoneRequired)
 
 /** What the owner can change. Everything else follows from the customer's requests and messages. */
 export const customerSchema = z.object({
   name: nameSchema,
-  email: line(CUSTOMER_LIMITS.email).refine((email) => email === '' || isEmail(email), CUSTOMER_MESSAGES.emailInvalid),
+  email: line(CUSTOMER_LIMITS.email).refine((email) => email === '' || isEmail(email), PERSON_WORDS.en.emailInvalid),
   phone: line(CUSTOMER_LIMITS.phone),
   /** The owner's own, never shown to the customer. */
   notes: paragraphs(NOTES_LIMIT),

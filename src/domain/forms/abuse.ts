@@ -10,14 +10,6 @@ export const FILLED_IN_FIELD = 'filledInMs'
 export const MINIMUM_FILL_MS = 2500
 export const MAX_MAILS_PER_RECIPIENT_AND_HOUR = 3
 
-export function tooManyRequests(phone: string): string {
-  return `We have received many requests in a short time. Please call us at ${phone}.`
-}
-
-export function looksAutomatic(phone: string): string {
-  return `We could not accept this request. Please try again, or call us at ${phone}.`
-}
-
 type FieldErrors = Record<string, string>
 
 interface Issue {
@@ -49,10 +41,7 @@ export const IDEMPOTENCY_HOURS = 24
 /** A phone without a network may send again long after it lost the first response. */
 export const ROAD_IDEMPOTENCY_HOURS = 30 * 24
 
-export const IDEMPOTENCY_MESSAGES = {
-  malformed: `${IDEMPOTENCY_HEADER} must be 1 to ${IDEMPOTENCY_KEY_LIMIT} visible characters.`,
-  otherRequest: 'This form was already sent with other answers. Please reload the page and try again.',
-} as const
+export const IDEMPOTENCY_KEY_MALFORMED = `${IDEMPOTENCY_HEADER} must be 1 to ${IDEMPOTENCY_KEY_LIMIT} visible characters.`
 
 export function isIdempotencyKey(text: string): boolean {
   return text.length <= IDEMPOTENCY_KEY_LIMIT && /^[\x21-\x7e]+$/.test(text)
@@ -85,5 +74,3 @@ export function isFormPath(path: string): boolean {
 export function takesPhotos(path: string): boolean {
   return APPOINTMENT_PAGE.test(path) || CREW_PAGE.test(path)
 }
-
-export const FORM_UNREADABLE = "We couldn't read this form. Please fill it in again and send it."

@@ -6,11 +6,7 @@ export const MOST_PHOTOS = 6
 /** What a crew may add at a visit, beside its customer's. */
 export const MOST_CREW_PHOTOS = 12
 
-export const ADD_PHOTOS = 'Add photos'
-
-const PHOTOS_FIT = `Up to ${MOST_PHOTOS}, 10 MB each.`
-export const PHOTOS_HINT = `${PHOTOS_FIT} Only you and our team can see these.`
-export const ESTIMATE_PHOTOS_HINT = `${PHOTOS_FIT} Your customer sees them on the estimate.`
+export const ESTIMATE_PHOTOS_HINT = `Up to ${MOST_PHOTOS}, 10 MB each. Your customer sees them on the estimate.`
 
 /** The line that goes with photos when nothing was written. */
 export const PHOTO_LINE = 'Sent photos.'

@@ -1,6 +1,8 @@
 // Private photos of a request. Only the administrator and the holder of the request's key see them.
 
-import { MOST_PHOTOS, roomForPhotos } from './choose.ts'
+import type { Language } from '#domain/language/language.ts'
+import { roomForPhotos } from './choose.ts'
+import { PHOTO_WORDS } from './words.ts'
 
 /** The width of the small picture that lists show. */
 export const SMALL_PHOTO_WIDTH = 480
@@ -24,51 +26,16 @@ export interface ShownPhoto {
   mark: PhotoMark | null
 }
 
-export const PHOTO_WORDS = {
-  title: 'Photos',
-  plainLabel: 'Add a photo',
-  plainHint: `One at a time, up to ${MOST_PHOTOS} for each request, 10 MB each.`,
-  chosen: 'Chosen photos',
-  failed: 'This photo could not be sent. Please try again.',
-  loading: 'Loading the photo...',
-  unseen: 'This photo could not be loaded.',
-  retry: 'Try again',
-  sending: 'Sending your photos...',
-  sent: 'Your photos were sent.',
-  notSent: "Some photos weren't sent. Your message is safe.",
-  requestSafe: "Some photos weren't sent. Your request is safe, and you can also add photos later on its page.",
-  previous: 'Previous photo',
-  next: 'Next photo',
-  you: 'you',
-  delete: 'Delete this photo',
-  confirmDelete: 'Delete this photo for good? Neither side can see it afterward.',
-  plainConfirm: 'Yes, delete this photo for good',
-  confirm: 'Delete for good',
-  keep: 'Keep it',
-  deleting: 'Deleting...',
-  deleted: 'The photo was deleted.',
-  notDeleted: 'The photo could not be deleted. Please try again.',
-} as const
-
-export const PHOTO_MESSAGES = {
-  tooMany: `A request can have ${MOST_PHOTOS} photos.`,
-  noSpace: "We can't store more photos right now. Please describe the problem in words, or call us.",
-  tooOften: 'Too many photos were sent in a short time. Please try again later, or call us.',
-  noneChosen: 'Please choose a photo.',
-  gone: 'This photo no longer exists.',
-  notYours: 'You can delete the photos that you sent.',
-  unconfirmed: 'Please tick the box to delete the photo.',
-  noLine: 'The message that this photo belongs to no longer exists.',
-} as const
-
 /** The business may delete any photo, the customer their own. */
 export function mayDeletePhoto(who: PhotoSide, { by }: Pick<ShownPhoto, 'by'>): boolean {
   return who === 'business' || by === who
 }
 
 /** "Photo 2 of 4 from Maria". `from` is a first name, or the business as its customer knows it. */
-export function photoAlt(index: number, count: number, from: string): string {
-  return `Photo ${index + 1} of ${count}${from === '' ? '' : ` from ${from}`}`
+export function photoAlt(index: number, count: number, from: string, language: Language = 'en'): string {
+  const { photo, photoFrom } = PHOTO_WORDS[language]
+  const words = photo(index + 1, count)
+  return from === '' ? words : photoFrom(words, from)
 }
 
 interface ChosenFile {

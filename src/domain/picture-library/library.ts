@@ -2,12 +2,13 @@ import { LOGO_MESSAGES } from '#domain/brand/logo.ts'
 import { Refusal, type RefusalKind } from '#domain/documents/refusal.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { isSlug } from '#domain/pages/slug.ts'
+import { IMAGE_WORDS } from '#domain/pictures/words.ts'
 import { isProjectId } from '#domain/projects/project.ts'
 import { counted } from '#domain/text/text.ts'
 import { isPartId, partLabel } from '#domain/website/part.ts'
 import { type ImageAddress, imageUrl, variantUrl } from '../pictures/address.ts'
 import { CENTER } from '../pictures/framed-picture.ts'
-import { IMAGE_FORMATS, IMAGE_MESSAGES } from '../pictures/image.ts'
+import { IMAGE_FORMATS } from '../pictures/image.ts'
 
 /** Pictures on one page of the library. Divides evenly into rows of two, three and four. */
 export const LIBRARY_PAGE_SIZE = 24
@@ -157,7 +158,7 @@ const REFUSALS = {
   svgTooComplex: { kind: 'invalid', code: 'svg-too-complex' },
 } as const satisfies Record<string, { kind: RefusalKind; code: string; retryAfterSeconds?: number }>
 
-const MESSAGES: Readonly<Record<keyof typeof REFUSALS, string>> = { ...IMAGE_MESSAGES, ...LOGO_MESSAGES }
+const MESSAGES: Readonly<Record<keyof typeof REFUSALS, string>> = { ...IMAGE_WORDS.en, ...LOGO_MESSAGES }
 
 export function imageRefusal(reason: keyof typeof REFUSALS): Refusal {
   const { kind, ...more } = REFUSALS[reason]

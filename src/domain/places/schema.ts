@@ -2,11 +2,11 @@ import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { z } from '#domain/documents/zod.ts'
 import { formatted, line, paragraphs } from '#domain/text/schema.ts'
 import { DRIVING_LIMITS, DRIVING_MESSAGES } from './words.ts'
-import { ADDRESS_LIMITS, isZip, isZipPrefix, NO_ADDRESS, ZIP_MESSAGES } from './zip.ts'
+import { ADDRESS_LIMITS, isZip, isZipPrefix, NO_ADDRESS, PLACE_WORDS, ZIP_MESSAGES } from './zip.ts'
 
-export const optionalZipSchema = formatted(5, ZIP_MESSAGES.zip).refine(
+export const optionalZipSchema = formatted(5, PLACE_WORDS.en.zip).refine(
   (zip) => zip === '' || isZip(zip),
-  ZIP_MESSAGES.zip,
+  PLACE_WORDS.en.zip,
 )
 const prefixSchema = formatted(3, ZIP_MESSAGES.prefix).refine(isZipPrefix, ZIP_MESSAGES.prefix)
 

@@ -1,5 +1,10 @@
+import type { InLanguages } from '#domain/language/language.ts'
+import { en, type PlaceWords } from './words.en.ts'
+import { es } from './words.es.ts'
+
+export const PLACE_WORDS: InLanguages<PlaceWords> = { en, es }
+
 export const ZIP_MESSAGES = {
-  zip: 'Please enter a ZIP code of five digits',
   code: 'Please enter a ZIP code of five digits or a prefix of three',
   prefix: 'Please enter the first three digits of ZIP codes',
 } as const
@@ -19,11 +24,6 @@ export function prefixOf(zip: string): string {
 }
 
 export const ADDRESS_LIMITS = { street: 120, unit: 40, city: 80, access: 300 } as const
-
-export const ADDRESS_MESSAGES = {
-  zipRequired: 'Please enter the ZIP code of the visit',
-  streetRequired: 'Please enter the street of the visit',
-} as const
 
 export const NO_ADDRESS = { street: '', unit: '', city: '', zip: '', access: '' }
 

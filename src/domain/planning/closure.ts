@@ -1,10 +1,11 @@
 // Why a time can't be booked: one reason, and its words.
 
 import type { KnownCrew } from '#domain/crews/schema.ts'
+import { counted } from '#domain/language/counted.ts'
+import type { Language } from '#domain/language/language.ts'
 import { type DateClosure, explainClosedDate } from '#domain/scheduling/bookable-date.ts'
 import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
-import { SLOT_CLOSURE_WORDS } from '#domain/scheduling/slot.ts'
-import { counted } from '#domain/text/text.ts'
+import { SCHEDULING_WORDS } from '#domain/scheduling/words.ts'
 
 export type CrewClosure =
   | { code: 'no-crew'; crewId: string }
@@ -53,20 +54,22 @@ export interface ClosureContext {
   at: number
 }
 
-export function closureWordsFor(closure: TimeClosure, context: ClosureContext): string {
+/** Visitors never read of crews and other visits, so those reasons are in English only. */
+export function closureWordsFor(closure: TimeClosure, context: ClosureContext, language: Language = 'en'): string {
+  const words = SCHEDULING_WORDS[language]
   const crewName = 'crewId' in closure ? nameOf(closure.crewId, context.crews) : ''
   switch (closure.code) {
     case 'past':
     case 'off-grid':
-      return SLOT_CLOSURE_WORDS[closure.code]
+      return words.closure[closure.code]
     case 'break':
       return 'This time is during a break.'
     case 'closing':
       return "The visit wouldn't end before closing time."
     case 'notice':
-      return `Visitors have to book at least ${counted(closure.hours, 'hour')} ahead.`
+      return words.notice(counted(closure.hours, words.hours, language))
     case 'no-service':
-      return 'No service can be booked online.'
+      return words.noService
     case 'no-crews':
       return 'No crew is active.'
     case 'area-crews':
@@ -88,7 +91,7 @@ export function closureWordsFor(closure: TimeClosure, context: ClosureContext): 
     case 'promise':
       return `${crewName} could not keep its promise to ${context.visitName(closure.visitId)}.`
     default:
-      return explainClosedDate(closure.code, context.date, context.settings, context.today)
+      return explainClosedDate(closure.code, context.date, context.settings, context.today, language)
   }
 }
 
@@ -106,7 +109,7 @@ function takenWords(
   { crews, at, clock }: ClosureContext,
 ): string {
   const active = crews.filter((crew) => crew.active)
-  if (active.length <= 1 && from === at) return SLOT_CLOSURE_WORDS.taken
+  if (active.length <= 1 && from === at) return SCHEDULING_WORDS.en.closure.taken
   const who = active.length > 1 ? `All crews are busy. ${crewName}` : crewName
   return `${who} is busy from ${clock(from)} to ${clock(to)}.`
 }

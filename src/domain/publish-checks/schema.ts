@@ -1,5 +1,5 @@
 import { z } from '#domain/documents/zod.ts'
-import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
+import { IMAGE_WORDS } from '#domain/pictures/words.ts'
 import { formatted, line } from '#domain/text/schema.ts'
 import { isWebAddress } from '#domain/text/url.ts'
 import { GATE_KINDS } from './finding.ts'
@@ -22,7 +22,7 @@ export type CheckedContent = Omit<z.input<typeof gateSchema>, 'content'> & { con
 
 /** A picture of another site that the owner wants here. */
 export const copySchema = z.object({
-  address: formatted(2000, IMAGE_MESSAGES.notCopied).refine(isWebAddress, IMAGE_MESSAGES.notCopied),
+  address: formatted(2000, IMAGE_WORDS.en.notCopied).refine(isWebAddress, IMAGE_WORDS.en.notCopied),
 })
 
 /** Whether the owner is asked before something with errors is published. */

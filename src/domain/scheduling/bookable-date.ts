@@ -1,5 +1,6 @@
 // Which dates a visitor may book.
 
+import type { Language } from '#domain/language/language.ts'
 import {
   addDays,
   daysBetween,
@@ -14,6 +15,7 @@ import { intervalsOn, rangeOn, sameHours } from './hours.ts'
 import type { WeeklyHours } from './hours-schema.ts'
 import type { SchedulingSettings } from './settings-schema.ts'
 import { DEFAULT_VISIT_MINUTES } from './slot.ts'
+import { SCHEDULING_WORDS } from './words.ts'
 
 export type DateClosure = 'no-date' | 'disabled' | 'too-soon' | 'too-late' | 'weekday' | 'excluded'
 
@@ -72,21 +74,24 @@ export function explainClosedDate(
   date: string,
   settings: SchedulingSettings,
   today: string,
+  language: Language = 'en',
 ): string {
   const { min, max } = bookableBounds(settings, today)
+  const words = SCHEDULING_WORDS[language]
+  const day = (shown: string) => formatFullDate(shown, language)
   switch (closure) {
     case 'no-date':
-      return 'This date does not exist.'
+      return words.noDate
     case 'disabled':
-      return 'Online scheduling is currently unavailable.'
+      return words.off
     case 'too-soon':
-      return `The earliest day you can book online is ${formatFullDate(min)}.`
+      return words.earliest(day(min))
     case 'too-late':
-      return `The latest day you can book online is ${formatFullDate(max)}.`
+      return words.latest(day(max))
     case 'weekday':
-      return `We do not take online appointments on ${weekdayName(date)}s.`
+      return words.noWeekday(weekdayName(date, language))
     case 'excluded':
-      return `We are closed on ${formatFullDate(date)}${closureLabel(date, settings)}.`
+      return words.closedOn(day(date) + closureLabel(date, settings))
   }
 }
 

@@ -1,7 +1,8 @@
 // The half-hour grid of a business day. Time-zone arithmetic uses Temporal on the server, and the browser gets finished slots.
 
+import { counted } from '#domain/language/counted.ts'
 import type { Language } from '#domain/language/language.ts'
-import { capitalized, counted } from '#domain/text/text.ts'
+import { capitalized } from '#domain/text/text.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import {
   type Clock,
@@ -14,6 +15,7 @@ import {
   timeAt,
 } from '#domain/time/date.ts'
 import type { SchedulingSettings } from './settings-schema.ts'
+import { SCHEDULING_WORDS } from './words.ts'
 
 export const SLOT_MINUTES = 30
 export const DEFAULT_VISIT_MINUTES = 30
@@ -40,20 +42,19 @@ export function visitorSlotLabel(
   language: Language = 'en',
 ): string {
   const words = until ? capitalized(formatSpan(time, until, clock, language)) : formatTime(time, clock, language)
-  return available ? words : `${words} (Unavailable)`
+  return available ? words : SCHEDULING_WORDS[language].unavailable(words)
 }
 
 /** "3 windows left", "1 time left", "Full" */
-export function roomWords(left: number, inWindows: boolean): string {
-  const noun = inWindows ? 'window' : 'time'
-  return left === 0 ? 'Full' : `${counted(left, noun)} left`
+export function roomWords(left: number, inWindows: boolean, language: Language = 'en'): string {
+  const { full, timesLeft, windowsLeft } = SCHEDULING_WORDS[language]
+  return left === 0 ? full : counted(left, inWindows ? windowsLeft : timesLeft, language)
 }
 
-export const SLOT_CLOSURE_WORDS = {
-  'off-grid': 'This is not one of the times we offer.',
-  past: 'This time has already passed.',
-  taken: 'This time is already taken.',
-} as const
+/** Whether a refusal's code is about the time, not about the date. */
+export function isSlotClosure(code: string): boolean {
+  return ['off-grid', 'past', 'taken'].includes(code)
+}
 
 export function today(now: Temporal.Instant, timeZone: string): string {
   return businessTime(instantText(now), timeZone).date

@@ -3,17 +3,9 @@ import { type Locate, milesBetween } from '../places/driving.ts'
 import { prefixOf } from '../places/zip.ts'
 import type { ServiceArea } from './schema.ts'
 
-export function outsideAreaWords(zip: string): string {
-  return `We don't usually come to ${zip}. Send your request and we'll tell you whether we can, and what the drive costs.`
-}
-
 /** For the customer whose request lies outside. */
 export const OUTSIDE_AREA_REQUEST =
   "Your address is outside our usual area, so no time is reserved yet. We'll tell you whether we can come, and what the drive costs."
-
-export function tripChargeWords(dollars: number): string {
-  return `A trip charge of $${dollars} applies to this ZIP code.`
-}
 
 export type AreaAnswer =
   | {

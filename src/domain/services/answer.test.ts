@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { ANSWER_MESSAGES, answerErrors, answersIn, timeQuery, urgencyOf } from './answer.ts'
+import { answerErrors, answersIn, timeQuery, urgencyOf } from './answer.ts'
 import { keptAnswers, minutesWith } from './answer-effect.ts'
 import { QUESTION_MESSAGES } from './question.ts'
 import { type Question, questionsSchema } from './question-schema.ts'
+import { SERVICE_WORDS } from './words.ts'
+
+const WORDS = SERVICE_WORDS.en
 
 const LEAK: Question = {
   id: 'leak',
@@ -30,10 +33,10 @@ const given = (answers: Record<string, string>) => Object.entries(answers).map((
 
 describe('answers', () => {
   test.each([
-    ['a required question', {}, { 'answers.leak': ANSWER_MESSAGES.required }],
-    ['another word than Yes or No', { leak: 'Perhaps' }, { 'answers.leak': ANSWER_MESSAGES.choice }],
-    ['a choice that was removed', { leak: 'No', size: 'Huge' }, { 'answers.size': ANSWER_MESSAGES.choice }],
-    ['a number in words', { leak: 'No', floor: 'two' }, { 'answers.floor': ANSWER_MESSAGES.number }],
+    ['a required question', {}, { 'answers.leak': WORDS.answerRequired }],
+    ['another word than Yes or No', { leak: 'Perhaps' }, { 'answers.leak': WORDS.answerChoice }],
+    ['a choice that was removed', { leak: 'No', size: 'Huge' }, { 'answers.size': WORDS.answerChoice }],
+    ['a number in words', { leak: 'No', floor: 'two' }, { 'answers.floor': WORDS.answerNumber }],
     ['a long text', { leak: 'No', brand: 'x'.repeat(201) }, { 'answers.brand': 'Please use at most 200 characters' }],
     ['nothing', { leak: 'No', size: 'Small', floor: '2', brand: 'Rheem', removed: 'x' }, {}],
   ])('are checked: %s', (_, answers, errors) => {

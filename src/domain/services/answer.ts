@@ -1,19 +1,15 @@
 // A customer's answers to the questions of a service, for the booking form and the server.
 
 import { checkOptionalLine } from '#domain/customers/customer.ts'
+import type { Language } from '#domain/language/language.ts'
 import { isBlank } from '#domain/text/text.ts'
 import { ANSWER_PREFIX, type AnswerField, answerField, isAnswerField } from './answer-field.ts'
 import { type Option, optionsOf, QUESTION_LIMITS, URGENCIES, type Urgency } from './question.ts'
 import type { Question } from './question-schema.ts'
+import { SERVICE_WORDS } from './words.ts'
 
 /** As a form or a request gives it. Questions without an answer are left out. */
 export type GivenAnswer = { id: string; answer: string }
-
-export const ANSWER_MESSAGES = {
-  required: 'Please answer this question',
-  choice: 'Please choose one of the answers',
-  number: 'Please enter a number',
-} as const
 
 /** The answers among the fields of a form or a query string. */
 export function answersIn(fields: Iterable<readonly [string, unknown]>): GivenAnswer[] {
@@ -33,20 +29,22 @@ export function answerTo(id: string, answers: readonly GivenAnswer[]): string {
 export function answerErrors(
   questions: readonly Question[],
   answers: readonly GivenAnswer[],
+  language: Language = 'en',
 ): Record<AnswerField, string> {
   const errors: Record<AnswerField, string> = {}
   for (const question of questions) {
-    const problem = problemWith(question, answerTo(question.id, answers))
+    const problem = problemWith(question, answerTo(question.id, answers), language)
     if (problem !== null) errors[answerField(question.id)] = problem
   }
   return errors
 }
 
-function problemWith(question: Question, answer: string): string | null {
-  if (answer === '') return question.required ? ANSWER_MESSAGES.required : null
-  if (question.kind === 'text') return checkOptionalLine(answer, QUESTION_LIMITS.answer)
-  if (question.kind === 'number') return /^\d{1,9}(\.\d{1,3})?$/.test(answer) ? null : ANSWER_MESSAGES.number
-  return optionsOf(question).some(({ label }) => label === answer) ? null : ANSWER_MESSAGES.choice
+function problemWith(question: Question, answer: string, language: Language): string | null {
+  const { answerRequired, answerNumber, answerChoice } = SERVICE_WORDS[language]
+  if (answer === '') return question.required ? answerRequired : null
+  if (question.kind === 'text') return checkOptionalLine(answer, QUESTION_LIMITS.answer, language)
+  if (question.kind === 'number') return /^\d{1,9}(\.\d{1,3})?$/.test(answer) ? null : answerNumber
+  return optionsOf(question).some(({ label }) => label === answer) ? null : answerChoice
 }
 
 export function chosenOptions(questions: readonly Question[], answers: readonly GivenAnswer[]): Option[] {

@@ -5,9 +5,6 @@ export const SERVICE_TYPES = ['repair', 'installation', 'maintenance', 'inspecti
 export type ServiceType = (typeof SERVICE_TYPES)[number]
 
 export const DEFAULT_SERVICE_TYPE: ServiceType = 'other'
-export const SELECT_A_SERVICE = 'Select a service'
-export const CALL_ONLY = 'This is an emergency service. Please call us right away.'
-export const SERVICE_REQUIRED = 'Please select a service type'
 
 export const SERVICE_LABELS: Record<ServiceType, string> = {
   repair: 'Repair',

@@ -6,6 +6,7 @@ import { priceWords } from './price.ts'
 import { readService, serviceSchema } from './schema.ts'
 import { inOrder, SERVICE_MESSAGES, visitWords, whyNotBookable } from './service.ts'
 import { SERVICE_TYPES } from './service-type.ts'
+import { SERVICE_WORDS } from './words.ts'
 
 describe('services', () => {
   test('are the six default types at first: half an hour, exact, bookable', () => {
@@ -40,10 +41,10 @@ describe('services', () => {
   test("that are hidden, call-only or not bookable can't be booked", () => {
     const [service] = DEFAULT_SERVICES
     if (!service) throw new Error('There are default services.')
-    expect(whyNotBookable(undefined)).toBe(SERVICE_MESSAGES.unknown)
-    expect(whyNotBookable({ ...service, published: false })).toBe(SERVICE_MESSAGES.unknown)
-    expect(whyNotBookable({ ...service, emergency: true })).toBe(SERVICE_MESSAGES.callOnly)
-    expect(whyNotBookable({ ...service, bookable: false })).toBe(SERVICE_MESSAGES.notBookable)
+    expect(whyNotBookable(undefined)).toBe(SERVICE_WORDS.en.required)
+    expect(whyNotBookable({ ...service, published: false })).toBe(SERVICE_WORDS.en.required)
+    expect(whyNotBookable({ ...service, emergency: true })).toBe(SERVICE_WORDS.en.callOnly)
+    expect(whyNotBookable({ ...service, bookable: false })).toBe(SERVICE_WORDS.en.notBookable)
   })
 
   test('are read with defaults, in the owner’s order', () => {

@@ -4,7 +4,7 @@ import { CENTER } from '#domain/pictures/framed-picture.ts'
 import { DEFAULT_VISIT_MINUTES } from '#domain/scheduling/slot.ts'
 import { counted } from '#domain/text/text.ts'
 import { durationWords } from './duration.ts'
-import { CALL_ONLY, SERVICE_REQUIRED } from './service-type.ts'
+import { SERVICE_WORDS } from './words.ts'
 
 export const SERVICE_LIMITS = {
   name: 80,
@@ -39,9 +39,6 @@ export const SERVICE_MESSAGES = {
   fetchFailed: 'Failed to fetch services',
   saveFailed: 'Failed to save the service',
   deleteFailed: 'Failed to delete the service',
-  unknown: SERVICE_REQUIRED,
-  notBookable: 'This service cannot be booked online. Please call us.',
-  callOnly: CALL_ONLY,
 } as const
 
 export function serviceInUse(visits: number): string {
@@ -74,9 +71,9 @@ export const PLAIN_SERVICE = {
 export function whyNotBookable(
   service: { bookable: boolean; emergency: boolean; published: boolean } | undefined,
 ): string | null {
-  if (!service?.published) return SERVICE_MESSAGES.unknown
-  if (service.emergency) return SERVICE_MESSAGES.callOnly
-  return service.bookable ? null : SERVICE_MESSAGES.notBookable
+  if (!service?.published) return SERVICE_WORDS.en.required
+  if (service.emergency) return SERVICE_WORDS.en.callOnly
+  return service.bookable ? null : SERVICE_WORDS.en.notBookable
 }
 
 /** "About 1 hour 30 minutes, arrival within a window of 2 hours" */

@@ -10,8 +10,6 @@ export const SYSTEM_MESSAGES = {
     cancelled: 'No email has been canceled.',
   },
   mailGone: 'This email was already sent or deleted.',
-  storeAway: "We can't reach our database right now. Please try again in a minute.",
-  storeFull: 'Nothing can be saved right now. Please try again later.',
 } as const
 
 export const UNTRUSTED_PROXY =

@@ -1,6 +1,9 @@
 import { z } from '#domain/documents/zod.ts'
-import { isOneLine, isParagraphs, NO_CONTROL_CHARACTERS, NOT_TEXT, ONE_LINE_ONLY, tooLong } from './text.ts'
+import { isOneLine, isParagraphs, tooLong } from './text.ts'
 import { isSafeUrl, UNSAFE_URL } from './url.ts'
+import { TEXT_WORDS } from './words.ts'
+
+const { notText, noControlCharacters, oneLineOnly } = TEXT_WORDS.en
 
 /** Checks the length first, so that no pattern runs on a text above its limit. */
 function upTo(limit: number, wrongType: string, error = tooLong(limit)) {
@@ -14,31 +17,31 @@ export function formatted(limit: number, error: string) {
 
 // Control characters are checked before trimming: a trailing line break is refused, not removed.
 export function line(limit: number) {
-  return upTo(limit, NOT_TEXT).refine(isOneLine, ONE_LINE_ONLY).trim()
+  return upTo(limit, notText).refine(isOneLine, oneLineOnly).trim()
 }
 
 export function requiredLine(limit: number, required: string) {
-  return upTo(limit, required).refine(isOneLine, ONE_LINE_ONLY).trim().min(1, required)
+  return upTo(limit, required).refine(isOneLine, oneLineOnly).trim().min(1, required)
 }
 
 export function paragraphs(limit: number) {
-  return upTo(limit, NOT_TEXT).refine(isParagraphs, NO_CONTROL_CHARACTERS).trim()
+  return upTo(limit, notText).refine(isParagraphs, noControlCharacters).trim()
 }
 
 /** HTML as written: nothing is trimmed. Only what no database can store is refused. */
 export function html(limit: number) {
-  return upTo(limit, NOT_TEXT).refine((text) => text.isWellFormed() && !text.includes('\u0000'), NO_CONTROL_CHARACTERS)
+  return upTo(limit, notText).refine((text) => text.isWellFormed() && !text.includes('\u0000'), noControlCharacters)
 }
 
 export function requiredParagraphs(limit: number, required: string) {
-  return upTo(limit, required).refine(isParagraphs, NO_CONTROL_CHARACTERS).trim().min(1, required)
+  return upTo(limit, required).refine(isParagraphs, noControlCharacters).trim().min(1, required)
 }
 
 const URL_LIMIT = 2000
 
 /** A safe address, or nothing. */
 export const optionalUrlSchema = z
-  .string({ error: NOT_TEXT })
+  .string({ error: notText })
   .max(URL_LIMIT, { error: tooLong(URL_LIMIT), abort: true })
   .trim()
   .refine((url) => url === '' || isSafeUrl(url), UNSAFE_URL)

@@ -1,13 +1,12 @@
+import { type Language, LOCALES } from '#domain/language/language.ts'
+import { TEXT_WORDS } from './words.ts'
+
 // Line and paragraph separators break headers and calendars like \n does. Bidi overrides disguise a name as another.
 const UNSAFE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 const PERMITTED_IN_PARAGRAPHS = /[\t\r\n]/g
 
-export const ONE_LINE_ONLY = 'Line breaks and control characters are not allowed'
-export const NO_CONTROL_CHARACTERS = 'Control characters are not allowed'
-export const NOT_TEXT = 'This must be text'
-
-export function tooLong(limit: number): string {
-  return `Please use at most ${limit.toLocaleString('en-US')} characters`
+export function tooLong(limit: number, language: Language = 'en'): string {
+  return TEXT_WORDS[language].tooLong(limit.toLocaleString(LOCALES[language]))
 }
 
 /** Text that is safe in a header, a subject or a single field. */

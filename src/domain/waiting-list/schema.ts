@@ -7,19 +7,19 @@ import { DEFAULT_SERVICE_TYPE } from '#domain/services/service-type.ts'
 import { formatted } from '#domain/text/schema.ts'
 import { DATE_LENGTH, isDate } from '#domain/time/date.ts'
 import { PARTS_OF_DAY, WAITING_STATES } from './waiting.ts'
-import { WAITING_MESSAGES } from './words.ts'
+import { WAITING_WORDS } from './words.ts'
 
 const weekday = z.coerce.number().int().min(0).max(6)
 
 /** What the public form holds. Everything but the wishes is as on the booking form. */
 export const waitingFormSchema = bookingFormSchema.omit({ date: true, time: true }).extend({
-  days: z.array(weekday, WAITING_MESSAGES.days).min(1, WAITING_MESSAGES.days).max(7, WAITING_MESSAGES.days),
+  days: z.array(weekday, WAITING_WORDS.en.noDays).min(1, WAITING_WORDS.en.noDays).max(7, WAITING_WORDS.en.noDays),
   parts: z
-    .array(z.enum(PARTS_OF_DAY), WAITING_MESSAGES.parts)
-    .min(1, WAITING_MESSAGES.parts)
-    .max(PARTS_OF_DAY.length, WAITING_MESSAGES.parts),
-  lastDate: formatted(DATE_LENGTH, WAITING_MESSAGES.lastDate)
-    .refine((date) => date === '' || isDate(date), WAITING_MESSAGES.lastDate)
+    .array(z.enum(PARTS_OF_DAY), WAITING_WORDS.en.noParts)
+    .min(1, WAITING_WORDS.en.noParts)
+    .max(PARTS_OF_DAY.length, WAITING_WORDS.en.noParts),
+  lastDate: formatted(DATE_LENGTH, WAITING_WORDS.en.pastDate)
+    .refine((date) => date === '' || isDate(date), WAITING_WORDS.en.pastDate)
     .default(''),
 })
 

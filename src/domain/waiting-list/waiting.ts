@@ -5,12 +5,6 @@ export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const
 
 export type PartOfDay = (typeof PARTS_OF_DAY)[number]
 
-export const PART_LABELS: Record<PartOfDay, string> = {
-  morning: 'Morning, before noon',
-  afternoon: 'Afternoon, from noon to 5',
-  evening: 'Evening, from 5 on',
-}
-
 const PART_NAMES: Record<PartOfDay, string> = { morning: 'mornings', afternoon: 'afternoons', evening: 'evenings' }
 
 export const WAITING_STATES = ['waiting', 'booked', 'left', 'removed', 'ended'] as const

@@ -1,6 +1,6 @@
 import { clockAfter, resumeClock } from '#domain/appointments/answer-clock.ts'
-import { BOOKING_MESSAGES } from '#domain/appointments/appointment.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
+import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { invalidField } from '#domain/documents/refusal.ts'
 import { isSlug } from '#domain/pages/slug.ts'
 import { canonicalInstant, isWholeMinute } from '#domain/time/date.ts'
@@ -36,7 +36,7 @@ export async function keepInStep(tx: Transaction, { before, after, actor, contex
   const was = before && appointmentOf(before, now)
   const is = appointmentOf(after, now)
   const isMoved = is.preferredDate !== was?.preferredDate
-  if (isMoved && !isWholeMinute(is.preferredDate)) throw invalidField('preferredDate', BOOKING_MESSAGES.wholeMinute)
+  if (isMoved && !isWholeMinute(is.preferredDate)) throw invalidField('preferredDate', BOOKING_WORDS.en.wholeMinute)
   const scheduling = await readScheduling(tx)
   const waitsOn = was?.status === 'pending' && is.status === 'pending'
   const isOtherVisit = isMoved || is.serviceType !== was?.serviceType

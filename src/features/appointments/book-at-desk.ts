@@ -4,7 +4,8 @@ import type { Business } from '#domain/business/schema.ts'
 import { invalidField } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
 import type { EmailReport } from '#domain/mail-server/report.ts'
-import { SLOT_CLOSURE_WORDS, slotInstant } from '#domain/scheduling/slot.ts'
+import { slotInstant } from '#domain/scheduling/slot.ts'
+import { SCHEDULING_WORDS } from '#domain/scheduling/words.ts'
 import type { Administrator } from '#features/account/person.ts'
 import { historyOf, recordEvent } from '#features/appointments/history.ts'
 import { deliverMails } from '#features/appointments/mails/appointment-mails.ts'
@@ -78,7 +79,7 @@ async function book(
 ): Promise<{ id: string; mails: string[] }> {
   const { date, time, outsideRules, crewId, answers: given, ...customer } = booking
   const preferredDate = slotInstant(date, time, business.timeZone)
-  if (preferredDate === null) throw invalidField('time', SLOT_CLOSURE_WORDS['off-grid'], 'off-grid')
+  if (preferredDate === null) throw invalidField('time', SCHEDULING_WORDS.en.closure['off-grid'], 'off-grid')
   const service = await requireService(tx, customer.serviceType)
   const { answers, urgency } = deskAnswers(service, given)
   const trade = await readTrade(tx)

@@ -1,5 +1,5 @@
-import { BOOKING_MESSAGES } from '#domain/appointments/appointment.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
+import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { CREW_MESSAGES } from '#domain/crews/crew.ts'
 import { invalidField, type Refusal } from '#domain/documents/refusal.ts'
 import { isOfferId } from '#domain/offers/offer.ts'
@@ -9,7 +9,8 @@ import { instantAt, localDay, minuteOf, minuteOfInstant } from '#domain/planning
 import { OfferedDay } from '#domain/planning/offer.ts'
 import { candidatesOn, type Job } from '#domain/planning/opening.ts'
 import { deskRules } from '#domain/scheduling/bookable-date.ts'
-import { DEFAULT_VISIT_MINUTES, SLOT_CLOSURE_WORDS, SLOT_MINUTES, slotInstant, today } from '#domain/scheduling/slot.ts'
+import { DEFAULT_VISIT_MINUTES, SLOT_MINUTES, slotInstant, today } from '#domain/scheduling/slot.ts'
+import { SCHEDULING_WORDS } from '#domain/scheduling/words.ts'
 import type { GivenAnswer } from '#domain/services/answer.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { formatTimeRange, isDate, timeAt } from '#domain/time/date.ts'
@@ -59,7 +60,7 @@ export type DeskDay = Awaited<ReturnType<typeof deskDay>>
 /** Every half hour of the day, around the clock: the desk can book any free one. */
 export async function deskDay(reader: Reader, asked: AskedSlots, now: Temporal.Instant) {
   const { date, crewId, moving } = asked
-  if (!isDate(date)) throw invalidField('date', BOOKING_MESSAGES.dateRequired)
+  if (!isDate(date)) throw invalidField('date', BOOKING_WORDS.en.dateRequired)
   const trade = await readTrade(reader)
   const { job, zip } = await wantedVisit(reader, asked, now)
   const day = localDay(date, trade.timeZone)
@@ -97,7 +98,7 @@ function conflictAt(
 ): string {
   const conflicts = crewDays.map((crew) => conflictOf(crew, wanted))
   const nearest = conflicts.includes(null) ? undefined : nearestClosure(conflicts.filter((each) => each !== null))
-  return nearest ? conflictWords(nearest, closureContext(instant, trade, now)) : SLOT_CLOSURE_WORDS.past
+  return nearest ? conflictWords(nearest, closureContext(instant, trade, now)) : SCHEDULING_WORDS.en.closure.past
 }
 
 export async function wantedVisit(
@@ -141,7 +142,7 @@ export async function deskTime(
   now: Temporal.Instant,
 ): Promise<FoundTime> {
   const isPast = asked.instant !== asked.was && minuteOfInstant(asked.instant) <= minuteOf(now)
-  if (isPast && !insists) throw mustInsist(SLOT_CLOSURE_WORDS.past)
+  if (isPast && !insists) throw mustInsist(SCHEDULING_WORDS.en.closure.past)
   const offered = await findOfferedTime(reader, asked, { ...trade, settings: deskRules(trade.settings) }, now)
   if (offered.ok) return offered.found
   const { found, conflict } = await findDeskTime(reader, asked, trade, now)

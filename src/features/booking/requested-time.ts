@@ -5,7 +5,8 @@ import { invalidField, Refusal } from '#domain/documents/refusal.ts'
 import { IDEMPOTENCY_HOURS } from '#domain/forms/abuse.ts'
 import type { Address } from '#domain/places/schema.ts'
 import { NO_ADDRESS } from '#domain/places/zip.ts'
-import { SLOT_CLOSURE_WORDS, slotInstant } from '#domain/scheduling/slot.ts'
+import { slotInstant } from '#domain/scheduling/slot.ts'
+import { SCHEDULING_WORDS } from '#domain/scheduling/words.ts'
 import { needsZip } from '#domain/service-area/area.ts'
 import { answerErrors, answerTo, type GivenAnswer, urgencyOf } from '#domain/services/answer.ts'
 import { correctedAnswers, type KeptAnswer, keptAnswers } from '#domain/services/answer-effect.ts'
@@ -24,7 +25,7 @@ import type { Reader, Stored, Transaction } from '#store/store.ts'
 export function chosenInstant({ date, time }: { date: string; time: string }, timeZone: string): string {
   const instant = slotInstant(date, time, timeZone)
   if (instant !== null) return instant
-  throw invalidField('time', SLOT_CLOSURE_WORDS['off-grid'])
+  throw invalidField('time', SCHEDULING_WORDS.en.closure['off-grid'])
 }
 
 /** Finds the requested time or refuses. Outside the service area it is only a wish, so it can't be taken. */

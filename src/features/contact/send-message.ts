@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Business } from '#domain/business/schema.ts'
-import { callInstead, contactOutcome, readMessage } from '#domain/contact/contact.ts'
+import { contactOutcome, readMessage } from '#domain/contact/contact.ts'
 import { type ContactForm, contactSchema } from '#domain/contact/schema.ts'
+import { CONTACT_WORDS } from '#domain/contact/words.ts'
 import { formatPhone } from '#domain/customers/phone.ts'
 import { parseInput } from '#domain/documents/parse-input.ts'
 import { invalidField, Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
-import { SERVICE_REQUIRED } from '#domain/services/service-type.ts'
+import { SERVICE_WORDS } from '#domain/services/words.ts'
 import { instantText } from '#domain/time/date.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
 import { joinCustomer } from '#features/customers/join-customer.ts'
@@ -87,7 +88,8 @@ export async function sendMessage(
 }
 
 function refuseEmergency(form: Pick<ContactForm, 'isEmergency'>, phone: string): void {
-  if (contactOutcome(form) === 'call') throw new Refusal('invalid', callInstead(formatPhone(phone)), { code: 'call' })
+  if (contactOutcome(form) === 'call')
+    throw new Refusal('invalid', CONTACT_WORDS.en.callInstead(formatPhone(phone)), { code: 'call' })
 }
 
 async function keep(
@@ -123,7 +125,7 @@ async function keep(
 /** The name of a service that the form lists, as it is called today. */
 async function requireOffered(reader: Reader, slug: string): Promise<string> {
   const service = (await bookableServices(reader)).find((each) => each.slug === slug)
-  if (!service) throw invalidField('service', SERVICE_REQUIRED)
+  if (!service) throw invalidField('service', SERVICE_WORDS.en.required)
   return service.name
 }
 

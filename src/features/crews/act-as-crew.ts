@@ -5,7 +5,8 @@ import { type CrewAct, noteSchema } from '#domain/crews/link-schema.ts'
 import { CREW_WORDS } from '#domain/crews/page-words.ts'
 import { parseInput } from '#domain/documents/parse-input.ts'
 import { Refusal, STALE } from '#domain/documents/refusal.ts'
-import { PHOTO_MESSAGES, type PhotoMark } from '#domain/photos/photo.ts'
+import type { PhotoMark } from '#domain/photos/photo.ts'
+import { PHOTO_WORDS } from '#domain/photos/words.ts'
 import { THREAD_WORDS } from '#domain/thread/line.ts'
 import { lineSchema } from '#domain/thread/schema.ts'
 import { changeStatus, type VisitStatusChange } from '#features/appointments/change-status.ts'
@@ -134,7 +135,7 @@ async function sendPhoto(
   photo: Uint8Array | undefined,
   now: Temporal.Instant,
 ): Promise<void> {
-  if (!photo) throw new Refusal('invalid', PHOTO_MESSAGES.noneChosen)
+  if (!photo) throw new Refusal('invalid', PHOTO_WORDS.en.noneChosen)
   const user = { id, by: 'crew', crew } as const
   await admitPhoto(context, user, { line: null, address }, now)
   const prepared = await preparePhoto(photo, 'business')

@@ -1,5 +1,5 @@
-import { BOOKING_MESSAGES } from '#domain/appointments/appointment.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
+import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
 import { invalidField } from '#domain/documents/refusal.ts'
@@ -78,7 +78,7 @@ export type SheetVisit = SheetCrew['visits'][number]
 export async function daySheet(reader: Reader, asked: string, now: Temporal.Instant) {
   const [business, known] = await Promise.all([readBusiness(reader), readCrews(reader)])
   const date = asked || today(now, business.timeZone)
-  if (!isDateWithNeighbors(date)) throw invalidField('date', BOOKING_MESSAGES.dateRequired)
+  if (!isDateWithNeighbors(date)) throw invalidField('date', BOOKING_WORDS.en.dateRequired)
   const agreed = (await visitsBetween(reader, { first: date, last: date }, business.timeZone, now)).filter(
     ({ status }) => status === 'confirmed' || status === 'completed',
   )

@@ -12,7 +12,7 @@ import { feedbackSchema } from '#domain/feedback/schema.ts'
 import { textIn } from '#domain/forms/form-data.ts'
 import { CHOICE_WORDS } from '#domain/offers/offer.ts'
 import { otherTimesSchema } from '#domain/offers/schema.ts'
-import { PHOTO_MESSAGES, PHOTO_WORDS } from '#domain/photos/photo.ts'
+import { PHOTO_WORDS } from '#domain/photos/words.ts'
 import { spaced } from '#domain/text/text.ts'
 import { THREAD_WORDS } from '#domain/thread/line.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
@@ -61,10 +61,10 @@ export async function actFromForm(
       return done(writeWithPhoto(desks.context, desks.photoContext, writer, line, now), THREAD_WORDS.sent)
     }
     case 'delete-photo': {
-      if (!data.has('isSure')) throw new Refusal('invalid', PHOTO_MESSAGES.unconfirmed)
+      if (!data.has('isSure')) throw new Refusal('invalid', PHOTO_WORDS.en.unconfirmed)
       const user = { ...holder, by: 'customer' } as const
       await deletePhoto(store, user, textIn(data, 'photoId'), now)
-      return done(showToCustomer(store, holder, now), PHOTO_WORDS.deleted)
+      return done(showToCustomer(store, holder, now), PHOTO_WORDS.en.deleted)
     }
     default:
       return perform(desks.context, holder, data, now)

@@ -1,8 +1,14 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
-import { IDEMPOTENCY_HOURS, IDEMPOTENCY_MESSAGES, isIdempotencyKey, SUBMISSION_KEY_FIELD } from '#domain/forms/abuse.ts'
+import {
+  IDEMPOTENCY_HOURS,
+  IDEMPOTENCY_KEY_MALFORMED,
+  isIdempotencyKey,
+  SUBMISSION_KEY_FIELD,
+} from '#domain/forms/abuse.ts'
 import { textIn } from '#domain/forms/form-data.ts'
+import { FORM_WORDS } from '#domain/forms/words.ts'
 import { instantText } from '#domain/time/date.ts'
 import { digestOf } from '#features/security/digest.ts'
 import { collection, type Document } from '#store/collection.ts'
@@ -30,7 +36,7 @@ export async function once(
   hours = IDEMPOTENCY_HOURS,
 ): Promise<string> {
   if (key === undefined) return (await act()).answer
-  if (!isIdempotencyKey(key)) throw new Refusal('bad-request', IDEMPOTENCY_MESSAGES.malformed)
+  if (!isIdempotencyKey(key)) throw new Refusal('bad-request', IDEMPOTENCY_KEY_MALFORMED)
   const id = digestOf(key)
   await forgetExpired(tx, now)
   const fingerprint = fingerprintOf(key, request)
@@ -69,7 +75,7 @@ export function submissionKey(data: FormData, form: string, contents: unknown): 
 function firstAnswer(stored: Document<Entry> | undefined, key: string, fingerprint: string): string {
   const { fingerprint: first, answer } = stored?.data ?? {}
   if (first !== fingerprint || answer === undefined) {
-    throw new Refusal('invalid', IDEMPOTENCY_MESSAGES.otherRequest, { code: 'idempotency-key-reused' })
+    throw new Refusal('invalid', FORM_WORDS.en.otherRequest, { code: 'idempotency-key-reused' })
   }
   return unseal(key, answer)
 }

@@ -3,12 +3,11 @@ import { z } from '#domain/documents/zod.ts'
 import {
   FILLED_IN_FIELD,
   HONEYPOT_FIELD,
-  looksAutomatic,
   MAX_MAILS_PER_RECIPIENT_AND_HOUR,
   MINIMUM_FILL_MS,
-  tooManyRequests,
 } from '#domain/forms/abuse.ts'
 import { textIn } from '#domain/forms/form-data.ts'
+import { FORM_WORDS } from '#domain/forms/words.ts'
 import { instantText } from '#domain/time/date.ts'
 import { digestOf } from '#features/security/digest.ts'
 import { attemptFrom, checkLimit, isBelowCeiling } from '#features/security/limits.ts'
@@ -38,11 +37,11 @@ export function tracesIn(data: FormData): FormTraces {
 export function refuseAutomatic(traces: FormTraces, phone: string): void {
   const tooFast = traces.filledInMs !== undefined && traces.filledInMs < MINIMUM_FILL_MS
   if (!traces[HONEYPOT_FIELD] && !tooFast) return
-  throw new Refusal('too-many', looksAutomatic(phone), { code: 'looks-automatic' })
+  throw new Refusal('too-many', FORM_WORDS.en.looksAutomatic(phone), { code: 'looks-automatic' })
 }
 
 export async function limitAddress(store: Store, address: string, phone: string, now: Temporal.Instant): Promise<void> {
-  refuseUnless(await attemptFrom(store, 'form', { address }, now), tooManyRequests(phone))
+  refuseUnless(await attemptFrom(store, 'form', { address }, now), FORM_WORDS.en.tooMany(phone))
 }
 
 /** A form that can't be read counts like one that can. */
@@ -57,7 +56,7 @@ export async function refuseLimited(
   phone: string,
   now: Temporal.Instant,
 ): Promise<void> {
-  refuseUnless(await checkLimit(store, 'form', { address }, now), tooManyRequests(phone))
+  refuseUnless(await checkLimit(store, 'form', { address }, now), FORM_WORDS.en.tooMany(phone))
 }
 
 /** Somebody may have entered another person's address: that person isn't flooded, and isn't refused either. */
@@ -67,7 +66,7 @@ export async function mayMail(tx: Transaction, email: string, now: Temporal.Inst
 
 export async function limitMessages(tx: Transaction, phone: string, now: Temporal.Instant): Promise<void> {
   if (await isBelowCeiling(tx, 'storedMessages', now)) return
-  throw new Refusal('too-many', tooManyRequests(phone), { code: 'too-many' })
+  throw new Refusal('too-many', FORM_WORDS.en.tooMany(phone), { code: 'too-many' })
 }
 
 /** Whether the owner is alerted of one more request. In a flood the others wait in the back office without a mail each. */

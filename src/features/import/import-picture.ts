@@ -3,7 +3,8 @@ import { uploadsPath } from '#domain/import/choose.ts'
 import { IMPORT_MESSAGES, ITEM_REASONS } from '#domain/import/import.ts'
 import { MOST_LIBRARY_PICTURES } from '#domain/picture-library/library.ts'
 import { parseImageUrl } from '#domain/pictures/address.ts'
-import { IMAGE_MESSAGES, MAX_IMAGE_BYTES } from '#domain/pictures/image.ts'
+import { MAX_IMAGE_BYTES } from '#domain/pictures/image.ts'
+import { IMAGE_WORDS } from '#domain/pictures/words.ts'
 import { images } from '#features/pictures/image-record.ts'
 import { receiveUpload } from '#features/pictures/receive-upload.ts'
 import { BoundedQueue } from '#images/bounded-queue.ts'
@@ -47,7 +48,7 @@ async function fetched(
     return await receiveUpload(store, undefined, async () => bytes, now)
   } catch (error) {
     if (error instanceof Refusal && error.kind !== 'unavailable') return { reason: error.message }
-    if (error instanceof WorkshopFailed) return { reason: IMAGE_MESSAGES.damaged }
+    if (error instanceof WorkshopFailed) return { reason: IMAGE_WORDS.en.damaged }
     throw error
   }
 }

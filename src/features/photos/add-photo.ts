@@ -2,13 +2,8 @@ import { createHash, randomUUIDv7 } from 'node:crypto'
 import { parseInput } from '#domain/documents/parse-input.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { MOST_CREW_PHOTOS, MOST_PHOTOS, PHOTO_LINE } from '#domain/photos/choose.ts'
-import {
-  PHOTO_MESSAGES,
-  type PhotoMark,
-  type PhotoSide,
-  type ShownPhoto,
-  SMALL_PHOTO_WIDTH,
-} from '#domain/photos/photo.ts'
+import { type PhotoMark, type PhotoSide, type ShownPhoto, SMALL_PHOTO_WIDTH } from '#domain/photos/photo.ts'
+import { PHOTO_WORDS } from '#domain/photos/words.ts'
 import { imageRefusal } from '#domain/picture-library/library.ts'
 import { IMAGE_TYPES } from '#domain/pictures/image.ts'
 import { lineSchema } from '#domain/thread/schema.ts'
@@ -91,8 +86,8 @@ export async function admitPhoto(
 ): Promise<void> {
   await openRequest(store, user, now)
   if (limits && user.by !== 'business') {
-    refuseUnless(await attemptFrom(store, 'photo', { address }, now), PHOTO_MESSAGES.tooOften)
-    refuseUnless(await attempt(store, `photos-of:${user.id}`, PER_REQUEST, now), PHOTO_MESSAGES.tooOften)
+    refuseUnless(await attemptFrom(store, 'photo', { address }, now), PHOTO_WORDS.en.tooOften)
+    refuseUnless(await attempt(store, `photos-of:${user.id}`, PER_REQUEST, now), PHOTO_WORDS.en.tooOften)
   }
   await refuseLine(store, user, line)
   refuseWithoutSpace((await usedSpace(store)) + 1, photoSpaceBytes)
@@ -147,7 +142,7 @@ async function refuseLine(reader: Reader, { id, by }: Pick<PhotoUser, 'id' | 'by
   if (line === null) return
   const writer = by === 'customer' ? 'customer' : 'administrator'
   if (await isLineOf(reader, { appointmentId: id, line, by: writer })) return
-  throw new Refusal('conflict', PHOTO_MESSAGES.noLine, { code: 'no-line' })
+  throw new Refusal('conflict', PHOTO_WORDS.en.noLine, { code: 'no-line' })
 }
 
 /** A crew has room of its own, so that a customer's photos leave place for those of the work. */
@@ -156,7 +151,7 @@ function refuseWithoutRoom(user: Pick<PhotoUser, 'by'>, stored: readonly PhotoDo
     user.by === 'crew'
       ? stored.filter(({ data }) => data.by === 'business').length >= MOST_CREW_PHOTOS
       : stored.length >= MOST_PHOTOS
-  if (isFull) throw new Refusal('conflict', PHOTO_MESSAGES.tooMany, { code: 'too-many-photos' })
+  if (isFull) throw new Refusal('conflict', PHOTO_WORDS.en.tooMany, { code: 'too-many-photos' })
 }
 
 /** Reads and stores a photo when it is its turn. One address can't take the turns of all others. */

@@ -1,5 +1,6 @@
 import { Refusal } from '#domain/documents/refusal.ts'
-import { mayDeletePhoto, PHOTO_MESSAGES } from '#domain/photos/photo.ts'
+import { mayDeletePhoto } from '#domain/photos/photo.ts'
+import { PHOTO_WORDS } from '#domain/photos/words.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { announcePhotos, openRequest, type PhotoParty } from './open-request.ts'
 import { freeSpace, PHOTO_SIZES, type PhotoDocument, photoBlob, photos, photosOf } from './photo-record.ts'
@@ -14,8 +15,8 @@ export function deletePhoto(
   return store.transaction(async (tx) => {
     await openRequest(tx, user, now)
     const photo = await photos.get(tx, photoId)
-    if (photo?.data.appointmentId !== user.id) throw new Refusal('not-found', PHOTO_MESSAGES.gone)
-    if (!mayDeletePhoto(user.by, photo.data)) throw new Refusal('forbidden', PHOTO_MESSAGES.notYours)
+    if (photo?.data.appointmentId !== user.id) throw new Refusal('not-found', PHOTO_WORDS.en.gone)
+    if (!mayDeletePhoto(user.by, photo.data)) throw new Refusal('forbidden', PHOTO_WORDS.en.notYours)
     const { version } = await announcePhotos(tx, user.id)
     await freeSpace(tx, await forgetPhoto(tx, photo))
     return { version }

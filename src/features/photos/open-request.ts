@@ -1,7 +1,8 @@
 import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { isEstimateId } from '#domain/estimates/limits.ts'
-import { PHOTO_MESSAGES, type PhotoMark, type PhotoSide } from '#domain/photos/photo.ts'
+import type { PhotoMark, PhotoSide } from '#domain/photos/photo.ts'
+import { PHOTO_WORDS } from '#domain/photos/words.ts'
 import { appointments, changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { type CrewActor, openVisit } from '#features/crews/crew-actor.ts'
 import { type KeyHolder, openWithKey } from '#features/customer-link/access.ts'
@@ -48,7 +49,7 @@ export function markPhoto(
   return store.transaction(async (tx) => {
     await openRequest(tx, user, now)
     const photo = isStorableName(photoId) ? await photos.get(tx, photoId) : undefined
-    if (photo?.data.appointmentId !== user.id) throw new Refusal('not-found', PHOTO_MESSAGES.gone)
+    if (photo?.data.appointmentId !== user.id) throw new Refusal('not-found', PHOTO_WORDS.en.gone)
     const outcome = await photos.set(tx, photoId, { ...photo.data, mark })
     const marked = outcome.ok ? photos.read(outcome.stored) : undefined
     if (!marked) throw new Error(`Photo ${photoId} was not marked.`)

@@ -1,6 +1,7 @@
 import { Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
-import { PHOTO_MARKS, PHOTO_MESSAGES, type ShownPhoto } from '#domain/photos/photo.ts'
+import { PHOTO_MARKS, type ShownPhoto } from '#domain/photos/photo.ts'
+import { PHOTO_WORDS } from '#domain/photos/words.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 
@@ -67,7 +68,7 @@ export async function usedSpace(reader: Pick<Reader, 'get'>): Promise<number> {
 }
 
 export function refuseWithoutSpace(used: number, most: number): void {
-  if (used > most) throw new Refusal('conflict', PHOTO_MESSAGES.noSpace, { code: 'no-photo-space' })
+  if (used > most) throw new Refusal('conflict', PHOTO_WORDS.en.noSpace, { code: 'no-photo-space' })
 }
 
 /** Call it after the appointments are locked, so that all transactions take their locks in the same order. */

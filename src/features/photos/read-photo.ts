@@ -1,5 +1,6 @@
 import { Refusal } from '#domain/documents/refusal.ts'
-import { PHOTO_MESSAGES, type ShownPhoto } from '#domain/photos/photo.ts'
+import type { ShownPhoto } from '#domain/photos/photo.ts'
+import { PHOTO_WORDS } from '#domain/photos/words.ts'
 import type { Blob, Reader } from '#store/store.ts'
 import { openRequest, type PhotoUser } from './open-request.ts'
 import { type PhotoSize, photoBlob, photos, photosOf, showPhoto } from './photo-record.ts'
@@ -14,7 +15,7 @@ export async function readPhoto(
   const stored = await photos.get(reader, photo.id)
   const isTheirs = stored?.data.appointmentId === user.id
   const blob = isTheirs ? await reader.getBlob(photoBlob(photo.id, photo.size)) : undefined
-  if (!blob) throw new Refusal('not-found', PHOTO_MESSAGES.gone)
+  if (!blob) throw new Refusal('not-found', PHOTO_WORDS.en.gone)
   return blob
 }
 

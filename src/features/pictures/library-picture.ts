@@ -9,7 +9,8 @@ import {
   placesOf,
 } from '#domain/picture-library/library.ts'
 import { type ImageAddress, parseImageUrl } from '#domain/pictures/address.ts'
-import { IMAGE_MESSAGES, MAX_IMAGE_BYTES } from '#domain/pictures/image.ts'
+import { MAX_IMAGE_BYTES } from '#domain/pictures/image.ts'
+import { IMAGE_WORDS } from '#domain/pictures/words.ts'
 import { deleteUnshown, isInOpenForm } from '#features/pictures/delete-images.ts'
 import { addressIn, graceBegan, type ImageDocument, images } from '#features/pictures/image-record.ts'
 import { receiveUpload } from '#features/pictures/receive-upload.ts'
@@ -145,6 +146,6 @@ async function downloaded(address: string, outgoing: OutgoingOptions): Promise<U
     return await downloadOutgoing(address, MAX_IMAGE_BYTES, { ...outgoing, timeoutMs: TIMEOUT_MS })
   } catch {
     // Whatever the other site does wrong, the picture isn't in reach.
-    throw new Refusal('invalid', IMAGE_MESSAGES.notCopied)
+    throw new Refusal('invalid', IMAGE_WORDS.en.notCopied)
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StoragePath } from '#domain/picture-library/library.ts'
 import { parseImageUrl } from '#domain/pictures/address.ts'
-import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
+import { IMAGE_WORDS } from '#domain/pictures/words.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { aPhoto } from '#test/support/pictures.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
@@ -95,7 +95,7 @@ describe('The sweep', () => {
         .catch((error: Error) => error.message)
       await Promise.all([sweepImages(store, tomorrow), save])
       const shown = (await store.get('projects', PROJECT)) !== undefined
-      expect(await save).toBe(shown ? 'saved' : IMAGE_MESSAGES.gone)
+      expect(await save).toBe(shown ? 'saved' : IMAGE_WORDS.en.gone)
       expect((await readMaster(store, hashOf(url))) !== undefined).toBe(shown)
       await store.delete('projects', PROJECT)
       await sweepImages(store, tomorrow.add({ hours: 25 }))
@@ -159,7 +159,7 @@ describe('The transaction that deletes a project', () => {
 test('A document cannot refer to a deleted picture', async () => {
   const { url } = await storeImage(store, photo, now)
   await sweepImages(store, tomorrow)
-  await expect(store.transaction((tx) => keepImages(tx, { image: url }, tomorrow))).rejects.toThrow(IMAGE_MESSAGES.gone)
+  await expect(store.transaction((tx) => keepImages(tx, { image: url }, tomorrow))).rejects.toThrow(IMAGE_WORDS.en.gone)
 })
 
 /** Wraps a transaction and records which collections are searched. */

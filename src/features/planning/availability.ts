@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { lacksTimeUntil, SOON_DAYS } from '#domain/analytics/step.ts'
-import { BOOKING_MESSAGES } from '#domain/appointments/appointment.ts'
+import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { doesService } from '#domain/crews/crew.ts'
 import { invalidField } from '#domain/documents/refusal.ts'
-import { isZip, ZIP_MESSAGES } from '#domain/places/zip.ts'
+import type { Language } from '#domain/language/language.ts'
+import { isZip, PLACE_WORDS } from '#domain/places/zip.ts'
 import { closureWordsFor } from '#domain/planning/closure.ts'
 import { instantAt, localDay, minuteOf } from '#domain/planning/local-day.ts'
 import { OfferedDay, type OfferedTime, offeredTimes, type Wish } from '#domain/planning/offer.ts'
@@ -11,7 +12,7 @@ import type { Candidate, Job } from '#domain/planning/opening.ts'
 import type { Visit } from '#domain/planning/visit.ts'
 import { bookableBounds, explainClosedDate, isBookable, whyDateClosed } from '#domain/scheduling/bookable-date.ts'
 import { DEFAULT_VISIT_MINUTES, today } from '#domain/scheduling/slot.ts'
-import { outsideAreaWords } from '#domain/service-area/area.ts'
+import { SCHEDULING_WORDS } from '#domain/scheduling/words.ts'
 import type { GivenAnswer } from '#domain/services/answer.ts'
 import { whyNotBookable } from '#domain/services/service.ts'
 import { addDays, isDate } from '#domain/time/date.ts'
@@ -35,6 +36,8 @@ export interface AskedDay {
   job?: Job | undefined
   /** The appointment that is being moved: its own time is not in its way. */
   moving?: string | undefined
+  /** Of the words in the response. */
+  language?: Language | undefined
 }
 
 export interface AvailableSlot extends Pick<Candidate, 'time' | 'until'> {
@@ -69,7 +72,7 @@ export const knownAvailability = cachedUntilChange((store, asked: AskedDay, now)
 /** A day's times, without who has them. `forDesk` adds reasons and crews. */
 export async function availabilityOf(
   reader: Reader,
-  { date, service, zip = '', answers, job: booked, moving }: AskedDay,
+  { date, service, zip = '', answers, job: booked, moving, language = 'en' }: AskedDay,
   now: Temporal.Instant,
   forDesk = false,
 ): Promise<Availability> {
@@ -91,19 +94,19 @@ export async function availabilityOf(
   return {
     date,
     slots,
-    ...(closure && { closed: explainClosedDate(closure, date, trade.settings, day) }),
+    ...(closure && { closed: explainClosedDate(closure, date, trade.settings, day, language) }),
     ...(next && { nextFreeDay: next }),
-    ...(!place.inside && { outsideArea: outsideAreaWords(zip) }),
+    ...(!place.inside && { outsideArea: SCHEDULING_WORDS[language].outsideArea(zip) }),
     ...(place.inside && typeof place.charge === 'number' && { tripCharge: place.charge }),
   }
 }
 
 export function refuseBadDate(date: string): void {
-  if (!isDate(date)) throw invalidField('date', BOOKING_MESSAGES.dateRequired)
+  if (!isDate(date)) throw invalidField('date', BOOKING_WORDS.en.dateRequired)
 }
 
 export function refuseBadZip(zip: string): void {
-  if (zip !== '' && !isZip(zip)) throw invalidField('zip', ZIP_MESSAGES.zip)
+  if (zip !== '' && !isZip(zip)) throw invalidField('zip', PLACE_WORDS.en.zip)
 }
 
 type AskedJob = Pick<AskedDay, 'service' | 'answers'>

@@ -1,5 +1,7 @@
 // Gives a crew's time to a visit or releases it, in the transaction that writes the appointment. Lock the days first.
-import { type AppointmentStatus, BOOKING_MESSAGES, occupiesSlot } from '#domain/appointments/appointment.ts'
+
+import { type AppointmentStatus, occupiesSlot } from '#domain/appointments/appointment.ts'
+import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { isOfferId } from '#domain/offers/offer.ts'
 import { instantAt } from '#domain/planning/local-day.ts'
@@ -44,7 +46,7 @@ async function planAnew(tx: Transaction, visit: Visit, start: number): Promise<V
 /** `details` may contain free times. Only the desk may read `words` that name who has the time. */
 export function slotTaken(
   details: Readonly<Record<string, unknown>> = {},
-  words: string = BOOKING_MESSAGES.slotTaken,
+  words: string = BOOKING_WORDS.en.slotTaken,
 ): Refusal {
   return new Refusal('conflict', words, { code: SLOT_TAKEN, details })
 }

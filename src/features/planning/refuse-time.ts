@@ -1,5 +1,6 @@
 // Why a time isn't available, as a refusal that a visitor or the desk can act on.
-import { SCHEDULING_OFF } from '#domain/appointments/booking-words.ts'
+
+import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { invalidField, Refusal } from '#domain/documents/refusal.ts'
 import {
   type ClosureContext,
@@ -8,7 +9,8 @@ import {
   type TimeClosureCode,
 } from '#domain/planning/closure.ts'
 import { instantAt, minuteOfInstant } from '#domain/planning/local-day.ts'
-import { SLOT_CLOSURE_WORDS, today } from '#domain/scheduling/slot.ts'
+import { today } from '#domain/scheduling/slot.ts'
+import { SCHEDULING_WORDS } from '#domain/scheduling/words.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { formatTime } from '#domain/time/date.ts'
 import { slotTaken } from './hold-time.ts'
@@ -43,11 +45,11 @@ export function refusalForVisitor(
   now: Temporal.Instant,
 ): Refusal {
   if (closure.code === 'disabled') {
-    return new Refusal('conflict', SCHEDULING_OFF, { code: 'scheduling-disabled' })
+    return new Refusal('conflict', BOOKING_WORDS.en.closed, { code: 'scheduling-disabled' })
   }
   if (isLost(closure)) return slotTaken()
   if (NOT_OFFERED.includes(closure.code)) {
-    return invalidField('preferredDate', SLOT_CLOSURE_WORDS['off-grid'], 'off-grid')
+    return invalidField('preferredDate', SCHEDULING_WORDS.en.closure['off-grid'], 'off-grid')
   }
   const words = closureWordsFor(closure, closureContext(instant, trade, now))
   return invalidField('preferredDate', words, closure.code)

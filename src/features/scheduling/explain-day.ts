@@ -6,7 +6,7 @@ import { offeredTimes } from '#domain/planning/offer.ts'
 import type { Visit } from '#domain/planning/visit.ts'
 import { explainClosedDate, whyDateClosed } from '#domain/scheduling/bookable-date.ts'
 import { today } from '#domain/scheduling/slot.ts'
-import { outsideAreaWords } from '#domain/service-area/area.ts'
+import { SCHEDULING_WORDS } from '#domain/scheduling/words.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { type AskedDay, jobsFor, refuseBadDate } from '#features/planning/availability.ts'
 import { heldBetween } from '#features/planning/held-visits.ts'
@@ -57,7 +57,7 @@ export async function explainDay(
     closed: closure && explainClosedDate(closure, date, settings, today(now, timeZone)),
     slots: offeredTimes(date, wish, trade, visits, now).map(({ time, until, from, closure: reason, fit }) => {
       const context = closureContext(instantAt(from), trade, now, nameOf)
-      const closed = place.inside ? reason && closureWordsFor(reason, context) : outsideAreaWords(zip)
+      const closed = place.inside ? reason && closureWordsFor(reason, context) : SCHEDULING_WORDS.en.outsideArea(zip)
       return {
         time,
         ...(until && { until }),

@@ -1,4 +1,4 @@
-import { BOOKING_MESSAGES } from '#domain/appointments/appointment.ts'
+import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { timeOffOn } from '#domain/crews/crew.ts'
 import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
@@ -53,8 +53,8 @@ function datesOf({ from = '', to, span }: AskedSchedule, day: string): { from: s
 
 function refuseBadDates(from: string, to: string): void {
   const fields: Record<string, string> = {}
-  if (!isDateWithNeighbors(from)) fields.from = BOOKING_MESSAGES.dateRequired
-  if (!isDateWithNeighbors(to)) fields.to = BOOKING_MESSAGES.dateRequired
+  if (!isDateWithNeighbors(from)) fields.from = BOOKING_WORDS.en.dateRequired
+  if (!isDateWithNeighbors(to)) fields.to = BOOKING_WORDS.en.dateRequired
   else if (isDateWithNeighbors(from) && (to < from || daysBetween(from, to) >= LONGEST_DAYS)) {
     fields.to = `Please request at most ${LONGEST_DAYS} days`
   }

@@ -8,8 +8,9 @@ import type { GivenAnswer } from '#domain/services/answer.ts'
 import { minutesAfter, minutesWith } from '#domain/services/answer-effect.ts'
 import { DEFAULT_SERVICES } from '#domain/services/default-services.ts'
 import { readService, type Service } from '#domain/services/schema.ts'
-import { inOrder, SERVICE_MESSAGES, whyNotBookable } from '#domain/services/service.ts'
+import { inOrder, whyNotBookable } from '#domain/services/service.ts'
 import { EMERGENCY_SERVICE } from '#domain/services/service-type.ts'
+import { SERVICE_WORDS } from '#domain/services/words.ts'
 import { cachedParse, readBusiness } from '#features/settings/settings.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Stored } from '#store/store.ts'
@@ -67,14 +68,14 @@ export async function findShown(reader: Reader, slug: string): Promise<Service |
 export async function requireBookable(reader: Reader, slug: string): Promise<Service> {
   const service = await findService(reader, slug)
   const problem = whyNotBookable(service)
-  if (!service || problem !== null) throw onService(problem ?? SERVICE_MESSAGES.unknown)
+  if (!service || problem !== null) throw onService(problem ?? SERVICE_WORDS.en.required)
   return service
 }
 
 /** The desk can book what visitors can't, but only services that exist. */
 export async function requireService(reader: Reader, slug: string): Promise<Service> {
   const service = await findService(reader, slug)
-  if (!service) throw onService(SERVICE_MESSAGES.unknown)
+  if (!service) throw onService(SERVICE_WORDS.en.required)
   return service
 }
 

@@ -9,7 +9,7 @@ import { formatMoment } from '#domain/time/business-time.ts'
 import { instantText } from '#domain/time/date.ts'
 import type { Waiting } from '#domain/waiting-list/schema.ts'
 import { wishWords } from '#domain/waiting-list/waiting.ts'
-import { ENDED_WORDS, WAITING_MESSAGES, WAITING_WORDS } from '#domain/waiting-list/words.ts'
+import { WAITING_WORDS } from '#domain/waiting-list/words.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
@@ -83,7 +83,7 @@ function unopened(error: unknown): undefined {
 async function placeOf(reader: Reader, id: string, now: Temporal.Instant) {
   const [business, stored, [offer]] = await Promise.all([
     readBusiness(reader),
-    waitingList.require(reader, id, WAITING_MESSAGES.over),
+    waitingList.require(reader, id, WAITING_WORDS.en.over),
     offersFor(reader, id),
   ])
   const waiting = waitingOf(stored)
@@ -121,19 +121,19 @@ async function perform(
   if (does !== 'accept' && does !== 'decline' && does !== 'leave') return { words: '' }
   const [business, trade] = [await readBusiness(tx), await readTrade(tx)]
   const { waiting, offer } = await openWaiting(tx, id, business.timeZone)
-  if (waiting.state === STATE_AFTER[does]) return { words: ENDED_WORDS[waiting.state] }
-  if (waiting.state !== 'waiting') throw new Refusal('conflict', WAITING_MESSAGES.over, { code: 'waiting-over' })
+  if (waiting.state === STATE_AFTER[does]) return { words: WAITING_WORDS.en.ended[waiting.state] }
+  if (waiting.state !== 'waiting') throw new Refusal('conflict', WAITING_WORDS.en.over, { code: 'waiting-over' })
   if (does === 'leave') {
     if (offer) await freeOffer(tx, offer)
     await endEntry(tx, id, 'left', now)
-    return { words: WAITING_WORDS.left }
+    return { words: WAITING_WORDS.en.left }
   }
   if (!offer || offer.id !== chosen || !isOpen(offer, now)) {
-    throw new Refusal('conflict', WAITING_MESSAGES.gone, { code: 'offer-gone' })
+    throw new Refusal('conflict', WAITING_WORDS.en.gone, { code: 'offer-gone' })
   }
   if (does === 'accept') return accept(tx, waiting, offer, { business, trade, publicUrl, now })
   await passOver(tx, waiting, offer, { missed: 0 }, { business })
-  return { words: WAITING_WORDS.declined }
+  return { words: WAITING_WORDS.en.declined }
 }
 
 /** A time that the desk chose is confirmed at once. One that the site found is a request like any other, but holds its time. */
@@ -144,7 +144,7 @@ async function accept(
   { business, trade, publicUrl, now }: Circumstances & { trade: OpenTrade },
 ): Promise<Omit<Acted, 'place'>> {
   const visit = heldVisit(offer)
-  if (!visit) throw new Refusal('conflict', WAITING_MESSAGES.gone, { code: 'offer-gone' })
+  if (!visit) throw new Refusal('conflict', WAITING_WORDS.en.gone, { code: 'offer-gone' })
   await freeOffer(tx, offer)
   const { answers, urgency, address, serviceType } = waiting
   const said = { ...(answers.length > 0 && { answers }), ...(urgency && { urgency }) }
@@ -168,7 +168,7 @@ async function accept(
   const letter = { appointment: appointmentOf(stored, now), business, publicUrl, now, sequence: stored.version }
   await queueMails(tx, isConfirmed ? ['approval', 'offer-accepted'] : mailsFor(status), letter)
   return {
-    words: isConfirmed ? WAITING_WORDS.confirmed : WAITING_WORDS.requested,
+    words: isConfirmed ? WAITING_WORDS.en.confirmed : WAITING_WORDS.en.requested,
     manageUrl: manageUrl(publicUrl, stored.id, await issueKey(tx, stored.id)),
   }
 }

@@ -5,7 +5,7 @@ import { addBusinessHours } from '#domain/planning/business-hours.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { instantText } from '#domain/time/date.ts'
 import type { Waiting } from '#domain/waiting-list/schema.ts'
-import { WAITING_MESSAGES } from '#domain/waiting-list/words.ts'
+import { WAITING_DESK_WORDS } from '#domain/waiting-list/words.ts'
 import { offers } from '#features/appointments/stored-offer.ts'
 import { offeredTime } from '#features/offers/offered.ts'
 import { type AskedTime, type FoundTime, timeFields } from '#features/planning/find-time.ts'
@@ -42,7 +42,7 @@ export async function openWaiting(
 }
 
 function gone(): Refusal {
-  return new Refusal('conflict', WAITING_MESSAGES.notFound, { code: 'waiting-gone' })
+  return new Refusal('conflict', WAITING_DESK_WORDS.notFound, { code: 'waiting-gone' })
 }
 
 async function datesOffered(reader: Reader, id: string, timeZone: string): Promise<string[]> {

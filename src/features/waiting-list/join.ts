@@ -7,12 +7,13 @@ import { parseInput } from '#domain/documents/parse-input.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { HONEYPOT_FIELD } from '#domain/forms/abuse.ts'
 import { today } from '#domain/scheduling/slot.ts'
-import { needsZip, outsideAreaWords } from '#domain/service-area/area.ts'
+import { SCHEDULING_WORDS } from '#domain/scheduling/words.ts'
+import { needsZip } from '#domain/service-area/area.ts'
 import type { GivenAnswer } from '#domain/services/answer.ts'
 import { instantText } from '#domain/time/date.ts'
 import { type WaitingForm, waitingFormSchema } from '#domain/waiting-list/schema.ts'
 import { waitsUntil } from '#domain/waiting-list/waiting.ts'
-import { WAITING_MESSAGES } from '#domain/waiting-list/words.ts'
+import { WAITING_WORDS } from '#domain/waiting-list/words.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
 import { requireAnswers } from '#features/booking/requested-time.ts'
 import { joinCustomer } from '#features/customers/join-customer.ts'
@@ -70,7 +71,7 @@ async function join(
   const business = await readBusiness(tx)
   requirePlace({ street, zip }, trade)
   const day = today(now, business.timeZone)
-  if (lastDate !== '' && lastDate < day) throw onField('lastDate', WAITING_MESSAGES.lastDate)
+  if (lastDate !== '' && lastDate < day) throw onField('lastDate', WAITING_WORDS.en.pastDate)
   if (limits) await countEntry(tx, wanted.customerEmail, visitorAddress, now)
   // Not a timestamp: nobody can guess it, and no appointment has the same.
   const id = randomUUID().replaceAll('-', '')
@@ -101,7 +102,7 @@ async function join(
 function requirePlace(given: { street: string; zip: string }, trade: OpenTrade): void {
   const fields = needsZip(trade.area, trade.settings.driving) ? missingAddress(given) : {}
   if (Object.keys(fields).length > 0) throw new Refusal('invalid', '', { fields: { ...fields } })
-  if (!placeOf(given.zip, trade).inside) throw onField('zip', outsideAreaWords(given.zip))
+  if (!placeOf(given.zip, trade).inside) throw onField('zip', SCHEDULING_WORDS.en.outsideArea(given.zip))
 }
 
 /** As many as a person or an address range may have of unanswered requests. */
@@ -113,7 +114,7 @@ async function countEntry(tx: Transaction, email: string, visitorAddress: string
   ] as const
   for (const [key, limit] of limited) {
     const { count } = await readTally(tx, key, now)
-    if (count >= limit) throw new Refusal('too-many', WAITING_MESSAGES.already, { code: 'too-many' })
+    if (count >= limit) throw new Refusal('too-many', WAITING_WORDS.en.already, { code: 'too-many' })
     await addToTally(tx, key, 1, WINDOW_MS, now)
   }
 }

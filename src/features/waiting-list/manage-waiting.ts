@@ -7,7 +7,7 @@ import { businessTime } from '#domain/time/business-time.ts'
 import { daysBetween } from '#domain/time/date.ts'
 import type { WaitingOffer } from '#domain/waiting-list/schema.ts'
 import { type WaitingState, wishWords } from '#domain/waiting-list/waiting.ts'
-import { WAITING_MESSAGES } from '#domain/waiting-list/words.ts'
+import { WAITING_DESK_WORDS } from '#domain/waiting-list/words.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
 import { deliverMails } from '#features/appointments/mails/appointment-mails.ts'
 import { deskTime } from '#features/appointments/slots.ts'
@@ -70,7 +70,7 @@ export async function offerByHand(
   now: Temporal.Instant,
 ): Promise<EmailReport> {
   const { store, publicUrl } = context
-  const stored = await waitingList.require(store, id, WAITING_MESSAGES.notFound)
+  const stored = await waitingList.require(store, id, WAITING_DESK_WORDS.notFound)
   const { mails } = await store.transaction(async (tx) => {
     const business = await readBusiness(tx)
     const find: Held['find'] = (reader, asked, trade) => deskTime(reader, asked, outsideRules, trade, now)
@@ -101,5 +101,5 @@ export async function restoreWaiting(store: Store, id: string): Promise<void> {
 }
 
 function notFound(): Refusal {
-  return new Refusal('not-found', WAITING_MESSAGES.notFound)
+  return new Refusal('not-found', WAITING_DESK_WORDS.notFound)
 }

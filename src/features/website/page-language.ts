@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language/language.ts'
-import { languageOfPath } from '#domain/language/paths.ts'
+import { languageOfPath } from '#domain/navigation/local-paths.ts'
 import type { Reader } from '#store/store.ts'
 import { readPublished } from './stored-website.ts'
 

@@ -1,5 +1,5 @@
 import { NO_DESCRIPTION } from '#domain/appointments/appointment.ts'
-import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
+import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { emailHref } from '#domain/customers/customer.ts'
 import { addressLine } from '#domain/places/zip.ts'
 import { formatArrival } from '#domain/planning/local-day.ts'
@@ -15,7 +15,10 @@ export function customerFacts({ letter, appointment, business }: AppointmentLett
       label: letter === 'offer' ? 'You asked for' : 'When',
       value: <strong>{formatArrival(appointment, business)}</strong>,
     },
-    { label: BOOKING_LABELS.serviceType, value: serviceNameOf(appointment.serviceType, appointment.serviceName) },
+    {
+      label: BOOKING_WORDS.en.labels.serviceType,
+      value: serviceNameOf(appointment.serviceType, appointment.serviceName),
+    },
   ]
 }
 
@@ -27,18 +30,18 @@ export function businessFacts({ appointment, business, previousDate }: Appointme
     { label: 'When', value: <strong>{formatArrival(appointment, business)}</strong> },
     ...(previousDate ? [{ label: 'Before', value: moment(previousDate) }] : []),
     ...(alternativeDate ? [{ label: 'Alternative', value: moment(alternativeDate) }] : []),
-    { label: BOOKING_LABELS.serviceType, value: serviceNameOf(serviceType, appointment.serviceName) },
-    { label: BOOKING_LABELS.customerName, value: customerName },
+    { label: BOOKING_WORDS.en.labels.serviceType, value: serviceNameOf(serviceType, appointment.serviceName) },
+    { label: BOOKING_WORDS.en.labels.customerName, value: customerName },
     {
-      label: BOOKING_LABELS.customerPhone,
+      label: BOOKING_WORDS.en.labels.customerPhone,
       value: <PhoneLink phone={customerPhone} />,
     },
     {
-      label: BOOKING_LABELS.customerEmail,
+      label: BOOKING_WORDS.en.labels.customerEmail,
       value: <TextLink href={emailHref(customerEmail)}>{customerEmail}</TextLink>,
     },
     ...(where ? [{ label: 'Where', value: where }] : []),
     ...(appointment.answers ?? []).map(({ label, answer }) => ({ label, value: answer })),
-    { label: BOOKING_LABELS.description, value: <Words text={description || NO_DESCRIPTION} /> },
+    { label: BOOKING_WORDS.en.labels.description, value: <Words text={description || NO_DESCRIPTION} /> },
   ]
 }

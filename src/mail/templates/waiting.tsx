@@ -45,13 +45,13 @@ export const WAITING_LETTERS = {
   'waiting-alert': WaitingAlert,
   'waiting-joined': toCustomer(({ manageUrl }) => ({
     heading: 'You are on the waiting list',
-    news: WAITING_WORDS.joinedNext,
+    news: WAITING_WORDS.en.joinedNext,
     action: { href: manageUrl, label: 'See my place' },
   })),
   'waiting-offer': toCustomer(({ offer, expiresAt, business, manageUrl }) => ({
-    heading: WAITING_WORDS.opened,
+    heading: WAITING_WORDS.en.opened,
     news: 'A time opened up, and we’re holding it for you:',
-    action: { href: manageUrl, label: WAITING_WORDS.accept },
+    action: { href: manageUrl, label: WAITING_WORDS.en.accept },
     children: (
       <>
         {offer && (

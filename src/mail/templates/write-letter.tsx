@@ -2,7 +2,7 @@ import { compile } from 'html-to-text'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { answerWords } from '#domain/business/promise.ts'
-import { CONTACT_LABELS } from '#domain/contact/contact.ts'
+import { CONTACT_WORDS } from '#domain/contact/words.ts'
 import { emailHref } from '#domain/customers/customer.ts'
 import { serviceNameOf } from '#domain/services/service-type.ts'
 import { spaced } from '#domain/text/text.ts'
@@ -54,10 +54,10 @@ function Contact(letter: ContactLetter): ReactElement {
     <BusinessFrame letter={letter} heading="New message" news={news} message={message}>
       <Facts
         facts={[
-          { label: CONTACT_LABELS.name, value: name },
-          { label: CONTACT_LABELS.phone, value: <PhoneLink phone={phone} /> },
-          { label: CONTACT_LABELS.email, value: <TextLink href={emailHref(email)}>{email}</TextLink> },
-          { label: CONTACT_LABELS.service, value: serviceNameOf(service, serviceName) },
+          { label: CONTACT_WORDS.en.labels.name, value: name },
+          { label: CONTACT_WORDS.en.labels.phone, value: <PhoneLink phone={phone} /> },
+          { label: CONTACT_WORDS.en.labels.email, value: <TextLink href={emailHref(email)}>{email}</TextLink> },
+          { label: CONTACT_WORDS.en.labels.service, value: serviceNameOf(service, serviceName) },
         ]}
       />
       <Paragraph>Reply to this email to answer the sender.</Paragraph>

@@ -5,7 +5,7 @@ import { LOGO_MESSAGES } from '#domain/brand/logo.ts'
 import { paletteOf } from '#domain/brand/palette.ts'
 import { DEFAULT_BRAND } from '#domain/brand/schema.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
-import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
+import { IMAGE_WORDS } from '#domain/pictures/words.ts'
 import { sweepImages } from '#features/pictures/delete-images.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
@@ -107,7 +107,7 @@ describe('A logo', () => {
     await sweepImages(server.services.store, later.add({ hours: 25 }))
     expect((await fetch(server.url + String(body.url))).status).toBe(404)
     const gone = await save({ logo: body.url })
-    expect([gone.status, gone.body.error]).toEqual([422, IMAGE_MESSAGES.gone])
+    expect([gone.status, gone.body.error]).toEqual([422, IMAGE_WORDS.en.gone])
   })
 })
 

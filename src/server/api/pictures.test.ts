@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STALE } from '#domain/documents/refusal.ts'
 import { LIBRARY_MESSAGES } from '#domain/picture-library/library.ts'
-import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
+import { IMAGE_WORDS } from '#domain/pictures/words.ts'
 import { newSection } from '#domain/website/part.ts'
 import { type AdministeredServer, anAdministeredServer } from '#test/support/administered-server.ts'
 import { aProject } from '#test/support/builders/project.ts'
@@ -119,7 +119,7 @@ describe('The library refuses', () => {
     ['half a picture', 422, 'damaged', async () => (await aPhoto()).subarray(0, 2000)],
   ] as const)('%s: %i, in words', async (_what, status, reason, make) => {
     const before = await listed()
-    expect(await send(await make())).toMatchObject({ status, body: { error: IMAGE_MESSAGES[reason] } })
+    expect(await send(await make())).toMatchObject({ status, body: { error: IMAGE_WORDS.en[reason] } })
     expect(await listed()).toEqual(before)
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
+import { IMAGE_WORDS } from '#domain/pictures/words.ts'
 import { type AdministeredServer, anAdministeredServer } from '#test/support/administered-server.ts'
 import { aProject } from '#test/support/builders/project.ts'
 import { call } from '#test/support/live-server.ts'
@@ -67,7 +67,7 @@ describe('The pictures of a project', () => {
     await call(address(id), { method: 'DELETE', token: server.token })
     const other = crypto.randomUUID()
     const refused = await save(other, aProject({ image, imageUrl: image }))
-    expect(refused).toMatchObject({ status: 422, body: { error: IMAGE_MESSAGES.gone } })
+    expect(refused).toMatchObject({ status: 422, body: { error: IMAGE_WORDS.en.gone } })
     expect((await call(address(other))).status).toBe(404)
   })
 })

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PERMISSION_MESSAGES } from '#domain/documents/refusal.ts'
-import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
+import { IMAGE_WORDS } from '#domain/pictures/words.ts'
 import { images, uploads } from '#features/pictures/image-record.ts'
 import { type AdministeredServer, anAdministeredServer } from '#test/support/administered-server.ts'
 import { type Answer, call } from '#test/support/live-server.ts'
@@ -83,7 +83,7 @@ describe('What cannot be uploaded', () => {
     const path = aMainImage()
     const before = await leftovers()
     const answer = await upload(path, await make())
-    expect(answer).toMatchObject({ status, body: { error: IMAGE_MESSAGES[reason] } })
+    expect(answer).toMatchObject({ status, body: { error: IMAGE_WORDS.en[reason] } })
     expect((await call(`${server.url}/api/storage/${path}`)).status).toBe(404)
     expect(await leftovers()).toEqual(before)
   })

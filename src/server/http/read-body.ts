@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/documents/refusal.ts'
+import { FORM_WORDS } from '#domain/forms/words.ts'
 
 /** Enough for every visitor's form and most of the administrator's. */
 export const SMALL_BODY = 64 * 1024
@@ -48,9 +49,9 @@ async function declaredBody(request: Request, length: number): Promise<Uint8Arra
 export const INTERRUPTED = 'interrupted'
 
 function interrupted(): Refusal {
-  return new Refusal('bad-request', 'The request was interrupted.', { code: INTERRUPTED })
+  return new Refusal('bad-request', FORM_WORDS.en.interrupted, { code: INTERRUPTED })
 }
 
 export function tooLarge(limit: number): Refusal {
-  return new Refusal('too-large', `This is too large: at most ${Math.floor(limit / 1024)} kB can be sent here.`)
+  return new Refusal('too-large', FORM_WORDS.en.tooLarge(`${Math.floor(limit / 1024)} kB`))
 }

@@ -3,8 +3,8 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { Refusal, type RefusalKind } from '#domain/documents/refusal.ts'
+import { FORM_WORDS } from '#domain/forms/words.ts'
 import { loggablePath } from '#domain/navigation/paths.ts'
-import { SYSTEM_MESSAGES } from '#domain/system/system.ts'
 import { StoreUnavailable } from '#store/errors.ts'
 
 const STATUS: Record<RefusalKind, ContentfulStatusCode> = {
@@ -25,8 +25,6 @@ export function refusalStatus(kind: RefusalKind): ContentfulStatusCode {
   return STATUS[kind]
 }
 
-const UNEXPECTED = 'Something went wrong on our side. Please try again.'
-
 /** The one place where an error becomes an HTTP response. */
 export function answerErrors(log: Logger): ErrorHandler {
   return (error, c) => {
@@ -34,11 +32,11 @@ export function answerErrors(log: Logger): ErrorHandler {
     if (error instanceof HTTPException) {
       return c.json({ error: error.message, code: `http-${error.status}` }, error.status)
     }
-    if (hungUp(error)) return answerRefusal(c, new Refusal('bad-request', 'The request was interrupted.'))
+    if (hungUp(error)) return answerRefusal(c, new Refusal('bad-request', FORM_WORDS.en.interrupted))
     const path = loggablePath(c.req.path)
     log.error({ err: error, requestId: c.get('requestId'), path }, 'request failed')
     if (error instanceof StoreUnavailable) return answerRefusal(c, whileUnavailable(error))
-    return c.json({ error: UNEXPECTED, code: 'internal' }, 500)
+    return c.json({ error: FORM_WORDS.en.failed, code: 'internal' }, 500)
   }
 }
 
@@ -46,7 +44,7 @@ export function answerErrors(log: Logger): ErrorHandler {
 const AGAIN_AFTER_SECONDS = 5
 
 export function whileUnavailable({ isFull }: StoreUnavailable): Refusal {
-  return new Refusal('unavailable', isFull ? SYSTEM_MESSAGES.storeFull : SYSTEM_MESSAGES.storeAway, {
+  return new Refusal('unavailable', FORM_WORDS.en[isFull ? 'storeFull' : 'storeAway'], {
     code: isFull ? 'store-full' : 'store-away',
     retryAfterSeconds: AGAIN_AFTER_SECONDS,
   })

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { Refusal } from '#domain/documents/refusal.ts'
-import { tooManyRequests } from '#domain/forms/abuse.ts'
+import { FORM_WORDS } from '#domain/forms/words.ts'
 import type { Actor } from '#features/account/authenticate.ts'
 import { LIMITS, scopesOf } from '#features/security/limits.ts'
 import { readBusiness } from '#features/settings/settings.ts'
@@ -37,7 +37,7 @@ export function limitAvailability({ config, store, clock }: Services) {
         if (endsAt === undefined) continue
         const { phone } = await readBusiness(store)
         const retryAfterSeconds = Math.ceil((endsAt - now) / 1000)
-        throw new Refusal('too-many', tooManyRequests(phone), { code: 'too-many', retryAfterSeconds })
+        throw new Refusal('too-many', FORM_WORDS.en.tooMany(phone), { code: 'too-many', retryAfterSeconds })
       }
     }
     await next()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Answer, Refusal } from '#domain/documents/refusal.ts'
 import { textIn } from '#domain/forms/form-data.ts'
-import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
+import { IMAGE_WORDS } from '#domain/pictures/words.ts'
 import { openWithKey } from '#features/customer-link/access.ts'
 import { type ActedAsCustomer, actFromForm, keyIn } from '#features/customer-link/act-from-form.ts'
 import { showToCustomer } from '#features/customer-link/view.ts'
@@ -62,7 +62,7 @@ async function withForm<Value>(
 
 function explainSize(error: unknown): never {
   const isTooLarge = error instanceof Refusal && error.kind === 'too-large'
-  throw isTooLarge ? new Refusal('too-large', IMAGE_MESSAGES.tooLarge) : error
+  throw isTooLarge ? new Refusal('too-large', IMAGE_WORDS.en.tooLarge) : error
 }
 
 function act(services: CoreServices, id: string, data: FormData, visitorAddress: string): Promise<ActedAsCustomer> {

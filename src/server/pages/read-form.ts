@@ -1,5 +1,5 @@
 import { type Answer, Refusal } from '#domain/documents/refusal.ts'
-import { FORM_UNREADABLE } from '#domain/forms/abuse.ts'
+import { FORM_WORDS } from '#domain/forms/words.ts'
 import { countUnread, refuseLimited } from '#features/forms/limits.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import { type AdmitFile, readMultipart } from '#server/http/multipart.ts'
@@ -60,7 +60,7 @@ async function urlEncodedForm(request: Request): Promise<FormData> {
 }
 
 function unreadable(): Refusal {
-  return new Refusal('bad-request', FORM_UNREADABLE)
+  return new Refusal('bad-request', FORM_WORDS.en.unreadable)
 }
 
 /** What a page shows after a form: a refusal stands above it or at its fields. */

@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { isFormPath, takesPhotos } from '#domain/forms/abuse.ts'
+import { FORM_WORDS } from '#domain/forms/words.ts'
 import { CONFIRM_PATH, CREW_PATH, canonicalPath, INVOICE_PATH, PREVIEW_PATH } from '#domain/navigation/paths.ts'
 import { PageReading } from '#features/pages/page-reading.ts'
 import { redirectAt } from '#features/pages/stored-redirect.ts'
@@ -110,7 +111,7 @@ async function formFromHere(services: Services, { url, method, headers, body, si
   if (!isFromHere()) await confirmFresh(services)
   if (!isFromHere()) {
     log.info({ origin: origin?.slice(0, 200), publicUrl: config.publicUrl }, 'refused a form that another site sent')
-    throw new Refusal('forbidden', 'This form was sent from another site. Please open it on ours and send it again.')
+    throw new Refusal('forbidden', FORM_WORDS.en.fromElsewhere)
   }
   const init = { method, headers, body, signal, duplex: 'half' }
   return new Request(`${origin ?? new URL(config.publicUrl).origin}${pathname}${search}`, init)

@@ -1,5 +1,5 @@
-import { BOOKING_MESSAGES } from '#domain/appointments/appointment.ts'
 import type { BookingValues } from '#domain/appointments/booking-form.ts'
+import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import type { Language } from '#domain/language/language.ts'
 import { HIDDEN, type PageFacts, siteMetadata } from '#domain/metadata/metadata.ts'
 import { areaServed } from '#domain/metadata/structured-data.ts'
@@ -131,7 +131,7 @@ export function siteFor(
         return await submitted(() => book(services, data, visitor))
       } catch (error) {
         log.error({ err: error }, 'a booking without JavaScript failed')
-        return { ok: false as const, error: BOOKING_MESSAGES.saveFailed, code: 'internal', fields: {}, status: 500 }
+        return { ok: false as const, error: BOOKING_WORDS.en.saveFailed, code: 'internal', fields: {}, status: 500 }
       }
     },
     /** What a customer does on their page without JavaScript. */

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { type InLanguages, LANGUAGES, type Language } from '#domain/language/language.ts'
-import { englishPath } from '#domain/language/paths.ts'
+import { englishPath } from '#domain/navigation/local-paths.ts'
 import { isBackOffice } from '#domain/navigation/navigation.ts'
 import type { Site } from './site.ts'
 

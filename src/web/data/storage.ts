@@ -1,5 +1,6 @@
 import { type StoragePath, storagePath } from '#domain/picture-library/library.ts'
-import { IMAGE_MESSAGES, UPLOAD_RETRY_MS } from '#domain/pictures/image.ts'
+import { UPLOAD_RETRY_MS } from '#domain/pictures/image.ts'
+import { IMAGE_WORDS } from '#domain/pictures/words.ts'
 import type { LibraryPicture } from '#server/api-types.ts'
 import { api, called } from './api-client.ts'
 import { ApiError } from './api-error.ts'
@@ -66,7 +67,7 @@ async function send(
   try {
     return await uploadFile(address, file, {
       headers: { Authorization: `Bearer ${adminToken() ?? ''}` },
-      failed: IMAGE_MESSAGES.uploadFailed,
+      failed: IMAGE_WORDS.en.uploadFailed,
       signal,
       onProgress,
     })

@@ -1,4 +1,5 @@
-import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
+import { IMAGE_WORDS } from '#domain/pictures/words.ts'
+import { documentLanguage } from '../language/language.tsx'
 import { ApiError, readErrorBody } from './api-error.ts'
 
 interface Sending {
@@ -31,7 +32,9 @@ export function uploadFile(
       if (request.status < 300 && isOurs) return resolve(request.responseText)
       reject(new ApiError(request.status, { error: failed, ...readErrorBody(request.responseText) }))
     })
-    request.addEventListener('error', () => reject(new ApiError(0, { error: IMAGE_MESSAGES.interrupted })))
+    request.addEventListener('error', () =>
+      reject(new ApiError(0, { error: IMAGE_WORDS[documentLanguage()].interrupted })),
+    )
     request.addEventListener('abort', () => reject(signal.reason))
     request.addEventListener('loadend', () => signal.removeEventListener('abort', abort))
     signal.addEventListener('abort', abort)

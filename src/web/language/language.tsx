@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { type InLanguages, LANGUAGES, type Language } from '#domain/language/language.ts'
-import { localPath } from '#domain/language/paths.ts'
+import { localPath } from '#domain/navigation/local-paths.ts'
 
 /** The language of the document. In islands, too: island.tsx and hydrate.tsx provide it. */
 export const LanguageContext = createContext<Language>('en')

@@ -1,23 +1,24 @@
+import { CALLING_WORDS } from '#domain/business/calling/words.ts'
 import { formatPhone } from '#domain/customers/phone.ts'
+import { useWords } from '../language/language.tsx'
 
 const EXTENSION = /(?= ext\. )/
 
-/** While the profile has no number, links lead to the contact form. */
-const CONTACT_INSTEAD = 'Contact us'
-
 /** "Call (813) 555-0142", for a button. */
 export function CallNumber({ phone }: { phone: string }) {
-  if (phone === '') return CONTACT_INSTEAD
+  const { call, contactUs } = useWords(CALLING_WORDS)
+  if (phone === '') return contactUs
   return (
     <span>
-      Call <PhoneNumber phone={phone} />
+      {call} <PhoneNumber phone={phone} />
     </span>
   )
 }
 
 /** A phone number wraps only before its extension. */
 export function PhoneNumber({ phone }: { phone: string }) {
-  if (phone === '') return CONTACT_INSTEAD
+  const { contactUs } = useWords(CALLING_WORDS)
+  if (phone === '') return contactUs
   const [number, extension] = formatPhone(phone).split(EXTENSION)
   return (
     <>

@@ -1,7 +1,7 @@
 import { USUAL_MINUTES } from '#domain/arrival/arrival.ts'
 import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
 import { isNews, judge, minutesAgo, type Problem, seenOf } from '#domain/offline/work.ts'
-import { PHOTO_WORDS } from '#domain/photos/photo.ts'
+import { PHOTO_WORDS } from '#domain/photos/words.ts'
 import { followMails } from '../acts/acts.ts'
 import { putArrival, putStatus, storedAppointment } from '../acts/visit-calls.ts'
 import { ApiError } from '../data/api-error.ts'
@@ -65,7 +65,7 @@ async function sendPhoto(visitId: string, file: File): Promise<void> {
   const headers = { Authorization: `Bearer ${adminToken() ?? ''}` }
   await uploadFile(`/api/appointments/${encodeURIComponent(visitId)}/photos`, file, {
     headers,
-    failed: PHOTO_WORDS.failed,
+    failed: PHOTO_WORDS.en.failed,
     signal: new AbortController().signal,
     onProgress: () => undefined,
   })

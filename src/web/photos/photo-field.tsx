@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
-import { ADD_PHOTOS, PHOTOS_HINT } from '#domain/photos/choose.ts'
+import { PHOTO_FIELD_WORDS } from '#domain/photos/field/words.ts'
+import { useWords } from '../language/language.tsx'
 import { buttonStyle } from '../ui/button.tsx'
 import { lazyPhotos } from './lazy-photos.tsx'
 import { PhotoLabel } from './photo-label.tsx'
@@ -16,7 +17,8 @@ type PhotoFieldProps = {
 }
 
 /** Chooses photos from the camera or the gallery. They stay in the browser. Without JavaScript there is nothing to show. */
-export function PhotoField({ files, onFiles, stored = 0, hint = PHOTOS_HINT }: PhotoFieldProps) {
+export function PhotoField({ files, onFiles, stored = 0, hint }: PhotoFieldProps) {
+  const words = useWords(PHOTO_FIELD_WORDS)
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])
   if (!isLive) return null
@@ -27,9 +29,9 @@ export function PhotoField({ files, onFiles, stored = 0, hint = PHOTOS_HINT }: P
           className={buttonStyle('secondary', 'md', 'cursor-pointer has-focus-visible:outline-2')}
           onFiles={(chosen) => onFiles([...files, ...chosen])}
         >
-          {ADD_PHOTOS}
+          {words.add}
         </PhotoLabel>
-        <span className="text-ink-muted text-xs">{hint}</span>
+        <span className="text-ink-muted text-xs">{hint ?? words.hint}</span>
       </div>
       {files.length > 0 && (
         <Suspense>

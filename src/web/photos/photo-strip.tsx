@@ -1,11 +1,13 @@
 import { ChevronLeft, ChevronRight, ImageOff, Trash2 } from 'lucide-react'
 import { type FunctionComponent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { mayDeletePhoto, PHOTO_WORDS, type PhotoSide, photoAlt, type ShownPhoto } from '#domain/photos/photo.ts'
+import { mayDeletePhoto, type PhotoSide, photoAlt, type ShownPhoto } from '#domain/photos/photo.ts'
+import { PHOTO_WORDS } from '#domain/photos/words.ts'
 import { neighborIndex } from '#domain/projects/gallery.ts'
 import { ApiError } from '../data/api-error.ts'
 import { announceChange } from '../data/changes.ts'
 import { sendRequest } from '../data/send-request.ts'
 import { watchSwipes } from '../document/swipe.ts'
+import { useLanguage, useWords } from '../language/language.tsx'
 import { Button, Spinner } from '../ui/button.tsx'
 import { Notice } from '../ui/page.tsx'
 import { type NameOf, type PhotoAccess, photosPath } from './photo-access.ts'
@@ -30,6 +32,7 @@ type PhotoStripProps = {
 
 /** Small photos that open as a lightbox. */
 export function PhotoStrip({ photos, all, access, nameOf, dialog: Dialog, viewer, onDeleted, below }: PhotoStripProps) {
+  const language = useLanguage()
   const [open, setOpen] = useState<number>()
   const shown = open === undefined ? undefined : all[open]
   if (photos.length === 0) return null
@@ -46,7 +49,11 @@ export function PhotoStrip({ photos, all, access, nameOf, dialog: Dialog, viewer
                 onClick={() => setOpen(index)}
                 className="block rounded-md hover:opacity-85"
               >
-                <SmallPhoto photo={photo} access={access} alt={photoAlt(index, all.length, nameOf(photo.by))} />
+                <SmallPhoto
+                  photo={photo}
+                  access={access}
+                  alt={photoAlt(index, all.length, nameOf(photo.by), language)}
+                />
               </button>
               {below?.(photo)}
             </li>
@@ -54,7 +61,7 @@ export function PhotoStrip({ photos, all, access, nameOf, dialog: Dialog, viewer
         })}
       </ul>
       {open !== undefined && shown && (
-        <Dialog title={photoAlt(open, all.length, nameOf(shown.by))} onClose={() => setOpen(undefined)}>
+        <Dialog title={photoAlt(open, all.length, nameOf(shown.by), language)} onClose={() => setOpen(undefined)}>
           <div className="grid gap-4">
             <PhotoSlides photos={all} shown={open} onShow={setOpen} access={access} nameOf={nameOf} />
             {below?.(shown)}
@@ -79,13 +86,14 @@ export function PhotoStrip({ photos, all, access, nameOf, dialog: Dialog, viewer
 const box = 'size-24 rounded-md border border-line bg-surface-sunken'
 
 function SmallPhoto({ photo, access, alt }: { photo: ShownPhoto; access: PhotoAccess; alt: string }) {
+  const words = useWords(PHOTO_WORDS)
   const loaded = usePhoto(access, photo.id, 'small')
   if (loaded.state === 'loaded') return <img src={loaded.url} alt={alt} className={`${box} object-cover`} />
   return (
     <span
       role="img"
       aria-label={alt}
-      title={loaded.state === 'failed' ? PHOTO_WORDS.unseen : undefined}
+      title={loaded.state === 'failed' ? words.unseen : undefined}
       className={`${box} grid place-items-center`}
     >
       {loaded.state === 'failed' && <ImageOff aria-hidden="true" className="size-6 text-ink-muted" />}
@@ -97,6 +105,7 @@ type PhotoRemovalProps = { photoId: string; access: PhotoAccess; onDeleted: (ver
 
 /** Deletes the photo that the lightbox shows, after a second question. */
 function PhotoRemoval({ photoId, access, onDeleted }: PhotoRemovalProps) {
+  const words = useWords(PHOTO_WORDS)
   const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -113,7 +122,7 @@ function PhotoRemoval({ photoId, access, onDeleted }: PhotoRemovalProps) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setBusy(false)
-      setProblem(error.isRefusal ? error.message : PHOTO_WORDS.notDeleted)
+      setProblem(error.isRefusal ? error.message : words.notDeleted)
     }
   }
 
@@ -121,21 +130,21 @@ function PhotoRemoval({ photoId, access, onDeleted }: PhotoRemovalProps) {
     return (
       <Button tone="secondary" size="sm" className="justify-self-start" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden="true" />
-        {PHOTO_WORDS.delete}
+        {words.delete}
       </Button>
     )
   }
   return (
     <div className="grid gap-3">
       {problem && <Notice tone="error">{problem}</Notice>}
-      <p role="status">{PHOTO_WORDS.confirmDelete}</p>
+      <p role="status">{words.confirmDelete}</p>
       <div className="flex flex-wrap gap-3">
         {/* The pressed button is gone, so the focus goes to the harmless one. */}
         <Button tone="secondary" size="sm" autoFocus onClick={() => setAsking(false)}>
-          {PHOTO_WORDS.keep}
+          {words.keep}
         </Button>
-        <Button tone="danger" size="sm" busy={busy} busyLabel={PHOTO_WORDS.deleting} onClick={() => void remove()}>
-          {PHOTO_WORDS.confirm}
+        <Button tone="danger" size="sm" busy={busy} busyLabel={words.deleting} onClick={() => void remove()}>
+          {words.confirm}
         </Button>
       </div>
     </div>
@@ -154,6 +163,8 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** One large photo at a time: buttons, arrow keys and swipes go to the next. */
 function PhotoSlides({ photos, shown, onShow, access, nameOf }: PhotoSlidesProps) {
+  const language = useLanguage()
+  const words = PHOTO_WORDS[language]
   const area = useRef<HTMLDivElement>(null)
   const step = useEffectEvent((by: number) => onShow(neighborIndex(shown, by, photos.length)))
   useEffect(() => {
@@ -171,7 +182,7 @@ function PhotoSlides({ photos, shown, onShow, access, nameOf }: PhotoSlidesProps
   }, [])
   const photo = photos[shown]
   if (!photo) return null
-  const alt = photoAlt(shown, photos.length, nameOf(photo.by))
+  const alt = photoAlt(shown, photos.length, nameOf(photo.by), language)
   return (
     <div ref={area} className="grid touch-pinch-zoom gap-4">
       <LargePhoto key={photo.id} photo={photo} access={access} alt={alt} />
@@ -180,10 +191,10 @@ function PhotoSlides({ photos, shown, onShow, access, nameOf }: PhotoSlidesProps
       </p>
       {photos.length > 1 && (
         <div className="flex justify-between gap-3">
-          <Turn to={PHOTO_WORDS.previous} onClick={() => onShow(neighborIndex(shown, -1, photos.length))}>
+          <Turn to={words.previous} onClick={() => onShow(neighborIndex(shown, -1, photos.length))}>
             <ChevronLeft aria-hidden="true" />
           </Turn>
-          <Turn to={PHOTO_WORDS.next} onClick={() => onShow(neighborIndex(shown, 1, photos.length))}>
+          <Turn to={words.next} onClick={() => onShow(neighborIndex(shown, 1, photos.length))}>
             <ChevronRight aria-hidden="true" />
           </Turn>
         </div>
@@ -201,6 +212,7 @@ function Turn({ to, onClick, children }: { to: string; onClick: () => void; chil
 }
 
 function LargePhoto({ photo, access, alt }: { photo: ShownPhoto; access: PhotoAccess; alt: string }) {
+  const words = useWords(PHOTO_WORDS)
   const loaded = usePhoto(access, photo.id, 'full')
   const { width, height } = photo
   return (
@@ -214,8 +226,8 @@ function LargePhoto({ photo, access, alt }: { photo: ShownPhoto; access: PhotoAc
           className="h-auto max-h-[65dvh] w-auto max-w-full rounded-sm object-contain"
         />
       )}
-      {loaded.state === 'loading' && <Spinner>{PHOTO_WORDS.loading}</Spinner>}
-      {loaded.state === 'failed' && <p role="alert">{PHOTO_WORDS.unseen}</p>}
+      {loaded.state === 'loading' && <Spinner>{words.loading}</Spinner>}
+      {loaded.state === 'failed' && <p role="alert">{words.unseen}</p>}
     </div>
   )
 }

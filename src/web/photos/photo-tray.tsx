@@ -1,6 +1,8 @@
 import { Check, X } from 'lucide-react'
 import { roomForPhotos } from '#domain/photos/choose.ts'
-import { fileKey, fittingPhotos, PHOTO_MESSAGES, PHOTO_WORDS } from '#domain/photos/photo.ts'
+import { fileKey, fittingPhotos } from '#domain/photos/photo.ts'
+import { PHOTO_WORDS } from '#domain/photos/words.ts'
+import { useWords } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/page.tsx'
 import { Thumbnail } from './thumbnail.tsx'
@@ -10,16 +12,17 @@ type PhotoPreviewsProps = { files: readonly File[]; stored: number; onFiles: (fi
 
 /** What was chosen and not sent yet. */
 export function PhotoPreviews({ files, stored, onFiles }: PhotoPreviewsProps) {
+  const words = useWords(PHOTO_WORDS)
   const fitting = fittingPhotos(files, stored)
   return (
     <>
-      <ul aria-label={PHOTO_WORDS.chosen} className="flex flex-wrap gap-3">
+      <ul aria-label={words.chosen} className="flex flex-wrap gap-3">
         {fitting.map((file) => (
           <li key={fileKey(file)} className="relative">
             <Thumbnail file={file} />
             <button
               type="button"
-              aria-label={`Remove ${file.name}`}
+              aria-label={words.remove(file.name)}
               onClick={() => onFiles(fitting.filter((other) => other !== file))}
               className="absolute -top-2 -right-2 grid size-8 place-items-center rounded-full border border-line-strong bg-surface-raised text-ink hover:bg-surface-sunken"
             >
@@ -30,7 +33,7 @@ export function PhotoPreviews({ files, stored, onFiles }: PhotoPreviewsProps) {
       </ul>
       {fitting.length === roomForPhotos(stored) && (
         <p role="status" className="text-ink-muted text-sm">
-          {PHOTO_MESSAGES.tooMany}
+          {words.tooMany}
         </p>
       )}
     </>
@@ -44,6 +47,7 @@ type PhotoUploadsProps = PhotoUploadsOptions & {
 
 export function PhotoUploads({ isRequest = false, ...options }: PhotoUploadsProps) {
   const { uploads, busy, hasFailed, retry } = usePhotoUploads(options)
+  const words = useWords(PHOTO_WORDS)
   return (
     <div className="grid gap-4">
       <ul className="grid gap-3">
@@ -59,15 +63,15 @@ export function PhotoUploads({ isRequest = false, ...options }: PhotoUploadsProp
           tone="error"
           action={
             <Button tone="secondary" size="sm" onClick={retry}>
-              {PHOTO_WORDS.retry}
+              {words.retry}
             </Button>
           }
         >
-          {isRequest ? PHOTO_WORDS.requestSafe : PHOTO_WORDS.notSent}
+          {isRequest ? words.requestSafe : words.notSent}
         </Notice>
       ) : (
         <p role="status" className="text-sm">
-          {busy ? PHOTO_WORDS.sending : PHOTO_WORDS.sent}
+          {busy ? words.sending : words.sent}
         </p>
       )}
     </div>
@@ -75,6 +79,7 @@ export function PhotoUploads({ isRequest = false, ...options }: PhotoUploadsProp
 }
 
 function UploadState({ upload: { file, state, progress, problem } }: { upload: PhotoUpload }) {
+  const words = useWords(PHOTO_WORDS)
   return (
     <div className="grid min-w-0 grow gap-1 text-sm">
       <span className="truncate">{file.name}</span>
@@ -82,11 +87,11 @@ function UploadState({ upload: { file, state, progress, problem } }: { upload: P
       {state === 'sent' && (
         <span className="flex items-center gap-1.5 text-success-ink">
           <Check aria-hidden="true" className="size-4" />
-          Sent
+          {words.fileSent}
         </span>
       )}
       {state === 'waiting' && (
-        <progress value={progress} aria-label={`Sending ${file.name}`} className="h-2 w-full accent-brand" />
+        <progress value={progress} aria-label={words.sendingFile(file.name)} className="h-2 w-full accent-brand" />
       )}
     </div>
   )

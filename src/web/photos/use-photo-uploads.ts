@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { fittingPhotos, PHOTO_WORDS } from '#domain/photos/photo.ts'
-import { IMAGE_MESSAGES, MAX_IMAGE_BYTES } from '#domain/pictures/image.ts'
+import { fittingPhotos } from '#domain/photos/photo.ts'
+import { PHOTO_WORDS } from '#domain/photos/words.ts'
+import { MAX_IMAGE_BYTES } from '#domain/pictures/image.ts'
+import { IMAGE_WORDS } from '#domain/pictures/words.ts'
 import { ApiError } from '../data/api-error.ts'
 import { uploadFile } from '../data/upload-file.ts'
+import { documentLanguage } from '../language/language.tsx'
 import { type PhotoAccess, photosPath } from './photo-access.ts'
 
 export interface PhotoUpload {
@@ -80,14 +83,20 @@ export async function sendPhoto(
   signal: AbortSignal,
   onProgress: (share: number) => void = () => undefined,
 ): Promise<string> {
-  if (file.size > MAX_IMAGE_BYTES) return IMAGE_MESSAGES.tooLarge
+  const language = documentLanguage()
+  if (file.size > MAX_IMAGE_BYTES) return IMAGE_WORDS[language].tooLarge
   const address = `${photosPath(access)}${line === null ? '' : `?line=${encodeURIComponent(line)}`}`
   try {
-    await uploadFile(address, file, { headers: access.headers(), failed: PHOTO_WORDS.failed, signal, onProgress })
+    await uploadFile(address, file, {
+      headers: access.headers(),
+      failed: PHOTO_WORDS[language].failed,
+      signal,
+      onProgress,
+    })
     return ''
   } catch (error) {
     if (error instanceof ApiError) return error.message
-    if (signal.aborted) return PHOTO_WORDS.failed
+    if (signal.aborted) return PHOTO_WORDS[language].failed
     throw error
   }
 }

@@ -1,10 +1,12 @@
-import { SELECT_A_SERVICE } from '#domain/services/service-type.ts'
+import { SERVICE_WORDS } from '#domain/services/words.ts'
+import { useWords } from '../language/language.tsx'
 import { Options } from '../ui/field.tsx'
 
 export function ServiceOptions({ services }: { services: readonly { slug: string; name: string }[] }) {
+  const { select } = useWords(SERVICE_WORDS)
   return (
     <>
-      <option value="">{SELECT_A_SERVICE}</option>
+      <option value="">{select}</option>
       <Options of={services.map(({ slug, name }) => [slug, name])} />
     </>
   )

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
-import { URGENT_WORDS } from '#domain/appointments/request-form-words.ts'
+import { BOOKING_FORM_WORDS } from '#domain/booking/form/words.ts'
 import { QUESTION_LIMITS } from '#domain/services/question.ts'
 import type { Question } from '#domain/services/question-schema.ts'
+import { useWords } from '../language/language.tsx'
 import { Field, Input, Select } from '../ui/field.tsx'
 
 type Control = Pick<ComponentProps<'input'> & ComponentProps<'select'>, 'name' | 'defaultValue' | 'value' | 'onChange'>
@@ -16,11 +17,12 @@ type QuestionFieldProps = {
 
 export function QuestionField({ question, choices, error, control }: QuestionFieldProps) {
   const { kind, label, required } = question
+  const { chooseAnswer } = useWords(BOOKING_FORM_WORDS)
   return (
     <Field label={label} error={error} required={required}>
       {choices.length > 0 ? (
         <Select {...control}>
-          <option value="">{URGENT_WORDS.choose}</option>
+          <option value="">{chooseAnswer}</option>
           {choices.map((choice) => (
             <option key={choice.label}>{choice.label}</option>
           ))}

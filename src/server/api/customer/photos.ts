@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { z } from '#domain/documents/zod.ts'
-import { PHOTO_MESSAGES } from '#domain/photos/photo.ts'
+import { PHOTO_WORDS } from '#domain/photos/words.ts'
 import { formatted } from '#domain/text/schema.ts'
 import type { Actor } from '#features/account/authenticate.ts'
 import type { KeyHolder } from '#features/customer-link/access.ts'
@@ -26,7 +26,7 @@ import { bookingContext, photoContext } from '../contexts.ts'
 
 const UUID_LENGTH = 36
 
-const sentSchema = z.object({ line: formatted(UUID_LENGTH, PHOTO_MESSAGES.noLine).optional() })
+const sentSchema = z.object({ line: formatted(UUID_LENGTH, PHOTO_WORDS.en.noLine).optional() })
 const sizeSchema = z.object({ size: z.enum(PHOTO_SIZES).default('full') })
 
 /** Private photos, for the holder of the request's key and the administrator. They have no public address. */

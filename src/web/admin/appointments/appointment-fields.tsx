@@ -1,13 +1,13 @@
 import { useFormContext } from 'react-hook-form'
-import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
 import { EDIT_LABELS } from '#domain/appointments/move-words.ts'
-import { BOOKING_GROUPS } from '#domain/appointments/request-form-words.ts'
+import { BOOKING_FORM_WORDS } from '#domain/booking/form/words.ts'
+import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import type { Address } from '#domain/places/schema.ts'
 import { answerErrors, answerTo, urgencyOf } from '#domain/services/answer.ts'
 import { type KeptAnswer, withAnswer } from '#domain/services/answer-effect.ts'
 import { answerField } from '#domain/services/answer-field.ts'
 import { optionsOf, URGENCY_AT_DESK, URGENCY_LABELS } from '#domain/services/question.ts'
-import { SELECT_A_SERVICE } from '#domain/services/service-type.ts'
+import { SERVICE_WORDS } from '#domain/services/words.ts'
 import { useRead } from '../../data/calls.ts'
 import { QuestionField } from '../../questions/question-field.tsx'
 import { Options } from '../../ui/field.tsx'
@@ -31,11 +31,11 @@ export function CustomerFields({ emailHint }: { emailHint: string }) {
   const line = { autoComplete: 'off' } as const
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField name="customerName" label={BOOKING_LABELS.customerName} required {...line} />
-      <TextField name="customerPhone" label={BOOKING_LABELS.customerPhone} type="tel" required {...line} />
+      <TextField name="customerName" label={BOOKING_WORDS.en.labels.customerName} required {...line} />
+      <TextField name="customerPhone" label={BOOKING_WORDS.en.labels.customerPhone} type="tel" required {...line} />
       <TextField
         name="customerEmail"
-        label={BOOKING_LABELS.customerEmail}
+        label={BOOKING_WORDS.en.labels.customerEmail}
         hint={emailHint}
         type="email"
         className="sm:col-span-2"
@@ -46,7 +46,7 @@ export function CustomerFields({ emailHint }: { emailHint: string }) {
 }
 
 export function DescriptionField() {
-  return <TextField name="description" label={BOOKING_LABELS.description} rows={2} className="sm:col-span-2" />
+  return <TextField name="description" label={BOOKING_WORDS.en.labels.description} rows={2} className="sm:col-span-2" />
 }
 
 export function AddressFields() {
@@ -78,7 +78,7 @@ export function QuestionFields() {
   const urgency = urgencyOf(questions, answers)
   return (
     <fieldset className="grid gap-5 sm:col-span-2 sm:grid-cols-2">
-      <legend className="mb-3 font-semibold">{BOOKING_GROUPS.questions}</legend>
+      <legend className="mb-3 font-semibold">{BOOKING_FORM_WORDS.en.groups.questions}</legend>
       {questions.map((question) => {
         const value = answerTo(question.id, answers)
         return (
@@ -118,7 +118,7 @@ export function ServiceChoice({ booked }: { booked?: { serviceType: string; serv
   const isGone = booked && !services.some(({ slug }) => slug === booked.serviceType)
   return (
     <>
-      {!booked && <option value="">{SELECT_A_SERVICE}</option>}
+      {!booked && <option value="">{SERVICE_WORDS.en.select}</option>}
       {isGone && <option value={booked.serviceType}>{booked.serviceName}</option>}
       <Options of={services.map(({ slug, name }) => [slug, name])} />
     </>

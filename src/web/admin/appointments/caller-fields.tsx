@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
 import type { DeskBookingForm } from '#domain/appointments/desk-booking.ts'
 import { DESK_BOOKING_WORDS } from '#domain/appointments/desk-words.ts'
+import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { customerSearch } from '#domain/customers/known.ts'
 import { formatPhone } from '#domain/customers/phone.ts'
 import { customerName, LEAST_TYPED } from '#domain/customers/words.ts'
@@ -69,14 +69,14 @@ export function CallerFields({ caller, onChoose, repeated, onRepeat }: CallerFie
             />
             <TextField
               name="customerPhone"
-              label={BOOKING_LABELS.customerPhone}
+              label={BOOKING_WORDS.en.labels.customerPhone}
               type="tel"
               required
               autoComplete="off"
             />
             <TextField
               name="customerEmail"
-              label={BOOKING_LABELS.customerEmail}
+              label={BOOKING_WORDS.en.labels.customerEmail}
               hint="Leave blank if the customer has no email."
               type="email"
               autoComplete="off"

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { FormProvider, useFormContext } from 'react-hook-form'
-import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
 import { EDIT_LABELS, EDIT_WORDS } from '#domain/appointments/move-words.ts'
+import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { timeQuery } from '#domain/services/answer.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import type { AppointmentDetails, DeskSlot } from '#server/api-types.ts'
@@ -107,7 +107,7 @@ function WorkFields({ appointment }: { appointment: Editable }) {
     <div className="grid gap-5 sm:grid-cols-2">
       <SelectField
         name="serviceType"
-        label={BOOKING_LABELS.serviceType}
+        label={BOOKING_WORDS.en.labels.serviceType}
         onChange={({ target }) => setValue('answers', answersOf(target.value))}
         required
       >

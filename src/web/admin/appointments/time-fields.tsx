@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
 import type { DeskBookingForm } from '#domain/appointments/desk-booking.ts'
 import { DESK_BOOKING_WORDS } from '#domain/appointments/desk-words.ts'
 import { EDIT_LABELS, MOVE_WORDS } from '#domain/appointments/move-words.ts'
+import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { isZip } from '#domain/places/zip.ts'
 import { slotLabel } from '#domain/scheduling/slot.ts'
 import { timeQuery } from '#domain/services/answer.ts'
@@ -35,7 +35,7 @@ export function WorkFields() {
         // A select can't show a service that is chosen already before the services have loaded.
         key={isPending ? 'loading' : 'loaded'}
         name="serviceType"
-        label={BOOKING_LABELS.serviceType}
+        label={BOOKING_WORDS.en.labels.serviceType}
         onChange={() => setValue('answers', [])}
         required
       >
@@ -143,8 +143,14 @@ function OtherTime() {
   })
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField name="date" label={BOOKING_LABELS.date} type="date" onChange={() => setValue('time', '')} required />
-      <Field label={BOOKING_LABELS.time} required error={formState.errors.time?.message ?? error?.message}>
+      <TextField
+        name="date"
+        label={BOOKING_WORDS.en.labels.date}
+        type="date"
+        onChange={() => setValue('time', '')}
+        required
+      />
+      <Field label={BOOKING_WORDS.en.labels.time} required error={formState.errors.time?.message ?? error?.message}>
         <Select
           // A select can't show a time that is chosen already before the times have loaded.
           key={slots.length === 0 ? 'loading' : 'loaded'}

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
 import { EDIT_LABELS, editSaved } from '#domain/appointments/move-words.ts'
 import { type AppointmentEdit, appointmentEditSchema } from '#domain/appointments/schema.ts'
+import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { z } from '#domain/documents/zod.ts'
 import { addressSchema } from '#domain/places/schema.ts'
 import { isAnswerField } from '#domain/services/answer-field.ts'
@@ -138,10 +138,10 @@ function savedBefore(appointment: Editable): Partial<AppointmentEdit> {
 
 function textOf({ address, ...values }: EditForm): string {
   return [
-    `${BOOKING_LABELS.customerName}: ${values.customerName}`,
-    `${BOOKING_LABELS.customerPhone}: ${values.customerPhone}`,
-    `${BOOKING_LABELS.customerEmail}: ${values.customerEmail}`,
-    `${BOOKING_LABELS.serviceType}: ${values.serviceType}`,
+    `${BOOKING_WORDS.en.labels.customerName}: ${values.customerName}`,
+    `${BOOKING_WORDS.en.labels.customerPhone}: ${values.customerPhone}`,
+    `${BOOKING_WORDS.en.labels.customerEmail}: ${values.customerEmail}`,
+    `${BOOKING_WORDS.en.labels.serviceType}: ${values.serviceType}`,
     ...values.answers.map(({ label, answer }) => `${label} ${answer}`),
     `${EDIT_LABELS.crewId}: ${values.crewId}`,
     `${EDIT_LABELS.street}: ${address.street}`,
@@ -149,6 +149,6 @@ function textOf({ address, ...values }: EditForm): string {
     `${EDIT_LABELS.city}: ${address.city}`,
     `${EDIT_LABELS.zip}: ${address.zip}`,
     `${EDIT_LABELS.access}: ${address.access}`,
-    `${BOOKING_LABELS.description}: ${values.description}`,
+    `${BOOKING_WORDS.en.labels.description}: ${values.description}`,
   ].join('\n')
 }

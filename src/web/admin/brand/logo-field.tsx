@@ -6,7 +6,7 @@ import { ACCEPTED_LOGOS, shownLogo } from '#domain/brand/logo.ts'
 import type { Brand } from '#domain/brand/schema.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { LOGO_FILE } from '#domain/picture-library/library.ts'
-import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
+import { IMAGE_WORDS } from '#domain/pictures/words.ts'
 import { uploadPicture } from '../../data/storage.ts'
 import { LogoPicture } from '../../layout/logo.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -124,7 +124,7 @@ function useLogoUpload() {
       show({ kind: 'none' })
       return stored
     } catch (error) {
-      const message = error instanceof Error && error.message ? error.message : IMAGE_MESSAGES.uploadFailed
+      const message = error instanceof Error && error.message ? error.message : IMAGE_WORDS.en.uploadFailed
       show({ kind: 'failed', message })
       return undefined
     }

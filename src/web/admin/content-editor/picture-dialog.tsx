@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
-import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
+import { IMAGE_WORDS } from '#domain/pictures/words.ts'
 import type { LibraryPicture } from '#server/api-types.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,7 +27,7 @@ export function PictureDialog({ title = 'Picture', onPlace, onClose }: PictureDi
   const sending = upload.kind === 'sending'
 
   async function insert() {
-    if (!chosen && !file) return setProblem(IMAGE_MESSAGES.missing)
+    if (!chosen && !file) return setProblem(IMAGE_WORDS.en.missing)
     const src = chosen?.url ?? (file && (await send(file, `content-${randomKey()}`)))
     if (src === undefined) return
     onPlace({ src, alt })

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { isSlug } from '#domain/pages/slug.ts'
 import type { StoragePath } from '#domain/picture-library/library.ts'
-import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
+import { IMAGE_WORDS } from '#domain/pictures/words.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { uploadPicture } from '../../data/storage.ts'
 
@@ -38,7 +38,7 @@ export function usePictureUpload() {
       return url
     } catch (error) {
       if (!controller.signal.aborted) {
-        setUpload({ kind: 'failed', message: error instanceof Error ? error.message : IMAGE_MESSAGES.uploadFailed })
+        setUpload({ kind: 'failed', message: error instanceof Error ? error.message : IMAGE_WORDS.en.uploadFailed })
       }
       return undefined
     }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { MAIL_STATE_LABELS } from '#domain/mails/desk-words.ts'
 import { mailLabel } from '#domain/mails/kinds.ts'
 import { MESSAGES_PATH } from '#domain/navigation/navigation.ts'
-import { PHOTO_WORDS } from '#domain/photos/photo.ts'
+import { PHOTO_WORDS } from '#domain/photos/words.ts'
 import { lineFrom, THREAD_WORDS } from '#domain/thread/line.ts'
 import { formatWhen } from '#domain/time/business-time.ts'
 import { formatDate } from '#domain/time/date.ts'
@@ -197,7 +197,7 @@ function CustomerPhotos({ visits }: Pick<CustomerDetails, 'visits'>) {
   if (shown.length === 0) return null
   const count = shown.reduce((sum, { photos }) => sum + photos.length, 0)
   return (
-    <CustomerSection title={`${PHOTO_WORDS.title} (${count})`}>
+    <CustomerSection title={`${PHOTO_WORDS.en.title} (${count})`}>
       <ul className="grid gap-5">
         {shown.map((visit) => (
           <li key={visit.id} className="grid gap-2">

@@ -1,5 +1,6 @@
 import { ESTIMATE_PHOTOS_HINT } from '#domain/photos/choose.ts'
-import { fittingPhotos, PHOTO_WORDS, type ShownPhoto } from '#domain/photos/photo.ts'
+import { fittingPhotos, type ShownPhoto } from '#domain/photos/photo.ts'
+import { PHOTO_WORDS } from '#domain/photos/words.ts'
 import { PhotoField } from '../../photos/photo-field.tsx'
 import { sendPhoto } from '../../photos/use-photo-uploads.ts'
 import { Card } from '../../ui/page.tsx'
@@ -18,7 +19,7 @@ type EstimatePhotosProps = {
 export function EstimatePhotos({ estimate, stored, files, onFiles, onDeleted }: EstimatePhotosProps) {
   return (
     <Card className="grid gap-4">
-      <h2 className="text-xl">{PHOTO_WORDS.title}</h2>
+      <h2 className="text-xl">{PHOTO_WORDS.en.title}</h2>
       {estimate && <AppointmentPhotos visit={estimate} all={stored} onDeleted={onDeleted} />}
       <PhotoField files={files} stored={stored.length} hint={ESTIMATE_PHOTOS_HINT} onFiles={onFiles} />
     </Card>

@@ -2,7 +2,8 @@ import { MessageSquareText, NotebookPen } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { NOTE_LIMIT, NOTE_MESSAGES, type PocketVisit } from '#domain/offline/pocket.ts'
 import { POCKET_WORDS } from '#domain/offline/words.ts'
-import { fittingPhotos, PHOTO_MESSAGES } from '#domain/photos/photo.ts'
+import { fittingPhotos } from '#domain/photos/photo.ts'
+import { PHOTO_WORDS } from '#domain/photos/words.ts'
 import { LINE_LIMIT, THREAD_WORDS } from '#domain/thread/line.ts'
 import type { WaitingWork } from '../../offline/queue-store.ts'
 import { PhotoLabel } from '../../photos/photo-label.tsx'
@@ -47,7 +48,7 @@ export function AddToVisit({ visit, waiting }: { visit: PocketVisit; waiting: re
   const addPhotos = async (chosen: File[]) => {
     const stored = visit.photos.length + waiting.filter((work) => work.act.kind === 'photo').length
     const fitting = fittingPhotos(chosen, stored)
-    if (fitting.length < chosen.length) toast.error(PHOTO_MESSAGES.tooMany)
+    if (fitting.length < chosen.length) toast.error(PHOTO_WORDS.en.tooMany)
     await act(
       visit,
       fitting.map((file) => ({ act: { kind: 'photo', name: file.name }, file })),

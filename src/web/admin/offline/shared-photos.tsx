@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { POCKET_WORDS, unsharedWords } from '#domain/offline/words.ts'
 import { roomForPhotos } from '#domain/photos/choose.ts'
-import { PHOTO_MESSAGES } from '#domain/photos/photo.ts'
+import { PHOTO_WORDS } from '#domain/photos/words.ts'
 import { UNSHARED_PARAMETER } from '#domain/web-app/web-app.ts'
 import { forgetSharedPhotos, type SharedPhoto, sharedPhotos } from '../../offline/shared-photos.ts'
 import { Thumbnail } from '../../photos/thumbnail.tsx'
@@ -51,7 +51,7 @@ function WaitingPhotos() {
     const fitting = photos.slice(0, room)
     // The others stay for another visit.
     setPhotos(photos.slice(room))
-    if (fitting.length < photos.length) toast.error(PHOTO_MESSAGES.tooMany)
+    if (fitting.length < photos.length) toast.error(PHOTO_WORDS.en.tooMany)
     await act(
       visit,
       fitting.map(({ file }) => ({ act: { kind: 'photo', name: file.name }, file })),

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
-import { IMAGE_MESSAGES, MAX_IMAGE_BYTES } from '#domain/pictures/image.ts'
+import { MAX_IMAGE_BYTES } from '#domain/pictures/image.ts'
+import { IMAGE_WORDS } from '#domain/pictures/words.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { type UploadOptions, uploadToLibrary } from '../../data/storage.ts'
 import { shared, useShared } from '../../ui/shared.ts'
@@ -134,9 +135,9 @@ export function isUnderWay({ state: { kind } }: Upload): boolean {
 
 /** Checks that need no upload. The server checks the content itself. */
 function refusalOf({ type, size, name }: File): string | undefined {
-  if (/\.(heic|heif)$/i.test(name)) return IMAGE_MESSAGES.heic
-  if (!ACCEPTED_IMAGES.split(',').includes(type)) return IMAGE_MESSAGES.notAnImage
-  return size > MAX_IMAGE_BYTES ? IMAGE_MESSAGES.tooLarge : undefined
+  if (/\.(heic|heif)$/i.test(name)) return IMAGE_WORDS.en.heic
+  if (!ACCEPTED_IMAGES.split(',').includes(type)) return IMAGE_WORDS.en.notAnImage
+  return size > MAX_IMAGE_BYTES ? IMAGE_WORDS.en.tooLarge : undefined
 }
 
 const SIGNED_OUT = 401
@@ -147,7 +148,7 @@ function isFinal(error: unknown): boolean {
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof Error && error.message !== '' ? error.message : IMAGE_MESSAGES.uploadFailed
+  return error instanceof Error && error.message !== '' ? error.message : IMAGE_WORDS.en.uploadFailed
 }
 
 export const ONLY_UPLOAD = 'picture'

@@ -1,4 +1,4 @@
-import { IMAGE_MESSAGES } from '#domain/pictures/image.ts'
+import { IMAGE_WORDS } from '#domain/pictures/words.ts'
 import { type Finding, GATE_WORDS, type GateKind } from '#domain/publish-checks/finding.ts'
 import type { CheckedContent } from '#domain/publish-checks/schema.ts'
 import { command, type Query, query } from '../../data/calls.ts'
@@ -23,7 +23,7 @@ export const checkSite = command({
 })
 
 export const copyPicture = command({
-  failed: IMAGE_MESSAGES.notCopied,
+  failed: IMAGE_WORDS.en.notCopied,
   call: (api, address: string) => api.admin.gate.copy.$post({ json: { address } }),
 })
 

@@ -1,5 +1,5 @@
 import type { WaitingOffer } from '#domain/waiting-list/schema.ts'
-import { WAITING_MESSAGES } from '#domain/waiting-list/words.ts'
+import { WAITING_DESK_WORDS } from '#domain/waiting-list/words.ts'
 import { command, query } from '../../data/calls.ts'
 
 const refreshes = ['waiting-list']
@@ -13,13 +13,13 @@ export const waitingList = query({
 })
 
 export const removeWaiting = command({
-  failed: WAITING_MESSAGES.removeFailed,
+  failed: WAITING_DESK_WORDS.changeFailed,
   refreshes,
   call: (api, id: string) => api['waiting-list'][':id'].$delete({ param: { id } }),
 })
 
 export const restoreWaiting = command({
-  failed: WAITING_MESSAGES.removeFailed,
+  failed: WAITING_DESK_WORDS.changeFailed,
   refreshes,
   call: (api, id: string) => api['waiting-list'][':id'].restore.$post({ param: { id } }),
 })

@@ -1,12 +1,13 @@
 import { CalendarPlus, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { type AppointmentStatus, BOOKING_MESSAGES } from '#domain/appointments/appointment.ts'
+import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
 import {
   ATTENDANCE_WORDS,
   CUSTOMER_APPOINTMENT_MESSAGES,
   moveNeedsConfirmation,
 } from '#domain/appointments/customer-appointment.ts'
 import { arrivalSentence } from '#domain/arrival/arrival.ts'
+import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { estimatePath } from '#domain/estimates/limits.ts'
 import { ESTIMATE_WORDS } from '#domain/estimates/words.en.ts'
 import { textIn } from '#domain/forms/form-data.ts'
@@ -209,13 +210,13 @@ function MoveAppointment({ holder, status, window, place }: MoveAppointmentProps
   const dateInput = useRef<HTMLInputElement>(null)
   const choice = useTimeChoice({
     source: { path: `${pathOf(holder, '/times')}?date=`, key: holder.key },
-    onTaken: () => act.setFound({ errors: { time: BOOKING_MESSAGES.slotTaken } }),
+    onTaken: () => act.setFound({ errors: { time: BOOKING_WORDS.en.slotTaken } }),
   })
   const act = useAct({
     check: (data) => {
       if (choice.closed) return { errors: { date: choice.closed } }
-      if (textIn(data, 'date') === '') return { errors: { date: BOOKING_MESSAGES.dateRequired } }
-      return textIn(data, 'time') === '' ? { errors: { time: BOOKING_MESSAGES.timeRequired } } : undefined
+      if (textIn(data, 'date') === '') return { errors: { date: BOOKING_WORDS.en.dateRequired } }
+      return textIn(data, 'time') === '' ? { errors: { time: BOOKING_WORDS.en.timeRequired } } : undefined
     },
     onRefused: (code) => {
       if (code === 'slot-taken') choice.reload()

@@ -1,7 +1,7 @@
 import { isUnheldRequest, NO_DESCRIPTION, STATUS_LABELS } from '#domain/appointments/appointment.ts'
-import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
 import { statusSentence } from '#domain/appointments/customer-appointment.ts'
 import { NOT_HELD } from '#domain/appointments/hoarding.ts'
+import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { formatPhone } from '#domain/customers/phone.ts'
 import { CHOICE_WORDS } from '#domain/offers/offer.ts'
 import { addressLine } from '#domain/places/zip.ts'
@@ -23,15 +23,15 @@ export function AppointmentFacts({ appointment, timeZone, clock, place }: Appoin
   const { date } = businessTime(appointment.preferredDate, timeZone)
   const address = addressLine(appointment.address)
   const facts = [
-    [BOOKING_LABELS.serviceType, appointment.serviceName],
+    [BOOKING_WORDS.en.labels.serviceType, appointment.serviceName],
     ['Length', `About ${durationWords(appointment.minutes)}`],
     ...(address ? [['Address', address]] : []),
-    ...(appointment.address.access ? [[BOOKING_LABELS.access, appointment.address.access]] : []),
+    ...(appointment.address.access ? [[BOOKING_WORDS.en.labels.access, appointment.address.access]] : []),
     ...appointment.answers.map(({ label, answer }) => [label, answer]),
-    [BOOKING_LABELS.customerName, appointment.customerName],
-    [BOOKING_LABELS.customerEmail, appointment.customerEmail],
-    [BOOKING_LABELS.customerPhone, formatPhone(appointment.customerPhone)],
-    [BOOKING_LABELS.description, appointment.description || NO_DESCRIPTION],
+    [BOOKING_WORDS.en.labels.customerName, appointment.customerName],
+    [BOOKING_WORDS.en.labels.customerEmail, appointment.customerEmail],
+    [BOOKING_WORDS.en.labels.customerPhone, formatPhone(appointment.customerPhone)],
+    [BOOKING_WORDS.en.labels.description, appointment.description || NO_DESCRIPTION],
   ]
   return (
     <div className="grid gap-6">

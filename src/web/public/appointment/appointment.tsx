@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react'
 import { data, useActionData, useLoaderData, useParams } from 'react-router'
 import { CUSTOMER_APPOINTMENT_MESSAGES } from '#domain/appointments/customer-appointment.ts'
 import { roomForPhotos } from '#domain/photos/choose.ts'
-import { mayDeletePhoto, PHOTO_WORDS, photoAlt } from '#domain/photos/photo.ts'
+import { mayDeletePhoto, photoAlt } from '#domain/photos/photo.ts'
+import { PHOTO_WORDS } from '#domain/photos/words.ts'
 import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
 import type { CustomerAnswer, CustomerAppointment } from '#server/api-types.ts'
 import { siteContext } from '../../data/site.ts'
@@ -91,7 +92,7 @@ function PlainAppointment({ answer, appointment, ...page }: PlainAppointmentProp
           <>
             <input type="hidden" name="lineKey" value={lineKey} />
             {roomForPhotos(appointment.photos.length) > 0 && (
-              <Field label={PHOTO_WORDS.plainLabel} hint={PHOTO_WORDS.plainHint}>
+              <Field label={PHOTO_WORDS.en.plainLabel} hint={PHOTO_WORDS.en.plainHint}>
                 <Input type="file" name="photo" accept={ACCEPTED_IMAGES} />
               </Field>
             )}
@@ -131,9 +132,9 @@ function PlainPhotos({ secret, all, pictures, line }: PlainPhotosProps) {
               className="h-auto w-full rounded-md border border-line"
             />
             {mayDeletePhoto('customer', photo) && (
-              <PlainForm secret={secret} does="delete-photo" label={PHOTO_WORDS.delete}>
+              <PlainForm secret={secret} does="delete-photo" label={PHOTO_WORDS.en.delete}>
                 <input type="hidden" name="photoId" value={photo.id} />
-                <Checkbox name="isSure" required label={PHOTO_WORDS.plainConfirm} />
+                <Checkbox name="isSure" required label={PHOTO_WORDS.en.plainConfirm} />
               </PlainForm>
             )}
           </div>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { PHOTO_WORDS, type ShownPhoto } from '#domain/photos/photo.ts'
+import type { ShownPhoto } from '#domain/photos/photo.ts'
+import { PHOTO_WORDS } from '#domain/photos/words.ts'
 import { PhotoStrip } from '../../photos/photo-strip.tsx'
 import { panelStyle } from '../../ui/dialog-style.ts'
 import { type Holder, photoAccess } from './holder.ts'
@@ -20,15 +21,15 @@ export function CustomerPhotos({ holder: { id, key }, all, line, businessName }:
       photos={all.filter((photo) => photo.line === line)}
       all={all}
       access={access}
-      nameOf={(by) => (by === 'customer' ? PHOTO_WORDS.you : businessName)}
+      nameOf={(by) => (by === 'customer' ? PHOTO_WORDS.en.you : businessName)}
       dialog={PhotoDialog}
       viewer="customer"
     />
   )
   if (line !== null) return strip
   return (
-    <section aria-label={PHOTO_WORDS.title} className="mt-5 grid gap-3 border-line border-t pt-5">
-      <h3 className="text-lg">{PHOTO_WORDS.title}</h3>
+    <section aria-label={PHOTO_WORDS.en.title} className="mt-5 grid gap-3 border-line border-t pt-5">
+      <h3 className="text-lg">{PHOTO_WORDS.en.title}</h3>
       {strip}
     </section>
   )

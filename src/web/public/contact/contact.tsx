@@ -6,12 +6,14 @@ import { directionsUrl, mapEmbedUrl } from '#domain/business/map.ts'
 import { answerWords, emergencyWords, publishedHours } from '#domain/business/promise.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { EMPTY_CONTACT_FORM, readMessage } from '#domain/contact/contact.ts'
+import { CONTACT_WORDS } from '#domain/contact/words.ts'
 import { emailHref } from '#domain/customers/customer.ts'
 import { phoneHref } from '#domain/customers/phone.ts'
 import { pageFacts } from '#domain/metadata/page-facts.ts'
 import type { PartContent } from '#domain/website/part.ts'
 import { metaTags, siteContext } from '../../data/site.ts'
 import { Island } from '../../islands/island.tsx'
+import { useWords } from '../../language/language.tsx'
 import { PhoneNumber } from '../../layout/phone-number.tsx'
 import { Button, TextLink } from '../../ui/button.tsx'
 import { CallBanner } from '../call-banner.tsx'
@@ -105,6 +107,7 @@ function EmergencyBox({ phone, content }: { phone: string; content: PartContent<
 
 /** A map from another host. document/map.ts loads it when the visitor scrolls to it or asks for it. The address is shown anyway. */
 function BusinessMap({ business, words }: { business: ContactBusiness; words: PartContent<'contact'>['map'] }) {
+  const { map } = useWords(CONTACT_WORDS)
   const source = mapEmbedUrl(business)
   if (source === null) return null
   return (
@@ -126,7 +129,7 @@ function BusinessMap({ business, words }: { business: ContactBusiness; words: Pa
       <iframe
         hidden
         data-src={source}
-        title={`Map: ${business.name}, ${formatAddress(business)}`}
+        title={map(business.name, formatAddress(business))}
         referrerPolicy="no-referrer"
         className="absolute inset-0 size-full border-0 bg-surface-sunken dark:[filter:invert(0.9)_hue-rotate(180deg)]"
       />

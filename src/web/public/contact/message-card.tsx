@@ -1,23 +1,20 @@
 import { CircleCheck, PhoneCall, Send } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import {
-  CONTACT_LABELS,
-  CONTACT_MESSAGES,
   type ContactValues,
-  contactDelayed,
   contactErrors,
   contactErrorsOf,
-  contactFailed,
   contactOutcome,
-  contactThanks,
   EMPTY_CONTACT_FORM,
   MESSAGE_LIMIT,
   readMessage,
 } from '#domain/contact/contact.ts'
+import { CONTACT_WORDS } from '#domain/contact/words.ts'
 import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
 import type { Answer } from '#domain/documents/refusal.ts'
 import type { PartContent } from '#domain/website/part.ts'
 import type { ServiceChoice } from '#server/api-types.ts'
+import { useLanguage, useLocalPath, useWords } from '../../language/language.tsx'
 import { CallNumber } from '../../layout/phone-number.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -61,27 +58,29 @@ type ThankYouProps = { phone: string; answer: string; delayed: boolean; onSendAn
 
 function ThankYou({ phone, answer, delayed, onSendAnother }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const words = useWords(CONTACT_WORDS)
+  const local = useLocalPath()
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="grid min-h-96 content-center justify-items-start gap-5">
       <CircleCheck aria-hidden="true" strokeWidth={1.25} className="size-14 text-success" />
       <h2 ref={heading} tabIndex={-1} className="scroll-mt-40 text-3xl">
-        {CONTACT_MESSAGES.thanksTitle}
+        {words.thanksTitle}
       </h2>
       <p className="max-w-prose text-ink-muted text-lg">
-        {contactThanks(answer)}
-        {delayed && ` ${contactDelayed(formatPhone(phone))}`}
+        {words.thanks(answer)}
+        {delayed && ` ${words.delayed(formatPhone(phone))}`}
       </p>
       {/* A link, so that it also works without JavaScript. */}
       <a
-        href="/contact"
+        href={local('/contact')}
         className={buttonStyle('secondary')}
         onClick={(event) => {
           event.preventDefault()
           onSendAnother()
         }}
       >
-        {CONTACT_MESSAGES.sendAnother}
+        {words.sendAnother}
       </a>
     </div>
   )
@@ -102,38 +101,40 @@ function MessageForm({ phone, emergencyPhone, services, words, answered, onSent 
     answered,
     onSent,
   })
+  const { labels, sending } = useWords(CONTACT_WORDS)
+  const local = useLocalPath()
   return (
     <form
       ref={form}
       method="post"
-      action="/contact"
+      action={local('/contact')}
       noValidate
       onInput={onInput}
       onSubmit={onSubmit}
       className="relative grid gap-5 overflow-x-clip sm:grid-cols-2"
     >
-      <Field label={CONTACT_LABELS.name} error={errors.name} required>
+      <Field label={labels.name} error={errors.name} required>
         <NameInput name="name" defaultValue={values.name} />
       </Field>
-      <Field label={CONTACT_LABELS.phone} error={errors.phone} required>
+      <Field label={labels.phone} error={errors.phone} required>
         <PhoneInput name="phone" defaultValue={values.phone} />
       </Field>
-      <Field label={CONTACT_LABELS.email} error={errors.email} required>
+      <Field label={labels.email} error={errors.email} required>
         <EmailInput name="email" defaultValue={values.email} />
       </Field>
-      <Field label={CONTACT_LABELS.service} error={errors.service} required>
+      <Field label={labels.service} error={errors.service} required>
         <Select name="service" defaultValue={values.service}>
           <ServiceOptions services={services} />
         </Select>
       </Field>
-      <Field label={CONTACT_LABELS.message} error={errors.message} required className="sm:col-span-2">
+      <Field label={labels.message} error={errors.message} required className="sm:col-span-2">
         <Textarea name="message" rows={6} maxLength={MESSAGE_LIMIT} defaultValue={values.message} />
       </Field>
       {emergencyPhone && (
         <Checkbox
           name="isEmergency"
           defaultChecked={values.isEmergency}
-          label={CONTACT_LABELS.isEmergency}
+          label={labels.isEmergency}
           hint={words.emergencyHint}
           className="sm:col-span-2"
         />
@@ -145,7 +146,7 @@ function MessageForm({ phone, emergencyPhone, services, words, answered, onSent 
         </div>
       )}
       <div className="sm:col-span-2">
-        <Button type="submit" size="lg" tone={emergency ? 'danger' : 'primary'} busy={busy} busyLabel="Sending...">
+        <Button type="submit" size="lg" tone={emergency ? 'danger' : 'primary'} busy={busy} busyLabel={sending}>
           {emergency ? <PhoneCall aria-hidden="true" /> : <Send aria-hidden="true" />}
           {emergency ? <CallNumber phone={emergencyPhone} /> : words.send}
         </Button>
@@ -170,9 +171,10 @@ interface Options {
 }
 
 function useMessageForm({ phone, emergencyPhone, answered, onSent }: Options) {
+  const language = useLanguage()
   const own = useOwnForm({
     path: '/contact',
-    failed: contactFailed(formatPhone(phone)),
+    failed: CONTACT_WORDS[language].failed(formatPhone(phone)),
     answered: answered?.outcome,
     errorsOf: (_, fields) => contactErrorsOf(fields),
   })
@@ -201,7 +203,7 @@ function useMessageForm({ phone, emergencyPhone, answered, onSent }: Options) {
       const data = new FormData(event.currentTarget)
       const values = readMessage(data)
       if (contactOutcome(values) === 'call') return window.location.assign(phoneHref(emergencyPhone))
-      const found = contactErrors(values)
+      const found = contactErrors(values, language)
       if (Object.keys(found).length > 0) return show({ ...found })
       const answer = await send(data)
       if (answer.ok) onSent(answer.value)

@@ -1,6 +1,7 @@
 import type { BookingErrors, BookingValues } from '#domain/appointments/booking-form.ts'
-import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
+import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { ADDRESS_LIMITS, ZIP_LENGTH } from '#domain/places/zip.ts'
+import { useWords } from '../../language/language.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 
 type AddressValues = Pick<BookingValues, keyof typeof ADDRESS_LIMITS | 'zip'>
@@ -8,6 +9,7 @@ type AddressFieldsProps = { values: AddressValues; errors: BookingErrors; isRequ
 
 /** Where the visit is. While it decides who can come, the ZIP code stands further up, before the day. */
 export function AddressFields({ values, errors, isRequired }: AddressFieldsProps) {
+  const { labels } = useWords(BOOKING_WORDS)
   const line = (name: keyof typeof ADDRESS_LIMITS) => ({
     name,
     defaultValue: values[name],
@@ -15,17 +17,17 @@ export function AddressFields({ values, errors, isRequired }: AddressFieldsProps
   })
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label={BOOKING_LABELS.street} error={errors.street} required={isRequired} className="sm:col-span-2">
+      <Field label={labels.street} error={errors.street} required={isRequired} className="sm:col-span-2">
         <Input autoComplete="address-line1" {...line('street')} />
       </Field>
-      <Field label={BOOKING_LABELS.unit} error={errors.unit}>
+      <Field label={labels.unit} error={errors.unit}>
         <Input autoComplete="address-line2" {...line('unit')} />
       </Field>
-      <Field label={BOOKING_LABELS.city} error={errors.city}>
+      <Field label={labels.city} error={errors.city}>
         <Input autoComplete="address-level2" {...line('city')} />
       </Field>
       {!isRequired && <ZipField value={values.zip} error={errors.zip} />}
-      <Field label={BOOKING_LABELS.access} error={errors.access} className={isRequired ? 'sm:col-span-2' : ''}>
+      <Field label={labels.access} error={errors.access} className={isRequired ? 'sm:col-span-2' : ''}>
         <Input autoComplete="off" {...line('access')} />
       </Field>
     </div>
@@ -35,8 +37,9 @@ export function AddressFields({ values, errors, isRequired }: AddressFieldsProps
 type ZipFieldProps = { value: string; error: string | undefined; required?: boolean; hint?: string | undefined }
 
 export function ZipField({ value, error, required = false, hint }: ZipFieldProps) {
+  const { labels } = useWords(BOOKING_WORDS)
   return (
-    <Field label={BOOKING_LABELS.zip} error={error} hint={hint} required={required}>
+    <Field label={labels.zip} error={error} hint={hint} required={required}>
       <Input
         name="zip"
         inputMode="numeric"

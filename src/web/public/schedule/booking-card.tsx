@@ -1,14 +1,10 @@
 import { CalendarX2, CircleCheck } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import {
-  BOOKED_NEXT,
-  BOOKING_SUCCESS_TITLE,
-  bookingLinkElsewhere,
-  bookingSuccess,
-} from '#domain/appointments/request-form-words.ts'
+import { BOOKING_FORM_WORDS } from '#domain/booking/form/words.ts'
 import type { PartContent } from '#domain/website/part.ts'
 import type { BookingWindow } from '#server/api-types.ts'
 import { useFreshProps } from '../../islands/use-fresh-props.ts'
+import { useLocalPath, useWords } from '../../language/language.tsx'
 import { lazyPhotos } from '../../photos/lazy-photos.tsx'
 import { PhotoField } from '../../photos/photo-field.tsx'
 import { Button, ButtonLink, Spinner } from '../../ui/button.tsx'
@@ -41,6 +37,7 @@ type BookingCardProps = {
 export function BookingCard({ answered, ...given }: BookingCardProps) {
   const { props, loading } = useFreshProps('booking', given, ['settings', 'services'])
   useEffect(watchBookingSteps, [])
+  const words = useWords(BOOKING_FORM_WORDS)
   const { window, choices, call, emergency, place, title, closed } = props
   const alreadyBooked = answered?.outcome?.ok ? answered.outcome.value : undefined
   const [booked, setBooked] = useState<BookedTime | undefined>(alreadyBooked)
@@ -61,7 +58,7 @@ export function BookingCard({ answered, ...given }: BookingCardProps) {
         {title}
       </h2>
       {/* In the edge of the card: a line of its own would move the form. */}
-      {loading && <Spinner className="absolute top-0 right-5 sm:top-1">Loading our schedule...</Spinner>}
+      {loading && <Spinner className="absolute top-0 right-5 sm:top-1">{words.loading}</Spinner>}
       {booked && (
         <BookedBanner key={booked.manageUrl} booked={booked} fresh={fresh} takesFocus={booked !== alreadyBooked} />
       )}
@@ -141,6 +138,7 @@ type BookedBannerProps = {
 /** Stays until another request is sent: it holds the only link to the appointment besides the mail. */
 function BookedBanner({ booked, fresh, takesFocus }: BookedBannerProps) {
   const banner = useRef<HTMLDivElement>(null)
+  const words = useWords(BOOKING_FORM_WORDS)
   useEffect(() => {
     if (takesFocus) banner.current?.focus()
   }, [takesFocus])
@@ -156,17 +154,18 @@ function BookedBanner({ booked, fresh, takesFocus }: BookedBannerProps) {
     >
       <CircleCheck aria-hidden="true" className="mt-1 size-7 shrink-0" />
       <div className="grid gap-2">
-        <h3 className="text-xl">{BOOKING_SUCCESS_TITLE}</h3>
+        <h3 className="text-xl">{words.successTitle}</h3>
         <p className="text-sm">
-          {bookingSuccess(booked.emailed, booked.answer)} {booked.hearFromUs}
+          {words.success(booked.emailed, booked.answer)} {booked.hearFromUs}
         </p>
         <p className="text-sm">
-          You asked for <strong>{booked.arrival}</strong>.{' '}
+          {words.askedFor}
+          <strong>{booked.arrival}</strong>.{' '}
           {booked.manageUrl === null ? (
-            bookingLinkElsewhere(booked.emailed)
+            words.linkElsewhere(booked.emailed)
           ) : (
             <a href={samePlace(booked.manageUrl)} className="font-semibold underline underline-offset-2">
-              View, move or cancel your request
+              {words.openRequest}
             </a>
           )}
         </p>
@@ -184,13 +183,15 @@ function samePlace(manageUrl: string): string {
 /** What happens next, in the place of the form. */
 function BookedNext({ booked, onAnother }: { booked: BookedTime; onAnother: () => void }) {
   const { manageUrl, outsideArea = false, window, answer } = booked
+  const { next } = useWords(BOOKING_FORM_WORDS)
+  const local = useLocalPath()
   return (
     <section aria-labelledby="what-happens-next" className="grid gap-5">
       <h3 id="what-happens-next" className="text-lg">
-        {BOOKED_NEXT.title}
+        {next.title}
       </h3>
       <ol className="grid list-decimal gap-2 pl-5">
-        {BOOKED_NEXT.steps({ outsideArea, inWindow: window !== undefined, answer }).map((step) => (
+        {next.steps({ outsideArea, inWindow: window !== undefined, answer }).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
@@ -198,13 +199,13 @@ function BookedNext({ booked, onAnother }: { booked: BookedTime; onAnother: () =
         {manageUrl !== null && !outsideArea && <AddToCalendar manageUrl={manageUrl} />}
         <ButtonLink
           tone="secondary"
-          href="/schedule"
+          href={local('/schedule')}
           onClick={(event) => {
             event.preventDefault()
             onAnother()
           }}
         >
-          {BOOKED_NEXT.another}
+          {next.another}
         </ButtonLink>
       </div>
     </section>
@@ -214,6 +215,7 @@ function BookedNext({ booked, onAnother }: { booked: BookedTime; onAnother: () =
 /** The file opens with the key, which a script has to send. Without one the private page is a link away. */
 function AddToCalendar({ manageUrl }: { manageUrl: string }) {
   const [problem, setProblem] = useState('')
+  const { next } = useWords(BOOKING_FORM_WORDS)
   return (
     <>
       <Button
@@ -221,7 +223,7 @@ function AddToCalendar({ manageUrl }: { manageUrl: string }) {
           setProblem(await saveCalendar(holderIn(manageUrl)))
         }}
       >
-        {BOOKED_NEXT.calendar}
+        {next.calendar}
       </Button>
       {problem && <p role="alert">{problem}</p>}
     </>

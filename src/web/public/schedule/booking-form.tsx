@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
-import { BOOKING_GROUPS, BOOKING_SUBMIT } from '#domain/appointments/request-form-words.ts'
+import { BOOKING_FORM_WORDS } from '#domain/booking/form/words.ts'
+import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { roomWords } from '#domain/scheduling/slot.ts'
-import { tripChargeWords } from '#domain/service-area/area.ts'
 import { EMERGENCY_SERVICE } from '#domain/services/service-type.ts'
 import { formatShortDay } from '#domain/time/date.ts'
 import type { BookingWindow, ServiceChoice } from '#server/api-types.ts'
+import { useLanguage, useLocalPath, useWords } from '../../language/language.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field, Select } from '../../ui/field.tsx'
@@ -33,6 +33,8 @@ type BookingFormProps = BookingFormOptions & {
 export function BookingForm({ window, emergency, place, photos, ...options }: BookingFormProps) {
   const { choices } = options
   const { needsAddress } = choices
+  const words = useWords(BOOKING_FORM_WORDS)
+  const local = useLocalPath()
   const booking = useBookingForm(options, window.days)
   const { form, filled, errors, problem, busy, choice, room, service, questions, stops, goesOn } = booking
   const { values, round } = filled
@@ -45,13 +47,13 @@ export function BookingForm({ window, emergency, place, photos, ...options }: Bo
       key={round}
       ref={form}
       method="post"
-      action="/schedule"
+      action={local('/schedule')}
       noValidate
       onInput={booking.onInput}
       onSubmit={booking.onSubmit}
       className="grid gap-8"
     >
-      <FormGroup title={BOOKING_GROUPS.service}>
+      <FormGroup title={words.groups.service}>
         <ServiceField
           services={choices.services}
           value={values.serviceType}
@@ -60,7 +62,7 @@ export function BookingForm({ window, emergency, place, photos, ...options }: Bo
         />
         {choices.services.some((each) => each.questions.length > 0) && questions.length === 0 && (
           <noscript>
-            <ReloadButton>Show the questions about this service</ReloadButton>
+            <ReloadButton>{words.showQuestions}</ReloadButton>
           </noscript>
         )}
       </FormGroup>
@@ -71,24 +73,24 @@ export function BookingForm({ window, emergency, place, photos, ...options }: Bo
       {stops && <CallNow emergency={emergency} onGoOn={booking.goOn} />}
       <div hidden={stops} className={stops ? '' : 'grid gap-8 border-line border-t pt-6'}>
         {needsAddress && (
-          <FormGroup title={BOOKING_GROUPS.zip}>
+          <FormGroup title={words.groups.zip}>
             <ZipField
               value={values.zip}
               error={errors.zip}
-              hint={tripCharge ? tripChargeWords(tripCharge) : undefined}
+              hint={tripCharge ? words.tripCharge(`$${tripCharge}`) : undefined}
               required
             />
             {outsideArea && <Notice tone="info">{outsideArea}</Notice>}
           </FormGroup>
         )}
-        <FormGroup title={BOOKING_GROUPS.day}>
+        <FormGroup title={words.groups.day}>
           <DateField choice={choice} window={window} error={errors.date} defaultDate={values.date} input={dateInput} />
           {room && <DaysWithRoom room={room} chosen={choice.date} onChoose={isLive ? chooseDate : undefined} />}
           <noscript>
-            <ReloadButton>Show times</ReloadButton>
+            <ReloadButton>{words.showTimes}</ReloadButton>
           </noscript>
         </FormGroup>
-        <FormGroup title={BOOKING_GROUPS.time}>
+        <FormGroup title={words.groups.time}>
           <TimeField
             choice={choice}
             error={errors.time}
@@ -99,17 +101,17 @@ export function BookingForm({ window, emergency, place, photos, ...options }: Bo
           />
           <TimesFound choice={choice} onChoose={chooseDate} />
         </FormGroup>
-        <FormGroup title={BOOKING_GROUPS.customer}>
+        <FormGroup title={words.groups.customer}>
           <CustomerFields values={values} errors={errors} />
           <AddressFields values={values} errors={errors} isRequired={needsAddress} />
         </FormGroup>
-        <FormGroup title={BOOKING_GROUPS.details}>
+        <FormGroup title={words.groups.details}>
           <DescriptionField value={values.description} error={errors.description} />
           {photos}
           <Honeypot />
           {problem && <Notice tone="error">{problem}</Notice>}
-          <Button type="submit" size="lg" busy={busy} busyLabel={BOOKING_SUBMIT.busy} className="w-full">
-            {BOOKING_SUBMIT.idle}
+          <Button type="submit" size="lg" busy={busy} busyLabel={words.submit.busy} className="w-full">
+            {words.submit.idle}
           </Button>
         </FormGroup>
       </div>
@@ -142,9 +144,11 @@ type DaysWithRoomProps = {
 
 /** The next two weeks at a glance. The date field above reaches further. */
 function DaysWithRoom({ room: { days, inWindows }, chosen, onChoose }: DaysWithRoomProps) {
+  const language = useLanguage()
+  const { daysWithRoom } = useWords(BOOKING_FORM_WORDS)
   if (days.length === 0) return null
   return (
-    <ul aria-label="Days with room" className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+    <ul aria-label={daysWithRoom} className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
       {days.map(({ date, left }) => (
         <li key={date} className="grid">
           <button
@@ -158,8 +162,8 @@ function DaysWithRoom({ room: { days, inWindows }, chosen, onChoose }: DaysWithR
               left === 0 && 'bg-surface-sunken',
             )}
           >
-            <span className="font-semibold">{formatShortDay(date)}</span>
-            <span className="text-ink-muted text-xs">{left === null ? '…' : roomWords(left, inWindows)}</span>
+            <span className="font-semibold">{formatShortDay(date, language)}</span>
+            <span className="text-ink-muted text-xs">{left === null ? '…' : roomWords(left, inWindows, language)}</span>
           </button>
         </li>
       ))}
@@ -179,10 +183,12 @@ function ServiceField({ services, value, error, emergency }: ServiceFieldProps) 
   const select = useRef<HTMLSelectElement>(null)
   const [chosen, setChosen] = useState(value)
   useEffect(() => setChosen(select.current?.value ?? ''), [])
+  const { labels } = useWords(BOOKING_WORDS)
+  const { whileYouWait } = useWords(BOOKING_FORM_WORDS)
   const isCalled = services.some((service) => service.slug === chosen && service.emergency)
   return (
     <>
-      <Field label={BOOKING_LABELS.serviceType} error={error} required>
+      <Field label={labels.serviceType} error={error} required>
         <Select
           ref={select}
           name="serviceType"
@@ -203,7 +209,7 @@ function ServiceField({ services, value, error, emergency }: ServiceFieldProps) 
             <div className="flex flex-wrap gap-3">
               <CallLink call={emergency} tone="danger" size="sm" />
               <Button tone="secondary" size="sm" {...opens(EMERGENCY_DIALOG)}>
-                While you wait
+                {whileYouWait}
               </Button>
             </div>
           }

@@ -1,6 +1,8 @@
 import { PhoneCall } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { URGENT_WORDS } from '#domain/appointments/request-form-words.ts'
+import { BOOKING_FORM_WORDS } from '#domain/booking/form/words.ts'
+import { CALLING_WORDS } from '#domain/business/calling/words.ts'
+import { useWords } from '../../language/language.tsx'
 import type { ButtonSize, ButtonTone } from '../../ui/button.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/page.tsx'
@@ -23,16 +25,12 @@ export interface EmergencyCall extends Call {
 
 type CallLinkProps = { call: Call; tone: ButtonTone; size: ButtonSize; children?: ReactNode }
 
-export function CallLink({
-  call: { href, number },
-  tone,
-  size,
-  children = number ? `Call ${number}` : 'Contact us',
-}: CallLinkProps) {
+export function CallLink({ call: { href, number }, tone, size, children }: CallLinkProps) {
+  const words = useWords(CALLING_WORDS)
   return (
     <ButtonLink tone={tone} size={size} href={href}>
       <PhoneCall aria-hidden="true" />
-      {children}
+      {children ?? (number ? `${words.call} ${number}` : words.contactUs)}
     </ButtonLink>
   )
 }
@@ -41,16 +39,17 @@ export type UrgentCall = Pick<EmergencyCall, 'href' | 'number' | 'steps'>
 
 /** Stands in the place of the rest of the form. Without JavaScript the button asks the server for that rest. */
 export function CallNow({ emergency, onGoOn }: { emergency: UrgentCall; onGoOn?: () => void }) {
+  const { urgent } = useWords(BOOKING_FORM_WORDS)
   return (
     <Notice
       tone="error"
-      title={URGENT_WORDS.title}
+      title={urgent.title}
       action={
         <div className="grid justify-items-start gap-4">
           <CallLink call={emergency} tone="danger" size="md" />
           {emergency.steps.length > 0 && (
             <div>
-              <p>{URGENT_WORDS.steps}</p>
+              <p>{urgent.steps}</p>
               <ol className="list-inside list-decimal">
                 {emergency.steps.map((step) => (
                   <li key={step}>{step}</li>
@@ -68,7 +67,7 @@ export function CallNow({ emergency, onGoOn }: { emergency: UrgentCall; onGoOn?:
               onGoOn?.()
             }}
           >
-            {URGENT_WORDS.goOn}
+            {urgent.goOn}
           </Button>
         </div>
       }

@@ -1,20 +1,22 @@
 import { type ReactNode, useId } from 'react'
 import { DESCRIPTION_LIMIT } from '#domain/appointments/appointment.ts'
 import type { BookingErrors, BookingValues } from '#domain/appointments/booking-form.ts'
-import { BOOKING_LABELS, DESCRIPTION_PLACEHOLDER } from '#domain/appointments/booking-words.ts'
+import { BOOKING_WORDS } from '#domain/booking/words.ts'
+import { useWords } from '../../language/language.tsx'
 import { Field, Textarea } from '../../ui/field.tsx'
 import { EmailInput, NameInput, PhoneInput } from '../customer-inputs.tsx'
 
 export function CustomerFields({ values, errors }: { values: BookingValues; errors: BookingErrors }) {
+  const { labels } = useWords(BOOKING_WORDS)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label={BOOKING_LABELS.customerName} error={errors.customerName} required className="sm:col-span-2">
+      <Field label={labels.customerName} error={errors.customerName} required className="sm:col-span-2">
         <NameInput name="customerName" defaultValue={values.customerName} />
       </Field>
-      <Field label={BOOKING_LABELS.customerEmail} error={errors.customerEmail} required>
+      <Field label={labels.customerEmail} error={errors.customerEmail} required>
         <EmailInput name="customerEmail" defaultValue={values.customerEmail} />
       </Field>
-      <Field label={BOOKING_LABELS.customerPhone} error={errors.customerPhone} required>
+      <Field label={labels.customerPhone} error={errors.customerPhone} required>
         <PhoneInput name="customerPhone" defaultValue={values.customerPhone} />
       </Field>
     </div>
@@ -22,12 +24,13 @@ export function CustomerFields({ values, errors }: { values: BookingValues; erro
 }
 
 export function DescriptionField({ value, error }: { value: string; error: string | undefined }) {
+  const { labels, descriptionPlaceholder } = useWords(BOOKING_WORDS)
   return (
-    <Field label={BOOKING_LABELS.description} error={error}>
+    <Field label={labels.description} error={error}>
       <Textarea
         name="description"
         rows={5}
-        placeholder={DESCRIPTION_PLACEHOLDER}
+        placeholder={descriptionPlaceholder}
         maxLength={DESCRIPTION_LIMIT}
         defaultValue={value}
       />

@@ -1,9 +1,10 @@
 import type { BookingErrors } from '#domain/appointments/booking-form.ts'
-import { BOOKING_GROUPS } from '#domain/appointments/request-form-words.ts'
+import { BOOKING_FORM_WORDS } from '#domain/booking/form/words.ts'
 import { answerTo, type GivenAnswer } from '#domain/services/answer.ts'
 import { answerField } from '#domain/services/answer-field.ts'
 import { optionsOf } from '#domain/services/question.ts'
 import type { ServiceChoice } from '#server/api-types.ts'
+import { useWords } from '../../language/language.tsx'
 import { QuestionField } from '../../questions/question-field.tsx'
 import { FormGroup } from './customer-fields.tsx'
 
@@ -15,8 +16,9 @@ type QuestionFieldsProps = {
 
 /** What the business wants to know about this kind of job. */
 export function QuestionFields({ questions, answers, errors }: QuestionFieldsProps) {
+  const { groups } = useWords(BOOKING_FORM_WORDS)
   return (
-    <FormGroup title={BOOKING_GROUPS.questions}>
+    <FormGroup title={groups.questions}>
       {questions.map((question) => {
         const control = { name: answerField(question.id), defaultValue: answerTo(question.id, answers) }
         return (

@@ -7,6 +7,7 @@ import { WAITING_WORDS } from '#domain/waiting-list/words.ts'
 import type { PartContent } from '#domain/website/part.ts'
 import { metaTags, siteContext } from '../../data/site.ts'
 import { Island } from '../../islands/island.tsx'
+import { useLocalPath, useWords } from '../../language/language.tsx'
 import { useLayout } from '../../layout/use-layout.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { callOf } from '../call-of.ts'
@@ -57,6 +58,8 @@ export default function Schedule() {
   const { content, call, emergency, place, usualAnswer, window, choices } = useLoaderData<typeof loader>()
   const { intro, form, closed } = content
   const answered = useActionData<typeof action>()
+  const waiting = useWords(WAITING_WORDS)
+  const local = useLocalPath()
   const steps = useLayout().emergency.steps.map(({ title }) => title)
   return (
     <div className="wrap-page">
@@ -85,7 +88,7 @@ export default function Schedule() {
             draft={DRAFT_KEY}
           />
           <p className="pt-5">
-            <TextLink href="/waiting-list">{WAITING_WORDS.link}</TextLink>
+            <TextLink href={local('/waiting-list')}>{waiting.link}</TextLink>
           </p>
         </div>
         <ScheduleBlurbs {...content.points} />

@@ -1,10 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
+import type { BookingFormWords } from '#domain/booking/form/words.en.ts'
+import { BOOKING_FORM_WORDS } from '#domain/booking/form/words.ts'
+import { BOOKING_WORDS } from '#domain/booking/words.ts'
+import { counted } from '#domain/language/counted.ts'
+import type { Language } from '#domain/language/language.ts'
 import { visitorSlotLabel } from '#domain/scheduling/slot.ts'
-import { counted } from '#domain/text/text.ts'
 import type { Clock } from '#domain/time/date.ts'
 import { formatFullDate } from '#domain/time/date.ts'
 import type { Availability, BookingWindow } from '#server/api-types.ts'
+import { useLanguage, useWords } from '../../language/language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input, Select } from '../../ui/field.tsx'
 import type { TimeChoice } from './use-time-choice.ts'
@@ -19,12 +23,13 @@ type DateFieldProps = {
 }
 
 export function DateField({ choice: { closed, chooseDate }, window, error, defaultDate = '', input }: DateFieldProps) {
+  const { labels } = useWords(BOOKING_WORDS)
   // Whatever the visitor chose before React was here, or the browser put back after a reload, counts.
   useEffect(() => {
     if (input.current?.value) chooseDate(input.current.value)
   }, [chooseDate, input])
   return (
-    <Field label={BOOKING_LABELS.date} error={closed ?? error} required>
+    <Field label={labels.date} error={closed ?? error} required>
       <Input
         ref={input}
         type="date"
@@ -61,6 +66,9 @@ type TimeFieldProps = {
 /** The times or windows of the chosen date. */
 export function TimeField({ choice, error, clock, place, defaultTime = '', defaultDate }: TimeFieldProps) {
   const { availability, loadedFor, date } = choice
+  const language = useLanguage()
+  const { labels } = useWords(BOOKING_WORDS)
+  const words = useWords(BOOKING_FORM_WORDS)
   const select = useRef<HTMLSelectElement>(null)
   const shownFor = useRef(loadedFor)
   const taken = useEffectEvent(choice.onTaken)
@@ -76,9 +84,9 @@ export function TimeField({ choice, error, clock, place, defaultTime = '', defau
 
   return (
     <Field
-      label={BOOKING_LABELS.time}
+      label={labels.time}
       error={error ?? (choice.problem || undefined)}
-      hint={place && `Local time in ${place}`}
+      hint={place && words.localTime(place)}
       required
     >
       <Select
@@ -89,10 +97,10 @@ export function TimeField({ choice, error, clock, place, defaultTime = '', defau
         defaultValue={date === defaultDate ? defaultTime : ''}
         disabled={!availability}
       >
-        <option value="">{placeholder(choice)}</option>
+        <option value="">{placeholder(choice, words)}</option>
         {availability?.slots.map((slot) => (
           <option key={slot.time} value={slot.time} disabled={!slot.available}>
-            {visitorSlotLabel(slot, clock)}
+            {visitorSlotLabel(slot, clock, language)}
           </option>
         ))}
       </Select>
@@ -102,34 +110,38 @@ export function TimeField({ choice, error, clock, place, defaultTime = '', defau
 
 /** What screen readers hear when the times have come, and the way on when there are none. */
 export function TimesFound({ choice, onChoose }: { choice: TimeChoice; onChoose: (date: string) => void }) {
+  const language = useLanguage()
   return (
     <>
       <OtherDay choice={choice} onChoose={onChoose} />
       <p role="status" className="sr-only">
-        {summary(choice.availability)}
+        {summary(choice.availability, language)}
       </p>
     </>
   )
 }
 
-function placeholder({ loading, availability }: TimeChoice): string {
-  if (loading) return 'Loading times...'
-  return availability ? 'Select a time' : 'Choose a date first'
+function placeholder({ loading, availability }: TimeChoice, words: BookingFormWords): string {
+  if (loading) return words.loadingTimes
+  return availability ? words.selectTime : words.dateFirst
 }
 
-function summary(availability: Availability | undefined): string {
+function summary(availability: Availability | undefined, language: Language): string {
   if (!availability) return ''
   const free = availability.slots.filter(({ available }) => available).length
-  return `${counted(free, 'free time')} on ${formatFullDate(availability.date)}`
+  const { freeTimes, freeTimesOn } = BOOKING_FORM_WORDS[language]
+  return freeTimesOn(counted(free, freeTimes, language), formatFullDate(availability.date, language))
 }
 
 /** The way on when a date has no free time, or its times did not come. */
 function OtherDay({ choice, onChoose }: { choice: TimeChoice; onChoose: (date: string) => void }) {
   const { nextFreeDay, problem, closed } = choice
+  const language = useLanguage()
+  const words = useWords(BOOKING_FORM_WORDS)
   if (problem) {
     return (
       <Button size="sm" tone="secondary" onClick={choice.reload} className="justify-self-start @md:col-start-2">
-        Load the times again
+        {words.loadAgain}
       </Button>
     )
   }
@@ -137,11 +149,11 @@ function OtherDay({ choice, onChoose }: { choice: TimeChoice; onChoose: (date: s
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-brand-soft px-4 py-3 text-sm @md:col-span-2">
       <p role="status" className="grow">
-        {closed ? 'The next day with a free time is ' : 'Every time on this day is taken. The next free day is '}
-        <strong className="font-semibold">{formatFullDate(nextFreeDay)}</strong>.
+        {closed ? words.nextDay : words.dayTaken}
+        <strong className="font-semibold">{formatFullDate(nextFreeDay, language)}</strong>.
       </p>
       <Button size="sm" tone="secondary" onClick={() => onChoose(nextFreeDay)}>
-        Choose this day
+        {words.chooseDay}
       </Button>
     </div>
   )

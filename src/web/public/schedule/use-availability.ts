@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
-import { APPOINTMENT_KEY_HEADER, APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
+import { APPOINTMENT_KEY_HEADER } from '#domain/appointments/appointment.ts'
+import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { SLOT_RECHECK_MS } from '#domain/scheduling/slot.ts'
 import type { Availability } from '#server/api-types.ts'
 import { ask, type Routes } from '../../data/ask.ts'
 import { useChanges } from '../../data/changes.ts'
 import { newest } from '../../data/newest.ts'
+import { useWords } from '../../language/language.tsx'
 
 /** What the times are for. Empty where nothing is chosen yet. */
 export interface AskedJob {
@@ -30,6 +32,7 @@ export function timesFor({ service, zip, answers }: AskedJob): TimesSource {
  */
 export function useAvailability(date: string, source: TimesSource, initial?: Availability) {
   const { path: job, key } = source
+  const { timesFailed } = useWords(BOOKING_WORDS)
   /** The times, and the path of the source they came from. */
   const [loaded, setLoaded] = useState({ availability: initial, loadedFor: job })
   const [problem, setProblem] = useState('')
@@ -38,19 +41,15 @@ export function useAvailability(date: string, source: TimesSource, initial?: Ava
   const load = useCallback(
     async (wanted: string, loadedFor: string) => {
       const signal = nextRead()
-      const answer = await ask<Routes['availability']['$get']>(
-        loadedFor + wanted,
-        APPOINTMENT_MESSAGES.fetchRangeFailed,
-        {
-          signal,
-          headers: key === undefined ? {} : { [APPOINTMENT_KEY_HEADER]: key },
-        },
-      ).catch(() => undefined)
+      const answer = await ask<Routes['availability']['$get']>(loadedFor + wanted, timesFailed, {
+        signal,
+        headers: key === undefined ? {} : { [APPOINTMENT_KEY_HEADER]: key },
+      }).catch(() => undefined)
       if (!answer || signal.aborted) return
       setProblem(answer.ok ? '' : answer.error)
       if (answer.ok) setLoaded({ availability: answer.value, loadedFor })
     },
-    [key, nextRead],
+    [key, nextRead, timesFailed],
   )
 
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { BOOKING_MESSAGES } from '#domain/appointments/appointment.ts'
 import {
   type BookingErrors,
   type BookingValues,
@@ -8,12 +7,14 @@ import {
   errorsOnForm,
   readValues,
 } from '#domain/appointments/booking-form.ts'
+import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { isZip } from '#domain/places/zip.ts'
 import { answerErrors, answersIn, type GivenAnswer, timeQuery, urgencyOf } from '#domain/services/answer.ts'
-import { CALL_ONLY } from '#domain/services/service-type.ts'
+import { SERVICE_WORDS } from '#domain/services/words.ts'
 import type { RoomAhead, ServiceChoice } from '#server/api-types.ts'
 import { ask, type Routes } from '../../data/ask.ts'
 import { announceChange } from '../../data/changes.ts'
+import { useLanguage, useWords } from '../../language/language.tsx'
 import { useOwnForm } from '../use-own-form.ts'
 import { clearDraft, readDraft, saveDraft } from './booking-draft.ts'
 import type { BookedTime, PlainAnswer } from './plain-answer.ts'
@@ -39,9 +40,11 @@ export interface BookingFormOptions {
 /** `bookable` are the dates that can be booked soon. */
 export function useBookingForm({ choices, answered, onBooked }: BookingFormOptions, bookable: readonly string[]) {
   const { services, needsAddress, preselected } = choices
+  const language = useLanguage()
+  const words = useWords(BOOKING_WORDS)
   const own = useOwnForm({
     path: '/schedule',
-    failed: BOOKING_MESSAGES.saveFailed,
+    failed: words.saveFailed,
     answered: answered?.outcome ?? timesRefused(answered),
     errorsOf: errorsOnForm,
   })
@@ -62,8 +65,7 @@ export function useBookingForm({ choices, answered, onBooked }: BookingFormOptio
   const choice = useTimeChoice({
     initial: answered?.times?.availability,
     source: isCalled ? null : timesFor(job),
-    onTaken: (isAnotherJob) =>
-      own.mark('time', isAnotherJob ? BOOKING_MESSAGES.timeRequired : BOOKING_MESSAGES.slotTaken),
+    onTaken: (isAnotherJob) => own.mark('time', isAnotherJob ? words.timeRequired : words.slotTaken),
   })
   const lookAt = (values: BookingValues, given: GivenAnswer[]) => {
     setJob(jobIn(values))
@@ -124,13 +126,13 @@ export function useBookingForm({ choices, answered, onBooked }: BookingFormOptio
       const data = new FormData(event.currentTarget)
       const values = readValues(data)
       const found: BookingErrors = {
-        ...bookingErrors(values, needsAddress),
-        ...answerErrors(questions, answersIn(data)),
+        ...bookingErrors(values, needsAddress, language),
+        ...answerErrors(questions, answersIn(data), language),
       }
-      if (isCalled) found.serviceType = CALL_ONLY
+      if (isCalled) found.serviceType = SERVICE_WORDS[language].callOnly
       if (choice.closed) found.date = choice.closed
       if (Object.keys(found).length > 0) return show({ ...found })
-      if (choice.instantOf(values.time) === undefined) return show({}, BOOKING_MESSAGES.dateAndTimeRequired)
+      if (choice.instantOf(values.time) === undefined) return show({}, words.dateAndTimeRequired)
       const answer = await own.send(data)
       if (!answer.ok) return answer.code === 'slot-taken' && choice.reload()
       startOver()

@@ -1,7 +1,7 @@
 import { type BookingValues, EMPTY_BOOKING, readValues } from '#domain/appointments/booking-form.ts'
 import { HONEYPOT_FIELD } from '#domain/forms/abuse.ts'
 import { answersIn, type GivenAnswer, urgencyOf } from '#domain/services/answer.ts'
-import { WAITING_MESSAGES } from '#domain/waiting-list/words.ts'
+import { WAITING_WORDS } from '#domain/waiting-list/words.ts'
 import type { Site } from '#server/api-types.ts'
 import { GO_ON, GOES_ON_FIELD, INTENT_FIELD } from '../schedule/plain-answer.ts'
 
@@ -54,7 +54,7 @@ export async function answerWaitingForm(
   const { services } = await site.waitingChoices()
   const questions = services.find(({ slug }) => slug === values.serviceType)?.questions ?? []
   if (questions.length > 0 && data.get(ASKED_FIELD) !== values.serviceType) {
-    return { answer: { ...typed, problem: WAITING_MESSAGES.questions }, status: 200 }
+    return { answer: { ...typed, problem: WAITING_WORDS.en.questions }, status: 200 }
   }
   if (!goesOn && urgencyOf(questions, answers) === 'call-now') return { answer: { ...typed, stops: true }, status: 200 }
   const outcome = await site.joinWaitingList({

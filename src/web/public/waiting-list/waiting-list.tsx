@@ -1,13 +1,15 @@
 import { type ReactNode, useId } from 'react'
 import { data, useActionData, useLoaderData } from 'react-router'
-import { BOOKING_LABELS } from '#domain/appointments/booking-words.ts'
-import { BOOKING_GROUPS } from '#domain/appointments/request-form-words.ts'
+import { BOOKING_FORM_WORDS } from '#domain/booking/form/words.ts'
+import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { emergencyWords } from '#domain/business/promise.ts'
-import { WEEKDAYS } from '#domain/time/date.ts'
-import { PART_LABELS, PARTS_OF_DAY } from '#domain/waiting-list/waiting.ts'
+import { capitalized } from '#domain/text/text.ts'
+import { TIME_WORDS } from '#domain/time/words.ts'
+import { PARTS_OF_DAY } from '#domain/waiting-list/waiting.ts'
 import { WAITING_WORDS } from '#domain/waiting-list/words.ts'
 import type { BookingWindow, ServiceChoice } from '#server/api-types.ts'
 import { siteContext } from '../../data/site.ts'
+import { useLanguage, useLocalPath, useWords } from '../../language/language.tsx'
 import { useLayout } from '../../layout/use-layout.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -29,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const [business, choices, window] = await Promise.all([site.business(), site.waitingChoices(), site.scheduling()])
   const { name, phone } = business
-  return { name, choices, window, call: callOf(emergencyWords(business)?.phone ?? phone) }
+  return { name, language: site.language, choices, window, call: callOf(emergencyWords(business)?.phone ?? phone) }
 }
 
 /** The form is the same with and without JavaScript: a whole page is the response. */
@@ -43,16 +45,20 @@ export function headers() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `${WAITING_WORDS.title} | ${loaderData?.name ?? ''}` }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: `${WAITING_WORDS[loaderData?.language ?? 'en'].title} | ${loaderData?.name ?? ''}` },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 export default function WaitingListPage() {
   const { name, choices, window, call } = useLoaderData<typeof loader>()
   const steps = useLayout().emergency.steps.map(({ title }) => title)
   const answered = useActionData<typeof action>()
+  const words = useWords(WAITING_WORDS)
   return (
     <div className="wrap-page grid gap-8">
-      <PageIntro eyebrow={name} title={WAITING_WORDS.title} lead={WAITING_WORDS.lead} />
+      <PageIntro eyebrow={name} title={words.title} lead={words.lead} />
       <Card className="max-w-3xl sm:p-10">
         {answered?.joined ? (
           <Joined />
@@ -65,17 +71,19 @@ export default function WaitingListPage() {
 }
 
 function Joined() {
+  const words = useWords(WAITING_WORDS)
+  const local = useLocalPath()
   return (
     <Notice
       tone="success"
-      title={WAITING_WORDS.joined}
+      title={words.joined}
       action={
-        <ButtonLink href="/schedule" tone="secondary">
-          Look at free times again
+        <ButtonLink href={local('/schedule')} tone="secondary">
+          {words.lookAgain}
         </ButtonLink>
       }
     >
-      {WAITING_WORDS.joinedNext}
+      {words.joinedNext}
     </Notice>
   )
 }
@@ -90,15 +98,17 @@ type WaitingFormProps = {
 function WaitingForm({ choices, window, answered, emergency }: WaitingFormProps) {
   const { values, answers, errors, problem, stops, goesOn } = answered ?? NOTHING_SENT
   const { needsAddress } = choices
+  const language = useLanguage()
+  const words = useWords(WAITING_WORDS)
+  const form = useWords(BOOKING_FORM_WORDS)
+  const { labels } = useWords(BOOKING_WORDS)
   const questions = choices.services.find(({ slug }) => slug === values.serviceType)?.questions ?? []
   return (
     <form method="post" noValidate className="grid gap-8">
       {problem && <Notice tone="error">{problem}</Notice>}
-      {!problem && Object.keys(errors).length > 0 && (
-        <Notice tone="error">Please check the marked fields and send the form again.</Notice>
-      )}
-      <FormGroup title={BOOKING_GROUPS.service}>
-        <Field label={BOOKING_LABELS.serviceType} error={errors.serviceType} required>
+      {!problem && Object.keys(errors).length > 0 && <Notice tone="error">{words.checkFields}</Notice>}
+      <FormGroup title={form.groups.service}>
+        <Field label={labels.serviceType} error={errors.serviceType} required>
           <Select name="serviceType" defaultValue={values.serviceType}>
             <ServiceOptions services={choices.services} />
           </Select>
@@ -113,42 +123,42 @@ function WaitingForm({ choices, window, answered, emergency }: WaitingFormProps)
       )}
       {goesOn && <input type="hidden" name={GOES_ON_FIELD} value="yes" />}
       {stops && <CallNow emergency={emergency} />}
-      <FormGroup title={BOOKING_GROUPS.day}>
-        <Choices legend={WAITING_WORDS.days} error={errors.days}>
+      <FormGroup title={form.groups.day}>
+        <Choices legend={words.days} error={errors.days}>
           {choices.weekdays.map((weekday) => (
             <Checkbox
               key={weekday}
               name="days"
               value={weekday}
-              label={WEEKDAYS[weekday]}
+              label={capitalized(TIME_WORDS[language].weekdays[weekday] ?? '')}
               defaultChecked={values.days.includes(String(weekday))}
             />
           ))}
         </Choices>
-        <Choices legend={WAITING_WORDS.parts} error={errors.parts}>
+        <Choices legend={words.parts} error={errors.parts}>
           {PARTS_OF_DAY.map((part) => (
             <Checkbox
               key={part}
               name="parts"
               value={part}
-              label={PART_LABELS[part]}
+              label={words.partLabels[part]}
               defaultChecked={values.parts.includes(part)}
             />
           ))}
         </Choices>
-        <Field label={WAITING_WORDS.lastDate} hint={WAITING_WORDS.lastDateHint} error={errors.lastDate}>
+        <Field label={words.lastDate} hint={words.lastDateHint} error={errors.lastDate}>
           <Input type="date" name="lastDate" min={window.min} defaultValue={values.lastDate} />
         </Field>
       </FormGroup>
-      <FormGroup title={BOOKING_GROUPS.customer}>
+      <FormGroup title={form.groups.customer}>
         <CustomerFields values={values} errors={errors} />
         <AddressFields values={values} errors={errors} isRequired={needsAddress} />
       </FormGroup>
-      <FormGroup title={BOOKING_GROUPS.details}>
+      <FormGroup title={form.groups.details}>
         <DescriptionField value={values.description} error={errors.description} />
         <Honeypot />
         <Button type="submit" size="lg" className="w-full">
-          {WAITING_WORDS.submit}
+          {words.submit}
         </Button>
       </FormGroup>
     </form>

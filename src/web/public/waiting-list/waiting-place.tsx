@@ -1,6 +1,6 @@
 import { data, useActionData, useLoaderData } from 'react-router'
 import { formatFullDate } from '#domain/time/date.ts'
-import { ENDED_WORDS, WAITING_WORDS } from '#domain/waiting-list/words.ts'
+import { WAITING_WORDS } from '#domain/waiting-list/words.ts'
 import type { Site, WaitingPlace } from '#server/api-types.ts'
 import { siteContext } from '../../data/site.ts'
 import { Island } from '../../islands/island.tsx'
@@ -83,7 +83,7 @@ function Answered({ answer }: { answer: PlaceAnswer }) {
       {words && (
         <Notice
           tone="success"
-          action={manageUrl && <ButtonLink href={manageUrl}>{WAITING_WORDS.openAppointment}</ButtonLink>}
+          action={manageUrl && <ButtonLink href={manageUrl}>{WAITING_WORDS.en.openAppointment}</ButtonLink>}
         >
           {words}
         </Notice>
@@ -100,7 +100,7 @@ function Answered({ answer }: { answer: PlaceAnswer }) {
               </ButtonLink>
             }
           >
-            {ENDED_WORDS[place.state]}
+            {WAITING_WORDS.en.ended[place.state]}
           </Notice>
         )
       )}
@@ -114,13 +114,13 @@ function OpenPlace({ place, secret }: { place: WaitingPlace; secret: string }) {
     <>
       {offer && (
         <Card className="grid gap-5">
-          <h2 className="text-xl">{WAITING_WORDS.opened}</h2>
+          <h2 className="text-xl">{WAITING_WORDS.en.opened}</h2>
           <p className="font-semibold text-lg">{offer.arrival}</p>
           <p>We’ll hold it for you until {offer.until}. After that it goes to the next person on the list.</p>
-          <PlainForm secret={secret} does="accept" label={WAITING_WORDS.accept}>
+          <PlainForm secret={secret} does="accept" label={WAITING_WORDS.en.accept}>
             <input type="hidden" name="offer" value={offer.id} />
           </PlainForm>
-          <PlainForm secret={secret} does="decline" label={WAITING_WORDS.decline}>
+          <PlainForm secret={secret} does="decline" label={WAITING_WORDS.en.decline}>
             <input type="hidden" name="offer" value={offer.id} />
           </PlainForm>
         </Card>
@@ -131,8 +131,8 @@ function OpenPlace({ place, secret }: { place: WaitingPlace; secret: string }) {
           <Fact label="Days that work for you" value={wishes} />
           <Fact label="Until" value={formatFullDate(lastDate)} />
         </dl>
-        {!offer && <p>{WAITING_WORDS.joinedNext}</p>}
-        <PlainForm secret={secret} does="leave" label={WAITING_WORDS.leave} />
+        {!offer && <p>{WAITING_WORDS.en.joinedNext}</p>}
+        <PlainForm secret={secret} does="leave" label={WAITING_WORDS.en.leave} />
       </Card>
     </>
   )

@@ -6,7 +6,7 @@ import { tellEvent } from '#domain/appointments/history.ts'
 import { changedMeanwhile } from '#domain/appointments/status.ts'
 import { STALE } from '#domain/documents/refusal.ts'
 import { answerMailWords } from '#domain/mails/status-report.ts'
-import { PHOTO_WORDS } from '#domain/photos/photo.ts'
+import { PHOTO_WORDS } from '#domain/photos/words.ts'
 import { formatArrival } from '#domain/planning/local-day.ts'
 import { THREAD_WORDS } from '#domain/thread/line.ts'
 import { type BusinessClock, formatWhen } from '#domain/time/business-time.ts'
@@ -131,7 +131,7 @@ function Details({ details, known, onKnown, status: { change, pending } }: Detai
         </Section>
       )}
       {details.photos.length > 0 && (
-        <Section title={PHOTO_WORDS.title}>
+        <Section title={PHOTO_WORDS.en.title}>
           <AppointmentPhotos visit={appointment} all={details.photos} onDeleted={onKnown} onMarked={onKnown} />
         </Section>
       )}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { PHOTO_MARK_LABELS, PHOTO_MARKS, PHOTO_WORDS, type PhotoMark, type ShownPhoto } from '#domain/photos/photo.ts'
+import { PHOTO_MARK_LABELS, PHOTO_MARKS, type PhotoMark, type ShownPhoto } from '#domain/photos/photo.ts'
+import { PHOTO_WORDS } from '#domain/photos/words.ts'
 import { firstName } from '#domain/text/text.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { DESK_KEY } from '../../../acts/visit-calls.ts'
@@ -34,7 +35,7 @@ export function AppointmentPhotos(props: AppointmentPhotosProps) {
       photos={photos}
       all={all}
       access={deskAccess(id)}
-      nameOf={(by) => (by === 'customer' ? firstName(customerName) : PHOTO_WORDS.you)}
+      nameOf={(by) => (by === 'customer' ? firstName(customerName) : PHOTO_WORDS.en.you)}
       dialog={Lightbox}
       {...(!isReadOnly && { viewer: 'business', onDeleted })}
       {...(onMarked && {

@@ -1,6 +1,6 @@
-import { isBackOffice } from '#domain/navigation/navigation.ts'
-import { SECRET_PLACES } from '#domain/navigation/paths.ts'
-import type { Language } from './language.ts'
+import type { Language } from '#domain/language/language.ts'
+import { isBackOffice } from './navigation.ts'
+import { SECRET_PLACES } from './paths.ts'
 
 const SPANISH = '/es'
 

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
-import { bookingLinkElsewhere, bookingSuccess } from './request-form-words.ts'
+import { BOOKING_FORM_WORDS } from './words.ts'
+
+const { en } = BOOKING_FORM_WORDS
 
 test('the banner promises an email only if one is sent', () => {
-  expect(bookingSuccess(true, 'within 1 business hour')).toBe(
+  expect(en.success(true, 'within 1 business hour')).toBe(
     "We've received your appointment request and sent a confirmation email. We'll contact you within 1 business hour to confirm your appointment.",
   )
-  expect(bookingSuccess(false, 'within 1 business hour')).toBe(
+  expect(en.success(false, 'within 1 business hour')).toBe(
     "We've received your appointment request. We'll contact you within 1 business hour to confirm your appointment.",
   )
 })
 
 test('a form sent twice mentions the email only if one is sent', () => {
-  expect(bookingLinkElsewhere(true)).toContain('email')
-  expect(bookingLinkElsewhere(false)).not.toContain('email')
+  expect(en.linkElsewhere(true)).toContain('email')
+  expect(en.linkElsewhere(false)).not.toContain('email')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { counted } from './counted.ts'
-import { englishPath, languageOfPath, localPath } from './paths.ts'
+import { counted } from '#domain/language/counted.ts'
+import { englishPath, languageOfPath, localPath } from './local-paths.ts'
 
 const VISIT = { one: 'visita', other: 'visitas' }
 

@@ -1,0 +1,6 @@
+// What only the form on the Schedule page and the one of the waiting list say.
+import type { InLanguages } from '#domain/language/language.ts'
+import { type BookingFormWords, en } from './words.en.ts'
+import { es } from './words.es.ts'
+
+export const BOOKING_FORM_WORDS: InLanguages<BookingFormWords> = { en, es }

@@ -1,0 +1,15 @@
+/** Why the server refuses a public form, whatever it is about. */
+export const en = {
+  tooMany: (phone: string) => `We have received many requests in a short time. Please call us at ${phone}.`,
+  looksAutomatic: (phone: string) => `We could not accept this request. Please try again, or call us at ${phone}.`,
+  unreadable: "We couldn't read this form. Please fill it in again and send it.",
+  otherRequest: 'This form was already sent with other answers. Please reload the page and try again.',
+  interrupted: 'The request was interrupted.',
+  tooLarge: (size: string) => `This is too large: at most ${size} can be sent here.`,
+  fromElsewhere: 'This form was sent from another site. Please open it on ours and send it again.',
+  storeAway: "We can't reach our database right now. Please try again in a minute.",
+  storeFull: 'Nothing can be saved right now. Please try again later.',
+  failed: 'Something went wrong on our side. Please try again.',
+}
+
+export type FormWords = typeof en

@@ -1,0 +1,25 @@
+/** What visitors read about times and dates, and why one can't be booked. */
+export const en = {
+  unavailable: (time: string) => `${time} (Unavailable)`,
+  full: 'Full',
+  timesLeft: { one: 'time left', other: 'times left' },
+  windowsLeft: { one: 'window left', other: 'windows left' },
+  closure: {
+    'off-grid': 'This is not one of the times we offer.',
+    past: 'This time has already passed.',
+    taken: 'This time is already taken.',
+  },
+  noDate: 'This date does not exist.',
+  off: 'Online scheduling is currently unavailable.',
+  earliest: (day: string) => `The earliest day you can book online is ${day}.`,
+  latest: (day: string) => `The latest day you can book online is ${day}.`,
+  noWeekday: (weekday: string) => `We do not take online appointments on ${weekday}s.`,
+  closedOn: (day: string) => `We are closed on ${day}.`,
+  notice: (hours: string) => `Visitors have to book at least ${hours} ahead.`,
+  hours: { one: 'hour', other: 'hours' },
+  noService: 'No service can be booked online.',
+  outsideArea: (zip: string) =>
+    `We don't usually come to ${zip}. Send your request and we'll tell you whether we can, and what the drive costs.`,
+}
+
+export type SchedulingWords = typeof en

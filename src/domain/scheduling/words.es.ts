@@ -1,0 +1,25 @@
+import type { SchedulingWords } from './words.en.ts'
+
+export const es = {
+  unavailable: (time) => `${time} (no disponible)`,
+  full: 'Completo',
+  timesLeft: { one: 'hora disponible', other: 'horas disponibles' },
+  windowsLeft: { one: 'horario disponible', other: 'horarios disponibles' },
+  closure: {
+    'off-grid': 'Esta no es una de las horas que ofrecemos.',
+    past: 'Esta hora ya pasó.',
+    taken: 'Esta hora ya está ocupada.',
+  },
+  noDate: 'Esta fecha no existe.',
+  off: 'Por ahora no se puede programar en línea.',
+  earliest: (day) => `El primer día que puede reservar en línea es el ${day}.`,
+  latest: (day) => `El último día que puede reservar en línea es el ${day}.`,
+  // lunes, martes … stay the same in the plural.
+  noWeekday: (weekday) => `No damos citas en línea los ${weekday.replace(/o$/, 'os')}.`,
+  closedOn: (day) => `Cerramos el ${day}.`,
+  notice: (hours) => `Hay que reservar con al menos ${hours} de anticipación.`,
+  hours: { one: 'hora', other: 'horas' },
+  noService: 'Ningún servicio se puede reservar en línea.',
+  outsideArea: (zip) =>
+    `Normalmente no vamos al código postal ${zip}. Envíe su solicitud y le diremos si podemos ir y cuánto cuesta el traslado.`,
+} satisfies SchedulingWords

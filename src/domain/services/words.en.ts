@@ -1,0 +1,13 @@
+/** What visitors read when they choose a service and answer its questions. */
+export const en = {
+  select: 'Select a service',
+  required: 'Please select a service type',
+  callOnly: 'This is an emergency service. Please call us right away.',
+  notBookable: 'This service cannot be booked online. Please call us.',
+  yesOrNo: { Yes: 'Yes', No: 'No' },
+  answerRequired: 'Please answer this question',
+  answerChoice: 'Please choose one of the answers',
+  answerNumber: 'Please enter a number',
+}
+
+export type ServiceWords = typeof en
