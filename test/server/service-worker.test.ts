@@ -14,6 +14,9 @@ const KNOWN = {
   SHARED: 'shared-photos',
   MOST_SHARED: 12,
   UNSHARED: 'unshared',
+  CREW_CACHE: 'crew-page',
+  CREW_QUEUE: 'crew-queue',
+  LEASE_MS: 7 * 86_400_000,
 }
 
 type Handler = (event: object) => void

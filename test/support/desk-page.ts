@@ -56,12 +56,12 @@ export async function aCustomer(site: Site, name: string, preferredDate = aFreeT
 }
 
 /** One call, as another administrator's browser would make it. */
-export async function asAdministrator(site: Site, path: string, body: object, method = 'POST'): Promise<Response> {
+export async function asAdministrator(site: Site, path: string, body?: object, method = 'POST'): Promise<Response> {
   const token = await administratorToken(site.url)
   return fetch(`${site.url}${path}`, {
     method,
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
+    ...(body && { body: JSON.stringify(body) }),
   })
 }
 

@@ -1,4 +1,4 @@
-import { MOST_MINUTES, USUAL_MINUTES } from '#domain/arrival/arrival.ts'
+import { LONGEST_AGO_MINUTES, MOST_MINUTES, USUAL_MINUTES } from '#domain/arrival/arrival.ts'
 import { STEP_NAMES } from '#domain/arrival/steps.ts'
 import { z } from '#domain/documents/zod.ts'
 import { PHOTO_MARKS } from '#domain/photos/photo.ts'
@@ -26,6 +26,10 @@ export const crewActSchema = z.object({
   version: z.coerce.number().int().optional(),
   /** How long until the crew arrives or, if it is late, how much later than promised. */
   minutes: z.coerce.number().int().min(1).max(MOST_MINUTES).default(USUAL_MINUTES),
+  /** How many minutes ago it was done, on a phone that had no network then. */
+  minutesAgo: z.coerce.number().int().min(0).max(LONGEST_AGO_MINUTES).default(0),
+  /** Too late for an email: the customer's page and the history show it. */
+  quiet: z.literal('yes').optional(),
   /** Of this page, so that a message that is sent twice is written once. */
   key: formatted(ID_LIMIT, 'This is not a key.').default(''),
   message: paragraphs(NOTE_LIMIT).default(''),

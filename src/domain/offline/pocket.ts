@@ -83,7 +83,7 @@ export function roadDays(visits: readonly PocketVisit[], timeZone: string, now: 
 export const LEASE_DAYS = 7
 const HOUR_MS = 3_600_000
 
-const LEASE_MS = LEASE_DAYS * 24 * HOUR_MS
+export const LEASE_MS = LEASE_DAYS * 24 * HOUR_MS
 
 /** Phones correct their clocks by a little. Anything more was set back by hand. */
 const CORRECTION_MS = HOUR_MS

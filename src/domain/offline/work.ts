@@ -8,10 +8,14 @@ export type Act =
   | { kind: 'done' }
   | { kind: 'line'; text: string }
   | { kind: 'note'; text: string }
-  | { kind: 'photo'; name: string }
+  | { kind: 'photo'; name: string; mark?: string }
 
 /** What one tap says, and Undo takes back. */
 export type Tap = Extract<Act, { kind: 'arrival' | 'done' }>
+
+export function isTap(act: Act): act is Tap {
+  return act.kind === 'arrival' || act.kind === 'done'
+}
 
 /** What somebody knew about a visit when they acted. */
 export interface Seen {
@@ -73,7 +77,7 @@ export function isReached(act: Act, { status, arrival }: Seen): boolean {
 
 /** What to do with work, given the visit as the server has it now. */
 export function judge({ act, seen }: Pick<Work, 'act' | 'seen'>, current: Seen): Judgement {
-  if (act.kind !== 'arrival' && act.kind !== 'done') return 'send'
+  if (!isTap(act)) return 'send'
   if (isReached(act, current)) return 'reached'
   const isSameVisit = current.status === seen.status && current.preferredDate === seen.preferredDate
   return isSameVisit && (act.kind === 'done' || current.arrival === seen.arrival) ? 'send' : 'changed'
@@ -109,10 +113,7 @@ const NEWS_MS = 15 * 60_000
 
 /** Whether the customer is still mailed about an arrival. Old news is only recorded. */
 export function isNews(work: Pick<Work, 'id' | 'visitId' | 'at'>, queue: readonly Work[], now: number): boolean {
-  const isOvertaken = queue.some(
-    ({ id, visitId, act }) =>
-      visitId === work.visitId && id > work.id && (act.kind === 'arrival' || act.kind === 'done'),
-  )
+  const isOvertaken = queue.some(({ id, visitId, act }) => visitId === work.visitId && id > work.id && isTap(act))
   return !isOvertaken && Math.abs(now - work.at) < NEWS_MS
 }
 

@@ -1,5 +1,6 @@
 import { hasDayCome } from '#domain/appointments/crew-visits.ts'
-import { ARRIVAL_WORDS, type ArrivalState, currentArrival } from '#domain/arrival/arrival.ts'
+import { ARRIVAL_WORDS, currentArrival } from '#domain/arrival/arrival.ts'
+import type { Announcement } from '#domain/arrival/schema.ts'
 import { CREW_UNDO_MS, MOST_NOTES } from '#domain/crews/crew.ts'
 import { type CrewAct, noteSchema } from '#domain/crews/link-schema.ts'
 import { CREW_WORDS } from '#domain/crews/page-words.ts'
@@ -34,7 +35,7 @@ export async function actAsCrew(
   { act, photo, address }: { act: CrewAct; photo: Uint8Array | undefined; address: string },
   now: Temporal.Instant,
 ): Promise<void> {
-  const { visit: id, version, minutes, message } = act
+  const { visit: id, version, message } = act
   const visit = await openVisit(context.store, crew, id, now)
   if (context.limits) {
     refuseUnless(await attempt(context.store, `crew-acts-of:${id}`, ACTS_OF_VISIT, now), CREW_WORDS.en.tooOften)
@@ -43,7 +44,7 @@ export async function actAsCrew(
     case 'on-my-way':
     case 'running-late':
     case 'here':
-      return sayArrival(context, crew, visit, { state: act.does, minutes, version }, now)
+      return sayArrival(context, crew, visit, { ...act, state: act.does, quiet: act.quiet !== undefined }, now)
     case 'done':
       return finish(context, crew, visit, version, now)
     case 'undo':
@@ -67,7 +68,7 @@ async function sayArrival(
   context: BookingContext,
   crew: CrewActor,
   { id, version: current, ...visit }: OpenedVisit,
-  said: { state: ArrivalState; minutes: number; version: number | undefined },
+  said: Announcement,
   now: Temporal.Instant,
 ): Promise<void> {
   const isSaid = currentArrival(visit)?.state === said.state

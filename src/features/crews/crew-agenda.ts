@@ -7,7 +7,7 @@ import { MAIN_CREW_ID } from '#domain/crews/crew.ts'
 import { phoneHref } from '#domain/customers/phone.ts'
 import { isArrival } from '#domain/mails/kinds.ts'
 import { businessTime } from '#domain/time/business-time.ts'
-import { formatTime, formatTimeRange } from '#domain/time/date.ts'
+import { formatTime, formatTimeRange, instantText } from '#domain/time/date.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
 import { type PastEvent, readHistory } from '#features/appointments/history.ts'
 import { shownPhotos } from '#features/photos/photo-record.ts'
@@ -40,7 +40,17 @@ export async function crewAgenda({ store, hasMailServer }: AgendaContext, crew: 
     Map.groupBy(shown, ({ date }) => date),
     ([date, visits]) => ({ date, visits }),
   )
-  return { business: name, office: phone && { text: phone, href: phoneHref(phone) }, crew: crew.name, today, days }
+  return {
+    business: name,
+    office: phone && { text: phone, href: phoneHref(phone) },
+    crew: crew.name,
+    timeZone,
+    now: instantText(now),
+    /** When the page was read, for a phone that shows it later without a network. */
+    readAt: formatTime(businessTime(instantText(now), timeZone).time, business.clock),
+    today,
+    days,
+  }
 }
 
 /** The page hides Undo 10 seconds after it was rendered. Choosing other minutes meanwhile renders it again. */
@@ -54,7 +64,7 @@ interface Circumstances {
 }
 
 async function showVisit(reader: Reader, visit: OpenedVisit, { business, crew, hasMailServer, now }: Circumstances) {
-  const { id, version, status, plannedStart } = visit
+  const { id, version, status, preferredDate, plannedStart } = visit
   const [history, mails, photos] = await Promise.all([
     readHistory(reader, id),
     mailsOf(reader, id),
@@ -67,6 +77,8 @@ async function showVisit(reader: Reader, visit: OpenedVisit, { business, crew, h
   return {
     ...atTheDoor(visit, history, business),
     version,
+    preferredDate,
+    plannedStart,
     date: businessTime(plannedStart, business.timeZone).date,
     steps: {
       status,

@@ -1,9 +1,12 @@
+import { CREW_PAGE, crewPagePath } from '#domain/crews/crew.ts'
+import type { CrewAct } from '#domain/crews/link-schema.ts'
 import { textIn } from '#domain/forms/form-data.ts'
 import { type BookedByForm, bookFromForm } from '#features/booking/book-from-form.ts'
 import { messageFromForm, type Taken } from '#features/contact/send-message.ts'
 import type { ActedAsCustomer } from '#features/customer-link/act-from-form.ts'
 import { bookingContext, contactContext } from '#server/api/contexts.ts'
 import type { CoreServices } from '../core-services.ts'
+import { answerCrew } from './answer-crew.ts'
 import { actAsCustomer } from './answer-customer.ts'
 import { readForm } from './read-form.ts'
 
@@ -12,6 +15,7 @@ export interface FormValues {
   '/contact': Taken
   '/schedule': BookedByForm
   [path: `/appointment/${string}`]: ActedAsCustomer
+  [path: `/crew/${string}`]: Pick<CrewAct, 'does' | 'visit'>
 }
 
 export interface Visitor {
@@ -30,8 +34,15 @@ export async function submitScripted(
   const read = () => readForm(services, request, visitor.address)
   if (path === '/contact') return json(await sendMessage(services, await read(), visitor.address), 201)
   if (path === '/schedule') return json(await book(services, await read(), visitor), 201)
+  if (CREW_PAGE.test(path)) return crewAnswer(services, path, request, visitor)
   const [, id] = /^\/appointment\/(\d+)$/.exec(path) ?? []
   return id ? json(await actAsCustomer(services, id, request, visitor.address), 200) : undefined
+}
+
+/** A phone sends what waited without a network, and learns whether it was done. */
+async function crewAnswer(services: CoreServices, path: string, request: Request, { address }: Visitor) {
+  const answer = await answerCrew(services, path.slice(crewPagePath('').length), request, address)
+  return answer.ok ? json(answer.act, 200) : json({ error: answer.problem, code: answer.code }, answer.status)
 }
 
 export function sendMessage(services: CoreServices, data: FormData, visitorAddress: string): Promise<Taken> {

@@ -2,15 +2,18 @@ import { parsePage } from './trusted.ts'
 
 const STYLE_ELEMENT = /<style[^<>]*>([^<]*)<\/style>/g
 
-/** This page as the server renders it now, with any status. Undefined without a response. */
+/** This page, or another spelling of its address, as the server renders it now, with any status. Undefined without a response. */
 export async function fetchPage(
   signal?: AbortSignal,
   headers: HeadersInit = {},
-): Promise<{ page: Document; ok: boolean } | undefined> {
+  address = window.location.href,
+): Promise<{ page: Document; ok: boolean; status: number } | undefined> {
   try {
-    const response = await fetch(window.location.href, { cache: 'no-cache', signal: signal ?? null, headers })
+    const response = await fetch(address, { cache: 'no-cache', signal: signal ?? null, headers })
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
-    return isPage ? { page: parsePage(adoptStyles(await response.text())), ok: response.ok } : undefined
+    if (!isPage) return undefined
+    const { ok, status } = response
+    return { page: parsePage(adoptStyles(await response.text())), ok, status }
   } catch {
     return undefined
   }

@@ -6,6 +6,7 @@ export const ISLANDS = {
   appointment: async () => (await import('../public/appointment/appointment-view.tsx')).AppointmentView,
   estimate: async () => (await import('../public/estimate/accept-form.tsx')).AcceptForm,
   'waiting-key': async () => (await import('../public/waiting-list/open-with-key.tsx')).OpenWithKey,
+  crew: async () => (await import('../public/crew/crew-view.tsx')).CrewView,
   'owner-links': async () => (await import('../layout/owner-links.tsx')).OwnerLinks,
   'staff-door': async () => (await import('../layout/staff-door.tsx')).StaffDoor,
 }

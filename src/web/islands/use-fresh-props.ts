@@ -14,8 +14,14 @@ export function useFreshProps<Props extends object>(name: string, given: Props, 
     const answer = await fetchPage(signal)
     if (signal.aborted) return
     setLoading(false)
-    const host = answer?.ok ? answer.page.querySelector<HTMLElement>(`[data-island="${name}"]`) : null
-    if (host?.dataset.props) setProps(JSON.parse(host.dataset.props))
+    const fresh = answer?.ok && propsIn<Props>(answer.page, name)
+    if (fresh) setProps(fresh)
   })
   return { props, loading }
+}
+
+/** The props of an island in a page that was fetched. */
+export function propsIn<Props extends object>(page: Document, name: string): Props | undefined {
+  const host = page.querySelector<HTMLElement>(`[data-island="${name}"]`)
+  return host?.dataset.props ? JSON.parse(host.dataset.props) : undefined
 }

@@ -1,13 +1,12 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { POCKET_WORDS, unsentQuestion } from '#domain/offline/words.ts'
-import { backOffMs } from '../data/back-off.ts'
 import { useChanges } from '../data/changes.ts'
 import { useSession } from '../data/session.ts'
 import { askBeforeSignOut } from '../data/unsaved-work.ts'
-import { useOnline } from '../data/use-online.ts'
 import { useDialogs } from '../ui/dialogs.tsx'
 import { usePocket } from './pocket-state.ts'
 import { claimPocket, refreshPocket, sendWaiting } from './pocket-work.ts'
+import { useSendAgain } from './use-send-again.ts'
 
 const SETTLE_MS = 2000
 
@@ -19,6 +18,8 @@ export function PocketKeeper() {
 }
 
 function Keeper({ account }: { account: string }) {
+  const { queue, isSending } = usePocket()
+  useSendAgain({ queue, isSending, send: () => sendWaiting(account) })
   useEffect(() => {
     const ended = new AbortController()
     const { signal } = ended
@@ -41,22 +42,7 @@ function Keeper({ account }: { account: string }) {
       ended.abort()
     }
   }, [account])
-  useSendAgain(account)
   return <FollowChanges />
-}
-
-/** A network can be there and the site still out of reach. Not every browser wakes the app when that ends. */
-function useSendAgain(account: string): void {
-  const { queue, isSending } = usePocket()
-  const isWaiting = useOnline() && queue.some(({ problem }) => !problem)
-  const attempts = useRef(0)
-  useEffect(() => {
-    if (!isWaiting) attempts.current = 0
-    if (!isWaiting || isSending) return
-    attempts.current++
-    const timer = setTimeout(() => void sendWaiting(account), backOffMs(attempts.current, Math.random()))
-    return () => clearTimeout(timer)
-  }, [account, isWaiting, isSending])
 }
 
 /** Several changes in a row are one refresh. */

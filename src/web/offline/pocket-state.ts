@@ -3,8 +3,8 @@ import { isLeased } from '#domain/offline/pocket.ts'
 import { adminToken } from '../data/session.ts'
 import { shared } from '../ui/shared.ts'
 import { type Copy, readCopy } from './copy-store.ts'
-import { type WaitingWork, waitingWork } from './queue-store.ts'
-import { COPY_DATABASE, verifiedAt } from './wipe.ts'
+import { queueStore, type WaitingWork } from './queue-store.ts'
+import { COPY_DATABASE, QUEUE_DATABASE, verifiedAt } from './wipe.ts'
 
 export interface PocketState {
   /** False until this phone's own copy was looked for. */
@@ -18,6 +18,8 @@ export interface PocketState {
   /** The last refresh failed. */
   hasFailed: boolean
 }
+
+export const officeQueue = queueStore(QUEUE_DATABASE)
 
 const NOTHING: PocketState = {
   isLoaded: false,
@@ -56,7 +58,8 @@ export async function reloadPocket(): Promise<void> {
   if (!mayRead) window.indexedDB.deleteDatabase(COPY_DATABASE)
   const copy = mayRead ? await readCopy() : null
   const account = copy?.pocket.account
-  const queue = account === undefined ? [] : (await waitingWork()).filter((work) => work.account === account)
+  const queue =
+    account === undefined ? [] : (await officeQueue.waitingWork()).filter((work) => work.account === account)
   updatePocket({ isLoaded: true, copy, queue })
 }
 

@@ -1,33 +1,36 @@
-import {
-  type Act,
-  afterWaiting,
-  isReached,
-  keepMine,
-  nextWork,
-  type Seen,
-  seenOf,
-  type Tap,
-} from '#domain/offline/work.ts'
+import { type Act, isReached, type Seen, seenOf, type Tap } from '#domain/offline/work.ts'
 import { putArrival, saveStatus, storedAppointment, undoArrival } from '../acts/visit-calls.ts'
 import { ApiError } from '../data/api-error.ts'
 import { query } from '../data/calls.ts'
 import { announceChange } from '../data/changes.ts'
-import { randomKey } from '../data/random-key.ts'
 import { adminToken } from '../data/session.ts'
 import { keepCopy, readCopy } from './copy-store.ts'
-import { pocketChanged, updatePocket } from './pocket-state.ts'
-import { addWork, removeWork, saveWork, type WaitingWork, waitingWork } from './queue-store.ts'
+import { officeQueue, pocketChanged, updatePocket } from './pocket-state.ts'
+import type { WaitingWork } from './queue-store.ts'
 import { sendWork } from './send-work.ts'
 import { noteVerified, wipePocket } from './wipe.ts'
+import { type NewWork, workQueue } from './work-queue.ts'
 
-const SENDING_LOCK = 'plumbline-pocket-sending'
 const SYNC_TAG = 'send-waiting'
 
 const keptHere = query({ key: ['pocket'], call: (api, sending) => api.admin.pocket.$get({}, sending) })
 
+const office = workQueue({
+  store: officeQueue,
+  send: sendWork,
+  maySend: () => adminToken() !== null,
+  onProgress: updatePocket,
+  onSettled: async ({ visitId }) => {
+    announceChange({ collection: 'appointments', operation: 'updated', id: visitId })
+    await pocketChanged()
+  },
+})
+
+export const { sendWaiting } = office
+
 /** Call once the server has verified the session. Another account finds nothing. */
 export async function claimPocket(account: string): Promise<void> {
-  const owners = [(await readCopy())?.pocket.account, ...(await waitingWork()).map((work) => work.account)]
+  const owners = [(await readCopy())?.pocket.account, ...(await office.waitingWork()).map((work) => work.account)]
   if (owners.every((owner) => owner === undefined || owner === account)) return
   wipePocket('signed-out')
   noteVerified()
@@ -53,69 +56,10 @@ export async function refreshPocket(signal: AbortSignal): Promise<void> {
   }
 }
 
-interface Done {
-  visitId: string
-  customerName: string
-  seen: Seen
-  act: Act
-  file?: File
-}
-
-/** Everything goes into the queue first, also with a network, so that nothing depends on a response. */
-export async function doWork(account: string, works: readonly Done[]): Promise<void> {
-  const queue = await waitingWork()
-  const made = works.map(({ visitId, customerName, seen, act, file }) => {
-    const earlier = queue.filter((work) => work.visitId === visitId)
-    const work = { account, customerName, key: randomKey(), visitId, act, at: Date.now() }
-    return { ...work, seen: afterWaiting(seen, earlier), problem: null, ...(file && { file }) }
-  })
-  await addWork(made)
+export async function doWork(account: string, works: readonly NewWork[]): Promise<void> {
+  await office.add(account, works)
   await pocketChanged()
   await askForSync()
-}
-
-let sending: Promise<void> | undefined
-let isAskedAgain = false
-/** The work that is being sent. */
-let inFlight: number | undefined
-
-/** Sends what waits, in order, in one tab at a time. */
-export function sendWaiting(account: string): Promise<void> {
-  isAskedAgain = true
-  sending ??= inOneTab(async () => {
-    while (isAskedAgain) {
-      isAskedAgain = false
-      await sendAll(account)
-    }
-  }).finally(() => {
-    sending = undefined
-    updatePocket({ isSending: false })
-  })
-  return sending
-}
-
-async function sendAll(account: string): Promise<void> {
-  for (;;) {
-    const queue = (await waitingWork()).filter((work) => work.account === account)
-    const work = nextWork(queue)
-    if (!work || adminToken() === null) return
-    updatePocket({ isSending: true })
-    inFlight = work.id
-    const outcome = await sendWork(work, queue).finally(() => {
-      inFlight = undefined
-    })
-    if (outcome === 'later') return updatePocket({ isReachable: false })
-    if (outcome === 'sent') await removeWork(work.id)
-    else await saveWork([{ ...work, problem: outcome }])
-    announceChange({ collection: 'appointments', operation: 'updated', id: work.visitId })
-    await pocketChanged()
-  }
-}
-
-/** Browsers offer locks only over https. Without them, two tabs may send the same work, which the server does once. */
-async function inOneTab(work: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request(SENDING_LOCK, work)
-  else await work()
 }
 
 /** The browser wakes this app when the network is back, where it can. */
@@ -131,15 +75,13 @@ async function askForSync(): Promise<void> {
 
 /** The person's own version goes out, on top of what they now see. */
 export async function sendMine(queue: readonly WaitingWork[], mine: WaitingWork): Promise<void> {
-  const theirs = mine.problem?.kind === 'changed' ? mine.problem.theirs : mine.seen
-  const rebased = new Map(keepMine(queue, mine, theirs).map((work) => [work.id, work]))
-  await saveWork(queue.flatMap((work) => ({ ...work, ...rebased.get(work.id) })))
+  await office.keepMine(queue, mine)
   await pocketChanged()
 }
 
 /** The other version stays, or the person changed their mind. */
 export async function dropWork(id: number): Promise<void> {
-  await removeWork(id)
+  await office.removeWork(id)
   await pocketChanged()
 }
 
@@ -169,7 +111,7 @@ export async function takeBackTap({ id, act, seen }: Tapped) {
 /** Other minutes for what was just said: in the queue or, if it was sent already, at the server. */
 export async function changeMinutes(id: string, act: Extract<Tap, { kind: 'arrival' }>, minutes: number) {
   const waiting = await waitingTap(id, act)
-  if (waiting) await saveWork([{ ...waiting, act: { ...act, minutes } }])
+  if (waiting) await office.saveWork([{ ...waiting, act: { ...act, minutes } }])
   else await putArrival.perform(id, { state: act.state, minutes })
   await pocketChanged()
 }
@@ -177,8 +119,8 @@ export async function changeMinutes(id: string, act: Extract<Tap, { kind: 'arriv
 /** Undefined once it was sent. Waits for a response that is on its way. */
 async function waitingTap(id: string, tapped: Tap): Promise<WaitingWork | undefined> {
   const find = async () =>
-    (await waitingWork()).findLast(({ visitId, act }) => visitId === id && isSameTap(act, tapped))
-  if (inFlight !== undefined && inFlight === (await find())?.id) await sending
+    (await office.waitingWork()).findLast(({ visitId, act }) => visitId === id && isSameTap(act, tapped))
+  await office.whenSettled((await find())?.id)
   return find()
 }
 

@@ -1,6 +1,6 @@
 import { USUAL_MINUTES } from '#domain/arrival/arrival.ts'
 import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
-import { isNews, judge, minutesAgo, type Problem, seenOf } from '#domain/offline/work.ts'
+import { isNews, judge, minutesAgo, seenOf } from '#domain/offline/work.ts'
 import { PHOTO_WORDS } from '#domain/photos/words.ts'
 import { followMails } from '../acts/acts.ts'
 import { putArrival, putStatus, storedAppointment } from '../acts/visit-calls.ts'
@@ -9,11 +9,8 @@ import { command } from '../data/calls.ts'
 import { adminToken } from '../data/session.ts'
 import { uploadFile } from '../data/upload-file.ts'
 import type { WaitingWork } from './queue-store.ts'
+import { outcomeOf, type SendOutcome } from './work-queue.ts'
 
-/** It was sent, a person has to decide, or it is tried again later. */
-export type SendOutcome = 'sent' | 'later' | Problem
-
-const PASSING = [401, 403, 408, 425, 429]
 const MOST_LOOKS = 3
 
 const writeLine = command({
@@ -37,9 +34,7 @@ export async function sendWork(work: WaitingWork, queue: readonly WaitingWork[])
   try {
     return await send(work, queue)
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    const isFinal = error.isRefusal && !PASSING.includes(error.status)
-    return isFinal ? { kind: 'refused', words: error.message } : 'later'
+    return outcomeOf(error)
   }
 }
 

@@ -1,3 +1,4 @@
+import { CREW_CACHE, CREW_QUEUE } from '#domain/crews/kept.ts'
 import { type Ending, keepsWork } from '#domain/offline/pocket.ts'
 import { SHARED_PHOTOS } from '#domain/web-app/web-app.ts'
 
@@ -25,6 +26,23 @@ export function wipePocket(ending: Ending): void {
     // Browsers offer caches only over https.
     if ('caches' in window) void window.caches.delete(SHARED_PHOTOS)
   }
+  void wipeCrewPages(ending)
   window.localStorage.removeItem(VERIFIED_KEY)
   window.localStorage.removeItem(LAST_TODAY)
+}
+
+/** A technician has the page of their crew, too. */
+async function wipeCrewPages(ending: Ending): Promise<void> {
+  if (!('caches' in window)) return
+  for (const name of await window.caches.keys()) {
+    if (!name.startsWith(CREW_CACHE)) continue
+    await window.caches.delete(name)
+    if (!keepsWork(ending)) window.indexedDB.deleteDatabase(CREW_QUEUE + name.slice(CREW_CACHE.length))
+  }
+}
+
+/** After the crew's link or session ended. */
+export async function wipeCrewPage(path: string): Promise<void> {
+  window.indexedDB.deleteDatabase(CREW_QUEUE + path)
+  if ('caches' in window) await window.caches.delete(CREW_CACHE + path)
 }

@@ -1,7 +1,8 @@
 // Served as /sw.js with a few lines before it: BUILD (changes with every build), OFFLINE (the path of the offline page),
 // MEANINGFUL (the query parameters that change what a page shows, by its path), POCKET (the back-office screen that works without a
-// network), SHARE (where shared photos arrive), SHARED (the cache they wait in), MOST_SHARED (how many may wait) and UNSHARED (the
-// query parameter that says how many were left out).
+// network), SHARE (where shared photos arrive), SHARED (the cache they wait in), MOST_SHARED (how many may wait), UNSHARED (the
+// query parameter that says how many were left out), CREW_CACHE and CREW_QUEUE (how the names of what a crew's phone keeps begin) and
+// LEASE_MS (how long it may be read).
 // Pages come from the network if there is one. Visited pages stay readable without it.
 
 const PAGES = 'pages'
@@ -30,6 +31,7 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') self.skipWaiting()
   if (event.data === 'keep-office') event.waitUntil(keepOffice())
+  if (event.data?.crewPage) event.waitUntil(keepCrew(event.data.crewPage, event.data.assets))
 })
 
 // Only a page has the session's token, so open pages send what waits.
@@ -43,7 +45,9 @@ self.addEventListener('fetch', (event) => {
   if (request.method === 'POST' && url.origin === self.location.origin && url.pathname === SHARE)
     event.respondWith(receiveShared(request))
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
-  if (url.pathname.startsWith('/assets/')) event.respondWith(keptFirst(ASSETS, request))
+  const [, crewPage, crewFile] = CREW_PAGE.exec(url.pathname) ?? []
+  if (crewPage) event.respondWith(answerCrew(event, url, crewPage, crewFile))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(keptFirst(ASSETS, request))
   else if (url.pathname.startsWith('/files/')) event.respondWith(keptFirst(FILES, request))
   else if (request.mode === 'navigate' && url.pathname === TODAY) event.respondWith(answerToday(event, url))
   else if (request.mode === 'navigate' && isOffice(url.pathname)) event.respondWith(answerOffice(request, url))
@@ -72,7 +76,7 @@ async function answerToday(event, url) {
 async function answerOffice(request, url) {
   const asked = fetch(request)
   const screen = await kept(POCKET, OFFICE)
-  if (!screen) return asked.catch(async () => (await kept(OFFLINE)) ?? Response.error())
+  if (!screen) return asked.catch(async () => (await crewInstead()) ?? (await kept(OFFLINE)) ?? Response.error())
   const atHand = url.pathname === POCKET ? screen : Response.redirect(POCKET)
   const patience = new Promise((resolve) => setTimeout(resolve, OFFICE_PATIENCE_MS, atHand))
   return Promise.race([asked.catch(() => atHand), patience])
@@ -94,6 +98,94 @@ async function keepOffice() {
   for (const [index, path] of screens.entries()) await cache.put(path, responses[index])
   const wanted = new Set([...screens.map((path) => new URL(path, self.location.origin).href), ...needs])
   for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url)
+}
+
+/** The page of a crew and its private photos, kept apart from everything else, because they go when the link ends. */
+const CREW_PAGE = /^(\/crew\/[\w-]{43,64})(\/photos\/.+)?$/
+const MOST_CREW_PHOTOS = 60
+const KEPT_AT = 'x-kept-at'
+const ENDED = [403, 404, 410]
+/** Phones correct their clocks by a little. */
+const CORRECTION_MS = 3_600_000
+
+/** From the network if there is one. A page that is fetched by a script is never an old one. */
+async function answerCrew(event, url, page, file) {
+  const { request } = event
+  if (file) return crewPhoto(request, page)
+  try {
+    const response = await fetch(request)
+    // The others show what was just sent, or another day.
+    const isPlain = url.search === '' && !response.redirected
+    if (response.ok && isPlain) event.waitUntil(keepCrewPage(page, response.clone()))
+    if (ENDED.includes(response.status)) await forgetCrew(page)
+    return response
+  } catch (error) {
+    if (request.mode !== 'navigate') throw error
+    return (await keptCrewPage(page)) ?? (await kept(OFFLINE)) ?? Response.error()
+  }
+}
+
+/** Photos never change. Those that were seen need no network. */
+async function crewPhoto(request, page) {
+  const found = await kept(request.url, CREW_CACHE + page)
+  if (found && (await keptCrewPage(page))) return found
+  const response = await fetch(request)
+  if (response.status !== 200 || !(await caches.has(CREW_CACHE + page))) return response
+  const cache = await caches.open(CREW_CACHE + page)
+  await cache.put(request.url, response.clone())
+  const photos = (await cache.keys()).filter(({ url }) => url.includes('/photos/'))
+  for (const old of photos.slice(0, Math.max(0, photos.length - MOST_CREW_PHOTOS))) await cache.delete(old)
+  return response
+}
+
+/** The page with its code, as an open page asks. It names the code that it runs. */
+async function keepCrew(page, assets) {
+  const response = await fetch(page, { cache: 'no-cache' }).catch(() => undefined)
+  if (response && ENDED.includes(response.status)) return forgetCrew(page)
+  if (!response?.ok || response.redirected) return
+  const cache = await caches.open(CREW_CACHE + page)
+  const needs = [...assetsOf(await response.clone().text()), ...assets]
+  const wanted = new Set(needs.map((path) => new URL(path, self.location.origin).href))
+  const missing = []
+  for (const url of wanted) if (!(await cache.match(url, { ignoreVary: true }))) missing.push(url)
+  // Fails as a whole, and the earlier page stays.
+  await cache.addAll(missing)
+  await keepCrewPage(page, response)
+  for (const { url } of await cache.keys()) if (url.includes('/assets/') && !wanted.has(url)) await cache.delete(url)
+}
+
+/** Also drops photos that the page no longer shows, such as those of an erased customer. */
+async function keepCrewPage(page, response) {
+  const html = await response.text()
+  const headers = new Headers(response.headers)
+  headers.set(KEPT_AT, String(Date.now()))
+  const cache = await caches.open(CREW_CACHE + page)
+  await cache.put(page, new Response(html, { headers }))
+  for (const { url } of await cache.keys()) {
+    const [, photo] = /\/photos\/([^?]+)/.exec(url) ?? []
+    if (photo && !html.includes(photo)) await cache.delete(url)
+  }
+}
+
+/** Until its lease ends, which also ends everything else that is kept of this crew. */
+async function keptCrewPage(page) {
+  const found = await kept(page, CREW_CACHE + page)
+  if (!found) return undefined
+  const age = Date.now() - Number(found.headers.get(KEPT_AT))
+  if (age >= -CORRECTION_MS && age < LEASE_MS) return found
+  await forgetCrew(page)
+  return undefined
+}
+
+async function forgetCrew(page) {
+  await caches.delete(CREW_CACHE + page)
+  self.indexedDB.deleteDatabase(CREW_QUEUE + page)
+}
+
+/** A technician's app opens the sign-in, which leads on to the page of the crew. */
+async function crewInstead() {
+  const name = (await caches.keys()).find((name) => name.startsWith(CREW_CACHE))
+  return name && Response.redirect(name.slice(CREW_CACHE.length))
 }
 
 async function wakePages() {
@@ -152,11 +244,19 @@ async function networkFirst(event, address) {
 }
 
 async function keptFirst(name, request) {
-  const found = (await kept(request.url, name)) ?? (await kept(request.url, OFFICE))
+  const found = (await kept(request.url, name)) ?? (await kept(request.url, OFFICE)) ?? (await keptOfCrew(request.url))
   if (found) return found
   const response = await fetch(request)
   if (response.status === 200) await keep(name, request.url, response.clone())
   return response
+}
+
+async function keptOfCrew(url) {
+  for (const name of await caches.keys()) {
+    const found = name.startsWith(CREW_CACHE) && (await kept(url, name))
+    if (found) return found
+  }
+  return undefined
 }
 
 async function kept(key, name = PAGES) {

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { addressOfSign, QR_PATH, signNamed } from '#domain/analytics/qr-code.ts'
 import { isNamed } from '#domain/business/business.ts'
+import { CREW_CACHE, CREW_QUEUE } from '#domain/crews/kept.ts'
 import { robotsTxt } from '#domain/metadata/sitemap.ts'
 import { POCKET_PATH } from '#domain/navigation/navigation.ts'
+import { LEASE_MS } from '#domain/offline/pocket.ts'
 import { keyInFile } from '#domain/seo/index-now.ts'
 import { SERVICE_WORKER_PATH } from '#domain/web-app/service-worker.ts'
 import {
@@ -84,7 +86,15 @@ export const webAppRoom = visitor((routes, { store, web }) =>
     .get(SERVICE_WORKER_PATH, async (c) => {
       const code = await readFile(WORKER, 'utf8')
       const share = { SHARE: SHARE_PATH, SHARED: SHARED_PHOTOS, MOST_SHARED, UNSHARED: UNSHARED_PARAMETER }
-      const known = { BUILD: web.version ?? '', OFFLINE: OFFLINE_PATH, MEANINGFUL, POCKET: POCKET_PATH, ...share }
+      const crew = { CREW_CACHE, CREW_QUEUE, LEASE_MS }
+      const known = {
+        BUILD: web.version ?? '',
+        OFFLINE: OFFLINE_PATH,
+        MEANINGFUL,
+        POCKET: POCKET_PATH,
+        ...share,
+        ...crew,
+      }
       const prelude = Object.entries(known).map(([name, value]) => `const ${name} = ${JSON.stringify(value)}\n`)
       return c.body(prelude.join('') + code, 200, {
         'Content-Type': 'text/javascript; charset=utf-8',

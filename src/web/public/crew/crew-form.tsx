@@ -4,6 +4,7 @@ import type { CrewWords } from '#domain/crews/words.en.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { CrewVisit } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
+import { useCrewPage } from './use-crew.ts'
 
 /** What all forms of the page share, and the words on it. */
 export interface CrewPageContext {
@@ -32,8 +33,9 @@ interface CrewFormProps {
 
 /** One thing that the crew can do at a visit. A plain form, so that it works without JavaScript. */
 export function CrewForm({ does, visit, label, isUpload = false, className = 'grid gap-4', children }: CrewFormProps) {
+  const { submit } = useCrewPage()
   return (
-    <form method="post" encType={isUpload ? 'multipart/form-data' : undefined} className={className}>
+    <form method="post" encType={isUpload ? 'multipart/form-data' : undefined} onSubmit={submit} className={className}>
       <input type="hidden" name="does" value={does} />
       <VisitFields visit={visit} />
       {children}

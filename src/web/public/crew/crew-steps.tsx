@@ -1,27 +1,43 @@
-import { USUAL_MINUTES } from '#domain/arrival/arrival.ts'
+import { hasDayCome } from '#domain/appointments/crew-visits.ts'
+import { mayAnnounce, USUAL_MINUTES } from '#domain/arrival/arrival.ts'
 import { visitSteps } from '#domain/arrival/steps.ts'
 import type { CrewWords } from '#domain/crews/words.en.ts'
+import { afterWaiting, isTap } from '#domain/offline/work.ts'
 import type { CrewVisit, EmailState } from '#server/api-types.ts'
 import { Options, Select } from '../../ui/field.tsx'
 import { StepBar } from '../../visit/step-bar.tsx'
+import { seenByCrew } from './crew-client.ts'
 import { CrewForm, VisitFields } from './crew-form.tsx'
+import { useCrewPage } from './use-crew.ts'
 
-const MINUTES = [10, 20, 30, 45, 60, 90]
+export const MINUTES = [10, 20, 30, 45, 60, 90]
 
 type StepsProps = { visit: CrewVisit; words: CrewWords }
 
 /** On my way, Running late, Here and Done, what was said last, and Undo while it is offered. */
 export function CrewSteps({ visit, words }: StepsProps) {
   const { customerName } = visit
-  const steps = visitSteps(visit.steps, words)
+  const { queue, page, now, submit } = useCrewPage()
+  const waiting = queue.filter(({ visitId }) => visitId === visit.id)
+  const { status, preferredDate, arrival } = afterWaiting(seenByCrew(visit), waiting)
+  const at = { epochMilliseconds: now }
+  const steps = visitSteps(
+    {
+      status,
+      said: arrival,
+      mayAnnounce: mayAnnounce({ status, preferredDate }, at),
+      hasCome: hasDayCome(visit, page.timeZone, at),
+    },
+    words,
+  )
   if (steps.every(({ state }) => state === 'hidden')) return null
   return (
     <div className="grid gap-3">
-      <form method="post">
+      <form method="post" onSubmit={submit}>
         <VisitFields visit={visit} />
         <StepBar steps={steps} name="does" label={`${customerName}, ${words.steps}`} />
       </form>
-      <Outcome visit={visit} words={words} />
+      {!waiting.some(({ act }) => isTap(act)) && <Outcome visit={visit} words={words} />}
     </div>
   )
 }

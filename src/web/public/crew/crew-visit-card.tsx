@@ -13,6 +13,7 @@ import { Card, Notice } from '../../ui/page.tsx'
 import { Fact } from '../fact.tsx'
 import { CrewDetails, CrewForm, type CrewPageContext } from './crew-form.tsx'
 import { CrewSteps, emailWords } from './crew-steps.tsx'
+import { CrewWaiting } from './crew-waiting.tsx'
 import { PhotoForm, VisitPhotos } from './visit-photos.tsx'
 
 type CrewVisitCardProps = { visit: CrewVisit; number: number; page: CrewPageContext }
@@ -38,6 +39,7 @@ export function CrewVisitCard({ visit, number, page }: CrewVisitCardProps) {
         </header>
         <Saved visit={visit} page={page} />
         <CrewSteps visit={visit} words={words} />
+        <CrewWaiting visit={visit} />
         <Reach visit={visit} words={words} />
         <JobFacts visit={visit} words={words} />
         <VisitPhotos visit={visit} page={page} />

@@ -1,7 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aCrewSite, type CrewSite } from '#test/support/crew-site.ts'
+import { DocumentContext } from '../../islands/document-context.ts'
 import CrewPage from './crew.tsx'
 
 let site: CrewSite
@@ -16,7 +18,13 @@ async function shown(asked: { date?: string; visit?: string } = {}): Promise<str
   const { date = '', visit = '' } = asked
   const crew = { page, token: 'token', key: 'key', date, saved: { visit, does: '' } }
   const Page = createRoutesStub([{ id: 'crew', path: '/', Component: CrewPage, loader: () => crew }])
-  return renderToStaticMarkup(<Page hydrationData={{ loaderData: { crew } }} />)
+  const renderPart = (part: ReactElement) => renderToString(part)
+  const facts = { nonce: '', startScript: '', earlyScript: '', guardScript: '', renderPart }
+  return renderToStaticMarkup(
+    <DocumentContext value={facts}>
+      <Page hydrationData={{ loaderData: { crew } }} />
+    </DocumentContext>,
+  )
 }
 
 test('the visits of another day are on the page once that day is opened', async () => {

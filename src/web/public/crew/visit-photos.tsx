@@ -6,6 +6,7 @@ import type { CrewVisit } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input, Options, Select } from '../../ui/field.tsx'
 import { CrewDetails, CrewForm, type CrewPageContext, VisitFields, type VisitVersion } from './crew-form.tsx'
+import { useCrewPage } from './use-crew.ts'
 
 type VisitPhotosProps = { visit: CrewVisit; page: CrewPageContext }
 
@@ -54,8 +55,9 @@ function photoName({ by, mark }: Photo, number: number, words: CrewWords): strin
 
 /** Pressing the one that applies takes the mark back. */
 function MarkButtons({ photo, visit, words }: { photo: Photo; visit: VisitVersion; words: CrewWords }) {
+  const { submit } = useCrewPage()
   return (
-    <form method="post" className="flex flex-wrap gap-2">
+    <form method="post" onSubmit={submit} className="flex flex-wrap gap-2">
       <input type="hidden" name="does" value="mark" />
       <VisitFields visit={visit} />
       <input type="hidden" name="photo" value={photo.id} />

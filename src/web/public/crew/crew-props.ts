@@ -1,0 +1,24 @@
+import type { Language } from '#domain/language/language.ts'
+import type { CrewAgenda, CrewVisit } from '#server/api-types.ts'
+
+/** Of today, tomorrow and the days that were asked for, the page has the visits. Of the others it knows how many there are. */
+export interface CrewDay {
+  date: string
+  count: number
+  isOpen: boolean
+  visits: CrewVisit[]
+}
+
+export interface CrewProps extends Omit<CrewAgenda, 'days'> {
+  path: string
+  token: string
+  /** New for each response, so that a message that is sent twice is written once. */
+  key: string
+  language: Language
+  technician: string | null
+  days: CrewDay[]
+  saved: { visit: string; does: string }
+  /** Why the last form was refused, and what was typed into it. */
+  refused: { code: string; problem: string } | null
+  typed: Readonly<Record<string, string>>
+}
