@@ -39,7 +39,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <FontPreloads type={brand.type} />
         <BrandStyle brand={brand} kept={backOffice} />
         <BrandIcons filesKey={brand.filesKey} />
-        <link rel="manifest" href={manifestOf(pathname)} />
+        <link
+          rel="manifest"
+          href={manifestOf(pathname)}
+          // A crew's link may be bound to this phone by a cookie.
+          crossOrigin={CREW_PAGE.test(pathname) ? 'use-credentials' : undefined}
+        />
         <Links />
         {backOffice ? <GuardScript /> : <DocumentScripts />}
       </head>

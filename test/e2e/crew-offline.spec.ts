@@ -12,8 +12,9 @@ import { FULL_BROWSER } from '#test/support/widths.ts'
 // A technician's day in basements. Only the full browser keeps its service workers without a network.
 test.use({ viewport: { width: 390, height: 844 } })
 
-test.beforeEach(({ expected }) => {
+test.beforeEach(async ({ expected, site }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|no answer/)
+  await asAdministrator(site, '/api/collections/crews/luz', { ...DEFAULT_CREW, name: 'Luz' }, 'PUT')
 })
 
 const words = CREW_WORDS.en
@@ -45,7 +46,6 @@ const keptOn = (page: Page) =>
 
 /** The crew's page in its own browser, kept by the worker. */
 async function openLink(page: Page, site: Site): Promise<string> {
-  await asAdministrator(site, '/api/collections/crews/luz', { ...DEFAULT_CREW, name: 'Luz' }, 'PUT')
   const made = await asAdministrator(site, '/api/crews/luz/link', {})
   const path = new URL(((await made.json()) as { url: string }).url).pathname
   await page.goto(path)

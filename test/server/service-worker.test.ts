@@ -16,6 +16,7 @@ const KNOWN = {
   UNSHARED: 'unshared',
   CREW_CACHE: 'crew-page',
   CREW_QUEUE: 'crew-queue',
+  KEPT_AT: 'x-kept-at',
   LEASE_MS: 7 * 86_400_000,
 }
 

@@ -115,6 +115,8 @@ const FORMAT = {
     'running-late',
     'here',
     'arrival-undone',
+    'reported-done',
+    'report-undone',
     'texted',
     'gave-feedback',
     'noted',

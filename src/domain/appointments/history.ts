@@ -24,6 +24,8 @@ export const APPOINTMENT_EVENTS = [
   'running-late',
   'here',
   'arrival-undone',
+  'reported-done',
+  'report-undone',
   'texted',
   'gave-feedback',
   'noted',
@@ -99,6 +101,10 @@ export function tellEvent(event: AppointmentEvent | UnknownEvent, clock: Busines
       return `${ARRIVAL_LABELS[event.event]}: said by ${who}`
     case 'arrival-undone':
       return `Arrival notice undone by ${who}`
+    case 'reported-done':
+      return `Reported as done by ${who}`
+    case 'report-undone':
+      return `Taken back by ${who}: the visit isn’t done`
     case 'texted':
       return `Text message opened by ${who}`
     case 'gave-feedback':

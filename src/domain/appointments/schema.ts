@@ -153,6 +153,8 @@ const storedAppointmentSchema = z.object({
   /** The time of the visit for which the customer said that they will be there. */
   attendingOf: storedInstant,
   arrival: storedArrivalSchema.nullable().catch(null),
+  /** Of the time of the visit that a crew reported as done. */
+  reportedDone: z.object({ of: z.string() }).nullable().catch(null),
   /** When the customer wrote a line that nobody at the desk has read or answered. */
   lineWaitsSince: storedInstant,
   customerWroteAt: storedInstant,

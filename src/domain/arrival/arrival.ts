@@ -99,6 +99,19 @@ export function currentArrival({
   return status === 'confirmed' && arrival?.of === preferredDate ? arrival : null
 }
 
+/** Whether its crew said that the visit is done, at the time that it has now. The office completes it. */
+export function isReportedDone({
+  status,
+  preferredDate,
+  reportedDone,
+}: {
+  status: string
+  preferredDate?: string
+  reportedDone?: { of: string } | null
+}): boolean {
+  return status === 'confirmed' && reportedDone?.of !== undefined && reportedDone.of === preferredDate
+}
+
 /** "We are on our way. Expect us between 9:05 and 9:25 AM." */
 export function arrivalSentence(
   { state, expected }: Pick<Arrival, 'state' | 'expected'>,

@@ -91,8 +91,16 @@ export const CREW_LINK_DAYS = [7, 30, 90, 365] as const
 
 export const USUAL_CREW_LINK_DAYS = 90
 
+/** A link that nobody opens ends, as the phone it was for may be lost. */
+export const CREW_LINK_IDLE_DAYS = 30
+
+/** Holds the secret of the one phone that a link may be bound to. */
+export const CREW_DEVICE_COOKIE = 'crew-device'
+
 export const CREW_LINK_MESSAGES = {
   inactive: 'This crew is not active. Activate it before you make a link.',
+  unopened: 'This link works on one phone. Open it there first.',
+  otherPhone: 'This link belongs to another phone. Please ask the office for a new one.',
 } as const
 
 /** The days that a crew's link shows, before and after today. */

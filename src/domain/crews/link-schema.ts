@@ -10,6 +10,8 @@ export const crewLinkSchema = z.object({
     .int()
     .refine((days) => CREW_LINK_DAYS.some((each) => each === days))
     .default(USUAL_CREW_LINK_DAYS),
+  /** Works only on the first phone on which someone chooses to use it. */
+  bound: z.boolean().default(false),
 })
 
 export const CREW_ACTS = [...STEP_NAMES, 'undo', 'note', 'message', 'photo', 'mark'] as const

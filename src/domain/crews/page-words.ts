@@ -1,4 +1,4 @@
-// The words of a crew's own page. Both languages have all of them, or the program doesn't compile.
+// The words of a crew's own page, which sends them along: a browser has only those of the site's language. Both languages have all of them, or the program doesn't compile.
 
 import { type InLanguages, type Language, LOCALES } from '../language/language.ts'
 import { type CrewWords, en } from './words.en.ts'
@@ -25,8 +25,10 @@ const PROBLEMS: Readonly<Record<string, keyof CrewWords>> = {
   'image-damaged': 'photoUnusable',
 }
 
-export function crewProblem({ code, problem }: { code: string; problem: string }, language: Language): string {
-  const words = CREW_WORDS[language]
+export function crewProblem(
+  { code, problem }: { code: string; problem: string },
+  { language, words }: { language: Language; words: CrewWords },
+): string {
   const known = PROBLEMS[code]
   if (known) return words[known]
   return language === 'en' && problem ? problem : words.failed

@@ -31,6 +31,8 @@ export const crewSchema = z.object({
   baseZip: optionalZipSchema,
   active: z.boolean(),
   language: z.enum(LANGUAGES),
+  /** Whether "Done" by the crew completes a visit. Otherwise it is reported, and the office completes it. */
+  finishes: z.boolean(),
 })
 
 export type Crew = z.infer<typeof crewSchema>
@@ -44,6 +46,7 @@ export const DEFAULT_CREW: Crew = {
   baseZip: '',
   active: true,
   language: 'en',
+  finishes: true,
 }
 
 export type KnownCrew = Crew & { id: string }

@@ -81,6 +81,10 @@ export const en = {
   sendAnyway: 'Send anyway',
   tryAgain: 'Try again',
   needsNetwork: 'This needs a connection. Please try again.',
+  onePhone: 'This link works on one phone only.',
+  usePhone: 'Use this phone',
+  otherPhone: 'This link belongs to another phone. Please ask the office for a new one.',
+  reported: 'Reported as done. The office completes the visit.',
   title: 'Crew',
 } as const
 

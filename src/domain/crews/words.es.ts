@@ -84,5 +84,9 @@ export const es = {
   sendAnyway: 'Enviar de todos modos',
   tryAgain: 'Intentar de nuevo',
   needsNetwork: 'Esto necesita conexión. Inténtelo de nuevo.',
+  onePhone: 'Este enlace funciona en un solo teléfono.',
+  usePhone: 'Usar este teléfono',
+  otherPhone: 'Este enlace es de otro teléfono. Pida uno nuevo a la oficina.',
+  reported: 'Reportado como terminado. La oficina completa la visita.',
   title: 'Equipo',
 } satisfies CrewWords

@@ -1,5 +1,5 @@
 import { hasDayCome } from '#domain/appointments/crew-visits.ts'
-import { ARRIVAL_WORDS, currentArrival } from '#domain/arrival/arrival.ts'
+import { ARRIVAL_WORDS, currentArrival, isReportedDone } from '#domain/arrival/arrival.ts'
 import type { Announcement } from '#domain/arrival/schema.ts'
 import { CREW_UNDO_MS, MOST_NOTES } from '#domain/crews/crew.ts'
 import { type CrewAct, noteSchema } from '#domain/crews/link-schema.ts'
@@ -48,7 +48,7 @@ export async function actAsCrew(
     case 'done':
       return finish(context, crew, visit, version, now)
     case 'undo':
-      return undo(context, crew, id, version, now)
+      return undo(context, crew, visit, version, now)
     case 'note':
       return note(context, crew, id, message, now)
     case 'message': {
@@ -85,23 +85,43 @@ async function finish(
   now: Temporal.Instant,
 ): Promise<void> {
   const { timeZone } = await readBusiness(context.store)
-  if (visit.status === 'completed') return
+  if (visit.status === 'completed' || isReportedDone(visit)) return
   if (!hasDayCome(visit, timeZone, now)) throw new Refusal('conflict', ARRIVAL_WORDS.notToday, { code: 'not-today' })
-  await setStatus(context, { id: visit.id, status: 'completed', version, undo: true }, crew, now)
+  if (crew.finishes !== false)
+    return setStatus(context, { id: visit.id, status: 'completed', version, undo: true }, crew, now)
+  await report(context, crew, { id: visit.id, version, isDone: true }, now)
+}
+
+/** The office completes the visit. Until then it stays confirmed, and no mail is sent. */
+async function report(
+  { store }: BookingContext,
+  crew: CrewActor,
+  { id, version, isDone }: { id: string; version: number | undefined; isDone: boolean },
+  now: Temporal.Instant,
+): Promise<void> {
+  await store.transaction(async (tx) => {
+    const visit = await openVisit(tx, crew, id, now)
+    if (version !== undefined && version !== visit.version) throw new Refusal('conflict', STALE, { code: 'stale' })
+    const { status, preferredDate } = visit
+    await changeAppointment(tx, id, { reportedDone: isDone ? { of: preferredDate } : null })
+    await recordEvent(tx, id, { event: isDone ? 'reported-done' : 'report-undone', ...traceOf(crew), status })
+  })
 }
 
 /** Takes back what this crew did last, while that is recent. This is the only way in which a crew reopens a visit. */
 async function undo(
   context: BookingContext,
   crew: CrewActor,
-  id: string,
+  visit: OpenedVisit,
   version: number | undefined,
   now: Temporal.Instant,
 ): Promise<void> {
+  const { id } = visit
   if (version === undefined) throw new Refusal('bad-request', STALE)
   const done = lastStep(await readHistory(context.store, id), crew, CREW_UNDO_MS, now)
   if (!done) throw new Refusal('conflict', CREW_WORDS.en.tooLate, { code: 'too-late' })
-  if (done !== 'done') await undoArrival(context, id, version, crew, now)
+  if (isReportedDone(visit)) await report(context, crew, { id, version, isDone: false }, now)
+  else if (done !== 'done') await undoArrival(context, id, version, crew, now)
   else await setStatus(context, { id, status: 'confirmed', version, undo: true, takesBack: true }, crew, now)
 }
 

@@ -2,13 +2,14 @@ import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
 import { isVisitOfCrew } from '#domain/appointments/crew-visits.ts'
 import type { AppointmentEvent } from '#domain/appointments/history.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
-import { CREW_LINK_MESSAGES, CREW_MESSAGES, crewPagePath } from '#domain/crews/crew.ts'
+import { CREW_LINK_IDLE_DAYS, CREW_LINK_MESSAGES, CREW_MESSAGES, crewPagePath } from '#domain/crews/crew.ts'
 import { CREW_WORDS } from '#domain/crews/page-words.ts'
 import type { KnownCrew } from '#domain/crews/schema.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import type { Administrator } from '#features/account/person.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { readCrews } from '#features/crews/read-crews.ts'
+import { digestOf } from '#features/security/digest.ts'
 import { type Opener, refuseLink } from '#features/security/limits.ts'
 import {
   type NewLink,
@@ -21,13 +22,15 @@ import { collection } from '#store/collection.ts'
 import type { Reader, Store } from '#store/store.ts'
 
 /** One link for each crew, under the crew's id. */
-export const crewLinks = privateLinks(collection('crew-links', privateLinkSchema))
+export const crewLinks = privateLinks(collection('crew-links', privateLinkSchema), { idleDays: CREW_LINK_IDLE_DAYS })
 
 /** A crew that opened its link, or the technician who opened its page. */
 export interface CrewActor {
   crewId: string
   name: string
   technician?: Administrator | undefined
+  /** Completes visits. Otherwise it reports them as done. */
+  finishes?: boolean | undefined
 }
 
 type Actor = Administrator | CrewActor
@@ -70,11 +73,24 @@ function noSuchVisit(): Refusal {
   return new Refusal('not-found', APPOINTMENT_MESSAGES.notFound, { code: 'visit-gone' })
 }
 
-export async function openCrewLink(opener: Opener, token: string, now: Temporal.Instant): Promise<KnownCrew> {
-  const { store } = opener
-  const crewId = await crewLinks.ownerOf(store, token, now)
-  const crew = crewId === undefined ? undefined : (await readCrews(store)).find(({ id }) => id === crewId)
-  return crew?.active ? crew : refuseLink(opener, 'crew-link', CREW_WORDS.en.ended, now)
+/** `device` is the secret of a phone that a link may be bound to. */
+export type CrewOpener = Opener & { device: string }
+
+/** Why a link that works doesn't open on this device. */
+export const UNOPENED = 'unopened'
+
+export async function openCrewLink(opener: CrewOpener, token: string, now: Temporal.Instant): Promise<KnownCrew> {
+  const { store, device } = opener
+  const link = await crewLinks.find(store, token, now)
+  const crew = link && (await readCrews(store)).find(({ id }) => id === link.id)
+  if (!crew?.active) return refuseLink(opener, 'crew-link', CREW_WORDS.en.ended, now)
+  const { data } = link
+  if (data.bound && data.device === null)
+    throw new Refusal('forbidden', CREW_LINK_MESSAGES.unopened, { code: UNOPENED })
+  if (data.bound && data.device !== digestOf(device))
+    throw new Refusal('forbidden', CREW_LINK_MESSAGES.otherPhone, { code: 'other-phone' })
+  await crewLinks.noteUse(store, link, now)
+  return crew
 }
 
 export async function crewLinkState(reader: Reader, crewId: string, now: Temporal.Instant): Promise<PrivateLinkState> {

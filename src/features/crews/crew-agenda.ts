@@ -1,6 +1,6 @@
 import { UNDO_MS } from '#domain/appointments/appointment.ts'
 import { crewDates, hasDayCome, isVisitOfCrew } from '#domain/appointments/crew-visits.ts'
-import { type Arrival, currentArrival, mayAnnounce } from '#domain/arrival/arrival.ts'
+import { type Arrival, currentArrival, isReportedDone, mayAnnounce } from '#domain/arrival/arrival.ts'
 import { STEP_NAMES, type StepName } from '#domain/arrival/steps.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { MAIN_CREW_ID } from '#domain/crews/crew.ts'
@@ -71,6 +71,7 @@ async function showVisit(reader: Reader, visit: OpenedVisit, { business, crew, h
     shownPhotos(reader, id),
   ])
   const arrival = currentArrival(visit)
+  const isReported = isReportedDone(visit)
   const emailed = (find: (mail: OutboxMail) => boolean) => emailState(mails.findLast(find), hasMailServer)
   const arrivalEmailed = emailed(({ kind, body }) => isArrival(kind) && body.writtenAt === arrival?.at)
   const step = lastStep(history, crew, UNDO_SHOWN_MS, now)
@@ -80,8 +81,9 @@ async function showVisit(reader: Reader, visit: OpenedVisit, { business, crew, h
     preferredDate,
     plannedStart,
     date: businessTime(plannedStart, business.timeZone).date,
+    isReported,
     steps: {
-      status,
+      status: isReported ? 'completed' : status,
       said: arrival?.state ?? null,
       mayAnnounce: mayAnnounce(visit, now),
       hasCome: hasDayCome(visit, business.timeZone, now),
@@ -127,7 +129,7 @@ function emailState(mail: OutboxMail | undefined, hasMailServer: boolean): Email
   return mail.state === 'failed' || isRetried ? 'failed' : 'waiting'
 }
 
-const STEP_EVENTS: readonly string[] = [...STEP_NAMES, 'arrival-undone', 'status', 'moved']
+const STEP_EVENTS: readonly string[] = [...STEP_NAMES, 'arrival-undone', 'reported-done', 'report-undone', 'status', 'moved']
 
 /** The step that this crew or technician took last, unless something came after it or it is too long ago. `history`: newest first. */
 export function lastStep(
@@ -139,6 +141,7 @@ export function lastStep(
   const last = history.find(({ event }) => STEP_EVENTS.includes(event))
   if (!last || last.event === 'unknown' || last.by !== 'crew' || last.who !== traceOf(crew).who) return null
   if (now.epochMilliseconds - Date.parse(last.at) >= withinMs) return null
+  if (last.event === 'reported-done') return 'done'
   if (last.event === 'status') return last.status === 'completed' ? 'done' : null
   return STEP_NAMES.find((name) => name === last.event) ?? null
 }

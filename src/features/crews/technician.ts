@@ -3,7 +3,7 @@ import { lacksCode } from '#features/account/authenticate.ts'
 import { activePerson, type Person } from '#features/account/person.ts'
 import { openCrewSession } from '#features/account/session.ts'
 import type { Opener } from '#features/security/limits.ts'
-import { type CrewActor, openCrewLink } from './crew-actor.ts'
+import { type CrewActor, type CrewOpener, openCrewLink } from './crew-actor.ts'
 import { readCrews } from './read-crews.ts'
 
 export interface OpenedCrew extends KnownCrew {
@@ -11,12 +11,12 @@ export interface OpenedCrew extends KnownCrew {
   technician?: Person | undefined
 }
 
-export function actorOf({ id: crewId, name, technician }: OpenedCrew): CrewActor {
-  return { crewId, name, technician }
+export function actorOf({ id: crewId, name, technician, finishes }: OpenedCrew): CrewActor {
+  return { crewId, name, technician, finishes }
 }
 
 /** The crew whose page the token opens: the token of a technician's session, or the crew's link. */
-export async function openCrew(opener: Opener, token: string, now: Temporal.Instant): Promise<OpenedCrew> {
+export async function openCrew(opener: CrewOpener, token: string, now: Temporal.Instant): Promise<OpenedCrew> {
   return (await crewOfTechnician(opener, token, now)) ?? openCrewLink(opener, token, now)
 }
 

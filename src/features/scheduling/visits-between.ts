@@ -25,6 +25,7 @@ const SHOWN = [
   'crewId',
   'address',
   'arrival',
+  'reportedDone',
 ] as const
 
 export type ScheduledVisit = ReturnType<typeof scheduledVisit>

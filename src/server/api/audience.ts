@@ -1,9 +1,11 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { HonoBase } from 'hono/hono-base'
 import type { Env, Schema } from 'hono/types'
 import { APPOINTMENT_KEY_HEADER } from '#domain/appointments/appointment.ts'
+import { CREW_DEVICE_COOKIE } from '#domain/crews/crew.ts'
 import type { AdministratorActor, SignedInActor } from '#features/account/authenticate.ts'
 import { type OpenedCrew, openCrew } from '#features/crews/technician.ts'
 import type { KeyHolder } from '#features/customer-link/access.ts'
@@ -113,7 +115,8 @@ export function behindCrewLink<S extends Schema>(services: Services, { routes: f
   const { store, clock, config } = services
   const crewOnly = createMiddleware<EnvOf<'crew'>>(async (c, next) => {
     const address = clientAddress(c, config.trustedProxies)
-    const opener = { store, limits: config.rateLimits, address }
+    const device = getCookie(c, CREW_DEVICE_COOKIE) ?? ''
+    const opener = { store, limits: config.rateLimits, address, device }
     c.set('crew', await openCrew(opener, c.req.param('token') ?? '', clock.now()))
     await next()
   })

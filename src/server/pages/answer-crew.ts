@@ -1,11 +1,14 @@
+import { generateCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
 import { browserName } from '#domain/account/device.ts'
 import { crewActor } from '#domain/activity/activity.ts'
+import { CREW_DEVICE_COOKIE, CREW_LINK_MESSAGES, crewPagePath } from '#domain/crews/crew.ts'
 import { type CrewAct, crewActSchema } from '#domain/crews/link-schema.ts'
 import { parseInput } from '#domain/documents/parse-input.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import type { Language } from '#domain/language/language.ts'
 import { actAsCrew } from '#features/crews/act-as-crew.ts'
-import type { CrewActor } from '#features/crews/crew-actor.ts'
+import { type CrewActor, crewLinks, UNOPENED } from '#features/crews/crew-actor.ts'
 import { type CrewAgenda, crewAgenda } from '#features/crews/crew-agenda.ts'
 import { actorOf, openCrew } from '#features/crews/technician.ts'
 import { inTurn } from '#features/photos/add-photo.ts'
@@ -18,10 +21,10 @@ import { isUpload, readForm } from './read-form.ts'
 
 export type CrewPage =
   | { ok: true; language: Language; agenda: CrewAgenda; technician: string | undefined }
-  | { ok: false; status: number }
+  | { ok: false; status: number; code: string }
 
 /** Which form was accepted, or why not and what was typed into it. */
-export type CrewAnswer = { ok: true; act: Pick<CrewAct, 'does' | 'visit'> } | RefusedCrew
+export type CrewAnswer = { ok: true; act: Pick<CrewAct, 'does' | 'visit'> } | { ok: true; cookie: string } | RefusedCrew
 
 export interface RefusedCrew {
   ok: false
@@ -31,14 +34,20 @@ export interface RefusedCrew {
   typed: Readonly<Record<string, string>>
 }
 
-export async function openCrewPage(services: CoreServices, token: string, address: string): Promise<CrewPage> {
+export async function openCrewPage(
+  services: CoreServices,
+  token: string,
+  address: string,
+  cookies = '',
+): Promise<CrewPage> {
   const { clock } = services
   try {
-    const crew = await openCrew(openerOf(services, address), token, clock.now())
+    const crew = await openCrew(openerOf(services, address, cookies), token, clock.now())
     const agenda = await crewAgenda(bookingContext(services), actorOf(crew), clock.now())
     return { ok: true, language: crew.language, agenda, technician: crew.technician?.name }
   } catch (error) {
-    return { ok: false, status: statusOf(error) }
+    const { status, code } = refused(error)
+    return { ok: false, status, code }
   }
 }
 
@@ -51,12 +60,31 @@ export async function answerCrew(
 ): Promise<CrewAnswer> {
   const { clock } = services
   try {
-    const crew = actorOf(await openCrew(openerOf(services, address), token, clock.now()))
+    const opener = openerOf(services, address, request.headers.get('cookie') ?? '')
+    const crew = actorOf(await openCrew(opener, token, clock.now()))
     const perform = () => readAndAct(services, crew, request, address)
     return await (isUpload(request) ? inTurn('customer', address, perform) : perform())
   } catch (error) {
+    if (error instanceof Refusal && error.code === UNOPENED) return bindPhone(services, token)
     return refused(error)
   }
+}
+
+const COOKIE_DAYS = 400
+
+/** Whatever is sent first to a bound link comes from its only button. A page that was merely opened, as mail scanners do, binds nothing. */
+async function bindPhone({ store, clock, config }: CoreServices, token: string): Promise<CrewAnswer> {
+  const secret = await crewLinks.bind(store, token, clock.now())
+  if (!secret) return refused(new Refusal('forbidden', CREW_LINK_MESSAGES.otherPhone, { code: 'other-phone' }))
+  const cookie = generateCookie(CREW_DEVICE_COOKIE, secret, {
+    path: crewPagePath(token),
+    maxAge: COOKIE_DAYS * 86_400,
+    httpOnly: true,
+    // A link in a message opens from another site.
+    sameSite: 'Lax',
+    secure: config.publicUrl.startsWith('https:'),
+  })
+  return { ok: true, cookie }
 }
 
 async function readAndAct(
@@ -95,11 +123,7 @@ function refused(error: unknown, typed: RefusedCrew['typed'] = {}): RefusedCrew 
   return { ok: false, status: refusalStatus(error.kind), code: error.code, problem: error.message, typed }
 }
 
-function openerOf({ store, config }: CoreServices, address: string) {
-  return { store, limits: config.rateLimits, address }
-}
-
-function statusOf(error: unknown): number {
-  if (!(error instanceof Refusal)) throw error
-  return refusalStatus(error.kind)
+function openerOf({ store, config }: CoreServices, address: string, cookies: string) {
+  const device = parse(cookies, CREW_DEVICE_COOKIE)[CREW_DEVICE_COOKIE] ?? ''
+  return { store, limits: config.rateLimits, address, device }
 }

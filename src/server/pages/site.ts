@@ -137,7 +137,7 @@ export function siteFor(
     /** What a customer does on their page without JavaScript. */
     answerCustomer: (id: string, request: Request) => answerCustomer(services, id, request, visitorAddress),
     /** A crew's own page, and what the crew does there. Never cached. */
-    crewPage: (token: string) => openCrewPage(services, token, visitorAddress),
+    crewPage: (token: string, cookies = '') => openCrewPage(services, token, visitorAddress, cookies),
     actAsCrew: (token: string, request: Request) => answerCrew(services, token, request, visitorAddress),
     /** An invoice for the holder of its link. Never cached. */
     invoicePage: (token: string) =>

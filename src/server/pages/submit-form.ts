@@ -42,7 +42,8 @@ export async function submitScripted(
 /** A phone sends what waited without a network, and learns whether it was done. */
 async function crewAnswer(services: CoreServices, path: string, request: Request, { address }: Visitor) {
   const answer = await answerCrew(services, path.slice(crewPagePath('').length), request, address)
-  return answer.ok ? json(answer.act, 200) : json({ error: answer.problem, code: answer.code }, answer.status)
+  if (!answer.ok) return json({ error: answer.problem, code: answer.code }, answer.status)
+  return 'act' in answer ? json(answer.act, 200) : undefined
 }
 
 export function sendMessage(services: CoreServices, data: FormData, visitorAddress: string): Promise<Taken> {

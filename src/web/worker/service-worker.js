@@ -1,8 +1,8 @@
 // Served as /sw.js with a few lines before it: BUILD (changes with every build), OFFLINE (the path of the offline page),
 // MEANINGFUL (the query parameters that change what a page shows, by its path), POCKET (the back-office screen that works without a
 // network), SHARE (where shared photos arrive), SHARED (the cache they wait in), MOST_SHARED (how many may wait), UNSHARED (the
-// query parameter that says how many were left out), CREW_CACHE and CREW_QUEUE (how the names of what a crew's phone keeps begin) and
-// LEASE_MS (how long it may be read).
+// query parameter that says how many were left out), CREW_CACHE and CREW_QUEUE (how the names of what a crew's phone keeps begin),
+// KEPT_AT (the header that says when it arrived) and LEASE_MS (how long it may be read).
 // Pages come from the network if there is one. Visited pages stay readable without it.
 
 const PAGES = 'pages'
@@ -103,7 +103,6 @@ async function keepOffice() {
 /** The page of a crew and its private photos, kept apart from everything else, because they go when the link ends. */
 const CREW_PAGE = /^(\/crew\/[\w-]{43,64})(\/photos\/.+)?$/
 const MOST_CREW_PHOTOS = 60
-const KEPT_AT = 'x-kept-at'
 const ENDED = [403, 404, 410]
 /** Phones correct their clocks by a little. */
 const CORRECTION_MS = 3_600_000
@@ -127,7 +126,7 @@ async function answerCrew(event, url, page, file) {
 
 /** Photos never change. Those that were seen need no network. */
 async function crewPhoto(request, page) {
-  const found = await kept(request.url, CREW_CACHE + page)
+  const found = await keptOfCrew(request.url, CREW_CACHE + page)
   if (found && (await keptCrewPage(page))) return found
   const response = await fetch(request)
   if (response.status !== 200 || !(await caches.has(CREW_CACHE + page))) return response
@@ -169,7 +168,7 @@ async function keepCrewPage(page, response) {
 
 /** Until its lease ends, which also ends everything else that is kept of this crew. */
 async function keptCrewPage(page) {
-  const found = await kept(page, CREW_CACHE + page)
+  const found = await keptOfCrew(page, CREW_CACHE + page)
   if (!found) return undefined
   const age = Date.now() - Number(found.headers.get(KEPT_AT))
   if (age >= -CORRECTION_MS && age < LEASE_MS) return found
@@ -244,19 +243,24 @@ async function networkFirst(event, address) {
 }
 
 async function keptFirst(name, request) {
-  const found = (await kept(request.url, name)) ?? (await kept(request.url, OFFICE)) ?? (await keptOfCrew(request.url))
+  const found = (await kept(request.url, name)) ?? (await kept(request.url, OFFICE)) ?? (await keptCodeOfCrew(request.url))
   if (found) return found
   const response = await fetch(request)
   if (response.status === 200) await keep(name, request.url, response.clone())
   return response
 }
 
-async function keptOfCrew(url) {
+async function keptCodeOfCrew(url) {
   for (const name of await caches.keys()) {
-    const found = name.startsWith(CREW_CACHE) && (await kept(url, name))
+    const found = name.startsWith(CREW_CACHE) && (await keptOfCrew(url, name))
     if (found) return found
   }
   return undefined
+}
+
+/** Makes no cache where there is none. */
+function keptOfCrew(url, cacheName) {
+  return caches.match(url, { cacheName, ignoreVary: true })
 }
 
 async function kept(key, name = PAGES) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { addressOfSign, QR_PATH, signNamed } from '#domain/analytics/qr-code.ts'
 import { isNamed } from '#domain/business/business.ts'
-import { CREW_CACHE, CREW_QUEUE } from '#domain/crews/kept.ts'
+import { CREW_CACHE, CREW_QUEUE, KEPT_AT } from '#domain/crews/kept.ts'
 import { robotsTxt } from '#domain/metadata/sitemap.ts'
 import { POCKET_PATH } from '#domain/navigation/navigation.ts'
 import { LEASE_MS } from '#domain/offline/pocket.ts'
@@ -86,7 +86,7 @@ export const webAppRoom = visitor((routes, { store, web }) =>
     .get(SERVICE_WORKER_PATH, async (c) => {
       const code = await readFile(WORKER, 'utf8')
       const share = { SHARE: SHARE_PATH, SHARED: SHARED_PHOTOS, MOST_SHARED, UNSHARED: UNSHARED_PARAMETER }
-      const crew = { CREW_CACHE, CREW_QUEUE, LEASE_MS }
+      const crew = { CREW_CACHE, CREW_QUEUE, KEPT_AT, LEASE_MS }
       const known = {
         BUILD: web.version ?? '',
         OFFLINE: OFFLINE_PATH,

@@ -66,7 +66,7 @@ export function appointmentColumns(
       sortable: true,
       cell: (row) => (
         <TwoLines below={<Due appointment={row} facts={listed?.facts[row.id]} />}>
-          <StatusBadge status={row.status} urgency={row.urgency} />
+          <StatusBadge {...row} held />
         </TwoLines>
       ),
     },

@@ -1,18 +1,26 @@
 import { type AppointmentStatus, isUnheldRequest, STATUS_LABELS } from '#domain/appointments/appointment.ts'
 import { NOT_HELD } from '#domain/appointments/hoarding.ts'
 import { TIME_LEFT_HINT, timeLeftWords } from '#domain/appointments/time-left.ts'
+import { isReportedDone } from '#domain/arrival/arrival.ts'
 import { URGENCY_LABELS, type Urgency } from '#domain/services/question.ts'
 import { STATUS_TONES } from '../../layout/status-tones.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Badge } from '../../ui/page.tsx'
 
-type StatusBadgeProps = { status: AppointmentStatus; held?: boolean; urgency?: Urgency | null }
+type StatusBadgeProps = {
+  status: AppointmentStatus
+  held?: boolean
+  urgency?: Urgency | null
+  preferredDate?: string
+  reportedDone?: { of: string } | null
+}
 
-export function StatusBadge({ status, held = true, urgency = null }: StatusBadgeProps) {
+export function StatusBadge({ status, held = true, urgency = null, ...visit }: StatusBadgeProps) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
       {status === 'pending' && urgency && <Badge tone="red">{URGENCY_LABELS[urgency]}</Badge>}
+      {isReportedDone({ status, ...visit }) && <Badge tone="blue">Reported done</Badge>}
       {isUnheldRequest({ status, held }) && <Badge tone="gray">{NOT_HELD.badge}</Badge>}
     </span>
   )

@@ -37,7 +37,8 @@ export const crewLink = query({
 
 export const makeCrewLink = command({
   refreshes: ['crew-link'],
-  call: (api, id: string, days: number) => api.crews[':id'].link.$post({ param: { id }, json: { days } }),
+  call: (api, id: string, link: { days: number; bound: boolean }) =>
+    api.crews[':id'].link.$post({ param: { id }, json: link }),
 })
 
 export const withdrawCrewLink = command({

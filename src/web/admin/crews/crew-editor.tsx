@@ -2,11 +2,12 @@ import { Share2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
-import { CREW_LINK_DAYS, crewIdFor, USUAL_CREW_LINK_DAYS } from '#domain/crews/crew.ts'
+import { CREW_LINK_DAYS, CREW_LINK_IDLE_DAYS, crewIdFor, USUAL_CREW_LINK_DAYS } from '#domain/crews/crew.ts'
 import { type Crew, crewSchema, DEFAULT_CREW } from '#domain/crews/schema.ts'
 import { useCommand, useRead } from '../../data/calls.ts'
 import { saveDocument } from '../../data/documents.ts'
 import { Button, Spinner } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, Options, Select } from '../../ui/field.tsx'
 import { Card, Notice } from '../../ui/page.tsx'
 import { adminMeta } from '../admin-meta.ts'
@@ -138,11 +139,12 @@ function CrewPreview({ id }: { id: string }) {
 /** The private link to the crew's own day: made, shown once, and revoked here. */
 function CrewLink({ crew: { id, name } }: { crew: ListedCrew }) {
   const [days, setDays] = useState<number>(USUAL_CREW_LINK_DAYS)
+  const [bound, setBound] = useState(false)
   const making = useCommand(makeCrewLink)
   const ending = useCommand(withdrawCrewLink)
   const { state, active, loading, problem, url, busy, askAndCreate, askAndRevoke } = usePrivateLink({
     state: useRead(crewLink, id),
-    make: () => making.send(id, days),
+    make: () => making.send(id, { days, bound }),
     end: () => ending.send(id),
   })
   return (
@@ -152,7 +154,8 @@ function CrewLink({ crew: { id, name } }: { crew: ListedCrew }) {
         <p className="text-ink-muted text-sm">
           Opens the crew&apos;s own visits on a phone without signing in, from a week ago to 14 days ahead. The crew
           sees names, phone numbers, addresses, gate codes, photos and messages. It can say on my way, running late,
-          here and done, write notes, message the customer and add photos. No other crews.
+          here and done, write notes, message the customer and add photos, also offline. No other crews. The link ends
+          after {CREW_LINK_IDLE_DAYS} days without use. A technician who signs in needs none.
         </p>
       </div>
       {problem && <Notice tone="error">{problem}</Notice>}
@@ -160,8 +163,14 @@ function CrewLink({ crew: { id, name } }: { crew: ListedCrew }) {
       {url && <ShownLink url={url} crew={name} />}
       {!url && active && state?.expiresAt && (
         <p>
-          There is a link. It works until <When at={state.expiresAt} />. It was shown only when it was made. If it is
-          lost, make a new one.
+          There is a link. It works until <When at={state.expiresAt} />
+          {state.bound && ', on one phone'}
+          {state.usedAt && (
+            <>
+              , and was last used <When at={state.usedAt} />
+            </>
+          )}
+          . It was shown only when it was made. If it is lost, make a new one.
         </p>
       )}
       {!loading && (
@@ -171,6 +180,12 @@ function CrewLink({ crew: { id, name } }: { crew: ListedCrew }) {
               <Options of={CREW_LINK_DAYS.map((each) => [each, `${each} days`])} />
             </Select>
           </Field>
+          <Checkbox
+            label="Only on the first phone"
+            hint="Other phones are refused."
+            checked={bound}
+            onChange={({ target }) => setBound(target.checked)}
+          />
           <Button tone={url || active ? 'secondary' : 'primary'} busy={busy} onClick={() => void askAndCreate()}>
             {active ? 'New link' : 'Make link'}
           </Button>

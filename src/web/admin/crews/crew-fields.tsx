@@ -34,6 +34,11 @@ export function IdentityFields() {
         className="sm:max-w-60"
         options={LANGUAGE_NAMES}
       />
+      <SwitchField
+        name="finishes"
+        label="“Done” completes a visit"
+        hint="Off: the visit stays confirmed and is marked “Reported done” until the office completes it."
+      />
       <SwitchField name="active" label="Active" hint="A crew that isn't active gets no new visits." />
     </div>
   )

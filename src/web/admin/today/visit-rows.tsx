@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { memo, useId } from 'react'
-import { arrivalSince, currentArrival } from '#domain/arrival/arrival.ts'
+import { arrivalSince, currentArrival, isReportedDone } from '#domain/arrival/arrival.ts'
 import { nextVisit } from '#domain/planning/next-visit.ts'
 import { counted } from '#domain/text/text.ts'
 import { formatDate, formatShortDay } from '#domain/time/date.ts'
@@ -131,7 +131,7 @@ const VisitRow = memo(function VisitRow({ visit, hasSteps, hasDay, onOpen }: Vis
         {arrival && (
           <span className="shrink-0 font-semibold text-sm max-sm:sr-only">{arrivalSince(arrival, clock)}</span>
         )}
-        {status === 'pending' && <StatusBadge {...visit} />}
+        {(status === 'pending' || isReportedDone(visit)) && <StatusBadge {...visit} />}
         <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
       </button>
       {hasSteps && (

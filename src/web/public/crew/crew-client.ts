@@ -1,5 +1,4 @@
-import { CREW_WORDS, crewProblem } from '#domain/crews/page-words.ts'
-import type { Language } from '#domain/language/language.ts'
+import { crewProblem } from '#domain/crews/page-words.ts'
 import { type Act, isNews, isTap, judge, minutesAgo, type Seen } from '#domain/offline/work.ts'
 import type { CrewVisit } from '#server/api-types.ts'
 import { ApiError } from '../../data/api-error.ts'
@@ -37,30 +36,30 @@ export async function sendForm(path: string, form: FormData): Promise<void> {
 
 /** Sends one piece of work. Sending it twice does nothing twice. */
 export async function sendCrewWork(
-  { path, language }: { path: string; language: Language },
+  page: CrewProps,
   work: WaitingWork,
   queue: readonly WaitingWork[],
 ): Promise<SendOutcome> {
   try {
-    if (isTap(work.act)) return await sendTap({ path, language }, work, queue)
-    await sendForm(path, formOf(work))
+    if (isTap(work.act)) return await sendTap(page, work, queue)
+    await sendForm(page.path, formOf(work))
     return 'sent'
   } catch (error) {
-    return outcomeOf(error, ({ code, message }) => crewProblem({ code, problem: message }, language))
+    return outcomeOf(error, ({ code, message }) => crewProblem({ code, problem: message }, page))
   }
 }
 
 /** Looks first. The version makes sure that nothing changes between the look and the save. */
 async function sendTap(
-  { path, language }: { path: string; language: Language },
+  page: CrewProps,
   work: WaitingWork,
   queue: readonly WaitingWork[],
 ): Promise<SendOutcome> {
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
-    const fresh = (await freshCrew(path, { visit: work.visitId }))?.props
+    const fresh = (await freshCrew(page.path, { visit: work.visitId }))?.props
     if (!fresh) return 'later'
     const visit = visitIn(fresh, work.visitId)
-    if (!visit) return { kind: 'refused', words: CREW_WORDS[language].gone }
+    if (!visit) return { kind: 'refused', words: page.words.gone }
     const theirs = seenByCrew(visit)
     const judgement = judge(work, theirs)
     if (judgement === 'reached') return 'sent'
@@ -71,7 +70,7 @@ async function sendTap(
     form.set('minutesAgo', String(minutesAgo(work, now)))
     if (!isNews(work, queue, now)) form.set('quiet', 'yes')
     try {
-      await sendForm(path, form)
+      await sendForm(page.path, form)
       return 'sent'
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'stale')) throw error

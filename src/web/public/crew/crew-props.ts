@@ -1,3 +1,4 @@
+import type { CrewWords } from '#domain/crews/words.en.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { CrewAgenda, CrewVisit } from '#server/api-types.ts'
 
@@ -15,6 +16,7 @@ export interface CrewProps extends Omit<CrewAgenda, 'days'> {
   /** New for each response, so that a message that is sent twice is written once. */
   key: string
   language: Language
+  words: CrewWords
   technician: string | null
   days: CrewDay[]
   saved: { visit: string; does: string }

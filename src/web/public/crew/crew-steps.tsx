@@ -43,14 +43,15 @@ export function CrewSteps({ visit, words }: StepsProps) {
 }
 
 function Outcome({ visit, words }: StepsProps) {
-  const { arrival, isDone, mayUndo, emailed } = visit
-  if (!arrival && !isDone) return null
+  const { arrival, isDone, isReported, mayUndo, emailed } = visit
+  if (!arrival && !isDone && !isReported) return null
   const state = isDone ? emailed.thanks : emailed.arrival
   const sentences = [
     arrival && `${words[arrival.state]} ${words.since} ${arrival.since}.`,
     arrival?.expected && `${words.expected} ${arrival.expected}.`,
+    isReported && words.reported,
     // Nobody expects an email after a visit.
-    isDone && state === 'none' ? '' : emailWords(state, visit, words),
+    (isDone || isReported) && state === 'none' ? '' : emailWords(state, visit, words),
   ].filter(Boolean)
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3 text-sm">
@@ -62,7 +63,7 @@ function Outcome({ visit, words }: StepsProps) {
       {mayUndo && (
         <div className="flex animate-offered flex-wrap items-end gap-2">
           <CrewForm does="undo" visit={visit} label={words.undo} className="" />
-          {arrival?.expected && (
+          {arrival?.expected && !isReported && (
             <CrewForm does={arrival.state} visit={visit} label={words.change} className="flex items-end gap-2">
               <Select name="minutes" aria-label={words.arriveIn} defaultValue={USUAL_MINUTES} className="w-26">
                 <Options of={MINUTES.map((each) => [each, `${each} ${words.minutes}`])} />

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { CREW_WORDS, crewDayName, crewProblem } from '#domain/crews/page-words.ts'
+import { crewDayName, crewProblem } from '#domain/crews/page-words.ts'
 import { SECURITY_PATH } from '#domain/navigation/navigation.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { addDays } from '#domain/time/date.ts'
@@ -16,14 +16,13 @@ import { CrewContext, useCrew } from './use-crew.ts'
 export function CrewView(given: CrewProps) {
   const crew = useCrew(given)
   const { page, now, problem } = crew
-  const { language, business, office, technician, refused, days } = page
-  const words = CREW_WORDS[language]
+  const { language, words, business, office, technician, refused, days } = page
   const today = businessTime(new Date(now).toISOString(), page.timeZone).date
-  const shared = { ...page, today, words }
+  const shared = { ...page, today }
   const folded = (days: CrewDay[]) => days.map((day) => <FoldedDay key={day.date} day={day} page={shared} />)
   const coming = days.filter((day) => day.date > today)
   const past = days.filter((day) => day.date < today).toReversed()
-  const refusal = problem || (refused && crewProblem(refused, language))
+  const refusal = problem || (refused && crewProblem(refused, page))
   return (
     <CrewContext value={crew}>
       <div className="grid gap-6">

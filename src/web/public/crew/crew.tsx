@@ -5,6 +5,7 @@ import { addDays } from '#domain/time/date.ts'
 import type { CrewAgenda, RefusedCrew } from '#server/api-types.ts'
 import { siteContext } from '../../data/site.ts'
 import { Island } from '../../islands/island.tsx'
+import { Button } from '../../ui/button.tsx'
 import { PRIVATE_HEADERS, privateMeta } from '../private-page.ts'
 import type { Route } from './+types/crew.ts'
 import type { CrewProps } from './crew-props.ts'
@@ -12,8 +13,8 @@ import { CrewView } from './crew-view.tsx'
 
 /** Never cached: the address decides what it shows. */
 export async function loader({ context, params: { token }, request }: Route.LoaderArgs) {
-  const page = await context.get(siteContext).crewPage(token)
-  if (!page.ok) return data({ page: undefined }, { status: page.status })
+  const page = await context.get(siteContext).crewPage(token, request.headers.get('cookie') ?? '')
+  if (!page.ok) return data({ page: undefined, code: page.code }, { status: page.status })
   const { searchParams } = new URL(request.url)
   const asked = (name: string) => searchParams.get(name) ?? ''
   const saved = { visit: asked('saved'), does: asked('did') }
@@ -24,6 +25,7 @@ export async function loader({ context, params: { token }, request }: Route.Load
 export async function action({ context, params: { token }, request }: Route.ActionArgs) {
   const answer = await context.get(siteContext).actAsCrew(token, request)
   if (!answer.ok) return data(answer, { status: answer.status })
+  if ('cookie' in answer) throw redirect(crewPagePath(token), { status: 303, headers: { 'Set-Cookie': answer.cookie } })
   const { visit, does } = answer.act
   const query = new URLSearchParams({ saved: visit, did: does })
   throw redirect(`${crewPagePath(token)}?${query}#visit-${encodeURIComponent(visit)}`, 303)
@@ -39,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function CrewPage() {
   const loaded = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  if (!loaded.page) return <EndedLink />
+  if (!loaded.page) return <ClosedLink code={loaded.code} />
   const { language } = loaded.page
   return (
     <main id="main" lang={language} className="wrap-page max-w-2xl py-8">
@@ -66,6 +68,7 @@ function propsOf({ page, token, key, date, saved }: Loaded, refused?: RefusedCre
   return {
     ...agenda,
     ...{ token, key, language, technician, days, typed },
+    words: CREW_WORDS[language],
     path: crewPagePath(token),
     saved: refused ? NOT_SAVED : saved,
     refused: refused ? { code, problem } : null,
@@ -76,13 +79,22 @@ const NOT_SAVED = { visit: '', does: '' }
 
 type Day = CrewAgenda['days'][number]
 
-/** Revoked, expired or never made: the page doesn't say which, and no language is known. */
-function EndedLink() {
+/** Of another phone, or revoked, expired or never made, and the page doesn't say which. No language is known. */
+function ClosedLink({ code }: { code: string }) {
+  const isUnopened = code === 'unopened'
+  const said = isUnopened ? 'onePhone' : code === 'other-phone' ? 'otherPhone' : 'ended'
   return (
     <main id="main" className="wrap-page grid max-w-2xl gap-4 py-8">
       <h1 className="text-3xl">{CREW_WORDS.en.title}</h1>
-      <p>{CREW_WORDS.en.ended}</p>
-      <p lang="es">{CREW_WORDS.es.ended}</p>
+      <p>{CREW_WORDS.en[said]}</p>
+      <p lang="es">{CREW_WORDS.es[said]}</p>
+      {isUnopened && (
+        <form method="post">
+          <Button type="submit">
+            {CREW_WORDS.en.usePhone} / <span lang="es">{CREW_WORDS.es.usePhone}</span>
+          </Button>
+        </form>
+      )}
     </main>
   )
 }

@@ -1,8 +1,8 @@
-import { createContext, type FormEvent, useContext, useEffect, useEffectEvent, useState } from 'react'
+import { createContext, type FormEvent, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ARRIVAL_STATES } from '#domain/arrival/arrival.ts'
-import { CREW_QUEUE } from '#domain/crews/kept.ts'
-import { CREW_WORDS, crewProblem } from '#domain/crews/page-words.ts'
-import { isLeased } from '#domain/offline/pocket.ts'
+import { CREW_CACHE, CREW_QUEUE, KEPT_AT } from '#domain/crews/kept.ts'
+import { crewProblem } from '#domain/crews/page-words.ts'
+import { isLeased, timeNow } from '#domain/offline/pocket.ts'
 import type { Act } from '#domain/offline/work.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { announceChange, useChanges } from '../../data/changes.ts'
@@ -21,18 +21,18 @@ const ENDED = [403, 404, 410]
 
 /** The page as the server has it now, and what waits on this phone until there is a network. */
 export function useCrew(given: CrewProps) {
-  const { path, language } = given
-  const words = CREW_WORDS[language]
+  const { path, words } = given
   const [page, setPage] = useState(given)
   const [queue, setQueue] = useState<readonly WaitingWork[]>([])
   const [progress, setProgress] = useState({ isSending: false, isReachable: true })
   const [problem, setProblem] = useState('')
   const [now, setNow] = useState(() => Date.parse(given.now))
+  const receivedAt = useRef<number>(undefined)
   const [nextRead] = useState(newest)
   const [work] = useState(() =>
     workQueue({
       store: queueStore(CREW_QUEUE + path),
-      send: (each, waiting) => sendCrewWork({ path, language }, each, waiting),
+      send: (each, waiting) => sendCrewWork(given, each, waiting),
       onProgress: (change) => setProgress((known) => ({ ...known, ...change })),
       onSettled: async ({ act, visitId }, outcome) => {
         if (outcome === 'sent') changed({ visit: visitId, does: doesOf(act) })
@@ -54,14 +54,16 @@ export function useCrew(given: CrewProps) {
     const signal = nextRead()
     const fresh = await freshCrew(path, { signal })
     if (signal.aborted) return
-    setNow(Math.max(Date.parse(page.now), Date.now()))
     setProgress((known) => ({ ...known, isReachable: fresh !== undefined }))
     const hasEnded = fresh && ENDED.includes(fresh.status)
     if (hasEnded) await wipeCrewPage(path)
+    const at = Date.now()
+    receivedAt.current = fresh?.props ? at : (receivedAt.current ?? (await keptAt(path)))
     // The worker refuses a page whose lease has ended.
-    if (hasEnded || (!fresh && !isLeased(Date.parse(page.now), Date.now()))) window.location.reload()
+    if (hasEnded || !isLeased(receivedAt.current, at)) return window.location.reload()
     const { props } = fresh ?? {}
     if (props) setPage(({ saved }) => ({ ...props, saved }))
+    setNow(timeNow({ pocket: props ?? page, receivedAt: receivedAt.current }, at))
   })
   useChanges(['appointments'], () => void refresh())
   useSendAgain({ queue, isSending: progress.isSending, send })
@@ -72,7 +74,7 @@ export function useCrew(given: CrewProps) {
   })
   /** Days and steps follow the clock, also without a network. */
   const tick = useEffectEvent(() => {
-    setNow(Math.max(Date.parse(page.now), Date.now()))
+    if (receivedAt.current) setNow(timeNow({ pocket: page, receivedAt: receivedAt.current }, Date.now()))
     if (!progress.isReachable) void refresh()
   })
   useEffect(() => {
@@ -127,7 +129,7 @@ export function useCrew(given: CrewProps) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { code, message } = error
-      setProblem(error.status === 0 ? words.needsNetwork : crewProblem({ code, problem: message }, language))
+      setProblem(error.status === 0 ? words.needsNetwork : crewProblem({ code, problem: message }, page))
     }
   }
 
@@ -178,6 +180,12 @@ function actIn(form: FormData): Act | undefined {
   if (does === 'done') return { kind: 'done' }
   if (does === 'note') return { kind: 'note', text }
   return does === 'message' ? { kind: 'line', text } : undefined
+}
+
+/** When the page arrived that the worker shows now, on this phone's clock. */
+async function keptAt(path: string): Promise<number> {
+  const kept = 'caches' in window ? await window.caches.match(path, { cacheName: CREW_CACHE + path }) : undefined
+  return Number(kept?.headers.get(KEPT_AT) ?? Date.now())
 }
 
 /** The worker keeps the page with the code that it runs, so that it opens without a network. */
