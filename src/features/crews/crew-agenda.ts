@@ -129,7 +129,14 @@ function emailState(mail: OutboxMail | undefined, hasMailServer: boolean): Email
   return mail.state === 'failed' || isRetried ? 'failed' : 'waiting'
 }
 
-const STEP_EVENTS: readonly string[] = [...STEP_NAMES, 'arrival-undone', 'reported-done', 'report-undone', 'status', 'moved']
+const STEP_EVENTS: readonly string[] = [
+  ...STEP_NAMES,
+  'arrival-undone',
+  'reported-done',
+  'report-undone',
+  'status',
+  'moved',
+]
 
 /** The step that this crew or technician took last, unless something came after it or it is too long ago. `history`: newest first. */
 export function lastStep(

@@ -243,7 +243,8 @@ async function networkFirst(event, address) {
 }
 
 async function keptFirst(name, request) {
-  const found = (await kept(request.url, name)) ?? (await kept(request.url, OFFICE)) ?? (await keptCodeOfCrew(request.url))
+  const found =
+    (await kept(request.url, name)) ?? (await kept(request.url, OFFICE)) ?? (await keptCodeOfCrew(request.url))
   if (found) return found
   const response = await fetch(request)
   if (response.status === 200) await keep(name, request.url, response.clone())

@@ -50,11 +50,7 @@ export async function sendCrewWork(
 }
 
 /** Looks first. The version makes sure that nothing changes between the look and the save. */
-async function sendTap(
-  page: CrewProps,
-  work: WaitingWork,
-  queue: readonly WaitingWork[],
-): Promise<SendOutcome> {
+async function sendTap(page: CrewProps, work: WaitingWork, queue: readonly WaitingWork[]): Promise<SendOutcome> {
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
     const fresh = (await freshCrew(page.path, { visit: work.visitId }))?.props
     if (!fresh) return 'later'
