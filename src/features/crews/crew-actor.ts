@@ -74,13 +74,13 @@ function noSuchVisit(): Refusal {
 }
 
 /** `device` is the secret of a phone that a link may be bound to. */
-export type CrewOpener = Opener & { device: string }
+export type CrewOpener = Opener & { device?: string }
 
 /** Why a link that works doesn't open on this device. */
 export const UNOPENED = 'unopened'
 
 export async function openCrewLink(opener: CrewOpener, token: string, now: Temporal.Instant): Promise<KnownCrew> {
-  const { store, device } = opener
+  const { store, device = '' } = opener
   const link = await crewLinks.find(store, token, now)
   const crew = link && (await readCrews(store)).find(({ id }) => id === link.id)
   if (!crew?.active) return refuseLink(opener, 'crew-link', CREW_WORDS.en.ended, now)
