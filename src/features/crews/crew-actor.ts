@@ -83,7 +83,7 @@ export async function openCrewLink(opener: CrewOpener, token: string, now: Tempo
   const { store, device = '' } = opener
   const link = await crewLinks.find(store, token, now)
   const crew = link && (await readCrews(store)).find(({ id }) => id === link.id)
-  if (!crew?.active) return refuseLink(opener, 'crew-link', CREW_WORDS.en.ended, now)
+  if (!link || !crew?.active) return refuseLink(opener, 'crew-link', CREW_WORDS.en.ended, now)
   const { data } = link
   if (data.bound && data.device === null)
     throw new Refusal('forbidden', CREW_LINK_MESSAGES.unopened, { code: UNOPENED })

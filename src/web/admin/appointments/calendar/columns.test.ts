@@ -18,6 +18,7 @@ function aVisit(given: Partial<ScheduledVisit>): ScheduledVisit {
     crewId: 'main',
     offer: null,
     arrival: null,
+    reportedDone: null,
     isAwaited: false,
     ...given,
   }
