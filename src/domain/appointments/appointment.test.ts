@@ -113,6 +113,7 @@ describe('reading an appointment', () => {
       answers: [],
       urgency: null,
       arrival: null,
+      reportedDone: null,
       lineWaitsSince: null,
       customerWroteAt: null,
       attendingOf: null,
