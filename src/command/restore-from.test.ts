@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressOf, type OffSitePlace } from '#domain/system/off-site.ts'
+import { deleteMessage } from '#features/contact/inbox.ts'
 import { newKey } from '#features/off-site/keys.ts'
 import { saveOffSite } from '#features/off-site/settings.ts'
 import { eraseCustomer } from '#features/privacy/erase-customer.ts'
@@ -36,6 +37,8 @@ beforeAll(async () => {
   ]) {
     await store.set('appointments', String(id), { customerName: 'A customer', customerEmail, status: 'pending' })
   }
+  for (const id of ['deleted', 'kept'])
+    await store.set('messages', id, { name: 'A visitor', message: 'The tap drips.' })
   await store.putBlob('images/kitchen', { type: 'image/jpeg', bytes: Buffer.from('A kitchen.') })
   await store.set('sessions', 'of-owner', { adminId: 'owner' })
   await store.set('crew-links', 'main', { digest: 'of-link' })
@@ -47,6 +50,7 @@ beforeAll(async () => {
     code: 0,
     output: expect.stringMatching(/^plumbline-\S+ is off-site, encrypted\.\n$/),
   })
+  await deleteMessage(store, 'deleted', by.now)
   await eraseCustomer(store, { by: 'email', value: EMAIL }, by.address, by.now)
   expect(await run('backup', ['--off-site'], 'lost')).toMatchObject({ code: 0 })
   await store.close()
@@ -89,6 +93,7 @@ test('a lost machine is brought back with the address and the printed key, and w
   const store = await openStore({ dataDir })
   const ids = async (collection: string) => (await store.query(collection)).items.map(({ id }) => id)
   expect(await ids('appointments')).toEqual(['his'])
+  expect(await ids('messages')).toEqual(['kept'])
   expect((await store.getBlob('images/kitchen'))?.bytes).toEqual(new Uint8Array(Buffer.from('A kitchen.')))
   expect([await ids('sessions'), await ids('crew-links')]).toEqual([[], []])
   // Otherwise this machine would write to the copies of the lost one.

@@ -66,6 +66,8 @@ const FIELDS: Record<PlaceKind, PlaceWords> = {
 
 export const OFF_SITE_WORDS = {
   none: 'If this machine is lost, so are its backups.',
+  sameDisk: 'The off-site copy is on the same disk as the data, so a broken disk loses both.',
+  sameDiskRemedy: 'Choose a folder on another disk, or a server elsewhere.',
   notCopied: 'Nothing was copied yet. The first copy is made within the hour.',
   key: 'It is shown only now, and nobody can read the copies without it. With the key, the address below and the password of that place, the site can be brought back on another machine.',
   turnOff: {

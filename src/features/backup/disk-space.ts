@@ -9,8 +9,8 @@ export async function diskSpace(folder: string) {
 }
 
 /** PostgreSQL keeps its data elsewhere. */
-export async function isOnDiskOfData(store: Store, dataDir: string, backupDir: string): Promise<boolean> {
-  return store.kind === 'sqlite' && (await onSameDisk(dataDir, backupDir))
+export async function isOnDiskOfData(store: Store, dataDir: string, folder: string): Promise<boolean> {
+  return store.kind === 'sqlite' && (await onSameDisk(dataDir, folder))
 }
 
 /** Whether two folders are on one disk. A folder that doesn't exist yet will be on the disk of its parent. */

@@ -8,6 +8,7 @@ import { refreshCustomers } from '#features/customers/refresh-customer.ts'
 import { forgetAnswers } from '#features/forms/idempotency.ts'
 import { forgetDeliveries } from '#features/integrations/stored-delivery.ts'
 import { forgetNotices } from '#features/notifications/stored-notice.ts'
+import { noteErasure } from '#features/privacy/note-erasure.ts'
 import { outbox } from '#mail/outbox.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
@@ -66,8 +67,11 @@ export function aboutMessage(id: string): string {
   return `${messages.name}/${id}`
 }
 
-export async function deleteMessage(store: Store, id: string): Promise<void> {
-  await store.transaction((tx) => forgetMessage(tx, id))
+export async function deleteMessage(store: Store, id: string, now: Temporal.Instant): Promise<void> {
+  await store.transaction(async (tx) => {
+    if (await messages.get(tx, id)) await noteErasure(tx, { messages: [{ id }] }, now)
+    await forgetMessage(tx, id)
+  })
 }
 
 /** Deletes the message, its mails and the stored response to its sender. */

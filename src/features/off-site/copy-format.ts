@@ -6,7 +6,7 @@ import { isBackupName } from '#domain/system/backup.ts'
 import { headerSchema } from '#features/backup/backup-format.ts'
 import { parseRecord, recordText } from '#store/snapshot.ts'
 import type { SnapshotRecord } from '#store/store.ts'
-import { type Place, PlaceFailed } from './place.ts'
+import { PICTURES_AT_ONCE, type Place, PlaceFailed } from './place.ts'
 
 /** Of a part, before it is compressed. */
 const PART_BYTES = 8_000_000
@@ -76,13 +76,22 @@ export async function* recordsIn(
   part: Uint8Array,
   picture: (name: string) => Promise<Uint8Array>,
 ): AsyncGenerator<SnapshotRecord> {
+  const ahead: Promise<SnapshotRecord>[] = []
   for (const line of linesIn(part)) {
-    const parsed: SnapshotRecord | CopiedLine = JSON.parse(line)
-    if ('picture' in parsed) {
-      const { picture: name, ...about } = parsed
-      yield { kind: 'blob', ...about, bytes: await picture(name) }
-    } else yield parseRecord(parsed)
+    const record = recordIn(line, picture)
+    // Reported when it is its turn.
+    record.catch(() => undefined)
+    const first = ahead.push(record) >= PICTURES_AT_ONCE ? ahead.shift() : undefined
+    if (first) yield await first
   }
+  for (const record of ahead) yield await record
+}
+
+async function recordIn(line: string, picture: (name: string) => Promise<Uint8Array>): Promise<SnapshotRecord> {
+  const parsed: SnapshotRecord | CopiedLine = JSON.parse(line)
+  if (!('picture' in parsed)) return parseRecord(parsed)
+  const { picture: name, ...about } = parsed
+  return { kind: 'blob', ...about, bytes: await picture(name) }
 }
 
 function linesIn(part: Uint8Array): string[] {

@@ -13,7 +13,7 @@ import { completeCopies, fetchCopy, fetchSiteKey } from './fetch-copy.ts'
 import { folderOf, openWith, recipientOf } from './keys.ts'
 import { openPlace } from './open-place.ts'
 import { runOffSite } from './run-off-site.ts'
-import { removeOutdated } from './send-copy.ts'
+import { removeOutdated, sendCopy } from './send-copy.ts'
 import { openOffSite, saveOffSite } from './settings.ts'
 import { readState, turnOffOffSite } from './stored-off-site.ts'
 
@@ -58,6 +58,23 @@ const copy = () => runOffSite({ store, directory, machine, now })
 async function withKey(key: string) {
   const place = await openPlace(bucket.place, bucket.secret, { allowed: bucket.allowed })
   return { place, root: folderOf((await recipientOf(key)) ?? ''), open: openWith(key) }
+}
+
+/** Holds everyone until so many are there at once. */
+function aCrowd(size: number) {
+  const isFull = Promise.withResolvers<void>()
+  let there = 0
+  let most = 0
+  return {
+    most: () => most,
+    async join<T>(work: () => Promise<T>): Promise<T> {
+      there++
+      most = Math.max(most, there)
+      if (there === size) isFull.resolve()
+      await isFull.promise
+      return work().finally(() => there--)
+    },
+  }
 }
 
 function filesIn(folder: string): string[] {
@@ -113,6 +130,31 @@ describe('a copy in a bucket', () => {
     bucket.requests.length = 0
     await copy()
     expect(bucket.requests.filter((request) => !request.startsWith('GET '))).toEqual([])
+  })
+
+  it('sends and fetches a few pictures at a time, and is not complete if one fails', async () => {
+    for (let each = 0; each < 9; each++) {
+      await store.putBlob(`images/${each}`, { type: 'image/jpeg', bytes: Buffer.from(`Picture ${each}`) })
+    }
+    await setUp()
+    const { file } = await backUp()
+    const own = await openOffSite(store, machine)
+    if (!own) throw new Error('It was not set up.')
+    const [sending, fetching] = [aCrowd(4), aCrowd(4)]
+    const { read, write } = own.place
+    const isPicture = (name: string) => name.includes('/pictures/')
+    own.place.write = (name, bytes) => (isPicture(name) ? sending.join(() => write(name, bytes)) : write(name, bytes))
+    own.place.read = (name) => (isPicture(name) ? fetching.join(() => read(name)) : read(name))
+    await sendCopy(own, join(directory, file), file, undefined)
+    await fetchCopy(own, file, join(directory, 'back'))
+    expect([sending.most(), fetching.most()]).toEqual([4, 4])
+
+    now = now.add({ hours: 1 })
+    await store.putBlob('images/new', { type: 'image/jpeg', bytes: Buffer.from('Another one.') })
+    const newer = (await backUp()).file
+    own.place.write = (name, bytes) => (isPicture(name) ? Promise.reject(new Error('cut off')) : write(name, bytes))
+    await expect(sendCopy(own, join(directory, newer), newer, undefined)).rejects.toThrow('cut off')
+    expect(await completeCopies(own)).toEqual([file])
   })
 
   it('that was interrupted goes on where it was', async () => {

@@ -2,6 +2,8 @@ import { BackupRefused } from '#features/backup/backup-format.ts'
 
 /** More than any file of a copy has. */
 export const MOST_BYTES = 300_000_000
+/** A server far away takes longer to respond than to receive a picture. */
+export const PICTURES_AT_ONCE = 4
 /** Ends the name of a file that isn't whole yet. */
 export const PARTIAL = '.partial'
 

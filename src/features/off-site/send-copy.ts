@@ -15,7 +15,7 @@ import {
   SITE_KEY,
 } from './copy-format.ts'
 import { folderOf, openWith, pictureNames, type Sealer, sealTo } from './keys.ts'
-import type { Place } from './place.ts'
+import { PICTURES_AT_ONCE, type Place } from './place.ts'
 
 /** A place with the keys of a site. */
 export interface OffSite {
@@ -53,11 +53,13 @@ export async function sendCopy(
   const content = new ContentDigest()
   const pictures = new Set(await place.list(`${root}/pictures`))
   const used = new Set<string>()
+  const uploads = new Uploads()
   let parts = 0
-  for await (const part of partsOf(sentLines(offSite, backup, { content, pictures, used }))) {
+  for await (const part of partsOf(sentLines(offSite, backup, { content, pictures, used, uploads }))) {
     parts++
     if (!there.has(String(parts))) await place.write(copyFile(root, file, parts), await seal(part))
   }
+  await uploads.end()
   if (siteKey) await place.write(copyFile(root, file, SITE_KEY), await offSite.sealForOwner(siteKey))
   const { records, content: digest } = content.end()
   const { header } = backup
@@ -70,16 +72,40 @@ interface Sent {
   /** What is there already. */
   pictures: Set<string>
   used: Set<string>
+  uploads: Uploads
 }
 
-async function* sentLines(offSite: OffSite, backup: Backup, { content, pictures, used }: Sent): AsyncGenerator<string> {
+/** A few at a time, so that memory stays bounded. */
+class Uploads {
+  readonly #running = new Set<Promise<unknown>>()
+
+  /** Waits until there is room. Rejects if an earlier one failed. */
+  async start(work: () => Promise<void>): Promise<void> {
+    while (this.#running.size >= PICTURES_AT_ONCE) await Promise.race(this.#running)
+    const run: Promise<unknown> = work().then(() => this.#running.delete(run))
+    // One that failed stays, and is reported by the next start or the end.
+    run.catch(() => undefined)
+    this.#running.add(run)
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.#running)
+  }
+}
+
+async function* sentLines(
+  offSite: OffSite,
+  backup: Backup,
+  { content, pictures, used, uploads }: Sent,
+): AsyncGenerator<string> {
   const { place, root, seal } = offSite
   for await (const record of backup.records()) {
     content.add(recordText(record))
     const name = record.kind === 'blob' ? offSite.pictureName(record.bytes) : undefined
     if (record.kind === 'blob' && name !== undefined) {
       used.add(name)
-      if (!pictures.has(name)) await place.write(pictureFile(root, name), await seal(record.bytes))
+      const { bytes } = record
+      if (!pictures.has(name)) await uploads.start(async () => place.write(pictureFile(root, name), await seal(bytes)))
       pictures.add(name)
     }
     yield lineFor(record, name)

@@ -31,34 +31,47 @@ export async function openSftp(
     refuse(error),
   )
   let seen = ''
-  let isLost = false
+  // Without a connection ssh2 never calls back.
+  const waiting = new Set<(error: Error) => void>()
   socket.once('close', () => {
-    isLost = true
+    for (const reject of waiting) reject(new PlaceFailed(LOST))
   })
+  const limited = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
+    if (socket.destroyed) throw new PlaceFailed(LOST)
+    const { promise: ended, reject } = Promise.withResolvers<never>()
+    waiting.add(reject)
+    const timer = setTimeout(() => {
+      reject(new PlaceFailed(TOO_LATE))
+      socket.destroy()
+    }, ms)
+    try {
+      return await Promise.race([work(), ended])
+    } finally {
+      clearTimeout(timer)
+      waiting.delete(reject)
+    }
+  }
   const hostVerifier = (key: Buffer) => {
     seen = fingerprintOf(key)
     return hostKey === '' || hostKey === seen
   }
-  const end = () => socket.destroy()
   const config = { ...KEEP_ALIVE, ...signIn, username: user, sock: socket, readyTimeout: SIGN_IN_MS, hostVerifier }
   const client = new ssh2.Client()
-  const signedIn = limited(Math.min(timeoutMs, SIGN_IN_MS), () => signedInWith(client, config), end)
+  const signedIn = limited(Math.min(timeoutMs, SIGN_IN_MS), () => signedInWith(client, config))
   const files = sftpFiles(
     await signedIn.catch((error: unknown) => {
-      end()
+      socket.destroy()
       return refuse(seen !== '' && hostKey !== '' && seen !== hostKey ? new PlaceFailed(otherKey(seen)) : error)
     }),
   )
-  const within = <T>(work: (path: string) => Promise<T>, name: string) => {
-    if (isLost) throw new PlaceFailed(LOST)
-    return limited(timeoutMs, () => work(`${folder}/${name}`), end).catch((error: unknown) => refuse(error, LOST))
-  }
+  const within = <T>(work: (path: string) => Promise<T>, name: string) =>
+    limited(timeoutMs, () => work(`${folder}/${name}`)).catch((error: unknown) => refuse(error, LOST))
   return {
     hostKey: seen,
-    list: async (name) => within(files.list, name),
-    read: async (name) => within(files.read, name),
-    write: async (name, bytes) => within((path) => files.write(path, bytes), name),
-    remove: async (name) => within(files.remove, name),
+    list: (name) => within(files.list, name),
+    read: (name) => within(files.read, name),
+    write: (name, bytes) => within((path) => files.write(path, bytes), name),
+    remove: (name) => within(files.remove, name),
     close: () => void client.end(),
   }
 }
@@ -106,19 +119,6 @@ function signedInWith(client: Client, config: ConnectConfig): Promise<SFTPWrappe
     })
     client.connect(config)
   })
-}
-
-async function limited<T>(ms: number, work: () => Promise<T>, end: () => void): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
-    reject(new PlaceFailed(TOO_LATE))
-    end()
-  }, ms)
-  try {
-    return await Promise.race([work(), late])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 function refuse(error: unknown, otherwise?: string): never {

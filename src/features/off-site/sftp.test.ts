@@ -45,7 +45,7 @@ afterEach(async () => {
 
 const setUp = (place: Partial<OffSitePlace> = {}, secret = server.secret) =>
   saveOffSite(store, machine, { ...server.place, ...place, secret }, by)
-const trusted = async () => (await describeOffSite(store))?.place.hostKey
+const trusted = async () => (await describeOffSite(store, directory))?.place.hostKey
 const backUp = () => runBackup({ store, directory, program: '1', now: START, rotate: false })
 const copy = () => runOffSite({ store, directory, machine, now: START })
 const filesIn = (folder: string) =>

@@ -1,8 +1,9 @@
 // What is stored about the off-site copy. The rest of this folder is loaded only when a copy is made or set up.
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { z } from '#domain/documents/zod.ts'
-import { addressOf, type OffSiteState } from '#domain/system/off-site.ts'
+import { addressOf, type OffSitePlace, type OffSiteState } from '#domain/system/off-site.ts'
 import { type StoredOffSite, storedOffSiteSchema } from '#domain/system/off-site-schema.ts'
+import { isOnDiskOfData } from '#features/backup/disk-space.ts'
 import { forgetSecret, keepSecrets } from '#features/secrets/secrets.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { settings } from '#features/settings/settings.ts'
@@ -29,12 +30,22 @@ export async function readOffSite(reader: Pick<Reader, 'get'>): Promise<StoredOf
   return storedOffSiteSchema.safeParse((await settings.get(reader, SETTINGS_IDS.offSite))?.data).data
 }
 
+/** Of a folder that isn't on a disk of its own. */
+export async function isCopyOnDiskOfData(
+  store: Store,
+  dataDir: string,
+  { kind, folder }: OffSitePlace,
+): Promise<boolean> {
+  return kind === 'folder' && (await isOnDiskOfData(store, dataDir, folder))
+}
+
 /** What the screen shows. */
-export async function describeOffSite(reader: Pick<Reader, 'get'>) {
-  const [stored, state] = await Promise.all([readOffSite(reader), readState(reader)])
+export async function describeOffSite(store: Store, dataDir: string) {
+  const [stored, state] = await Promise.all([readOffSite(store), readState(store)])
   if (!stored) return null
   const { ownerRecipient: _, machineRecipient: __, ...place } = stored
-  return { place, address: addressOf(place), ...state }
+  const sameDisk = await isCopyOnDiskOfData(store, dataDir, place)
+  return { place, address: addressOf(place), sameDisk, ...state }
 }
 
 /** The copies stay where they are, and the printed key still opens them. */

@@ -5,8 +5,7 @@ import { z } from '#domain/documents/zod.ts'
 import { instantText } from '#domain/time/date.ts'
 import { digestOf } from '#features/security/digest.ts'
 import { collection } from '#store/collection.ts'
-import type { Transaction } from '#store/store.ts'
-import type { CustomerData } from './find-customer.ts'
+import type { Stored, Transaction } from '#store/store.ts'
 
 export const erasureSchema = z.object({ at: z.string(), digests: z.array(z.string()) })
 
@@ -21,10 +20,12 @@ export const ERASED_FROM = {
   estimates: collection('estimates'),
   invoices: collection('invoices'),
   mails: collection('outbox'),
-} satisfies Record<keyof CustomerData, unknown>
+}
+
+type Erased = Partial<Record<keyof typeof ERASED_FROM, readonly Pick<Stored, 'id'>[]>>
 
 /** Call in the transaction that deletes them. */
-export async function noteErasure(tx: Transaction, found: Partial<CustomerData>, now: Temporal.Instant): Promise<void> {
+export async function noteErasure(tx: Transaction, found: Erased, now: Temporal.Instant): Promise<void> {
   const digests = keysOf(ERASED_FROM).flatMap((name) =>
     (found[name] ?? []).map(({ id }) => erasureDigest(ERASED_FROM[name].name, id)),
   )

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { type Warning, warningWords } from '#domain/onboarding/warning.ts'
 import { isKeyLost, KEY_ADVICE, KEY_WORDS } from '#domain/secrets/secret.ts'
 import { type Check, type Finding, fine, problem, warning } from '#domain/system/checkup.ts'
-import { addressOf, type OffSitePlace, type OffSiteState } from '#domain/system/off-site.ts'
+import { addressOf, OFF_SITE_WORDS, type OffSitePlace, type OffSiteState } from '#domain/system/off-site.ts'
 import { ALERT_WORDS, UNTRUSTED_PROXY } from '#domain/system/system.ts'
-import { readOffSite, readState } from '#features/off-site/stored-off-site.ts'
+import { isCopyOnDiskOfData, readOffSite, readState } from '#features/off-site/stored-off-site.ts'
 import { listWarnings, type WarningFacts } from '#features/onboarding/start-report.ts'
 import { keyState } from '#features/secrets/secrets.ts'
 import type { AllowedHost } from '#outgoing/allowed-hosts.ts'
@@ -26,6 +26,8 @@ const NO_OFF_SITE = warning(
   'Not set up. If this machine is lost, so are its backups.',
   'Set it up under System: see Off-site copies in docs/operations.md.',
 )
+
+const ON_DISK_OF_DATA = warning('off-site', OFF_SITE_WORDS.sameDisk, OFF_SITE_WORDS.sameDiskRemedy)
 
 export interface CheckupFacts extends WarningFacts {
   publicUrl: string
@@ -121,6 +123,7 @@ async function warningsOf(store: Store, facts: CheckupFacts, now: Temporal.Insta
   if (!isWarned('backup')) found.push(fine('backup', 'The newest one is verified, and less than two days old.'))
   const place = await readOffSite(store)
   if (!place) found.push(NO_OFF_SITE)
+  else if (await isCopyOnDiskOfData(store, facts.dataDir, place)) found.push(ON_DISK_OF_DATA)
   else if (!isWarned('off-site')) found.push(fine('off-site', describeState(place, await readState(store))))
   return found
 }

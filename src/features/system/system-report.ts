@@ -48,7 +48,7 @@ export async function systemReport(store: Store, facts: Facts, now: Temporal.Ins
     diskSpace(facts.dataDir),
     outboxOverview(store, now),
     backupReport(store, facts, now),
-    describeOffSite(store),
+    describeOffSite(store, facts.dataDir),
     readTurn(store, 'nightly'),
     overlappingVisits(store, now),
   ])

@@ -39,10 +39,20 @@ test('the key is shown once, the backups are copied, and everything says so when
 
   expect(await site.services.backups.run()).toEqual({ ok: true })
   expect(await site.services.offSite.run()).toEqual({ ok: true })
-  const stored = { address: mounted, error: null, copiedAt: expect.any(String), provenAt: expect.any(String) }
+  const stored = {
+    address: mounted,
+    sameDisk: true,
+    error: null,
+    copiedAt: expect.any(String),
+    provenAt: expect.any(String),
+  }
   expect(await offSite()).toMatchObject({ ...stored, restoring: 'npm run restore -- --from ADDRESS' })
   expect(readdirSync(mounted)).toContainEqual(expect.stringMatching(/^plumbline-[0-9a-f]{16}$/))
-  expect([await finding(), await alerts()]).toEqual(['ok', []])
+  expect([await finding(), await alerts()]).toEqual(['warning', []])
+  await site.services.store.set('settings', 'off_site', { kind: 's3' })
+  expect(await finding()).toBe('ok')
+  expect(await offSite()).toMatchObject({ sameDisk: false })
+  await site.services.store.set('settings', 'off_site', { kind: 'folder' })
 
   rmSync(mounted, { recursive: true })
   expect(await site.services.offSite.run()).toMatchObject({ ok: false, reason: expect.stringContaining(mounted) })

@@ -64,7 +64,7 @@ export const inboxRoom = administrator((routes, services) => {
         201,
       )
     })
-    .delete('/messages/:id', (c) => succeed(c, deleteMessage(store, c.req.param('id'))))
+    .delete('/messages/:id', (c) => succeed(c, deleteMessage(store, c.req.param('id'), clock.now())))
 })
 
 /** `POST /api/send-email`: for the administrator only. Open to everyone, it would be a spam relay. */

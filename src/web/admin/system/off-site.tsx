@@ -58,9 +58,14 @@ export function OffSite({ offSite }: OffSiteProps) {
 }
 
 function State({ offSite }: { offSite: NonNullable<SystemReport['offSite']> }) {
-  const { copiedAt, provenAt, error, address, restoring } = offSite
+  const { copiedAt, provenAt, error, sameDisk, address, restoring } = offSite
   return (
     <>
+      {sameDisk && (
+        <Notice tone="warning">
+          {OFF_SITE_WORDS.sameDisk} {OFF_SITE_WORDS.sameDiskRemedy}
+        </Notice>
+      )}
       {error !== null && <Notice tone="error">{error}</Notice>}
       <Card className="grid gap-1 text-sm">
         <p>{copiedAt === null ? OFF_SITE_WORDS.notCopied : <Dated words="The newest copy is of" at={copiedAt} />}</p>
