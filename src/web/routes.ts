@@ -30,6 +30,7 @@ export default [
   ]),
   // Not in the site's layout: these links lead to no other page.
   route('crew/:token', 'public/crew/crew.tsx'),
+  route('arrival/:token', 'public/arrival/arrival.tsx'),
   route('invoice/:token', 'public/invoice/invoice.tsx', { id: 'public-invoice' }),
   route('confirm/:token', 'public/confirm/confirm.tsx'),
   layout('layout/office-layout.tsx', [

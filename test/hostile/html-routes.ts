@@ -10,6 +10,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/waiting-list/:id': '/waiting-list/0123456789abcdef0123456789abcdef',
   '/unsubscribe/:token': '/unsubscribe/a-token',
   '/crew/:token': `/crew/${'a'.repeat(43)}`,
+  '/arrival/:token': `/arrival/${'a'.repeat(32)}`,
   '/confirm/:token': `/confirm/${'a'.repeat(43)}`,
   '/preview/:token': `/preview/${'a'.repeat(43)}`,
   '/estimate/:id': '/estimate/0b0c6a3e-7d56-4d6f-9a55-0d6a2f9d7c11',

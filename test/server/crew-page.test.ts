@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CREW_WORDS } from '#domain/crews/page-words.ts'
 import { DEFAULT_CREW } from '#domain/crews/schema.ts'
+import { arrivalToken } from '#features/arrival/arrival-links.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aBuiltServer } from '#test/support/built-server.ts'
@@ -90,4 +91,40 @@ test('the page of a withdrawn link says so in both languages, and nothing else',
     expect(html).toContain(CREW_WORDS.es.ended)
     expect(html).not.toMatch(/Jane|Luz/)
   }
+})
+
+test('the page of an arrival link is read and nothing else, by no other name, and never kept', async () => {
+  const url = await aLink()
+  expect((await send(url, new URLSearchParams({ does: 'text', visit: VISIT }))).status).toBe(303)
+  const token = arrivalToken(url.split('/crew/')[1] ?? '', { id: VISIT, preferredDate: server.clock.now().toString() })
+  const page = `${server.url}/arrival/${token}`
+  const shown = await fetch(page)
+  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(shown.headers.get('x-robots-tag')).toContain('noindex')
+  expect(await shown.text()).not.toMatch(/Jane|Alvarez|jane@/)
+  expect((await fetch(page, { method: 'HEAD' })).status).toBe(200)
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    const answer = await fetch(page, { method, body: done(), headers: { Origin: server.url } })
+    expect(answer.status, method).toBe(405)
+  }
+  expect((await fetch(`${server.url}/arrival/${'a'.repeat(32)}`)).status).toBe(404)
+})
+
+test('a phone gets JSON for its forms, and only the first phone opens a bound link', async () => {
+  const { body } = await call(`${server.url}/api/crews/luz/link`, { token, body: { bound: true } })
+  const url = `${server.url}${new URL(String(body.url)).pathname}`
+  expect((await fetch(url)).status).toBe(403)
+  const pressed = await send(url, new URLSearchParams())
+  expect(pressed.status).toBe(303)
+  const cookie = pressed.headers.get('set-cookie')?.split(';')[0] ?? ''
+  expect((await fetch(url, { headers: { cookie } })).status).toBe(200)
+  const headers = { Origin: server.url, Accept: 'application/json' }
+  const own = await send(url, new URLSearchParams({ does: 'note', visit: VISIT, message: 'Hi' }), {
+    ...headers,
+    cookie,
+  })
+  expect([own.status, await own.json()]).toEqual([200, { does: 'note', visit: VISIT }])
+  const other = await send(url, new URLSearchParams({ does: 'note', visit: VISIT, message: 'Hi' }), headers)
+  expect([other.status, await other.json()]).toMatchObject([403, { code: 'other-phone' }])
+  expect(await (await fetch(url)).text()).toContain(CREW_WORDS.es.otherPhone)
 })

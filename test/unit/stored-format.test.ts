@@ -28,6 +28,7 @@ const FORMAT = {
     'admins',
     'announced-addresses',
     'appointments',
+    'arrival-links',
     'backup-links',
     'backups',
     'calendar-feeds',

@@ -1,3 +1,4 @@
+import { mayAnnounce } from '#domain/arrival/arrival.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { addDays, instantText } from '#domain/time/date.ts'
 import { CREW_DAYS_AHEAD, CREW_DAYS_BACK } from '../crews/crew.ts'
@@ -33,4 +34,14 @@ export function hasDayCome(
 export function crewDates(timeZone: string, now: Pick<Temporal.Instant, 'epochMilliseconds'>) {
   const today = businessTime(instantText(now), timeZone).date
   return { first: addDays(today, -CREW_DAYS_BACK), today, last: addDays(today, CREW_DAYS_AHEAD) }
+}
+
+/** On the day of a visit, and while a crew that works past midnight may still say where it is. */
+export function isNear(
+  visit: Planned & { preferredDate: string },
+  timeZone: string,
+  now: Pick<Temporal.Instant, 'epochMilliseconds'>,
+): boolean {
+  const { date } = businessTime(visit.plannedStart, timeZone)
+  return date === crewDates(timeZone, now).today || mayAnnounce(visit, now)
 }

@@ -10,6 +10,11 @@ export const INTERNAL_COLLECTIONS = {
   },
   // After a restore they are told again.
   'announced-addresses': { ...TRANSIENT, holds: 'which addresses search engines were told about' },
+  'arrival-links': {
+    ...TRANSIENT,
+    holds: 'digests of the links in text messages of crews',
+    fields: { appointmentId: 'text', expiresAt: 'text' },
+  },
   'backup-links': { ...TRANSIENT, holds: 'digests of links to download a backup', fields: { expiresAt: 'text' } },
   backups: {
     ...TRANSIENT,

@@ -14,7 +14,7 @@ export const crewLinkSchema = z.object({
   bound: z.boolean().default(false),
 })
 
-export const CREW_ACTS = [...STEP_NAMES, 'undo', 'note', 'message', 'photo', 'mark'] as const
+export const CREW_ACTS = [...STEP_NAMES, 'undo', 'note', 'message', 'photo', 'mark', 'text'] as const
 
 const ID_LIMIT = 64
 const id = formatted(ID_LIMIT, 'This visit or photo no longer exists.').default('')

@@ -85,6 +85,8 @@ export const en = {
   usePhone: 'Use this phone',
   otherPhone: 'This link belongs to another phone. Please ask the office for a new one.',
   reported: 'Reported as done. The office completes the visit.',
+  textTo: 'Text {name}',
+  openText: 'Open the text message',
   title: 'Crew',
 } as const
 

@@ -88,5 +88,7 @@ export const es = {
   usePhone: 'Usar este teléfono',
   otherPhone: 'Este enlace es de otro teléfono. Pida uno nuevo a la oficina.',
   reported: 'Reportado como terminado. La oficina completa la visita.',
+  textTo: 'Mensaje para {name}',
+  openText: 'Abrir el mensaje',
   title: 'Equipo',
 } satisfies CrewWords

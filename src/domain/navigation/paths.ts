@@ -6,9 +6,17 @@ export const CREW_PATH = '/crew'
 export const PREVIEW_PATH = '/preview'
 export const CONFIRM_PATH = '/confirm'
 export const INVOICE_PATH = '/invoice'
+export const ARRIVAL_PATH = '/arrival'
 
 /** Pages whose address holds a secret: it keeps its case and isn't logged. */
-const SECRET_LINKS: readonly string[] = [UNSUBSCRIBE_PATH, CREW_PATH, PREVIEW_PATH, CONFIRM_PATH, INVOICE_PATH]
+const SECRET_LINKS: readonly string[] = [
+  UNSUBSCRIBE_PATH,
+  CREW_PATH,
+  PREVIEW_PATH,
+  CONFIRM_PATH,
+  INVOICE_PATH,
+  ARRIVAL_PATH,
+]
 
 const CASE_MATTERS = [PROJECTS_PATH, ...SECRET_LINKS]
 

@@ -82,6 +82,8 @@ export function actWords(act: Act): string {
       return POCKET_WORDS.done
     case 'photo':
       return `Photo: ${act.name}`
+    case 'texted':
+      return 'Text message'
     case 'line':
       return `Message: ${act.text}`
     default:

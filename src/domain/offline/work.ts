@@ -9,6 +9,8 @@ export type Act =
   | { kind: 'line'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'photo'; name: string; mark?: string }
+  /** A text message to the customer was opened on the phone. */
+  | { kind: 'texted' }
 
 /** What one tap says, and Undo takes back. */
 export type Tap = Extract<Act, { kind: 'arrival' | 'done' }>

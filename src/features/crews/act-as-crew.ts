@@ -1,4 +1,4 @@
-import { hasDayCome } from '#domain/appointments/crew-visits.ts'
+import { hasDayCome, isNear } from '#domain/appointments/crew-visits.ts'
 import { ARRIVAL_WORDS, currentArrival, isReportedDone } from '#domain/arrival/arrival.ts'
 import type { Announcement } from '#domain/arrival/schema.ts'
 import { CREW_UNDO_MS, MOST_NOTES } from '#domain/crews/crew.ts'
@@ -15,6 +15,7 @@ import type { BookingContext } from '#features/appointments/context.ts'
 import { countEvents, readHistory, recordEvent } from '#features/appointments/history.ts'
 import { changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { announceArrival, undoArrival } from '#features/arrival/announce.ts'
+import { arrivalToken, openArrivalLink } from '#features/arrival/arrival-links.ts'
 import { keyOfContents } from '#features/forms/idempotency.ts'
 import { admitPhoto, keepPhoto, type PhotoContext, preparePhoto } from '#features/photos/add-photo.ts'
 import { markPhoto, openRequest } from '#features/photos/open-request.ts'
@@ -58,6 +59,8 @@ export async function actAsCrew(
     }
     case 'photo':
       return sendPhoto(photoContext, crew, { id, mark: act.mark, address }, photo, now)
+    case 'text':
+      return text(context, crew, id, now)
     case 'mark':
       await markPhoto(context.store, { id, by: 'crew', crew }, act.photo, act.mark, now)
   }
@@ -141,6 +144,17 @@ async function note(context: BookingContext, crew: CrewActor, id: string, messag
     // Written even though nothing in it changes, so that open screens hear of the note.
     await changeAppointment(tx, id, {})
     await recordEvent(tx, id, { event: 'noted', ...traceOf(crew), status, text })
+  })
+}
+
+/** The crew opened a text message to the customer on its own phone. Whether it was sent, only the crew knows. */
+async function text({ store }: BookingContext, crew: CrewActor, id: string, now: Temporal.Instant): Promise<void> {
+  await store.transaction(async (tx) => {
+    const { timeZone } = await readBusiness(tx)
+    const visit = await openVisit(tx, crew, id, now)
+    if (!isNear(visit, timeZone, now)) throw new Refusal('conflict', ARRIVAL_WORDS.notToday, { code: 'not-today' })
+    if (crew.token) await openArrivalLink(tx, arrivalToken(crew.token, visit), visit, now)
+    await recordEvent(tx, id, { event: 'texted', ...traceOf(crew), status: visit.status })
   })
 }
 

@@ -29,6 +29,8 @@ export interface CrewActor {
   crewId: string
   name: string
   technician?: Administrator | undefined
+  /** Of its page. The links in its text messages are made of it. */
+  token?: string | undefined
   /** Completes visits. Otherwise it reports them as done. */
   finishes?: boolean | undefined
 }

@@ -1,6 +1,7 @@
 import { UNDO_MS } from '#domain/appointments/appointment.ts'
-import { crewDates, hasDayCome, isVisitOfCrew } from '#domain/appointments/crew-visits.ts'
-import { type Arrival, currentArrival, isReportedDone, mayAnnounce } from '#domain/arrival/arrival.ts'
+import { crewDates, hasDayCome, isNear, isVisitOfCrew } from '#domain/appointments/crew-visits.ts'
+import { type Arrival, currentArrival, isReportedDone, mayAnnounce, smsHref } from '#domain/arrival/arrival.ts'
+import { arrivalPath, arrivalText, languageOf } from '#domain/arrival/link.ts'
 import { STEP_NAMES, type StepName } from '#domain/arrival/steps.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { MAIN_CREW_ID } from '#domain/crews/crew.ts'
@@ -10,6 +11,7 @@ import { businessTime } from '#domain/time/business-time.ts'
 import { formatTime, formatTimeRange, instantText } from '#domain/time/date.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
 import { type PastEvent, readHistory } from '#features/appointments/history.ts'
+import { arrivalToken } from '#features/arrival/arrival-links.ts'
 import { shownPhotos } from '#features/photos/photo-record.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import { someAtATime } from '#features/system/some-at-a-time.ts'
@@ -23,10 +25,14 @@ export type CrewAgenda = Awaited<ReturnType<typeof crewAgenda>>
 
 export type CrewVisit = CrewAgenda['days'][number]['visits'][number]
 
-type AgendaContext = Pick<BookingContext, 'store' | 'hasMailServer'>
+type AgendaContext = Pick<BookingContext, 'store' | 'hasMailServer' | 'publicUrl'>
 
 /** The visits of a crew by day: what the people at the door need, and nothing about anybody else. */
-export async function crewAgenda({ store, hasMailServer }: AgendaContext, crew: CrewActor, now: Temporal.Instant) {
+export async function crewAgenda(
+  { store, hasMailServer, publicUrl }: AgendaContext,
+  crew: CrewActor,
+  now: Temporal.Instant,
+) {
   const business = await readBusiness(store)
   const { timeZone, name, phone } = business
   const { first, today, last } = crewDates(timeZone, now)
@@ -35,7 +41,9 @@ export async function crewAgenda({ store, hasMailServer }: AgendaContext, crew: 
   const visits = (await visitsBetween(store, { first, last, where }, timeZone, now)).filter((visit) =>
     isVisitOfCrew(visit, crew.crewId, timeZone, now),
   )
-  const shown = await someAtATime(visits, (visit) => showVisit(store, visit, { business, crew, hasMailServer, now }))
+  const shown = await someAtATime(visits, (visit) =>
+    showVisit(store, visit, { business, crew, hasMailServer, publicUrl, now }),
+  )
   const days = Array.from(
     Map.groupBy(shown, ({ date }) => date),
     ([date, visits]) => ({ date, visits }),
@@ -60,10 +68,12 @@ interface Circumstances {
   business: Business
   crew: CrewActor
   hasMailServer: boolean
+  publicUrl: string
   now: Temporal.Instant
 }
 
-async function showVisit(reader: Reader, visit: OpenedVisit, { business, crew, hasMailServer, now }: Circumstances) {
+async function showVisit(reader: Reader, visit: OpenedVisit, circumstances: Circumstances) {
+  const { business, crew, hasMailServer, now } = circumstances
   const { id, version, status, preferredDate, plannedStart } = visit
   const [history, mails, photos] = await Promise.all([
     readHistory(reader, id),
@@ -82,6 +92,7 @@ async function showVisit(reader: Reader, visit: OpenedVisit, { business, crew, h
     plannedStart,
     date: businessTime(plannedStart, business.timeZone).date,
     isReported,
+    texts: textsFor(visit, circumstances),
     steps: {
       status: isReported ? 'completed' : status,
       said: arrival?.state ?? null,
@@ -98,6 +109,21 @@ async function showVisit(reader: Reader, visit: OpenedVisit, { business, crew, h
     lines: linesOf(history, crew, business),
     photos: photos.map(({ id, by, width, height, mark }) => ({ id, by, width, height, mark })),
   }
+}
+
+/** For each step a text message that is ready to send, with a link that shows the arrival. Null when there is nothing to say yet. */
+function textsFor(visit: OpenedVisit, { business, crew, publicUrl, now }: Circumstances) {
+  const { customerName, customerPhone } = visit
+  if (!customerPhone || !crew.token || !isNear(visit, business.timeZone, now)) return null
+  const arrival = currentArrival(visit)
+  const url = publicUrl + arrivalPath(arrivalToken(crew.token, visit))
+  const language = languageOf(visit)
+  const texts = STEP_NAMES.map((step) => {
+    const expected = arrival?.state === step ? arrival.expected : null
+    const text = arrivalText({ step, expected, customerName, business, url, language })
+    return [step, smsHref(customerPhone, text)] as const
+  })
+  return Object.fromEntries(texts)
 }
 
 function showArrival({ state, at, expected }: Arrival, { timeZone, clock }: Business) {

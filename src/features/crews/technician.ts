@@ -9,15 +9,17 @@ import { readCrews } from './read-crews.ts'
 export interface OpenedCrew extends KnownCrew {
   /** Who signed in to open it. Undefined for the crew's link. */
   technician?: Person | undefined
+  token: string
 }
 
-export function actorOf({ id: crewId, name, technician, finishes }: OpenedCrew): CrewActor {
-  return { crewId, name, technician, finishes }
+export function actorOf({ id: crewId, name, technician, finishes, token }: OpenedCrew): CrewActor {
+  return { crewId, name, technician, finishes, token }
 }
 
 /** The crew whose page the token opens: the token of a technician's session, or the crew's link. */
 export async function openCrew(opener: CrewOpener, token: string, now: Temporal.Instant): Promise<OpenedCrew> {
-  return (await crewOfTechnician(opener, token, now)) ?? openCrewLink(opener, token, now)
+  const crew = (await crewOfTechnician(opener, token, now)) ?? (await openCrewLink(opener, token, now))
+  return { ...crew, token }
 }
 
 async function crewOfTechnician({ store }: Opener, token: string, now: Temporal.Instant) {

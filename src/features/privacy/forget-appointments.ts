@@ -1,4 +1,5 @@
 import { forgetDocuments } from '#features/activity/list-activity.ts'
+import { forgetArrivalLinks } from '#features/arrival/arrival-links.ts'
 import { withdrawKeys } from '#features/customer-link/manage-key.ts'
 import { endUnsubscribeLinks } from '#features/customer-messages/opt-outs.ts'
 import { forgetReminder } from '#features/customer-messages/send-reminders.ts'
@@ -41,6 +42,7 @@ export async function forgetAppointments(
     await forgetDeliveries(tx, historyOf(id))
     await forgetNotices(tx, historyOf(id))
     await endRequestLinks(tx, id)
+    await forgetArrivalLinks(tx, id)
     await forgetVisitMessages(tx, id, { fromSite })
     if (stored) {
       await letGo(tx, stored)

@@ -18,6 +18,7 @@ import { applyRetention, sweepSettledMails } from './retention.ts'
 
 /** Collections whose documents have an expiry time. */
 const EXPIRING = [
+  collection('arrival-links'),
   collection('backup-links'),
   collection('challenges'),
   collection('idempotency'),

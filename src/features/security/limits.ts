@@ -24,6 +24,7 @@ export const LIMITS = {
   'password-reset': { windowMs: HOUR_MS, perAddress: 5, perNetwork: 25 },
   /** Wrong links. A crew whose link ended may try a few times. */
   'crew-link': { windowMs: HOUR_MS, perAddress: 30, perNetwork: 150 },
+  'arrival-link': { windowMs: HOUR_MS, perAddress: 30, perNetwork: 150 },
   'alert-link': { windowMs: HOUR_MS, perAddress: 30, perNetwork: 150 },
   'invitation-link': { windowMs: HOUR_MS, perAddress: 30, perNetwork: 150 },
   'invoice-link': { windowMs: HOUR_MS, perAddress: 30, perNetwork: 150 },
@@ -78,7 +79,7 @@ export interface Opener {
 /** Counts a wrong link. Look it up first, so that wrong links never lock out a right one from the same address. */
 export async function refuseLink(
   { store, limits, address }: Opener,
-  what: 'crew-link' | 'alert-link' | 'invitation-link' | 'invoice-link',
+  what: 'crew-link' | 'arrival-link' | 'alert-link' | 'invitation-link' | 'invoice-link',
   words: string,
   now: Temporal.Instant,
 ): Promise<never> {

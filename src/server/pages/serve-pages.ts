@@ -5,7 +5,14 @@ import { createMiddleware } from 'hono/factory'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { isFormPath, takesPhotos } from '#domain/forms/abuse.ts'
 import { FORM_WORDS } from '#domain/forms/words.ts'
-import { CONFIRM_PATH, CREW_PATH, canonicalPath, INVOICE_PATH, PREVIEW_PATH } from '#domain/navigation/paths.ts'
+import {
+  ARRIVAL_PATH,
+  CONFIRM_PATH,
+  CREW_PATH,
+  canonicalPath,
+  INVOICE_PATH,
+  PREVIEW_PATH,
+} from '#domain/navigation/paths.ts'
 import { PageReading } from '#features/pages/page-reading.ts'
 import { redirectAt } from '#features/pages/stored-redirect.ts'
 import { countAddress, countBooked, countPage } from '#server/http/count-request.ts'
@@ -23,7 +30,7 @@ import { renderPage } from './render-page.ts'
 import { renderSitemap, SITEMAP_PATH } from './render-sitemap.ts'
 import { submitScripted, type Visitor } from './submit-form.ts'
 
-const PRIVATE_PATHS = [CREW_PATH, PREVIEW_PATH, CONFIRM_PATH, INVOICE_PATH]
+const PRIVATE_PATHS = [CREW_PATH, PREVIEW_PATH, CONFIRM_PATH, INVOICE_PATH, ARRIVAL_PATH]
 
 /** Every address outside the API and the files is a page, from the cache or rendered once for concurrent requests. */
 export function servePages(services: Services) {

@@ -10,6 +10,7 @@ import { openWeekdays } from '#domain/scheduling/bookable-date.ts'
 import { needsZip } from '#domain/service-area/area.ts'
 import type { GivenAnswer } from '#domain/services/answer.ts'
 import type { PartId } from '#domain/website/part.ts'
+import { showArrival } from '#features/arrival/arrival-links.ts'
 import { timesForForm } from '#features/booking/times-for-form.ts'
 import { readSiteBrand, socialPictureOf, withSocialPicture } from '#features/brand/site-brand.ts'
 import { chooseMails } from '#features/customer-messages/opt-outs.ts'
@@ -143,6 +144,12 @@ export function siteFor(
     invoicePage: (token: string) =>
       submitted(
         () => openInvoicePage({ store, limits: config.rateLimits, address: visitorAddress }, token, clock.now()),
+        200,
+      ),
+    /** When a crew comes, for the holder of the link in its text message. Never cached. */
+    arrivalPage: (token: string) =>
+      submitted(
+        () => showArrival({ store, limits: config.rateLimits, address: visitorAddress }, token, clock.now()),
         200,
       ),
     /** The page of a link to confirm a request, and what it does. Never cached. */

@@ -217,7 +217,7 @@ function isFromElsewhere({ headers, referrer }) {
 
 /** The worker stays out of these. What it keeps is decided by PUBLIC_PAGE. */
 function isPrivate(pathname) {
-  return /^\/(?:api|admin|login|appointment|backups|calendar|confirm|crew|preview|unsubscribe|waiting-list)/i.test(
+  return /^\/(?:api|admin|login|appointment|arrival|backups|calendar|confirm|crew|preview|unsubscribe|waiting-list)/i.test(
     pathname,
   )
 }

@@ -89,5 +89,6 @@ function formOf({ act, visitId, key, file }: WaitingWork): FormData {
 
 export function doesOf(act: Act): string {
   if (act.kind === 'arrival') return act.state
+  if (act.kind === 'texted') return 'text'
   return act.kind === 'line' ? 'message' : act.kind
 }

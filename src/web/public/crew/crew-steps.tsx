@@ -1,9 +1,11 @@
+import { MessageSquareText } from 'lucide-react'
 import { hasDayCome } from '#domain/appointments/crew-visits.ts'
 import { mayAnnounce, USUAL_MINUTES } from '#domain/arrival/arrival.ts'
 import { visitSteps } from '#domain/arrival/steps.ts'
 import type { CrewWords } from '#domain/crews/words.en.ts'
-import { afterWaiting, isTap } from '#domain/offline/work.ts'
+import { afterWaiting, isTap, type Seen } from '#domain/offline/work.ts'
 import type { CrewVisit, EmailState } from '#server/api-types.ts'
+import { Button, TextLink } from '../../ui/button.tsx'
 import { Options, Select } from '../../ui/field.tsx'
 import { StepBar } from '../../visit/step-bar.tsx'
 import { seenByCrew } from './crew-client.ts'
@@ -37,9 +39,45 @@ export function CrewSteps({ visit, words }: StepsProps) {
         <VisitFields visit={visit} />
         <StepBar steps={steps} name="does" label={`${customerName}, ${words.steps}`} />
       </form>
+      <TextForm visit={visit} seen={{ status, arrival }} />
       {!waiting.some(({ act }) => isTap(act)) && <Outcome visit={visit} words={words} />}
     </div>
   )
+}
+
+/** A text message that is ready to send from this phone. It is noted in the conversation of the request. */
+function TextForm({ visit, seen: { status, arrival } }: { visit: CrewVisit; seen: Pick<Seen, 'status' | 'arrival'> }) {
+  const { page, submit } = useCrewPage()
+  const href = textOf(visit, { status, arrival })
+  if (!href) return null
+  const text = page.words.textTo.replace('{name}', () => visit.customerName)
+  return (
+    <form
+      method="post"
+      className="flex flex-wrap items-center gap-3"
+      onSubmit={(event) => {
+        submit(event)
+        window.location.assign(href)
+      }}
+    >
+      <VisitFields visit={visit} />
+      <Button type="submit" name="does" value="text" tone="secondary" size="sm">
+        <MessageSquareText aria-hidden="true" />
+        {text}
+      </Button>
+      {/* Without JavaScript the text opens with a second tap. */}
+      {page.saved.visit === visit.id && page.saved.does === 'text' && (
+        <TextLink href={href} className="py-2 text-sm">
+          {page.words.openText}
+        </TextLink>
+      )}
+    </form>
+  )
+}
+
+function textOf({ texts }: CrewVisit, { status, arrival }: Pick<Seen, 'status' | 'arrival'>): string | undefined {
+  const step = status === 'completed' ? 'done' : arrival
+  return step && step !== 'here' ? texts?.[step] : undefined
 }
 
 function Outcome({ visit, words }: StepsProps) {

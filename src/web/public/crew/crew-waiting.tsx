@@ -127,6 +127,8 @@ function actWords(act: Act, words: CrewWords): string {
       return words.done
     case 'photo':
       return `${words.photoAlt}: ${act.name}`
+    case 'texted':
+      return words.text
     case 'line':
       return `${words.message}: ${act.text}`
     default:

@@ -35,7 +35,7 @@ export function useCrew(given: CrewProps) {
       send: (each, waiting) => sendCrewWork(given, each, waiting),
       onProgress: (change) => setProgress((known) => ({ ...known, ...change })),
       onSettled: async ({ act, visitId }, outcome) => {
-        if (outcome === 'sent') changed({ visit: visitId, does: doesOf(act) })
+        if (outcome === 'sent' && act.kind !== 'texted') changed({ visit: visitId, does: doesOf(act) })
         else changed()
       },
     }),
@@ -178,6 +178,7 @@ function actIn(form: FormData): Act | undefined {
   const mark = String(form.get('mark') ?? '')
   if (does === 'photo') return { kind: 'photo', name: file instanceof File ? file.name : '', mark }
   if (does === 'done') return { kind: 'done' }
+  if (does === 'text') return { kind: 'texted' }
   if (does === 'note') return { kind: 'note', text }
   return does === 'message' ? { kind: 'line', text } : undefined
 }
