@@ -7,6 +7,7 @@ const LONG = 'Replace the kitchen faucet with supply lines and shutoff valves, a
 
 function aPaper(lines: number): Paper {
   return {
+    language: 'en',
     title: 'Invoice 2026-0001',
     from: ['Bayline Plumbing', '12 Bay St', 'Tampa, FL 33602'],
     to: ['Zoë Müller', '1 Oak Ave'],

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
+import { type Language, LOCALES } from '#domain/language/language.ts'
 import type { Paper } from '#domain/money/paper.ts'
+import { PAPER_WORDS } from '#domain/money/words.ts'
 
 const FONTS = {
   text: fileURLToPath(new URL('../../assets/fonts/PublicSans-Regular.ttf', import.meta.url)),
@@ -19,7 +21,6 @@ const GAP = 18
 const WIDTH = 612 - 2 * MARGIN
 const NUMBERS = 76
 const COLUMNS = [WIDTH - 3 * NUMBERS, NUMBERS, NUMBERS, NUMBERS] as const
-const HEADINGS = ['Description', 'Quantity', 'Price', 'Amount']
 
 type Section = Paper['sections'][number]
 type Pen = PDFKit.PDFDocument
@@ -32,7 +33,7 @@ export async function makePaper(paper: Paper): Promise<Uint8Array> {
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOTER },
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en-US',
+    lang: LOCALES[paper.language],
     displayTitle: true,
     bufferPages: true,
     info: { Title: paper.title, Author: paper.from[0] ?? '', CreationDate: new Date(paper.writtenAt) },
@@ -44,7 +45,7 @@ export async function makePaper(paper: Paper): Promise<Uint8Array> {
   const whole = pen.struct('Document')
   pen.addStructure(whole)
   writeHead(pen, whole, paper)
-  for (const section of paper.sections) writeSection(pen, whole, section)
+  for (const section of paper.sections) writeSection(pen, whole, section, paper.language)
   for (const words of [paper.notes, paper.closing]) writeWords(pen, whole, words)
   whole.end()
   writeFooters(pen, paper)
@@ -53,20 +54,20 @@ export async function makePaper(paper: Paper): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-function writeHead(pen: Pen, whole: Tag, { title, from, to, facts }: Paper): void {
+function writeHead(pen: Pen, whole: Tag, { title, from, to, facts, language }: Paper): void {
   const [name = '', ...address] = from
   addText(pen, whole, 'P', name, { font: 'strong', size: 13 })
   if (address.length > 0) addText(pen, whole, 'P', address.join('\n'), { color: MUTED })
   pen.moveDown(1.5)
   addText(pen, whole, 'H1', title, { font: 'strong', size: 22 })
   pen.moveDown(0.75)
-  if (to.length > 0) addText(pen, whole, 'P', `To\n${to.join('\n')}`)
+  if (to.length > 0) addText(pen, whole, 'P', `${PAPER_WORDS[language].to}\n${to.join('\n')}`)
   pen.moveDown(0.75)
   for (const { label, value } of facts) addText(pen, whole, 'P', `${label}: ${value}`)
   pen.moveDown(1.5)
 }
 
-function writeSection(pen: Pen, whole: Tag, { heading, lines, sums }: Section): void {
+function writeSection(pen: Pen, whole: Tag, { heading, lines, sums }: Section, language: Language): void {
   if (heading) {
     makeRoom(pen, 80)
     addText(pen, whole, 'H2', heading, { font: 'strong', size: 14 })
@@ -74,7 +75,7 @@ function writeSection(pen: Pen, whole: Tag, { heading, lines, sums }: Section): 
   }
   const table = pen.struct('Table')
   whole.add(table)
-  addRow(pen, table, HEADINGS, { tag: 'TH', font: 'strong' })
+  addRow(pen, table, Object.values(PAPER_WORDS[language].columns), { tag: 'TH', font: 'strong' })
   for (const { description, quantity, price, amount } of lines) {
     addRow(pen, table, [description, quantity, price, amount])
   }
@@ -164,7 +165,7 @@ function makeRoom(pen: Pen, height: number): void {
 }
 
 /** The number of each page isn't part of what is read aloud. */
-function writeFooters(pen: Pen, { title }: Paper): void {
+function writeFooters(pen: Pen, { title, language }: Paper): void {
   const { count } = pen.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     pen.switchToPage(page)
@@ -172,7 +173,7 @@ function writeFooters(pen: Pen, { title }: Paper): void {
     pen.page.margins.bottom = 0
     asArtifact(pen, () => {
       pen.font('text').fontSize(9).fillColor(MUTED)
-      const words = `${title} · Page ${page + 1} of ${count}`
+      const words = `${title} · ${PAPER_WORDS[language].page(page + 1, count)}`
       pen.text(words, MARGIN, pen.page.height - MARGIN, { width: WIDTH, align: 'center', lineBreak: false })
     })
   }

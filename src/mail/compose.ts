@@ -1,4 +1,5 @@
 import type { Business } from '#domain/business/schema.ts'
+import type { Language } from '#domain/language/language.ts'
 import {
   ACCOUNT_MAILS,
   type AccountMailKind,
@@ -12,6 +13,7 @@ import {
   type WaitingMailKind,
 } from '#domain/mails/kinds.ts'
 import { ABOUT_MESSAGES } from '#domain/mails/other-mails.ts'
+import { MAIL_WORDS } from '#domain/mails/words.ts'
 import { formatArrival } from '#domain/planning/local-day.ts'
 import { serviceNameOf } from '#domain/services/service-type.ts'
 import { formatFullDate, instantText } from '#domain/time/date.ts'
@@ -21,6 +23,7 @@ import {
   type LetterOf,
   letterSchema,
   type Sending,
+  type Spoken,
 } from './letter.ts'
 import type { Mail } from './mail.ts'
 
@@ -29,24 +32,38 @@ type Addressed<Kind extends keyof LetterOf> = LetterContext<Kind> & { to: string
 type Envelope = Pick<Mail, 'to' | 'subject' | 'replyTo' | 'appointmentId'>
 
 /** Ready to enqueue: no template runs before the mail is sent or read. The letter keeps only the declared fields. */
-function mailOf(kind: keyof LetterOf, { now, ...context }: Sending, envelope: Envelope): Mail {
+function mailOf(kind: keyof LetterOf, { now, ...context }: Sending & Spoken, envelope: Envelope): Mail {
   const body = letterSchema.parse({ ...context, letter: kind, writtenAt: instantText(now) })
   return { ...envelope, ...sentBy(context), kind, body }
+}
+
+/** A customer's own language. The business is written to in English. */
+function languageTo({ to }: { to: string }, { language = 'en' }: Spoken): Language {
+  return to === 'customer' ? language : 'en'
 }
 
 export function composeFor(kind: AppointmentMailKind, { to, ...context }: AppointmentLetterContext): Mail {
   const { appointment, business } = context
   const { customerName, customerEmail, serviceType, serviceName } = appointment
   const rules = APPOINTMENT_MAILS[kind]
-  const service = serviceNameOf(serviceType, serviceName)
+  const language = languageTo(rules, appointment)
+  const about = {
+    customerName,
+    service: serviceNameOf(serviceType, serviceName),
+    moment: formatArrival(appointment, business, language),
+  }
   const isToCustomer = rules.to === 'customer'
   const customer = rules.confirms ? undefined : { name: customerName, address: customerEmail }
-  return mailOf(kind, context, {
-    to: to || (isToCustomer ? customerEmail : business.email),
-    subject: rules.subject({ customerName, service, moment: formatArrival(appointment, business) }),
-    replyTo: isToCustomer ? replyToUs(business) : customer,
-    appointmentId: appointment.id,
-  })
+  return mailOf(
+    kind,
+    { ...context, language },
+    {
+      to: to || (isToCustomer ? customerEmail : business.email),
+      subject: rules.subject(about, MAIL_WORDS[language]),
+      replyTo: isToCustomer ? replyToUs(business) : customer,
+      appointmentId: appointment.id,
+    },
+  )
 }
 
 export function composeContact({ to, ...context }: Addressed<'contact'>): Mail {
@@ -55,11 +72,14 @@ export function composeContact({ to, ...context }: Addressed<'contact'>): Mail {
 }
 
 /** An answer of the desk to a visitor's message. `about` names the message. */
-export function composeContactAnswer({ about, ...context }: LetterContext<'contact-answer'> & { about: string }): Mail {
-  const { message, business } = context
+export function composeContactAnswer({
+  about,
+  ...context
+}: LetterContext<'contact-answer'> & Spoken & { about: string }): Mail {
+  const { message, business, language = 'en' } = context
   return mailOf('contact-answer', context, {
     to: message.email,
-    subject: ABOUT_MESSAGES['contact-answer'].subject(business.name),
+    subject: ABOUT_MESSAGES['contact-answer'].subject(business.name, MAIL_WORDS[language]),
     replyTo: replyToUs(business),
     appointmentId: about,
   })
@@ -69,37 +89,55 @@ export function composeAccount(kind: AccountMailKind, { to, ...context }: Addres
   return mailOf(kind, context, { to, subject: ACCOUNT_MAILS[kind].subject })
 }
 
-export function composeWaiting(kind: WaitingMailKind, { to, ...context }: Addressed<WaitingMailKind>): Mail {
+export function composeWaiting(
+  kind: WaitingMailKind,
+  { to, ...context }: Addressed<WaitingMailKind> & { waiting: Spoken },
+): Mail {
   const { waiting, offer, business } = context
   const { customerName: name, customerEmail: address, serviceName: service } = waiting
   const rules = WAITING_MAILS[kind]
-  return mailOf(kind, context, {
-    to,
-    subject: rules.subject({ customerName: name, service, moment: offer ? formatArrival(offer, business) : '' }),
-    replyTo: rules.to === 'customer' ? replyToUs(business) : { name, address },
-    // The outbox finds the mails of an entry by its id, like those of an appointment.
-    appointmentId: waiting.id,
-  })
+  const language = languageTo(rules, waiting)
+  const moment = offer ? formatArrival(offer, business, language) : ''
+  return mailOf(
+    kind,
+    { ...context, language },
+    {
+      to,
+      subject: rules.subject({ customerName: name, service, moment }, MAIL_WORDS[language]),
+      replyTo: rules.to === 'customer' ? replyToUs(business) : { name, address },
+      // The outbox finds the mails of an entry by its id, like those of an appointment.
+      appointmentId: waiting.id,
+    },
+  )
 }
 
-export function composeEstimate(kind: EstimateMailKind, { to, ...context }: Addressed<EstimateMailKind>): Mail {
+export function composeEstimate(
+  kind: EstimateMailKind,
+  { to, ...context }: Addressed<EstimateMailKind> & { estimate: Spoken },
+): Mail {
   const { estimate, total, business } = context
   const { id, customerName, customerEmail } = estimate
   const rules = ESTIMATE_MAILS[kind]
+  const language = languageTo(rules, estimate)
   const customer = customerEmail ? { name: customerName, address: customerEmail } : undefined
-  return mailOf(kind, context, {
-    to,
-    subject: rules.subject({ customerName, service: business.name, moment: total }),
-    replyTo: rules.to === 'customer' ? replyToUs(business) : customer,
-    appointmentId: id,
-  })
+  return mailOf(
+    kind,
+    { ...context, language },
+    {
+      to,
+      subject: rules.subject({ customerName, service: business.name, moment: total }, MAIL_WORDS[language]),
+      replyTo: rules.to === 'customer' ? replyToUs(business) : customer,
+      appointmentId: id,
+    },
+  )
 }
 
 /** Its PDF is attached when the mail is sent. */
-export function composeInvoice(kind: InvoiceMailKind, { to, ...context }: Addressed<InvoiceMailKind>): Mail {
-  const { invoice, business } = context
+export function composeInvoice(kind: InvoiceMailKind, { to, ...context }: Addressed<InvoiceMailKind> & Spoken): Mail {
+  const { invoice, business, language = 'en' } = context
   const { id, name, dueOn } = invoice
-  const subject = INVOICE_MAILS[kind].subject({ name, business: business.name, due: formatFullDate(dueOn) })
+  const about = { name, business: business.name, due: formatFullDate(dueOn, language) }
+  const subject = INVOICE_MAILS[kind].subject(about, MAIL_WORDS[language])
   return mailOf(kind, context, { to, subject, replyTo: replyToUs(business), appointmentId: id })
 }
 

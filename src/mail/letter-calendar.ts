@@ -4,6 +4,7 @@ import { type CalendarEvent, calendarFile } from '#domain/appointments/calendar.
 import { statusSentence } from '#domain/appointments/customer-appointment.ts'
 import { answerWords } from '#domain/business/promise.ts'
 import { formatPhone } from '#domain/customers/phone.ts'
+import type { Language } from '#domain/language/language.ts'
 import { APPOINTMENT_MAILS } from '#domain/mails/kinds.ts'
 import { SLOT_MINUTES } from '#domain/scheduling/slot.ts'
 import { serviceNameOf } from '#domain/services/service-type.ts'
@@ -13,6 +14,7 @@ import type { AppointmentLetter, Letter, LetterAppointment, LetterBusiness } fro
 import type { CalendarPart } from './message.ts'
 
 interface EventContext {
+  language: Language
   appointment: LetterAppointment
   business: LetterBusiness
   site: string
@@ -22,14 +24,14 @@ interface EventContext {
 }
 
 /** The appointment as the customer's calendar shows it. It has no private link, because calendars are shared. */
-export function customerEvent({ appointment, business, ...event }: EventContext): CalendarEvent {
+export function customerEvent({ appointment, business, language, ...event }: EventContext): CalendarEvent {
   return {
     ...event,
     id: appointment.id,
     start: appointment.preferredDate,
     minutes: lastsInCalendar(appointment),
     summary: `${business.name}: ${serviceNameOf(appointment.serviceType, appointment.serviceName)}`,
-    description: `${statusSentence(event.status, answerWords(business))}\n${[business.name, formatPhone(business.phone)].filter(Boolean).join(', ')}`,
+    description: `${statusSentence(event.status, answerWords(business, language), language)}\n${[business.name, formatPhone(business.phone)].filter(Boolean).join(', ')}`,
     location: '',
     ...(business.email && { organizer: { name: business.name, email: business.email } }),
   }
@@ -44,8 +46,8 @@ export function calendarFor(letter: Letter, site: string): CalendarPart | undefi
   if (!('appointment' in letter)) return undefined
   const { calendar: method, trueWhile: status } = APPOINTMENT_MAILS[letter.letter]
   if (!method || !status || !changesCalendar(letter)) return undefined
-  const { appointment, business, sequence, writtenAt } = letter
-  const event = customerEvent({ appointment, business, site, sequence, status, changedAt: writtenAt })
+  const { appointment, business, sequence, writtenAt, language } = letter
+  const event = customerEvent({ appointment, business, language, site, sequence, status, changedAt: writtenAt })
   const attendee = { name: appointment.customerName, email: appointment.customerEmail }
   return { method, content: calendarFile(method, method === 'PUBLISH' ? event : { ...event, attendee }) }
 }

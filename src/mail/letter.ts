@@ -4,6 +4,7 @@ import { storedArrivalSchema } from '#domain/arrival/schema.ts'
 import { ANSWER_TIMES } from '#domain/business/business.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { z } from '#domain/documents/zod.ts'
+import { LANGUAGES, type Language } from '#domain/language/language.ts'
 import {
   ACCOUNT_MAIL_KINDS,
   APPOINTMENT_MAIL_KINDS,
@@ -62,6 +63,8 @@ const about = {
   /** The site's address, without a slash at the end. */
   publicUrl: z.string(),
   writtenAt: z.string(),
+  /** Missing in letters of earlier releases. */
+  language: z.enum(LANGUAGES).default('en'),
 }
 
 const offeredTime = z.object({
@@ -233,7 +236,12 @@ export interface Sending {
 
 /** What a letter of this kind is written from. */
 export type LetterContext<Kind extends keyof LetterOf> = Sending &
-  Omit<OfKind<z.input<typeof letterSchema>, Kind>, 'letter' | 'writtenAt' | 'business'>
+  Omit<OfKind<z.input<typeof letterSchema>, Kind>, 'letter' | 'writtenAt' | 'business' | 'language'>
 
 /** The mail goes to `to`, if not to the address of the customer or the profile. */
-export type AppointmentLetterContext = LetterContext<AppointmentMailKind> & { to?: string }
+export type AppointmentLetterContext = LetterContext<AppointmentMailKind> & { to?: string; appointment: Spoken }
+
+/** Who speaks another language than English says so. */
+export interface Spoken {
+  language?: Language | undefined
+}

@@ -4,13 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { CUSTOMER_APPOINTMENT_MESSAGES } from '#domain/appointments/customer-appointment.ts'
 import { ARRIVAL_LABELS } from '#domain/arrival/arrival.ts'
 import { CREW_WORDS } from '#domain/crews/page-words.ts'
 import { DEFAULT_CREW } from '#domain/crews/schema.ts'
-import { OPT_OUT_WORDS } from '#domain/customer-messages/settings.ts'
+import { CUSTOMER_LINK_WORDS } from '#domain/customer-link/words.ts'
+import { OPT_OUT_WORDS } from '#domain/customer-messages/words.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
-import { THREAD_WORDS } from '#domain/thread/line.ts'
+import { THREAD_WORDS } from '#domain/thread/words.ts'
 import { WAITING_WORDS } from '#domain/waiting-list/words.ts'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { bookElsewhere, fillBooking, openSchedule, submitBooking } from '#test/support/booking-page.ts'
@@ -102,11 +102,11 @@ test('a visitor books, corrects, writes, moves and cancels, waits in the list an
   await hydrated(page)
   await page.getByLabel('Phone Number').fill('(813) 555-0111')
   await press(page, 'Save details')
-  await expect(page.getByText(CUSTOMER_APPOINTMENT_MESSAGES.corrected)).toBeVisible()
-  await page.getByLabel(THREAD_WORDS.label).fill('Please ring twice.')
+  await expect(page.getByText(CUSTOMER_LINK_WORDS.en.corrected)).toBeVisible()
+  await page.getByLabel(THREAD_WORDS.en.label).fill('Please ring twice.')
   await page.getByLabel('Add photos').setInputFiles([await aPhotoFile('tap.jpg')])
   await expect(page.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem')).toHaveCount(1)
-  await press(page, THREAD_WORDS.submit.idle)
+  await press(page, THREAD_WORDS.en.submit.idle)
   await expect(page.getByText('Please ring twice.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Photo 1 of 1 from you' })).toBeVisible()
   await page.getByLabel('Preferred Date').fill('2026-03-18')
@@ -139,10 +139,10 @@ test('a visitor books, corrects, writes, moves and cancels, waits in the list an
   await site.setNow(Temporal.Instant.from(A_MONDAY).add({ minutes: 30 }).toString())
   await site.run('mail')
   await page.goto(await mailedLink(mail, email, '/unsubscribe/'))
-  await press(page, OPT_OUT_WORDS.out)
-  await expect(page.getByText(OPT_OUT_WORDS.done)).toBeVisible()
-  await press(page, OPT_OUT_WORDS.back)
-  await expect(page.getByText(OPT_OUT_WORDS.again)).toBeVisible()
+  await press(page, OPT_OUT_WORDS.en.out)
+  await expect(page.getByText(OPT_OUT_WORDS.en.done)).toBeVisible()
+  await press(page, OPT_OUT_WORDS.en.back)
+  await expect(page.getByText(OPT_OUT_WORDS.en.again)).toBeVisible()
 })
 
 test.describe('with a service worker', () => {

@@ -5,16 +5,16 @@ import { promisify } from 'node:util'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALERT_LINK_WORDS } from '#domain/alert-link/alert-link.ts'
-import { ATTENDANCE_WORDS } from '#domain/appointments/customer-appointment.ts'
 import { CREW_WORDS } from '#domain/crews/page-words.ts'
 import { DEFAULT_CREW } from '#domain/crews/schema.ts'
-import { OPT_OUT_WORDS } from '#domain/customer-messages/settings.ts'
+import { CUSTOMER_LINK_WORDS } from '#domain/customer-link/words.ts'
+import { OPT_OUT_WORDS } from '#domain/customer-messages/words.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
-import { FEEDBACK_WORDS } from '#domain/feedback/feedback.ts'
+import { FEEDBACK_WORDS } from '#domain/feedback/words.ts'
 import { SECRET_PLACES } from '#domain/navigation/paths.ts'
-import { CHOICE_WORDS } from '#domain/offers/offer.ts'
+import { CHOICE_WORDS } from '#domain/offers/words.ts'
 import { PHOTO_WORDS } from '#domain/photos/words.ts'
-import { THREAD_WORDS } from '#domain/thread/line.ts'
+import { THREAD_WORDS } from '#domain/thread/words.ts'
 import { WAITING_WORDS } from '#domain/waiting-list/words.ts'
 import { issueSetupLink } from '#features/account/setup.ts'
 import { confirmUrl } from '#features/alert-link/alert-link.ts'
@@ -198,23 +198,26 @@ describe('without JavaScript', () => {
 
   test('a customer sends a photo, deletes it, promises to be there and cancels', async () => {
     const customer = await aCustomer('2026-03-03T14:00:00.000Z', 'confirmed')
-    const wrote = await (await customer.opened()).submit(THREAD_WORDS.submit.idle, {
+    const wrote = await (await customer.opened()).submit(THREAD_WORDS.en.submit.idle, {
       message: 'Here.',
       photo: await aFile(),
     })
-    expect([wrote.status, wrote.html]).toEqual([200, expect.stringContaining(THREAD_WORDS.sent)])
+    expect([wrote.status, wrote.html]).toEqual([200, expect.stringContaining(THREAD_WORDS.en.sent)])
     const deleted = await wrote.submit(PHOTO_WORDS.en.delete, { isSure: 'on' })
     expect([deleted.status, deleted.html]).toEqual([200, expect.stringContaining(PHOTO_WORDS.en.deleted)])
-    const promised = await deleted.submit(ATTENDANCE_WORDS.yes)
-    expect([promised.status, promised.html]).toEqual([200, expect.stringContaining(ATTENDANCE_WORDS.done)])
+    const promised = await deleted.submit(CUSTOMER_LINK_WORDS.en.attendance.yes)
+    expect([promised.status, promised.html]).toEqual([
+      200,
+      expect.stringContaining(CUSTOMER_LINK_WORDS.en.attendance.done),
+    ])
     const canceled = await promised.submit('Yes, cancel it')
     expect([canceled.status, canceled.html]).toEqual([200, expect.stringContaining('Your appointment is canceled.')])
   })
 
   test.each([
-    [CHOICE_WORDS.accept, CHOICE_WORDS.accepted],
-    [CHOICE_WORDS.others, CHOICE_WORDS.asked],
-    [CHOICE_WORDS.decline, CHOICE_WORDS.declined],
+    [CHOICE_WORDS.en.accept, CHOICE_WORDS.en.accepted],
+    [CHOICE_WORDS.en.others, CHOICE_WORDS.en.asked],
+    [CHOICE_WORDS.en.decline, CHOICE_WORDS.en.declined],
   ])('a customer answers an offer: %s', async (act, words) => {
     const customer = await aCustomer('2026-03-10T15:00:00.000Z')
     await asOwner(`/api/appointments/${customer.id}/offers`, { times: ['2026-03-11T15:00:00.000Z'] })
@@ -225,8 +228,8 @@ describe('without JavaScript', () => {
 
   test('a customer says how it went', async () => {
     const customer = await aCustomer('2026-03-13T15:00:00.000Z', 'completed')
-    const answer = await (await customer.opened()).submit(FEEDBACK_WORDS.submit.idle, { message: 'Quick and tidy.' })
-    expect([answer.status, answer.html]).toEqual([200, expect.stringContaining(FEEDBACK_WORDS.thanks)])
+    const answer = await (await customer.opened()).submit(FEEDBACK_WORDS.en.submit.idle, { message: 'Quick and tidy.' })
+    expect([answer.status, answer.html]).toEqual([200, expect.stringContaining(FEEDBACK_WORDS.en.thanks)])
   })
 
   test('a crew does everything that its page offers', async () => {
@@ -269,10 +272,10 @@ describe('without JavaScript', () => {
   test('a reader of our mails opts out, and back in', async () => {
     const { id } = await aCustomer('2026-03-12T15:00:00.000Z')
     const url = await server.services.store.transaction((tx) => unsubscribeUrl(tx, origin, id))
-    const out = await (await open(new URL(url).pathname)).submit(OPT_OUT_WORDS.out)
-    expect([out.status, out.html]).toEqual([200, expect.stringContaining(OPT_OUT_WORDS.done)])
-    const back = await out.submit(OPT_OUT_WORDS.back)
-    expect([back.status, back.html]).toEqual([200, expect.stringContaining(OPT_OUT_WORDS.again)])
+    const out = await (await open(new URL(url).pathname)).submit(OPT_OUT_WORDS.en.out)
+    expect([out.status, out.html]).toEqual([200, expect.stringContaining(OPT_OUT_WORDS.en.done)])
+    const back = await out.submit(OPT_OUT_WORDS.en.back)
+    expect([back.status, back.html]).toEqual([200, expect.stringContaining(OPT_OUT_WORDS.en.again)])
   })
 })
 

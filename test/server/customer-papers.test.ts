@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ESTIMATE_WORDS } from '#domain/estimates/words.en.ts'
+import { ESTIMATE_WORDS } from '#domain/estimates/words.ts'
 import { issueKey } from '#features/customer-link/manage-key.ts'
 import { issueInvoiceKey } from '#features/invoices/invoice-mails.ts'
 import { administratorToken } from '#test/support/administrator.ts'
@@ -52,7 +52,7 @@ test('an estimate opens with its key, adds up what is checked, and is accepted',
   const checked = await post({ key, does: 'update', option: 'good', extra: 'b' })
   expect(checked.html).toContain('$154.50')
   const question = await post({ key, does: 'ask', question: 'Is the drain included?' })
-  expect(question.html).toContain(ESTIMATE_WORDS.asked)
+  expect(question.html).toContain(ESTIMATE_WORDS.en.asked)
   const asked = { name: 'Rosa Diaz', message: 'Is the drain included?', read: false }
   expect((await server.services.store.query('messages')).items.map(({ data }) => data)).toMatchObject([asked])
   // Nothing is booked before it is accepted, so nobody calls about a time.
@@ -69,10 +69,10 @@ test('an estimate opens with its key, adds up what is checked, and is accepted',
   })
   expect(accepted.status).toBe(200)
   expect((await server.services.store.get('estimates', ID))?.data).toMatchObject({ acceptance: { total: 15_450 } })
-  expect(accepted.html).toContain(ESTIMATE_WORDS.callMe)
+  expect(accepted.html).toContain(ESTIMATE_WORDS.en.callMe)
   const called = await post({ key, does: 'call' })
-  expect(called.html).toContain(ESTIMATE_WORDS.willCall)
-  expect(called.html).not.toContain(ESTIMATE_WORDS.callMe)
+  expect(called.html).toContain(ESTIMATE_WORDS.en.willCall)
+  expect(called.html).not.toContain(ESTIMATE_WORDS.en.callMe)
   await post({ key, does: 'call' })
   const kinds = (await server.services.store.query('outbox')).items.map(({ data }) => data.kind)
   expect(kinds.filter((kind) => kind === 'estimate-call')).toHaveLength(1)

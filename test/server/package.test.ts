@@ -21,7 +21,15 @@ const run = promisify(execFile)
 const { deep, 'on-deep': ink, 'on-deep-muted': muted, 'on-deep-accent': accent } = DEFAULT_PALETTE.light
 const LOOK = { ground: deep, ink, muted, accent, type: 'workshop' } as const
 const WRITTEN = { notes: '', closing: '', writtenAt: '2026-03-02T15:00:00Z' }
-const PAPER = { title: 'Invoice', from: ['Bayline'], to: ['Zoë'], facts: [], sections: [], ...WRITTEN }
+const PAPER = {
+  language: 'en' as const,
+  title: 'Invoice',
+  from: ['Bayline'],
+  to: ['Zoë'],
+  facts: [],
+  sections: [],
+  ...WRITTEN,
+}
 
 const SECONDS = 1_772_000_000
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OPT_OUT_WORDS } from '#domain/customer-messages/settings.ts'
+import { OPT_OUT_WORDS } from '#domain/customer-messages/words.ts'
 import { hasOptedOut, unsubscribeUrl } from '#features/customer-messages/opt-outs.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aBuiltServer } from '#test/support/built-server.ts'
@@ -23,11 +23,11 @@ const post = async (address: string, body: string) => {
 }
 
 test('following the link only asks, a mail program opts out with one click, and a person can come back', async () => {
-  expect(await (await fetch(url)).text()).toContain(OPT_OUT_WORDS.question)
+  expect(await (await fetch(url)).text()).toContain(OPT_OUT_WORDS.en.question)
   expect(await isOut()).toBe(false)
   const { status, html } = await post(url, 'List-Unsubscribe=One-Click')
   expect(status).toBe(200)
-  expect(html).toContain(OPT_OUT_WORDS.done)
+  expect(html).toContain(OPT_OUT_WORDS.en.done)
   expect(await isOut()).toBe(true)
   await post(url, 'does=back')
   expect(await isOut()).toBe(false)
@@ -36,5 +36,5 @@ test('following the link only asks, a mail program opts out with one click, and 
 test('an unknown link says so', async () => {
   const { status, html } = await post(`${server.url}/unsubscribe/unknown`, 'does=out')
   expect(status).toBe(404)
-  expect(html).toContain(OPT_OUT_WORDS.unknown)
+  expect(html).toContain(OPT_OUT_WORDS.en.unknown)
 })

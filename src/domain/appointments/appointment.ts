@@ -72,8 +72,6 @@ export const APPOINTMENT_MESSAGES = {
   statusInvalid: 'This is not a valid appointment status',
   notFound: 'This appointment no longer exists.',
   confirmDelete: 'Are you sure you want to delete this appointment?',
-  linkEnded: 'This link has expired: the visit was more than 30 days ago. Please call us.',
-  keyInvalid: "This link doesn't work for this appointment. Please use the link in your latest email, or call us.",
 } as const
 
 export function deleteFailed(id: string): string {

@@ -1,50 +1,13 @@
-// What a customer can do through the private link to their appointment, and the words they read there.
+// What a customer can do through the private link to their appointment.
 
-import { spaced } from '#domain/text/text.ts'
+import { CUSTOMER_LINK_WORDS } from '#domain/customer-link/words.ts'
+import type { Language } from '#domain/language/language.ts'
 import { type AppointmentStatus, FIRST_STATUS } from './appointment.ts'
 
-const STATUS_SENTENCES: Record<Exclude<AppointmentStatus, 'pending'>, string> = {
-  confirmed: 'Your appointment is confirmed. We look forward to seeing you.',
-  rejected: "We're sorry, we couldn't accept this appointment. Please choose another time or call us.",
-  completed: 'This appointment is done. Thank you for your business.',
-  cancelled: 'This appointment is canceled.',
-}
-
 /** `answer`: "within 1 business hour", or nothing without a promise. */
-export function statusSentence(status: AppointmentStatus, answer: string): string {
-  return status === 'pending'
-    ? `We've received your request and will contact you${spaced(answer)} to confirm it.`
-    : STATUS_SENTENCES[status]
-}
-
-export function movedSentence(answer: string): string {
-  return `You've requested a new time. We'll contact you${spaced(answer)} to confirm it.`
-}
-
-export const CUSTOMER_APPOINTMENT_MESSAGES = {
-  freesTime: 'Your time opens up for other customers right away.',
-  confirmCancel: 'Are you sure you want to cancel this appointment?',
-  plainCancel: 'Do you want to cancel this appointment?',
-  cancelled: 'Your appointment is canceled.',
-  expired:
-    "We're sorry, we didn't answer your request in time, so it has expired. Please choose another time or call us.",
-  needsNewConfirmation: 'Your appointment is confirmed. If you move it, the new time needs a new confirmation from us.',
-  corrected: 'Your details are saved.',
-  closed: 'This appointment can no longer be changed online. Please call us.',
-} as const
-
-export const ATTENDANCE_WORDS = {
-  question: 'Will you be there?',
-  yes: 'Yes, I will be there',
-  done: 'Thank you. See you then.',
-} as const
-
-export function outsideAtAddress(zip: string, phone: string): string {
-  return `We don’t usually come to ${zip}. Please call us at ${phone} to change the address.`
-}
-
-export function noRoomAtAddress(zip: string, phone: string): string {
-  return `We can’t get to ${zip} in time for your visit. Please call us at ${phone} and we’ll find another time.`
+export function statusSentence(status: AppointmentStatus, answer: string, language: Language = 'en'): string {
+  const { pending, decided } = CUSTOMER_LINK_WORDS[language]
+  return status === 'pending' ? pending(answer) : decided[status]
 }
 
 /** The customer can move or cancel an upcoming appointment that is pending or confirmed. */

@@ -3,6 +3,7 @@ import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { MAIN_CREW_ID } from '#domain/crews/crew.ts'
 import { crewIdSchema } from '#domain/crews/schema.ts'
 import { CUSTOMER_LIMITS, isEmail, PERSON_WORDS, UNKNOWN_CUSTOMER } from '#domain/customers/customer.ts'
+import { storedLanguageSchema } from '#domain/customers/language-schema.ts'
 import { emailSchema, nameSchema, phoneSchema } from '#domain/customers/schema.ts'
 import { z } from '#domain/documents/zod.ts'
 import { isSlug, SLUG_LIMIT } from '#domain/pages/slug.ts'
@@ -141,6 +142,8 @@ const storedAppointmentSchema = z.object({
   answers: keptAnswersSchema.catch([]),
   /** Null unless an answer was urgent. */
   urgency: z.enum(URGENCIES).nullable().catch(null),
+  /** The customer reads mails and their page in it. */
+  language: storedLanguageSchema,
   status: statusSchema.catch(FIRST_STATUS),
   held: z.boolean().catch(true),
   askedAt: storedInstant,

@@ -1,8 +1,10 @@
 // On the day of a visit: the business says that it is on its way, late, or at the door.
 
 import { phoneHref } from '#domain/customers/phone.ts'
+import type { Language } from '#domain/language/language.ts'
 import { type BusinessClock, businessTime } from '#domain/time/business-time.ts'
 import { type Clock, formatSpan, formatTimeShort, instantText } from '#domain/time/date.ts'
+import { ARRIVAL_SENTENCES } from './words.ts'
 
 export const ARRIVAL_STATES = ['on-my-way', 'running-late', 'here'] as const
 
@@ -116,21 +118,17 @@ export function isReportedDone({
 export function arrivalSentence(
   { state, expected }: Pick<Arrival, 'state' | 'expected'>,
   { timeZone, clock }: { timeZone: string; clock?: Clock },
+  language: Language = 'en',
 ): string {
+  const { sentences, expect } = ARRIVAL_SENTENCES[language]
+  if (!expected) return sentences[state]
   const time = (instant: string) => businessTime(instant, timeZone).time
-  const when = expected ? ` Expect us ${formatSpan(time(expected.from), time(expected.until), clock)}.` : ''
-  return `${SENTENCES[state]}${when}`
+  return `${sentences[state]} ${expect(formatSpan(time(expected.from), time(expected.until), clock, language))}`
 }
 
 /** For the desk: "Here since 9:05 AM" */
 export function arrivalSince({ state, at }: Pick<Arrival, 'state' | 'at'>, { timeZone, clock }: BusinessClock): string {
   return `${ARRIVAL_LABELS[state]} since ${formatTimeShort(businessTime(at, timeZone).time, clock)}`
-}
-
-const SENTENCES: Record<ArrivalState, string> = {
-  'on-my-way': 'We are on our way to you.',
-  'running-late': 'We are running late. We’re sorry.',
-  here: 'We are here.',
 }
 
 export const ARRIVAL_LABELS: Record<ArrivalState, string> = {

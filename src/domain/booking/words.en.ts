@@ -22,6 +22,7 @@ export const en = {
   slotTaken: 'This time was just taken. Please choose another time.',
   saveFailed: 'Failed to submit appointment request. Please try again.',
   timesFailed: 'Failed to fetch appointments by date range',
+  unreachable: 'We could not be reached just now. Please try again, or call us.',
   /** The refusal of a request that was sent after online booking was turned off. */
   closed: 'We are currently experiencing high demand. Please call us directly to book your appointment.',
 }

@@ -24,5 +24,6 @@ export const es = {
   slotTaken: 'Alguien acaba de reservar esta hora. Elija otra hora.',
   saveFailed: 'No pudimos enviar su solicitud de cita. Inténtelo de nuevo.',
   timesFailed: 'No pudimos cargar las horas disponibles.',
+  unreachable: 'No pudimos conectarnos en este momento. Inténtelo de nuevo o llámenos.',
   closed: 'En este momento tenemos mucha demanda. Llámenos directamente para programar su cita.',
 } satisfies BookingWords

@@ -37,20 +37,6 @@ export const CUSTOMER_MESSAGES_FIELDS = {
   askAgain: toggle('Ask a second time a week later, if they have not answered', false),
 } as const
 
-// Customers choose to get only the mails that they need.
-
-export const OPT_OUT_WORDS = {
-  title: 'Fewer emails',
-  question: 'Do you want no more reminders, thank-yous and requests for a review from us?',
-  kept: 'You still get what concerns your appointments: confirmations, changes and answers to your messages.',
-  out: 'Yes, stop these emails',
-  done: 'Done. You won’t get reminders, thank-yous or requests for a review from us any more.',
-  back: 'I do want these emails',
-  again: 'Done. You’ll get these emails again.',
-  unknown: 'This link is not known here. Please reply to one of our emails, and we’ll stop them by hand.',
-  link: 'Stop reminders and requests for a review',
-} as const
-
 /** Mail programs may post to such a link by themselves, but only over HTTPS. */
 export function takesOneClick(url: string): boolean {
   const { protocol, pathname } = new URL(url)

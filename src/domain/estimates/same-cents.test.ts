@@ -33,7 +33,7 @@ function anEstimate(terms: Pick<Estimate, 'options' | 'deposit'>): Estimate {
     ...{ address: { street: '', unit: '', city: '', zip: '', access: '' }, notes: '', validUntil: '2026-03-20' },
     ...{ edition: 1, currency: 'USD', taxRates: RATES, state: 'sent', serviceType: '', sentAt: '', seenAt: null },
     ...{ issued: { on: '2026-03-02', from: ['Bayline'] }, digest: 'd', acceptance: null, declined: null },
-    ...{ visitId: null, wantsCall: false, earlier: [] },
+    ...{ visitId: null, wantsCall: false, earlier: [], language: 'en' },
     ...terms,
   }
 }

@@ -1,3 +1,4 @@
+import { languageSchema, storedLanguageSchema } from '#domain/customers/language-schema.ts'
 import { z } from '#domain/documents/zod.ts'
 import { CURRENCIES, DEFAULT_CURRENCY } from '#domain/money/currency.ts'
 import { depositSchema, lineSchema, taxRateSchema } from '#domain/money/schema.ts'
@@ -50,6 +51,8 @@ export const estimateDraftSchema = z.object({
   notes: paragraphs(notes),
   validUntil: formatted(10, DATE_INVALID).refine(isDate, DATE_INVALID),
   deposit: depositSchema,
+  /** The customer reads it in this language. Left out, it is the language of the request. */
+  language: languageSchema.optional(),
 })
 
 export type EstimateDraft = z.infer<typeof estimateDraftSchema>
@@ -65,6 +68,7 @@ const termsSchema = estimateDraftSchema.pick({ options: true, notes: true, valid
 export type EstimateTerms = z.infer<typeof termsSchema>
 
 const estimateSchema = estimateDraftSchema.extend(termsSchema.shape).extend({
+  language: storedLanguageSchema,
   address: z.unknown().transform(readAddress),
   state: z.enum(ESTIMATE_STATES),
   serviceType: z.string().catch(''),

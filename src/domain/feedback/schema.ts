@@ -1,9 +1,10 @@
 import { z } from '#domain/documents/zod.ts'
+import { FEEDBACK_WORDS } from '#domain/feedback/words.ts'
 import { requiredParagraphs } from '#domain/text/schema.ts'
-import { FEEDBACK_LIMIT, FEEDBACK_WORDS } from './feedback.ts'
+import { FEEDBACK_LIMIT } from './feedback.ts'
 
 export const feedbackSchema = z.object({
-  text: requiredParagraphs(FEEDBACK_LIMIT, FEEDBACK_WORDS.required),
+  text: requiredParagraphs(FEEDBACK_LIMIT, FEEDBACK_WORDS.en.required),
   mayShow: z.boolean().default(false),
 })
 

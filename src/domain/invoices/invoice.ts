@@ -1,5 +1,7 @@
+import type { Language } from '#domain/language/language.ts'
 import type { Currency } from '#domain/money/currency.ts'
 import { INVOICE_PATH } from '#domain/navigation/paths.ts'
+import { INVOICE_WORDS } from './words.ts'
 
 /** What is paid follows from the amounts: see amounts.ts. */
 export const INVOICE_STATUSES = ['draft', 'open', 'paid', 'void'] as const
@@ -69,8 +71,13 @@ export const INVOICE_MESSAGES = {
 } as const
 
 /** "Invoice 2026-0001", as people call it. */
-export function invoiceName(number: string | null, words = 'Invoice'): string {
-  return number === null ? `${words} (draft)` : `${words} ${number}`
+export function invoiceName(
+  number: string | null,
+  language: Language = 'en',
+  kind: (typeof INVOICE_KINDS)[number] = 'invoice',
+): string {
+  const words = INVOICE_WORDS[language]
+  return number === null ? `${words[kind]} (${words.draft})` : `${words[kind]} ${number}`
 }
 
 /** "2026-0001". Numbers are counted for each year of the business. */

@@ -1,4 +1,5 @@
 import { isEmail } from '#domain/customers/customer.ts'
+import { languageSchema, storedLanguageSchema } from '#domain/customers/language-schema.ts'
 import { keysOf } from '#domain/documents/keys-of.ts'
 import { z } from '#domain/documents/zod.ts'
 import { CURRENCIES, DEFAULT_CURRENCY } from '#domain/money/currency.ts'
@@ -26,6 +27,8 @@ export const invoiceDraftSchema = z.object({
   lines: z.array(lineSchema).max(INVOICE_LIMITS.lines, `An invoice can have at most ${INVOICE_LIMITS.lines} lines`),
   rates: z.array(taxRateSchema).max(MOST_RATES),
   notes: paragraphs(INVOICE_LIMITS.notes),
+  /** The customer reads it in this language. Left out, it stays. */
+  language: languageSchema.optional(),
   dueDays: z.int(DUE_INVALID).min(0, DUE_INVALID).max(INVOICE_LIMITS.dueDays, DUE_INVALID),
 })
 
@@ -40,6 +43,7 @@ const moment = z.string().max(INSTANT_LIMIT).nullable()
 export const invoiceSchema = invoiceDraftSchema.extend({
   // Erasing empties it.
   customerName: line(120),
+  language: storedLanguageSchema,
   kind: z.enum(INVOICE_KINDS),
   status: z.enum(INVOICE_STATUSES),
   customerId: id,

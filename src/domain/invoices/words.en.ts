@@ -1,10 +1,11 @@
 /** What customers read about their invoices: pages, mails and PDFs. */
-export const INVOICE_WORDS = {
+export const en = {
   invoice: 'Invoice',
   deposit: 'Deposit invoice',
+  depositFor: (option: string) => `Deposit for "${option}"`,
+  draft: 'draft',
   date: 'Date',
   due: 'Due',
-  each: 'each',
   subtotal: 'Subtotal',
   total: 'Total',
   depositPaid: 'Deposit paid',
@@ -12,16 +13,13 @@ export const INVOICE_WORDS = {
   amountDue: 'Amount due',
   paid: 'Paid',
   overpaid: 'Overpaid',
-  void: 'Void',
   voidNotice: 'This invoice is void. You don’t owe anything on it.',
   paidNotice: 'This invoice is paid. Thank you!',
-  description: 'Description',
-  quantity: 'Quantity',
-  price: 'Price',
-  amount: 'Amount',
   pay: 'Pay Online',
   download: 'Download PDF',
   payAt: (url: string) => `Pay online: ${url}`,
   ended: 'This link no longer works. Please ask us for a new one.',
   stop: 'Stop reminders',
-} as const
+}
+
+export type InvoiceWords = typeof en

@@ -8,3 +8,8 @@ export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'e
 
 /** The same words in each language. Each has all of them, or the program doesn't compile. */
 export type InLanguages<Words> = Readonly<Record<Language, Words>>
+
+/** The field of a document. English is the absence of another language. */
+export function languageField(language: Language | undefined): { language?: Language } {
+  return language === undefined || language === 'en' ? {} : { language }
+}

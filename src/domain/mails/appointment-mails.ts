@@ -5,7 +5,7 @@ export const ABOUT_APPOINTMENTS = {
   acknowledgement: {
     label: 'Acknowledgement to the customer',
     to: 'customer',
-    subject: ({ moment }) => `We received your request for ${moment}`,
+    subject: ({ moment }, { subjects }) => subjects.acknowledgement(moment),
     queuedBy: 'pending',
     trueWhile: 'pending',
     hasLink: true,
@@ -14,7 +14,7 @@ export const ABOUT_APPOINTMENTS = {
   approval: {
     label: 'Confirmation to the customer',
     to: 'customer',
-    subject: ({ moment }) => `Your appointment on ${moment} is confirmed`,
+    subject: ({ moment }, { subjects }) => subjects.approval(moment),
     queuedBy: 'confirmed',
     trueWhile: 'confirmed',
     hasLink: true,
@@ -23,7 +23,7 @@ export const ABOUT_APPOINTMENTS = {
   rejection: {
     label: 'Rejection to the customer',
     to: 'customer',
-    subject: ({ moment }) => `About your appointment request for ${moment}`,
+    subject: ({ moment }, { subjects }) => subjects.rejection(moment),
     queuedBy: 'rejected',
     trueWhile: 'rejected',
     calendar: 'CANCEL',
@@ -31,7 +31,7 @@ export const ABOUT_APPOINTMENTS = {
   cancellation: {
     label: 'Cancellation to the customer',
     to: 'customer',
-    subject: ({ moment }) => `Your appointment on ${moment} is canceled`,
+    subject: ({ moment }, { subjects }) => subjects.cancellation(moment),
     trueWhile: 'cancelled',
     calendar: 'CANCEL',
   },
@@ -84,7 +84,7 @@ export const ABOUT_APPOINTMENTS = {
   expired: {
     label: 'Notice to the customer that the request expired',
     to: 'customer',
-    subject: ({ moment }) => `Your request for ${moment} has expired`,
+    subject: ({ moment }, { subjects }) => subjects.expired(moment),
     trueWhile: 'cancelled',
     calendar: 'CANCEL',
   },
@@ -96,7 +96,7 @@ export const ABOUT_APPOINTMENTS = {
   offer: {
     label: 'Other times offered to the customer',
     to: 'customer',
-    subject: ({ moment }) => `Other times for your request for ${moment}`,
+    subject: ({ moment }, { subjects }) => subjects.offer(moment),
     trueWhile: 'pending',
     trueUntil: 'replaced',
     hasLink: true,
@@ -121,7 +121,7 @@ export const ABOUT_APPOINTMENTS = {
   'offer-expired': {
     label: 'Notice to the customer that the offered times expired',
     to: 'customer',
-    subject: ({ moment }) => `We released the times we offered for your request for ${moment}`,
+    subject: ({ moment }, { subjects }) => subjects.offerExpired(moment),
     trueWhile: 'cancelled',
     calendar: 'CANCEL',
   },
@@ -133,7 +133,7 @@ export const ABOUT_APPOINTMENTS = {
   'line-to-customer': {
     label: 'Message to the customer',
     to: 'customer',
-    subject: ({ moment }) => `A message about your appointment on ${moment}`,
+    subject: ({ moment }, { subjects }) => subjects.line(moment),
     hasLink: true,
     isConversation: true,
   },
@@ -147,7 +147,7 @@ export const ABOUT_APPOINTMENTS = {
   'reminder-day': {
     label: 'Reminder to the customer, a day before',
     to: 'customer',
-    subject: ({ moment }) => `Reminder: your appointment on ${moment}`,
+    subject: ({ moment }, { subjects }) => subjects.reminderDay(moment),
     trueWhile: 'confirmed',
     hasLink: true,
     trueUntil: 'visit',
@@ -156,7 +156,7 @@ export const ABOUT_APPOINTMENTS = {
   'reminder-hours': {
     label: 'Reminder to the customer, hours before',
     to: 'customer',
-    subject: ({ moment }) => `See you soon: your appointment on ${moment}`,
+    subject: ({ moment }, { subjects }) => subjects.reminderHours(moment),
     trueWhile: 'confirmed',
     hasLink: true,
     trueUntil: 'visit',
@@ -165,7 +165,7 @@ export const ABOUT_APPOINTMENTS = {
   'on-my-way': {
     label: 'Notice to the customer: on the way',
     to: 'customer',
-    subject: () => 'We are on our way to you',
+    subject: (_, { subjects }) => subjects.onMyWay,
     trueWhile: 'confirmed',
     hasLink: true,
     trueUntil: 'next-arrival',
@@ -173,7 +173,7 @@ export const ABOUT_APPOINTMENTS = {
   'running-late': {
     label: 'Notice to the customer: running late',
     to: 'customer',
-    subject: () => 'We are running late',
+    subject: (_, { subjects }) => subjects.runningLate,
     trueWhile: 'confirmed',
     hasLink: true,
     trueUntil: 'next-arrival',
@@ -181,21 +181,21 @@ export const ABOUT_APPOINTMENTS = {
   here: {
     label: 'Notice to the customer: arrived',
     to: 'customer',
-    subject: () => 'We are here',
+    subject: (_, { subjects }) => subjects.here,
     trueWhile: 'confirmed',
     trueUntil: 'next-arrival',
   },
   'thank-you': {
     label: 'Thank-you to the customer',
     to: 'customer',
-    subject: () => 'Thank you for your business',
+    subject: (_, { subjects }) => subjects.thanks,
     trueWhile: 'completed',
     turnedOn: ({ thankYou }) => thankYou,
   },
   'review-request': {
     label: 'Request for a review',
     to: 'customer',
-    subject: () => 'How did it go?',
+    subject: (_, { subjects }) => subjects.review,
     trueWhile: 'completed',
     hasLink: true,
     trueUntil: 'reviewed',
@@ -204,7 +204,7 @@ export const ABOUT_APPOINTMENTS = {
   'review-again': {
     label: 'Second request for a review',
     to: 'customer',
-    subject: () => 'How did it go? We would still like to know',
+    subject: (_, { subjects }) => subjects.reviewAgain,
     trueWhile: 'completed',
     hasLink: true,
     trueUntil: 'reviewed',

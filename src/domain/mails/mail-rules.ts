@@ -2,6 +2,7 @@ import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
 import type { CalendarMethod } from '#domain/appointments/calendar.ts'
 import type { CustomerMessages } from '#domain/customer-messages/schema.ts'
 import type { PushEvent } from '#domain/notifications/push.ts'
+import type { MailWords } from './words.en.ts'
 
 interface MailRules {
   /** The desk's name for it. */
@@ -12,7 +13,8 @@ interface MailRules {
 }
 
 interface CustomerMailRules extends MailRules {
-  subject(about: { customerName: string; service: string; moment: string }): string
+  /** What customers get is in their language. Mails to the business are in English. */
+  subject(about: { customerName: string; service: string; moment: string }, words: MailWords): string
   /** Whether the mail carries the link that lets the customer change the appointment or their place on the list. */
   hasLink?: boolean
 }
@@ -50,9 +52,9 @@ export interface AccountMailRules extends MailRules {
 
 export interface MessageMailRules extends MailRules {
   /** Of the sender, or of the business that answers. None if an administrator writes the mail. */
-  subject?(name: string): string
+  subject?(name: string, words: MailWords): string
 }
 
 export interface InvoiceMailRules extends MailRules, Pick<AppointmentMailRules, 'hasLink' | 'turnedOn' | 'trueUntil'> {
-  subject(about: { name: string; business: string; due: string }): string
+  subject(about: { name: string; business: string; due: string }, words: MailWords): string
 }

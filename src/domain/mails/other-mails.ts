@@ -11,7 +11,7 @@ export const ABOUT_WAITING = {
   'waiting-joined': {
     label: 'Place on the waiting list, to the customer',
     to: 'customer',
-    subject: ({ service }) => `You are on our waiting list: ${service}`,
+    subject: ({ service }, { subjects }) => subjects.waitingJoined(service),
     hasLink: true,
     whileWaiting: true,
   },
@@ -23,7 +23,7 @@ export const ABOUT_WAITING = {
   'waiting-offer': {
     label: 'Time offered from the waiting list',
     to: 'customer',
-    subject: ({ moment }) => `A time opened for you: ${moment}`,
+    subject: ({ moment }, { subjects }) => subjects.waitingOffer(moment),
     hasLink: true,
     whileWaiting: true,
     trueUntil: 'replaced',
@@ -31,14 +31,14 @@ export const ABOUT_WAITING = {
   'waiting-missed': {
     label: 'Notice to the customer that an offered time is no longer held',
     to: 'customer',
-    subject: ({ moment }) => `We no longer hold ${moment} for you`,
+    subject: ({ moment }, { subjects }) => subjects.waitingMissed(moment),
     hasLink: true,
     whileWaiting: true,
   },
   'waiting-ended': {
     label: 'Notice to the customer that the wait ended',
     to: 'customer',
-    subject: ({ service }) => `Your place on our waiting list has ended: ${service}`,
+    subject: ({ service }, { subjects }) => subjects.waitingEnded(service),
     whileWaiting: false,
   },
 } as const satisfies Record<string, WaitingMailRules>
@@ -48,7 +48,7 @@ export const ABOUT_ESTIMATES = {
   'estimate-sent': {
     label: 'Estimate, to the customer',
     to: 'customer',
-    subject: ({ service }) => `Your estimate from ${service}`,
+    subject: ({ service }, { subjects }) => subjects.estimate(service),
     hasLink: true,
   },
   'estimate-accepted': {
@@ -77,13 +77,13 @@ export const ABOUT_INVOICES = {
   invoice: {
     label: 'Invoice to the customer',
     to: 'customer',
-    subject: ({ name, business }) => `${name} from ${business}`,
+    subject: ({ name, business }, { subjects }) => subjects.invoice(name, business),
     hasLink: true,
   },
   'invoice-due': {
     label: 'Reminder to the customer before an invoice is due',
     to: 'customer',
-    subject: ({ name, due }) => `Reminder: ${name} is due on ${due}`,
+    subject: ({ name, due }, { subjects }) => subjects.invoiceDue(name, due),
     hasLink: true,
     trueUntil: 'paid',
     turnedOn: ({ invoiceBefore }) => invoiceBefore,
@@ -91,7 +91,7 @@ export const ABOUT_INVOICES = {
   'invoice-overdue': {
     label: 'Reminder to the customer of an overdue invoice',
     to: 'customer',
-    subject: ({ name, due }) => `${name} was due on ${due}`,
+    subject: ({ name, due }, { subjects }) => subjects.invoiceOverdue(name, due),
     hasLink: true,
     trueUntil: 'paid',
     turnedOn: ({ invoiceAfter }) => invoiceAfter,
@@ -99,7 +99,7 @@ export const ABOUT_INVOICES = {
   receipt: {
     label: 'Receipt to the customer',
     to: 'customer',
-    subject: ({ name }) => `Your payment for ${name}`,
+    subject: ({ name }, { subjects }) => subjects.receipt(name),
     hasLink: true,
   },
 } as const satisfies Record<string, InvoiceMailRules>
@@ -152,7 +152,7 @@ export const ABOUT_MESSAGES = {
   'contact-answer': {
     label: 'Answer to a message from the website',
     to: 'customer',
-    subject: (business) => `Your message to ${business}`,
+    subject: (business, { subjects }) => subjects.answer(business),
   },
   custom: { label: 'Message to the customer', to: 'customer' },
 } as const satisfies Record<string, MessageMailRules>

@@ -1,5 +1,6 @@
 // An estimate or an invoice as it is printed: every text is final, so the PDF only lays it out.
 
+import type { Language } from '#domain/language/language.ts'
 import type { Currency } from './currency.ts'
 import { formatMoney } from './money.ts'
 import type { Line } from './schema.ts'
@@ -18,6 +19,7 @@ interface PaperLine {
 }
 
 export interface Paper {
+  language: Language
   /** "Invoice 2026-0001" */
   title: string
   /** The business first, then its address and how to reach it. */

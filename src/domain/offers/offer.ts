@@ -32,7 +32,6 @@ export const OFFER_MESSAGES = {
   several: `Please choose 1 to ${MOST_OFFERS} times.`,
   twice: 'Please choose different times.',
   sameTime: 'This is the time the customer asked for. Choose others, or confirm it.',
-  gone: 'This time is no longer offered. Please choose another one, or call us.',
 } as const
 
 export const OFFER_WORDS = {
@@ -44,18 +43,4 @@ export const OFFER_WORDS = {
   failed: 'Failed to offer these times. Please try again.',
   sent: 'Times offered. We emailed the customer and we’re holding the times.',
   notSent: 'We’re holding the times, but the customer wasn’t emailed. Please call.',
-} as const
-
-/** What the customer reads on their page. */
-export const CHOICE_WORDS = {
-  title: 'Choose a time',
-  lead: 'We can’t make the time you asked for, but we’re holding these times for you:',
-  waiting: 'We offered you other times. Please choose one of them.',
-  accept: 'Take this time',
-  decline: 'No thanks, cancel my request',
-  others: 'Ask for other times',
-  othersLabel: 'When works for you?',
-  accepted: 'Thank you. Your appointment is confirmed.',
-  declined: 'Your request is canceled.',
-  asked: 'Thank you. We will look for other times.',
 } as const

@@ -8,9 +8,6 @@ export const MOST_CREW_PHOTOS = 12
 
 export const ESTIMATE_PHOTOS_HINT = `Up to ${MOST_PHOTOS}, 10 MB each. Your customer sees them on the estimate.`
 
-/** The line that goes with photos when nothing was written. */
-export const PHOTO_LINE = 'Sent photos.'
-
 export function roomForPhotos(stored: number): number {
   return Math.max(0, MOST_PHOTOS - stored)
 }

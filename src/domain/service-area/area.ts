@@ -3,10 +3,6 @@ import { type Locate, milesBetween } from '../places/driving.ts'
 import { prefixOf } from '../places/zip.ts'
 import type { ServiceArea } from './schema.ts'
 
-/** For the customer whose request lies outside. */
-export const OUTSIDE_AREA_REQUEST =
-  "Your address is outside our usual area, so no time is reserved yet. We'll tell you whether we can come, and what the drive costs."
-
 export type AreaAnswer =
   | {
       inside: true

@@ -1,5 +1,6 @@
-import { type AppointmentStatus, STATUS_LABELS } from '#domain/appointments/appointment.ts'
 import type { AppointmentEvent, UnknownEvent } from '#domain/appointments/history.ts'
+import type { Language } from '#domain/language/language.ts'
+import { THREAD_WORDS } from '#domain/thread/words.ts'
 import { type BusinessClock, formatMoment } from '#domain/time/business-time.ts'
 
 // What the business and a customer write to each other about a request.
@@ -12,18 +13,7 @@ export const BURST_MS = 2 * 60_000
 /** Enough for any conversation, and not for a flood. */
 export const MOST_LINES = 100
 
-export const THREAD_WORDS = {
-  title: 'Messages',
-  label: 'Write a message',
-  toCustomer: 'The customer reads this on their page and by email.',
-  toBusiness: 'We read this with your request.',
-  submit: { idle: 'Send message', busy: 'Sending...' },
-  required: 'Please write a message.',
-  failed: 'Failed to send the message. Please try again.',
-  sent: 'Your message was sent.',
-  full: 'This conversation has become very long. Please call us.',
-  you: 'You',
-} as const
+export const TO_CUSTOMER = 'The customer reads this on their page and by email.'
 
 /** Who wrote a line, for the desk. `customer`: how the screen names the customer. `me`: who reads it, if that is known. */
 export function lineFrom(
@@ -35,57 +25,55 @@ export function lineFrom(
   if (by === 'crew') return who ?? 'Crew'
   // Earlier lines have the address of who wrote them.
   const isMine = who === undefined || !me || who === me.name || who === me.email
-  return isMine ? THREAD_WORDS.you : who
+  return isMine ? THREAD_WORDS.en.you : who
 }
 
 // The history of a request as its customer reads it: without the names of administrators, crews and other inner matters.
 
 /** Null for what doesn't concern the customer. */
-export function tellCustomer(event: AppointmentEvent | UnknownEvent, clock: BusinessClock): string | null {
+export function tellCustomer(
+  event: AppointmentEvent | UnknownEvent,
+  clock: BusinessClock,
+  language: Language = 'en',
+): string | null {
+  const words = THREAD_WORDS[language].happened
+  const moment = (instant: string) => formatMoment(instant, clock, language)
   switch (event.event) {
     case 'created':
-      return event.by === 'customer' ? 'You asked for an appointment.' : 'We entered your appointment.'
+      return event.by === 'customer' ? words.asked : words.entered
     case 'moved': {
-      const to = event.to === undefined ? 'another time' : formatMoment(event.to, clock)
-      return event.by === 'customer' ? `You asked for ${to}.` : `We moved it to ${to}.`
+      const to = event.to === undefined ? words.anotherTime : moment(event.to)
+      return event.by === 'customer' ? words.youMoved(to) : words.weMoved(to)
     }
     case 'corrected':
-      return event.by === 'customer' ? 'You changed your details.' : 'We changed your details.'
+      return event.by === 'customer' ? words.youCorrected : words.weCorrected
     case 'cancelled':
-      return event.by === 'customer' ? 'You canceled it.' : 'We canceled it.'
+      return event.by === 'customer' ? words.youCanceled : words.weCanceled
     case 'status':
-      return DECIDED[event.status]
+      return event.status === 'cancelled' ? words.weCanceled : words[event.status]
     case 'offered':
-      return `We offered other times: ${(event.times ?? []).map((time) => formatMoment(time, clock)).join('; ')}.`
+      return words.offered((event.times ?? []).map(moment).join('; '))
     case 'accepted':
-      return event.to === undefined ? 'You chose a time.' : `You chose ${formatMoment(event.to, clock)}.`
+      return event.to === undefined ? words.choseTime : words.chose(moment(event.to))
     case 'declined':
-      return 'You declined the offered times.'
+      return words.declined
     case 'asked-others':
-      return 'You asked for other times.'
+      return words.askedOthers
     case 'reserved':
-      return 'Your time is reserved.'
+      return words.reserved
     case 'expired':
-      return 'The request expired.'
+      return words.expired
     case 'attending':
-      return 'You said you’ll be there.'
+      return words.attending
     case 'on-my-way':
-      return 'We said we’re on our way.'
+      return words.onMyWay
     case 'running-late':
-      return 'We said we’re running late.'
+      return words.runningLate
     case 'here':
-      return 'We arrived.'
+      return words.here
     case 'gave-feedback':
-      return 'You left feedback.'
+      return words.gaveFeedback
     default:
       return null
   }
-}
-
-const DECIDED: Record<AppointmentStatus, string> = {
-  pending: 'We are looking at it again.',
-  confirmed: 'We confirmed it.',
-  rejected: 'We could not take it.',
-  completed: `${STATUS_LABELS.completed}.`,
-  cancelled: 'We canceled it.',
 }

@@ -1,4 +1,5 @@
 import { bookingFormSchema, serviceChoiceSchema, wholeMinuteSchema } from '#domain/appointments/schema.ts'
+import { storedLanguageSchema } from '#domain/customers/language-schema.ts'
 import { z } from '#domain/documents/zod.ts'
 import { readAddress } from '#domain/places/schema.ts'
 import { URGENCIES } from '#domain/services/question.ts'
@@ -48,6 +49,7 @@ const storedWaitingSchema = z.object({
   /** Null unless an answer was urgent. */
   urgency: z.enum(URGENCIES).nullable().catch(null),
   address: z.unknown().optional().transform(readAddress),
+  language: storedLanguageSchema,
   days: z.array(weekday).catch([]),
   parts: z.array(z.enum(PARTS_OF_DAY)).catch([]),
   lastDate: text,

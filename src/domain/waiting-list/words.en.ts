@@ -26,6 +26,14 @@ export const en = {
   requested: 'Thank you. We received your request for this time and will confirm it.',
   confirmed: 'Thank you. Your appointment is confirmed.',
   openAppointment: 'Open my appointment',
+  placeTitle: 'Your Place on the Waiting List',
+  openPlace: 'Open my place',
+  choose: 'Choose a time',
+  heldUntil: (time: string) =>
+    `We’ll hold it for you until ${time}. After that it goes to the next person on the list.`,
+  service: 'Service',
+  daysLabel: 'Days that work for you',
+  until: 'Until',
   /** What an entry that is over says to the customer who opens its link. */
   ended: {
     booked: 'You took a time that opened. The email about it has the link to your appointment.',

@@ -28,6 +28,13 @@ export const es = {
   requested: 'Gracias. Recibimos su solicitud para esta hora y la confirmaremos.',
   confirmed: 'Gracias. Su cita está confirmada.',
   openAppointment: 'Abrir mi cita',
+  placeTitle: 'Su lugar en la lista de espera',
+  openPlace: 'Abrir mi lugar',
+  choose: 'Elegir una hora',
+  heldUntil: (time) => `La apartamos para usted hasta el ${time}. Después pasa a la siguiente persona de la lista.`,
+  service: 'Servicio',
+  daysLabel: 'Días que le convienen',
+  until: 'Hasta el',
   ended: {
     booked: 'Usted tomó una hora que se liberó. El correo sobre ella tiene el enlace a su cita.',
     left: 'Usted salió de la lista de espera.',

@@ -172,7 +172,10 @@ async function book(
   const alerted = !limits || (await mayAlert(tx, now))
   const kinds = mailsFor(FIRST_STATUS).filter((kind) => (isToBusiness(kind) ? alerted : mailed))
   const letter = { appointment, business, publicUrl, now, sequence: stored.version }
-  await queueMails(tx, kinds, { ...letter, hearFromUs: answerByWords(clock.answerBy, business, now) })
+  await queueMails(tx, kinds, {
+    ...letter,
+    hearFromUs: answerByWords(clock.answerBy, business, now, appointment.language),
+  })
   return {
     id,
     manageUrl: manageUrl(publicUrl, id, await issueKey(tx, id)),

@@ -1,6 +1,7 @@
 import { CONTACT_MESSAGES } from '#domain/contact/contact.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
-import { BURST_MS, MOST_LINES, THREAD_WORDS } from '#domain/thread/line.ts'
+import { BURST_MS, MOST_LINES } from '#domain/thread/line.ts'
+import { THREAD_WORDS } from '#domain/thread/words.ts'
 import { instantText } from '#domain/time/date.ts'
 import type { Administrator } from '#features/account/person.ts'
 import { type BookedAtDesk, bookAtDesk, type SentBooking } from '#features/appointments/book-at-desk.ts'
@@ -27,7 +28,7 @@ export async function answerMessage(
     await once(tx, idempotencyKey, { id, text }, now, async () => {
       const stored = await requireMessage(tx, id)
       const { answers } = stored.data
-      if (answers.length >= MOST_LINES) throw new Refusal('conflict', THREAD_WORDS.full, { code: 'thread-full' })
+      if (answers.length >= MOST_LINES) throw new Refusal('conflict', THREAD_WORDS.en.full, { code: 'thread-full' })
       await messages.set(tx, id, { read: true, answers: [...answers, { at: instantText(now), text, who }] })
       await mailAnswer(tx, stored, text, publicUrl, now)
       return { answer: id, about: aboutMessage(id) }

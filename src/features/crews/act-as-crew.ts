@@ -8,8 +8,8 @@ import { parseInput } from '#domain/documents/parse-input.ts'
 import { Refusal, STALE } from '#domain/documents/refusal.ts'
 import type { PhotoMark } from '#domain/photos/photo.ts'
 import { PHOTO_WORDS } from '#domain/photos/words.ts'
-import { THREAD_WORDS } from '#domain/thread/line.ts'
 import { lineSchema } from '#domain/thread/schema.ts'
+import { THREAD_WORDS } from '#domain/thread/words.ts'
 import { changeStatus, type VisitStatusChange } from '#features/appointments/change-status.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
 import { countEvents, readHistory, recordEvent } from '#features/appointments/history.ts'
@@ -140,7 +140,7 @@ async function note(context: BookingContext, crew: CrewActor, id: string, messag
     // The form was sent twice: it was pressed again while the network was slow.
     if ((await lastNote(tx, id)) === text) return
     if ((await countEvents(tx, id, 'noted')) >= MOST_NOTES)
-      throw new Refusal('conflict', THREAD_WORDS.full, { code: 'notes-full' })
+      throw new Refusal('conflict', THREAD_WORDS.en.full, { code: 'notes-full' })
     // Written even though nothing in it changes, so that open screens hear of the note.
     await changeAppointment(tx, id, {})
     await recordEvent(tx, id, { event: 'noted', ...traceOf(crew), status, text })

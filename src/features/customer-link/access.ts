@@ -1,10 +1,7 @@
 import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
-import {
-  CUSTOMER_APPOINTMENT_MESSAGES,
-  customerMayChange,
-  hasLinkEnded,
-} from '#domain/appointments/customer-appointment.ts'
+import { customerMayChange, hasLinkEnded } from '#domain/appointments/customer-appointment.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
+import { CUSTOMER_LINK_WORDS } from '#domain/customer-link/words.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import type { Reader, Stored } from '#store/store.ts'
@@ -25,12 +22,12 @@ export async function openWithKey(
   const stored = await appointments.require(reader, id, APPOINTMENT_MESSAGES.notFound)
   const appointment = appointmentOf(stored, now)
   if (hasLinkEnded(appointment.preferredDate, now)) {
-    throw new Refusal('forbidden', APPOINTMENT_MESSAGES.linkEnded, { code: 'link-ended' })
+    throw new Refusal('forbidden', CUSTOMER_LINK_WORDS.en.linkEnded, { code: 'link-ended' })
   }
   return { stored, appointment }
 }
 
 export function refuseUnchangeable({ status, preferredDate }: Appointment, now: Temporal.Instant): void {
   if (customerMayChange(status, preferredDate, now)) return
-  throw new Refusal('conflict', CUSTOMER_APPOINTMENT_MESSAGES.closed, { code: 'closed' })
+  throw new Refusal('conflict', CUSTOMER_LINK_WORDS.en.closed, { code: 'closed' })
 }

@@ -1,20 +1,17 @@
 import { ADDRESS_FIELDS } from '#domain/appointments/booking-form.ts'
-import {
-  ATTENDANCE_WORDS,
-  CUSTOMER_APPOINTMENT_MESSAGES,
-  movedSentence,
-} from '#domain/appointments/customer-appointment.ts'
 import { chosenTimeSchema, correctionSchema } from '#domain/appointments/schema.ts'
+import { CUSTOMER_LINK_WORDS } from '#domain/customer-link/words.ts'
 import { parseInput } from '#domain/documents/parse-input.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
-import { FEEDBACK_WORDS } from '#domain/feedback/feedback.ts'
 import { feedbackSchema } from '#domain/feedback/schema.ts'
+import { FEEDBACK_WORDS } from '#domain/feedback/words.ts'
 import { textIn } from '#domain/forms/form-data.ts'
-import { CHOICE_WORDS } from '#domain/offers/offer.ts'
+import type { Language } from '#domain/language/language.ts'
 import { otherTimesSchema } from '#domain/offers/schema.ts'
+import { CHOICE_WORDS } from '#domain/offers/words.ts'
 import { PHOTO_WORDS } from '#domain/photos/words.ts'
 import { spaced } from '#domain/text/text.ts'
-import { THREAD_WORDS } from '#domain/thread/line.ts'
+import { THREAD_WORDS } from '#domain/thread/words.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
 import { chosenInstant } from '#features/booking/requested-time.ts'
 import { promiseToAttend } from '#features/customer-messages/send-reminders.ts'
@@ -51,20 +48,24 @@ export async function actFromForm(
     case 'move': {
       const chosen = parseInput(chosenTimeSchema, { date: textIn(data, 'date'), time: textIn(data, 'time') })
       const appointment = await moveAppointment(desks.context, holder, chosenInstant(chosen, timeZone), now)
-      return { appointment, words: `${movedSentence(appointment.answer)}${spaced(appointment.hearFromUs)}` }
+      const moved = CUSTOMER_LINK_WORDS[appointment.language].moved(appointment.answer)
+      return { appointment, words: `${moved}${spaced(appointment.hearFromUs)}` }
     }
     case 'write': {
       const file = data.get('photo')
       const photo = file instanceof File && file.size > 0 ? await file.bytes() : undefined
       const line = { message: textIn(data, 'message'), photo, lineKey: textIn(data, 'lineKey') }
       const writer = { holder, address: visitorAddress }
-      return done(writeWithPhoto(desks.context, desks.photoContext, writer, line, now), THREAD_WORDS.sent)
+      return done(
+        writeWithPhoto(desks.context, desks.photoContext, writer, line, now),
+        (language) => THREAD_WORDS[language].sent,
+      )
     }
     case 'delete-photo': {
       if (!data.has('isSure')) throw new Refusal('invalid', PHOTO_WORDS.en.unconfirmed)
       const user = { ...holder, by: 'customer' } as const
       await deletePhoto(store, user, textIn(data, 'photoId'), now)
-      return done(showToCustomer(store, holder, now), PHOTO_WORDS.en.deleted)
+      return done(showToCustomer(store, holder, now), (language) => PHOTO_WORDS[language].deleted)
     }
     default:
       return perform(desks.context, holder, data, now)
@@ -75,33 +76,43 @@ async function perform(context: BookingContext, holder: KeyHolder, data: FormDat
   const does = textIn(data, 'does')
   const message = textIn(data, 'message')
   switch (does) {
-    case 'accept':
-      return done(answerOffer(context, holder, { does, offer: textIn(data, 'offer') }, now), CHOICE_WORDS.accepted)
+    case 'accept': {
+      const taken = answerOffer(context, holder, { does, offer: textIn(data, 'offer') }, now)
+      return done(taken, (language) => CHOICE_WORDS[language].accepted)
+    }
     case 'decline':
-      return done(answerOffer(context, holder, { does }, now), CHOICE_WORDS.declined)
+      return done(answerOffer(context, holder, { does }, now), (language) => CHOICE_WORDS[language].declined)
     case 'ask-others': {
       const asked = parseInput(otherTimesSchema, { message })
-      return done(answerOffer(context, holder, { does, ...asked }, now), CHOICE_WORDS.asked)
+      return done(answerOffer(context, holder, { does, ...asked }, now), (language) => CHOICE_WORDS[language].asked)
     }
     case 'attend':
-      return done(promiseToAttend(context.store, holder, now), ATTENDANCE_WORDS.done)
+      return done(
+        promiseToAttend(context.store, holder, now),
+        (language) => CUSTOMER_LINK_WORDS[language].attendance.done,
+      )
     case 'cancel':
-      return done(cancelAppointment(context, holder, now), CUSTOMER_APPOINTMENT_MESSAGES.cancelled)
+      return done(cancelAppointment(context, holder, now), (language) => CUSTOMER_LINK_WORDS[language].canceled)
     case 'correct': {
       const correction = parseInput(correctionSchema, correctionIn(data))
-      return done(correctAppointment(context, holder, correction, now), CUSTOMER_APPOINTMENT_MESSAGES.corrected)
+      const corrected = correctAppointment(context, holder, correction, now)
+      return done(corrected, (language) => CUSTOMER_LINK_WORDS[language].corrected)
     }
     case 'give-feedback': {
       const given = parseInput(feedbackSchema, { text: message, mayShow: data.has('mayShow') })
-      return done(giveFeedback(context, holder, given, now), FEEDBACK_WORDS.thanks)
+      return done(giveFeedback(context, holder, given, now), (language) => FEEDBACK_WORDS[language].thanks)
     }
     default:
-      return done(reserveTime(context.store, holder, now), '')
+      return done(reserveTime(context.store, holder, now), () => '')
   }
 }
 
-async function done(appointment: Promise<CustomerAppointment>, words: string): Promise<ActedAsCustomer> {
-  return { appointment: await appointment, words }
+async function done(
+  acted: Promise<CustomerAppointment>,
+  wordsIn: (language: Language) => string,
+): Promise<ActedAsCustomer> {
+  const appointment = await acted
+  return { appointment, words: wordsIn(appointment.language) }
 }
 
 /** Customers may paste the whole link. Those of a reminder end in what the reader wants to do. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { holdsTime } from '#domain/appointments/appointment.ts'
-import { noRoomAtAddress, outsideAtAddress } from '#domain/appointments/customer-appointment.ts'
 import type { Appointment, Correction } from '#domain/appointments/schema.ts'
 import type { Business } from '#domain/business/schema.ts'
+import { CUSTOMER_LINK_WORDS } from '#domain/customer-link/words.ts'
 import { pick } from '#domain/documents/pick.ts'
 import { invalidField } from '#domain/documents/refusal.ts'
 import { needsZip } from '#domain/service-area/area.ts'
@@ -74,12 +74,12 @@ async function changePlace(
     const waits = await takeBackOffers(tx, appointment, business, trade.settings, now)
     return changeAppointment(tx, before.id, { ...correction, ...waits, outsideArea })
   }
-  if (isOutside) throw invalidField('address.zip', outsideAtAddress(zip, business.phone))
+  if (isOutside) throw invalidField('address.zip', CUSTOMER_LINK_WORDS.en.outsideAtAddress(zip, business.phone))
   const { preferredDate: instant, crewId } = appointment
   const job = jobOfAppointment(appointment)
   const asked = { id: before.id, job, instant, zip, preferredCrew: crewId ?? undefined }
   const found = await findPlannedTime(tx, asked, trade, now)
-  if (!found) throw invalidField('address.zip', noRoomAtAddress(zip, business.phone))
+  if (!found) throw invalidField('address.zip', CUSTOMER_LINK_WORDS.en.noRoomAtAddress(zip, business.phone))
   await letGo(tx, before)
   const stored = await changeAppointment(tx, before.id, { ...correction, ...timeFields(found) })
   await holdTime(tx, before.id, found)

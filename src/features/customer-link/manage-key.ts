@@ -1,4 +1,5 @@
 import { APPOINTMENT_MESSAGES, appointmentPath } from '#domain/appointments/appointment.ts'
+import { CUSTOMER_LINK_WORDS } from '#domain/customer-link/words.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import type { Administrator } from '#features/account/person.ts'
 import { recordEvent } from '#features/appointments/history.ts'
@@ -32,7 +33,7 @@ export async function wasMailed(reader: Reader, appointmentId: string, key: stri
 export async function requireKey(reader: Reader, appointmentId: string, key: string): Promise<void> {
   const owner = await reader.findClaim(NAME, digestOf(key))
   if (owner !== appointmentId) {
-    throw new Refusal('forbidden', APPOINTMENT_MESSAGES.keyInvalid, { code: 'key-invalid' })
+    throw new Refusal('forbidden', CUSTOMER_LINK_WORDS.en.keyInvalid, { code: 'key-invalid' })
   }
 }
 

@@ -88,7 +88,7 @@ async function move(context: BookingContext, holder: KeyHolder, preferredDate: s
       now,
       sequence: moved.version,
       previousDate,
-      hearFromUs: answerByWords(clock.answerBy, business, now),
+      hearFromUs: answerByWords(clock.answerBy, business, now, appointment.language),
     })
     return moved
   })

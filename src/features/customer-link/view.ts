@@ -8,6 +8,7 @@ import { answerWords } from '#domain/business/promise.ts'
 import { asksToAttend } from '#domain/customer-messages/reminder.ts'
 import type { CustomerMessages } from '#domain/customer-messages/schema.ts'
 import { pick } from '#domain/documents/pick.ts'
+import type { Language } from '#domain/language/language.ts'
 import { tellCustomer } from '#domain/thread/line.ts'
 import type { BusinessClock } from '#domain/time/business-time.ts'
 import { readHistory } from '#features/appointments/history.ts'
@@ -40,6 +41,7 @@ const SHOWN = [
   'status',
   'held',
   'rejectionReason',
+  'language',
   'updatedAt',
 ] as const
 
@@ -47,6 +49,7 @@ export type CustomerAppointment = Awaited<ReturnType<typeof customerView>>
 
 export async function customerView(reader: Reader, stored: Stored, now: Temporal.Instant) {
   const appointment = appointmentOf(stored, now)
+  const { language } = appointment
   const [business, scheduling, offers, settings, given] = await Promise.all([
     readBusiness(reader),
     readScheduling(reader),
@@ -63,7 +66,7 @@ export async function customerView(reader: Reader, stored: Stored, now: Temporal
     /** The sequence of its calendar entry. Increases with each change. */
     sequence: stored.version,
     /** "within 1 business hour" */
-    answer: answerWords(business),
+    answer: answerWords(business, language),
     /** Times to choose from, instead of the one asked for. */
     offers,
     /** Whether the customer said that they will be there. Null if there is nothing to say yet, or any more. */
@@ -76,13 +79,13 @@ export async function customerView(reader: Reader, stored: Stored, now: Temporal
         ? { reviewUrl: settings.reviewUrl, written: given?.data.text ?? '' }
         : null,
     /** What was asked, decided, moved and said, oldest first. */
-    thread: await customerThread(reader, stored.id, business),
+    thread: await customerThread(reader, stored.id, business, language),
     /** Estimates for this request that were sent. Its key opens them. */
     estimates: await sentEstimates(reader, stored.id),
     /** From both sides, oldest first. */
     photos: await shownPhotos(reader, stored.id),
     /** "You'll hear from us by Monday 10 AM." Empty unless the request waits for an answer that is not late. */
-    hearFromUs: isWaiting ? hearFromUs(appointment.askedAt, business, scheduling, now) : '',
+    hearFromUs: isWaiting ? hearFromUs(appointment.askedAt, business, scheduling, now, language) : '',
   }
 }
 
@@ -95,11 +98,11 @@ export async function showToCustomer(
   return customerView(reader, stored, now)
 }
 
-async function customerThread(reader: Reader, id: string, business: BusinessClock) {
+async function customerThread(reader: Reader, id: string, business: BusinessClock, language: Language) {
   const events = await readHistory(reader, id)
   return events.toReversed().flatMap((past) => {
     const isSaid = past.event === 'said'
-    const text = isSaid ? past.text : tellCustomer(past, business)
+    const text = isSaid ? past.text : tellCustomer(past, business, language)
     if (!text || past.event === 'unknown') return []
     const by = past.by === 'customer' ? ('customer' as const) : ('business' as const)
     // The text is what somebody wrote, or a sentence about what happened.
@@ -115,10 +118,10 @@ function attendance(appointment: Appointment, settings: CustomerMessages, now: T
 /** The same entry as in the mails, so that a later one replaces it in the customer's calendar. */
 export async function customerCalendar(reader: Reader, holder: KeyHolder, now: Temporal.Instant): Promise<string> {
   const { stored, appointment } = await openWithKey(reader, holder, now)
-  const { status, updatedAt: changedAt } = appointment
+  const { status, updatedAt: changedAt, language } = appointment
   const [business, site] = await Promise.all([readBusiness(reader), readCalendarSite(reader)])
   return calendarFile(
     'PUBLISH',
-    customerEvent({ appointment, business, site, status, sequence: stored.version, changedAt }),
+    customerEvent({ appointment, business, language, site, status, sequence: stored.version, changedAt }),
   )
 }

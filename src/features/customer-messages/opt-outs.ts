@@ -1,5 +1,5 @@
 import { type CustomerMessages, readCustomerMessages } from '#domain/customer-messages/schema.ts'
-import { OPT_OUT_WORDS } from '#domain/customer-messages/settings.ts'
+import { OPT_OUT_WORDS } from '#domain/customer-messages/words.ts'
 import { normalizedEmail } from '#domain/customers/customer.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
@@ -32,7 +32,7 @@ export async function chooseMails(store: Store, token: string, wanted: boolean):
     const about = await tx.findClaim(NAME, digestOf(token))
     const found = about && ((await appointments.get(tx, about)) ?? (await invoices.get(tx, about)))
     const email = found ? found.data.customerEmail : undefined
-    if (typeof email !== 'string' || email === '') throw new Refusal('not-found', OPT_OUT_WORDS.unknown)
+    if (typeof email !== 'string' || email === '') throw new Refusal('not-found', OPT_OUT_WORDS.en.unknown)
     if (wanted) await optOuts.delete(tx, idOf(email))
     else await optOuts.set(tx, idOf(email), {})
   })

@@ -4,8 +4,9 @@ import { pick } from '#domain/documents/pick.ts'
 import { invalidField, Refusal, type RefusalKind } from '#domain/documents/refusal.ts'
 import { isOpen, optionTotals } from '#domain/estimates/estimate.ts'
 import { acceptSchema, type Estimate, reasonSchema } from '#domain/estimates/schema.ts'
-import { ESTIMATE_WORDS as WORDS } from '#domain/estimates/words.en.ts'
+import { ESTIMATE_WORDS } from '#domain/estimates/words.ts'
 import { textIn } from '#domain/forms/form-data.ts'
+import type { Language } from '#domain/language/language.ts'
 import { formatArrival } from '#domain/planning/local-day.ts'
 import { today } from '#domain/scheduling/slot.ts'
 import { DEFAULT_SERVICE_TYPE } from '#domain/services/service-type.ts'
@@ -50,9 +51,10 @@ export async function actOnEstimate(
     const business = await readBusiness(context.store)
     if (context.limits) await limitAddress(context.store, visitorAddress, business.phone, now)
     await openWithKey(context.store, id, key)
-    const words = await perform(context, id, data, { business, visitorAddress, publicUrl: context.publicUrl, now })
+    const done = await perform(context, id, data, { business, visitorAddress, publicUrl: context.publicUrl, now })
     context.delivery.wake()
-    return { ok: true, estimate: await showEstimate(context.store, id, now), words }
+    const estimate = await showEstimate(context.store, id, now)
+    return { ok: true, estimate, words: done && ESTIMATE_WORDS[estimate.language][done] }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const estimate = await reopen(context.store, id, key, now)
@@ -68,7 +70,7 @@ export async function openWithKey(reader: Reader, id: string, key: string): Prom
     if (!(error instanceof Refusal) || appointmentId === '') throw error
     await requireKey(reader, appointmentId, key)
   })
-  if (!stored) throw new Refusal('not-found', WORDS.notFound)
+  if (!stored) throw new Refusal('not-found', ESTIMATE_WORDS.en.notFound)
 }
 
 async function reopen(reader: Reader, id: string, key: string, now: Temporal.Instant) {
@@ -90,6 +92,7 @@ const SHOWN = [
   'currency',
   'taxRates',
   'digest',
+  'language',
 ] as const
 
 /** An estimate as its customer sees it. A draft that replaces what was sent shows nothing of itself. */
@@ -98,7 +101,8 @@ async function showEstimate(reader: Reader, id: string, now: Temporal.Instant) {
   const business = await readBusiness(reader)
   const isOver =
     !isOpen(estimate, today(now, business.timeZone)) && (estimate.state === 'sent' || estimate.state === 'seen')
-  if (estimate.state === 'draft' && estimate.earlier.length === 0) throw new Refusal('not-found', WORDS.notFound)
+  if (estimate.state === 'draft' && estimate.earlier.length === 0)
+    throw new Refusal('not-found', ESTIMATE_WORDS.en.notFound)
   const state = estimate.state === 'draft' ? 'replaced' : isOver ? 'expired' : estimate.state
   const { acceptance, edition, visitId, wantsCall } = estimate
   return {
@@ -108,44 +112,48 @@ async function showEstimate(reader: Reader, id: string, now: Temporal.Instant) {
     edition,
     acceptance: acceptance && pick(acceptance, ['at', 'name', 'optionId', 'extraIds', 'total', 'deposit']),
     photos: Object.values(await photosInline(reader, await shownPhotos(reader, id))),
-    visitAt: visitId && (await whenVisited(reader, visitId, business, now)),
+    visitAt: visitId && (await whenVisited(reader, visitId, business, estimate.language, now)),
     wantsCall,
     times: acceptance && visitId === null && !wantsCall ? await timesFor(reader, estimate, now) : null,
   }
 }
 
 /** Null once the visit is called off or gone. */
-async function whenVisited(reader: Reader, id: string, business: Business, now: Temporal.Instant) {
+async function whenVisited(reader: Reader, id: string, business: Business, language: Language, now: Temporal.Instant) {
   const stored = await appointments.peek(reader, id)
   const visit = stored && appointmentOf(stored, now)
-  return visit && (visit.status === 'confirmed' || visit.status === 'completed') ? formatArrival(visit, business) : null
+  return visit && (visit.status === 'confirmed' || visit.status === 'completed')
+    ? formatArrival(visit, business, language)
+    : null
 }
 
 interface Sender extends Circumstances {
   visitorAddress: string
 }
 
-async function perform(context: BookingContext, id: string, data: FormData, sender: Sender): Promise<string> {
+type Done = 'accepted' | 'booked' | 'willCall' | 'declined' | 'asked' | ''
+
+async function perform(context: BookingContext, id: string, data: FormData, sender: Sender): Promise<Done> {
   const { store } = context
   switch (textIn(data, 'does')) {
     case 'accept': {
       await store.transaction((tx) => accept(tx, id, data, sender))
       // Nothing is held before the acceptance is stored. If this is interrupted, the page shows the next free times.
       await holdTimes(store, id, sender)
-      return WORDS.accepted
+      return 'accepted'
     }
     case 'choose':
       await takeTime(store, id, textIn(data, 'time'), sender)
-      return WORDS.booked
+      return 'booked'
     case 'call':
       await store.transaction((tx) => askForCall(tx, id, sender))
-      return WORDS.willCall
+      return 'willCall'
     case 'decline':
       await store.transaction((tx) => decline(tx, id, parseInput(reasonSchema, textIn(data, 'reason')), sender))
-      return WORDS.declined
+      return 'declined'
     case 'ask':
       await store.transaction((tx) => ask(tx, id, parseInput(reasonSchema, textIn(data, 'question')), sender))
-      return WORDS.asked
+      return 'asked'
     default:
       await store.transaction((tx) => markSeen(tx, id, sender))
       return ''
@@ -171,8 +179,8 @@ async function accept(tx: Transaction, id: string, data: FormData, sender: Sende
   const extras = (option?.extras ?? []).filter((extra) => extraIds.includes(extra.id)).map((extra) => extra.id)
   if (isSame(estimate, { digest, optionId, extras })) return
   refuseClosed(estimate, digest, today(now, business.timeZone))
-  if (!data.has('consent')) throw invalidField('consent', WORDS.consentRequired)
-  if (!option) throw invalidField('option', WORDS.optionUnknown)
+  if (!data.has('consent')) throw invalidField('consent', ESTIMATE_WORDS.en.consentRequired)
+  if (!option) throw invalidField('option', ESTIMATE_WORDS.en.optionUnknown)
   const { total, deposit } = optionTotals(estimate, option, extras)
   const at = instantText(now)
   const acceptance = { at, name, address: visitorAddress, digest, optionId, extraIds: extras, total, deposit }
@@ -192,10 +200,12 @@ function isSame({ acceptance }: Estimate, asked: { digest: string; optionId: str
 
 function refuseClosed(estimate: Estimate, digest: string, date: string): void {
   const { state, earlier } = estimate
-  if (state === 'draft' && earlier.length > 0) throw new Refusal('conflict', WORDS.replaced, { code: 'replaced' })
-  if (state === 'accepted' || state === 'declined') throw new Refusal('conflict', WORDS.closed, { code: 'closed' })
-  if (!isOpen(estimate, date)) throw new Refusal('conflict', WORDS.expired, { code: 'expired' })
-  if (estimate.digest !== digest) throw new Refusal('conflict', WORDS.changed, { code: 'changed' })
+  if (state === 'draft' && earlier.length > 0)
+    throw new Refusal('conflict', ESTIMATE_WORDS.en.replaced, { code: 'replaced' })
+  if (state === 'accepted' || state === 'declined')
+    throw new Refusal('conflict', ESTIMATE_WORDS.en.closed, { code: 'closed' })
+  if (!isOpen(estimate, date)) throw new Refusal('conflict', ESTIMATE_WORDS.en.expired, { code: 'expired' })
+  if (estimate.digest !== digest) throw new Refusal('conflict', ESTIMATE_WORDS.en.changed, { code: 'changed' })
 }
 
 async function decline(tx: Transaction, id: string, reason: string, sender: Sender): Promise<void> {
@@ -209,7 +219,8 @@ async function decline(tx: Transaction, id: string, reason: string, sender: Send
 
 async function askForCall(tx: Transaction, id: string, sender: Sender): Promise<void> {
   const estimate = await requireEstimate(tx, id)
-  if (!estimate.acceptance || estimate.visitId !== null) throw new Refusal('conflict', WORDS.closed, { code: 'closed' })
+  if (!estimate.acceptance || estimate.visitId !== null)
+    throw new Refusal('conflict', ESTIMATE_WORDS.en.closed, { code: 'closed' })
   if (estimate.wantsCall) return
   const after = estimateOf(await estimates.change(tx, id, { wantsCall: true }))
   await queueEstimateMail(tx, 'estimate-call', after, sender)
@@ -218,7 +229,7 @@ async function askForCall(tx: Transaction, id: string, sender: Sender): Promise<
 /** Part of the conversation about the request, or a message if there is no request. */
 async function ask(tx: Transaction, id: string, text: string, sender: Sender): Promise<void> {
   const { now } = sender
-  if (text === '') throw invalidField('question', WORDS.questionRequired)
+  if (text === '') throw invalidField('question', ESTIMATE_WORDS.en.questionRequired)
   const estimate = await requireEstimate(tx, id)
   const { appointmentId, customerName: name, customerEmail: email, customerPhone: phone, customerId } = estimate
   const request = appointmentId === '' ? undefined : await appointments.get(tx, appointmentId)

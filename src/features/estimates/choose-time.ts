@@ -3,8 +3,10 @@ import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { HELD_MINUTES } from '#domain/estimates/limits.ts'
 import type { Estimate } from '#domain/estimates/schema.ts'
-import { ESTIMATE_WORDS as WORDS } from '#domain/estimates/words.en.ts'
-import { MOST_OFFERS, OFFER_MESSAGES, offerId } from '#domain/offers/offer.ts'
+import { ESTIMATE_WORDS } from '#domain/estimates/words.ts'
+import { type Language, languageField } from '#domain/language/language.ts'
+import { MOST_OFFERS, offerId } from '#domain/offers/offer.ts'
+import { CHOICE_WORDS } from '#domain/offers/words.ts'
 import { formatArrival, minuteOfInstant } from '#domain/planning/local-day.ts'
 import type { Job } from '#domain/planning/opening.ts'
 import { today } from '#domain/scheduling/slot.ts'
@@ -39,14 +41,14 @@ export async function timesFor(reader: Reader, estimate: Estimate, now: Temporal
   const free = held.length > 0 ? held.map(timeOf) : await nextFree(reader, estimate, business, now)
   return {
     isHeld: held.length > 0,
-    list: free.map((instant) => ({ instant, words: arrivalOf(instant, held, business) })),
+    list: free.map((instant) => ({ instant, words: arrivalOf(instant, held, business, estimate.language) })),
   }
 }
 
-function arrivalOf(preferredDate: string, held: readonly Stored[], business: Business): string {
+function arrivalOf(preferredDate: string, held: readonly Stored[], business: Business, language: Language): string {
   const visit = held.filter((offer) => timeOf(offer) === preferredDate).map(heldVisit)[0]
   const window = visit?.window && { start: instantOf(visit.window[0]), end: instantOf(visit.window[1]) }
-  return formatArrival({ preferredDate, window: window ?? null }, business)
+  return formatArrival({ preferredDate, window: window ?? null }, business, language)
 }
 
 function instantOf(minute: number): string {
@@ -140,7 +142,7 @@ export async function takeTime(store: Store, id: string, time: string, context: 
 async function take(tx: Transaction, id: string, instant: string, { business, publicUrl, now }: Circumstances) {
   const opened = await openAt(tx, id, instant, now)
   const { estimate, asked, trade } = opened
-  if (!estimate.acceptance) throw new Refusal('conflict', WORDS.closed, { code: 'closed' })
+  if (!estimate.acceptance) throw new Refusal('conflict', ESTIMATE_WORDS.en.closed, { code: 'closed' })
   // Chosen before, and the response was lost.
   if (estimate.visitId !== null) return
   const held = await offersOf(tx, id)
@@ -150,7 +152,10 @@ async function take(tx: Transaction, id: string, instant: string, { business, pu
   const found = chosen ? heldTime(chosen, asked.job) : again?.ok ? again.found : undefined
   if (!found) throw gone()
   const option = estimate.options.find((each) => each.id === estimate.acceptance?.optionId)
-  const customer = pick(estimate, ['customerName', 'customerEmail', 'customerPhone', 'address'])
+  const customer = {
+    ...pick(estimate, ['customerName', 'customerEmail', 'customerPhone', 'address']),
+    ...languageField(estimate.language),
+  }
   const serviceType = estimate.serviceType || DEFAULT_SERVICE_TYPE
   const service = await findService(tx, serviceType)
   const work = {
@@ -184,7 +189,7 @@ function heldTime(offer: Stored, job: Job): FoundTime | undefined {
 }
 
 function gone(): Refusal {
-  return new Refusal('conflict', OFFER_MESSAGES.gone, { code: 'offer-gone' })
+  return new Refusal('conflict', CHOICE_WORDS.en.gone, { code: 'offer-gone' })
 }
 
 /** Frees the times that nobody took, and marks estimates whose last day is over. Returns how many. */

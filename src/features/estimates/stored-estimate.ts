@@ -3,7 +3,7 @@ import { normalizedEmail } from '#domain/customers/customer.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { estimatePath, isEstimateId } from '#domain/estimates/limits.ts'
 import { type Estimate, type EstimateTerms, readEstimate } from '#domain/estimates/schema.ts'
-import { ESTIMATE_WORDS } from '#domain/estimates/words.en.ts'
+import { ESTIMATE_WORDS } from '#domain/estimates/words.ts'
 import { ESTIMATE_MAILS, type EstimateMailKind, isAboutEstimate } from '#domain/mails/kinds.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { issueKey } from '#features/customer-link/manage-key.ts'
@@ -23,13 +23,13 @@ export function estimateOf({ id, data }: Pick<Stored, 'id' | 'data'>): Estimate 
 
 /** In a transaction, the estimate stays locked until the end, so acceptance and edits follow each other. */
 export async function requireEstimate(reader: Reader, id: string): Promise<Estimate> {
-  if (!isEstimateId(id)) throw new Refusal('not-found', ESTIMATE_WORDS.notFound)
-  return estimateOf(await estimates.require(reader, id, ESTIMATE_WORDS.notFound))
+  if (!isEstimateId(id)) throw new Refusal('not-found', ESTIMATE_WORDS.en.notFound)
+  return estimateOf(await estimates.require(reader, id, ESTIMATE_WORDS.en.notFound))
 }
 
 /** As the office edits it. */
 export async function openEstimate(reader: Reader, id: string): Promise<Estimate & { version: number }> {
-  const stored = await estimates.require(reader, id, ESTIMATE_WORDS.notFound)
+  const stored = await estimates.require(reader, id, ESTIMATE_WORDS.en.notFound)
   return { ...estimateOf(stored), version: stored.version }
 }
 

@@ -5,7 +5,8 @@ import { invalidField, Refusal, STALE } from '#domain/documents/refusal.ts'
 import { optionTotals } from '#domain/estimates/estimate.ts'
 import { ESTIMATE_LIMITS, isEstimateId } from '#domain/estimates/limits.ts'
 import { type Estimate, type EstimateDraft, estimateDraftSchema } from '#domain/estimates/schema.ts'
-import { ESTIMATE_DESK_WORDS, ESTIMATE_WORDS } from '#domain/estimates/words.en.ts'
+import { ESTIMATE_DESK_WORDS, ESTIMATE_WORDS } from '#domain/estimates/words.ts'
+import { languageField } from '#domain/language/language.ts'
 import type { EmailReport } from '#domain/mail-server/report.ts'
 import type { TaxRate } from '#domain/money/schema.ts'
 import { today } from '#domain/scheduling/slot.ts'
@@ -43,17 +44,19 @@ export async function saveEstimate(
   version: number | undefined,
   now: Temporal.Instant,
 ): Promise<Estimate & { version: number }> {
-  if (!isEstimateId(id)) throw new Refusal('not-found', ESTIMATE_WORDS.notFound)
+  if (!isEstimateId(id)) throw new Refusal('not-found', ESTIMATE_WORDS.en.notFound)
   return store.transaction(async (tx) => {
     const stored = await estimates.get(tx, id)
     if (version !== undefined && stored && stored.version !== version) throw stale(stored)
     const before = stored && estimateOf(stored)
     if (before?.state === 'accepted') throw new Refusal('conflict', ESTIMATE_DESK_WORDS.settled, { code: 'settled' })
     const { currency } = await readBusiness(tx)
+    const { language: requested, ...request } = await requestOf(tx, draft, now)
     const fields = {
       ...NEW,
       ...draft,
-      ...(await requestOf(tx, draft, now)),
+      ...request,
+      ...languageField(draft.language ?? before?.language ?? requested),
       currency,
       taxRates: await ratesFor(tx, draft, before),
     }
@@ -77,9 +80,9 @@ function stale(stored: Stored | undefined): Refusal {
 /** The service of the request, and whose it is. */
 async function requestOf(tx: Transaction, { appointmentId, customerId }: EstimateDraft, now: Temporal.Instant) {
   const stored = appointmentId === '' ? undefined : await appointments.peek(tx, appointmentId)
-  if (!stored) return { appointmentId: '' }
-  const { serviceType } = appointmentOf(stored, now)
-  return { serviceType, customerId: customerIdOf(stored) ?? customerId }
+  if (!stored) return { appointmentId: '', language: undefined }
+  const { serviceType, language } = appointmentOf(stored, now)
+  return { serviceType, language, customerId: customerIdOf(stored) ?? customerId }
 }
 
 function carriedOver(before: Estimate, now: Temporal.Instant) {
@@ -111,7 +114,7 @@ export async function sendEstimate(
 ): Promise<EmailReport> {
   const mails = await context.store.transaction(async (tx) => {
     const business = await readBusiness(tx)
-    const stored = await estimates.require(tx, id, ESTIMATE_WORDS.notFound)
+    const stored = await estimates.require(tx, id, ESTIMATE_WORDS.en.notFound)
     if (stored.version !== version) throw stale(stored)
     const estimate = estimateOf(stored)
     const on = today(now, business.timeZone)

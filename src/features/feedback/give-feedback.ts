@@ -3,8 +3,9 @@ import { BUSINESS_LISTS } from '#domain/business/business.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
-import { FEEDBACK_WORDS, SHOWN_LIMIT } from '#domain/feedback/feedback.ts'
+import { FEEDBACK_DESK_WORDS, SHOWN_LIMIT } from '#domain/feedback/feedback.ts'
 import type { Feedback } from '#domain/feedback/schema.ts'
+import { FEEDBACK_WORDS } from '#domain/feedback/words.ts'
 import { unmarked } from '#domain/onboarding/demo.ts'
 import { firstName } from '#domain/text/text.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
@@ -33,7 +34,7 @@ export async function giveFeedback(
     const { review } = await customerMessages(tx)
     await requireKey(tx, holder.id, holder.key)
     const { stored: before, appointment } = await openWithKey(tx, holder, now)
-    if (appointment.status !== 'completed' || !review) throw refusal(FEEDBACK_WORDS.notNow)
+    if (appointment.status !== 'completed' || !review) throw refusal(FEEDBACK_WORDS.en.notNow)
     if (!(await keep(tx, appointment, given))) return before
     const stored = await changeAppointment(tx, appointment.id, {})
     await recordEvent(tx, appointment.id, { event: 'gave-feedback', by: 'customer', status: appointment.status })
@@ -53,7 +54,7 @@ async function keep(tx: Transaction, appointment: Appointment, { text, mayShow }
   if (ok) return true
   const before = await feedback.get(tx, id)
   if (before?.data.text === text && before.data.mayShow === mayShow) return false
-  throw refusal(FEEDBACK_WORDS.once)
+  throw refusal(FEEDBACK_WORDS.en.once)
 }
 
 function refusal(words: string): Refusal {
@@ -73,7 +74,7 @@ export async function putOnSite(store: Store, id: string, isShown: boolean): Pro
   return store.transaction(async (tx) => {
     const profile = await readBusiness(tx)
     const found = await feedback.get(tx, id)
-    if (!found) throw new Refusal('not-found', FEEDBACK_WORDS.gone)
+    if (!found) throw new Refusal('not-found', FEEDBACK_DESK_WORDS.gone)
     if (found.data.isShown === isShown) return present(found)
     if (isShown) await publish(tx, found, profile)
     else await withdraw(tx, found, profile)
@@ -83,9 +84,9 @@ export async function putOnSite(store: Store, id: string, isShown: boolean): Pro
 }
 
 async function publish(tx: Transaction, { id, data }: StoredFeedback, { reviews }: Business): Promise<void> {
-  if (!data.mayShow) throw new Refusal('conflict', FEEDBACK_WORDS.notAllowed)
-  if (data.text.length > SHOWN_LIMIT) throw new Refusal('conflict', FEEDBACK_WORDS.tooLong)
-  if (reviews.length >= BUSINESS_LISTS.reviews.limit) throw new Refusal('conflict', FEEDBACK_WORDS.full)
+  if (!data.mayShow) throw new Refusal('conflict', FEEDBACK_DESK_WORDS.notAllowed)
+  if (data.text.length > SHOWN_LIMIT) throw new Refusal('conflict', FEEDBACK_DESK_WORDS.tooLong)
+  if (reviews.length >= BUSINESS_LISTS.reviews.limit) throw new Refusal('conflict', FEEDBACK_DESK_WORDS.full)
   const saved = { reviews: [...reviews, reviewOf(data)] }
   // Words of a made-up customer don't make the demo's reviews the owner's.
   const isDemo = (await appointments.get(tx, id))?.data.demo === true

@@ -4,6 +4,7 @@ import { acceptedLines } from '#domain/estimates/estimate.ts'
 import { frozenTotals } from '#domain/invoices/amounts.ts'
 import { INVOICE_MESSAGES } from '#domain/invoices/invoice.ts'
 import type { Invoice, InvoiceDraft } from '#domain/invoices/schema.ts'
+import { INVOICE_WORDS } from '#domain/invoices/words.ts'
 import { addressLine } from '#domain/places/zip.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { customerIdOf, openCustomer } from '#features/customers/stored-customer.ts'
@@ -29,6 +30,7 @@ export async function addDraft(
   const invoice: Invoice = {
     ...{ kind: 'invoice', customerId: null, appointmentId: null, estimateId: null, currency, ...origin },
     ...draft,
+    language: written.language ?? 'en',
     ...{ status: 'draft', number: null, issuedOn: null, dueOn: null, from: [], payUrl: '' },
     ...frozenTotals(draft),
     ...{
@@ -51,11 +53,11 @@ export function draftForVisit(store: Store, appointmentId: string, now: Temporal
     const stored = await appointments.require(tx, appointmentId, INVOICE_MESSAGES.visitNotFound)
     const [booked] = await estimates.query(tx, { where: { visitId: appointmentId }, orderBy: 'visitId' })
     if (booked) return billEstimate(tx, booked.id, 'invoice')
-    const { customerName, customerEmail, address, serviceName, serviceType } = appointmentOf(stored, now)
+    const { customerName, customerEmail, address, serviceName, serviceType, language } = appointmentOf(stored, now)
     const { lines, rates } = await usualLines(tx, serviceType)
     const service = { ...BLANK_LINE, id: randomUUID(), description: serviceName ?? serviceType, unitPrice: 0 }
     const written = {
-      ...{ customerName, customerEmail, billTo: addressLine(address), rates },
+      ...{ customerName, customerEmail, billTo: addressLine(address), rates, language },
       lines: lines.length > 0 ? lines : [service],
     }
     return addDraft(tx, written, { appointmentId, customerId: customerIdOf(stored) })
@@ -74,13 +76,14 @@ async function billEstimate(tx: Transaction, estimateId: string, kind: Invoice['
   const accepted = acceptedLines(estimate)
   if (!accepted) throw new Refusal('conflict', INVOICE_MESSAGES.notAccepted, { code: 'not-accepted' })
   const { option, currency, totals } = accepted
-  const deposit = { ...BLANK_LINE, id: randomUUID(), description: `Deposit for "${option}"` }
+  const description = INVOICE_WORDS[estimate.language].depositFor(option)
+  const deposit = { ...BLANK_LINE, id: randomUUID(), description }
   const { lines, rates } =
     kind === 'deposit'
       ? { lines: [{ ...deposit, unitPrice: totals.deposit }], rates: [] }
       : { lines: accepted.lines, rates: accepted.taxRates }
-  const { customerName, customerEmail, address, customerId, appointmentId, visitId } = estimate
-  const written = { customerName, customerEmail, billTo: addressLine(address), lines, rates }
+  const { customerName, customerEmail, address, customerId, appointmentId, visitId, language } = estimate
+  const written = { customerName, customerEmail, billTo: addressLine(address), lines, rates, language }
   const of = { customerId: customerId || null, appointmentId: visitId ?? (appointmentId || null) }
   return addDraft(tx, written, { ...of, estimateId, kind, currency })
 }
@@ -108,7 +111,8 @@ export function saveDraft(
   return store.transaction(async (tx): Promise<DraftSaved> => {
     const before = await openDraft(tx, id)
     if (version !== undefined && version !== before.version) return { ok: false, reason: 'stale', current: before }
-    return { ok: true, invoice: await changeInvoice(tx, id, { ...draft, ...frozenTotals(draft) }) }
+    const { language = before.data.language, ...rest } = draft
+    return { ok: true, invoice: await changeInvoice(tx, id, { ...rest, language, ...frozenTotals(draft) }) }
   })
 }
 

@@ -52,13 +52,13 @@ export async function queueInvoiceMail(
   { id, data }: StoredInvoice,
   { received, ...circumstances }: Circumstances,
 ): Promise<void> {
-  const { customerName, customerEmail, number, total, dueOn, currency, payUrl } = data
+  const { customerName, customerEmail, number, total, dueOn, currency, payUrl, language } = data
   if (customerEmail === '') return
   const invoice = {
-    ...{ id, name: invoiceName(number), customerName, customerEmail, currency, total, payUrl },
+    ...{ id, name: invoiceName(number, language), customerName, customerEmail, currency, total, payUrl },
     ...{ due: dueOf(data), dueOn: dueOn ?? '', received: received ?? null },
   }
-  await enqueue(tx, composeInvoice(kind, { to: customerEmail, invoice, ...circumstances }), circumstances.now)
+  await enqueue(tx, composeInvoice(kind, { to: customerEmail, invoice, language, ...circumstances }), circumstances.now)
 }
 
 /** What delivery checks about a mail right before sending it. A void invoice, or one that changed hands, sends nothing. */

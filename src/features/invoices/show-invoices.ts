@@ -1,7 +1,7 @@
 import { AGES, ageOf, dueOf, isOverdue } from '#domain/invoices/amounts.ts'
 import type { InvoiceStatus } from '#domain/invoices/invoice.ts'
 import { balanceOf, invoicePaper } from '#domain/invoices/paper.ts'
-import { INVOICE_WORDS } from '#domain/invoices/words.en.ts'
+import { INVOICE_WORDS } from '#domain/invoices/words.ts'
 import { today } from '#domain/scheduling/slot.ts'
 import { eachRateOnce, readPriceList } from '#features/estimates/price-list.ts'
 import { type Opener, refuseLink } from '#features/security/limits.ts'
@@ -119,5 +119,5 @@ export async function openInvoicePage(opener: Opener, token: string, now: Tempor
 export async function heldInvoice(opener: Opener, token: string, now: Temporal.Instant): Promise<StoredInvoice> {
   const id = await invoiceOfKey(opener.store, token)
   const stored = id === undefined ? undefined : await invoices.get(opener.store, id)
-  return stored ?? refuseLink(opener, 'invoice-link', INVOICE_WORDS.ended, now)
+  return stored ?? refuseLink(opener, 'invoice-link', INVOICE_WORDS.en.ended, now)
 }

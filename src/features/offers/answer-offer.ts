@@ -2,7 +2,8 @@ import { startClock } from '#domain/appointments/answer-clock.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
-import { OFFER_MESSAGES, offerId } from '#domain/offers/offer.ts'
+import { offerId } from '#domain/offers/offer.ts'
+import { CHOICE_WORDS } from '#domain/offers/words.ts'
 import { instantText } from '#domain/time/date.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
 import { readHistory, recordEvent } from '#features/appointments/history.ts'
@@ -127,5 +128,5 @@ async function askOthers(
 }
 
 function gone(): Refusal {
-  return new Refusal('conflict', OFFER_MESSAGES.gone, { code: 'offer-gone' })
+  return new Refusal('conflict', CHOICE_WORDS.en.gone, { code: 'offer-gone' })
 }

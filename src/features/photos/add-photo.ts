@@ -1,12 +1,13 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { parseInput } from '#domain/documents/parse-input.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
-import { MOST_CREW_PHOTOS, MOST_PHOTOS, PHOTO_LINE } from '#domain/photos/choose.ts'
+import { MOST_CREW_PHOTOS, MOST_PHOTOS } from '#domain/photos/choose.ts'
 import { type PhotoMark, type PhotoSide, type ShownPhoto, SMALL_PHOTO_WIDTH } from '#domain/photos/photo.ts'
 import { PHOTO_WORDS } from '#domain/photos/words.ts'
 import { imageRefusal } from '#domain/picture-library/library.ts'
 import { IMAGE_TYPES } from '#domain/pictures/image.ts'
 import { lineSchema } from '#domain/thread/schema.ts'
+import { THREAD_WORDS } from '#domain/thread/words.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
 import { isLineOf } from '#features/appointments/history.ts'
 import type { KeyHolder } from '#features/customer-link/access.ts'
@@ -184,7 +185,7 @@ export async function writeWithPhoto(
   const user = { ...holder, by: 'customer' } as const
   if (photo) await admitPhoto(photoContext, user, { line: null, address }, now)
   const prepared = photo && (await preparePhoto(photo, 'customer'))
-  const { text } = parseInput(lineSchema, { text: photo && message.trim() === '' ? PHOTO_LINE : message })
+  const { text } = parseInput(lineSchema, { text: photo && message.trim() === '' ? THREAD_WORDS.en.photos : message })
   const attach = prepared && ((tx: Transaction, line: string) => keepPhoto(tx, photoContext, user, line, prepared))
   return writeAsCustomer(context, holder, { text, attach, idempotencyKey: lineKey || undefined }, now)
 }

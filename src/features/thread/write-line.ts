@@ -5,7 +5,8 @@ import type { Appointment } from '#domain/appointments/schema.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { ROAD_IDEMPOTENCY_HOURS } from '#domain/forms/abuse.ts'
 import { type AppointmentMailKind, rulesOf } from '#domain/mails/kinds.ts'
-import { BURST_MS, MOST_LINES, THREAD_WORDS } from '#domain/thread/line.ts'
+import { BURST_MS, MOST_LINES } from '#domain/thread/line.ts'
+import { THREAD_WORDS } from '#domain/thread/words.ts'
 import { instantText } from '#domain/time/date.ts'
 import type { Administrator } from '#features/account/person.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
@@ -123,7 +124,7 @@ async function write(
 ): Promise<Stored> {
   const { id } = before
   if ((await countEvents(tx, id, 'said')) >= MOST_LINES)
-    throw new Refusal('conflict', THREAD_WORDS.full, { code: 'thread-full' })
+    throw new Refusal('conflict', THREAD_WORDS.en.full, { code: 'thread-full' })
   const written =
     by === 'customer'
       ? { lineWaitsSince: instantText(now), customerWroteAt: instantText(now) }

@@ -1,6 +1,7 @@
 import { NO_DESCRIPTION } from '#domain/appointments/appointment.ts'
 import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { emailHref } from '#domain/customers/customer.ts'
+import { MAIL_WORDS } from '#domain/mails/words.ts'
 import { addressLine } from '#domain/places/zip.ts'
 import { formatArrival } from '#domain/planning/local-day.ts'
 import { serviceNameOf } from '#domain/services/service-type.ts'
@@ -9,11 +10,12 @@ import type { AppointmentLetter } from '../letter.ts'
 import { type Fact, PhoneLink, TextLink, Words } from './parts.tsx'
 
 /** What a customer reads. Not the description: a stranger could type it to send any text to somebody else's address. */
-export function customerFacts({ letter, appointment, business }: AppointmentLetter): Fact[] {
+export function customerFacts({ letter, appointment, business, language }: AppointmentLetter): Fact[] {
+  const words = MAIL_WORDS[language]
   return [
     {
-      label: letter === 'offer' ? 'You asked for' : 'When',
-      value: <strong>{formatArrival(appointment, business)}</strong>,
+      label: letter === 'offer' ? words.askedFor : words.when,
+      value: <strong>{formatArrival(appointment, business, language)}</strong>,
     },
     {
       label: BOOKING_WORDS.en.labels.serviceType,

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { OPT_OUT_WORDS } from '#domain/customer-messages/settings.ts'
+import { OPT_OUT_WORDS } from '#domain/customer-messages/words.ts'
+import type { MailWords } from '#domain/mails/words.en.ts'
+import { MAIL_WORDS } from '#domain/mails/words.ts'
 import type { AppointmentLetter } from '../letter.ts'
 import { customerFacts } from './appointment-facts.tsx'
 import { CustomerFrame } from './layout.tsx'
@@ -19,14 +21,15 @@ interface Said {
 }
 
 /** A mail about an appointment to its customer. */
-export function toCustomer(say: (letter: AppointmentLetter) => Said) {
+export function toCustomer(say: (letter: AppointmentLetter, words: MailWords) => Said) {
   return (letter: AppointmentLetter) => {
-    const { appointment, business, unsubscribeUrl } = letter
-    const { heading, news, reason: written, times = [], action, children } = say(letter)
-    const reason = `You received this email because an appointment with ${business.name} was requested with this email address.`
+    const { appointment, business, language, unsubscribeUrl } = letter
+    const words = MAIL_WORDS[language]
+    const { heading, news, reason: written, times = [], action, children } = say(letter, words)
+    const reason = words.because.appointment(business.name)
     const optOut = unsubscribeUrl && (
       <Paragraph small>
-        <TextLink href={unsubscribeUrl}>{OPT_OUT_WORDS.link}</TextLink>
+        <TextLink href={unsubscribeUrl}>{OPT_OUT_WORDS[language].link}</TextLink>
       </Paragraph>
     )
     const frame = { letter, name: appointment.customerName, heading, news, reason, last: optOut }

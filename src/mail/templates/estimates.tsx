@@ -1,19 +1,23 @@
 import type { ReactElement } from 'react'
+import { ESTIMATE_WORDS } from '#domain/estimates/words.ts'
+import { MAIL_WORDS } from '#domain/mails/words.ts'
 import { formatFullDate } from '#domain/time/date.ts'
 import type { EstimateLetter } from '../letter.ts'
 import { BusinessFrame, CustomerFrame } from './layout.tsx'
 import { Action, Facts, Paragraph, PhoneLink } from './parts.tsx'
 
 function Sent(letter: EstimateLetter): ReactElement {
-  const { business, estimate, manageUrl } = letter
-  const news = `${business.name} wrote an estimate for you.`
-  const reason = `You received this email because ${business.name} sent you an estimate.`
-  const frame = { letter, name: estimate.customerName, heading: 'Your estimate is ready', news, reason }
+  const { business, estimate, manageUrl, language } = letter
+  const words = MAIL_WORDS[language]
+  const { heading, news, next, action } = words.estimate
+  const reason = words.because.estimate(business.name)
+  const frame = { letter, name: estimate.customerName, heading, news: news(business.name), reason }
+  const validUntil = formatFullDate(estimate.validUntil, language)
   return (
     <CustomerFrame {...frame}>
-      <Paragraph>Read it, choose what you’d like and accept it on one page. Then you can choose your time.</Paragraph>
-      <Facts facts={[{ label: 'Valid until', value: formatFullDate(estimate.validUntil) }]} />
-      {manageUrl && <Action href={manageUrl}>Open your estimate</Action>}
+      <Paragraph>{next}</Paragraph>
+      <Facts facts={[{ label: ESTIMATE_WORDS[language].validUntil, value: validUntil }]} />
+      {manageUrl && <Action href={manageUrl}>{action}</Action>}
     </CustomerFrame>
   )
 }

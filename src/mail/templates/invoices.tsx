@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react'
-import { INVOICE_WORDS } from '#domain/invoices/words.en.ts'
+import { INVOICE_WORDS } from '#domain/invoices/words.ts'
+import type { MailWords } from '#domain/mails/words.en.ts'
+import { MAIL_WORDS } from '#domain/mails/words.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { formatFullDate } from '#domain/time/date.ts'
 import type { InvoiceLetter } from '../letter.ts'
@@ -8,33 +10,35 @@ import { Action, Facts, Paragraph, TextLink } from './parts.tsx'
 
 type Says = Record<'heading' | 'news', string>
 
-function toCustomer(say: (letter: InvoiceLetter) => Says) {
-  return (letter: InvoiceLetter) => <ToCustomer letter={letter} {...say(letter)} />
+function toCustomer(say: (letter: InvoiceLetter, words: MailWords['invoice']) => Says) {
+  return (letter: InvoiceLetter) => <ToCustomer letter={letter} {...say(letter, MAIL_WORDS[letter.language].invoice)} />
 }
 
 function ToCustomer({ letter, ...says }: Says & { letter: InvoiceLetter }): ReactElement {
-  const { business, invoice, manageUrl, unsubscribeUrl } = letter
+  const { business, invoice, manageUrl, unsubscribeUrl, language } = letter
   const { total, due, dueOn, currency, payUrl } = invoice
+  const mail = MAIL_WORDS[language]
+  const words = INVOICE_WORDS[language]
   const owes = due > 0
-  const reason = `You received this email because ${business.name} sent an invoice to this email address.`
+  const reason = mail.because.invoice(business.name)
   return (
     <CustomerFrame letter={letter} name={invoice.customerName} reason={reason} {...says}>
       <Facts
         facts={[
-          { label: INVOICE_WORDS.total, value: formatMoney(total, currency) },
-          { label: INVOICE_WORDS.amountDue, value: formatMoney(Math.max(due, 0), currency) },
-          ...(owes ? [{ label: INVOICE_WORDS.due, value: formatFullDate(dueOn) }] : []),
+          { label: words.total, value: formatMoney(total, currency) },
+          { label: words.amountDue, value: formatMoney(Math.max(due, 0), currency) },
+          ...(owes ? [{ label: words.due, value: formatFullDate(dueOn, language) }] : []),
         ]}
       />
-      {manageUrl && <Action href={manageUrl}>View Invoice</Action>}
+      {manageUrl && <Action href={manageUrl}>{mail.invoice.view}</Action>}
       {owes && payUrl !== '' && (
         <Action href={payUrl} isQuiet>
-          {INVOICE_WORDS.pay}
+          {words.pay}
         </Action>
       )}
       {unsubscribeUrl && (
         <Paragraph small>
-          <TextLink href={unsubscribeUrl}>{INVOICE_WORDS.stop}</TextLink>
+          <TextLink href={unsubscribeUrl}>{words.stop}</TextLink>
         </Paragraph>
       )}
     </CustomerFrame>
@@ -42,20 +46,17 @@ function ToCustomer({ letter, ...says }: Says & { letter: InvoiceLetter }): Reac
 }
 
 export const INVOICE_LETTERS = {
-  invoice: toCustomer(({ invoice }) => ({
-    heading: invoice.name,
-    news: 'Thank you for your business. Your invoice is attached as a PDF.',
+  invoice: toCustomer(({ invoice }, words) => ({ heading: invoice.name, news: words.news })),
+  'invoice-due': toCustomer(({ invoice, language }, words) => ({
+    heading: words.dueSoon,
+    news: words.isDue(invoice.name, formatFullDate(invoice.dueOn, language)),
   })),
-  'invoice-due': toCustomer(({ invoice }) => ({
-    heading: 'Your invoice is due soon',
-    news: `A friendly reminder: ${invoice.name} is due on ${formatFullDate(invoice.dueOn)}.`,
+  'invoice-overdue': toCustomer(({ invoice, language }, words) => ({
+    heading: words.overdue,
+    news: words.wasDue(invoice.name, formatFullDate(invoice.dueOn, language)),
   })),
-  'invoice-overdue': toCustomer(({ invoice }) => ({
-    heading: 'Your invoice is overdue',
-    news: `${invoice.name} was due on ${formatFullDate(invoice.dueOn)}. If you’ve already paid, thank you. Please let us know.`,
-  })),
-  receipt: toCustomer(({ invoice }) => ({
-    heading: 'Thank you for your payment',
-    news: `We received ${formatMoney(invoice.received ?? 0, invoice.currency)} for ${invoice.name}.`,
+  receipt: toCustomer(({ invoice }, words) => ({
+    heading: words.thanks,
+    news: words.received(formatMoney(invoice.received ?? 0, invoice.currency), invoice.name),
   })),
 }

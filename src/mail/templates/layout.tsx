@@ -1,13 +1,15 @@
 import { type ReactElement, type ReactNode, use } from 'react'
 import type { ShownLogo } from '#domain/brand/logo.ts'
 import { formatAddress } from '#domain/business/business.ts'
+import { MAIL_WORDS } from '#domain/mails/words.ts'
+import { localPath } from '#domain/navigation/local-paths.ts'
 import type { Letter, LetterBusiness } from '../letter.ts'
 import { greeting } from './greeting.ts'
 import { Box, Paragraph, PhoneLink, Questions, TextLink, Words } from './parts.tsx'
 import { DISPLAY, SANS, ThemeContext } from './theme.ts'
 
 interface LayoutProps {
-  letter: Pick<Letter, 'business' | 'publicUrl'>
+  letter: Pick<Letter, 'business' | 'publicUrl' | 'language'>
   /** What a mail program shows after the subject in its list of mails. */
   preview: string
   heading: string
@@ -17,10 +19,10 @@ interface LayoutProps {
 }
 
 export function Layout({ letter, preview, heading, reason, children }: LayoutProps): ReactElement {
-  const { business, publicUrl } = letter
+  const { business, publicUrl, language } = letter
   const { colors, darkStyles } = use(ThemeContext)
   return (
-    <html lang="en" dir="ltr">
+    <html lang={language} dir="ltr">
       <head>
         <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
         <meta name="x-apple-disable-message-reformatting" />
@@ -49,6 +51,11 @@ export function Layout({ letter, preview, heading, reason, children }: LayoutPro
   )
 }
 
+/** A page of the site in the letter's language. */
+export function pageOf({ publicUrl, language }: Pick<Letter, 'publicUrl' | 'language'>, path: string): string {
+  return publicUrl + localPath(path, language)
+}
+
 /** The main sentence, which mail programs also show in their list of mails. */
 type NewsProps = Omit<LayoutProps, 'preview' | 'reason'> & { news: string }
 
@@ -56,12 +63,13 @@ type CustomerFrameProps = NewsProps & { name: string; reason: string; last?: Rea
 
 /** The frame of every mail to a customer. */
 export function CustomerFrame({ name, news, children, last, ...layout }: CustomerFrameProps): ReactElement {
+  const { business, language } = layout.letter
   return (
     <Layout preview={news} {...layout}>
-      <Paragraph>{greeting(name)}</Paragraph>
+      <Paragraph>{greeting(name, language)}</Paragraph>
       <Paragraph>{news}</Paragraph>
       {children}
-      <Questions phone={layout.letter.business.phone} />
+      <Questions phone={business.phone} words={MAIL_WORDS[language]} />
       {last}
     </Layout>
   )

@@ -1,18 +1,19 @@
-import { CHOICE_WORDS } from '#domain/offers/offer.ts'
+import { CHOICE_WORDS } from '#domain/offers/words.ts'
 import { formatArrival } from '#domain/planning/local-day.ts'
 import { formatMoment } from '#domain/time/business-time.ts'
 import { toBusiness } from './business-letter.tsx'
 import { toCustomer } from './customer-letter.tsx'
+import { pageOf } from './layout.tsx'
 import { Paragraph } from './parts.tsx'
 
 export const OFFER_LETTERS = {
-  offer: toCustomer(({ offers, business, expiresAt, message, manageUrl }) => ({
-    heading: 'Would another time work?',
-    news: CHOICE_WORDS.lead,
-    times: offers.map((time) => formatArrival(time, business)),
+  offer: toCustomer(({ offers, business, expiresAt, message, manageUrl, language }, { offer }) => ({
+    heading: offer.heading,
+    news: CHOICE_WORDS[language].lead,
+    times: offers.map((time) => formatArrival(time, business, language)),
     reason: message,
-    action: { href: manageUrl, label: CHOICE_WORDS.title },
-    children: expiresAt && <Paragraph>We’ll hold them until {formatMoment(expiresAt, business)}.</Paragraph>,
+    action: { href: manageUrl, label: CHOICE_WORDS[language].title },
+    children: expiresAt && <Paragraph>{offer.until(formatMoment(expiresAt, business, language))}</Paragraph>,
   })),
   'offer-accepted': toBusiness(
     'An offered time was accepted',
@@ -28,10 +29,10 @@ export const OFFER_LETTERS = {
     ({ appointment }) =>
       `None of the offered times work for ${appointment.customerName}, who asked for others. The times are free again.`,
   ),
-  'offer-expired': toCustomer(({ publicUrl }) => ({
-    heading: 'Your request has expired',
-    news: 'We released the times we offered you because we didn’t hear from you. Please choose another time or call us.',
-    action: { href: `${publicUrl}/schedule`, label: 'Choose another time' },
+  'offer-expired': toCustomer((letter, words) => ({
+    heading: words.expired.heading,
+    news: words.offer.released,
+    action: { href: pageOf(letter, '/schedule'), label: words.chooseAnother },
   })),
   'offer-expired-notice': toBusiness(
     'Your offer has expired',

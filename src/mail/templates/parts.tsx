@@ -1,5 +1,6 @@
 import { type CSSProperties, Fragment, type ReactElement, type ReactNode, use } from 'react'
 import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
+import type { MailWords } from '#domain/mails/words.en.ts'
 import { SANS, ThemeContext } from './theme.ts'
 
 interface BoxProps {
@@ -140,13 +141,13 @@ export function Words({ text }: { text: string }): ReactNode {
 }
 
 /** How to ask about the mail. */
-export function Questions({ phone }: { phone: string }): ReactElement | null {
+export function Questions({ phone, words }: { phone: string; words: MailWords }): ReactElement | null {
   if (!phone) return null
   return (
     <Paragraph>
-      {'Questions? Call us at '}
+      {words.questionsCall}
       <PhoneLink phone={phone} />
-      {' or reply to this email.'}
+      {words.orReply}
     </Paragraph>
   )
 }

@@ -1,47 +1,49 @@
 import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
-import { CUSTOMER_APPOINTMENT_MESSAGES, statusSentence } from '#domain/appointments/customer-appointment.ts'
-import { NOT_HELD } from '#domain/appointments/hoarding.ts'
+import { statusSentence } from '#domain/appointments/customer-appointment.ts'
 import { answerWords } from '#domain/business/promise.ts'
+import { CUSTOMER_LINK_WORDS } from '#domain/customer-link/words.ts'
+import type { MailWords } from '#domain/mails/words.en.ts'
 import type { AppointmentLetter } from '../letter.ts'
 import { toCustomer } from './customer-letter.tsx'
+import { pageOf } from './layout.tsx'
 import { Paragraph } from './parts.tsx'
 
 export const STATUS_LETTERS = {
-  acknowledgement: toCustomer((letter) => ({
-    heading: 'We received your request',
+  acknowledgement: toCustomer((letter, words) => ({
+    heading: words.acknowledgement.heading,
     news: [newsOf('pending', letter), letter.hearFromUs].filter(Boolean).join(' '),
-    action: { href: letter.manageUrl, label: 'View or change your request' },
-    children: <Paragraph>{holdWords(letter)}</Paragraph>,
+    action: { href: letter.manageUrl, label: words.acknowledgement.action },
+    children: <Paragraph>{holdWords(letter, words)}</Paragraph>,
   })),
-  approval: toCustomer((letter) => ({
-    heading: 'Your appointment is confirmed',
+  approval: toCustomer((letter, { approval }) => ({
+    heading: approval.heading,
     news: newsOf('confirmed', letter),
-    action: { href: letter.manageUrl, label: 'View or change your appointment' },
-    children: <Paragraph>Open the attached invitation to add it to your calendar.</Paragraph>,
+    action: { href: letter.manageUrl, label: approval.action },
+    children: <Paragraph>{approval.invitation}</Paragraph>,
   })),
-  rejection: toCustomer((letter) => ({
-    heading: 'We could not take this time',
+  rejection: toCustomer((letter, words) => ({
+    heading: words.rejection.heading,
     news: newsOf('rejected', letter),
     reason: letter.appointment.rejectionReason,
-    action: { href: `${letter.publicUrl}/schedule`, label: 'Choose another time' },
+    action: { href: pageOf(letter, '/schedule'), label: words.chooseAnother },
   })),
-  cancellation: toCustomer(({ publicUrl }) => ({
-    heading: 'Your appointment is canceled',
-    news: CUSTOMER_APPOINTMENT_MESSAGES.cancelled,
-    action: { href: `${publicUrl}/schedule`, label: 'Book another time' },
+  cancellation: toCustomer((letter, words) => ({
+    heading: words.cancellation.heading,
+    news: CUSTOMER_LINK_WORDS[letter.language].canceled,
+    action: { href: pageOf(letter, '/schedule'), label: words.cancellation.action },
   })),
-  expired: toCustomer(({ publicUrl }) => ({
-    heading: 'Your request has expired',
-    news: CUSTOMER_APPOINTMENT_MESSAGES.expired,
-    action: { href: `${publicUrl}/schedule`, label: 'Choose another time' },
+  expired: toCustomer((letter, words) => ({
+    heading: words.expired.heading,
+    news: CUSTOMER_LINK_WORDS[letter.language].expired,
+    action: { href: pageOf(letter, '/schedule'), label: words.chooseAnother },
   })),
 }
 
-function newsOf(status: AppointmentStatus, { business }: AppointmentLetter): string {
-  return statusSentence(status, answerWords(business))
+function newsOf(status: AppointmentStatus, { business, language }: AppointmentLetter): string {
+  return statusSentence(status, answerWords(business, language), language)
 }
 
-function holdWords({ appointment: { held, outsideArea } }: AppointmentLetter): string {
-  if (held) return 'The attached calendar file holds this time for you until we confirm it.'
-  return outsideArea ? NOT_HELD.toCustomer : NOT_HELD.inMail
+function holdWords({ appointment: { held, outsideArea }, language }: AppointmentLetter, words: MailWords): string {
+  if (held) return words.acknowledgement.held
+  return outsideArea ? CUSTOMER_LINK_WORDS[language].notReserved : words.acknowledgement.notHeld
 }

@@ -1,43 +1,39 @@
 import { arrivalSentence } from '#domain/arrival/arrival.ts'
-import { FEEDBACK_WORDS } from '#domain/feedback/feedback.ts'
+import { CUSTOMER_LINK_WORDS } from '#domain/customer-link/words.ts'
+import { FEEDBACK_WORDS } from '#domain/feedback/words.ts'
 import { toBusiness } from './business-letter.tsx'
 import { toCustomer } from './customer-letter.tsx'
+import { pageOf } from './layout.tsx'
 import { Paragraph, TextLink } from './parts.tsx'
 
-const reminder = toCustomer(({ manageUrl }) => ({
-  heading: 'We look forward to seeing you',
-  news: 'This is a reminder of your appointment. Please tell us that you will be there.',
-  action: { href: manageUrl, label: 'Yes, I will be there' },
+const reminder = toCustomer(({ manageUrl, language }, { reminder: words }) => ({
+  heading: words.heading,
+  news: words.news,
+  action: { href: manageUrl, label: CUSTOMER_LINK_WORDS[language].attendance.yes },
   children: manageUrl && (
     <Paragraph>
-      {'Need a different time? '}
-      <TextLink href={`${manageUrl}/move`}>Move it</TextLink>
-      {' or '}
-      <TextLink href={`${manageUrl}/cancel`}>cancel it</TextLink>
-      {'. Nothing happens before you press a button there.'}
+      {words.different}
+      <TextLink href={`${manageUrl}/move`}>{words.move}</TextLink>
+      {words.or}
+      <TextLink href={`${manageUrl}/cancel`}>{words.cancel}</TextLink>
+      {words.nothingYet}
     </Paragraph>
   ),
 }))
 
-const HEADINGS = {
-  'on-my-way': 'We are on our way',
-  'running-late': 'We are running late',
-  here: 'We are here',
-} as const
-
-const arrivalNotice = toCustomer(({ arrival, business, manageUrl }) => {
+const arrivalNotice = toCustomer(({ arrival, business, manageUrl, language }, { arrival: words }) => {
   const state = arrival?.state ?? 'on-my-way'
   return {
-    heading: HEADINGS[state],
-    news: arrivalSentence({ state, expected: arrival?.expected ?? null }, business),
-    action: { href: manageUrl, label: 'See when we arrive' },
+    heading: words.headings[state],
+    news: arrivalSentence({ state, expected: arrival?.expected ?? null }, business, language),
+    action: { href: manageUrl, label: words.action },
   }
 })
 
-const reviewRequest = toCustomer(({ manageUrl }) => ({
-  heading: FEEDBACK_WORDS.title,
-  news: 'Your visit is done. How was it? Tell others on our review page, or tell only us. Both take a minute.',
-  action: { href: manageUrl, label: 'Tell us how it went' },
+const reviewRequest = toCustomer(({ manageUrl, language }, { review }) => ({
+  heading: FEEDBACK_WORDS[language].title,
+  news: review.news,
+  action: { href: manageUrl, label: review.action },
 }))
 
 export const VISIT_LETTERS = {
@@ -46,10 +42,10 @@ export const VISIT_LETTERS = {
   'on-my-way': arrivalNotice,
   'running-late': arrivalNotice,
   here: arrivalNotice,
-  'thank-you': toCustomer(({ business, publicUrl }) => ({
-    heading: 'Thank you',
-    news: `Thank you for choosing ${business.name}. If anything isn't as it should be, please tell us.`,
-    action: { href: `${publicUrl}/contact`, label: 'Write to us' },
+  'thank-you': toCustomer((letter, { thanks }) => ({
+    heading: thanks.heading,
+    news: thanks.news(letter.business.name),
+    action: { href: pageOf(letter, '/contact'), label: thanks.action },
   })),
   'review-request': reviewRequest,
   'review-again': reviewRequest,

@@ -1,10 +1,12 @@
 import type { ReactElement, ReactNode } from 'react'
 import { emailHref } from '#domain/customers/customer.ts'
+import type { MailWords } from '#domain/mails/words.en.ts'
+import { MAIL_WORDS } from '#domain/mails/words.ts'
 import { formatArrival } from '#domain/planning/local-day.ts'
 import { formatMoment } from '#domain/time/business-time.ts'
 import { WAITING_WORDS } from '#domain/waiting-list/words.ts'
 import type { WaitingLetter } from '../letter.ts'
-import { BusinessFrame, CustomerFrame } from './layout.tsx'
+import { BusinessFrame, CustomerFrame, pageOf } from './layout.tsx'
 import { Action, type Fact, Facts, Paragraph, PhoneLink, TextLink } from './parts.tsx'
 
 interface Said {
@@ -14,11 +16,12 @@ interface Said {
   children?: ReactNode
 }
 
-function toCustomer(say: (letter: WaitingLetter) => Said) {
+function toCustomer(say: (letter: WaitingLetter, words: MailWords['waiting']) => Said) {
   return (letter: WaitingLetter) => {
-    const { business, waiting, manageUrl } = letter
-    const { action, children, ...said } = say(letter)
-    const reason = `You received this email because someone joined the ${business.name} waiting list with this email address.`
+    const { business, waiting, manageUrl, language } = letter
+    const words = MAIL_WORDS[language]
+    const { action, children, ...said } = say(letter, words.waiting)
+    const reason = words.because.waiting(business.name)
     return (
       <CustomerFrame letter={letter} name={waiting.customerName} reason={reason} {...said}>
         {children}
@@ -26,7 +29,8 @@ function toCustomer(say: (letter: WaitingLetter) => Said) {
         {action.href && <Action href={action.href}>{action.label}</Action>}
         {manageUrl && (
           <Paragraph small>
-            No longer interested? <TextLink href={manageUrl}>Leave the waiting list</TextLink>
+            {words.waiting.noLonger}
+            <TextLink href={manageUrl}>{WAITING_WORDS[language].leave}</TextLink>
           </Paragraph>
         )}
       </CustomerFrame>
@@ -34,48 +38,45 @@ function toCustomer(say: (letter: WaitingLetter) => Said) {
   }
 }
 
-function wishFacts({ waiting, wishes }: WaitingLetter): Fact[] {
+function wishFacts({ waiting, wishes, language }: WaitingLetter): Fact[] {
+  const words = MAIL_WORDS[language].waiting
   return [
-    { label: 'Service', value: waiting.serviceName },
-    { label: 'Days that suit', value: wishes },
+    { label: words.service, value: waiting.serviceName },
+    { label: words.days, value: wishes },
   ]
 }
 
 export const WAITING_LETTERS = {
   'waiting-alert': WaitingAlert,
-  'waiting-joined': toCustomer(({ manageUrl }) => ({
-    heading: 'You are on the waiting list',
-    news: WAITING_WORDS.en.joinedNext,
-    action: { href: manageUrl, label: 'See my place' },
+  'waiting-joined': toCustomer(({ manageUrl, language }, words) => ({
+    heading: words.joined,
+    news: WAITING_WORDS[language].joinedNext,
+    action: { href: manageUrl, label: words.place },
   })),
-  'waiting-offer': toCustomer(({ offer, expiresAt, business, manageUrl }) => ({
-    heading: WAITING_WORDS.en.opened,
-    news: 'A time opened up, and we’re holding it for you:',
-    action: { href: manageUrl, label: WAITING_WORDS.en.accept },
+  'waiting-offer': toCustomer(({ offer, expiresAt, business, manageUrl, language }, words) => ({
+    heading: WAITING_WORDS[language].opened,
+    news: words.opened,
+    action: { href: manageUrl, label: WAITING_WORDS[language].accept },
     children: (
       <>
         {offer && (
           <Paragraph>
-            <strong>{formatArrival(offer, business)}</strong>
+            <strong>{formatArrival(offer, business, language)}</strong>
           </Paragraph>
         )}
-        {expiresAt && (
-          <Paragraph>
-            We’ll hold it until {formatMoment(expiresAt, business)}. After that it goes to the next person on the list.
-          </Paragraph>
-        )}
+        {expiresAt && <Paragraph>{words.until(formatMoment(expiresAt, business, language))}</Paragraph>}
       </>
     ),
   })),
-  'waiting-missed': toCustomer(({ offer, business, manageUrl }) => ({
-    heading: 'The time went to the next person',
-    news: `We held ${offer ? formatArrival(offer, business) : 'the time'} for you but didn’t hear from you. You’re still on the waiting list.`,
-    action: { href: manageUrl, label: 'See my place' },
+  'waiting-missed': toCustomer(({ offer, business, manageUrl, language }, words) => ({
+    heading: words.missed,
+    news: words.weHeld(offer ? formatArrival(offer, business, language) : words.theTime),
+    action: { href: manageUrl, label: words.place },
   })),
-  'waiting-ended': toCustomer(({ publicUrl }) => ({
-    heading: 'Your wait has ended',
-    news: 'You are no longer on our waiting list. If you still need a visit, please choose a time, join the list again or call us.',
-    action: { href: `${publicUrl}/schedule`, label: 'Choose a time' },
+  'waiting-ended': toCustomer((letter, words) => ({
+    heading: words.ended,
+    news: words.endedNews,
+    action: { href: pageOf(letter, '/schedule'), label: words.choose },
   })),
 }
 

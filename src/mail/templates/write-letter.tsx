@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { answerWords } from '#domain/business/promise.ts'
 import { CONTACT_WORDS } from '#domain/contact/words.ts'
 import { emailHref } from '#domain/customers/customer.ts'
+import { MAIL_WORDS } from '#domain/mails/words.ts'
 import { serviceNameOf } from '#domain/services/service-type.ts'
 import { spaced } from '#domain/text/text.ts'
 import { formatMoment } from '#domain/time/business-time.ts'
@@ -66,22 +67,23 @@ function Contact(letter: ContactLetter): ReactElement {
 }
 
 function ContactAnswer(letter: ContactAnswerLetter): ReactElement {
-  const { message, answer, business } = letter
+  const { message, answer, business, language } = letter
+  const words = MAIL_WORDS[language]
   return (
     <Layout
       letter={letter}
-      heading="Our answer to your message"
+      heading={words.message.heading}
       preview={answer}
-      reason={`You received this email because you wrote to ${business.name} through its website.`}
+      reason={words.because.message(business.name)}
     >
-      <Paragraph>{greeting(message.name)}</Paragraph>
+      <Paragraph>{greeting(message.name, language)}</Paragraph>
       <Paragraph>
         <Words text={answer} />
       </Paragraph>
-      <Facts facts={[{ label: 'You wrote', value: <Words text={message.message} /> }]} />
+      <Facts facts={[{ label: words.message.youWrote, value: <Words text={message.message} /> }]} />
       <Paragraph>
-        Reply to this email to answer us
-        {business.phone && [', or call us at ', <PhoneLink key="phone" phone={business.phone} />]}.
+        {words.message.reply}
+        {business.phone && [words.message.orCall, <PhoneLink key="phone" phone={business.phone} />]}.
       </Paragraph>
     </Layout>
   )
@@ -118,11 +120,11 @@ const TEMPLATES: { [Kind in keyof LetterOf]: (letter: LetterOf[Kind]) => ReactEl
     const told = customerEmail ? ` We emailed ${customerName}.` : ` ${customerName} has no email address: please call.`
     return `This request expired without a reply.${freed(appointment)}${told}`
   }),
-  'line-to-customer': toCustomer(({ business, message, manageUrl }) => ({
-    heading: 'A message for you',
-    news: `${business.name} wrote to you about your appointment:`,
+  'line-to-customer': toCustomer(({ business, message, manageUrl }, { line }) => ({
+    heading: line.heading,
+    news: line.news(business.name),
     reason: message,
-    action: { href: manageUrl, label: 'Read and answer' },
+    action: { href: manageUrl, label: line.action },
   })),
   'line-to-business': toBusiness(
     'A message from the customer',
@@ -144,12 +146,12 @@ function freed({ held }: LetterAppointment): string {
 
 /** The plain text is made from the HTML. */
 export function writeLetter(letter: Letter, brand?: MailBrand): { html: string; text: string } {
-  const page = pageOf(letter.letter, letter)
+  const page = written(letter.letter, letter)
   const html = renderToStaticMarkup(brand ? <ThemeContext value={themeOf(brand)}>{page}</ThemeContext> : page)
   return { html: `${DOCTYPE}${html}`, text: plainText(html) }
 }
 
-function pageOf<Kind extends keyof LetterOf>(kind: Kind, letter: LetterOf[Kind]): ReactElement {
+function written<Kind extends keyof LetterOf>(kind: Kind, letter: LetterOf[Kind]): ReactElement {
   return TEMPLATES[kind](letter)
 }
 

@@ -49,6 +49,7 @@ describe('the holder of the key', () => {
       window: null,
       address: { street: '', unit: '', city: '', zip: '', access: '' },
       status: 'pending',
+      language: 'en',
       held: true,
       updatedAt: '2026-03-02T15:00:00.000Z',
       minutes: 30,

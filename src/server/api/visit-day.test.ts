@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
-import { FEEDBACK_WORDS } from '#domain/feedback/feedback.ts'
+import { FEEDBACK_WORDS } from '#domain/feedback/words.ts'
 import { readHistory } from '#features/appointments/history.ts'
 import { isCurrent } from '#features/appointments/mails/is-current.ts'
 import { hasOptedOut, unsubscribeUrl } from '#features/customer-messages/opt-outs.ts'
@@ -234,7 +234,7 @@ describe.each(['sqlite', 'postgres'] as const)('after the visit, on %s', (kind) 
     expect(await mails('feedback-notice')).toHaveLength(1)
     expect((await events()).filter((event) => event === 'gave-feedback')).toHaveLength(1)
     const asked = await does('give-feedback', words)
-    expect(asked).toMatchObject({ status: 409, body: { error: FEEDBACK_WORDS.once } })
+    expect(asked).toMatchObject({ status: 409, body: { error: FEEDBACK_WORDS.en.once } })
   })
 
   if (!ANY_DATABASE.includes(kind)) return
@@ -283,7 +283,7 @@ describe.each(['sqlite', 'postgres'] as const)('after the visit, on %s', (kind) 
     })
     await site.services.store.set('appointments', id, { address: { city: 'Brandon' } })
     expect((await does('give-feedback', { message: 'Marcus was on time.', mayShow: 'on' })).status).toBe(200)
-    expect((await does('give-feedback', { message: 'Twice.' })).body).toMatchObject({ error: FEEDBACK_WORDS.once })
+    expect((await does('give-feedback', { message: 'Twice.' })).body).toMatchObject({ error: FEEDBACK_WORDS.en.once })
     expect(await textOf('feedback-notice')).toContain('Marcus was on time.')
     expect((await site.ask('/api/inbox?show=feedback')).body).toMatchObject({
       entries: [{ kind: 'feedback', feedback: { id, isShown: false } }],

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
+import { CUSTOMER_LINK_WORDS } from '#domain/customer-link/words.ts'
+import { useWords } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field, Input } from '../ui/field.tsx'
 import { Notice } from '../ui/page.tsx'
 
 /** Without JavaScript the browser doesn't send the key, which is the part of the link after the #. */
 export function PlainKeyForm({ problem, label }: { problem: string; label: string }) {
+  const { noScript, yourLink } = useWords(CUSTOMER_LINK_WORDS)
   return (
     <form method="post" className="grid max-w-prose gap-5">
       {problem && <Notice tone="error">{problem}</Notice>}
-      <p>Your browser runs no JavaScript, so please paste the link from your email here.</p>
-      <Field label="Your link">
+      <p>{noScript}</p>
+      <Field label={yourLink}>
         <Input name="key" autoComplete="off" required maxLength={500} />
       </Field>
       <div>

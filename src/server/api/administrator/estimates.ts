@@ -2,7 +2,7 @@ import { Refusal } from '#domain/documents/refusal.ts'
 import { TABLE_PAGE_SIZE } from '#domain/documents/table.ts'
 import { z } from '#domain/documents/zod.ts'
 import { estimateDraftSchema } from '#domain/estimates/schema.ts'
-import { ESTIMATE_WORDS } from '#domain/estimates/words.en.ts'
+import { ESTIMATE_WORDS } from '#domain/estimates/words.ts'
 import { line } from '#domain/text/schema.ts'
 import { editEstimate } from '#features/estimates/edit-estimate.ts'
 import { estimatePdf } from '#features/estimates/estimate-pdf.ts'
@@ -43,7 +43,7 @@ export const estimatesRoom = administrator((routes, services) => {
     )
     .get('/estimates/:id/pdf', async (c) => {
       const pdf = await estimatePdf(store, c.req.param('id'))
-      if (!pdf) throw new Refusal('not-found', ESTIMATE_WORDS.notFound)
+      if (!pdf) throw new Refusal('not-found', ESTIMATE_WORDS.en.notFound)
       return c.body(new Uint8Array(pdf.bytes), 200, { 'Content-Type': pdf.type })
     })
     .delete('/estimates/:id', async (c) => c.json(await deleteDraft(store, c.req.param('id'))))

@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/documents/refusal.ts'
-import { ESTIMATE_WORDS } from '#domain/estimates/words.en.ts'
+import { ESTIMATE_WORDS } from '#domain/estimates/words.ts'
 import { keyIn } from '#features/customer-link/act-from-form.ts'
 import { openWithKey } from '#features/estimates/act-on-estimate.ts'
 import { estimatePdf } from '#features/estimates/estimate-pdf.ts'
@@ -16,7 +16,7 @@ export const estimatePdfRoom = visitor((routes, services) =>
     const form = await readForm(services, c.req.raw, clientAddress(c, config.trustedProxies))
     await openWithKey(store, id, keyIn(form))
     const pdf = await estimatePdf(store, id)
-    if (!pdf) throw new Refusal('not-found', ESTIMATE_WORDS.replaced)
+    if (!pdf) throw new Refusal('not-found', ESTIMATE_WORDS.en.replaced)
     c.header('Content-Type', pdf.type)
     c.header('Content-Disposition', `attachment; filename="${pdf.name}"`)
     return c.body(new Uint8Array(pdf.bytes))

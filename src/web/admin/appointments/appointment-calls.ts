@@ -7,7 +7,7 @@ import { OFFER_WORDS } from '#domain/offers/offer.ts'
 import type { OfferRequest } from '#domain/offers/schema.ts'
 import type { PhotoMark } from '#domain/photos/photo.ts'
 import type { Question } from '#domain/services/question-schema.ts'
-import { THREAD_WORDS } from '#domain/thread/line.ts'
+import { THREAD_WORDS } from '#domain/thread/words.ts'
 import { isDate } from '#domain/time/date.ts'
 import { DESK_KEY } from '../../acts/visit-calls.ts'
 import { command, query, useRead } from '../../data/calls.ts'
@@ -99,7 +99,7 @@ export const offerTimes = command({
 })
 
 export const writeLine = command({
-  failed: THREAD_WORDS.failed,
+  failed: THREAD_WORDS.en.failed,
   changes,
   call: (api, id: string, text: string, key: string) =>
     api.desk.appointments[':id'].lines.$post(

@@ -3,7 +3,8 @@ import { MAIL_STATE_LABELS } from '#domain/mails/desk-words.ts'
 import { mailLabel } from '#domain/mails/kinds.ts'
 import { MESSAGES_PATH } from '#domain/navigation/navigation.ts'
 import { PHOTO_WORDS } from '#domain/photos/words.ts'
-import { lineFrom, THREAD_WORDS } from '#domain/thread/line.ts'
+import { lineFrom } from '#domain/thread/line.ts'
+import { THREAD_WORDS } from '#domain/thread/words.ts'
 import { formatWhen } from '#domain/time/business-time.ts'
 import { formatDate } from '#domain/time/date.ts'
 import { WAITING_STATE_LABELS } from '#domain/waiting-list/waiting.ts'
@@ -51,7 +52,7 @@ export function CustomerHistory({ details }: { details: CustomerDetails }) {
       )}
       <CustomerPhotos visits={visits} />
       {writings.length > 0 && (
-        <CustomerSection title={THREAD_WORDS.title}>
+        <CustomerSection title={THREAD_WORDS.en.title}>
           <Writings writings={writings} onOpen={setOpened} />
         </CustomerSection>
       )}

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import type { EstimateDraft } from '#domain/estimates/schema.ts'
-import { ESTIMATE_DESK_WORDS } from '#domain/estimates/words.en.ts'
+import { ESTIMATE_DESK_WORDS } from '#domain/estimates/words.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { ListedEstimate } from '#server/api-types.ts'
 import { api, called, ifVersion } from '../../data/api-client.ts'

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { type EstimateDraft, estimateDraftSchema } from '#domain/estimates/schema.ts'
-import { ESTIMATE_DESK_WORDS, ESTIMATE_WORDS } from '#domain/estimates/words.en.ts'
+import { ESTIMATE_DESK_WORDS, ESTIMATE_WORDS } from '#domain/estimates/words.ts'
 import type { EditedEstimate } from '#server/api-types.ts'
 import { api } from '../../data/api-client.ts'
 import { useCommand, useRead } from '../../data/calls.ts'
@@ -125,7 +125,7 @@ function DownloadButton({ id }: { id: string }) {
   return (
     <Button tone="secondary" className="justify-self-start" onClick={() => void download()}>
       <Download aria-hidden="true" />
-      {ESTIMATE_WORDS.download}
+      {ESTIMATE_WORDS.en.download}
     </Button>
   )
 }

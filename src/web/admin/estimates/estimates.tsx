@@ -1,5 +1,5 @@
 import { FileText, Trash2 } from 'lucide-react'
-import { ESTIMATE_DESK_WORDS } from '#domain/estimates/words.en.ts'
+import { ESTIMATE_DESK_WORDS } from '#domain/estimates/words.ts'
 import { formatFullDate } from '#domain/time/date.ts'
 import type { ListedEstimate } from '#server/api-types.ts'
 import { useRead } from '../../data/calls.ts'

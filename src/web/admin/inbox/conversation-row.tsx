@@ -1,7 +1,8 @@
 import { MessagesSquare } from 'lucide-react'
 import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
 import { customerPath } from '#domain/customers/words.ts'
-import { lineFrom, THREAD_WORDS } from '#domain/thread/line.ts'
+import { lineFrom, TO_CUSTOMER } from '#domain/thread/line.ts'
+import { THREAD_WORDS } from '#domain/thread/words.ts'
 import type { AppointmentDetails, Conversation } from '#server/api-types.ts'
 import { useCommand } from '../../data/calls.ts'
 import { type SessionUser, useSession } from '../../data/session.ts'
@@ -79,7 +80,7 @@ function ConversationBody({ conversation, onHandled }: Omit<ConversationRowProps
         {customerId && <RouteLink to={customerPath(customerId)}>Show the customer</RouteLink>}
       </p>
       <Written
-        label={THREAD_WORDS.title}
+        label={THREAD_WORDS.en.title}
         lines={lines.map((line) => ({
           ...line,
           from: lineFrom(line, customerName, user),
@@ -87,9 +88,9 @@ function ConversationBody({ conversation, onHandled }: Omit<ConversationRowProps
         }))}
       />
       <Reply
-        label={THREAD_WORDS.label}
-        hint={THREAD_WORDS.toCustomer}
-        submit={THREAD_WORDS.submit.idle}
+        label={THREAD_WORDS.en.label}
+        hint={TO_CUSTOMER}
+        submit={THREAD_WORDS.en.submit.idle}
         isPending={isPending}
         error={error}
         send={answer}

@@ -2,7 +2,7 @@ import type { DeskBooking } from '#domain/appointments/desk-booking.ts'
 import { CONTACT_MESSAGES } from '#domain/contact/contact.ts'
 import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
 import type { InboxFilter } from '#domain/inbox/inbox.ts'
-import { THREAD_WORDS } from '#domain/thread/line.ts'
+import { THREAD_WORDS } from '#domain/thread/words.ts'
 import { DESK_KEY } from '../../acts/visit-calls.ts'
 import { command, query } from '../../data/calls.ts'
 
@@ -32,7 +32,7 @@ export const markMessage = command({
 })
 
 export const answerMessage = command({
-  failed: THREAD_WORDS.failed,
+  failed: THREAD_WORDS.en.failed,
   refreshes,
   call: (api, id: string, text: string, key: string) =>
     api.messages[':id'].answers.$post({ param: { id }, json: { text } }, { headers: { [IDEMPOTENCY_HEADER]: key } }),

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { LINE_LIMIT, THREAD_WORDS } from '#domain/thread/line.ts'
+import { LINE_LIMIT } from '#domain/thread/line.ts'
+import { THREAD_WORDS } from '#domain/thread/words.ts'
 import { formatWhen } from '#domain/time/business-time.ts'
 import { useSendKey } from '../../data/use-send-key.ts'
 import { Button } from '../../ui/button.tsx'
@@ -58,11 +59,11 @@ export function Reply({ label, hint, submit, isPending, error, send }: ReplyProp
   }
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid max-w-prose gap-3">
-      <Field label={label} hint={hint} error={isMissing ? THREAD_WORDS.required : error?.message}>
+      <Field label={label} hint={hint} error={isMissing ? THREAD_WORDS.en.required : error?.message}>
         <Textarea value={text} rows={3} maxLength={LINE_LIMIT} onChange={({ target }) => setText(target.value)} />
       </Field>
       <div>
-        <Button type="submit" size="sm" busy={isPending} busyLabel={THREAD_WORDS.submit.busy}>
+        <Button type="submit" size="sm" busy={isPending} busyLabel={THREAD_WORDS.en.submit.busy}>
           {submit}
         </Button>
       </div>

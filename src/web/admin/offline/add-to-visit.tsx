@@ -4,7 +4,8 @@ import { NOTE_LIMIT, NOTE_MESSAGES, type PocketVisit } from '#domain/offline/poc
 import { POCKET_WORDS } from '#domain/offline/words.ts'
 import { fittingPhotos } from '#domain/photos/photo.ts'
 import { PHOTO_WORDS } from '#domain/photos/words.ts'
-import { LINE_LIMIT, THREAD_WORDS } from '#domain/thread/line.ts'
+import { LINE_LIMIT, TO_CUSTOMER } from '#domain/thread/line.ts'
+import { THREAD_WORDS } from '#domain/thread/words.ts'
 import type { WaitingWork } from '../../offline/queue-store.ts'
 import { PhotoLabel } from '../../photos/photo-label.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
@@ -19,8 +20,8 @@ const KINDS = {
     ...{ required: NOTE_MESSAGES.required, limit: NOTE_LIMIT },
   },
   line: {
-    ...{ label: POCKET_WORDS.lineLabel, hint: THREAD_WORDS.toCustomer, save: POCKET_WORDS.saveLine },
-    ...{ required: THREAD_WORDS.required, limit: LINE_LIMIT },
+    ...{ label: POCKET_WORDS.lineLabel, hint: TO_CUSTOMER, save: POCKET_WORDS.saveLine },
+    ...{ required: THREAD_WORDS.en.required, limit: LINE_LIMIT },
   },
 }
 

@@ -1,8 +1,10 @@
 import { createContext, type FormEvent, type ReactNode, use, useState } from 'react'
 import { type BookingErrors, errorsOnForm } from '#domain/appointments/booking-form.ts'
+import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
 import { postForm } from '../../data/ask.ts'
-import { type Holder, UNREACHABLE } from './holder.ts'
+import { useWords } from '../../language/language.tsx'
+import type { Holder } from './holder.ts'
 
 /** What the forms of the customer's page share. */
 interface CustomerPage {
@@ -43,6 +45,7 @@ export type Act = ReturnType<typeof useAct>
 /** One thing that the customer can do here. The browser sends the form, or a script stays on the page. */
 export function useAct({ check, onActed, onRefused }: ActOptions = {}) {
   const { holder, changed } = use(CustomerPageContext)
+  const { unreachable } = useWords(BOOKING_WORDS)
   /** The value of the pressed button while its form is on its way. */
   const [busy, setBusy] = useState<string>()
   const [{ errors = {}, problem }, setFound] = useState<Found>({})
@@ -56,7 +59,7 @@ export function useAct({ check, onActed, onRefused }: ActOptions = {}) {
     setFound(found ?? {})
     if (found) return
     setBusy(submitter instanceof HTMLButtonElement ? submitter.value : '')
-    const answer = await postForm(`/appointment/${holder.id}`, UNREACHABLE, data)
+    const answer = await postForm(`/appointment/${holder.id}`, unreachable, data)
     setBusy(undefined)
     if (answer.ok) {
       const { appointment, words } = answer.value

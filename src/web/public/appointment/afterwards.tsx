@@ -1,6 +1,8 @@
-import { FEEDBACK_LIMIT, FEEDBACK_WORDS } from '#domain/feedback/feedback.ts'
+import { FEEDBACK_LIMIT } from '#domain/feedback/feedback.ts'
+import { FEEDBACK_WORDS } from '#domain/feedback/words.ts'
 import { textIn } from '#domain/forms/form-data.ts'
 import { isBlank } from '#domain/text/text.ts'
+import { useWords } from '../../language/language.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, Textarea } from '../../ui/field.tsx'
@@ -9,9 +11,10 @@ import { ActForm, useAct, useTyped } from './act-form.tsx'
 
 /** After the visit: the public review and the private box, side by side. */
 export function Afterwards({ reviewUrl, written }: { reviewUrl: string; written: string }) {
+  const words = useWords(FEEDBACK_WORDS)
   return (
     <Card className="grid gap-6">
-      <h2 className="text-xl">{FEEDBACK_WORDS.title}</h2>
+      <h2 className="text-xl">{words.title}</h2>
       <div className="grid gap-8 sm:grid-cols-2">
         {reviewUrl && <PublicReview reviewUrl={reviewUrl} />}
         {written ? <GivenFeedback text={written} /> : <FeedbackForm />}
@@ -21,21 +24,22 @@ export function Afterwards({ reviewUrl, written }: { reviewUrl: string; written:
 }
 
 function FeedbackForm() {
+  const words = useWords(FEEDBACK_WORDS)
   const typed = useTyped('give-feedback')
   const act = useAct({
-    check: (data) => (isBlank(textIn(data, 'message')) ? { problem: FEEDBACK_WORDS.required } : undefined),
+    check: (data) => (isBlank(textIn(data, 'message')) ? { problem: words.required } : undefined),
   })
   return (
     <ActForm act={act} does="give-feedback" className="grid content-start gap-3">
-      <h3 className="text-lg">{FEEDBACK_WORDS.privateTitle}</h3>
-      <p className="text-ink-muted text-sm">{FEEDBACK_WORDS.privateLead}</p>
-      <Field label={FEEDBACK_WORDS.label} error={act.problem}>
+      <h3 className="text-lg">{words.privateTitle}</h3>
+      <p className="text-ink-muted text-sm">{words.privateLead}</p>
+      <Field label={words.label} error={act.problem}>
         <Textarea name="message" rows={4} maxLength={FEEDBACK_LIMIT} defaultValue={typed.message} />
       </Field>
-      <Checkbox name="mayShow" label={FEEDBACK_WORDS.mayShow} />
+      <Checkbox name="mayShow" label={words.mayShow} />
       <div>
-        <Button type="submit" tone="secondary" busy={act.busy !== undefined} busyLabel={FEEDBACK_WORDS.submit.busy}>
-          {FEEDBACK_WORDS.submit.idle}
+        <Button type="submit" tone="secondary" busy={act.busy !== undefined} busyLabel={words.submit.busy}>
+          {words.submit.idle}
         </Button>
       </div>
     </ActForm>
@@ -44,13 +48,14 @@ function FeedbackForm() {
 
 /** The owner's review profile, beside the private box. Everybody is offered both. */
 function PublicReview({ reviewUrl }: { reviewUrl: string }) {
+  const words = useWords(FEEDBACK_WORDS)
   return (
     <div className="grid content-start gap-3">
-      <h3 className="text-lg">{FEEDBACK_WORDS.publicTitle}</h3>
-      <p className="text-ink-muted text-sm">{FEEDBACK_WORDS.publicLead}</p>
+      <h3 className="text-lg">{words.publicTitle}</h3>
+      <p className="text-ink-muted text-sm">{words.publicLead}</p>
       <div>
         <ButtonLink href={reviewUrl} rel="noopener noreferrer" target="_blank">
-          {FEEDBACK_WORDS.publicLink}
+          {words.publicLink}
         </ButtonLink>
       </div>
     </div>
@@ -58,9 +63,10 @@ function PublicReview({ reviewUrl }: { reviewUrl: string }) {
 }
 
 function GivenFeedback({ text }: { text: string }) {
+  const words = useWords(FEEDBACK_WORDS)
   return (
     <div className="grid content-start gap-2">
-      <p className="text-ink-muted text-sm">{FEEDBACK_WORDS.given}</p>
+      <p className="text-ink-muted text-sm">{words.given}</p>
       <blockquote className="wrap-anywhere whitespace-pre-line border-line-strong border-l-4 pl-4">{text}</blockquote>
     </div>
   )

@@ -1,17 +1,15 @@
 import { CalendarPlus, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
-import {
-  ATTENDANCE_WORDS,
-  CUSTOMER_APPOINTMENT_MESSAGES,
-  moveNeedsConfirmation,
-} from '#domain/appointments/customer-appointment.ts'
+import { moveNeedsConfirmation } from '#domain/appointments/customer-appointment.ts'
 import { arrivalSentence } from '#domain/arrival/arrival.ts'
 import { BOOKING_WORDS } from '#domain/booking/words.ts'
+import { CUSTOMER_LINK_WORDS } from '#domain/customer-link/words.ts'
 import { estimatePath } from '#domain/estimates/limits.ts'
-import { ESTIMATE_WORDS } from '#domain/estimates/words.en.ts'
+import { ESTIMATE_WORDS } from '#domain/estimates/words.ts'
 import { textIn } from '#domain/forms/form-data.ts'
 import type { BookingWindow, CustomerAppointment } from '#server/api-types.ts'
+import { useLanguage, useWords } from '../../language/language.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LightDialog } from '../../ui/light-dialog.tsx'
 import { opens } from '../../ui/opens-dialog.ts'
@@ -66,11 +64,14 @@ export function AppointmentDetails(props: AppointmentDetailsProps) {
         changed(after)
       }),
   }
+  const language = useLanguage()
+  const { attendance } = useWords(CUSTOMER_LINK_WORDS)
+  const estimateWords = useWords(ESTIMATE_WORDS)
   const { mayChange, status, held } = appointment
   const isAsked = appointment.attending !== null && !appointment.arrival
   // The message above says the same.
   const words = news?.words ?? plain?.words
-  const isJustAnswered = words === ATTENDANCE_WORDS.done
+  const isJustAnswered = words === attendance.done
   const onClock = { ...business, clock: window.clock }
   const place = [business.city, business.region].filter(Boolean).join(', ')
   return (
@@ -85,11 +86,13 @@ export function AppointmentDetails(props: AppointmentDetailsProps) {
           )}
           {appointment.estimates.map((id) => (
             <ButtonLink key={id} href={estimatePath(id, holder.key)} className="justify-self-start">
-              {ESTIMATE_WORDS.open}
+              {estimateWords.open}
             </ButtonLink>
           ))}
           {appointment.offers.length > 0 && <ChooseTime offers={appointment.offers} business={onClock} />}
-          {appointment.arrival && <Notice tone="success">{arrivalSentence(appointment.arrival, onClock)}</Notice>}
+          {appointment.arrival && (
+            <Notice tone="success">{arrivalSentence(appointment.arrival, onClock, language)}</Notice>
+          )}
           {isAsked && !isJustAnswered && <Attendance attending={appointment.attending === true} />}
           {appointment.afterwards && <Afterwards {...appointment.afterwards} />}
           <Card>
@@ -125,19 +128,21 @@ export function AppointmentDetails(props: AppointmentDetailsProps) {
 type KeepAppointmentProps = { holder: Holder; appointment: Pick<CustomerAppointment, 'held' | 'mayChange'> }
 
 export function KeepAppointment({ holder, appointment: { held, mayChange } }: KeepAppointmentProps) {
+  const words = useWords(CUSTOMER_LINK_WORDS)
+  const { unreachable } = useWords(BOOKING_WORDS)
   const [problem, setProblem] = useState('')
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3 *:grow">
         {held && mayChange && (
-          <Button tone="secondary" onClick={async () => setProblem(await saveCalendar(holder))}>
+          <Button tone="secondary" onClick={async () => setProblem(await saveCalendar(holder, unreachable))}>
             <CalendarPlus aria-hidden="true" />
-            Add to calendar
+            {words.addToCalendar}
           </Button>
         )}
         <Button tone="secondary" onClick={() => window.print()}>
           <Printer aria-hidden="true" />
-          Print
+          {words.print}
         </Button>
       </div>
       {problem && <Notice tone="error">{problem}</Notice>}
@@ -147,14 +152,15 @@ export function KeepAppointment({ holder, appointment: { held, mayChange } }: Ke
 
 /** Before the visit: one tap tells the business that somebody will be there. */
 function Attendance({ attending }: { attending: boolean }) {
+  const words = useWords(CUSTOMER_LINK_WORDS).attendance
   const act = useAct()
-  if (attending) return <Notice tone="success">{ATTENDANCE_WORDS.done}</Notice>
+  if (attending) return <Notice tone="success">{words.done}</Notice>
   return (
     <Card>
       <ActForm act={act} does="attend" className="flex flex-wrap items-center justify-between gap-4">
-        <h2 className="text-xl">{ATTENDANCE_WORDS.question}</h2>
+        <h2 className="text-xl">{words.question}</h2>
         <Button type="submit" busy={act.busy !== undefined}>
-          {ATTENDANCE_WORDS.yes}
+          {words.yes}
         </Button>
         {act.problem && (
           <Notice tone="error" className="w-full">
@@ -169,30 +175,31 @@ function Attendance({ attending }: { attending: boolean }) {
 const DIALOG = 'confirm-cancel'
 
 function CancelAppointment({ held }: { held: boolean }) {
+  const words = useWords(CUSTOMER_LINK_WORDS)
   const act = useAct()
   return (
     <div className="grid gap-3">
       {act.problem && <Notice tone="error">{act.problem}</Notice>}
-      <Button tone="ghost" busy={act.busy !== undefined} busyLabel="Canceling..." {...opens(DIALOG)}>
-        Cancel this appointment
+      <Button tone="ghost" busy={act.busy !== undefined} busyLabel={words.canceling} {...opens(DIALOG)}>
+        {words.cancel}
       </Button>
       <LightDialog
         id={DIALOG}
-        title={CUSTOMER_APPOINTMENT_MESSAGES.confirmCancel}
+        title={words.confirmCancel}
         footer={
           <>
             <ActForm act={act} does="cancel" className="grid">
               <Button type="submit" tone="danger" onClick={closeDialog}>
-                Yes, cancel it
+                {words.yesCancel}
               </Button>
             </ActForm>
             <Button tone="secondary" onClick={closeDialog}>
-              Keep it
+              {words.keep}
             </Button>
           </>
         }
       >
-        {held && <p className="text-ink-muted">{CUSTOMER_APPOINTMENT_MESSAGES.freesTime}</p>}
+        {held && <p className="text-ink-muted">{words.freesTime}</p>}
       </LightDialog>
     </div>
   )
@@ -207,16 +214,18 @@ type MoveAppointmentProps = { holder: Holder; status: AppointmentStatus; window:
 
 /** Chooses another time under the same rules as booking. */
 function MoveAppointment({ holder, status, window, place }: MoveAppointmentProps) {
+  const words = useWords(CUSTOMER_LINK_WORDS)
+  const booking = useWords(BOOKING_WORDS)
   const dateInput = useRef<HTMLInputElement>(null)
   const choice = useTimeChoice({
     source: { path: `${pathOf(holder, '/times')}?date=`, key: holder.key },
-    onTaken: () => act.setFound({ errors: { time: BOOKING_WORDS.en.slotTaken } }),
+    onTaken: () => act.setFound({ errors: { time: booking.slotTaken } }),
   })
   const act = useAct({
     check: (data) => {
       if (choice.closed) return { errors: { date: choice.closed } }
-      if (textIn(data, 'date') === '') return { errors: { date: BOOKING_WORDS.en.dateRequired } }
-      return textIn(data, 'time') === '' ? { errors: { time: BOOKING_WORDS.en.timeRequired } } : undefined
+      if (textIn(data, 'date') === '') return { errors: { date: booking.dateRequired } }
+      return textIn(data, 'time') === '' ? { errors: { time: booking.timeRequired } } : undefined
     },
     onRefused: (code) => {
       if (code === 'slot-taken') choice.reload()
@@ -225,14 +234,14 @@ function MoveAppointment({ holder, status, window, place }: MoveAppointmentProps
   return (
     <Card>
       <ActForm act={act} does="move" className="grid gap-5">
-        <h2 className="text-xl">Move it to another time</h2>
-        {moveNeedsConfirmation(status) && <p>{CUSTOMER_APPOINTMENT_MESSAGES.needsNewConfirmation}</p>}
+        <h2 className="text-xl">{words.move}</h2>
+        {moveNeedsConfirmation(status) && <p>{words.needsNewConfirmation}</p>}
         <DateField choice={choice} window={window} error={act.errors.date} input={dateInput} />
         <TimeField choice={choice} error={act.errors.time} clock={window.clock} place={place} />
         <TimesFound choice={choice} onChoose={(date) => pickDate(dateInput.current, choice, date)} />
         {act.problem && <Notice tone="error">{act.problem}</Notice>}
-        <Button type="submit" busy={act.busy !== undefined} busyLabel="Moving...">
-          Ask for this time
+        <Button type="submit" busy={act.busy !== undefined} busyLabel={words.moving}>
+          {words.askForTime}
         </Button>
       </ActForm>
     </Card>

@@ -11,6 +11,7 @@ const APPOINTMENT: CustomerAppointment = {
   serviceName: 'Repair',
   window: null,
   minutes: 30,
+  language: 'en',
   outsideArea: false,
   address: { street: '', unit: '', city: '', zip: '', access: '' },
   answers: [],

@@ -1,18 +1,19 @@
-import { isUnheldRequest, NO_DESCRIPTION, STATUS_LABELS } from '#domain/appointments/appointment.ts'
+import { isUnheldRequest } from '#domain/appointments/appointment.ts'
 import { statusSentence } from '#domain/appointments/customer-appointment.ts'
-import { NOT_HELD } from '#domain/appointments/hoarding.ts'
 import { BOOKING_WORDS } from '#domain/booking/words.ts'
+import { CUSTOMER_LINK_WORDS } from '#domain/customer-link/words.ts'
 import { formatPhone } from '#domain/customers/phone.ts'
-import { CHOICE_WORDS } from '#domain/offers/offer.ts'
+import type { Language } from '#domain/language/language.ts'
+import { CHOICE_WORDS } from '#domain/offers/words.ts'
 import { addressLine } from '#domain/places/zip.ts'
 import { visitorSlotLabel } from '#domain/scheduling/slot.ts'
-import { OUTSIDE_AREA_REQUEST } from '#domain/service-area/area.ts'
 import { durationWords } from '#domain/services/duration.ts'
 import { spaced } from '#domain/text/text.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import type { Clock } from '#domain/time/date.ts'
 import { formatFullDate } from '#domain/time/date.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
+import { useLanguage, useWords } from '../../language/language.tsx'
 import { STATUS_TONES } from '../../layout/status-tones.ts'
 import { Badge } from '../../ui/page.tsx'
 
@@ -20,37 +21,41 @@ type AppointmentFactsProps = { appointment: CustomerAppointment; timeZone: strin
 
 export function AppointmentFacts({ appointment, timeZone, clock, place }: AppointmentFactsProps) {
   const { status } = appointment
+  const language = useLanguage()
+  const words = useWords(CUSTOMER_LINK_WORDS)
+  const { labels } = useWords(BOOKING_WORDS)
+  const { waiting } = useWords(CHOICE_WORDS)
   const { date } = businessTime(appointment.preferredDate, timeZone)
   const address = addressLine(appointment.address)
   const facts = [
-    [BOOKING_WORDS.en.labels.serviceType, appointment.serviceName],
-    ['Length', `About ${durationWords(appointment.minutes)}`],
-    ...(address ? [['Address', address]] : []),
-    ...(appointment.address.access ? [[BOOKING_WORDS.en.labels.access, appointment.address.access]] : []),
+    [labels.serviceType, appointment.serviceName],
+    [words.length, words.about(durationWords(appointment.minutes, language))],
+    ...(address ? [[words.address, address]] : []),
+    ...(appointment.address.access ? [[labels.access, appointment.address.access]] : []),
     ...appointment.answers.map(({ label, answer }) => [label, answer]),
-    [BOOKING_WORDS.en.labels.customerName, appointment.customerName],
-    [BOOKING_WORDS.en.labels.customerEmail, appointment.customerEmail],
-    [BOOKING_WORDS.en.labels.customerPhone, formatPhone(appointment.customerPhone)],
-    [BOOKING_WORDS.en.labels.description, appointment.description || NO_DESCRIPTION],
+    [labels.customerName, appointment.customerName],
+    [labels.customerEmail, appointment.customerEmail],
+    [labels.customerPhone, formatPhone(appointment.customerPhone)],
+    [labels.description, appointment.description || words.noDescription],
   ]
   return (
     <div className="grid gap-6">
       <div className="grid gap-3">
         <Badge tone={STATUS_TONES[status]} className="justify-self-start">
-          {STATUS_LABELS[status]}
+          {words.statuses[status]}
         </Badge>
-        <h2 className="text-2xl">{formatFullDate(date)}</h2>
+        <h2 className="text-2xl">{formatFullDate(date, language)}</h2>
         <p className="font-semibold text-lg">
-          {clockWords(appointment, timeZone, clock)}{' '}
-          {place && <span className="font-normal text-ink-muted">in {place}</span>}
+          {clockWords(appointment, timeZone, clock, language)}{' '}
+          {place && <span className="font-normal text-ink-muted">{words.inPlace(place)}</span>}
         </p>
         <p role="status" className="text-ink-muted">
           {appointment.offers.length > 0
-            ? CHOICE_WORDS.waiting
-            : `${statusSentence(status, appointment.answer)}${spaced(appointment.hearFromUs)}`}
+            ? waiting
+            : `${statusSentence(status, appointment.answer, language)}${spaced(appointment.hearFromUs)}`}
           {isUnheldRequest(appointment) &&
             appointment.offers.length === 0 &&
-            ` ${appointment.outsideArea ? OUTSIDE_AREA_REQUEST : NOT_HELD.toCustomer}`}
+            ` ${appointment.outsideArea ? words.outsideArea : words.notReserved}`}
         </p>
         {appointment.rejectionReason && (
           <blockquote className="wrap-anywhere whitespace-pre-line border-line-strong border-l-4 pl-4">
@@ -71,8 +76,13 @@ export function AppointmentFacts({ appointment, timeZone, clock, place }: Appoin
 }
 
 /** "Between 8 and 10 AM", or the time alone. */
-function clockWords({ preferredDate, window }: CustomerAppointment, timeZone: string, clock: Clock): string {
+function clockWords(
+  { preferredDate, window }: CustomerAppointment,
+  timeZone: string,
+  clock: Clock,
+  language: Language,
+): string {
   const { time } = businessTime(preferredDate, timeZone)
   const until = window ? businessTime(window.end, timeZone).time : undefined
-  return visitorSlotLabel({ time, until, available: true }, clock)
+  return visitorSlotLabel({ time, until, available: true }, clock, language)
 }

@@ -1,12 +1,14 @@
 import { Suspense, use, useState } from 'react'
 import { textIn } from '#domain/forms/form-data.ts'
-import { PHOTO_LINE, roomForPhotos } from '#domain/photos/choose.ts'
+import { roomForPhotos } from '#domain/photos/choose.ts'
 import { isBlank } from '#domain/text/text.ts'
-import { LINE_LIMIT, THREAD_WORDS } from '#domain/thread/line.ts'
+import { LINE_LIMIT } from '#domain/thread/line.ts'
+import { THREAD_WORDS } from '#domain/thread/words.ts'
 import { type BusinessClock, formatMoment } from '#domain/time/business-time.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
 import { announceChange } from '../../data/changes.ts'
 import { useSendKey } from '../../data/use-send-key.ts'
+import { useLanguage, useWords } from '../../language/language.tsx'
 import { lazyPhotos } from '../../photos/lazy-photos.tsx'
 import { PhotoField } from '../../photos/photo-field.tsx'
 import type { PhotoUploadsOptions } from '../../photos/use-photo-uploads.ts'
@@ -29,6 +31,7 @@ export function AppointmentThread({ appointment, business }: AppointmentThreadPr
   const { photos } = appointment
   const { holder, changed, plain } = use(CustomerPageContext)
   const typed = useTyped('write')
+  const words = useWords(THREAD_WORDS)
   const [round, setRound] = useState(0)
   const [files, setFiles] = useState<File[]>([])
   const [sending, setSending] = useState<PhotoUploadsOptions>()
@@ -36,8 +39,8 @@ export function AppointmentThread({ appointment, business }: AppointmentThreadPr
   const act = useAct({
     check: (data) => {
       const message = textIn(data, 'message')
-      if (isBlank(message) && files.length === 0) return { problem: THREAD_WORDS.required }
-      const text = isBlank(message) ? PHOTO_LINE : message
+      if (isBlank(message) && files.length === 0) return { problem: words.required }
+      const text = isBlank(message) ? words.photos : message
       data.set('message', text)
       data.set('lineKey', keyOf(text))
     },
@@ -52,7 +55,7 @@ export function AppointmentThread({ appointment, business }: AppointmentThreadPr
   })
   return (
     <Card className="grid gap-5">
-      <h2 className="text-xl">{THREAD_WORDS.title}</h2>
+      <h2 className="text-xl">{words.title}</h2>
       <div aria-live="polite">
         <ThreadEntries appointment={appointment} business={business} />
       </div>
@@ -70,14 +73,14 @@ export function AppointmentThread({ appointment, business }: AppointmentThreadPr
       )}
       <div data-print="hide">
         <ActForm act={act} does="write" isUpload={plain !== undefined} className="grid gap-3">
-          <Field key={round} label={THREAD_WORDS.label} hint={THREAD_WORDS.toBusiness} error={act.problem}>
+          <Field key={round} label={words.label} hint={words.toBusiness} error={act.problem}>
             <Textarea name="message" rows={3} maxLength={LINE_LIMIT} defaultValue={typed.message} />
           </Field>
           {plain?.lineFields}
           {roomForPhotos(photos.length) > 0 && <PhotoField files={files} stored={photos.length} onFiles={setFiles} />}
           <div>
-            <Button type="submit" tone="secondary" busy={act.busy !== undefined} busyLabel={THREAD_WORDS.submit.busy}>
-              {THREAD_WORDS.submit.idle}
+            <Button type="submit" tone="secondary" busy={act.busy !== undefined} busyLabel={words.submit.busy}>
+              {words.submit.idle}
             </Button>
           </div>
         </ActForm>
@@ -88,6 +91,8 @@ export function AppointmentThread({ appointment, business }: AppointmentThreadPr
 
 /** What was asked, decided, moved and said, oldest first. */
 function ThreadEntries({ appointment: { thread, photos }, business }: AppointmentThreadProps) {
+  const words = useWords(THREAD_WORDS)
+  const language = useLanguage()
   return (
     <ol className="grid gap-3 text-sm">
       {thread.map(({ id, at, by, text, isSaid }) => (
@@ -99,8 +104,8 @@ function ThreadEntries({ appointment: { thread, photos }, business }: Appointmen
           )}
         >
           <span className="text-ink-muted">
-            {isSaid && `${by === 'customer' ? THREAD_WORDS.you : business.name}, `}
-            <time dateTime={at}>{formatMoment(at, business)}</time>
+            {isSaid && `${by === 'customer' ? words.you : business.name}, `}
+            <time dateTime={at}>{formatMoment(at, business, language)}</time>
           </span>
           <span className="wrap-anywhere whitespace-pre-line">{text}</span>
           {isSaid && <AppointmentPhotos all={photos} line={id} businessName={business.name} />}

@@ -1,16 +1,19 @@
 import { PhoneCall } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { APPOINTMENT_MESSAGES, isUnheldRequest } from '#domain/appointments/appointment.ts'
+import { isUnheldRequest } from '#domain/appointments/appointment.ts'
+import { BOOKING_WORDS } from '#domain/booking/words.ts'
+import { CUSTOMER_LINK_WORDS } from '#domain/customer-link/words.ts'
 import { phoneHref } from '#domain/customers/phone.ts'
 import type { BookingWindow, CustomerAppointment } from '#server/api-types.ts'
 import { ask, postForm, type Routes } from '../../data/ask.ts'
 import { announceChange, useChanges } from '../../data/changes.ts'
 import { newest } from '../../data/newest.ts'
+import { useWords } from '../../language/language.tsx'
 import { CallNumber } from '../../layout/phone-number.tsx'
 import { ButtonLink, Spinner } from '../../ui/button.tsx'
 import { Notice } from '../../ui/page.tsx'
 import { AppointmentDetails } from './appointment-details.tsx'
-import { type Holder, pathOf, UNREACHABLE, withKey } from './holder.ts'
+import { type Holder, pathOf, withKey } from './holder.ts'
 
 type AppointmentViewProps = {
   id: string
@@ -20,7 +23,9 @@ type AppointmentViewProps = {
 
 /** An island: its data needs the key, which only the visitor's browser has. */
 export function AppointmentView({ id, business, window }: AppointmentViewProps) {
-  const state = useAppointment(id)
+  const words = useWords(CUSTOMER_LINK_WORDS)
+  const { unreachable } = useWords(BOOKING_WORDS)
+  const state = useAppointment(id, { unreachable, keyInvalid: words.keyInvalid })
   const { appointment, problem, notReserved } = state
   if (appointment) {
     return (
@@ -31,7 +36,7 @@ export function AppointmentView({ id, business, window }: AppointmentViewProps) 
     )
   }
   if (problem) return <AppointmentUnavailable problem={problem} phone={business.phone} />
-  return <Spinner block>Opening your appointment...</Spinner>
+  return <Spinner block>{words.opening}</Spinner>
 }
 
 function AppointmentUnavailable({ problem, phone }: { problem: string; phone: string }) {
@@ -52,7 +57,7 @@ function AppointmentUnavailable({ problem, phone }: { problem: string; phone: st
 }
 
 /** The key is read from the fragment, which browsers never send. */
-function useAppointment(id: string) {
+function useAppointment(id: string, { unreachable, keyInvalid }: Record<'unreachable' | 'keyInvalid', string>) {
   const [holder, setHolder] = useState<Holder>({ id, key: '' })
   const [appointment, setAppointment] = useState<CustomerAppointment>()
   const [problem, setProblem] = useState('')
@@ -64,19 +69,19 @@ function useAppointment(id: string) {
     async (holder: Holder, isOpened = false) => {
       const signal = nextRead()
       const init = { ...withKey(holder), signal }
-      const answer = await ask<Routes['appointments'][':id']['$get']>(pathOf(holder), UNREACHABLE, init).catch(
+      const answer = await ask<Routes['appointments'][':id']['$get']>(pathOf(holder), unreachable, init).catch(
         () => null,
       )
       if (!answer || signal.aborted) return
       setProblem(answer.ok ? '' : answer.error)
       if (answer.ok) {
         setAppointment(answer.value)
-        const reserved = isOpened && isUnheldRequest(answer.value) ? await reserveTime(holder) : undefined
+        const reserved = isOpened && isUnheldRequest(answer.value) ? await reserveTime(holder, unreachable) : undefined
         if (reserved?.ok) setAppointment(reserved.value.appointment)
         if (reserved) setNotReserved(reserved.ok ? '' : reserved.error)
       } else if (answer.code !== 'unreachable') setAppointment(undefined)
     },
-    [nextRead],
+    [nextRead, unreachable],
   )
 
   useEffect(() => {
@@ -85,12 +90,12 @@ function useAppointment(id: string) {
       const opened = { id, key }
       setHolder(opened)
       if (opened.key) void load(opened, true)
-      else setProblem(APPOINTMENT_MESSAGES.keyInvalid)
+      else setProblem(keyInvalid)
     }
     open()
     window.addEventListener('hashchange', open)
     return () => window.removeEventListener('hashchange', open)
-  }, [id, load])
+  }, [id, load, keyInvalid])
 
   useChanges(['appointments'], () => {
     if (appointment) void load(holder)
@@ -112,8 +117,8 @@ function useAppointment(id: string) {
 }
 
 /** For a request that holds no time until its customer has opened the link in the mail. */
-function reserveTime({ id, key }: Holder) {
+function reserveTime({ id, key }: Holder, unreachable: string) {
   const data = new FormData()
   data.set('key', key)
-  return postForm(`/appointment/${id}`, UNREACHABLE, data)
+  return postForm(`/appointment/${id}`, unreachable, data)
 }

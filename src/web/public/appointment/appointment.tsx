@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { data, useActionData, useLoaderData, useParams } from 'react-router'
-import { CUSTOMER_APPOINTMENT_MESSAGES } from '#domain/appointments/customer-appointment.ts'
+import { CUSTOMER_LINK_WORDS } from '#domain/customer-link/words.ts'
 import { roomForPhotos } from '#domain/photos/choose.ts'
 import { mayDeletePhoto, photoAlt } from '#domain/photos/photo.ts'
 import { PHOTO_WORDS } from '#domain/photos/words.ts'
@@ -8,6 +8,7 @@ import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
 import type { CustomerAnswer, CustomerAppointment } from '#server/api-types.ts'
 import { siteContext } from '../../data/site.ts'
 import { Island } from '../../islands/island.tsx'
+import { useLanguage, useWords } from '../../language/language.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 import { Card } from '../../ui/page.tsx'
@@ -17,15 +18,12 @@ import type { Route } from './+types/appointment.ts'
 import { AppointmentDetails } from './appointment-details.tsx'
 import { AppointmentView } from './appointment-view.tsx'
 
-const TITLE = 'Your Appointment'
-const OPEN = 'Open my appointment'
-
-/** The same page for every appointment: its data needs the key, which only the visitor's browser has. */
+/** The same page for every appointment but for its language: the data needs the key, which only the visitor's browser has. */
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const [business, window] = await Promise.all([site.business(), site.scheduling()])
   const { name, phone, timeZone, city, region } = business
-  return { business: { name, phone, timeZone, city, region }, window }
+  return { business: { name, phone, timeZone, city, region }, window, language: site.language }
 }
 
 /** The forms without JavaScript: a whole page is the response. */
@@ -37,25 +35,27 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const headers = () => PRIVATE_HEADERS
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return privateMeta(`${TITLE} | ${loaderData?.business.name ?? ''}`)
+  const { title } = CUSTOMER_LINK_WORDS[loaderData?.language ?? 'en']
+  return privateMeta(`${title} | ${loaderData?.business.name ?? ''}`)
 }
 
 export default function AppointmentPage() {
   const { business, window } = useLoaderData<typeof loader>()
   const { id = '' } = useParams()
   const answered = useActionData<typeof action>()
+  const words = useWords(CUSTOMER_LINK_WORDS)
   return (
     <div className="wrap-page grid gap-8">
       <header className="drop-line grid gap-4">
         <p className="eyebrow">{business.name}</p>
-        <h1 className="text-4xl">{TITLE}</h1>
+        <h1 className="text-4xl">{words.title}</h1>
       </header>
       {answered ? (
         <Answered answer={answered} />
       ) : (
         <>
           <noscript>
-            <PlainKeyForm problem="" label={OPEN} />
+            <PlainKeyForm problem="" label={words.open} />
           </noscript>
           <Island name="appointment" of={AppointmentView} props={{ id, business, window }} when="now" />
         </>
@@ -67,7 +67,8 @@ export default function AppointmentPage() {
 function Answered({ answer }: { answer: CustomerAnswer }) {
   const { business, window } = useLoaderData<typeof loader>()
   const { appointment } = answer
-  if (!appointment) return <PlainKeyForm problem={answer.problem} label={OPEN} />
+  const { open } = useWords(CUSTOMER_LINK_WORDS)
+  if (!appointment) return <PlainKeyForm problem={answer.problem} label={open} />
   return <PlainAppointment answer={answer} appointment={appointment} business={business} window={window} />
 }
 
@@ -78,6 +79,8 @@ type PlainAppointmentProps = Pick<ComponentProps<typeof AppointmentDetails>, 'ap
 /** The same page without JavaScript. */
 function PlainAppointment({ answer, appointment, ...page }: PlainAppointmentProps) {
   const { key, pictures, lineKey, words, problem, typed } = answer
+  const { plainCancel, freesTime, yesCancel } = useWords(CUSTOMER_LINK_WORDS)
+  const photoWords = useWords(PHOTO_WORDS)
   return (
     <AppointmentDetails
       {...page}
@@ -92,7 +95,7 @@ function PlainAppointment({ answer, appointment, ...page }: PlainAppointmentProp
           <>
             <input type="hidden" name="lineKey" value={lineKey} />
             {roomForPhotos(appointment.photos.length) > 0 && (
-              <Field label={PHOTO_WORDS.en.plainLabel} hint={PHOTO_WORDS.en.plainHint}>
+              <Field label={photoWords.plainLabel} hint={photoWords.plainHint}>
                 <Input type="file" name="photo" accept={ACCEPTED_IMAGES} />
               </Field>
             )}
@@ -100,9 +103,9 @@ function PlainAppointment({ answer, appointment, ...page }: PlainAppointmentProp
         ),
         cancel: (
           <Card className="grid gap-4">
-            <h2 className="text-xl">{CUSTOMER_APPOINTMENT_MESSAGES.plainCancel}</h2>
-            <p>{CUSTOMER_APPOINTMENT_MESSAGES.freesTime}</p>
-            <PlainForm secret={key} does="cancel" label="Yes, cancel it" />
+            <h2 className="text-xl">{plainCancel}</h2>
+            <p>{freesTime}</p>
+            <PlainForm secret={key} does="cancel" label={yesCancel} />
           </Card>
         ),
       }}
@@ -118,6 +121,8 @@ type PlainPhotosProps = {
 }
 
 function PlainPhotos({ secret, all, pictures, line }: PlainPhotosProps) {
+  const language = useLanguage()
+  const words = useWords(PHOTO_WORDS)
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       {all
@@ -126,15 +131,15 @@ function PlainPhotos({ secret, all, pictures, line }: PlainPhotosProps) {
           <div key={photo.id} className="grid w-full max-w-80 gap-3">
             <img
               src={pictures[photo.id]}
-              alt={photoAlt(all.indexOf(photo), all.length, '')}
+              alt={photoAlt(all.indexOf(photo), all.length, '', language)}
               width={photo.width}
               height={photo.height}
               className="h-auto w-full rounded-md border border-line"
             />
             {mayDeletePhoto('customer', photo) && (
-              <PlainForm secret={secret} does="delete-photo" label={PHOTO_WORDS.en.delete}>
+              <PlainForm secret={secret} does="delete-photo" label={words.delete}>
                 <input type="hidden" name="photoId" value={photo.id} />
-                <Checkbox name="isSure" required label={PHOTO_WORDS.en.plainConfirm} />
+                <Checkbox name="isSure" required label={words.plainConfirm} />
               </PlainForm>
             )}
           </div>

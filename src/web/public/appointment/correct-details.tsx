@@ -1,5 +1,6 @@
 import { DESCRIPTION_LIMIT } from '#domain/appointments/appointment.ts'
 import { BOOKING_WORDS } from '#domain/booking/words.ts'
+import { CUSTOMER_LINK_WORDS } from '#domain/customer-link/words.ts'
 import { checkParagraphs, checkPhone } from '#domain/customers/customer.ts'
 import { formatPhone } from '#domain/customers/phone.ts'
 import { textIn } from '#domain/forms/form-data.ts'
@@ -16,13 +17,14 @@ import { ActForm, useAct, useTyped } from './act-form.tsx'
 export function CorrectDetails({ appointment }: { appointment: CustomerAppointment }) {
   const language = useLanguage()
   const words = useWords(BOOKING_WORDS)
+  const { correct, save, saving } = useWords(CUSTOMER_LINK_WORDS)
   const typed = useTyped('correct')
   const act = useAct({ check: (data) => problemsIn(data, language) })
   const { customerPhone, description, address } = appointment
   return (
     <Card>
       <ActForm act={act} does="correct" className="grid gap-5">
-        <h2 className="text-xl">Correct your details</h2>
+        <h2 className="text-xl">{correct}</h2>
         <Field label={words.labels.customerPhone} error={act.errors.customerPhone} required>
           <PhoneInput name="customerPhone" defaultValue={typed.customerPhone ?? formatPhone(customerPhone)} />
         </Field>
@@ -35,8 +37,8 @@ export function CorrectDetails({ appointment }: { appointment: CustomerAppointme
           />
         </Field>
         {act.problem && <Notice tone="error">{act.problem}</Notice>}
-        <Button type="submit" tone="secondary" busy={act.busy !== undefined} busyLabel="Saving...">
-          Save details
+        <Button type="submit" tone="secondary" busy={act.busy !== undefined} busyLabel={saving}>
+          {save}
         </Button>
       </ActForm>
     </Card>

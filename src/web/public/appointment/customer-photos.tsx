@@ -1,7 +1,9 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { CUSTOMER_LINK_WORDS } from '#domain/customer-link/words.ts'
 import type { ShownPhoto } from '#domain/photos/photo.ts'
 import { PHOTO_WORDS } from '#domain/photos/words.ts'
+import { useWords } from '../../language/language.tsx'
 import { PhotoStrip } from '../../photos/photo-strip.tsx'
 import { panelStyle } from '../../ui/dialog-style.ts'
 import { type Holder, photoAccess } from './holder.ts'
@@ -15,21 +17,22 @@ type CustomerPhotosProps = {
 }
 
 export function CustomerPhotos({ holder: { id, key }, all, line, businessName }: CustomerPhotosProps) {
+  const words = useWords(PHOTO_WORDS)
   const access = useMemo(() => photoAccess({ id, key }), [id, key])
   const strip = (
     <PhotoStrip
       photos={all.filter((photo) => photo.line === line)}
       all={all}
       access={access}
-      nameOf={(by) => (by === 'customer' ? PHOTO_WORDS.en.you : businessName)}
+      nameOf={(by) => (by === 'customer' ? words.you : businessName)}
       dialog={PhotoDialog}
       viewer="customer"
     />
   )
   if (line !== null) return strip
   return (
-    <section aria-label={PHOTO_WORDS.en.title} className="mt-5 grid gap-3 border-line border-t pt-5">
-      <h3 className="text-lg">{PHOTO_WORDS.en.title}</h3>
+    <section aria-label={words.title} className="mt-5 grid gap-3 border-line border-t pt-5">
+      <h3 className="text-lg">{words.title}</h3>
       {strip}
     </section>
   )
@@ -40,6 +43,7 @@ type PhotoDialogProps = { title: string; onClose: () => void; children: ReactNod
 /** The browser's own modal dialog: it keeps the focus inside, closes on Escape and returns the focus. */
 function PhotoDialog({ title, onClose, children }: PhotoDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const { close } = useWords(CUSTOMER_LINK_WORDS)
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog
@@ -54,7 +58,7 @@ function PhotoDialog({ title, onClose, children }: PhotoDialogProps) {
         <p className="text-ink-muted text-sm">{title}</p>
         <button
           type="submit"
-          aria-label="Close"
+          aria-label={close}
           className="-mr-2 grid size-10 shrink-0 place-items-center rounded-md text-ink-muted hover:bg-surface-sunken hover:text-ink"
         >
           <X aria-hidden="true" className="size-5" />

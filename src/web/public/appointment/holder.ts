@@ -7,8 +7,6 @@ export interface Holder {
   key: string
 }
 
-export const UNREACHABLE = 'We could not be reached just now. Please try again, or call us.'
-
 export const pathOf = ({ id }: Holder, verb = '') => `/api/appointments/${encodeURIComponent(id)}${verb}`
 export const withKey = ({ key }: Holder) => ({ headers: { [APPOINTMENT_KEY_HEADER]: key } })
 

@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { type OptionTotals, optionTotals } from '#domain/estimates/estimate.ts'
 import type { EstimateOption } from '#domain/estimates/schema.ts'
-import { ESTIMATE_WORDS as WORDS } from '#domain/estimates/words.en.ts'
+import { ESTIMATE_WORDS } from '#domain/estimates/words.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { ShownEstimate } from '#server/api-types.ts'
+import { useWords } from '../../language/language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, Input } from '../../ui/field.tsx'
@@ -22,6 +23,7 @@ type AcceptFormProps = { terms: Terms; secret: string; chosen: Chosen }
 
 /** An island. Without a script, "Update Total" asks the server for the same totals. */
 export function AcceptForm({ terms, secret, chosen }: AcceptFormProps) {
+  const words = useWords(ESTIMATE_WORDS)
   const { options, digest } = terms
   const [picked, setPicked] = useState(chosen)
   const [isLive, setLive] = useState(false)
@@ -39,7 +41,7 @@ export function AcceptForm({ terms, secret, chosen }: AcceptFormProps) {
       <input type="hidden" name="digest" value={digest} />
       <fieldset className="grid gap-4">
         <legend className={options.length > 1 ? 'mb-3 font-display font-semibold text-xl' : 'sr-only'}>
-          {WORDS.choose}
+          {words.choose}
         </legend>
         <div className="grid items-start gap-4 lg:grid-cols-3">
           {options.map((each) => (
@@ -60,17 +62,17 @@ export function AcceptForm({ terms, secret, chosen }: AcceptFormProps) {
             formNoValidate
             className="justify-self-start print:hidden"
           >
-            {WORDS.update}
+            {words.update}
           </Button>
         )}
-        <h2 className="text-xl print:hidden">{WORDS.acceptTitle}</h2>
+        <h2 className="text-xl print:hidden">{words.acceptTitle}</h2>
         <div className="grid gap-4 print:hidden">
-          <Field label={WORDS.name} required>
+          <Field label={words.name} required>
             <Input name="name" required maxLength={120} autoComplete="name" defaultValue={chosen.name} />
           </Field>
-          <Checkbox name="consent" required label={WORDS.consent} />
+          <Checkbox name="consent" required label={words.consent} />
           <Button type="submit" name="does" value="accept" className="justify-self-start">
-            {WORDS.accept}
+            {words.accept}
           </Button>
         </div>
       </Card>
@@ -81,6 +83,7 @@ export function AcceptForm({ terms, secret, chosen }: AcceptFormProps) {
 type OptionCardProps = { option: EstimateOption; terms: Terms; picked: Chosen; isOnly: boolean }
 
 function OptionCard({ option, terms, picked, isOnly }: OptionCardProps) {
+  const words = useWords(ESTIMATE_WORDS)
   const { id, name, lines, extras } = option
   const { currency } = terms
   const { total } = optionTotals(terms, option, picked.extras)
@@ -100,7 +103,7 @@ function OptionCard({ option, terms, picked, isOnly }: OptionCardProps) {
       <LineList lines={lines} totals={optionTotals(terms, option)} currency={currency} />
       {extras.length > 0 && (
         <fieldset className="grid gap-2">
-          <legend className="mb-1 font-semibold">{WORDS.extras}</legend>
+          <legend className="mb-1 font-semibold">{words.extras}</legend>
           {extras.map((extra) => (
             <Checkbox
               key={extra.id}
@@ -141,19 +144,20 @@ export function LineList({ lines, totals, currency }: LineListProps) {
 }
 
 export function TotalsList({ totals, currency }: { totals: OptionTotals; currency: Terms['currency'] }) {
+  const words = useWords(ESTIMATE_WORDS)
   const { subtotal, taxes, total, deposit } = totals
   const rows = [
-    [WORDS.subtotal, subtotal],
+    [words.subtotal, subtotal],
     ...taxes.map(({ name, percent, amount }) => [`${name} (${percent}%)`, amount] as const),
-    [WORDS.total, total],
-    ...(deposit > 0 ? [[WORDS.deposit, deposit] as const] : []),
+    [words.total, total],
+    ...(deposit > 0 ? [[words.deposit, deposit] as const] : []),
   ] as const
   return (
     <dl className="grid gap-1">
       {rows.map(([label, cents]) => (
         <div
           key={label}
-          className={label === WORDS.total ? 'flex justify-between font-semibold text-lg' : 'flex justify-between'}
+          className={label === words.total ? 'flex justify-between font-semibold text-lg' : 'flex justify-between'}
         >
           <dt>{label}</dt>
           <dd className="tabular-nums">{formatMoney(cents, currency)}</dd>

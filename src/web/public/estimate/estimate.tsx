@@ -2,12 +2,13 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { data, useActionData, useLoaderData } from 'react-router'
 import { optionTotals } from '#domain/estimates/estimate.ts'
-import { ESTIMATE_WORDS as WORDS } from '#domain/estimates/words.en.ts'
+import { ESTIMATE_WORDS } from '#domain/estimates/words.ts'
 import { photoAlt } from '#domain/photos/photo.ts'
 import { formatFullDate } from '#domain/time/date.ts'
 import type { ShownEstimate, Site } from '#server/api-types.ts'
 import { siteContext } from '../../data/site.ts'
 import { Island } from '../../islands/island.tsx'
+import { useLanguage, useWords } from '../../language/language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, Textarea } from '../../ui/field.tsx'
 import { Card, Notice } from '../../ui/page.tsx'
@@ -18,10 +19,11 @@ import { OpenWithKey } from '../waiting-list/open-with-key.tsx'
 import type { Route } from './+types/estimate.ts'
 import { AcceptForm, type Chosen, LineList, TotalsList } from './accept-form.tsx'
 
-/** The same page for everybody: an estimate needs the key, which only the customer's browser has. */
+/** The same page for everybody but for its language: an estimate needs the key, which only the customer's browser has. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name } = await context.get(siteContext).business()
-  return { name }
+  const site = context.get(siteContext)
+  const { name } = await site.business()
+  return { name, language: site.language }
 }
 
 interface EstimateAnswer {
@@ -61,21 +63,22 @@ async function answerEstimate(site: Site, id: string, request: Request) {
 export const headers = () => PRIVATE_HEADERS
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return privateMeta(`${WORDS.title} | ${loaderData?.name ?? ''}`)
+  return privateMeta(`${ESTIMATE_WORDS[loaderData?.language ?? 'en'].title} | ${loaderData?.name ?? ''}`)
 }
 
 export default function EstimatePage() {
   const { name } = useLoaderData<typeof loader>()
+  const words = useWords(ESTIMATE_WORDS)
   const answered = useActionData<typeof action>()
   return (
     <div className="wrap-page grid gap-8">
-      <PageIntro eyebrow={name} title={WORDS.title} />
+      <PageIntro eyebrow={name} title={words.title} />
       {answered ? (
         <Answered answer={answered} />
       ) : (
         <>
           <noscript>
-            <PlainKeyForm problem="" label={WORDS.open} />
+            <PlainKeyForm problem="" label={words.open} />
           </noscript>
           <Island name="waiting-key" of={OpenWithKey} props={{}} when="now" />
         </>
@@ -85,13 +88,14 @@ export default function EstimatePage() {
 }
 
 function Answered({ answer }: { answer: EstimateAnswer }) {
-  const { estimate, words, problem, key, chosen } = answer
-  if (!estimate) return <PlainKeyForm problem={problem} label={WORDS.open} />
+  const { estimate, words: said, problem, key, chosen } = answer
+  const words = useWords(ESTIMATE_WORDS)
+  if (!estimate) return <PlainKeyForm problem={problem} label={words.open} />
   return (
     <div className="grid gap-6">
       {problem && <Notice tone="error">{problem}</Notice>}
-      {words && <Notice tone="success">{words}</Notice>}
-      <StateOf estimate={estimate} secret={key} chosen={chosen} hasWords={words !== '' || problem !== ''} />
+      {said && <Notice tone="success">{said}</Notice>}
+      <StateOf estimate={estimate} secret={key} chosen={chosen} hasWords={said !== '' || problem !== ''} />
     </div>
   )
 }
@@ -99,19 +103,22 @@ function Answered({ answer }: { answer: EstimateAnswer }) {
 type StateProps = { estimate: ShownEstimate; secret: string; chosen: Chosen; hasWords: boolean }
 
 function StateOf({ estimate, secret, chosen, hasWords }: StateProps) {
+  const words = useWords(ESTIMATE_WORDS)
   switch (estimate.state) {
     case 'accepted':
       return <Accepted estimate={estimate} secret={secret} hasWords={hasWords} />
     case 'replaced':
     case 'declined':
     case 'expired':
-      return hasWords ? null : <Notice tone="info">{WORDS[estimate.state]}</Notice>
+      return hasWords ? null : <Notice tone="info">{words[estimate.state]}</Notice>
     default:
       return <Open estimate={estimate} secret={secret} chosen={chosen} />
   }
 }
 
 function Open({ estimate, secret, chosen }: Omit<StateProps, 'hasWords'>) {
+  const words = useWords(ESTIMATE_WORDS)
+  const language = useLanguage()
   const { photos: _, ...terms } = estimate
   const { options, validUntil, edition } = terms
   const option = options.find(({ id }) => id === chosen.option) ?? options[0]
@@ -119,7 +126,7 @@ function Open({ estimate, secret, chosen }: Omit<StateProps, 'hasWords'>) {
     <>
       <Intro estimate={estimate} secret={secret}>
         <p>
-          {WORDS.validThrough(formatFullDate(validUntil))} {edition > 1 && WORDS.isVersion(edition)}
+          {words.validThrough(formatFullDate(validUntil, language))} {edition > 1 && words.isVersion(edition)}
         </p>
       </Intro>
       <Island
@@ -130,22 +137,22 @@ function Open({ estimate, secret, chosen }: Omit<StateProps, 'hasWords'>) {
       />
       <div className="grid max-w-prose gap-6 print:hidden">
         <section className="grid gap-3">
-          <h2 className="text-xl">{WORDS.questionTitle}</h2>
-          <PlainForm secret={secret} does="ask" label={WORDS.ask}>
-            <Field label={WORDS.question}>
+          <h2 className="text-xl">{words.questionTitle}</h2>
+          <PlainForm secret={secret} does="ask" label={words.ask}>
+            <Field label={words.question}>
               <Textarea name="question" rows={3} maxLength={1000} />
             </Field>
           </PlainForm>
         </section>
         <section className="grid gap-3">
-          <h2 className="text-xl">{WORDS.declineTitle}</h2>
-          <PlainForm secret={secret} does="decline" label={WORDS.decline}>
-            <Field label={WORDS.reason}>
+          <h2 className="text-xl">{words.declineTitle}</h2>
+          <PlainForm secret={secret} does="decline" label={words.decline}>
+            <Field label={words.reason}>
               <Textarea name="reason" rows={2} maxLength={1000} />
             </Field>
           </PlainForm>
         </section>
-        <p className="text-ink-muted text-sm">{WORDS.print}</p>
+        <p className="text-ink-muted text-sm">{words.print}</p>
       </div>
     </>
   )
@@ -154,16 +161,22 @@ function Open({ estimate, secret, chosen }: Omit<StateProps, 'hasWords'>) {
 type IntroProps = { estimate: ShownEstimate; secret: string; children: ReactNode }
 
 function Intro({ estimate: { id, customerName, notes, photos }, secret, children }: IntroProps) {
+  const words = useWords(ESTIMATE_WORDS)
+  const language = useLanguage()
   return (
     <div className="grid max-w-prose gap-3">
-      <p className="wrap-anywhere">{WORDS.writtenFor(customerName)}</p>
+      <p className="wrap-anywhere">{words.writtenFor(customerName)}</p>
       {children}
       {notes && <p className="wrap-anywhere whitespace-pre-line">{notes}</p>}
       {photos.length > 0 && (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {photos.map((photo, index) => (
             <li key={photo}>
-              <img src={photo} alt={photoAlt(index, photos.length, '')} className="rounded-md border border-line" />
+              <img
+                src={photo}
+                alt={photoAlt(index, photos.length, '', language)}
+                className="rounded-md border border-line"
+              />
             </li>
           ))}
         </ul>
@@ -172,7 +185,7 @@ function Intro({ estimate: { id, customerName, notes, photos }, secret, children
         <input type="hidden" name="key" value={secret} />
         <Button type="submit" tone="secondary">
           <Download aria-hidden="true" />
-          {WORDS.download}
+          {words.download}
         </Button>
       </form>
     </div>
@@ -180,6 +193,7 @@ function Intro({ estimate: { id, customerName, notes, photos }, secret, children
 }
 
 function Accepted({ estimate, secret, hasWords }: Omit<StateProps, 'chosen'>) {
+  const words = useWords(ESTIMATE_WORDS)
   const { acceptance, options, times, visitAt, wantsCall, currency } = estimate
   const option = options.find(({ id }) => id === acceptance?.optionId)
   if (!acceptance || !option) return null
@@ -188,11 +202,11 @@ function Accepted({ estimate, secret, hasWords }: Omit<StateProps, 'chosen'>) {
   return (
     <>
       {times && <ChooseTime times={times} secret={secret} />}
-      {visitAt && <Notice tone="info">{WORDS.bookedFor(visitAt)}</Notice>}
-      {wantsCall && !hasWords && <Notice tone="info">{WORDS.willCall}</Notice>}
+      {visitAt && <Notice tone="info">{words.bookedFor(visitAt)}</Notice>}
+      {wantsCall && !hasWords && <Notice tone="info">{words.willCall}</Notice>}
       <Intro estimate={estimate} secret={secret}>
         <p>
-          {WORDS.accepted} {WORDS.signedBy(acceptance.name)}
+          {words.accepted} {words.signedBy(acceptance.name)}
         </p>
       </Intro>
       <Card className="grid max-w-prose gap-4">
@@ -205,26 +219,27 @@ function Accepted({ estimate, secret, hasWords }: Omit<StateProps, 'chosen'>) {
 }
 
 function ChooseTime({ times, secret }: { times: NonNullable<ShownEstimate['times']>; secret: string }) {
+  const words = useWords(ESTIMATE_WORDS)
   const { isHeld, list } = times
   return (
     <Card className="grid max-w-prose gap-4 print:hidden">
-      <h2 className="text-xl">{WORDS.timeTitle}</h2>
-      <p>{list.length === 0 ? WORDS.noTimes : isHeld ? WORDS.held : WORDS.next}</p>
+      <h2 className="text-xl">{words.timeTitle}</h2>
+      <p>{list.length === 0 ? words.noTimes : isHeld ? words.held : words.next}</p>
       <form method="post" className="grid gap-3">
         <input type="hidden" name="key" value={secret} />
         <input type="hidden" name="does" value="choose" />
         <ul className="grid gap-3">
-          {list.map(({ instant, words }) => (
+          {list.map(({ instant, words: time }) => (
             <li key={instant} className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-3">
-              <span className="font-semibold">{words}</span>
-              <Button type="submit" name="time" value={instant} aria-label={`${WORDS.takeTime}: ${words}`}>
-                {WORDS.takeTime}
+              <span className="font-semibold">{time}</span>
+              <Button type="submit" name="time" value={instant} aria-label={`${words.takeTime}: ${time}`}>
+                {words.takeTime}
               </Button>
             </li>
           ))}
         </ul>
       </form>
-      <PlainForm secret={secret} does="call" label={WORDS.callMe} />
+      <PlainForm secret={secret} does="call" label={words.callMe} />
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { CalendarX2, CircleCheck } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { BOOKING_FORM_WORDS } from '#domain/booking/form/words.ts'
+import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import type { PartContent } from '#domain/website/part.ts'
 import type { BookingWindow } from '#server/api-types.ts'
 import { useFreshProps } from '../../islands/use-fresh-props.ts'
@@ -216,11 +217,12 @@ function BookedNext({ booked, onAnother }: { booked: BookedTime; onAnother: () =
 function AddToCalendar({ manageUrl }: { manageUrl: string }) {
   const [problem, setProblem] = useState('')
   const { next } = useWords(BOOKING_FORM_WORDS)
+  const { unreachable } = useWords(BOOKING_WORDS)
   return (
     <>
       <Button
         onClick={async () => {
-          setProblem(await saveCalendar(holderIn(manageUrl)))
+          setProblem(await saveCalendar(holderIn(manageUrl), unreachable))
         }}
       >
         {next.calendar}

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
+import { CUSTOMER_LINK_WORDS } from '#domain/customer-link/words.ts'
+import { useWords } from '../../language/language.tsx'
 import { Spinner } from '../../ui/button.tsx'
 import { Notice } from '../../ui/page.tsx'
 
 /** An island: sends the key of the link, which only this browser knows, and the page comes back as a document. */
 export function OpenWithKey(_: object) {
+  const { keyInvalid, openingPage } = useWords(CUSTOMER_LINK_WORDS)
   const form = useRef<HTMLFormElement>(null)
   const key = useRef<HTMLInputElement>(null)
   const [isMissing, setMissing] = useState(false)
@@ -22,11 +24,7 @@ export function OpenWithKey(_: object) {
   return (
     <form ref={form} method="post" className="grid max-w-prose gap-5">
       <input ref={key} type="hidden" name="key" />
-      {isMissing ? (
-        <Notice tone="error">{APPOINTMENT_MESSAGES.keyInvalid}</Notice>
-      ) : (
-        <Spinner block>Opening your page...</Spinner>
-      )}
+      {isMissing ? <Notice tone="error">{keyInvalid}</Notice> : <Spinner block>{openingPage}</Spinner>}
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { WAITING_WORDS } from '#domain/waiting-list/words.ts'
 import type { Site, WaitingPlace } from '#server/api-types.ts'
 import { siteContext } from '../../data/site.ts'
 import { Island } from '../../islands/island.tsx'
+import { useLanguage, useLocalPath, useWords } from '../../language/language.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Notice } from '../../ui/page.tsx'
 import { Fact } from '../fact.tsx'
@@ -13,13 +14,11 @@ import { PageIntro } from '../section.tsx'
 import type { Route } from './+types/waiting-place.ts'
 import { OpenWithKey } from './open-with-key.tsx'
 
-const TITLE = 'Your Place on the Waiting List'
-const OPEN = 'Open my place'
-
-/** The same page for everybody: a place needs the key, which only the visitor's browser has. */
+/** The same page for everybody but for its language: a place needs the key, which only the visitor's browser has. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name } = await context.get(siteContext).business()
-  return { name }
+  const site = context.get(siteContext)
+  const { name } = await site.business()
+  return { name, language: site.language }
 }
 
 interface PlaceAnswer {
@@ -51,21 +50,23 @@ async function answerPlace(site: Site, id: string, request: Request): Promise<{ 
 export const headers = () => PRIVATE_HEADERS
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return privateMeta(`${TITLE} | ${loaderData?.name ?? ''}`)
+  const { placeTitle } = WAITING_WORDS[loaderData?.language ?? 'en']
+  return privateMeta(`${placeTitle} | ${loaderData?.name ?? ''}`)
 }
 
 export default function WaitingPlacePage() {
   const { name } = useLoaderData<typeof loader>()
+  const words = useWords(WAITING_WORDS)
   const answered = useActionData<typeof action>()
   return (
     <div className="wrap-page grid gap-8">
-      <PageIntro eyebrow={name} title={TITLE} />
+      <PageIntro eyebrow={name} title={words.placeTitle} />
       {answered ? (
         <Answered answer={answered} />
       ) : (
         <>
           <noscript>
-            <PlainKeyForm problem="" label={OPEN} />
+            <PlainKeyForm problem="" label={words.openPlace} />
           </noscript>
           <Island name="waiting-key" of={OpenWithKey} props={{}} when="now" />
         </>
@@ -76,15 +77,14 @@ export default function WaitingPlacePage() {
 
 function Answered({ answer }: { answer: PlaceAnswer }) {
   const { place, words, problem, manageUrl, key } = answer
-  if (!place) return <PlainKeyForm problem={problem} label={OPEN} />
+  const local = useLocalPath()
+  const { openPlace, openAppointment, choose, ended } = useWords(WAITING_WORDS)
+  if (!place) return <PlainKeyForm problem={problem} label={openPlace} />
   return (
     <div className="grid max-w-3xl gap-6">
       {problem && <Notice tone="error">{problem}</Notice>}
       {words && (
-        <Notice
-          tone="success"
-          action={manageUrl && <ButtonLink href={manageUrl}>{WAITING_WORDS.en.openAppointment}</ButtonLink>}
-        >
+        <Notice tone="success" action={manageUrl && <ButtonLink href={manageUrl}>{openAppointment}</ButtonLink>}>
           {words}
         </Notice>
       )}
@@ -95,12 +95,12 @@ function Answered({ answer }: { answer: PlaceAnswer }) {
           <Notice
             tone="info"
             action={
-              <ButtonLink href="/schedule" tone="secondary">
-                Choose a time
+              <ButtonLink href={local('/schedule')} tone="secondary">
+                {choose}
               </ButtonLink>
             }
           >
-            {WAITING_WORDS.en.ended[place.state]}
+            {ended[place.state]}
           </Notice>
         )
       )}
@@ -110,29 +110,31 @@ function Answered({ answer }: { answer: PlaceAnswer }) {
 
 function OpenPlace({ place, secret }: { place: WaitingPlace; secret: string }) {
   const { offer, serviceName, wishes, lastDate } = place
+  const language = useLanguage()
+  const words = useWords(WAITING_WORDS)
   return (
     <>
       {offer && (
         <Card className="grid gap-5">
-          <h2 className="text-xl">{WAITING_WORDS.en.opened}</h2>
+          <h2 className="text-xl">{words.opened}</h2>
           <p className="font-semibold text-lg">{offer.arrival}</p>
-          <p>We’ll hold it for you until {offer.until}. After that it goes to the next person on the list.</p>
-          <PlainForm secret={secret} does="accept" label={WAITING_WORDS.en.accept}>
+          <p>{words.heldUntil(offer.until)}</p>
+          <PlainForm secret={secret} does="accept" label={words.accept}>
             <input type="hidden" name="offer" value={offer.id} />
           </PlainForm>
-          <PlainForm secret={secret} does="decline" label={WAITING_WORDS.en.decline}>
+          <PlainForm secret={secret} does="decline" label={words.decline}>
             <input type="hidden" name="offer" value={offer.id} />
           </PlainForm>
         </Card>
       )}
       <Card className="grid gap-5">
         <dl className="grid gap-3">
-          <Fact label="Service" value={serviceName} />
-          <Fact label="Days that work for you" value={wishes} />
-          <Fact label="Until" value={formatFullDate(lastDate)} />
+          <Fact label={words.service} value={serviceName} />
+          <Fact label={words.daysLabel} value={wishes} />
+          <Fact label={words.until} value={formatFullDate(lastDate, language)} />
         </dl>
-        {!offer && <p>{WAITING_WORDS.en.joinedNext}</p>}
-        <PlainForm secret={secret} does="leave" label={WAITING_WORDS.en.leave} />
+        {!offer && <p>{words.joinedNext}</p>}
+        <PlainForm secret={secret} does="leave" label={words.leave} />
       </Card>
     </>
   )

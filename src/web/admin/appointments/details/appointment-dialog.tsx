@@ -8,7 +8,7 @@ import { STALE } from '#domain/documents/refusal.ts'
 import { answerMailWords } from '#domain/mails/status-report.ts'
 import { PHOTO_WORDS } from '#domain/photos/words.ts'
 import { formatArrival } from '#domain/planning/local-day.ts'
-import { THREAD_WORDS } from '#domain/thread/line.ts'
+import { THREAD_WORDS } from '#domain/thread/words.ts'
 import { type BusinessClock, formatWhen } from '#domain/time/business-time.ts'
 import type { AppointmentDetails, PastEvent } from '#server/api-types.ts'
 import { appointmentDetails } from '../../../acts/visit-calls.ts'
@@ -135,7 +135,7 @@ function Details({ details, known, onKnown, status: { change, pending } }: Detai
           <AppointmentPhotos visit={appointment} all={details.photos} onDeleted={onKnown} onMarked={onKnown} />
         </Section>
       )}
-      <Section title={THREAD_WORDS.title}>
+      <Section title={THREAD_WORDS.en.title}>
         <AppointmentThread details={details} clock={clock} onWritten={onKnown} />
       </Section>
       <Section title="Emails">

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useState } from 'react'
-import { PHOTO_LINE, roomForPhotos } from '#domain/photos/choose.ts'
-import { LINE_LIMIT, lineFrom, THREAD_WORDS } from '#domain/thread/line.ts'
+import { roomForPhotos } from '#domain/photos/choose.ts'
+import { LINE_LIMIT, lineFrom, TO_CUSTOMER } from '#domain/thread/line.ts'
+import { THREAD_WORDS } from '#domain/thread/words.ts'
 import { type BusinessClock, formatWhen } from '#domain/time/business-time.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { useProblem } from '../../../acts/use-problem.ts'
@@ -74,8 +75,8 @@ function LineForm({ id, stored, onWritten }: LineFormProps) {
   const [sending, setSending] = useState<PhotoUploadsOptions>()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const words = text.trim() === '' && files.length > 0 ? PHOTO_LINE : text
-    if (words.trim() === '') return setProblem(THREAD_WORDS.required)
+    const words = text.trim() === '' && files.length > 0 ? THREAD_WORDS.en.photos : text
+    if (words.trim() === '') return setProblem(THREAD_WORDS.en.required)
     setProblem()
     try {
       const written = await send(id, words, keyOf(words))
@@ -87,7 +88,7 @@ function LineForm({ id, stored, onWritten }: LineFormProps) {
       setText('')
       setFiles([])
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : THREAD_WORDS.failed)
+      setProblem(error instanceof Error ? error.message : THREAD_WORDS.en.failed)
     }
   }
   const photoStored = async () => {
@@ -108,13 +109,13 @@ function LineForm({ id, stored, onWritten }: LineFormProps) {
         </Suspense>
       )}
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
-        <Field label={THREAD_WORDS.label} hint={THREAD_WORDS.toCustomer} error={problem}>
+        <Field label={THREAD_WORDS.en.label} hint={TO_CUSTOMER} error={problem}>
           <Textarea value={text} rows={2} maxLength={LINE_LIMIT} onChange={({ target }) => setText(target.value)} />
         </Field>
         {roomForPhotos(stored) > 0 && <PhotoField files={files} stored={stored} onFiles={setFiles} />}
         <div>
-          <Button type="submit" tone="secondary" size="sm" busy={isPending} busyLabel={THREAD_WORDS.submit.busy}>
-            {THREAD_WORDS.submit.idle}
+          <Button type="submit" tone="secondary" size="sm" busy={isPending} busyLabel={THREAD_WORDS.en.submit.busy}>
+            {THREAD_WORDS.en.submit.idle}
           </Button>
         </div>
       </form>
