@@ -3,7 +3,7 @@ import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { MAIN_CREW_ID } from '#domain/crews/crew.ts'
 import { crewIdSchema } from '#domain/crews/schema.ts'
 import { CUSTOMER_LIMITS, isEmail, PERSON_WORDS, UNKNOWN_CUSTOMER } from '#domain/customers/customer.ts'
-import { storedLanguageSchema } from '#domain/customers/language-schema.ts'
+import { languageSchema, storedLanguageSchema } from '#domain/customers/language-schema.ts'
 import { emailSchema, nameSchema, phoneSchema } from '#domain/customers/schema.ts'
 import { z } from '#domain/documents/zod.ts'
 import { isSlug, SLUG_LIMIT } from '#domain/pages/slug.ts'
@@ -79,6 +79,8 @@ export const bookingRequestSchema = z.object({
   address: addressSchema.optional(),
   /** To the questions of the service. */
   answers: givenAnswersSchema.optional(),
+  /** Of the page that the visitor booked on. */
+  language: languageSchema.optional(),
 })
 
 export type BookingRequest = z.infer<typeof bookingRequestSchema>
@@ -204,6 +206,7 @@ export const appointmentEditSchema = z.object({
   /** The start of the exact time or arrival window. */
   preferredDate: wholeMinuteSchema.optional(),
   crewId: crewIdSchema.optional(),
+  language: languageSchema.optional(),
   /** The desk read what is in the way, such as time off, and wants it anyway. */
   outsideRules: z.boolean().default(false),
   /** Holds the mail for a moment, so that the desk can undo the change before the customer reads about it. */

@@ -1,4 +1,5 @@
 import { serviceChoiceSchema } from '#domain/appointments/schema.ts'
+import { languageSchema } from '#domain/customers/language-schema.ts'
 import { emailSchema, nameSchema, phoneSchema } from '#domain/customers/schema.ts'
 import { z } from '#domain/documents/zod.ts'
 import { requiredParagraphs } from '#domain/text/schema.ts'
@@ -12,6 +13,7 @@ export const contactSchema = z.object({
   service: serviceChoiceSchema,
   message: requiredParagraphs(MESSAGE_LIMIT, CONTACT_WORDS.en.messageRequired),
   isEmergency: z.boolean().default(false),
+  language: languageSchema.optional(),
 })
 
 export type ContactForm = z.infer<typeof contactSchema>

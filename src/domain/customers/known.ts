@@ -1,5 +1,6 @@
 // What the business knows about a customer, gathered from their requests and messages.
 
+import { type Language, languageField } from '#domain/language/language.ts'
 import type { Address } from '#domain/places/schema.ts'
 import { addressLine } from '#domain/places/zip.ts'
 import { CUSTOMER_LIMITS, isEmail, normalizedEmail } from './customer.ts'
@@ -14,6 +15,8 @@ export interface CustomerRecord extends Identity {
   address: Address
   /** When it was sent. */
   at: string
+  /** Of the page it was sent from. */
+  language?: Language | undefined
 }
 
 export interface KnownCustomer extends Identity {
@@ -26,6 +29,7 @@ export interface KnownCustomer extends Identity {
   addresses: Address[]
   /** The newest request or message. */
   lastAt: string
+  language?: Language
   /** Everything that the search box finds. */
   searchText: string
 }
@@ -51,11 +55,14 @@ export function addRecord(known: KnownCustomer, record: CustomerRecord): KnownCu
     addresses: withOne(known.addresses, { ...record.address }, (address) => nameKey(addressLine(address))),
     lastAt: [record.at, known.lastAt].toSorted().at(-1) ?? '',
   }
-  return { ...more, searchText: searchText(more) }
+  return { ...more, ...languageField(record.language ?? known.language), searchText: searchText(more) }
 }
 
 /** The customer as all their requests and messages describe them. Name, email and phone stay if any of those still says so. */
-export function describeCustomer(records: readonly CustomerRecord[], was: Identity): KnownCustomer {
+export function describeCustomer(
+  records: readonly CustomerRecord[],
+  was: Identity & Pick<KnownCustomer, 'language'>,
+): KnownCustomer {
   const newestFirst = records.toSorted((one, other) => other.at.localeCompare(one.at))
   const still = (field: keyof Identity) =>
     records.some((record) => record[field].trim() === was[field] || hasSameKey(field, record[field], was[field]))
@@ -65,7 +72,9 @@ export function describeCustomer(records: readonly CustomerRecord[], was: Identi
     email: still('email') ? was.email : '',
     phone: still('phone') ? was.phone : '',
   }
-  return newestFirst.reduce(addRecord, kept)
+  // The desk may have chosen another language than that of the requests.
+  const described = newestFirst.map(({ language: _, ...record }) => record).reduce(addRecord, kept)
+  return { ...described, ...languageField(was.language) }
 }
 
 function withOne<T>(list: readonly T[], one: T, keyOf: (one: T) => string): T[] {

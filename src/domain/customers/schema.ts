@@ -2,6 +2,7 @@ import { z } from '#domain/documents/zod.ts'
 import { readAddress } from '#domain/places/schema.ts'
 import { formatted, line, paragraphs, requiredLine } from '#domain/text/schema.ts'
 import { CUSTOMER_LIMITS, isEmail, PERSON_WORDS } from './customer.ts'
+import { languageSchema, storedLanguageSchema } from './language-schema.ts'
 import { CUSTOMER_WORDS, NOTES_LIMIT } from './words.ts'
 
 export const nameSchema = requiredLine(CUSTOMER_LIMITS.name, PERSON_WORDS.en.nameRequired)
@@ -20,6 +21,7 @@ export const customerSchema = z.object({
   phone: line(CUSTOMER_LIMITS.phone),
   /** The owner's own, never shown to the customer. */
   notes: paragraphs(NOTES_LIMIT),
+  language: languageSchema.optional(),
 })
 
 export type CustomerForm = z.infer<typeof customerSchema>
@@ -74,6 +76,7 @@ const storedCustomerSchema = z.object({
   phones: texts,
   addresses: z.array(z.unknown().transform(readAddress)).catch([]),
   lastAt: text,
+  language: storedLanguageSchema,
   searchText: text,
   merged: mergedSchema.nullable().catch(null),
 })

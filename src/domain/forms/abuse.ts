@@ -1,5 +1,6 @@
 import { CONFIRM_PAGE } from '#domain/alert-link/alert-link.ts'
 import { CREW_PAGE } from '#domain/crews/crew.ts'
+import { englishPath } from '#domain/navigation/local-paths.ts'
 
 // Protection of the public forms from bots and pranks. Each refusal tells real people to call.
 
@@ -67,7 +68,7 @@ const UNSUBSCRIBE_PAGE = /^\/unsubscribe\/[\w-]{1,100}$/
 const PRIVATE_PAGES = [APPOINTMENT_PAGE, WAITING_PAGE, ESTIMATE_PAGE, UNSUBSCRIBE_PAGE, CREW_PAGE, CONFIRM_PAGE]
 
 export function isFormPath(path: string): boolean {
-  return FORM_PATHS.includes(path) || PRIVATE_PAGES.some((page) => page.test(path))
+  return FORM_PATHS.includes(englishPath(path)) || PRIVATE_PAGES.some((page) => page.test(path))
 }
 
 /** Whether a form on this page may send a photo. */

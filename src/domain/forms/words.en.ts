@@ -9,6 +9,7 @@ export const en = {
   fromElsewhere: 'This form was sent from another site. Please open it on ours and send it again.',
   storeAway: "We can't reach our database right now. Please try again in a minute.",
   storeFull: 'Nothing can be saved right now. Please try again later.',
+  notAccepted: "We couldn't accept this. Please check it, or call us.",
   failed: 'Something went wrong on our side. Please try again.',
 }
 

@@ -10,5 +10,6 @@ export const es = {
   fromElsewhere: 'Este formulario se envió desde otro sitio. Ábralo en el nuestro y envíelo de nuevo.',
   storeAway: 'En este momento no podemos acceder a nuestros datos. Inténtelo de nuevo en un minuto.',
   storeFull: 'En este momento no podemos guardar nada. Inténtelo más tarde.',
+  notAccepted: 'No pudimos aceptar esto. Revíselo o llámenos.',
   failed: 'Algo falló de nuestra parte. Inténtelo de nuevo.',
 } satisfies FormWords

@@ -13,3 +13,7 @@ export type InLanguages<Words> = Readonly<Record<Language, Words>>
 export function languageField(language: Language | undefined): { language?: Language } {
   return language === undefined || language === 'en' ? {} : { language }
 }
+
+export function isLanguage(text: unknown): text is Language {
+  return LANGUAGES.some((language) => language === text)
+}

@@ -43,7 +43,7 @@ const send = async (form: Form, { limits = false, hasMailServer = true, address 
   const delivery = { wake: () => void woken++, deliverNow: async () => 'none' as const }
   const desk = { store, delivery, publicUrl: 'http://localhost:3000', hasMailServer, limits }
   try {
-    return { ok: true as const, ...(await bookFromForm(desk, data, address, now)) }
+    return { ok: true as const, ...(await bookFromForm(desk, data, { address }, now)) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const errors = errorsOnForm(error.code, error.fields)

@@ -5,6 +5,7 @@ import { answerWords } from '#domain/business/promise.ts'
 import { parseInput } from '#domain/documents/parse-input.ts'
 import { SUBMISSION_KEY_FIELD } from '#domain/forms/abuse.ts'
 import { textIn } from '#domain/forms/form-data.ts'
+import type { Language } from '#domain/language/language.ts'
 import { formatArrival } from '#domain/planning/local-day.ts'
 import { answersIn } from '#domain/services/answer.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
@@ -21,11 +22,17 @@ export interface BookedByForm extends Omit<Booked, 'id' | 'manageUrl'> {
   manageUrl: string | null
 }
 
+/** Who sends a form, and the language of its page. */
+export interface Sender {
+  address: string
+  language?: Language | undefined
+}
+
 /** The form of the booking page, sent with or without JavaScript. Date and time are on the business's clock. */
 export async function bookFromForm(
   context: BookingContext,
   data: FormData,
-  visitorAddress: string,
+  { address: visitorAddress, language }: Sender,
   now: Temporal.Instant,
 ): Promise<BookedByForm> {
   const business = await readBusiness(context.store)
@@ -33,7 +40,7 @@ export async function bookFromForm(
   const { date, time, street, unit, city, zip, access, ...customer } = parseInput(bookingFormSchema, readValues(data))
   const preferredDate = chosenInstant({ date, time }, business.timeZone)
   const address = addressIn({ street, unit, city, zip, access })
-  const request = { ...customer, ...address, answers: answersIn(data), preferredDate }
+  const request = { ...customer, ...address, answers: answersIn(data), preferredDate, language }
   const idempotencyKey = textIn(data, SUBMISSION_KEY_FIELD) || undefined
   const submission = { request, traces: tracesIn(data), visitorAddress, idempotencyKey }
   try {
@@ -47,9 +54,9 @@ export async function bookFromForm(
     return {
       manageUrl: null,
       emailed: context.hasMailServer,
-      arrival: formatArrival({ preferredDate, window }, business),
-      answer: answerWords(business),
-      hearFromUs: hearFromUs(createdAt, business, settings, now),
+      arrival: formatArrival({ preferredDate, window }, business, language),
+      answer: answerWords(business, language),
+      hearFromUs: hearFromUs(createdAt, business, settings, now, language),
       ...(window && { window }),
       outsideArea,
     }

@@ -6,6 +6,7 @@ import { answerWords } from '#domain/business/promise.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { MAIN_CREW_ID } from '#domain/crews/crew.ts'
 import { z } from '#domain/documents/zod.ts'
+import { languageField } from '#domain/language/language.ts'
 import { isToBusiness, mailsFor } from '#domain/mails/kinds.ts'
 import { formatArrival, minuteOfInstant } from '#domain/planning/local-day.ts'
 import { businessTime } from '#domain/time/business-time.ts'
@@ -93,7 +94,7 @@ async function take(
     return alreadyBooked(context, request, { business, now }, idempotencyKey)
   const answer = await context.store.transaction(async (tx) => {
     let booked: StoredAnswer | undefined
-    const first = await once(tx, idempotencyKey, request, now, async () => {
+    const first = await once(tx, idempotencyKey, contentsOf(request), now, async () => {
       booked = await book(tx, context, request, { business, visitorAddress, isWithoutKey, now })
       return { answer: JSON.stringify(booked), about: historyOf(booked.id) }
     })
@@ -110,9 +111,14 @@ async function alreadyBooked(
   circumstances: Pick<Circumstances, 'business' | 'now'>,
   idempotencyKey?: string,
 ): Promise<Booked> {
-  const answer = await earlierAnswer(context.store, idempotencyKey, request)
+  const answer = await earlierAnswer(context.store, idempotencyKey, contentsOf(request))
   if (answer === undefined) throw slotTaken()
   return presented(context, storedAnswer(answer), request, circumstances)
+}
+
+/** The same request in another language is the same request. */
+function contentsOf({ language: _, ...contents }: BookingRequest) {
+  return contents
 }
 
 function storedAnswer(text: string): StoredAnswer {
@@ -122,15 +128,15 @@ function storedAnswer(text: string): StoredAnswer {
 function presented(
   { hasMailServer }: BookingContext,
   { mailed, answerBy: deadline, ...booked }: StoredAnswer,
-  { preferredDate }: BookingRequest,
+  { preferredDate, language }: BookingRequest,
   { business, now }: Pick<Circumstances, 'business' | 'now'>,
 ): Booked {
   return {
     ...booked,
     emailed: hasMailServer && mailed,
-    arrival: formatArrival({ preferredDate, window: booked.window }, business),
-    answer: answerWords(business),
-    hearFromUs: answerByWords(deadline ?? null, business, now),
+    arrival: formatArrival({ preferredDate, window: booked.window }, business, language),
+    answer: answerWords(business, language),
+    hearFromUs: answerByWords(deadline ?? null, business, now, language),
   }
 }
 
@@ -156,8 +162,15 @@ async function book(
   // Without a claim, nothing else would stop a repeated request from being stored twice.
   if ((isWithoutKey || !isHeld) && (await isRepeated(tx, request, now))) throw slotTaken()
   const clock = startClock({ ...request, ...answered }, business, trade.settings, now)
-  const { answers: _, ...customer } = request
-  const asked = { ...customer, ...answered, ...clock, serviceName: service.name, status: FIRST_STATUS }
+  const { answers: _, language, ...customer } = request
+  const asked = {
+    ...customer,
+    ...languageField(language),
+    ...answered,
+    ...clock,
+    serviceName: service.name,
+    status: FIRST_STATUS,
+  }
   const stored = await addAppointment(
     tx,
     isOutside ? { ...asked, outsideArea: true } : asked,
@@ -172,10 +185,7 @@ async function book(
   const alerted = !limits || (await mayAlert(tx, now))
   const kinds = mailsFor(FIRST_STATUS).filter((kind) => (isToBusiness(kind) ? alerted : mailed))
   const letter = { appointment, business, publicUrl, now, sequence: stored.version }
-  await queueMails(tx, kinds, {
-    ...letter,
-    hearFromUs: answerByWords(clock.answerBy, business, now, appointment.language),
-  })
+  await queueMails(tx, kinds, { ...letter, hearFromUs: answerByWords(clock.answerBy, business, now, language) })
   return {
     id,
     manageUrl: manageUrl(publicUrl, id, await issueKey(tx, id)),

@@ -31,7 +31,7 @@ export function chosenInstant({ date, time }: { date: string; time: string }, ti
 /** Finds the requested time or refuses. Outside the service area it is only a wish, so it can't be taken. */
 export async function requestedTime(
   tx: Transaction,
-  { preferredDate, address, answers }: BookingRequest,
+  { preferredDate, address, answers, language }: BookingRequest,
   service: Service,
   trade: OpenTrade,
   now: Temporal.Instant,
@@ -42,7 +42,7 @@ export async function requestedTime(
   const isOutside = !placeOf(zip, trade).inside
   if (!isOutside) await lockDays(tx, [businessTime(preferredDate, trade.timeZone).date])
   const outcome = isOutside ? findWishedTime(asked, trade, now) : await findOfferedTime(tx, asked, trade, now)
-  if (!outcome.ok) throw refusalForVisitor(outcome.closure, preferredDate, trade, now)
+  if (!outcome.ok) throw refusalForVisitor(outcome.closure, preferredDate, trade, now, language)
   return { time: outcome.found, isOutside }
 }
 
@@ -101,7 +101,7 @@ export async function repeated(
 
 function isSame(
   { createdAt, data }: Stored,
-  { answers = [], ...request }: BookingRequest,
+  { answers = [], language: _, ...request }: BookingRequest,
   now: Temporal.Instant,
 ): boolean {
   const isRecent = Temporal.Instant.compare(createdAt, now.subtract({ hours: IDEMPOTENCY_HOURS })) >= 0

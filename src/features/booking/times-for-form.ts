@@ -1,5 +1,6 @@
 import { type BookingErrors, type BookingValues, errorsOnForm } from '#domain/appointments/booking-form.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { GivenAnswer } from '#domain/services/answer.ts'
 import { type Availability, knownAvailability } from '#features/planning/availability.ts'
 import { knownRoomAhead, type RoomAhead } from '#features/planning/room-ahead.ts'
@@ -16,6 +17,7 @@ export async function timesForForm(
   store: Store,
   { date, serviceType, zip }: Pick<BookingValues, 'date' | 'serviceType' | 'zip'>,
   answers: readonly GivenAnswer[],
+  language: Language,
   now: Temporal.Instant,
 ): Promise<FormTimes> {
   const asked = { service: serviceType || undefined, zip, answers }
@@ -24,7 +26,7 @@ export async function timesForForm(
     times.room = await knownRoomAhead(store, asked, now)
   })
   await unlessRefused(times, async () => {
-    times.availability = await knownAvailability(store, { date, ...asked }, now)
+    times.availability = await knownAvailability(store, { date, ...asked, language }, now)
   })
   return times
 }

@@ -2,6 +2,7 @@ import { serviceChoiceSchema } from '#domain/appointments/schema.ts'
 import { CONTACT_MESSAGES } from '#domain/contact/contact.ts'
 import type { Identity } from '#domain/customers/known.ts'
 import { z } from '#domain/documents/zod.ts'
+import { storedLanguageSchema } from '#domain/customers/language-schema.ts'
 import { DEFAULT_SERVICE_TYPE, serviceNameOf } from '#domain/services/service-type.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
 import { refreshCustomers } from '#features/customers/refresh-customer.ts'
@@ -26,6 +27,7 @@ export const messages = collection(
     /** As it was called when the visitor chose it. */
     serviceName: text,
     message: text,
+    language: storedLanguageSchema,
     read: z.boolean().catch(false),
     /** What the desk wrote back, oldest first. Earlier versions didn't keep who wrote it. */
     answers: z.array(z.object({ at: z.string(), text: z.string(), who: z.string().optional() })).catch([]),

@@ -41,7 +41,7 @@ const send = (form = MESSAGE, now = NOW) => {
     delivers: true,
     hasMailServer: true,
   }
-  return messageFromForm(desk, data, '192.0.2.1', now)
+  return messageFromForm(desk, data, { address: '192.0.2.1' }, now)
 }
 
 const kept = async () => [await store.count('messages'), await store.count('outbox')]

@@ -8,9 +8,11 @@ import { formatPhone } from '#domain/customers/phone.ts'
 import { parseInput } from '#domain/documents/parse-input.ts'
 import { invalidField, Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
+import { languageField } from '#domain/language/language.ts'
 import { SERVICE_WORDS } from '#domain/services/words.ts'
 import { instantText } from '#domain/time/date.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
+import type { Sender } from '#features/booking/book-from-form.ts'
 import { joinCustomer } from '#features/customers/join-customer.ts'
 import { messageRecord } from '#features/customers/stored-customer.ts'
 import { type Act, once, submissionKey } from '#features/forms/idempotency.ts'
@@ -53,17 +55,17 @@ const keptSchema = z.object({ mailId: z.string().optional() })
 export async function messageFromForm(
   context: ContactContext,
   data: FormData,
-  visitorAddress: string,
+  { address, language }: Sender,
   now: Temporal.Instant,
 ): Promise<Taken> {
   const { phone } = await readBusiness(context.store)
-  if (context.limits) await limitAddress(context.store, visitorAddress, phone, now)
+  if (context.limits) await limitAddress(context.store, address, phone, now)
   const values = readMessage(data)
   // In an emergency nobody has to fill in the rest of the form.
   refuseEmergency(values, phone)
   const form = parseInput(contactSchema, values)
   const idempotencyKey = submissionKey(data, 'contact', form)
-  return sendMessage(context, { form, traces: tracesIn(data), idempotencyKey }, now)
+  return sendMessage(context, { form: { ...form, language }, traces: tracesIn(data), idempotencyKey }, now)
 }
 
 /** Stores the message and queues one mail to the business, in one transaction. */
@@ -79,8 +81,9 @@ export async function sendMessage(
     await pause(SIMULATED_MS)
     return { delayed: false }
   }
+  const { language: _, ...contents } = form
   const answer = await context.store.transaction((tx) =>
-    once(tx, idempotencyKey, form, now, () => keep(tx, context, form, business, now)),
+    once(tx, idempotencyKey, contents, now, () => keep(tx, context, form, business, now)),
   )
   const { mailId } = keptSchema.parse(JSON.parse(answer))
   const delivered = await context.delivery.deliverNow(mailId ? [mailId] : [], { within: DELIVERY_WITHIN_MS })
@@ -95,13 +98,13 @@ function refuseEmergency(form: Pick<ContactForm, 'isEmergency'>, phone: string):
 async function keep(
   tx: Transaction,
   { publicUrl, limits }: ContactContext,
-  { name, email, phone, service, message }: ContactForm,
+  { name, email, phone, service, message, language }: ContactForm,
   business: Business,
   now: Temporal.Instant,
 ): Promise<Act> {
   const serviceName = await requireOffered(tx, service)
   if (limits) await limitMessages(tx, business.phone, now)
-  const kept = { name, email, phone, service, serviceName, message }
+  const kept = { name, email, phone, service, serviceName, message, ...languageField(language) }
   const id = randomUUID()
   const customerId = await joinCustomer(tx, messageRecord(kept, instantText(now)))
   const to = await alertAddress(tx, business)

@@ -1,5 +1,6 @@
 import type { CustomerRecord } from '#domain/customers/known.ts'
 import { readCustomer, type StoredCustomer } from '#domain/customers/schema.ts'
+import { isLanguage } from '#domain/language/language.ts'
 import { readAddress } from '#domain/places/schema.ts'
 import { collection } from '#store/collection.ts'
 import type { Data, Reader, Stored } from '#store/store.ts'
@@ -70,12 +71,20 @@ export function appointmentRecord(data: Data, createdAt: string): CustomerRecord
     phone: textOf(data.customerPhone),
     address: readAddress(data.address),
     at: textOf(data.createdAt) || createdAt,
+    ...languageOf(data),
   }
 }
 
 export function messageRecord(data: Data, createdAt: string): CustomerRecord {
   const { name, email, phone } = data
-  return { name: textOf(name), email: textOf(email), phone: textOf(phone), address: readAddress({}), at: createdAt }
+  return {
+    name: textOf(name),
+    email: textOf(email),
+    phone: textOf(phone),
+    address: readAddress({}),
+    at: createdAt,
+    ...languageOf(data),
+  }
 }
 
 export function allRecords(found: StoredRecords): CustomerRecord[] {
@@ -83,6 +92,10 @@ export function allRecords(found: StoredRecords): CustomerRecord[] {
     ...[...found.appointments, ...found.waiting].map(({ data, createdAt }) => appointmentRecord(data, createdAt)),
     ...found.messages.map(({ data, createdAt }) => messageRecord(data, createdAt)),
   ]
+}
+
+function languageOf({ language }: Data) {
+  return isLanguage(language) ? { language } : {}
 }
 
 /** Imported documents may hold anything. */

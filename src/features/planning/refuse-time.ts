@@ -2,6 +2,7 @@
 
 import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { invalidField, Refusal } from '#domain/documents/refusal.ts'
+import type { Language } from '#domain/language/language.ts'
 import {
   type ClosureContext,
   closureWordsFor,
@@ -43,6 +44,7 @@ export function refusalForVisitor(
   instant: string,
   trade: OpenTrade,
   now: Temporal.Instant,
+  language?: Language,
 ): Refusal {
   if (closure.code === 'disabled') {
     return new Refusal('conflict', BOOKING_WORDS.en.closed, { code: 'scheduling-disabled' })
@@ -51,7 +53,7 @@ export function refusalForVisitor(
   if (NOT_OFFERED.includes(closure.code)) {
     return invalidField('preferredDate', SCHEDULING_WORDS.en.closure['off-grid'], 'off-grid')
   }
-  const words = closureWordsFor(closure, closureContext(instant, trade, now))
+  const words = closureWordsFor(closure, closureContext(instant, trade, now), language)
   return invalidField('preferredDate', words, closure.code)
 }
 

@@ -6,6 +6,7 @@ import { normalizedEmail } from '#domain/customers/customer.ts'
 import { parseInput } from '#domain/documents/parse-input.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { HONEYPOT_FIELD } from '#domain/forms/abuse.ts'
+import { languageField } from '#domain/language/language.ts'
 import { today } from '#domain/scheduling/slot.ts'
 import { SCHEDULING_WORDS } from '#domain/scheduling/words.ts'
 import { needsZip } from '#domain/service-area/area.ts'
@@ -15,6 +16,7 @@ import { type WaitingForm, waitingFormSchema } from '#domain/waiting-list/schema
 import { waitsUntil } from '#domain/waiting-list/waiting.ts'
 import { WAITING_WORDS } from '#domain/waiting-list/words.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
+import type { Sender } from '#features/booking/book-from-form.ts'
 import { requireAnswers } from '#features/booking/requested-time.ts'
 import { joinCustomer } from '#features/customers/join-customer.ts'
 import { appointmentRecord } from '#features/customers/stored-customer.ts'
@@ -41,7 +43,7 @@ export interface PlainWaiting {
 export async function joinWaitingList(
   context: BookingContext,
   form: PlainWaiting,
-  visitorAddress: string,
+  { address: visitorAddress, language }: Sender,
   now: Temporal.Instant,
 ): Promise<void> {
   const { store, limits } = context
@@ -51,7 +53,7 @@ export async function joinWaitingList(
   const wanted = { ...parseInput(waitingFormSchema, form.fields), answers: form.answers }
   await store.transaction((tx) =>
     once(tx, keyOfContents('waiting', wanted), wanted, now, async () => {
-      const id = await join(tx, context, wanted, visitorAddress, now)
+      const id = await join(tx, context, { ...wanted, ...languageField(language) }, visitorAddress, now)
       return { answer: '{}', about: aboutWaiting(id) }
     }),
   )

@@ -6,6 +6,7 @@ import { Refusal, type RefusalKind } from '#domain/documents/refusal.ts'
 import { FORM_WORDS } from '#domain/forms/words.ts'
 import { loggablePath } from '#domain/navigation/paths.ts'
 import { StoreUnavailable } from '#store/errors.ts'
+import { languageOfRequest, refusedIn } from '../http/page-language.ts'
 
 const STATUS: Record<RefusalKind, ContentfulStatusCode> = {
   'bad-request': 400,
@@ -36,7 +37,7 @@ export function answerErrors(log: Logger): ErrorHandler {
     const path = loggablePath(c.req.path)
     log.error({ err: error, requestId: c.get('requestId'), path }, 'request failed')
     if (error instanceof StoreUnavailable) return answerRefusal(c, whileUnavailable(error))
-    return c.json({ error: FORM_WORDS.en.failed, code: 'internal' }, 500)
+    return c.json({ error: FORM_WORDS[languageOfRequest(c.req)].failed, code: 'internal' }, 500)
   }
 }
 
@@ -57,12 +58,13 @@ function hungUp(error: Error): boolean {
 
 function answerRefusal(c: Context, refusal: Refusal) {
   if (refusal.retryAfterSeconds !== undefined) c.header('Retry-After', String(Math.ceil(refusal.retryAfterSeconds)))
+  const { error, fields } = refusedIn(languageOfRequest(c.req), refusal)
   return c.json(
     {
       ...refusal.details,
-      error: refusal.message,
+      error,
       code: refusal.code,
-      ...(refusal.fields ? { fields: refusal.fields } : {}),
+      ...(refusal.fields ? { fields } : {}),
     },
     STATUS[refusal.kind],
   )

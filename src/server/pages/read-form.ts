@@ -1,8 +1,10 @@
 import { type Answer, Refusal } from '#domain/documents/refusal.ts'
 import { FORM_WORDS } from '#domain/forms/words.ts'
+import type { Language } from '#domain/language/language.ts'
 import { countUnread, refuseLimited } from '#features/forms/limits.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import { type AdmitFile, readMultipart } from '#server/http/multipart.ts'
+import { refusedIn } from '#server/http/page-language.ts'
 import { INTERRUPTED, readBody, SMALL_BODY, tooLarge } from '#server/http/read-body.ts'
 import type { CoreServices } from '../core-services.ts'
 import { discard } from '../middleware/drain-body.ts'
@@ -67,12 +69,13 @@ function unreadable(): Refusal {
 export async function submitted<Value>(
   act: () => Promise<Value>,
   status = 201,
+  language: Language = 'en',
 ): Promise<Answer<Value> & { status: number }> {
   try {
     return { ok: true, value: await act(), status }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { message, code, fields = {}, kind } = error
-    return { ok: false, error: message, code, fields, status: refusalStatus(kind) }
+    const { code, kind } = error
+    return { ok: false, ...refusedIn(language, error), code, status: refusalStatus(kind) }
   }
 }

@@ -15,6 +15,7 @@ import {
 } from '#domain/navigation/paths.ts'
 import { PageReading } from '#features/pages/page-reading.ts'
 import { redirectAt } from '#features/pages/stored-redirect.ts'
+import { pageLanguage } from '#features/website/page-language.ts'
 import { countAddress, countBooked, countPage } from '#server/http/count-request.ts'
 import { allowSlowBody, hurryBody } from '#server/http/slow-body.ts'
 import { StoreUnavailable } from '#store/errors.ts'
@@ -45,7 +46,7 @@ export function servePages(services: Services) {
       if (respelled) return c.redirect(respelled, 308)
       const form = await formFromHere(services, request)
       if (takesPhotos(path) && isUpload(request)) allowSlowForm(c.env)
-      const visitor = visitorOf(services, c)
+      const visitor = { ...visitorOf(services, c), language: await pageLanguage(services.store, path) }
       return (await submitScripted(services, path, form, visitor)) ?? answerUncached(services, form, visitor)
     }
     // Private pages, under every spelling that the router understands: everything on it is for the holder of the link.

@@ -45,7 +45,7 @@ import { answerCustomer } from './answer-customer.ts'
 import { readForm, submitted } from './read-form.ts'
 import { book, sendMessage, type Visitor } from './submit-form.ts'
 
-const NOBODY: Visitor = { address: '', onBooked: () => undefined }
+const NOBODY: Visitor = { address: '', language: 'en', onBooked: () => undefined }
 
 /** What pages may read. A loader calls all it needs at once: a database may be far away. */
 export function siteFor(
@@ -125,14 +125,20 @@ export function siteFor(
     },
     /** For the response to a form sent without JavaScript, which is never cached. */
     times: (values: BookingValues, answers: readonly GivenAnswer[]) =>
-      timesForForm(store, values, answers, clock.now()),
-    readForm: (request: Request) => submitted(() => readForm(services, request, visitorAddress)),
+      timesForForm(store, values, answers, language, clock.now()),
+    readForm: (request: Request) => submitted(() => readForm(services, request, visitorAddress), 201, language),
     book: async (data: FormData) => {
       try {
-        return await submitted(() => book(services, data, visitor))
+        return await submitted(() => book(services, data, visitor), 201, language)
       } catch (error) {
         log.error({ err: error }, 'a booking without JavaScript failed')
-        return { ok: false as const, error: BOOKING_WORDS.en.saveFailed, code: 'internal', fields: {}, status: 500 }
+        return {
+          ok: false as const,
+          error: BOOKING_WORDS[language].saveFailed,
+          code: 'internal',
+          fields: {},
+          status: 500,
+        }
       }
     },
     /** What a customer does on their page without JavaScript. */
@@ -156,7 +162,7 @@ export function siteFor(
     alertPage: (token: string) => openAlertPage(services, token, visitorAddress),
     actFromAlert: (token: string, request: Request) => answerAlert(services, token, request, visitorAddress),
     joinWaitingList: (form: PlainWaiting) =>
-      submitted(() => joinWaitingList(bookingContext(services), form, visitorAddress, clock.now())),
+      submitted(() => joinWaitingList(bookingContext(services), form, visitor, clock.now()), 201, language),
     /** What somebody on the waiting list does on their page. */
     actOnWaiting: async (id: string, act: WaitingAct) => {
       const outcome = await actOnWaiting(bookingContext(services), id, act, visitorAddress, clock.now())
@@ -169,7 +175,7 @@ export function siteFor(
     },
     /** What a reader of our mails chooses. */
     chooseMails: (token: string, wanted: boolean) => submitted(() => chooseMails(store, token, wanted), 200),
-    sendMessage: (data: FormData) => submitted(() => sendMessage(services, data, visitorAddress)),
+    sendMessage: (data: FormData) => submitted(() => sendMessage(services, data, visitor), 201, language),
     /** In the owner's order. */
     projectCategories: () => projectCategories(reader),
     recentProjects: (count: number) => recentProjects(page, count),

@@ -1,6 +1,8 @@
 import { CREW_PAGE, crewPagePath } from '#domain/crews/crew.ts'
 import type { CrewAct } from '#domain/crews/link-schema.ts'
 import { textIn } from '#domain/forms/form-data.ts'
+import { englishPath, languageOfPath } from '#domain/navigation/local-paths.ts'
+import type { Sender } from '#features/booking/book-from-form.ts'
 import { type BookedByForm, bookFromForm } from '#features/booking/book-from-form.ts'
 import { messageFromForm, type Taken } from '#features/contact/send-message.ts'
 import type { ActedAsCustomer } from '#features/customer-link/act-from-form.ts'
@@ -18,8 +20,7 @@ export interface FormValues {
   [path: `/crew/${string}`]: Pick<CrewAct, 'does' | 'visit'>
 }
 
-export interface Visitor {
-  address: string
+export interface Visitor extends Sender {
   onBooked: (isOutsideArea: boolean | undefined, zip: string) => void
 }
 
@@ -31,9 +32,12 @@ export async function submitScripted(
   visitor: Visitor,
 ): Promise<Response | undefined> {
   if (request.headers.get('accept') !== 'application/json') return undefined
+  // While Spanish is off, its addresses are no pages.
+  if (languageOfPath(path) !== (visitor.language ?? 'en')) return undefined
+  const page = englishPath(path)
   const read = () => readForm(services, request, visitor.address)
-  if (path === '/contact') return json(await sendMessage(services, await read(), visitor.address), 201)
-  if (path === '/schedule') return json(await book(services, await read(), visitor), 201)
+  if (page === '/contact') return json(await sendMessage(services, await read(), visitor), 201)
+  if (page === '/schedule') return json(await book(services, await read(), visitor), 201)
   if (CREW_PAGE.test(path)) return crewAnswer(services, path, request, visitor)
   const [, id] = /^\/appointment\/(\d+)$/.exec(path) ?? []
   return id ? json(await actAsCustomer(services, id, request, visitor.address), 200) : undefined
@@ -46,12 +50,12 @@ async function crewAnswer(services: CoreServices, path: string, request: Request
   return 'act' in answer ? json(answer.act, 200) : undefined
 }
 
-export function sendMessage(services: CoreServices, data: FormData, visitorAddress: string): Promise<Taken> {
-  return messageFromForm(contactContext(services), data, visitorAddress, services.clock.now())
+export function sendMessage(services: CoreServices, data: FormData, visitor: Visitor): Promise<Taken> {
+  return messageFromForm(contactContext(services), data, visitor, services.clock.now())
 }
 
 export async function book(services: CoreServices, data: FormData, visitor: Visitor): Promise<BookedByForm> {
-  const booked = await bookFromForm(bookingContext(services), data, visitor.address, services.clock.now())
+  const booked = await bookFromForm(bookingContext(services), data, visitor, services.clock.now())
   visitor.onBooked(booked.outsideArea, textIn(data, 'zip'))
   return booked
 }

@@ -1,6 +1,8 @@
 import type { hc, InferResponseType } from 'hono/client'
 import type { Answer } from '#domain/documents/refusal.ts'
+import { localPath } from '#domain/navigation/local-paths.ts'
 import type { Api, FormValues } from '#server/api-types.ts'
+import { documentLanguage } from '../language/language.tsx'
 import { ApiError } from './api-error.ts'
 import { sendRequest } from './send-request.ts'
 
@@ -24,7 +26,11 @@ export function postForm<Path extends keyof FormValues>(
 ): Promise<Answer<FormValues[Path]>> {
   const body = new URLSearchParams()
   for (const [name, value] of data) if (typeof value === 'string') body.append(name, value)
-  return answered(path, failed, { method: 'POST', headers: { Accept: 'application/json' }, body })
+  return answered(localPath(path, documentLanguage()), failed, {
+    method: 'POST',
+    headers: { Accept: 'application/json' },
+    body,
+  })
 }
 
 /**

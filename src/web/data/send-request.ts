@@ -1,3 +1,4 @@
+import { documentLanguage } from '../language/language.tsx'
 import { ApiError, readErrorBody } from './api-error.ts'
 import { logFailedCall } from './error-log.ts'
 
@@ -32,7 +33,8 @@ export async function wholeResponse(url: RequestInfo | URL, init: RequestInit = 
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS)
   const signal = init.signal ? AbortSignal.any([init.signal, timeout.signal]) : timeout.signal
   try {
-    const response = await fetch(url, { ...init, signal })
+    const headers = [...new Headers(init.headers), ...pageLanguage()]
+    const response = await fetch(url, { ...init, headers, signal })
     return new Response(await response.blob(), response)
   } finally {
     clearTimeout(timer)
@@ -42,4 +44,10 @@ export async function wholeResponse(url: RequestInfo | URL, init: RequestInit = 
 /** The API never sends HTML. A proxy or a captive portal does. */
 function isHtml(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false
+}
+
+/** Tells the API in which language a person reads its words. Without it they are in English. */
+export function pageLanguage(): [string, string][] {
+  const language = documentLanguage()
+  return language === 'en' ? [] : [['Page-Language', language]]
 }

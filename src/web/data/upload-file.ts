@@ -1,6 +1,7 @@
 import { IMAGE_WORDS } from '#domain/pictures/words.ts'
 import { documentLanguage } from '../language/language.tsx'
 import { ApiError, readErrorBody } from './api-error.ts'
+import { pageLanguage } from './send-request.ts'
 
 interface Sending {
   headers: Record<string, string>
@@ -24,7 +25,7 @@ export function uploadFile(
     const form = new FormData()
     form.append('file', file)
     request.open('POST', address)
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    for (const [name, value] of [...Object.entries(headers), ...pageLanguage()]) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => {
       // The API never sends HTML. A proxy or a captive portal does, and it has no file.

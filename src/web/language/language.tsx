@@ -22,6 +22,7 @@ export function useLocalPath(): (path: string) => string {
 
 /** In the browser. */
 export function documentLanguage(): Language {
-  const { lang } = document.documentElement
+  // The service worker has no document.
+  const lang = typeof document === 'undefined' ? '' : document.documentElement.lang
   return LANGUAGES.find((language) => language === lang) ?? 'en'
 }

@@ -12,6 +12,7 @@ import { sendMessage } from '#features/contact/send-message.ts'
 import { availabilityOf, knownAvailability, turnsAway } from '#features/planning/availability.ts'
 import { knownRoomAhead } from '#features/planning/room-ahead.ts'
 import { countBooked, countCaller } from '../../http/count-request.ts'
+import { languageOfRequest } from '../../http/page-language.ts'
 import { identify } from '../../middleware/authenticate.ts'
 import { clientAddress } from '../../middleware/client-address.ts'
 import { jsonBody, query } from '../../middleware/json-body.ts'
@@ -62,7 +63,8 @@ export const availabilityRoom = visitor((routes, services) => {
     .use('/availability/*', limitAvailability(services))
     .get('/availability', query(askedDaySchema), async (c) => {
       const forDesk = c.var.actor.kind === 'administrator'
-      const asked = { ...c.req.valid('query'), answers: answersIn(Object.entries(c.req.query())) }
+      const answers = answersIn(Object.entries(c.req.query()))
+      const asked = { ...c.req.valid('query'), answers, language: languageOfRequest(c.req) }
       if (forDesk) return c.json(await availabilityOf(store, asked, clock.now(), forDesk))
       const day = await knownAvailability(store, asked, clock.now())
       const lacking = await turnsAway(store, day, clock.now())
