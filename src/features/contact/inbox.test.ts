@@ -9,6 +9,7 @@ test('a stored message of any shape can be read', () => {
     phone: '',
     service: 'other',
     serviceName: '',
+    language: 'en',
     message: '',
     read: false,
     answers: [],
