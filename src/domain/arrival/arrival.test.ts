@@ -6,6 +6,7 @@ import {
   currentArrival,
   expectedArrival,
   isAwaited,
+  isReportedDone,
   mayAnnounce,
   smsHref,
 } from './arrival.ts'
@@ -83,4 +84,14 @@ test('what was said about another time, or before the visit was completed, no lo
 
 test('a text message is addressed to the number, without its extension, with the words ready', () => {
   expect(smsHref('(813) 555-0177 ext. 12', 'We are here.')).toBe('sms:+18135550177?&body=We%20are%20here.')
+})
+
+test('a report counts for the time that the visit has, until the office completes it', () => {
+  const visit = { status: 'confirmed', preferredDate: '2026-03-04T15:30:00.000Z' }
+  const reportedDone = { of: visit.preferredDate }
+  expect(isReportedDone({ ...visit, reportedDone })).toBe(true)
+  expect(isReportedDone({ ...visit, reportedDone: null })).toBe(false)
+  expect(isReportedDone(visit), 'stored by an earlier version').toBe(false)
+  expect(isReportedDone({ ...visit, reportedDone, status: 'completed' })).toBe(false)
+  expect(isReportedDone({ ...visit, reportedDone, preferredDate: '2026-03-05T15:30:00.000Z' })).toBe(false)
 })

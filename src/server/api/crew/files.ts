@@ -1,5 +1,7 @@
 import { crewPagePath } from '#domain/crews/crew.ts'
 import { z } from '#domain/documents/zod.ts'
+import { ADMIN_PATH } from '#domain/navigation/navigation.ts'
+import { CREW_PATH } from '#domain/navigation/paths.ts'
 import { shortName, webAppManifest } from '#domain/web-app/web-app.ts'
 import { readSiteBrand } from '#features/brand/site-brand.ts'
 import { PHOTO_SIZES } from '#features/photos/photo-record.ts'
@@ -21,12 +23,14 @@ export const crewFilesRoom = crew((routes, { store, clock }) =>
       return sendPart(c, await readPhoto(store, user, { id: photo, size }, clock.now()), {})
     })
     .get('/crew/:token/app.webmanifest', async (c) => {
-      const { name } = c.var.crew
+      const { name, technician } = c.var.crew
       const { palette, filesKey } = await readSiteBrand(store)
       const brand = { theme: palette.light.deep, background: palette.light.surface, filesKey }
       const path = crewPagePath(c.req.param('token'))
       const { icons, theme_color, background_color, display } = webAppManifest({ name }, { description: '' }, brand)
-      const manifest = { id: path, start_url: path, scope: path, name, short_name: shortName(name) }
+      // A technician's session ends. The app signs them in again, which leads on to the page.
+      const [start_url, scope] = technician ? [ADMIN_PATH, '/'] : [path, path]
+      const manifest = { id: technician ? CREW_PATH : path, start_url, scope, name, short_name: shortName(name) }
       return c.body(JSON.stringify({ ...manifest, icons, theme_color, background_color, display }), 200, {
         'Content-Type': 'application/manifest+json; charset=utf-8',
       })
