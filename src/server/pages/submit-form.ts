@@ -47,7 +47,9 @@ export async function submitScripted(
 async function crewAnswer(services: CoreServices, path: string, request: Request, { address }: Visitor) {
   const answer = await answerCrew(services, path.slice(crewPagePath('').length), request, address)
   if (!answer.ok) return json({ error: answer.problem, code: answer.code }, answer.status)
-  return 'act' in answer ? json(answer.act, 200) : undefined
+  if (!('act' in answer)) return undefined
+  const { does, visit } = answer.act
+  return json({ does, visit }, 200)
 }
 
 export function sendMessage(services: CoreServices, data: FormData, visitor: Visitor): Promise<Taken> {

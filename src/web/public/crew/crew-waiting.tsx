@@ -112,7 +112,7 @@ function OtherMinutes({ work }: { work: WaitingWork }) {
       aria-label={words.arriveIn}
       value={work.act.minutes ?? USUAL_MINUTES}
       onChange={({ target }) => changeMinutes(work, Number(target.value))}
-      className="w-26 shrink-0"
+      className="w-28 shrink-0"
     >
       <Options of={MINUTES.map((each) => [each, `${each} ${words.minutes}`])} />
     </Select>
