@@ -53,7 +53,7 @@ export function composeFor(kind: AppointmentMailKind, { to, ...context }: Appoin
     moment: formatArrival(appointment, business, language),
   }
   const isToCustomer = rules.to === 'customer'
-  const customer = rules.confirms ? undefined : { name: customerName, address: customerEmail }
+  const customer = rules.confirms || rules.isInternal ? undefined : { name: customerName, address: customerEmail }
   return mailOf(
     kind,
     { ...context, language },

@@ -94,6 +94,8 @@ const appointmentLetter = z.object({
   offers: z.array(offeredTime).default([]),
   /** What one side wrote to the other. Missing in mails of earlier releases. */
   message: z.string().default(''),
+  /** The colleague who wrote a note or assigned the request. */
+  from: z.string().default(''),
   /** When to expect the crew, on the day of the visit. Missing in mails of earlier releases. */
   arrival: storedArrivalSchema.nullable().default(null),
   /** Where to opt out, while the letter is being sent. It is not stored. */

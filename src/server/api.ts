@@ -11,6 +11,7 @@ import { picturesRoom, uploadsRoom } from './api/administrator/pictures.ts'
 import { indexNowRoom, publishChecksRoom, qrCodesRoom, redirectsRoom } from './api/administrator/publishing.ts'
 import { crewsRoom, schedulingRoom } from './api/administrator/scheduling.ts'
 import { activityRoom, demoRoom, outboxRoom } from './api/administrator/system.ts'
+import { teamRoom } from './api/administrator/team.ts'
 import { todayRoom } from './api/administrator/today.ts'
 import { pagesRoom, projectCategoriesRoom, servicesRoom, websiteRoom } from './api/administrator/website.ts'
 import { behindGuards, roomsOf } from './api/audience.ts'
@@ -49,6 +50,7 @@ export function createApi(services: Services) {
     .with(deskRoom)
     .with(calendarFeedRoom)
     .with(appointmentsRoom)
+    .with(teamRoom)
     .with(schedulingRoom)
     .with(crewsRoom)
     .with(inboxRoom)

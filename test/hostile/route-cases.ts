@@ -28,6 +28,7 @@ import {
   PROJECT_ID,
   type RouteCase,
 } from './route-case.ts'
+import { TEAM_CASES } from './team-cases.ts'
 import { TODAY_CASES } from './today-cases.ts'
 import { VISIT_CASES } from './visit-cases.ts'
 import { WAITING_CASES } from './waiting-cases.ts'
@@ -174,6 +175,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   ...PEOPLE_CASES,
   ...PHOTO_CASES,
   ...POCKET_CASES,
+  ...TEAM_CASES,
   ...TODAY_CASES,
   ...VISIT_CASES,
   ...CUSTOMER_CASES,

@@ -93,6 +93,8 @@ const SAMPLES: { [Kind in keyof LetterOf]: (kind: Kind) => Mail } = {
   'offer-expired-notice': ofAppointment(),
   'line-to-customer': ofAppointment({ message: 'Could you send us a picture of the tap?' }),
   'line-to-business': ofAppointment({ message: 'The gate code is on the fridge.\n\nThe dog is friendly.' }),
+  mentioned: ofAppointment({ from: 'Sam Office', message: '@Marcus Please call her first.' }),
+  assigned: ofAppointment({ from: 'Sam Office' }),
   'reminder-day': ofAppointment(),
   'reminder-hours': ofAppointment(),
   'on-my-way': ofArrival,

@@ -102,6 +102,7 @@ const NAMES: Readonly<Record<string, string>> = {
   answerBy: 'answer due',
   answeredAt: 'answered',
   askedAt: 'asked',
+  assigneeId: 'person in charge',
   bufferMinutes: 'minutes between visits',
   crewId: 'crew',
   customerId: 'customer',

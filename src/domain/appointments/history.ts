@@ -29,6 +29,7 @@ export const APPOINTMENT_EVENTS = [
   'texted',
   'gave-feedback',
   'noted',
+  'assigned',
 ] as const
 
 export interface AppointmentEvent {
@@ -41,7 +42,7 @@ export interface AppointmentEvent {
   /** The link in the alert about the request did it, without a sign-in. */
   via?: 'alert' | undefined
   was?: AppointmentStatus | undefined
-  /** For a move: the instants before and after. For another crew: the names that the crews had then. */
+  /** For a move: the instants before and after. For another crew or an assignment: the names then. */
   from?: string | undefined
   to?: string | undefined
   times?: string[] | undefined
@@ -111,6 +112,8 @@ export function tellEvent(event: AppointmentEvent | UnknownEvent, clock: Busines
       return 'The customer left feedback'
     case 'noted':
       return `Note by ${who}: ${event.text ?? ''}`
+    case 'assigned':
+      return event.to === undefined ? `Assigned to nobody by ${who}` : `Assigned to ${event.to} by ${who}`
     case 'status':
       return `${event.was ? `${STATUS_LABELS[event.was]} → ` : ''}${STATUS_LABELS[event.status]} ${event.via ? 'from the alert email' : `by ${who}`}`
   }

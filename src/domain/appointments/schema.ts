@@ -134,6 +134,8 @@ const storedAppointmentSchema = z.object({
   bufferMinutes: bufferMinutesSchema.catch(0),
   crewId: z.string().nullable().catch(null),
   customerId: z.string().nullable().catch(null),
+  /** The person of the business who sees to it. */
+  assigneeId: z.string().nullable().catch(null),
   window: z.object({ start: z.string(), end: z.string() }).nullable().catch(null),
   plannedStart: storedInstant,
   address: z.unknown().optional().transform(readAddress),

@@ -51,6 +51,7 @@ const RECORDS = {
       ['status', 'preferredDate'],
       ['status', 'answerTurn'],
       ['customerId', 'preferredDate'],
+      ['assigneeId', 'preferredDate'],
     ],
     search: ['customerName', 'customerEmail', 'customerPhone', 'serviceType', 'description'],
     log: {

@@ -144,6 +144,20 @@ export const ABOUT_APPOINTMENTS = {
     isConversation: true,
     pushEvent: 'message',
   },
+  mentioned: {
+    label: 'Note to a colleague',
+    to: 'business',
+    subject: ({ customerName, service, moment }) => `A note for you: ${customerName}, ${service}, ${moment}`,
+    isInternal: true,
+    pushEvent: 'colleague',
+  },
+  assigned: {
+    label: 'Notice to a colleague of a request that is theirs now',
+    to: 'business',
+    subject: ({ customerName, service, moment }) => `Assigned to you: ${customerName}, ${service}, ${moment}`,
+    isInternal: true,
+    pushEvent: 'colleague',
+  },
   'reminder-day': {
     label: 'Reminder to the customer, a day before',
     to: 'customer',

@@ -25,6 +25,8 @@ test('mails to the business, about the account and by hand stay true whatever be
     'offer-expired-notice',
     'line-to-customer',
     'line-to-business',
+    'mentioned',
+    'assigned',
     'feedback-notice',
     'mail-proof',
     'email-change',

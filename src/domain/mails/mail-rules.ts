@@ -30,6 +30,8 @@ export interface AppointmentMailRules extends CustomerMailRules {
   confirms?: boolean
   /** A mail with what somebody wrote. It states no time or status, so no change makes it untrue. */
   isConversation?: boolean
+  /** From one person of the business to another. A reply to it must not go to the customer. */
+  isInternal?: boolean
   /** A mail that nobody needs: it is sent only while the owner has it on, and to nobody who opted out. */
   turnedOn?(settings: CustomerMessages): boolean
   /** What the attached calendar file does. */

@@ -7,6 +7,7 @@ export const PUSH_EVENT_LABELS = {
   half: 'A request is still waiting',
   late: 'The answer is late',
   mail: "Email isn't leaving",
+  colleague: 'Note or request for you',
 } as const
 
 export type PushEvent = keyof typeof PUSH_EVENT_LABELS

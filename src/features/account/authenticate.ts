@@ -3,7 +3,7 @@ import { isAdmin } from '#domain/people/person.ts'
 import { PEOPLE_MESSAGES } from '#domain/people/words.ts'
 import { secondFactorSince } from '#features/sign-in-methods/second-factor.ts'
 import type { Store } from '#store/store.ts'
-import { findPerson, type Person } from './person.ts'
+import { findPerson, type Person, type SignedInPerson } from './person.ts'
 import { openSession, type Session, type Visit } from './session.ts'
 
 /**
@@ -13,8 +13,8 @@ import { openSession, type Session, type Visit } from './session.ts'
 export type Actor =
   | { kind: 'visitor' }
   | { kind: 'stranger'; session: Session }
-  | { kind: 'person'; session: Session; person: Person }
-  | { kind: 'administrator'; session: Session; person: Person; administrator: Person }
+  | { kind: 'person'; session: Session; person: SignedInPerson }
+  | { kind: 'administrator'; session: Session; person: SignedInPerson; administrator: Person }
 
 export const VISITOR: Actor = { kind: 'visitor' }
 

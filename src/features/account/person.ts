@@ -1,6 +1,7 @@
 import { invalidField, Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
 import { FIRST_PERSON, isAdmin, PERSON_STATES, type PersonState, ROLES, type Role } from '#domain/people/person.ts'
+import { type Preferences, viewsSchema } from '#domain/people/preferences.ts'
 import { PEOPLE_MESSAGES } from '#domain/people/words.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import type { Reader, Transaction } from '#store/store.ts'
@@ -21,6 +22,10 @@ const people = collection(
     crewId: z.string().catch(''),
     /** An owner requires a second factor. */
     needsCode: z.boolean().catch(false),
+    /** Emails them when a colleague mentions them or assigns them a request. */
+    mailsNotes: z.boolean().catch(true),
+    /** How they left each list: a part of its address. */
+    views: viewsSchema.catch({}),
   }),
 )
 
@@ -39,7 +44,9 @@ export interface Person {
 /** Who acts at the desk. */
 export type Administrator = Pick<Person, 'id' | 'email' | 'name'>
 
-export interface PersonRecord extends Person {
+export interface SignedInPerson extends Person, Preferences {}
+
+export interface PersonRecord extends SignedInPerson {
   passwordHash: string
 }
 
@@ -81,10 +88,11 @@ export async function owners(reader: Pick<Reader, 'query'>): Promise<PersonRecor
 }
 
 function recordOf({ id, data }: DocumentOf<typeof people>): PersonRecord {
-  const { email, passwordHash, name, role, state = 'active', crewId, needsCode } = data
+  const { email, passwordHash, name, role, state = 'active', crewId, needsCode, mailsNotes, views } = data
   if (email === undefined || passwordHash === undefined) throw new Error('A stored account has no email or no password')
   const known = role ?? (id === FIRST_PERSON ? 'owner' : 'technician')
-  return { id, email, passwordHash, name: name || email, role: known, state, crewId, needsCode }
+  const preferences = { mailsNotes, views }
+  return { id, email, passwordHash, name: name || email, role: known, state, crewId, needsCode, ...preferences }
 }
 
 export async function needsSetup(reader: Pick<Reader, 'get'>): Promise<boolean> {
@@ -110,7 +118,11 @@ export async function lockPeople(tx: Transaction): Promise<void> {
 }
 
 /** After `lockPeople`. */
-export async function addPerson(tx: Transaction, id: string, person: Omit<PersonRecord, 'id'>): Promise<void> {
+export async function addPerson(
+  tx: Transaction,
+  id: string,
+  person: Omit<PersonRecord, 'id' | keyof Preferences>,
+): Promise<void> {
   await refuseTaken(tx, person.email, 'email')
   await people.set(tx, id, { ...person }, { ifVersion: 0 })
 }

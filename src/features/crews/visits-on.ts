@@ -63,7 +63,7 @@ export function atTheDoor(
     isDone: visit.status === 'completed',
     /** What crews noted, oldest first. */
     notes: history.toReversed().flatMap((past) => {
-      return past.event === 'noted' ? [{ id: past.id, text: past.text ?? '' }] : []
+      return past.event === 'noted' && past.by === 'crew' ? [{ id: past.id, text: past.text ?? '' }] : []
     }),
   }
 }

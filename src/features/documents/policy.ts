@@ -115,6 +115,7 @@ export const POLICIES: Record<CollectionName, CollectionPolicy> = {
           customerEmail: { type: 'text' },
           preferredDate: { type: 'instant' },
           answeredAt: { type: 'none' },
+          assigneeId: { type: 'text' },
         },
         orderBy: ['preferredDate', 'status', 'customerName', 'serviceType', 'createdAt', 'answerTurn'],
         range: 'preferredDate',

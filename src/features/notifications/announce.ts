@@ -9,6 +9,8 @@ export interface News {
   event: PushEvent
   /** The request or message, such as "appointments/17". */
   about: string
+  /** The id of the one person it concerns. Without it everyone is told. */
+  to?: string
 }
 
 /** Queues the email about the same event, not before that time if there is one. Returns its id if it was queued. */
@@ -19,11 +21,11 @@ const NO_MAIL: QueueMail = async () => undefined
 /** Call in the transaction of the event. Returns whether the email waits until nobody opens a notification. */
 export async function announce(
   tx: Transaction,
-  { event, about }: News,
+  { event, about, to }: News,
   now: Temporal.Instant,
   queueMail: QueueMail = NO_MAIL,
 ): Promise<boolean> {
-  const devices = await devicesToTell(tx, event, now)
+  const devices = await devicesToTell(tx, { event, to }, now)
   if (devices.length === 0) {
     await queueMail()
     return false
@@ -36,8 +38,12 @@ export async function announce(
   return mailId !== null
 }
 
-async function devicesToTell(tx: Transaction, event: PushEvent, now: Temporal.Instant): Promise<string[]> {
-  const devices = await allPushDevices(tx)
+async function devicesToTell(
+  tx: Transaction,
+  { event, to }: Pick<News, 'event'> & { to: string | undefined },
+  now: Temporal.Instant,
+): Promise<string[]> {
+  const devices = (await allPushDevices(tx)).filter(({ data }) => to === undefined || data.personId === to)
   // Most sites have none, and every booking comes by here.
   if (devices.length === 0) return []
   const { timeZone } = await readBusiness(tx)

@@ -37,6 +37,7 @@ export function toBusiness(heading: string, newsOf: (letter: AppointmentLetter) 
 }
 
 function NextSteps({ letter, appointment, publicUrl, confirmUrl }: AppointmentLetter): ReactElement {
+  const { confirms, isInternal } = APPOINTMENT_MAILS[letter]
   const details = `${publicUrl}/admin/appointments?appointment=${appointment.id}`
   return (
     <>
@@ -52,7 +53,7 @@ function NextSteps({ letter, appointment, publicUrl, confirmUrl }: AppointmentLe
         </>
       )}
       <Paragraph>
-        {APPOINTMENT_MAILS[letter].confirms
+        {confirms || isInternal
           ? 'To write to the customer, use the email address above.'
           : 'Reply to this email to answer the customer.'}
       </Paragraph>

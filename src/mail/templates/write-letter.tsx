@@ -130,6 +130,8 @@ const TEMPLATES: { [Kind in keyof LetterOf]: (letter: LetterOf[Kind]) => ReactEl
     'A message from the customer',
     ({ appointment }) => `${appointment.customerName} wrote to you about this appointment:`,
   ),
+  mentioned: toBusiness('A note for you', ({ from }) => `${from} mentioned you in a note:`),
+  assigned: toBusiness('Assigned to you', ({ from }) => `${from} assigned this appointment to you.`),
   'mail-proof': MailProof,
   'email-change': EmailChange,
   'email-changed': EmailChanged,

@@ -72,6 +72,7 @@ describe('the details of an appointment', () => {
       sentAt: null,
       nextAttemptAt: null,
       lastError: expect.stringContaining('No such user here'),
+      who: expect.anything(),
       mayResend: true,
     })
     expect(mails.slice(1).map(({ kind, state, sentAt }) => [kind, state, sentAt !== null])).toEqual(

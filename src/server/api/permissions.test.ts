@@ -192,7 +192,8 @@ describe.each([...UNSERVED, '__proto__', 'constructor', 'x'])('the collection %s
 })
 
 /** Everyone's own account. */
-const OWN = /^\/(admin\/(verify|person|name|password|logout|email|confirmation|keys)|sessions|devices)(\/|$)/
+const OWN =
+  /^\/(admin\/(verify|person|name|preferences|password|logout|email|confirmation|keys)|sessions|devices)(\/|$)/
 const OWNERS = [
   /^\/people(\/|$)/,
   /^\/privacy\//,

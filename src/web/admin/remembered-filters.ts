@@ -1,26 +1,32 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import type { REMEMBERED_LISTS } from '#domain/people/preferences.ts'
+import { signedInUser } from '../data/session.ts'
+import { savePreferences } from './people/preference-calls.ts'
 
-/** The parts of a list's address that this browser remembers. Never search text, which may name a customer. */
+/** The parts of a list's address that are remembered for each person. Never search text, which may name a customer. */
 const REMEMBERED = {
-  appointments: ['view', 'show', 'status', 'sort', 'direction'],
+  appointments: ['view', 'show', 'status', 'mine', 'sort', 'direction'],
   customers: ['sort', 'direction'],
   messages: ['unread'],
-} as const
+} as const satisfies Record<RememberedList, readonly string[]>
 
-export type RememberedList = keyof typeof REMEMBERED
+export type RememberedList = (typeof REMEMBERED_LISTS)[number]
 
 /** Call when the person chooses a filter, an order or a view. Nothing chosen is remembered as well. */
 export function rememberFilters(list: RememberedList, address: URLSearchParams): void {
   const kept = REMEMBERED[list].flatMap((name) => (address.has(name) ? [[name, address.get(name) ?? '']] : []))
-  window.localStorage.setItem(keyOf(list), new URLSearchParams(kept).toString())
+  const view = new URLSearchParams(kept).toString()
+  window.localStorage.setItem(keyOf(list), view)
+  // Without a network only this browser knows.
+  void savePreferences.perform({ views: { [list]: view } }).catch(() => undefined)
 }
 
 export function recallFilters(list: RememberedList): URLSearchParams {
-  return new URLSearchParams(window.localStorage.getItem(keyOf(list)) ?? '')
+  return new URLSearchParams(window.localStorage.getItem(keyOf(list)) ?? signedInUser()?.views?.[list] ?? '')
 }
 
-/** An address that says nothing opens as this browser left the list. Looks once, as soon as `isWanted` is known. */
+/** An address that says nothing opens as the person left the list, on this browser or else on another. Looks once, as soon as `isWanted` is known. */
 export function useRecalledFilters(list: RememberedList | undefined, isWanted: boolean | undefined = true): void {
   const [address, setAddress] = useSearchParams()
   const hasLooked = useRef(false)
@@ -37,5 +43,5 @@ export function useRecalledFilters(list: RememberedList | undefined, isWanted: b
 }
 
 function keyOf(list: RememberedList): string {
-  return `filters:${list}`
+  return `filters:${signedInUser()?.id ?? ''}:${list}`
 }

@@ -22,6 +22,9 @@ export interface SessionUser {
   email: string
   name: string
   role: Role
+  mailsNotes?: boolean
+  /** How they left each list, wherever they did. */
+  views?: Readonly<Record<string, string | undefined>>
   /** An owner requires a second factor, and until there is one only the own account can be used. */
   mustAddCode: boolean
 }
@@ -67,6 +70,11 @@ function follow(listener: () => void): () => void {
     void verifySession()
   }
   return session.subscribe(listener)
+}
+
+/** For work outside of components. Null until the first verification has finished. */
+export function signedInUser(): SessionUser | null {
+  return session.get().user
 }
 
 export function adminToken(): string | null {

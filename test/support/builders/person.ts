@@ -1,13 +1,14 @@
-import type { Person } from '#features/account/person.ts'
+import type { SignedInPerson } from '#features/account/person.ts'
 
-export function aPerson(fields: Partial<Person> = {}): Person {
+export function aPerson(fields: Partial<SignedInPerson> = {}): SignedInPerson {
   const id = fields.id ?? 'owner'
   const email = fields.email ?? `${id}@example.com`
-  return { id, email, name: email, role: 'owner', state: 'active', crewId: '', needsCode: false, ...fields }
+  const place = { role: 'owner', state: 'active', crewId: '', needsCode: false } as const
+  return { id, email, name: email, ...place, mailsNotes: true, views: {}, ...fields }
 }
 
 /** Who acts, for calls of features without a request. */
-export function anActor(fields: Partial<Person> = {}) {
+export function anActor(fields: Partial<SignedInPerson> = {}) {
   const person = aPerson(fields)
   return {
     kind: 'administrator',

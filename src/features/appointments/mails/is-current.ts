@@ -19,6 +19,7 @@ import { appointmentOf, appointments } from '#features/appointments/stored-appoi
 import { issueMailedKey, manageUrl } from '#features/customer-link/manage-key.ts'
 import { customerMessages, hasOptedOut, unsubscribeUrl } from '#features/customer-messages/opt-outs.ts'
 import { hasGivenFeedback } from '#features/feedback/stored-feedback.ts'
+import { colleagues } from '#features/people/colleagues.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { MailSubject, PublicSite } from '#mail/lease.ts'
 import type { OutboxMail } from '#mail/mail.ts'
@@ -29,6 +30,8 @@ export async function isCurrent(reader: Reader, mail: OutboxMail, now: Temporal.
   if (mail.appointmentId === null) return true
   const stored = await appointments.get(reader, mail.appointmentId)
   if (stored === undefined || !fits(mail, stored, now)) return false
+  // The colleague may have left meanwhile.
+  if (rulesOf(mail.kind).isInternal) return (await colleagues(reader)).some(({ email }) => email === mail.to)
   return !isCourtesy(mail.kind) || isWelcome(reader, mail, stored.id)
 }
 

@@ -12,6 +12,7 @@ import {
 import { crewPagePath } from '#domain/crews/crew.ts'
 import { notPermitted, Refusal } from '#domain/documents/refusal.ts'
 import { isAdmin } from '#domain/people/person.ts'
+import { preferencesChangeSchema } from '#domain/people/preferences.ts'
 import { ownNameSchema } from '#domain/people/schema.ts'
 import { lacksCode } from '#features/account/authenticate.ts'
 import { confirmEmailChange, requestEmailChange } from '#features/account/change-email.ts'
@@ -48,7 +49,9 @@ export const accountRoom = person((routes, services) => {
       .get('/admin/verify', async (c) => {
         const { actor } = c.var
         if (!isAdmin(actor.person.role)) throw new Refusal('forbidden', notPermitted('data'))
-        return c.json({ admin: { ...shownPerson(actor.person), mustAddCode: actor.kind === 'person' } })
+        const { mailsNotes, views } = actor.person
+        const mustAddCode = actor.kind === 'person'
+        return c.json({ admin: { ...shownPerson(actor.person), mailsNotes, views, mustAddCode } })
       })
       // Who signed in, whatever their role, and the page of a technician's crew.
       .get('/admin/person', async (c) => {
@@ -65,6 +68,11 @@ export const accountRoom = person((routes, services) => {
         const { name } = c.req.valid('json')
         await changePerson(store, c.var.actor.person.id, { name })
         return c.json({ name })
+      })
+      .put('/admin/preferences', jsonBody(preferencesChangeSchema), (c) => {
+        const { mailsNotes, views } = c.req.valid('json')
+        const change = { ...(mailsNotes !== undefined && { mailsNotes }), ...(views && { views }) }
+        return succeed(c, changePerson(store, c.var.actor.person.id, change))
       })
       .post('/admin/password', jsonBody(changePasswordSchema), async (c) => {
         const token = await changePassword(store, c.var.actor.person, c.req.valid('json'), await circumstances(c))

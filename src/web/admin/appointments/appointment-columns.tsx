@@ -21,6 +21,7 @@ export function appointmentColumns(
   clock: BusinessClock,
   listed: Listed | undefined,
   bulk: Bulk,
+  names: ReadonlyMap<string, string> | undefined,
 ): Column<Versioned<Appointment>>[] {
   return [
     {
@@ -34,8 +35,11 @@ export function appointmentColumns(
       header: 'Customer Name',
       sortable: true,
       heading: true,
-      cell: ({ customerName, address }) => (
-        <TwoLines title={customerName} below={address.city || address.zip}>
+      cell: ({ customerName, address, assigneeId }) => (
+        <TwoLines
+          title={customerName}
+          below={[address.city || address.zip, names?.get(assigneeId ?? '')].filter(Boolean).join(' · ')}
+        >
           {customerName}
         </TwoLines>
       ),

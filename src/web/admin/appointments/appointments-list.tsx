@@ -6,6 +6,7 @@ import type { Appointment } from '#domain/appointments/schema.ts'
 import { FROM_TODAY } from '#domain/collections/api-collections.ts'
 import { type Query, useRead } from '../../data/calls.ts'
 import { type DocumentList, type ListQuery, listDocuments } from '../../data/documents.ts'
+import { useSession } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/page.tsx'
@@ -17,6 +18,7 @@ import { appointmentList, listedFacts } from './appointment-calls.ts'
 import { appointmentColumns } from './appointment-columns.tsx'
 import { AppointmentsToolbar, ExportButton } from './appointments-toolbar.tsx'
 import { BulkBar, useBulk } from './bulk.tsx'
+import { colleagues, namesIn } from './colleagues.ts'
 import { type DeskAddress, isSortField, type Scope, type ShowAddress, scopeShown, sortShown } from './desk-address.ts'
 
 /** The server stops counting here, because counting more rows would make the list slow. */
@@ -36,11 +38,13 @@ export function AppointmentsList({ address, show, children }: AppointmentsListPr
   const scope = useScope(address, waiting)
   // While requests wait, the list opens on them.
   useRecalledFilters('appointments', waiting === undefined ? undefined : waiting === 0)
-  const query = scope && listQuery(address, scope)
+  const { user } = useSession()
+  const query = scope && listQuery(address, scope, user?.id)
   const appointments = useRead({ ...appointmentList, enabled: () => query !== undefined }, query ?? {}, page)
   const { data, error, isPending, isPlaceholderData } = appointments
   const ids = data?.items.map(({ id }) => id).join(',') ?? ''
   const { data: listed } = useRead({ ...listedFacts, enabled: () => ids !== '' }, ids, scope === 'answer')
+  const names = namesIn(useRead(colleagues).data)
   const bulk = useBulk(data?.items ?? [])
   const isTurning = useLastPage(data?.total, page, (last) => show({ page: last }, { replace: true }))
   return (
@@ -50,7 +54,7 @@ export function AppointmentsList({ address, show, children }: AppointmentsListPr
       {(data || !error) && (
         <DataTable
           caption="Appointments"
-          columns={appointmentColumns(clock, listed, bulk)}
+          columns={appointmentColumns(clock, listed, bulk, names)}
           rows={data?.items ?? []}
           rowId={({ id }) => id}
           rowCount={data?.total ?? 0}
@@ -61,7 +65,15 @@ export function AppointmentsList({ address, show, children }: AppointmentsListPr
           onSortChange={({ by, direction }) => isSortField(by) && show({ sort: { by, direction }, page: 1 })}
           loading={isPending || isPlaceholderData || isTurning}
           loadingLabel="Loading appointments..."
-          toolbar={<AppointmentsToolbar address={address} scope={scope} waiting={waiting} show={show} />}
+          toolbar={
+            <AppointmentsToolbar
+              address={address}
+              scope={scope}
+              waiting={waiting}
+              isTeam={names !== undefined}
+              show={show}
+            />
+          }
           empty={<NoAppointments address={address} scope={scope} show={show} />}
         />
       )}
@@ -75,7 +87,7 @@ export function AppointmentsList({ address, show, children }: AppointmentsListPr
 }
 
 /** A request that was answered with a question or other times waits for the customer. */
-const WAITING: ListQuery = { where: { status: 'pending', answeredAt: 'none' } }
+const WAITING = { where: { status: 'pending', answeredAt: 'none' } } as const satisfies ListQuery
 
 const waitingRequests: Query<[], DocumentList<Appointment>> = {
   key: ['appointments', 'waiting'],
@@ -97,24 +109,27 @@ function useScope(address: DeskAddress, waiting: number | undefined): Scope | un
 }
 
 /** Visits of today stay among the upcoming ones until the day is over. */
-function listQuery(filter: Pick<DeskAddress, 'search' | 'status' | 'sort'>, scope: Scope): ListQuery {
+function listQuery(filter: DeskAddress, scope: Scope, me: string | undefined): ListQuery {
   const { by, direction } = sortShown(filter, scope)
-  const status = filter.status ? { status: filter.status } : {}
-  const asked: ListQuery = { search: filter.search.trim(), where: status, orderBy: by, direction }
-  if (scope === 'all') return asked
-  if (scope === 'answer') return { ...asked, ...WAITING }
-  return { ...asked, from: FROM_TODAY, where: filter.status ? status : { status: OCCUPYING_STATUSES } }
+  const where = {
+    ...(scope === 'upcoming' && { status: OCCUPYING_STATUSES }),
+    ...(filter.status && { status: filter.status }),
+    ...(scope === 'answer' && WAITING.where),
+    ...(filter.mine && me !== undefined && { assigneeId: me }),
+  }
+  const asked: ListQuery = { search: filter.search.trim(), where, orderBy: by, direction }
+  return scope === 'upcoming' ? { ...asked, from: FROM_TODAY } : asked
 }
 
 type NoAppointmentsProps = { address: DeskAddress; scope: Scope | undefined; show: ShowAddress }
 
-function NoAppointments({ address: { search, status }, scope, show }: NoAppointmentsProps) {
+function NoAppointments({ address: { search, status, mine }, scope, show }: NoAppointmentsProps) {
   const showAll = (
     <Button tone="secondary" onClick={() => show({ scope: 'all', page: 1 })}>
       Show all
     </Button>
   )
-  if (search.trim() !== '' || status !== null)
+  if (search.trim() !== '' || status !== null || mine)
     return (
       <EmptyState
         icon={SearchX}
@@ -122,13 +137,13 @@ function NoAppointments({ address: { search, status }, scope, show }: NoAppointm
         action={
           <div className="flex flex-wrap justify-center gap-3">
             {scope !== 'all' && showAll}
-            <Button tone="secondary" onClick={() => show({ search: '', status: null, page: 1 })}>
+            <Button tone="secondary" onClick={() => show({ search: '', status: null, mine: false, page: 1 })}>
               Clear search and filter
             </Button>
           </div>
         }
       >
-        No appointment matches this search and status.
+        {mine ? 'Nothing like this is assigned to you.' : 'No appointment matches this search and status.'}
       </EmptyState>
     )
   if (scope === 'answer')

@@ -23,10 +23,12 @@ type ToolbarProps = {
   address: DeskAddress
   scope: Scope | undefined
   waiting: number | undefined
+  /** Whether more than one person can be assigned a request. */
+  isTeam: boolean
   show: ShowAddress
 }
 
-export function AppointmentsToolbar({ address, scope, waiting, show }: ToolbarProps) {
+export function AppointmentsToolbar({ address, scope, waiting, isTeam, show }: ToolbarProps) {
   const [text, setText] = useSearchText(address.search, (search) => show({ search, page: 1 }, { replace: true }))
   return (
     <>
@@ -54,6 +56,15 @@ export function AppointmentsToolbar({ address, scope, waiting, show }: ToolbarPr
           <Options of={APPOINTMENT_STATUSES.map((status) => [status, STATUS_LABELS[status]])} />
         </Select>
       </Field>
+      {isTeam && (
+        <Button
+          tone={address.mine ? 'primary' : 'secondary'}
+          aria-pressed={address.mine}
+          onClick={() => show({ mine: !address.mine, page: 1 })}
+        >
+          Mine
+        </Button>
+      )}
       {isFiltered(address) && (
         <Button tone="ghost" onClick={() => show(UNFILTERED)}>
           <RotateCcw aria-hidden="true" />

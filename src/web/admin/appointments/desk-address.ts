@@ -29,6 +29,8 @@ export interface DeskAddress {
   scope: Scope | null
   search: string
   status: AppointmentStatus | null
+  /** Only those that are assigned to the person. */
+  mine: boolean
   /** Null is the order of the scope. */
   sort: DeskSort | null
   page: number
@@ -56,6 +58,7 @@ export function readDeskAddress(params: URLSearchParams): DeskAddress {
     scope: SCOPES.find((scope) => scope === params.get('show')) ?? null,
     search: params.get('search') ?? '',
     status: isStatus(status) ? status : null,
+    mine: params.get('mine') === '1',
     sort: isSortField(by) ? { by, direction: params.get('direction') === 'desc' ? 'desc' : 'asc' } : null,
     page: Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1),
     date: date !== null && isDateWithNeighbors(date) ? date : null,
@@ -67,12 +70,13 @@ export function readDeskAddress(params: URLSearchParams): DeskAddress {
 }
 
 export function writeDeskAddress(address: DeskAddress): URLSearchParams {
-  const { view, scope, search, status, sort, page, date, appointment, move, add, customer } = address
+  const { view, scope, search, status, mine, sort, page, date, appointment, move, add, customer } = address
   const params = new URLSearchParams()
   if (view !== 'list') params.set('view', view)
   if (scope !== null) params.set('show', scope)
   if (search !== '') params.set('search', search)
   if (status !== null) params.set('status', status)
+  if (mine) params.set('mine', '1')
   if (sort !== null) {
     params.set('sort', sort.by)
     params.set('direction', sort.direction)
@@ -87,19 +91,26 @@ export function writeDeskAddress(address: DeskAddress): URLSearchParams {
 }
 
 /** The list as it opens by itself. */
-export const UNFILTERED = { scope: null, search: '', status: null, sort: null, page: 1 } satisfies Partial<DeskAddress>
+export const UNFILTERED = {
+  scope: null,
+  search: '',
+  status: null,
+  mine: false,
+  sort: null,
+  page: 1,
+} satisfies Partial<DeskAddress>
 
-export function isFiltered({ scope, search, status, sort }: DeskAddress): boolean {
-  return scope !== null || search !== '' || status !== null || sort !== null
+export function isFiltered({ scope, search, status, mine, sort }: DeskAddress): boolean {
+  return scope !== null || search !== '' || status !== null || mine || sort !== null
 }
 
 /**
- * What the list shows where nobody has chosen: a search or a status looks at everything, otherwise requests come first while
+ * What the list shows where nobody has chosen: a search, a status or "Mine" looks at everything, otherwise requests come first while
  * any wait for an answer.
  */
-export function scopeShown({ scope, search, status }: DeskAddress, isAnythingWaiting: boolean): Scope {
+export function scopeShown({ scope, search, status, mine }: DeskAddress, isAnythingWaiting: boolean): Scope {
   if (scope !== null) return scope
-  if (search.trim() !== '' || status !== null) return 'all'
+  if (search.trim() !== '' || status !== null || mine) return 'all'
   return isAnythingWaiting ? 'answer' : 'upcoming'
 }
 
@@ -110,7 +121,7 @@ export function sortShown({ sort }: Pick<DeskAddress, 'sort'>, scope: Scope): De
 }
 
 /** What a person chooses about the list, as opposed to where they are in it. */
-const FILTERS = ['scope', 'status', 'sort'] as const
+const FILTERS = ['scope', 'status', 'mine', 'sort'] as const
 
 /** `show` changes a part of the address. Search text replaces the history entry, so that Back doesn't undo it letter by letter. */
 export function useDeskAddress() {

@@ -3,11 +3,14 @@ import { documentText } from '#domain/documents/document-text.ts'
 import { MAIL_AFTER_MINUTES, mailAfterWords, type PushSettings } from '#domain/notifications/push.ts'
 import { pushSettingsSchema } from '#domain/notifications/schema.ts'
 import { useCommand, useRead } from '../../data/calls.ts'
+import { useSession, verifySession } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/checkbox.tsx'
 import { Card, Notice, PageHeader } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { fieldsOf } from '../form/fields.tsx'
 import { LoadState } from '../load-error.tsx'
+import { savePreferences } from '../people/preference-calls.ts'
 import { SettingsForm } from '../screen/settings-screen.tsx'
 import { SystemSection } from '../system/system-section.tsx'
 import { DeviceCard } from './device-card.tsx'
@@ -62,6 +65,11 @@ export default function Notifications() {
             </ul>
           </SystemSection>
         )}
+        <SystemSection title="Notes and requests for you" description="These are for you alone, not for the business.">
+          <Card>
+            <NotesSwitch />
+          </Card>
+        </SystemSection>
         <SystemSection
           title="Email"
           description="When the email about the same event is sent. It is always sent if no device can be reached."
@@ -87,6 +95,22 @@ export default function Notifications() {
         </SystemSection>
       </div>
     </>
+  )
+}
+
+function NotesSwitch() {
+  const { user } = useSession()
+  const { run, isPending } = useCommand(savePreferences)
+  const change = async (mailsNotes: boolean) => {
+    if (await run({ mailsNotes })) await verifySession()
+  }
+  return (
+    <Switch
+      label="Email me when a colleague mentions me or assigns a request to me"
+      checked={user?.mailsNotes ?? true}
+      disabled={isPending}
+      onChange={({ target }) => void change(target.checked)}
+    />
   )
 }
 

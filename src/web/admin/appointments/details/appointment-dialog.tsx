@@ -33,6 +33,7 @@ import { AppointmentMails } from './appointment-mails.tsx'
 import { AppointmentPhotos } from './appointment-photos.tsx'
 import { AppointmentThread } from './appointment-thread.tsx'
 import { DeleteButton, MakeProjectButton } from './details-buttons.tsx'
+import { TeamNote } from './team-note.tsx'
 
 type AppointmentDialogProps = {
   id: string
@@ -142,6 +143,7 @@ function Details({ details, known, onKnown, status: { change, pending } }: Detai
         <AppointmentMails mails={mails} clock={clock} />
       </Section>
       <Section title="History">
+        <TeamNote id={appointment.id} onWritten={onKnown} />
         <AppointmentHistory history={history.filter(({ event }) => event !== 'said')} clock={clock} />
       </Section>
     </>

@@ -13,11 +13,13 @@ import { formatArrival } from '#domain/planning/local-day.ts'
 import { type BusinessClock, businessTime, formatMoment } from '#domain/time/business-time.ts'
 import { formatTime } from '#domain/time/date.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
-import { useRead } from '../../../data/calls.ts'
+import { useCommand, useRead } from '../../../data/calls.ts'
 import { TextLink } from '../../../ui/button.tsx'
+import { Options, Select } from '../../../ui/field.tsx'
 import { crewList } from '../../crews/crew-calls.ts'
 import { Fact } from '../../fact.tsx'
 import { RouteLink } from '../../route-link.tsx'
+import { assign, colleagues } from '../colleagues.ts'
 import { StatusBadge, TimeLeft } from '../status-badge.tsx'
 
 type FactsProps = { details: Pick<AppointmentDetails, 'appointment' | 'history' | 'minutesLeft'>; clock: BusinessClock }
@@ -87,6 +89,7 @@ export function AppointmentFacts({ details: { appointment, history, minutesLeft 
       <Fact label="Service Type">{appointment.serviceName}</Fact>
       <Fact label="Length">{lengthOf(appointment)}</Fact>
       {crew && <Fact label="Crew">{crew}</Fact>}
+      <Assignee appointment={appointment} />
       {alternativeDate && <Fact label="Alternative Date">{formatMoment(alternativeDate, clock)}</Fact>}
       {appointment.status === 'rejected' && appointment.rejectionReason && (
         <Fact label="Reason given to the customer" wide>
@@ -109,6 +112,29 @@ export function AppointmentFacts({ details: { appointment, history, minutesLeft 
         <span className="wrap-anywhere whitespace-pre-line">{description || NO_DESCRIPTION}</span>
       </Fact>
     </dl>
+  )
+}
+
+/** Shown once there is a choice. */
+function Assignee({ appointment: { id, assigneeId } }: { appointment: AppointmentDetails['appointment'] }) {
+  const { data } = useRead(colleagues)
+  const { run, isPending } = useCommand(assign)
+  const people = data?.colleagues ?? []
+  if (people.length < 2) return null
+  const isGone = assigneeId !== null && !people.some((person) => person.id === assigneeId)
+  return (
+    <Fact label="Assigned to">
+      <Select
+        aria-label="Assigned to"
+        value={assigneeId ?? ''}
+        disabled={isPending}
+        onChange={({ target }) => void run(id, target.value || null)}
+      >
+        <option value="">Nobody</option>
+        {isGone && <option value={assigneeId}>Someone who left</option>}
+        <Options of={people.map(({ id, name }) => [id, name])} />
+      </Select>
+    </Fact>
   )
 }
 
