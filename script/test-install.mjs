@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { installPackages } from './debian.mjs'
+import { addTree, commitOf, removeTree } from './earlier.mjs'
 import { SHELL, STEPS } from './package/install-steps.mjs'
-import { CommandFailed, exitCode, main, output, root, run } from './run.mjs'
+import { CommandFailed, main, output, root, run } from './run.mjs'
 
-/** The first commit with a package. */
-const EARLIER = '68a44768'
 const SUITE = 'bookworm'
 const SYSTEM = join(root, `.cache/bare-root-${SUITE}.tar`)
 const ARCHITECTURES = { x64: 'amd64', arm64: 'arm64' }
@@ -22,7 +21,7 @@ const bare = join(folder, 'root')
 await main(async () => {
   try {
     await prepare()
-    const earlier = await packageOf(process.argv[2] ?? EARLIER)
+    const earlier = await packageOf(process.argv[2] ?? (await commitOf('script/package.mjs', 'first')))
     await run('node', ['script/package.mjs', process.arch])
     cpSync(debIn(root), join(bare, 'tmp/current.deb'))
     cpSync(earlier, join(bare, 'tmp/earlier.deb'))
@@ -30,7 +29,7 @@ await main(async () => {
     for (const [what, script] of STEPS) await step(what, script)
     console.log('Not tried: the service under a running systemd, and a machine of the other architecture.')
   } finally {
-    await exitCode('git', ['worktree', 'remove', '--force', join(folder, 'earlier')], { stdio: 'ignore' })
+    await removeTree(join(folder, 'earlier'))
     rmSync(folder, { recursive: true, force: true })
   }
 })
@@ -51,10 +50,9 @@ async function prepare() {
 /** Made by the packager of its own time, with a lower version. */
 async function packageOf(commit) {
   const place = join(folder, 'earlier')
-  await run('git', ['worktree', 'add', '--detach', place, commit], { stdio: 'ignore' })
+  await addTree(place, commit)
   const manifest = join(place, 'package.json')
   writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"version": "[^"]+"/, '"version": "0.0.1"'))
-  await run('cp', ['-al', join(root, 'node_modules'), join(place, 'node_modules')])
   await run('node', [join(place, 'script/package.mjs'), process.arch])
   return debIn(place, '0.0.1')
 }

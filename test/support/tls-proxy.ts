@@ -30,13 +30,16 @@ export interface TlsProxy {
   stop(): Promise<void>
 }
 
-/** nginx in front of a site, with the configuration that we ship and a certificate of its own. */
-export async function startTlsProxy(port: number, siteUrl: string): Promise<TlsProxy> {
+/** nginx in front of the instances of a site, with the configuration that we ship and a certificate of its own. */
+export async function startTlsProxy(port: number, ...siteUrls: string[]): Promise<TlsProxy> {
   if (!NGINX) throw new Error(MISSING)
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-tls-'))
   await makeCertificate(folder)
   const shipped = await readFile('deploy/nginx.conf', 'utf8')
-  await writeFile(join(folder, 'site.conf'), adapted(shipped, { folder, port, site: new URL(siteUrl).host }))
+  await writeFile(
+    join(folder, 'site.conf'),
+    adapted(shipped, { folder, port, sites: siteUrls.map((url) => new URL(url).host) }),
+  )
   await writeFile(join(folder, 'nginx.conf'), mainConfiguration(folder))
   const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]
   const nginx = spawn(NGINX, args, { stdio: ['ignore', 'inherit', 'inherit'] })
@@ -75,12 +78,12 @@ async function makeCertificate(folder: string): Promise<void> {
 }
 
 /** The shipped file with this machine's names, ports and files. */
-function adapted(shipped: string, { folder, port, site }: { folder: string; port: number; site: string }): string {
+function adapted(shipped: string, { folder, port, sites }: { folder: string; port: number; sites: string[] }): string {
   return shipped
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
     .replaceAll('listen 80;', `listen unix:${folder}/http.sock;`)
     .replaceAll('listen 443 ', `listen 127.0.0.1:${port} `)
-    .replaceAll('127.0.0.1:3000', site)
+    .replace('server 127.0.0.1:3000;', sites.map((site) => `server ${site} max_fails=2 fail_timeout=5s;`).join(' '))
     .replaceAll(/\/etc\/letsencrypt\/live\/.*\/fullchain\.pem/g, `${folder}/certificate.pem`)
     .replaceAll(/\/etc\/letsencrypt\/live\/.*\/privkey\.pem/g, `${folder}/key.pem`)
     .replaceAll('/var/log/nginx', folder)

@@ -43,7 +43,7 @@ export async function examine(dataDir: string, ledger: Ledger, mails: readonly R
   }
 }
 
-async function all(store: Store, collection: string): Promise<Stored[]> {
+export async function all(store: Store, collection: string): Promise<Stored[]> {
   const items: Stored[] = []
   for (let cursor: string | undefined; ; ) {
     const page = await store.query(collection, { limit: 1000, cursor })

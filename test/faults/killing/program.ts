@@ -15,6 +15,8 @@ export interface Premises {
   port: number
   smtpUrl?: string
   env?: Record<string, string>
+  /** The folder of another build. */
+  root?: string
   /** A module that sabotages the program, to prove that the test notices. */
   sabotage?: URL
 }
@@ -30,13 +32,14 @@ export interface Program {
 }
 
 /** The real program in a process of its own, unmodified unless it is sabotaged. */
-export function startProgram({ dataDir, port, smtpUrl, env, sabotage }: Premises): Program {
+export function startProgram({ dataDir, port, smtpUrl, env, root = process.cwd(), sabotage }: Premises): Program {
   const begun = performance.now()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(
-    'node_modules/.bin/node',
+    join(process.cwd(), 'node_modules/.bin/node'),
     [...(sabotage ? ['--import', sabotage.href] : []), 'build/program/main.js'],
     {
+      cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         PATH: process.env.PATH,
