@@ -30,8 +30,6 @@ export function listIsFull({ noun, limit }: { noun: string; limit: number }): st
   return `You can have at most ${limit} ${noun}s`
 }
 
-export const EMERGENCY_HOURS = '24/7'
-
 /** How soon a customer hears from the business. */
 export const ANSWER_TIMES = ['none', '1-hour', '2-hours', '4-hours', 'same-day', 'next-day'] as const
 

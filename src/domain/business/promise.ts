@@ -2,7 +2,6 @@
 import type { Language } from '#domain/language/language.ts'
 import { hoursWords, isNeverOpen } from '#domain/scheduling/hours.ts'
 import type { SeoClaims } from '#domain/seo/seo.ts'
-import { EMERGENCY_HOURS } from './business.ts'
 import type { Business } from './schema.ts'
 import { BUSINESS_WORDS } from './words.ts'
 
@@ -21,26 +20,26 @@ export interface EmergencyWords {
 }
 
 /** Null without an emergency line or a number to call: then no page or mail may offer one. */
-export function emergencyWords({
-  emergencyLine,
-  phone,
-  clock,
-}: Pick<Business, 'emergencyLine' | 'phone' | 'clock'>): EmergencyWords | null {
+export function emergencyWords(
+  { emergencyLine, phone, clock }: Pick<Business, 'emergencyLine' | 'phone' | 'clock'>,
+  language: Language = 'en',
+): EmergencyWords | null {
   const number = emergencyLine.phone || phone
   if (!emergencyLine.on || number === '' || (emergencyLine.hours && isNeverOpen(emergencyLine.hours))) return null
   const isAlways = emergencyLine.hours === null
-  const hours = emergencyLine.hours ? hoursWords(emergencyLine.hours, clock) : EMERGENCY_HOURS
+  const words = BUSINESS_WORDS[language].emergency
+  const hours = emergencyLine.hours ? hoursWords(emergencyLine.hours, clock, language) : words.always
   return {
     hours,
-    promise: `Emergency service is available ${hours}.`,
-    service: isAlways ? `${EMERGENCY_HOURS} Emergency Service` : 'Emergency Service',
-    line: isAlways ? `${EMERGENCY_HOURS} emergency line` : 'Emergency line',
+    promise: words.promise(hours),
+    service: words.service(isAlways),
+    line: words.line(isAlways),
     phone: number,
   }
 }
 
 function answersAroundTheClock(business: Pick<Business, 'emergencyLine' | 'phone' | 'clock'>): boolean {
-  return emergencyWords(business)?.hours === EMERGENCY_HOURS
+  return emergencyWords(business) !== null && business.emergencyLine.hours === null
 }
 
 /** What the default words for search engines may claim. */
@@ -51,12 +50,13 @@ export function seoClaims(business: Business): SeoClaims {
 }
 
 /** The hours as each page says them: derived from the opening hours once the owner saved those. */
-export function publishedHours(business: Pick<Business, 'openingHours' | 'clock' | 'scheduleHours' | 'contactHours'>): {
-  schedule: string
-  contact: string
-} {
+export function publishedHours(
+  business: Pick<Business, 'openingHours' | 'clock' | 'scheduleHours' | 'contactHours'>,
+  language: Language = 'en',
+): { schedule: string; contact: string } {
   const { openingHours, clock, scheduleHours, contactHours } = business
   if (!openingHours) return { schedule: scheduleHours, contact: contactHours }
-  const words = hoursWords(openingHours, clock)
+  const hours = hoursWords(openingHours, clock, language)
+  const words = hours.charAt(0).toUpperCase() + hours.slice(1)
   return { schedule: words, contact: words }
 }

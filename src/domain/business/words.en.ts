@@ -9,6 +9,12 @@ export const en = {
     'same-day': 'the same business day',
     'next-day': 'by the next business day',
   },
+  emergency: {
+    always: '24/7',
+    promise: (hours: string) => `Emergency service is available ${hours}.`,
+    service: (isAlways: boolean): string => (isAlways ? '24/7 Emergency Service' : 'Emergency Service'),
+    line: (isAlways: boolean): string => (isAlways ? '24/7 emergency line' : 'Emergency line'),
+  },
   hearFromUs: (time: string) => `You'll hear from us by ${time}.`,
 }
 

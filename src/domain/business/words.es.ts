@@ -9,5 +9,11 @@ export const es = {
     'same-day': 'el mismo día hábil',
     'next-day': 'a más tardar el siguiente día hábil',
   },
+  emergency: {
+    always: 'las 24 horas',
+    promise: (hours: string) => `El servicio de emergencia está disponible ${hours}.`,
+    service: (isAlways: boolean) => (isAlways ? 'Servicio de emergencia las 24 horas' : 'Servicio de emergencia'),
+    line: (isAlways: boolean) => (isAlways ? 'Línea de emergencias las 24 horas' : 'Línea de emergencias'),
+  },
   hearFromUs: (time: string) => `Tendrá noticias nuestras a más tardar el ${time}.`,
 } satisfies BusinessWords

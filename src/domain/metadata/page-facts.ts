@@ -1,8 +1,10 @@
 import type { Business } from '#domain/business/schema.ts'
+import type { Language } from '#domain/language/language.ts'
 import { PROJECTS_PATH } from '#domain/navigation/paths.ts'
 import { projectPath } from '../projects/project.ts'
 import type { Project } from '../projects/schema.ts'
 import { GROUPED_PARTS, type GroupedPartId } from '../website/part.ts'
+import { SITE_WORDS } from '../website/words.ts'
 import type { PageFacts } from './metadata.ts'
 import { breadcrumbJsonLd } from './structured-data.ts'
 
@@ -23,11 +25,17 @@ const LONGEST_DESCRIPTION = 160
 type Described = Pick<Project, 'id' | 'title' | 'description' | 'imageUrl' | 'category' | 'type'>
 
 /** What a project's page sends to search engines and link previews. */
-export function projectPageFacts(project: Described, business: Pick<Business, 'name'>, siteUrl: string): PageFacts {
+export function projectPageFacts(
+  project: Described,
+  business: Pick<Business, 'name'>,
+  siteUrl: string,
+  language: Language = 'en',
+): PageFacts {
+  const { home, projects } = SITE_WORDS[language]
   const path = projectPath(project.id)
   const trail = [
-    { name: 'Home', path: '/' },
-    { name: 'Projects', path: PROJECTS_PATH },
+    { name: home, path: '/' },
+    { name: projects, path: PROJECTS_PATH },
     { name: project.title, path },
   ]
   return {
@@ -36,7 +44,7 @@ export function projectPageFacts(project: Described, business: Pick<Business, 'n
     description: shortened(project.description),
     keywords: [project.type, project.category],
     social: { kind: 'project', id: project.id, title: project.title, photo: project.imageUrl },
-    jsonLd: [breadcrumbJsonLd(trail, siteUrl)],
+    jsonLd: [breadcrumbJsonLd(trail, siteUrl, language)],
   }
 }
 

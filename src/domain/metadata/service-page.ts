@@ -1,10 +1,13 @@
 import { schemaType } from '#domain/business/business.ts'
 import type { Business } from '#domain/business/schema.ts'
+import type { Language } from '#domain/language/language.ts'
+import { localPath } from '#domain/navigation/local-paths.ts'
 import { parseImageUrl, variantUrl } from '#domain/pictures/address.ts'
 import { jsonLdOf } from '#domain/seo/json-ld.ts'
 import { absoluteUrl } from '#domain/text/url.ts'
 import type { Service } from '../services/schema.ts'
 import { SERVICES_PATH, servicePath } from '../services/service-type.ts'
+import { SITE_WORDS } from '../website/words.ts'
 import type { PageFacts } from './metadata.ts'
 import { BUSINESS_ID, breadcrumbJsonLd } from './structured-data.ts'
 
@@ -20,11 +23,13 @@ export function servicePageFacts(
   business: Provider,
   siteUrl: string,
   areaServed: AreaServed = business.serviceArea || undefined,
+  language: Language = 'en',
 ): PageFacts {
+  const { home, services } = SITE_WORDS[language]
   const path = servicePath(service.slug)
   const trail = [
-    { name: 'Home', path: '/' },
-    { name: 'Services', path: SERVICES_PATH },
+    { name: home, path: '/' },
+    { name: services, path: SERVICES_PATH },
     { name: service.name, path },
   ]
   const description = service.seo.description || service.summary
@@ -33,7 +38,10 @@ export function servicePageFacts(
     title: service.seo.title || `${service.name} | ${business.name}`,
     ...(description && { description }),
     social: { kind: 'service', id: service.slug, title: service.name, photo: service.image },
-    jsonLd: [serviceJsonLd(service, business, siteUrl, areaServed), breadcrumbJsonLd(trail, siteUrl)],
+    jsonLd: [
+      serviceJsonLd(service, business, siteUrl, areaServed, language),
+      breadcrumbJsonLd(trail, siteUrl, language),
+    ],
   }
 }
 
@@ -42,12 +50,13 @@ function serviceJsonLd(
   business: Provider,
   siteUrl: string,
   areaServed: AreaServed,
+  language: Language,
 ): string {
   return jsonLdOf({
     '@type': 'Service',
     name,
     serviceType: name,
-    url: absoluteUrl(servicePath(slug), siteUrl),
+    url: absoluteUrl(localPath(servicePath(slug), language), siteUrl),
     ...(summary && { description: summary }),
     ...(image && { image: absoluteUrl(previewImage(image), siteUrl) }),
     provider: { '@type': schemaType(business.trade), '@id': absoluteUrl(BUSINESS_ID, siteUrl), name: business.name },
@@ -61,6 +70,7 @@ export function serviceCatalogJsonLd(
   services: readonly Pick<Service, 'slug' | 'name' | 'price'>[],
   business: Provider,
   siteUrl: string,
+  language: Language = 'en',
 ): string {
   return jsonLdOf({
     '@type': schemaType(business.trade),
@@ -68,10 +78,10 @@ export function serviceCatalogJsonLd(
     name: business.name,
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
-      name: 'Services',
+      name: SITE_WORDS[language].services,
       itemListElement: services.map(({ slug, name, price }) => ({
         '@type': 'Offer',
-        itemOffered: { '@type': 'Service', name, url: absoluteUrl(servicePath(slug), siteUrl) },
+        itemOffered: { '@type': 'Service', name, url: absoluteUrl(localPath(servicePath(slug), language), siteUrl) },
         ...offer(price).offers,
       })),
     },

@@ -6,21 +6,29 @@ export interface SitemapEntry {
   changedAt?: string
   /** Addresses of the pictures on it. */
   images?: readonly string[]
+  /** The same page in each language, itself included, if there are several. */
+  languages?: readonly { hrefLang: string; path: string }[]
 }
+
+const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
 /** The most URLs that one sitemap file may list. */
 const SITEMAP_LIMIT = 50_000
 
 export function sitemapXml(entries: readonly SitemapEntry[], siteUrl: string): string {
   const address = (path: string) => escapeXml(absoluteUrl(path, siteUrl))
-  const urls = entries.slice(0, SITEMAP_LIMIT).map(({ path, changedAt, images = [] }) => {
+  const hasLanguages = entries.some(({ languages }) => languages !== undefined)
+  const urls = entries.slice(0, SITEMAP_LIMIT).map(({ path, changedAt, images = [], languages = [] }) => {
     const changed = changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`
     const pictures = images.map((url) => `<image:image><image:loc>${address(url)}</image:loc></image:image>`).join('')
-    return `<url><loc>${address(path)}</loc>${changed}${pictures}</url>`
+    const alternates = languages.map(
+      (one) => `<xhtml:link rel="alternate" hreflang="${one.hrefLang}" href="${address(one.path)}"/>`,
+    )
+    return `<url><loc>${address(path)}</loc>${changed}${alternates.join('')}${pictures}</url>`
   })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"${hasLanguages ? XHTML : ''}>`,
     ...urls,
     '</urlset>',
     '',

@@ -2,6 +2,8 @@
 import { schemaType } from '#domain/business/business.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { phoneE164 } from '#domain/customers/phone.ts'
+import type { Language } from '#domain/language/language.ts'
+import { localPath } from '#domain/navigation/local-paths.ts'
 import type { Locate } from '#domain/places/driving.ts'
 import { isZip } from '#domain/places/zip.ts'
 import { intervalsOn } from '#domain/scheduling/hours.ts'
@@ -18,12 +20,13 @@ export function localBusinessJsonLd(
   business: Business,
   siteUrl: string,
   areaServed: string | object | undefined = business.serviceArea || undefined,
+  language: Language = 'en',
 ): string {
   return jsonLdOf({
     '@type': schemaType(business.trade),
     '@id': absoluteUrl(BUSINESS_ID, siteUrl),
     name: business.name,
-    url: absoluteUrl('/', siteUrl),
+    url: absoluteUrl(localPath('/', language), siteUrl),
     ...(business.phone && { telephone: phoneE164(business.phone) }),
     ...(business.email && { email: business.email }),
     ...(business.city && { address: addressOf(business) }),
@@ -59,14 +62,18 @@ function openingHoursOf(hours: WeeklyHours): object[] {
   )
 }
 
-export function breadcrumbJsonLd(trail: readonly { name: string; path: string }[], siteUrl: string): string {
+export function breadcrumbJsonLd(
+  trail: readonly { name: string; path: string }[],
+  siteUrl: string,
+  language: Language = 'en',
+): string {
   return jsonLdOf({
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absoluteUrl(path, siteUrl),
+      item: absoluteUrl(localPath(path, language), siteUrl),
     })),
   })
 }

@@ -45,6 +45,7 @@ test.each([
   '/preview/token',
   '/admin/site',
   '/login',
+  '/es/schedule',
   '/api/services',
   '/files/a.jpg',
   '//evil.example',

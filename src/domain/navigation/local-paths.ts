@@ -1,11 +1,11 @@
-import type { Language } from '#domain/language/language.ts'
+import { LANGUAGES, type Language } from '#domain/language/language.ts'
 import { isBackOffice } from './navigation.ts'
 import { SECRET_PLACES } from './paths.ts'
 
 const SPANISH = '/es'
 
 /** What has one address for all languages: files, the API, and pages that follow the language of what they show. */
-const ONE_ADDRESS = new Set(['/api', '/files', '/assets', '/appointment', '/estimate', ...SECRET_PLACES])
+const ONE_ADDRESS = new Set([SPANISH, '/api', '/files', '/assets', '/appointment', '/estimate', ...SECRET_PLACES])
 
 /** A place on the waiting list. Its form is a page like any other. */
 const WAITING_PLACE = /^\/waiting-list\/./
@@ -34,4 +34,10 @@ function hasLanguages(path: string): boolean {
   const [, place = ''] = pathname.split('/')
   if (!pathname.startsWith('/') || pathname.startsWith('//') || isBackOffice(pathname)) return false
   return !ONE_ADDRESS.has(`/${place}`) && !WAITING_PLACE.test(pathname)
+}
+
+/** The same page in each language, for search engines. Visitors of other languages get English. */
+export function alternatesOf(path: string): { hrefLang: string; path: string }[] {
+  const each = LANGUAGES.map((language) => ({ hrefLang: language as string, path: localPath(path, language) }))
+  return [...each, { hrefLang: 'x-default', path }]
 }

@@ -1,5 +1,6 @@
 import type { PublicationState } from '#domain/documents/publication.ts'
 import { PREVIEW_PATH } from '#domain/navigation/paths.ts'
+import { PAGE_WORDS } from './words.ts'
 
 export const PAGE_TYPES = ['page', 'card'] as const
 export type PageType = (typeof PAGE_TYPES)[number]
@@ -57,7 +58,7 @@ export function isIndexable({ seo }: { seo: { robots: { noindex: boolean }; redi
 // The part of content pages that every visitor's browser loads. page.ts has what editing needs.
 
 /** The screen for an address that has no public page. */
-export const PAGE_NOT_FOUND = { code: '404', title: 'Page not found', home: 'Go Home' } as const
+export const PAGE_NOT_FOUND = { code: '404', title: PAGE_WORDS.en.notFound, home: 'Go Home' } as const
 
 export function pagePath(slug: string): string {
   return `/pages/${slug}`

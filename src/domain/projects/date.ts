@@ -1,8 +1,11 @@
 // Completion dates come in many formats: ISO text, US dates, free text, timestamps.
+
+import { type Language, LOCALES } from '#domain/language/language.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { formatDate, formatUsDate, instantFromStored, isDate, MONTHS } from '#domain/time/date.ts'
+import { PROJECT_WORDS } from './words.ts'
 
-const NO_DATE = 'No date'
+const NO_DATE = PROJECT_WORDS.en.noDate
 const INVALID_DATE = 'Invalid Date'
 
 /** YYYY-MM-DD if the stored date can be parsed, its raw text if not, '' if there is none.
@@ -14,9 +17,20 @@ export function normalizeCompletionDate(stored: unknown, timeZone: string, today
 }
 
 /** How a normalized completion date is shown to visitors. */
-export function displayCompletionDate(normalized: string): string {
-  if (normalized === '') return NO_DATE
-  return isDate(normalized) ? formatDate(normalized) : normalized
+export function displayCompletionDate(normalized: string, language: Language = 'en'): string {
+  if (normalized === '') return PROJECT_WORDS[language].noDate
+  if (language === 'en') return isDate(normalized) ? formatDate(normalized) : normalized
+  return dateInWords(normalized, language) ?? normalized
+}
+
+/** "12 de junio de 2025", or "junio de 2025". Null for text that names neither. */
+function dateInWords(normalized: string, language: Language): string | null {
+  const locale = LOCALES[language]
+  if (isDate(normalized)) return Temporal.PlainDate.from(normalized).toLocaleString(locale, { dateStyle: 'long' })
+  const month = monthFromText(normalized)
+  if (month === null) return null
+  const first = Temporal.PlainDate.from(`${month}-01`)
+  return first.toLocaleString(locale, { year: 'numeric', month: 'long' })
 }
 
 /** The admin table's cell: text as is, a timestamp as a US date, anything else "Invalid Date". */

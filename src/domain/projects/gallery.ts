@@ -13,7 +13,7 @@ export function galleryItems(gallery: readonly GalleryEntry[]): GalleryItem[] {
     const picture = gallery[index]
     const next = gallery[index + 1]
     if (!picture) continue
-    if (next && startsWithWord(picture.caption, 'before') && startsWithWord(next.caption, 'after')) {
+    if (next && BEFORE.test(picture.caption) && AFTER.test(next.caption)) {
       items.push({ kind: 'before-after', index, before: picture, after: next })
       index++
     } else items.push({ kind: 'picture', index, picture })
@@ -26,6 +26,5 @@ export function neighborIndex(index: number, step: number, count: number): numbe
   return (((index + step) % count) + count) % count
 }
 
-function startsWithWord(caption: string, word: string): boolean {
-  return new RegExp(`^\\s*${word}\\b`, 'i').test(caption)
-}
+const BEFORE = /^\s*(?:before|antes)\b/i
+const AFTER = /^\s*(?:after|despu[eé]s)\b/i

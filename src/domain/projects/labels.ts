@@ -1,5 +1,6 @@
 import { documentText } from '#domain/documents/document-text.ts'
 import type { ProjectFields } from './schema.ts'
+import { en } from './words.en.ts'
 
 /** The names of a project's fields, in the form and on its page. */
 export const PROJECT_LABELS = {
@@ -8,19 +9,19 @@ export const PROJECT_LABELS = {
   title: 'Title',
   category: 'Category',
   description: 'Description',
-  type: 'Type',
-  completionDate: 'Completion Date',
+  type: en.type,
+  completionDate: en.completionDate,
   image: 'Project Image',
-  duration: 'Duration',
-  location: 'Location',
-  challenge: 'Challenge',
-  solution: 'Solution',
-  outcome: 'Outcome',
+  duration: en.duration,
+  location: en.location,
+  challenge: en.challenge,
+  solution: en.solution,
+  outcome: en.outcome,
   details: 'More Details',
-  services: 'Services Provided',
-  materials: 'Materials Used',
-  highlights: 'Project Highlights',
-  gallery: 'Gallery',
+  services: en.services,
+  materials: en.materials,
+  highlights: en.highlights,
+  gallery: en.gallery,
 } as const
 
 export const PROJECT_DELETED = 'Project deleted.'

@@ -5,13 +5,8 @@ import { dateSortKey } from './date.ts'
 import { ALL_CATEGORIES } from './project.ts'
 import type { Project } from './schema.ts'
 
-export const PROJECT_COLUMNS = [
-  { id: 'date', label: 'Date' },
-  { id: 'title', label: 'Project Name' },
-  { id: 'category', label: 'Category' },
-  { id: 'type', label: 'Type' },
-] as const
-type ProjectColumn = (typeof PROJECT_COLUMNS)[number]['id']
+export const PROJECT_COLUMNS = ['date', 'title', 'category', 'type'] as const
+export type ProjectColumn = (typeof PROJECT_COLUMNS)[number]
 
 interface ProjectSort {
   by: ProjectColumn
@@ -99,8 +94,8 @@ export function projectListPath({ category, sort, page, cards }: ProjectListView
 }
 
 function readSort(by: string | null, direction: string | null): ProjectSort {
-  const column = PROJECT_COLUMNS.find(({ id }) => id === by)
-  return column ? { by: column.id, direction: direction === 'desc' ? 'desc' : 'asc' } : FIRST_VIEW.sort
+  const column = PROJECT_COLUMNS.find((id) => id === by)
+  return column ? { by: column, direction: direction === 'desc' ? 'desc' : 'asc' } : FIRST_VIEW.sort
 }
 
 function readStep(text: string | null): number {

@@ -1,8 +1,10 @@
 import type { PublicationState } from '#domain/documents/publication.ts'
+import type { Language } from '#domain/language/language.ts'
+import { PROJECT_WORDS } from './words.ts'
 
 /** Until the owner changes them. */
 export const PROJECT_CATEGORIES = ['Commercial', 'Residential', 'Emergency'] as const
-export const ALL_CATEGORIES = 'All'
+export const ALL_CATEGORIES = PROJECT_WORDS.en.all
 export const UNTITLED_PROJECT = 'Untitled Project'
 export const UNKNOWN_PROJECT_TYPE = 'Unknown'
 /** The category of a stored project that has none; a new project in the form starts as Commercial. */
@@ -23,18 +25,12 @@ export const PROJECT_LIMITS = {
 } as const
 
 export const PROJECT_MESSAGES = {
-  fetchFailed: 'Failed to fetch projects',
+  fetchFailed: PROJECT_WORDS.en.fetchFailed,
   saveFailed: 'Error saving project. Please try again.',
   deleteFailed: 'Error deleting project. Please try again.',
   confirmDelete: 'Are you sure you want to delete this project?',
   noneFound: 'No projects found. Create a new project to get started.',
-  notFoundTitle: 'Project Not Found',
-  notFound: 'The requested project could not be found.',
 } as const
-
-export function fetchProjectFailed(id: string): string {
-  return `Failed to fetch project with ID: ${id}`
-}
 
 export function projectErrorLine(message: string): string {
   return `Error: ${message}`
@@ -61,4 +57,10 @@ export function projectPath(id: string): string {
 /** A category that the owner has. The usual one may be gone. */
 export function knownCategory(usual: string, categories: readonly string[]): string {
   return categories.includes(usual) ? usual : (categories[0] ?? usual)
+}
+
+/** The categories that the product comes with are known in each language. The owner's are the same in all. */
+export function categoryWords(category: string, language: Language): string {
+  const words: Readonly<Record<string, string>> = PROJECT_WORDS[language].categories
+  return Object.hasOwn(words, category) ? (words[category] ?? category) : category
 }

@@ -110,13 +110,18 @@ export function isPublishedProject(stored: Record<string, unknown>): boolean {
 
 /** What a card in the text of a page shows. */
 export function readProjectCard(id: string, stored: Record<string, unknown>) {
-  const { title, description, imageUrl, image, specifications } = readWithDefaults(projectFields, READ_DEFAULTS, stored)
+  const { title, description, imageUrl, image, specifications, spanish } = readWithDefaults(
+    projectFields,
+    READ_DEFAULTS,
+    stored,
+  )
   return {
     id,
     title: title || UNTITLED_PROJECT,
     description,
     imageUrl: imageUrl || image,
     place: specifications.location,
+    spanish,
   }
 }
 

@@ -1,6 +1,8 @@
 // Hours that differ by weekday and have breaks.
 
-import { type Clock, formatTimeShort, WEEKDAYS } from '#domain/time/date.ts'
+import type { Language } from '#domain/language/language.ts'
+import { type Clock, formatTimeShort } from '#domain/time/date.ts'
+import { TIME_WORDS } from '#domain/time/words.ts'
 import type { Interval, WeeklyHours } from './hours-schema.ts'
 import type { DateRange } from './settings-schema.ts'
 
@@ -37,14 +39,14 @@ const READING_ORDER = [1, 2, 3, 4, 5, 6, 0]
 /** An interval can't end at 24:00, so this means midnight. */
 const END_OF_DAY = '23:59'
 
-export function hoursWords(hours: WeeklyHours, clock: Clock): string {
+export function hoursWords(hours: WeeklyHours, clock: Clock, language: Language = 'en'): string {
   const runs = runsOf(
-    READING_ORDER.map((weekday) => ({ weekday, words: dayWords(intervalsOn(weekday, hours), clock) })),
+    READING_ORDER.map((weekday) => ({ weekday, words: dayWords(intervalsOn(weekday, hours), clock, language) })),
   )
   const open = runs.filter(({ words }) => words !== '')
   return open.length === 0
-    ? 'By appointment'
-    : open.map(({ weekdays, words }) => `${weekdaysWords(weekdays)}, ${words}`).join('; ')
+    ? TIME_WORDS[language].byAppointment
+    : open.map(({ weekdays, words }) => `${weekdaysWords(weekdays, language)}, ${words}`).join('; ')
 }
 
 interface Run {
@@ -63,18 +65,21 @@ function runsOf(days: readonly { weekday: number; words: string }[]): Run[] {
   return runs
 }
 
-function weekdaysWords(weekdays: readonly number[]): string {
-  if (weekdays.length === READING_ORDER.length) return 'Every day'
-  const names = weekdays.map((weekday) => WEEKDAYS[weekday])
-  return names.length > 2 ? `${names[0]} to ${names.at(-1)}` : names.join(' and ')
+function weekdaysWords(weekdays: readonly number[], language: Language): string {
+  const words = TIME_WORDS[language]
+  if (weekdays.length === READING_ORDER.length) return words.everyDay
+  const names = weekdays.map((weekday) => words.weekdays[weekday] ?? '')
+  return names.length > 2 ? words.days(names[0] ?? '', names.at(-1) ?? '') : names.join(words.and)
 }
 
 /** "8 AM to 12 PM and 1 PM to 6 PM"; empty for a closed day. */
-function dayWords(intervals: readonly Interval[], clock: Clock): string {
-  return intervals.map((interval) => intervalWords(interval, clock)).join(' and ')
+function dayWords(intervals: readonly Interval[], clock: Clock, language: Language): string {
+  return intervals.map((interval) => intervalWords(interval, clock, language)).join(TIME_WORDS[language].and)
 }
 
-function intervalWords({ start, end }: Interval, clock: Clock): string {
-  if (start === '00:00' && end === END_OF_DAY) return 'all day'
-  return `${formatTimeShort(start, clock)} to ${end === END_OF_DAY ? 'midnight' : formatTimeShort(end, clock)}`
+function intervalWords({ start, end }: Interval, clock: Clock, language: Language): string {
+  const { allDay, midnight, hoursOf } = TIME_WORDS[language]
+  if (start === '00:00' && end === END_OF_DAY) return allDay
+  const [from, to] = [start, end].map((time) => formatTimeShort(time, clock, language))
+  return hoursOf(from ?? '', end === END_OF_DAY ? midnight : (to ?? ''))
 }

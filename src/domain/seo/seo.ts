@@ -1,3 +1,6 @@
+import type { Language } from '#domain/language/language.ts'
+import { SEO_WORDS } from './words.ts'
+
 export const ROBOTS_FLAGS = ['noindex', 'nofollow', 'noarchive', 'nosnippet', 'noimageindex', 'notranslate'] as const
 
 export type RobotsFlag = (typeof ROBOTS_FLAGS)[number]
@@ -47,17 +50,17 @@ export interface SeoClaims {
 }
 
 /** The words of a trade claim nothing. Those of a plumber claim only what the owner said. */
-export function defaultGlobalSeo(claims: SeoClaims, words?: SearchWords): SearchWords {
+export function defaultGlobalSeo(claims: SeoClaims, words?: SearchWords, language: Language = 'en'): SearchWords {
   const { name, trade, licence, takesEmergencies, isAlwaysThere } = claims
   if (trade !== 'Plumber') {
     return words ? { ...words, title: `${name} - ${words.title}` } : { title: name, description: '', keywords: [] }
   }
-  const services = `Expert plumbing services${isAlwaysThere ? ' available 24/7' : ''}.`
+  const plumber = SEO_WORDS[language]
   const isBoth = /licen[cs]ed/i.test(licence) && /insured/i.test(licence)
   return {
-    title: `${name} - Professional Plumbing Services`,
-    description: `${services} ${isBoth ? 'Licensed and insured plumbers.' : licence}`.trim(),
-    keywords: ['plumbing', 'services', ...(takesEmergencies ? ['emergency plumber'] : [])],
+    title: plumber.title(name),
+    description: `${plumber.services(isAlwaysThere)} ${isBoth ? plumber.licensedAndInsured : licence}`.trim(),
+    keywords: [...plumber.keywords, ...(takesEmergencies ? [plumber.emergency] : [])],
   }
 }
 

@@ -1,5 +1,6 @@
 // A service: what the business does, how long it takes, and whether the customer gets an exact time or an arrival window.
 
+import type { Language } from '#domain/language/language.ts'
 import { CENTER } from '#domain/pictures/framed-picture.ts'
 import { DEFAULT_VISIT_MINUTES } from '#domain/scheduling/slot.ts'
 import { counted } from '#domain/text/text.ts'
@@ -76,10 +77,16 @@ export function whyNotBookable(
   return service.bookable ? null : SERVICE_WORDS.en.notBookable
 }
 
+interface Lengths {
+  minutes: number
+  windowMinutes: number
+}
+
 /** "About 1 hour 30 minutes, arrival within a window of 2 hours" */
-export function visitWords({ minutes, windowMinutes }: { minutes: number; windowMinutes: number }): string {
-  const length = `About ${durationWords(minutes)}`
-  return windowMinutes > 0 ? `${length}, arrival within a window of ${durationWords(windowMinutes)}` : length
+export function visitWords({ minutes, windowMinutes }: Lengths, language: Language = 'en'): string {
+  const { visit, window } = SERVICE_WORDS[language]
+  const length = visit(durationWords(minutes, language))
+  return windowMinutes > 0 ? `${length}, ${window(durationWords(windowMinutes, language))}` : length
 }
 
 /** In the owner's order, then by name. */

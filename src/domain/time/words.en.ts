@@ -27,6 +27,13 @@ export const en = {
   /** Within a week, and later. */
   nearTime: (weekday: string, time: string) => `${weekday} ${time}`,
   dayAndTime: (day: string, time: string) => `${day}, at ${time}`,
+  everyDay: 'Every day',
+  allDay: 'all day',
+  midnight: 'midnight',
+  byAppointment: 'By appointment',
+  and: ' and ',
+  days: (first: string, last: string) => `${first} to ${last}`,
+  hoursOf: (from: string, to: string) => `${from} to ${to}`,
   hour: 'hour',
   hours: 'hours',
   minutes: 'minutes',

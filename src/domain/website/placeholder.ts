@@ -5,6 +5,7 @@ import { answerWords, emergencyWords, publishedHours } from '#domain/business/pr
 import type { Business } from '#domain/business/schema.ts'
 import { formatPhone } from '#domain/customers/phone.ts'
 import { keysOf } from '#domain/documents/keys-of.ts'
+import type { Language } from '#domain/language/language.ts'
 
 export const PLACEHOLDERS = {
   name: 'Business name',
@@ -71,10 +72,10 @@ function lacks(name: string, words: PlaceholderWords): boolean {
 }
 
 /** What the placeholders stand for. Empty for what the business doesn't have. */
-export function placeholderWords(business: Business): PlaceholderWords {
+export function placeholderWords(business: Business, language: Language = 'en'): PlaceholderWords {
   const { name, city, region, phone, email, contractor, licence, serviceArea } = business
-  const hours = publishedHours(business)
-  const emergency = emergencyWords(business)
+  const hours = publishedHours(business, language)
+  const emergency = emergencyWords(business, language)
   return {
     name,
     city,
@@ -88,7 +89,7 @@ export function placeholderWords(business: Business): PlaceholderWords {
     'service area': serviceArea,
     hours: hours.contact,
     'schedule hours': hours.schedule,
-    'answer time': answerWords(business),
+    'answer time': answerWords(business, language),
     'emergency hours': emergency?.hours ?? '',
     'emergency service': emergency?.service ?? '',
     'emergency line': emergency?.line ?? '',

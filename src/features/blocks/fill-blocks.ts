@@ -1,8 +1,12 @@
 import { type CardKind, embedOf } from '#domain/blocks/block.ts'
+import { BLOCK_WORDS } from '#domain/blocks/words.ts'
 import { formatAddress } from '#domain/business/business.ts'
 import { publishedHours } from '#domain/business/promise.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { phoneHref } from '#domain/customers/phone.ts'
+import type { Language } from '#domain/language/language.ts'
+import { inLanguage } from '#domain/language/translations.ts'
+import { localPath } from '#domain/navigation/local-paths.ts'
 import { parseImageUrl, srcSet, variantUrl } from '#domain/pictures/address.ts'
 import { isProjectId, projectPath } from '#domain/projects/project.ts'
 import { isPublishedProject, readProjectCard } from '#domain/projects/schema.ts'
@@ -10,6 +14,7 @@ import { priceWords } from '#domain/services/price.ts'
 import type { Service } from '#domain/services/schema.ts'
 import { servicePath } from '#domain/services/service-type.ts'
 import { escapeHtml, textOfHtml, unescapeHtml } from '#domain/text/text.ts'
+import { TRANSLATED } from '#domain/translations/translated.ts'
 import { shownServices } from '#features/services/read-services.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import { collection } from '#store/collection.ts'
@@ -34,8 +39,10 @@ const COMPARED = /<figure data-block="before-after">(<img [^<>]*>)(<img [^<>]*>)
 const MOST_CARDS = 50
 
 /** Writes what sanitized content only names: cards of services, projects and the business, videos, maps and sliders. */
-export async function fillBlocks(reader: Reader, html: string) {
-  const cards = await cardsIn(reader, html)
+export async function fillBlocks(reader: Reader, html: string, language: Language = 'en') {
+  const cards = await cardsIn(reader, html, language)
+  const embedded = (link: string, href: string, title: string) =>
+    frame(unescapeHtml(href), textOfHtml(title), language) ?? link
   // Whether a card was left out because what it shows isn't there for visitors.
   let isIncomplete = false
   const filled = html
@@ -47,62 +54,56 @@ export async function fillBlocks(reader: Reader, html: string) {
     .replace(FRAME_IN_PARAGRAPH, '$1')
     .replace(EMBED, embedded)
     .replace(FRAME, embedded)
-    .replace(COMPARED, (_, before: string, after: string) => slider(before, after))
-  return { html: filled, isIncomplete }
+    .replace(COMPARED, (_, before: string, after: string) => slider(before, after, language))
+  return { html: localLinks(filled, language), isIncomplete }
 }
 
 /** The HTML of each card, by its placeholder. One that visitors can't see counts as well: it was read. */
-async function cardsIn(reader: Reader, html: string): Promise<Map<string, string | undefined>> {
+async function cardsIn(reader: Reader, html: string, language: Language): Promise<Map<string, string | undefined>> {
   const cards = new Map<string, string | undefined>()
   for (const [placeholder, kind, slug = ''] of html.matchAll(CARD)) {
     if (cards.size >= MOST_CARDS) break
-    if (!cards.has(placeholder)) cards.set(placeholder, await CARD_OF[kind as CardKind](reader, slug))
+    if (!cards.has(placeholder)) cards.set(placeholder, await CARD_OF[kind as CardKind](reader, slug, language))
   }
   return cards
 }
 
-const CARD_OF: Record<CardKind, (reader: Reader, slug: string) => Promise<string | undefined>> = {
-  service: async (reader, slug) => {
-    const service = (await shownServices(reader)).find((one) => one.slug === slug)
-    return service && serviceCard(service)
+const CARD_OF: Record<CardKind, (reader: Reader, slug: string, language: Language) => Promise<string | undefined>> = {
+  service: async (reader, slug, language) => {
+    const service = (await shownServices(reader, language)).find((one) => one.slug === slug)
+    return service && serviceCard(service, language)
   },
-  project: async (reader, slug) => {
+  project: async (reader, slug, language) => {
     const stored = isProjectId(slug) ? await projects.get(reader, slug) : undefined
-    return stored && isPublishedProject(stored.data) ? projectCard(readProjectCard(slug, stored.data)) : undefined
+    return stored && isPublishedProject(stored.data)
+      ? projectCard(inLanguage(readProjectCard(slug, stored.data), TRANSLATED.projects, language))
+      : undefined
   },
-  contact: async (reader) => contactCard(await readBusiness(reader)),
-}
-
-function embedded(link: string, href: string, title: string): string {
-  return frame(unescapeHtml(href), textOfHtml(title)) ?? link
+  contact: async (reader, _, language) => contactCard(await readBusiness(reader, language), language),
 }
 
 /** Loads when the visitor asks (src/web/document/map.ts). Without a script the link is left. */
-function frame(href: string, title: string): string | undefined {
+function frame(href: string, title: string, language: Language): string | undefined {
   const embed = embedOf(href)
   if (!embed) return undefined
   const name = escapeHtml(title === '' ? embed.host : title)
   const link = `<a href="${escapeHtml(href)}">${name}</a>`
   const attributes = `data-src="${escapeHtml(embed.src)}" title="${name}" referrerpolicy="strict-origin-when-cross-origin" allowfullscreen`
-  return `<div data-block="embed" data-embed="${embed.kind}"><p>${link} (${embed.host})</p><button type="button">${LOADS[embed.kind]}</button><iframe hidden ${attributes}></iframe></div>`
+  return `<div data-block="embed" data-embed="${embed.kind}"><p>${link} (${embed.host})</p><button type="button">${BLOCK_WORDS[language].loads[embed.kind]}</button><iframe hidden ${attributes}></iframe></div>`
 }
 
-const LOADS = { video: 'Play the video here', map: 'Show the map here' }
-
 /** The home page's slider: document/early.js moves the line. */
-function slider(before: string, after: string): string {
-  const range = `<input type="range" min="0" max="100" value="50" data-divides aria-label="${DIVIDES}">`
+function slider(before: string, after: string, language: Language): string {
+  const range = `<input type="range" min="0" max="100" value="50" data-divides aria-label="${BLOCK_WORDS[language].divides}">`
   return `<figure data-block="before-after"><div style="--divide:50%">${after}<div>${before}</div>${range}</div>`
 }
 
-const DIVIDES = 'How much of the picture shows the state before'
-
-function serviceCard({ slug, name, summary, price, image, imageAlt }: Service): string {
+function serviceCard({ slug, name, summary, price, image, imageAlt }: Service, language: Language): string {
   return card('service', [
     pictureOf(image, imageAlt),
     heading(servicePath(slug), name),
     paragraph(summary),
-    paragraph(priceWords(price)),
+    paragraph(priceWords(price, language)),
   ])
 }
 
@@ -115,14 +116,14 @@ function projectCard({ id, title, description, imageUrl, place }: ReturnType<typ
   ])
 }
 
-function contactCard(business: Business): string {
+function contactCard(business: Business, language: Language): string {
   const { name, phone, email } = business
   return card('contact', [
     name === '' ? '' : `<p><strong>${escapeHtml(name)}</strong></p>`,
     paragraph(formatAddress(business)),
     phone === '' ? '' : `<p>${link(phoneHref(phone), phone)}</p>`,
     email === '' ? '' : `<p>${link(`mailto:${email}`, email)}</p>`,
-    paragraph(publishedHours(business).contact),
+    paragraph(publishedHours(business, language).contact),
   ])
 }
 
@@ -148,4 +149,12 @@ function pictureOf(url: string, alt: string): string {
   if (!stored) return ''
   const source = `src="${variantUrl(stored, WIDTH, 'jpg')}" srcset="${srcSet(stored, 'webp', WIDTH * 2)}" sizes="${SIZES}"`
   return `<img ${source} width="${stored.width}" height="${stored.height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async">`
+}
+
+const LINK = /(<a [^<>]*?href=")(\/[^"]*)"/g
+
+/** Links to pages of the site lead to those in the same language. */
+function localLinks(html: string, language: Language): string {
+  if (language === 'en') return html
+  return html.replace(LINK, (_, start: string, path: string) => `${start}${localPath(path, language)}"`)
 }

@@ -1,5 +1,7 @@
 import { EMERGENCY_PATH, isNamed } from '#domain/business/business.ts'
+import { LANGUAGES } from '#domain/language/language.ts'
 import type { SitemapEntry } from '#domain/metadata/sitemap.ts'
+import { alternatesOf, localPath } from '#domain/navigation/local-paths.ts'
 import { PUBLIC_LINKS } from '#domain/navigation/navigation.ts'
 import { isIndexable, pagePath } from '#domain/pages/page.ts'
 import { readPage } from '#domain/pages/schema.ts'
@@ -11,7 +13,9 @@ import { PRIVACY_PATH } from '#domain/website/parts/footer.ts'
 import { services, shownServices } from '#features/services/read-services.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import { emptyPages } from '#features/website/empty-pages.ts'
+import { isSpanishOn } from '#features/website/page-language.ts'
 import { collection } from '#store/collection.ts'
+import { isPageIn } from './page-in-language.ts'
 import type { PageReading } from './page-reading.ts'
 import { pages } from './stored-page.ts'
 
@@ -26,12 +30,14 @@ const AT_ONCE = 50
 /** The fixed pages with content, the published projects, the published services, and the pages that search engines may list. */
 export async function sitemapEntries({ reader, shows }: PageReading): Promise<SitemapEntry[]> {
   if (!isNamed(await readBusiness(reader))) return []
-  const empty = await emptyPages(reader)
+  const [empty, isSpanish] = await Promise.all([emptyPages(reader), isSpanishOn(reader)])
+  const englishOnly = new Set<string>()
   const entries: SitemapEntry[] = FIXED_PATHS.filter((path) => !empty.includes(path)).map((path) => ({ path }))
   for await (const { id, updatedAt, data } of pages.each(reader, {}, AT_ONCE)) {
     const page = readPage(id, data)
     const [changedAt = updatedAt] = [updatedAt, page.publishAt].toSorted().toReversed()
     if (!shows(page) || !isIndexable(page)) continue
+    if (!isPageIn(page, 'es')) englishOnly.add(pagePath(id))
     entries.push({ path: pagePath(id), changedAt, images: picturesIn(page.content) })
   }
   for await (const { id, updatedAt, data } of projects.each(reader)) {
@@ -44,7 +50,14 @@ export async function sitemapEntries({ reader, shows }: PageReading): Promise<Si
     const images = picturesIn(`${image} ${description}`)
     entries.push({ path: servicePath(slug), ...(changedAt && { changedAt }), images })
   }
-  return entries
+  return isSpanish
+    ? entries.flatMap((entry) => (englishOnly.has(entry.path) ? [entry] : inEachLanguage(entry)))
+    : entries
+}
+
+function inEachLanguage(entry: SitemapEntry): SitemapEntry[] {
+  const languages = alternatesOf(entry.path)
+  return LANGUAGES.map((language) => ({ ...entry, path: localPath(entry.path, language), languages }))
 }
 
 /** Search engines ask for the pictures that matter, not for every one. */

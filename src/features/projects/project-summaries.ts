@@ -1,6 +1,9 @@
 import { pick } from '#domain/documents/pick.ts'
+import type { Language } from '#domain/language/language.ts'
+import { inLanguage } from '#domain/language/translations.ts'
 import { isPublished } from '#domain/projects/project.ts'
 import { type Project, readProject } from '#domain/projects/schema.ts'
+import { TRANSLATED } from '#domain/translations/translated.ts'
 import type { PageReading } from '#features/pages/page-reading.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Change, Store, Stored } from '#store/store.ts'
@@ -25,6 +28,11 @@ export function projectSummaries(page: PageReading): Promise<readonly ProjectSum
 }
 
 const summariesOf = new WeakMap<Store, ProjectSummaries>()
+
+/** With its texts in this language. */
+export function summaryIn(summary: ProjectSummary, language: Language): ProjectSummary {
+  return language === 'en' ? summary : { ...summary, ...summary.spanish }
+}
 
 class ProjectSummaries {
   readonly #store: Store
@@ -96,5 +104,12 @@ class ProjectSummaries {
 
 function summaryOf({ specifications, ...project }: Project) {
   const named = pick(project, ['id', 'title', 'description', 'category', 'type'])
-  return { ...named, ...pick(project, ['completionDate', 'tableOnly', 'imageUrl']), location: specifications.location }
+  const texts = { title: project.title, description: project.description, type: project.type }
+  const spanish = inLanguage({ ...texts, spanish: project.spanish }, TRANSLATED.projects, 'es')
+  return {
+    ...named,
+    ...pick(project, ['completionDate', 'tableOnly', 'imageUrl']),
+    location: specifications.location,
+    spanish: pick(spanish, ['title', 'description', 'type']),
+  }
 }

@@ -1,7 +1,10 @@
+import type { Language } from '#domain/language/language.ts'
+import { inLanguage } from '#domain/language/translations.ts'
 import { isSlug } from '#domain/pages/slug.ts'
 import { readService, type Service } from '#domain/services/schema.ts'
 import { inOrder } from '#domain/services/service.ts'
 import { servicePath } from '#domain/services/service-type.ts'
+import { TRANSLATED } from '#domain/translations/translated.ts'
 import { fillBlocks } from '#features/blocks/fill-blocks.ts'
 import { readSiteBrand } from '#features/brand/site-brand.ts'
 import { findService, findShown, isShown, services, shownServices } from '#features/services/read-services.ts'
@@ -11,8 +14,8 @@ import { slugAfterMove } from './service-policy.ts'
 import { drawingOf, readDrawing, tradeFacts } from './trades.ts'
 
 /** The published services, in the owner's order. */
-export async function listServices(reader: Reader): Promise<ListedService[]> {
-  const [shown, draw] = await Promise.all([shownServices(reader), serviceDrawings(reader)])
+export async function listServices(reader: Reader, language: Language = 'en'): Promise<ListedService[]> {
+  const [shown, draw] = await Promise.all([shownServices(reader, language), serviceDrawings(reader)])
   return shown.map((service) => listed(service, draw(service)))
 }
 
@@ -45,7 +48,12 @@ export type PublicService =
   | { kind: 'redirect'; url: string }
   | { kind: 'none' }
 
-export async function publicService(reader: Reader, slug: string, siteUrl: string): Promise<PublicService> {
+export async function publicService(
+  reader: Reader,
+  slug: string,
+  siteUrl: string,
+  language: Language = 'en',
+): Promise<PublicService> {
   if (!isSlug(slug)) return { kind: 'none' }
   const [service, business, draw] = await Promise.all([
     findService(reader, slug),
@@ -54,12 +62,13 @@ export async function publicService(reader: Reader, slug: string, siteUrl: strin
   ])
   if (!service) return moved(reader, slug)
   if (!isShown(service, business)) return { kind: 'none' }
-  const { minutes, windowMinutes, seo } = service
+  const shown = inLanguage(service, TRANSLATED.services, language)
+  const { minutes, windowMinutes, seo } = shown
   const { inertHtml } = await import('#features/pages/inert-html.ts')
-  const { html } = await fillBlocks(reader, inertHtml(service.description, siteUrl))
+  const { html } = await fillBlocks(reader, inertHtml(shown.description, siteUrl), language)
   return {
     kind: 'service',
-    service: { ...listed(service, draw(service)), minutes, windowMinutes, seo, html },
+    service: { ...listed(shown, draw(shown)), minutes, windowMinutes, seo, html },
   }
 }
 
@@ -74,8 +83,8 @@ async function moved(reader: Reader, slug: string): Promise<PublicService> {
 export type ServiceChoice = Pick<Service, 'slug' | 'name' | 'emergency' | 'questions'>
 
 /** The services that visitors choose from. One with its emergency flag on is called instead of booked. */
-export async function bookableServices(reader: Reader): Promise<ServiceChoice[]> {
-  const services = await shownServices(reader)
+export async function bookableServices(reader: Reader, language: Language = 'en'): Promise<ServiceChoice[]> {
+  const services = await shownServices(reader, language)
   return services
     .filter(({ bookable, emergency }) => bookable || emergency)
     .map(({ slug, name, emergency, questions }) => ({ slug, name, emergency, questions }))

@@ -2,6 +2,8 @@ import type { Appointment } from '#domain/appointments/schema.ts'
 import { emergencyWords } from '#domain/business/promise.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { invalidField, type Refusal } from '#domain/documents/refusal.ts'
+import type { Language } from '#domain/language/language.ts'
+import { inLanguage } from '#domain/language/translations.ts'
 import { minuteOfInstant } from '#domain/planning/local-day.ts'
 import type { Job } from '#domain/planning/opening.ts'
 import type { GivenAnswer } from '#domain/services/answer.ts'
@@ -11,6 +13,7 @@ import { readService, type Service } from '#domain/services/schema.ts'
 import { inOrder, whyNotBookable } from '#domain/services/service.ts'
 import { EMERGENCY_SERVICE } from '#domain/services/service-type.ts'
 import { SERVICE_WORDS } from '#domain/services/words.ts'
+import { TRANSLATED } from '#domain/translations/translated.ts'
 import { cachedParse, readBusiness } from '#features/settings/settings.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Stored } from '#store/store.ts'
@@ -28,9 +31,10 @@ export async function readServices(reader: Reader): Promise<readonly Service[]> 
 }
 
 /** What visitors see, in the owner's order. */
-export async function shownServices(reader: Reader): Promise<Service[]> {
+export async function shownServices(reader: Reader, language: Language = 'en'): Promise<Service[]> {
   const [services, business] = await Promise.all([readServices(reader), readBusiness(reader)])
-  return services.filter((service) => isShown(service, business))
+  const shown = services.filter((service) => isShown(service, business))
+  return shown.map((service) => inLanguage(service, TRANSLATED.services, language))
 }
 
 /** Without an emergency line, no page offers emergency service. */

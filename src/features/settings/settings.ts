@@ -1,5 +1,8 @@
 import { type Business, readBusinessProfile } from '#domain/business/schema.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
+import type { Language } from '#domain/language/language.ts'
+import { inLanguage } from '#domain/language/translations.ts'
+import { TRANSLATED } from '#domain/translations/translated.ts'
 import { owners } from '#features/account/person.ts'
 import { collection } from '#store/collection.ts'
 import type { Data, JsonObject, Reader, Store, Stored } from '#store/store.ts'
@@ -53,7 +56,7 @@ function frozen<T>(value: T): T {
 
 const understood = cachedParse(readBusinessProfile)
 
-export async function readBusiness(store: Reader): Promise<Business> {
+export async function readBusiness(store: Reader, language: Language = 'en'): Promise<Business> {
   const stored = await settings.get(store, SETTINGS_IDS.business)
-  return understood(stored?.data ?? {})
+  return inLanguage(understood(stored?.data ?? {}), TRANSLATED.business, language)
 }

@@ -1,9 +1,16 @@
+import type { Language } from '#domain/language/language.ts'
+import { inLanguage } from '#domain/language/translations.ts'
 import type { NavigationLink } from '#domain/navigation/navigation.ts'
 import { type PAGE_PLACES, pagePath, type ShowsPage } from '#domain/pages/page.ts'
 import { readPage } from '#domain/pages/schema.ts'
+import { SERVICES_PATH } from '#domain/services/service-type.ts'
+import { TRANSLATED } from '#domain/translations/translated.ts'
 import { mapTexts, markText } from '#domain/website/mark.ts'
 import type { PartContent, PartId } from '#domain/website/part.ts'
+import { partInLanguage } from '#domain/website/part-language.ts'
 import { fillPlaceholders, placeholderWords } from '#domain/website/placeholder.ts'
+import { SITE_WORDS } from '#domain/website/words.ts'
+import { isPageIn } from '#features/pages/page-in-language.ts'
 import { pages } from '#features/pages/stored-page.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Reader } from '#store/store.ts'
@@ -22,17 +29,16 @@ export async function siteContent<Id extends PartId>(
   reader: Reader,
   id: Id,
   preview?: Preview,
+  language: Language = 'en',
 ): Promise<PartContent<Id>> {
-  const [published, business] = await Promise.all([readPublished(reader, id), readBusiness(reader)])
-  const words = placeholderWords(business)
+  const [published, business] = await Promise.all([readPublished(reader, id), readBusiness(reader, language)])
+  const words = placeholderWords(business, language)
   const fill = (text: string) => fillPlaceholders(text, words)
-  if (preview?.part !== id) return mapTexts(id, published, fill)
+  if (preview?.part !== id) return mapTexts(id, partInLanguage(id, published, language), fill)
   return mapTexts(id, preview.contentOf(id), (text, path) => markText(fill(text), path))
 }
 
 type Place = Exclude<(typeof PAGE_PLACES)[number], 'nowhere'>
-
-const SERVICES_LINK: NavigationLink = { to: '/services', label: 'Services' }
 
 type ListedLink = NavigationLink & { hidden: boolean }
 
@@ -42,16 +48,18 @@ export async function siteNavigation(
   shows: ShowsPage,
   preview?: Preview,
   asked = emptyPages(reader),
+  language: Language = 'en',
 ): Promise<Record<Place, NavigationLink[]>> {
   const [{ menu, footer }, menuPages, footerPages, empty] = await Promise.all([
-    siteContent(reader, 'navigation', preview),
-    pagesIn(reader, shows, 'menu'),
-    pagesIn(reader, shows, 'footer'),
+    siteContent(reader, 'navigation', preview, language),
+    pagesIn(reader, shows, 'menu', language),
+    pagesIn(reader, shows, 'footer', language),
     asked,
   ])
+  const services: NavigationLink = { to: SERVICES_PATH, label: SITE_WORDS[language].services }
   const filled = ({ to }: NavigationLink) => !empty.some((path) => to.split(/[?#]/)[0] === path)
   return {
-    menu: shownLinks(menu.links, [SERVICES_LINK, ...menuPages]).filter(filled),
+    menu: shownLinks(menu.links, [services, ...menuPages]).filter(filled),
     footer: shownLinks(footer.links, footerPages).filter(filled),
   }
 }
@@ -63,10 +71,11 @@ function shownLinks(listed: readonly ListedLink[], pageLinks: readonly Navigatio
   return [...shown, ...further]
 }
 
-async function pagesIn(reader: Reader, shows: ShowsPage, place: Place): Promise<NavigationLink[]> {
+async function pagesIn(reader: Reader, shows: ShowsPage, place: Place, language: Language): Promise<NavigationLink[]> {
   const found = await pages.query(reader, { where: { showsIn: place }, orderBy: 'title', isShort: true })
   return found
     .map(({ id, data }) => readPage(id, data))
-    .filter(shows)
+    .filter((page) => shows(page) && isPageIn(page, language))
+    .map((page) => inLanguage(page, TRANSLATED.pages, language))
     .map(({ slug, title }) => ({ to: pagePath(slug), label: title }))
 }

@@ -1,3 +1,4 @@
+import { englishPath } from '#domain/navigation/local-paths.ts'
 import { canonicalPath } from '#domain/navigation/paths.ts'
 import { SLUG_LIMIT } from '#domain/pages/slug.ts'
 import { SERVICE_PARAMETER } from '#domain/services/service-type.ts'
@@ -12,7 +13,7 @@ export const MEANINGFUL: Readonly<Record<string, readonly string[]>> = {
 export function pageAddress(url: URL): string {
   const path = canonicalPath(url.pathname)
   const query = new URLSearchParams()
-  for (const name of MEANINGFUL[path] ?? []) {
+  for (const name of MEANINGFUL[englishPath(path)] ?? []) {
     const value = url.searchParams.get(name)
     if (value !== null) query.set(name, value.slice(0, SLUG_LIMIT))
   }

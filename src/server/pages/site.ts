@@ -5,7 +5,7 @@ import { HIDDEN, type PageFacts, siteMetadata } from '#domain/metadata/metadata.
 import { areaServed } from '#domain/metadata/structured-data.ts'
 import { loggablePath } from '#domain/navigation/paths.ts'
 import type { ProjectListView } from '#domain/projects/list.ts'
-import { fetchProjectFailed, PROJECT_MESSAGES } from '#domain/projects/project.ts'
+import { PROJECT_WORDS } from '#domain/projects/words.ts'
 import { openWeekdays } from '#domain/scheduling/bookable-date.ts'
 import { needsZip } from '#domain/service-area/area.ts'
 import type { GivenAnswer } from '#domain/services/answer.ts'
@@ -34,6 +34,7 @@ import { readBusiness } from '#features/settings/settings.ts'
 import { actOnWaiting, type WaitingAct } from '#features/waiting-list/answer-opening.ts'
 import { joinWaitingList, type PlainWaiting } from '#features/waiting-list/join.ts'
 import { emptyPages } from '#features/website/empty-pages.ts'
+import { isSpanishOn } from '#features/website/page-language.ts'
 import { type Preview, siteContent, siteNavigation } from '#features/website/site-content.ts'
 import { bookingContext } from '#server/api/contexts.ts'
 import type { CoreServices } from '#server/core-services.ts'
@@ -64,7 +65,7 @@ export function siteFor(
   const empty = () => (asked ??= emptyPages(reader))
   const bookingChoices = async () => {
     const [services, area, { driving }] = await Promise.all([
-      bookableServices(reader),
+      bookableServices(reader, language),
       readArea(reader),
       readScheduling(reader),
     ])
@@ -76,30 +77,34 @@ export function siteFor(
     language,
     renderFailed: (error: unknown, path: string) =>
       log.error({ err: error, path: loggablePath(path) }, 'a page could not be rendered'),
-    business: () => readBusiness(reader),
+    business: () => readBusiness(reader, language),
     /** Null unless the owner shows it and enough requests were measured. */
     usualMinutes: async () => ((await readBusiness(reader)).showsAnswerTime ? readUsualMinutes(reader) : null),
     brand: () => readSiteBrand(reader),
-    content: <Id extends PartId>(part: Id) => siteContent(reader, part, preview),
+    content: <Id extends PartId>(part: Id) => siteContent(reader, part, preview, language),
     /** For places without a photo. */
     scene: () => sceneDrawing(reader),
     demoPictures: () => demoPictureHashes(reader),
-    navigation: () => siteNavigation(reader, page.shows, preview, empty()),
+    navigation: () => siteNavigation(reader, page.shows, preview, empty(), language),
     /** Paths of pages that have nothing to show yet. */
     emptyPages: empty,
     /** Returns a function that makes a page's metadata, filled up from the global settings. Search engines skip empty pages. */
     metadata: async () => {
-      const [seo, brand, { name }, left] = await Promise.all([
-        readGlobalSeoSettings(reader),
+      const [seo, brand, { name }, left, isSpanish] = await Promise.all([
+        readGlobalSeoSettings(reader, language),
         readSiteBrand(reader),
         readBusiness(reader),
         empty(),
+        isSpanishOn(reader),
       ])
+      const languages = { language, isSpanishOn: isSpanish }
       return (facts: PageFacts) => {
         const listed = left.includes(facts.path) ? { ...facts, robots: HIDDEN } : facts
-        return siteMetadata(withSocialPicture(listed, { name, brand }), seo, config.publicUrl, socialPictureOf(brand))
+        const shown = withSocialPicture(listed, { name, brand })
+        return siteMetadata(shown, seo, config.publicUrl, socialPictureOf(brand), languages)
       }
     },
+    isSpanishOn: () => isSpanishOn(reader),
     seoDefaults: async () => seoDefaults(await readBusiness(reader)),
     scheduling: async () => {
       const [{ timeZone, clock }, settings] = await Promise.all([readBusiness(reader), readScheduling(reader)])
@@ -111,8 +116,8 @@ export function siteFor(
       return areaServed(area, serviceArea, locateZip)
     },
     /** The published services, in the owner's order. */
-    services: () => listServices(reader),
-    service: (slug: string) => publicService(reader, slug, config.publicUrl),
+    services: () => listServices(reader, language),
+    service: (slug: string) => publicService(reader, slug, config.publicUrl, language),
     /** Links to a service keep working after it was renamed. */
     serviceMeant: (slug: string) => slugMeant(reader, slug),
     /** What the booking form lets visitors choose, and whether it needs to know where the visit is. */
@@ -178,19 +183,20 @@ export function siteFor(
     sendMessage: (data: FormData) => submitted(() => sendMessage(services, data, visitor), 201, language),
     /** In the owner's order. */
     projectCategories: () => projectCategories(reader),
-    recentProjects: (count: number) => recentProjects(page, count),
+    recentProjects: (count: number) => recentProjects(page, count, language),
     projects: (view: Promise<ProjectListView>) =>
-      projectResult(() => listProjects(page, view), PROJECT_MESSAGES.fetchFailed, logged),
-    project: (id: string) => projectResult(() => findProject(page, id), fetchProjectFailed(id), logged),
+      projectResult(() => listProjects(page, view, language), PROJECT_WORDS[language].fetchFailed, logged),
+    project: (id: string) =>
+      projectResult(() => findProject(page, id, language), PROJECT_WORDS[language].fetchProjectFailed(id), logged),
     /** A page as it is saved, for the holder of its link. Never cached. */
     linkedPreview: (token: string) => linkedPreview(store, token, config.publicUrl, clock.now()),
-    page: (slug: string) => publicPage(page, slug, config.publicUrl),
+    page: (slug: string) => publicPage(page, slug, config.publicUrl, language),
     /** Integrations announce no changes, so the page is rendered again every day. */
     privacyFacts: async () => {
       page.today((await readBusiness(reader)).timeZone)
       return privacyFacts(reader)
     },
-    cardPages: () => cardPages(page),
+    cardPages: () => cardPages(page, language),
   }
 }
 

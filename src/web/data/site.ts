@@ -18,3 +18,7 @@ export function metaTags(metadata: Metadata | undefined): MetaDescriptor[] {
     ...metadata.jsonLd.map((text) => ({ 'script:ld+json': JSON.parse(text) })),
   ]
 }
+
+export function missingTags(title: string | undefined): MetaDescriptor[] {
+  return [{ title }, { name: 'robots', content: 'noindex' }]
+}

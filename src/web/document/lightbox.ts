@@ -17,6 +17,7 @@ export function openLightbox(dialog: HTMLDialogElement, link: HTMLElement): void
 function prepare(dialog: HTMLDialogElement): Opener {
   const slides = [...dialog.querySelectorAll<HTMLElement>('[data-slide]')]
   const status = dialog.querySelector('[role=status]')
+  const { position: words = 'Picture {number} of {count}' } = dialog.dataset
   let shown = 0
   let opener: HTMLElement | undefined
 
@@ -29,7 +30,8 @@ function prepare(dialog: HTMLDialogElement): Opener {
       slide.toggleAttribute('data-unseen', place !== index)
     }
     const caption = slides[index]?.lastElementChild?.textContent
-    if (status) status.textContent = `Picture ${index + 1} of ${slides.length}${caption && `: ${caption}`}`
+    const position = words.replace('{number}', String(index + 1)).replace('{count}', String(slides.length))
+    if (status) status.textContent = position + (caption && `: ${caption}`)
   }
   const step = (by: number) => show(neighborIndex(shown, by, slides.length))
 

@@ -5,6 +5,7 @@ import { watchAge } from './fresh-document.ts'
 import { watchInstallOffer } from './install-offer.ts'
 import { watchLivePart } from './live-part.ts'
 import { watchEmbeds, watchMap } from './map.ts'
+import { watchLanguage } from './prefers-spanish.ts'
 import { registerWorker } from './service-worker.ts'
 import { watchStaffDoor } from './staff-door.ts'
 import { workerAddress } from './trusted.ts'
@@ -32,6 +33,7 @@ function begin(): void {
   watchEmbeds()
   restoreDividers()
   watchInstallOffer()
+  watchLanguage()
   if (document.prerendering) document.addEventListener('prerenderingchange', beVisited, { once: true })
   else beVisited()
 }

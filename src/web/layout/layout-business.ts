@@ -9,7 +9,7 @@ export async function layoutBusiness(context: Readonly<RouterContextProvider>) {
   const site = context.get(siteContext)
   const [business, brand] = await Promise.all([site.business(), site.brand()])
   const { name, phone, email, licence, serviceArea } = business
-  const { contact: contactHours } = publishedHours(business)
+  const { contact: contactHours } = publishedHours(business, site.language)
   const address = formatAddress(business)
   return { name, phone, email, contactHours, licence, serviceArea, address, logo: shownLogo(brand) }
 }

@@ -7,7 +7,7 @@ import { layoutBusiness } from './layout-business.ts'
 /** What every public page shows, and the texts that several of them share. */
 export async function layoutData(context: Readonly<RouterContextProvider>) {
   const site = context.get(siteContext)
-  const [business, profile, footer, emergency, navigation, empty, demoPictures] = await Promise.all([
+  const [business, profile, footer, emergency, navigation, empty, demoPictures, isSpanishOn] = await Promise.all([
     layoutBusiness(context),
     site.business(),
     site.content('footer'),
@@ -15,9 +15,12 @@ export async function layoutData(context: Readonly<RouterContextProvider>) {
     site.navigation(),
     site.emptyPages(),
     site.demoPictures(),
+    site.isSpanishOn(),
   ])
   const line = emergencyWords(profile)
   return {
+    language: site.language,
+    isSpanishOn,
     business,
     footer,
     navigation,

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { SITE_WORDS } from '#domain/website/words.ts'
+import { useWords } from '../language/language.tsx'
 import { buttonStyle } from '../ui/button.tsx'
 import { NAVIGATION_ID } from './navigation-id.ts'
 
@@ -10,8 +12,9 @@ type SideNavigationProps = { home: ReactNode; door: ReactNode; children: ReactNo
  * outside and returns focus without JavaScript. With JavaScript, focus also stays inside (document/drawer.ts).
  */
 export function SideNavigation({ home, door, children }: SideNavigationProps) {
+  const words = useWords(SITE_WORDS)
   return (
-    <nav id={NAVIGATION_ID} popover="auto" aria-label="Main" className="drawer panel-deep flex-col">
+    <nav id={NAVIGATION_ID} popover="auto" aria-label={words.mainNavigation} className="drawer panel-deep flex-col">
       <div className="flex min-h-0 grow flex-col gap-6 overflow-y-auto p-5">
         <div className="flex items-center justify-between gap-3">
           {home}
@@ -22,7 +25,7 @@ export function SideNavigation({ home, door, children }: SideNavigationProps) {
             className={buttonStyle('ghost', 'icon', 'text-on-deep hover:bg-on-deep/10 lg:hidden')}
           >
             <X aria-hidden="true" />
-            <span className="sr-only">Close menu</span>
+            <span className="sr-only">{words.closeMenu}</span>
           </button>
         </div>
         {children}

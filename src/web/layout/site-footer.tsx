@@ -4,11 +4,11 @@ import { phoneHref } from '#domain/customers/phone.ts'
 import type { NavigationLink } from '#domain/navigation/navigation.ts'
 import type { PartContent } from '#domain/website/part.ts'
 import { PRIVACY_PATH } from '#domain/website/parts/footer.ts'
+import { SITE_WORDS } from '#domain/website/words.ts'
+import { useLocalPath, useWords } from '../language/language.tsx'
 import type { LayoutBusiness } from './layout-business.ts'
 import { LogoPicture } from './logo.tsx'
 import { PhoneNumber } from './phone-number.tsx'
-
-const RENDERS_NOTE = 'Demo pictures are renders.'
 
 const link =
   'wrap-anywhere inline-flex min-h-6 items-center text-on-deep underline decoration-on-deep/30 underline-offset-4 hover:decoration-current'
@@ -22,6 +22,8 @@ type SiteFooterProps = {
 }
 
 export function SiteFooter({ business, words, links, withLine, withRenders }: SiteFooterProps) {
+  const own = useWords(SITE_WORDS)
+  const local = useLocalPath()
   return (
     <footer className="panel-deep mt-section border-on-deep/15 border-t text-sm">
       <div className="wrap-page grid gap-x-10 gap-y-8 pt-14 pb-10 sm:grid-cols-2 xl:grid-cols-[1.6fr_1fr_1fr_auto]">
@@ -37,7 +39,7 @@ export function SiteFooter({ business, words, links, withLine, withRenders }: Si
         <address className="grid content-start gap-2 not-italic">
           <p className="eyebrow">{words.reach}</p>
           <p>
-            <a href={phoneHref(business.phone)} className={link}>
+            <a href={local(phoneHref(business.phone))} className={link}>
               <PhoneNumber phone={business.phone} />
             </a>
           </p>
@@ -57,7 +59,7 @@ export function SiteFooter({ business, words, links, withLine, withRenders }: Si
             {withLine && (
               <p>
                 {words.emergency && `${words.emergency} `}
-                <a href={EMERGENCY_PATH} className={link}>
+                <a href={local(EMERGENCY_PATH)} className={link}>
                   {words.emergencyLink}
                 </a>
               </p>
@@ -65,14 +67,14 @@ export function SiteFooter({ business, words, links, withLine, withRenders }: Si
           </div>
         )}
         <ul
-          aria-label="Site"
+          aria-label={own.site}
           data-ahead
           className="grid grid-cols-2 content-start gap-x-6 gap-y-1 xl:grid-cols-1"
           data-print="hide"
         >
           {links.map(({ to, label }) => (
             <li key={to}>
-              <a href={to} className={link}>
+              <a href={local(to)} className={link}>
                 {label}
               </a>
             </li>
@@ -80,8 +82,8 @@ export function SiteFooter({ business, words, links, withLine, withRenders }: Si
         </ul>
       </div>
       <p className="wrap-page flex flex-wrap justify-between gap-x-6 border-on-deep/15 border-t py-5 text-on-deep-muted text-xs">
-        {withRenders ? `${business.name} · ${RENDERS_NOTE}` : business.name}
-        <a href={PRIVACY_PATH} className={link}>
+        {withRenders ? `${business.name} · ${own.renders}` : business.name}
+        <a href={local(PRIVACY_PATH)} className={link}>
           {words.privacy}
         </a>
       </p>

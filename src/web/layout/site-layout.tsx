@@ -5,11 +5,14 @@ import { HOME_PATH, isCurrent, type NavigationLink } from '#domain/navigation/na
 import { imageHashesIn } from '#domain/pictures/address.ts'
 import { isBuiltInPicture } from '#domain/pictures/built-in.ts'
 import type { PartContent } from '#domain/website/part.ts'
+import { SITE_WORDS } from '#domain/website/words.ts'
 import { AppBanners } from '../app/app-banners.tsx'
 import { Island } from '../islands/island.tsx'
+import { useLanguage, useLocalPath, useWords } from '../language/language.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/site-layout.ts'
 import { Frame } from './frame.tsx'
+import { LanguageLink, useOtherLanguage } from './language-link.tsx'
 import type { LayoutBusiness } from './layout-business.ts'
 import { layoutData } from './layout-data.ts'
 import { homeLink, Logo } from './logo.tsx'
@@ -33,9 +36,12 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<never
 export default function SiteLayout() {
   const { business, footer, navigation, emergency, demoPictures } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
+  const local = useLocalPath()
+  const language = useLanguage()
+  const other = useOtherLanguage()
   const page = useMatches().at(-1)
   const home = (
-    <a href={HOME_PATH} className={homeLink}>
+    <a href={local(HOME_PATH)} className={homeLink}>
       <Logo name={business.name} logo={business.logo} />
     </a>
   )
@@ -46,13 +52,19 @@ export default function SiteLayout() {
           <div data-ahead>
             <NavigationList links={navigation.menu} here={pathname} />
           </div>
-          <NavigationCall phone={emergency.phone} label={footer.line.label} />
+          {/* One place, so that the islands after it keep their ids. */}
+          <>
+            <LanguageLink className="text-on-deep-muted hover:text-on-deep" />
+            <NavigationCall phone={emergency.phone} label={footer.line.label} />
+          </>
           <Island name="owner-links" of={OwnerLinks} props={{}} when="signed-in" />
         </SideNavigation>
       }
-      below={<AppBanners name={business.name} />}
+      below={<AppBanners name={business.name} spanish={language === 'en' ? other?.path : undefined} />}
     >
-      <TopBar business={business} home={home} />
+      <TopBar business={business} home={home}>
+        <LanguageLink className="px-2 py-3 text-on-deep text-sm" />
+      </TopBar>
       <main id="main" tabIndex={-1} className="flex-1">
         <Outlet />
       </main>
@@ -69,11 +81,12 @@ export default function SiteLayout() {
 }
 
 function NavigationCall({ phone, label }: { phone: string; label: string }) {
+  const local = useLocalPath()
   return (
     <p className="grid gap-0.5 border-on-deep/15 border-t pt-6">
       {label && <span className="text-on-deep-muted text-xs">{label}</span>}
       <a
-        href={phoneHref(phone)}
+        href={local(phoneHref(phone))}
         className="w-fit font-display font-semibold text-on-deep text-xl tabular-nums no-underline underline-offset-4 hover:underline"
       >
         <PhoneNumber phone={phone} />
@@ -101,11 +114,13 @@ interface Shown {
 
 /** Links that load a document. `here` is the path of the page that shows them. */
 function NavigationList({ links, here }: { links: readonly NavigationLink[]; here: string }) {
+  const words = useWords(SITE_WORDS)
+  const local = useLocalPath()
   return (
-    <ul aria-label="Pages" className="hung">
+    <ul aria-label={words.pages} className="hung">
       {links.map((link) => (
         <li key={link.to}>
-          <a href={link.to} aria-current={isCurrent(link, here) ? 'page' : undefined}>
+          <a href={local(link.to)} aria-current={isCurrent(link, here) ? 'page' : undefined}>
             {link.label}
           </a>
         </li>
@@ -118,9 +133,10 @@ type PhoneBarProps = { business: LayoutBusiness; words: PartContent<'footer'>['b
 
 /** Call and book buttons at the bottom of a phone's screen. The bar takes its own space, so it covers nothing. */
 function PhoneBar({ business, words, booking }: PhoneBarProps) {
+  const { callOrBook } = useWords(SITE_WORDS)
   return (
     <aside
-      aria-label="Call or book"
+      aria-label={callOrBook}
       data-print="hide"
       className="panel-deep phone-bar sticky bottom-0 z-20 flex gap-2 border-on-deep/15 border-t px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] *:grow md:hidden"
     >

@@ -1,7 +1,9 @@
 import { LogIn, LogOut } from 'lucide-react'
+import { DOOR_WORDS } from '#domain/account/door/words.ts'
 import { HOME_PATH, LOGIN_PATH } from '#domain/navigation/navigation.ts'
 import { useSession } from '../data/session.ts'
 import { logOut } from '../data/unsaved-work.ts'
+import { useWords } from '../language/language.tsx'
 
 /** Logout, always visible below a long list. For everyone else the faint icon that three quick clicks open. */
 export function StaffDoor() {
@@ -26,6 +28,7 @@ function LogoutButton() {
 
 /** document/staff-door.ts counts the clicks. */
 function HiddenLogin() {
+  const { staffDoor } = useWords(DOOR_WORDS)
   return (
     <button
       type="button"
@@ -33,7 +36,7 @@ function HiddenLogin() {
       className="mx-5 mb-5 grid size-8 shrink-0 place-items-center rounded-md text-on-deep opacity-25 hover:opacity-50"
     >
       <LogIn aria-hidden="true" className="size-4" />
-      <span className="sr-only">Staff sign-in: press three times</span>
+      <span className="sr-only">{staffDoor}</span>
     </button>
   )
 }

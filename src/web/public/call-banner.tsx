@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { EMERGENCY_PATH } from '#domain/business/business.ts'
 import { phoneHref } from '#domain/customers/phone.ts'
 import type { PartContent } from '#domain/website/part.ts'
+import { useLocalPath } from '../language/language.tsx'
 import { PhoneNumber } from '../layout/phone-number.tsx'
 import { useLayout } from '../layout/use-layout.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -13,6 +14,7 @@ type CallBannerProps = { content: PartContent<'contact'>['call']; scene: string;
 /** The number of the emergency line in very large type. */
 export function CallBanner({ content, scene, className }: CallBannerProps) {
   const headingId = useId()
+  const local = useLocalPath()
   const { isOffered, phone } = useLayout().emergency
   if (!isOffered) return null
   return (
@@ -27,7 +29,7 @@ export function CallBanner({ content, scene, className }: CallBannerProps) {
             {content.title}
           </h2>
           <a
-            href={phoneHref(phone)}
+            href={local(phoneHref(phone))}
             className="w-fit font-display font-semibold text-[min(var(--text-5xl),12vw)] text-on-deep leading-none tabular-nums tracking-tight no-underline decoration-2 decoration-on-deep-accent underline-offset-8 hover:underline"
           >
             <PhoneNumber phone={phone} />

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { useLocalPath } from '../language/language.tsx'
 import { classNames } from '../ui/class-names.ts'
 
 type SectionProps = {
@@ -48,9 +49,10 @@ export function PageIntro({ eyebrow, title, lead, className }: PageIntroProps) {
 }
 
 export function ArrowLink({ to, children }: { to: string; children: ReactNode }) {
+  const local = useLocalPath()
   return (
     <a
-      href={to}
+      href={local(to)}
       className="group inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink underline decoration-1 decoration-current/40 underline-offset-4 hover:decoration-current"
     >
       {children}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { SITE_WORDS } from '#domain/website/words.ts'
+import { useLocalPath, useWords } from '../language/language.tsx'
 import { classNames } from './class-names.ts'
 
 export type Crumb = { label: string; to?: string }
@@ -11,8 +13,10 @@ type BreadcrumbsProps = {
 
 /** The last crumb is the page itself. A long one is truncated, because the heading shows it in full. */
 export function Breadcrumbs({ items, drawLink = documentLink }: BreadcrumbsProps) {
+  const words = useWords(SITE_WORDS)
+  const local = useLocalPath()
   return (
-    <nav aria-label="Breadcrumb" className="min-w-0">
+    <nav aria-label={words.breadcrumb} className="min-w-0">
       <ol className="flex items-center gap-2 text-sm text-ink-muted">
         {items.map(({ label, to }, index) => {
           const last = index === items.length - 1
@@ -27,7 +31,7 @@ export function Breadcrumbs({ items, drawLink = documentLink }: BreadcrumbsProps
                 </span>
               )}
               {to && !last ? (
-                drawLink(to, label, 'underline-offset-4 hover:text-ink hover:underline')
+                drawLink(local(to), label, 'underline-offset-4 hover:text-ink hover:underline')
               ) : (
                 <span aria-current={last ? 'page' : undefined} className={last ? 'truncate text-ink' : undefined}>
                   {label}

@@ -1,5 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { useLocalPath } from '../language/language.tsx'
 import { classNames } from './class-names.ts'
 
 export type ButtonProps = ComponentProps<'button'> & {
@@ -55,7 +56,8 @@ type ButtonLinkProps = ComponentProps<'a'> & { href: string; tone?: ButtonTone; 
 
 /** Loads a document, dials a number or writes a mail. */
 export function ButtonLink({ tone, size, className, ...rest }: ButtonLinkProps) {
-  return <a {...rest} className={buttonStyle(tone, size, className)} />
+  const local = useLocalPath()
+  return <a {...rest} href={local(rest.href)} className={buttonStyle(tone, size, className)} />
 }
 
 export type ButtonTone = 'primary' | 'accent' | 'secondary' | 'ghost' | 'danger'
@@ -116,5 +118,6 @@ export function Spinner({ children, block = false, className, ...rest }: Spinner
 
 /** Loads a document, dials a number or writes a mail. */
 export function TextLink({ className, ...rest }: ComponentProps<'a'> & { href: string }) {
-  return <a {...rest} className={classNames('text-link', className)} />
+  const local = useLocalPath()
+  return <a {...rest} href={local(rest.href)} className={classNames('text-link', className)} />
 }

@@ -13,6 +13,7 @@ const KEPT = { [PAGES]: 40, [ASSETS]: 120, [FILES]: 80 }
 /** The only pages that are cached: nothing from the API or a customer's appointment page, and one screen of the back-office. */
 const PUBLIC_PAGE = /^\/(?:|about|contact|emergency|schedule|projects(?:\/[^/?]+)?|pages\/[^/?]+)(?:\?|$)/
 const SHELL = [OFFLINE, '/emergency', '/']
+const SPANISH = /^\/es(?=[/?]|$)/
 
 /** Two back-office screens with their code. They hold nothing personal: what they show is kept by the page. */
 const OFFICE = 'office'
@@ -56,8 +57,26 @@ self.addEventListener('fetch', (event) => {
 
 function answerNavigation(event, url) {
   const address = addressOf(url)
-  const page = PUBLIC_PAGE.test(address) ? networkFirst(event, address) : fetch(event.request)
-  event.respondWith(page.catch(async () => (await kept(address)) ?? (await kept(OFFLINE)) ?? Response.error()))
+  const page = isPublic(address) ? networkFirst(event, address) : fetch(event.request)
+  event.respondWith(page.catch(async () => (await kept(address)) ?? (await keptOffline(address)) ?? Response.error()))
+}
+
+/** A page by its address in English. */
+function inEnglish(address) {
+  return address.replace(SPANISH, '').replace(/^(?!\/)/, '/')
+}
+
+function isPublic(address) {
+  return PUBLIC_PAGE.test(inEnglish(address))
+}
+
+/** The pages that are always kept, in the language of this one. */
+function shellOf(address) {
+  return SPANISH.test(address) ? SHELL.map((path) => (path === '/' ? '/es' : `/es${path}`)) : SHELL
+}
+
+async function keptOffline(address) {
+  return (await kept(shellOf(address)[0])) ?? kept(OFFLINE)
 }
 
 function isOffice(pathname) {
@@ -224,7 +243,9 @@ function isPrivate(pathname) {
 
 /** The cache key of a page: /projects?category=Emergency is a different page, /projects?fbclid=1 isn't. */
 function addressOf({ pathname, searchParams }) {
-  const query = new URLSearchParams([...searchParams].filter(([name]) => MEANINGFUL[pathname]?.includes(name)))
+  const query = new URLSearchParams(
+    [...searchParams].filter(([name]) => MEANINGFUL[inEnglish(pathname)]?.includes(name)),
+  )
   query.sort()
   const text = query.toString()
   return text ? `${pathname}?${text}` : pathname
@@ -233,7 +254,8 @@ function addressOf({ pathname, searchParams }) {
 /** On a slow network a cached page wins. A page that isn't cached waits. */
 async function networkFirst(event, address) {
   const asked = fetch(event.request).then((response) => {
-    if (response.ok && !response.redirected) event.waitUntil(keep(PAGES, address, response.clone()).then(refreshShell))
+    if (response.ok && !response.redirected)
+      event.waitUntil(keep(PAGES, address, response.clone()).then(() => refreshShell(address)))
     return response
   })
   const atHand = await kept(address)
@@ -274,7 +296,7 @@ async function keep(name, key, response) {
   // All of it is here before it replaces the earlier copy: the network may break in the middle of a page.
   await response.clone().arrayBuffer()
   await cache.put(key, response)
-  const keys = (await cache.keys()).filter(({ url }) => !SHELL.includes(addressOf(new URL(url))))
+  const keys = (await cache.keys()).filter(({ url }) => !isShell(addressOf(new URL(url))))
   for (const old of keys.slice(0, Math.max(0, keys.length - KEPT[name]))) await cache.delete(old)
 }
 
@@ -292,8 +314,12 @@ function assetsOf(html) {
   return new Set(html.match(/\/assets\/[\w.-]+\.(?:css|js|woff2)/g))
 }
 
-async function keepShell() {
-  await Promise.all(SHELL.map(keepPage))
+function isShell(address) {
+  return shellOf(address).includes(address)
+}
+
+async function keepShell(address = '/') {
+  await Promise.all(shellOf(address).map(keepPage))
 }
 
 /** The page that installed this worker also counts as visited. */
@@ -301,14 +327,14 @@ async function takeOver() {
   await self.clients.claim()
   const open = await self.clients.matchAll({ type: 'window' })
   const pages = new Set(open.map(({ url }) => addressOf(new URL(url))))
-  await Promise.all(Array.from(pages, (page) => (PUBLIC_PAGE.test(page) ? keepPage(page) : undefined)))
+  await Promise.all(Array.from(pages, (page) => (isPublic(page) ? keepPage(page) : undefined)))
 }
 
 /** Refreshes the offline page at most once a day, so that its phone number follows the business profile. */
-async function refreshShell() {
-  const offline = await kept(OFFLINE)
+async function refreshShell(address) {
+  const offline = await kept(shellOf(address)[0])
   const age = Date.now() - Date.parse(offline?.headers.get('date') ?? '')
-  if (!(age < DAY_MS)) await keepShell()
+  if (!(age < DAY_MS)) await keepShell(address)
 }
 
 // Notifications. Safari shows the same message by itself.

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PROJECT_DELETED, PROJECT_LABELS } from '#domain/projects/labels.ts'
 import { displayLabel, PROJECT_MESSAGES } from '#domain/projects/project.ts'
+import { PROJECT_WORDS } from '#domain/projects/words.ts'
 import { useRead } from '../../data/calls.ts'
 import { deleteDocument } from '../../data/documents.ts'
 import { Button } from '../../ui/button.tsx'
@@ -189,7 +190,7 @@ function LinkedProject({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <Dialog onClose={() => onClose()} title="Edit Project" width="lg">
       <LoadState of={project}>Loading the project...</LoadState>
-      {project.data === null && <p>{PROJECT_MESSAGES.notFound}</p>}
+      {project.data === null && <p>{PROJECT_WORDS.en.notFound}</p>}
     </Dialog>
   )
 }

@@ -3,7 +3,9 @@ import { useLoaderData } from 'react-router'
 import type { Business } from '#domain/business/schema.ts'
 import { pageFacts } from '#domain/metadata/page-facts.ts'
 import type { PartContent } from '#domain/website/part.ts'
+import { SITE_WORDS } from '#domain/website/words.ts'
 import { metaTags, siteContext } from '../../data/site.ts'
+import { useWords } from '../../language/language.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Drawing } from '../drawing.tsx'
 import { framed, previewImage } from '../framed.ts'
@@ -60,9 +62,10 @@ function Values({ content, values }: { content: PartContent<'about'>['values']; 
 }
 
 function Statistics({ statistics }: { statistics: Business['statistics'] }) {
+  const words = useWords(SITE_WORDS)
   if (statistics.length === 0) return null
   return (
-    <section aria-label="In numbers" className="wrap-page pt-section">
+    <section aria-label={words.inNumbers} className="wrap-page pt-section">
       <dl className="grid border-line border-y sm:auto-cols-fr sm:grid-flow-col">
         {statistics.map(({ value, label }) => (
           <div

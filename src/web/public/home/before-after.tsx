@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Section as HomeSection } from '#domain/website/section.ts'
+import { SITE_WORDS } from '#domain/website/words.ts'
+import { useWords } from '../../language/language.tsx'
 import { useLayout } from '../../layout/use-layout.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { dividerStyle } from '../../ui/divider-style.ts'
@@ -14,6 +16,7 @@ const START: CSSProperties & Record<`--${string}`, string> = { '--divide': `${HA
 export function BeforeAfter({ content }: { content: HomeSection<'before-after'> }) {
   const { before, after } = content
   const { hasProjects } = useLayout()
+  const words = useWords(SITE_WORDS)
   if (!before.src || !after.src) return null
   return (
     <Section
@@ -41,7 +44,7 @@ export function BeforeAfter({ content }: { content: HomeSection<'before-after'> 
           max={100}
           defaultValue={HALF}
           data-divides
-          aria-label="How much of the picture shows the room before"
+          aria-label={words.compareRoom}
           className={classNames(dividerStyle, 'focus-visible:opacity-100')}
         />
         {content.beforeTag && <Tag className="left-4">{content.beforeTag}</Tag>}

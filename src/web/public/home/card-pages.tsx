@@ -1,6 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 import { pagePath } from '#domain/pages/page.ts'
 import type { Section as HomeSection } from '#domain/website/section.ts'
+import { useLocalPath } from '../../language/language.tsx'
 import { Section } from '../section.tsx'
 
 export interface CardPage {
@@ -11,6 +12,7 @@ export interface CardPage {
 
 /** The administrator's pages of type card. */
 export function CardPages({ content, cards }: { content: HomeSection<'pages'>; cards: CardPage[] }) {
+  const local = useLocalPath()
   if (cards.length === 0) return null
   return (
     <Section eyebrow={content.eyebrow} title={content.title}>
@@ -20,7 +22,7 @@ export function CardPages({ content, cards }: { content: HomeSection<'pages'>; c
             <div className="grid gap-1">
               <h3 className="text-xl">
                 <a
-                  href={pagePath(slug)}
+                  href={local(pagePath(slug))}
                   className="text-ink no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
                 >
                   {title}

@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     metadata: metadata({
       path: HOME_PATH,
       image: previewImage({ src: picture }),
-      jsonLd: [localBusinessJsonLd(business, site.publicUrl, area)],
+      jsonLd: [localBusinessJsonLd(business, site.publicUrl, area, site.language)],
     }),
   }
 }

@@ -5,6 +5,7 @@ import { SERVICES_PATH, scheduleServicePath, servicePath } from '#domain/service
 import type { PartContent } from '#domain/website/part.ts'
 import type { Section as HomeSection } from '#domain/website/section.ts'
 import type { ListedService } from '#server/api-types.ts'
+import { useLanguage, useLocalPath } from '../../language/language.tsx'
 import { opens } from '../../ui/opens-dialog.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Drawing } from '../drawing.tsx'
@@ -61,11 +62,12 @@ export function ServiceCards({ content, words, services }: ServiceCardsProps) {
 }
 
 function Price({ price }: Pick<ListedService, 'price'>) {
-  const words = priceWords(price)
+  const words = priceWords(price, useLanguage())
   return words ? <p className="font-semibold text-sm tabular-nums">{words}</p> : null
 }
 
 function CardLink({ service, words }: { service: ListedService; words: LinkWords }) {
+  const local = useLocalPath()
   const { slug, name, bookable, emergency } = service
   const content = (
     <>
@@ -82,7 +84,7 @@ function CardLink({ service, words }: { service: ListedService; words: LinkWords
     )
   }
   return (
-    <a href={bookable ? scheduleServicePath(slug) : servicePath(slug)} className={LINK}>
+    <a href={local(bookable ? scheduleServicePath(slug) : servicePath(slug))} className={LINK}>
       {content}
     </a>
   )

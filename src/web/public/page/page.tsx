@@ -1,6 +1,8 @@
 import { data, redirect, useLoaderData } from 'react-router'
-import { PAGE_NOT_FOUND } from '#domain/pages/page.ts'
-import { metaTags, siteContext } from '../../data/site.ts'
+import { localPath } from '#domain/navigation/local-paths.ts'
+import { PAGE_WORDS } from '#domain/pages/words.ts'
+import { metaTags, missingTags, siteContext } from '../../data/site.ts'
+import { layoutLanguage } from '../../layout/use-layout.ts'
 import { BookNow } from '../about/book-now.tsx'
 import type { Route } from './+types/page.ts'
 import { PageArticle } from './page-article.tsx'
@@ -9,13 +11,14 @@ import { PageNotFound } from './page-not-found.tsx'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const page = await site.page(params.slug)
-  if (page.kind === 'redirect') throw redirect(page.url, 301)
+  if (page.kind === 'redirect') throw redirect(localPath(page.url, site.language), 301)
+  if (page.kind === 'english') throw redirect(page.url)
   return data({ page }, { status: page.kind === 'none' ? 404 : 200 })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.page.kind === 'page') return metaTags(loaderData.page.metadata)
-  return [{ title: PAGE_NOT_FOUND.title }, { name: 'robots', content: 'noindex' }]
+  return missingTags(PAGE_WORDS[layoutLanguage(matches[1])].notFound)
 }
 
 export default function ContentPage() {

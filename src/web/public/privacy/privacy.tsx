@@ -1,5 +1,6 @@
 import { redirect, useLoaderData } from 'react-router'
 import { pageFacts } from '#domain/metadata/page-facts.ts'
+import { localPath } from '#domain/navigation/local-paths.ts'
 import { pagePath } from '#domain/pages/page.ts'
 import { privacyNotice } from '#domain/privacy/notice.ts'
 import { metaTags, siteContext } from '../../data/site.ts'
@@ -17,10 +18,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     site.content('privacy'),
     site.metadata(),
   ])
-  if (own.kind === 'page') throw redirect(pagePath(OWN_PAGE))
+  if (own.kind === 'page') throw redirect(localPath(pagePath(OWN_PAGE), site.language))
   return {
     content,
-    sections: content.own.replaces ? [] : privacyNotice(facts),
+    sections: content.own.replaces ? [] : privacyNotice(facts, site.language),
     metadata: metadata(pageFacts('privacy', content)),
   }
 }

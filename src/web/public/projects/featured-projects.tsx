@@ -1,5 +1,7 @@
 import { type ProjectListView, projectListPath } from '#domain/projects/list.ts'
+import { PROJECT_WORDS } from '#domain/projects/words.ts'
 import type { Site } from '#server/api-types.ts'
+import { useLocalPath, useWords } from '../../language/language.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page.tsx'
 import { LeadProject, ProjectCard } from './project-card.tsx'
@@ -10,10 +12,12 @@ type FeaturedProps = { view: ProjectListView; none: string; projects: ListedProj
 export function FeaturedProjects({ view, none, projects }: FeaturedProps) {
   const { cards, cardCount } = projects
   const [lead, ...others] = cards
+  const words = useWords(PROJECT_WORDS)
+  const local = useLocalPath()
   return (
     <section aria-labelledby="featured" className="wrap-page pt-10 sm:pt-14">
       <h2 id="featured" className="sr-only">
-        Featured projects
+        {words.featured}
       </h2>
       {lead ? (
         <ul className="wrap-anywhere grid gap-x-6 gap-y-12 md:grid-cols-12 lg:gap-x-10 lg:gap-y-16">
@@ -37,13 +41,13 @@ export function FeaturedProjects({ view, none, projects }: FeaturedProps) {
       {cards.length < cardCount && (
         <p className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3">
           <a
-            href={`${projectListPath({ ...view, cards: view.cards + 1 })}#${cardId(cards.length)}`}
+            href={local(`${projectListPath({ ...view, cards: view.cards + 1 })}#${cardId(cards.length)}`)}
             className={buttonStyle('secondary', 'lg')}
           >
-            Show more projects
+            {words.showMore}
           </a>
           <span role="status" className="text-ink-muted text-sm tabular-nums">
-            {cards.length} of {cardCount.toLocaleString('en-US')} shown
+            {words.shown(cards.length, cardCount.toLocaleString('en-US'))}
           </span>
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { projectPath } from '#domain/projects/project.ts'
 import type { Project } from '#domain/projects/schema.ts'
+import { useLocalPath } from '../../language/language.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
 
@@ -87,11 +88,12 @@ export function SmallProjectCard({ project }: { project: CardProject }) {
 }
 
 export function CardHeading({ project, className }: { project: CardProject; className: string }) {
+  const local = useLocalPath()
   return (
     <>
       <p className="eyebrow">{project.category}</p>
       <h3 className={className}>
-        <a href={projectPath(project.id)} className={titleLink}>
+        <a href={local(projectPath(project.id))} className={titleLink}>
           {project.title}
         </a>
       </h3>

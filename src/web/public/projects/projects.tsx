@@ -2,9 +2,11 @@ import { MessageSquareText } from 'lucide-react'
 import { data, useLoaderData } from 'react-router'
 import { pageFacts } from '#domain/metadata/page-facts.ts'
 import { type ProjectListView, projectListPath, readProjectListView } from '#domain/projects/list.ts'
-import { ALL_CATEGORIES, PROJECT_MESSAGES } from '#domain/projects/project.ts'
+import { ALL_CATEGORIES, categoryWords } from '#domain/projects/project.ts'
+import { PROJECT_WORDS } from '#domain/projects/words.ts'
 import type { PartContent } from '#domain/website/part.ts'
 import { metaTags, siteContext } from '../../data/site.ts'
+import { useLanguage, useLocalPath, useWords } from '../../language/language.tsx'
 import { useLayout } from '../../layout/use-layout.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -45,6 +47,7 @@ export default function Projects() {
   const { view, categories, content, error, list, scene } = useLoaderData<typeof loader>()
   const { overview } = content
   const { hasProjects } = useLayout()
+  const { fetchFailed } = useWords(PROJECT_WORDS)
   return (
     <>
       <header className="wrap-page">
@@ -53,8 +56,8 @@ export default function Projects() {
       </header>
       <div data-shows="projects">
         <ProjectList view={view} words={overview} projects={list ?? NOTHING} error={error} />
-        <template data-failed={PROJECT_MESSAGES.fetchFailed}>
-          <ProjectList view={view} words={overview} projects={NOTHING} error={PROJECT_MESSAGES.fetchFailed} />
+        <template data-failed={fetchFailed}>
+          <ProjectList view={view} words={overview} projects={NOTHING} error={fetchFailed} />
         </template>
       </div>
       <ProjectsCall content={content.call} scene={scene} />
@@ -110,13 +113,16 @@ function ProjectsCall({ content, scene }: { content: PartContent<'projects'>['ca
 
 /** Links, so that each filter has an address and needs no JavaScript. */
 function CategoryFilter({ view, categories }: { view: ProjectListView; categories: readonly string[] }) {
+  const words = useWords(PROJECT_WORDS)
+  const language = useLanguage()
+  const local = useLocalPath()
   return (
-    <nav id={FILTER} aria-label="Filter by category" className="mt-8 scroll-mt-20 sm:mt-10">
+    <nav id={FILTER} aria-label={words.filter} className="mt-8 scroll-mt-20 sm:mt-10">
       <ul className="flex flex-wrap gap-1.5 sm:gap-2">
         {[ALL_CATEGORIES, ...categories].map((category) => (
           <li key={category}>
             <a
-              href={`${projectListPath({ ...view, category, page: 1, cards: 1 })}#${FILTER}`}
+              href={local(`${projectListPath({ ...view, category, page: 1, cards: 1 })}#${FILTER}`)}
               aria-current={category === view.category ? 'true' : undefined}
               className={classNames(
                 'inline-flex min-h-11 items-center rounded-full border px-3 font-semibold text-sm no-underline transition-colors sm:px-5',
@@ -125,7 +131,7 @@ function CategoryFilter({ view, categories }: { view: ProjectListView; categorie
                   : 'border-line-strong text-ink hover:border-ink hover:bg-surface-raised',
               )}
             >
-              {category}
+              {category === ALL_CATEGORIES ? words.all : categoryWords(category, language)}
             </a>
           </li>
         ))}

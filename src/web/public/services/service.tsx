@@ -1,13 +1,17 @@
 import { data, redirect, useLoaderData } from 'react-router'
 import { phoneHref } from '#domain/customers/phone.ts'
 import { servicePageFacts } from '#domain/metadata/service-page.ts'
-import { PAGE_NOT_FOUND } from '#domain/pages/page.ts'
+import { localPath } from '#domain/navigation/local-paths.ts'
+import { PAGE_WORDS } from '#domain/pages/words.ts'
 import { objectPosition } from '#domain/pictures/framed-picture.ts'
 import { priceWords } from '#domain/services/price.ts'
 import { visitWords } from '#domain/services/service.ts'
 import { SERVICES_PATH } from '#domain/services/service-type.ts'
-import { metaTags, siteContext } from '../../data/site.ts'
+import { SITE_WORDS } from '#domain/website/words.ts'
+import { metaTags, missingTags, siteContext } from '../../data/site.ts'
+import { useLanguage, useWords } from '../../language/language.tsx'
 import { CallNumber } from '../../layout/phone-number.tsx'
+import { layoutLanguage } from '../../layout/use-layout.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -27,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     site.areaServed(),
     site.metadata(),
   ])
-  if (found.kind === 'redirect') throw redirect(found.url, 301)
+  if (found.kind === 'redirect') throw redirect(localPath(found.url, site.language), 301)
   if (found.kind === 'none') {
     return data({ service: null, words, phone: business.phone, metadata: undefined }, { status: 404 })
   }
@@ -36,30 +40,30 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     service,
     words,
     phone: business.phone,
-    metadata: metadata(servicePageFacts(service, business, site.publicUrl, area)),
+    metadata: metadata(servicePageFacts(service, business, site.publicUrl, area, site.language)),
   })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.metadata) return metaTags(loaderData.metadata)
-  return [{ title: PAGE_NOT_FOUND.title }, { name: 'robots', content: 'noindex' }]
+  return missingTags(PAGE_WORDS[layoutLanguage(matches[1])].notFound)
 }
 
 export default function ServicePage() {
   const { service, words, phone } = useLoaderData<typeof loader>()
+  const language = useLanguage()
+  const { home, services } = useWords(SITE_WORDS)
   if (!service) return <PageNotFound />
   const { name, summary, image, price, html } = service
   const facts = [
-    [words.detail.price, priceWords(price)],
-    [words.detail.visit, service.emergency ? '' : visitWords(service)],
+    [words.detail.price, priceWords(price, language)],
+    [words.detail.visit, service.emergency ? '' : visitWords(service, language)],
   ].filter(([, fact]) => fact)
   return (
     <>
       <article className="wrap-anywhere">
         <div className="wrap-page pt-6">
-          <Breadcrumbs
-            items={[{ label: 'Home', to: '/' }, { label: 'Services', to: SERVICES_PATH }, { label: name }]}
-          />
+          <Breadcrumbs items={[{ label: home, to: '/' }, { label: services, to: SERVICES_PATH }, { label: name }]} />
         </div>
         <div className="wrap-page grid items-start gap-x-16 gap-y-10 pt-8 sm:pt-12 lg:grid-cols-[1.25fr_1fr]">
           <header className="drop-line grid gap-5">

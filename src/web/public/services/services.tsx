@@ -6,6 +6,7 @@ import { priceWords } from '#domain/services/price.ts'
 import { servicePath } from '#domain/services/service-type.ts'
 import type { ListedService } from '#server/api-types.ts'
 import { metaTags, siteContext } from '../../data/site.ts'
+import { useLanguage, useLocalPath } from '../../language/language.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { BookNow } from '../about/book-now.tsx'
 import { Drawing } from '../drawing.tsx'
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     site.business(),
     site.metadata(),
   ])
-  const jsonLd = services.length > 0 ? [serviceCatalogJsonLd(services, business, site.publicUrl)] : []
+  const jsonLd = services.length > 0 ? [serviceCatalogJsonLd(services, business, site.publicUrl, site.language)] : []
   return { content, services, metadata: metadata({ ...pageFacts('services', content), jsonLd }) }
 }
 
@@ -49,8 +50,9 @@ export default function Services() {
 }
 
 function ServiceRow({ service, words }: { service: ListedService; words: ActionWords }) {
+  const local = useLocalPath()
   const { slug, name, summary, image, imageAlt, imageFocus, price, drawing } = service
-  const cost = priceWords(price)
+  const cost = priceWords(price, useLanguage())
   return (
     <li className="grid items-center gap-x-10 gap-y-5 border-line border-t py-8 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex items-start gap-6 max-sm:flex-col">
@@ -68,7 +70,7 @@ function ServiceRow({ service, words }: { service: ListedService; words: ActionW
         <div className="grid gap-2">
           <h2 className="text-2xl">
             <a
-              href={servicePath(slug)}
+              href={local(servicePath(slug))}
               className="text-ink no-underline hover:underline hover:decoration-1 hover:underline-offset-4"
             >
               {name}

@@ -1,4 +1,6 @@
 import type { GalleryEntry } from '#domain/projects/gallery.ts'
+import { PROJECT_WORDS } from '#domain/projects/words.ts'
+import { useWords } from '../../../language/language.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { dividerStyle } from '../../../ui/divider-style.ts'
 import { Picture } from '../../../ui/picture.tsx'
@@ -13,6 +15,7 @@ interface BeforeAfterSliderProps {
 
 /** One picture over the other, divided where document/early.js puts the line. Without JavaScript they are side by side. */
 export function BeforeAfterSlider({ before, after, index }: BeforeAfterSliderProps) {
+  const words = useWords(PROJECT_WORDS)
   return (
     <li className="sm:col-span-2">
       <figure className="grid gap-3">
@@ -28,24 +31,24 @@ export function BeforeAfterSlider({ before, after, index }: BeforeAfterSliderPro
             max={100}
             defaultValue={50}
             data-divides
-            aria-label="How much of the picture from before to show"
+            aria-label={words.compare}
             className={classNames('peer noscript:hidden', dividerStyle)}
           />
           <span
             aria-hidden="true"
             className="pointer-events-none absolute inset-0 rounded-lg outline-focus -outline-offset-4 peer-focus-visible:outline-4"
           />
-          <Tag className="left-4">Before</Tag>
-          <Tag className="right-4">After</Tag>
+          <Tag className="left-4">{words.before}</Tag>
+          <Tag className="right-4">{words.after}</Tag>
         </div>
         <figcaption className="grid gap-x-10 gap-y-1 text-ink-muted text-sm sm:grid-cols-2">
           <FullPictureLink src={before.url} index={index} className={captionLink}>
             {before.caption}
-            <span className="sr-only"> (enlarge)</span>
+            <span className="sr-only">{` ${words.enlargeShort}`}</span>
           </FullPictureLink>
           <FullPictureLink src={after.url} index={index + 1} className={captionLink}>
             {after.caption}
-            <span className="sr-only"> (enlarge)</span>
+            <span className="sr-only">{` ${words.enlargeShort}`}</span>
           </FullPictureLink>
         </figcaption>
       </figure>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { parseImageUrl, variantUrl } from '#domain/pictures/address.ts'
 import type { GalleryEntry } from '#domain/projects/gallery.ts'
+import { PROJECT_WORDS } from '#domain/projects/words.ts'
+import { useWords } from '../../../language/language.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/picture.tsx'
 
@@ -17,13 +19,14 @@ interface GalleryPictureProps {
 
 export function GalleryPicture({ picture, index, wide }: GalleryPictureProps) {
   const { url, caption } = picture
+  const words = useWords(PROJECT_WORDS)
   return (
     <li className={classNames('group', wide && 'sm:col-span-2')}>
       <figure className="grid gap-3">
         <FullPictureLink
           src={url}
           index={index}
-          label={`Enlarge picture: ${caption || 'without a caption'}`}
+          label={words.enlarge(caption)}
           className="block cursor-zoom-in overflow-hidden rounded-lg"
         >
           <Picture

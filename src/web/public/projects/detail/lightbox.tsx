@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { GalleryEntry } from '#domain/projects/gallery.ts'
+import { PROJECT_WORDS } from '#domain/projects/words.ts'
+import { useLanguage, useWords } from '../../../language/language.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 
 const control =
@@ -7,18 +9,22 @@ const control =
 
 /** The browser's own modal dialog with all pictures. document/lightbox.ts shows one, and browsers don't fetch hidden ones. */
 export function Lightbox({ pictures }: { pictures: readonly GalleryEntry[] }) {
+  const words = useWords(PROJECT_WORDS)
+  const language = useLanguage()
   const slides = pictures.map((picture, index) => ({ picture, place: `${index + 1} / ${pictures.length}` }))
   return (
     <dialog
       data-lightbox
-      aria-label="Pictures of this project"
+      aria-label={words.pictures}
+      // English is what document/lightbox.ts says by itself.
+      data-position={language === 'en' ? undefined : words.pictureOf}
       className="lightbox panel-deep fixed inset-0 m-0 size-full max-h-none max-w-none animate-fade overflow-hidden backdrop:bg-scrim"
     >
       {slides.map(({ picture, place }) => (
         <Slide key={place} picture={picture} place={place} />
       ))}
       <form method="dialog" className="absolute top-3 right-4">
-        <button type="submit" className={control} aria-label="Close">
+        <button type="submit" className={control} aria-label={words.close}>
           <X aria-hidden="true" />
         </button>
       </form>
@@ -28,7 +34,7 @@ export function Lightbox({ pictures }: { pictures: readonly GalleryEntry[] }) {
             type="button"
             data-step="-1"
             className={`${control} absolute top-1/2 left-3 -translate-y-1/2`}
-            aria-label="Previous picture"
+            aria-label={words.previous}
           >
             <ChevronLeft aria-hidden="true" />
           </button>
@@ -36,7 +42,7 @@ export function Lightbox({ pictures }: { pictures: readonly GalleryEntry[] }) {
             type="button"
             data-step="1"
             className={`${control} absolute top-1/2 right-3 -translate-y-1/2`}
-            aria-label="Next picture"
+            aria-label={words.next}
           >
             <ChevronRight aria-hidden="true" />
           </button>
@@ -48,6 +54,7 @@ export function Lightbox({ pictures }: { pictures: readonly GalleryEntry[] }) {
 }
 
 function Slide({ picture: { url, caption }, place }: { picture: GalleryEntry; place: string }) {
+  const words = useWords(PROJECT_WORDS)
   return (
     <div
       data-slide
@@ -59,7 +66,7 @@ function Slide({ picture: { url, caption }, place }: { picture: GalleryEntry; pl
         <div className="absolute inset-0 flex items-center justify-center px-2 sm:px-18">
           <Picture
             src={url}
-            alt={caption || 'Picture of this project'}
+            alt={caption || words.picture}
             sizes="100vw"
             className="h-auto max-h-full min-h-0 w-auto min-w-0 max-w-full rounded-sm object-contain"
           />

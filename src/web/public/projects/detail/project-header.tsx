@@ -1,7 +1,9 @@
 import { Check } from 'lucide-react'
 import { PROJECTS_PATH } from '#domain/navigation/paths.ts'
-import { PROJECT_LABELS } from '#domain/projects/labels.ts'
+import { PROJECT_WORDS } from '#domain/projects/words.ts'
+import { SITE_WORDS } from '#domain/website/words.ts'
 import type { Site } from '#server/api-types.ts'
+import { useWords } from '../../../language/language.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { ProjectPicture } from '../project-card.tsx'
 import { WIDE_PICTURE } from './gallery-picture.tsx'
@@ -11,10 +13,12 @@ const LONG_TITLE = 70
 
 export function ProjectHeader({ project }: { project: ShownProject }) {
   const { title, category, description, details, imageUrl, gallery } = project
+  const { home, projects } = useWords(SITE_WORDS)
+  const words = useWords(PROJECT_WORDS)
   return (
     <header>
       <div className="wrap-page pt-6">
-        <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Projects', to: PROJECTS_PATH }, { label: title }]} />
+        <Breadcrumbs items={[{ label: home, to: '/' }, { label: projects, to: PROJECTS_PATH }, { label: title }]} />
       </div>
       <div className="wrap-page grid gap-x-12 gap-y-5 pt-8 pb-10 sm:pt-12 sm:pb-14 lg:grid-cols-[1.25fr_1fr] lg:items-end">
         <div className="grid gap-4">
@@ -30,7 +34,7 @@ export function ProjectHeader({ project }: { project: ShownProject }) {
         <div className="lg:wrap-page">
           <ProjectPicture
             src={imageUrl}
-            alt={gallery.find(({ url }) => url === imageUrl)?.caption || `${title}, finished`}
+            alt={gallery.find(({ url }) => url === imageUrl)?.caption || words.finished(title)}
             eager
             sizes={WIDE_PICTURE}
             className="aspect-4/3 max-h-[80dvh] w-full object-cover sm:aspect-video lg:rounded-lg"
@@ -45,13 +49,14 @@ export type ShownProject = NonNullable<Awaited<ReturnType<Site['project']>>['dat
 
 export function ProjectLists({ project: { highlights, specifications } }: { project: ShownProject }) {
   const { services, materials } = specifications
+  const words = useWords(PROJECT_WORDS)
   if (highlights.length + services.length + materials.length === 0) return null
   return (
     <div className="wrap-page grid gap-x-10 gap-y-12 pt-section md:grid-cols-2 xl:grid-cols-[1.4fr_1fr_1fr]">
       {highlights.length > 0 && (
         <section aria-labelledby="highlights" className="md:max-xl:col-span-2">
           <h2 id="highlights" className="mb-5 text-xl">
-            {PROJECT_LABELS.highlights}
+            {words.highlights}
           </h2>
           <ul className="grid gap-3">
             {highlights.map((highlight) => (
@@ -63,8 +68,8 @@ export function ProjectLists({ project: { highlights, specifications } }: { proj
           </ul>
         </section>
       )}
-      <PlainList id="services" label={PROJECT_LABELS.services} entries={services} />
-      <PlainList id="materials" label={PROJECT_LABELS.materials} entries={materials} />
+      <PlainList id="services" label={words.services} entries={services} />
+      <PlainList id="materials" label={words.materials} entries={materials} />
     </div>
   )
 }

@@ -3,11 +3,13 @@ import { data, useLoaderData } from 'react-router'
 import { projectPageFacts } from '#domain/metadata/page-facts.ts'
 import { PROJECTS_PATH } from '#domain/navigation/paths.ts'
 import { type GalleryItem, galleryItems } from '#domain/projects/gallery.ts'
-import { PROJECT_LABELS } from '#domain/projects/labels.ts'
-import { fetchProjectFailed, PROJECT_MESSAGES, projectErrorLine } from '#domain/projects/project.ts'
+import { projectErrorLine } from '#domain/projects/project.ts'
+import { PROJECT_WORDS } from '#domain/projects/words.ts'
 import type { PartContent } from '#domain/website/part.ts'
-import { metaTags, siteContext } from '../../../data/site.ts'
-import { useLayout } from '../../../layout/use-layout.ts'
+import { SITE_WORDS } from '#domain/website/words.ts'
+import { metaTags, missingTags, siteContext } from '../../../data/site.ts'
+import { useWords } from '../../../language/language.tsx'
+import { layoutLanguage, useLayout } from '../../../layout/use-layout.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Missing } from '../../missing.tsx'
@@ -30,12 +32,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const words = { invitation, others }
   if (error !== null) return data({ project, words, error, metadata: undefined }, { status: 503 })
   if (project === null) return data({ project, words, error, metadata: undefined }, { status: 404 })
-  return data({ project, words, error, metadata: metadata(projectPageFacts(project, business, site.publicUrl)) })
+  return data({
+    project,
+    words,
+    error,
+    metadata: metadata(projectPageFacts(project, business, site.publicUrl, site.language)),
+  })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.metadata) return metaTags(loaderData.metadata)
-  return [{ title: PROJECT_MESSAGES.notFoundTitle }, { name: 'robots', content: 'noindex' }]
+  return missingTags(PROJECT_WORDS[layoutLanguage(matches[1])].notFoundTitle)
 }
 
 export default function ProjectDetail() {
@@ -60,21 +67,24 @@ export default function ProjectDetail() {
 
 /** If the project can't be loaded, the page says so instead of showing the error screen. */
 export function ErrorBoundary({ params: { id = '' } }: Route.ErrorBoundaryProps) {
-  return <ProjectNotFound error={fetchProjectFailed(id)} />
+  const words = useWords(PROJECT_WORDS)
+  return <ProjectNotFound error={words.fetchProjectFailed(id)} />
 }
 
 function ProjectNotFound({ error }: { error: string | null }) {
   const { missing } = useLayout().footer
+  const words = useWords(PROJECT_WORDS)
+  const { projects } = useWords(SITE_WORDS)
   return (
     <Missing
-      eyebrow="Projects"
-      title={PROJECT_MESSAGES.notFoundTitle}
+      eyebrow={projects}
+      title={words.notFoundTitle}
       picture={missing.picture}
-      text={error === null ? PROJECT_MESSAGES.notFound : projectErrorLine(error)}
+      text={error === null ? words.notFound : projectErrorLine(error)}
     >
       <ButtonLink href={PROJECTS_PATH}>
         <ArrowLeft aria-hidden="true" />
-        Back to Projects
+        {words.back}
       </ButtonLink>
     </Missing>
   )
@@ -82,11 +92,12 @@ function ProjectNotFound({ error }: { error: string | null }) {
 
 function ProjectFacts({ project }: { project: ShownProject }) {
   const { completed, type, specifications } = project
+  const words = useWords(PROJECT_WORDS)
   const facts = [
-    { label: PROJECT_LABELS.completionDate, value: completed },
-    { label: PROJECT_LABELS.duration, value: specifications.duration },
-    { label: PROJECT_LABELS.location, value: specifications.location },
-    { label: PROJECT_LABELS.type, value: type },
+    { label: words.completionDate, value: completed },
+    { label: words.duration, value: specifications.duration },
+    { label: words.location, value: specifications.location },
+    { label: words.type, value: type },
   ].filter(({ value }) => value !== '')
   return (
     <div className="wrap-page">
@@ -147,8 +158,9 @@ function ProjectInvitation({ content }: { content: PartContent<'projects'>['invi
 
 /** In chronological order, with the outcome in the largest type. */
 function ProjectStory({ project: { projectDetails } }: { project: ShownProject }) {
+  const words = useWords(PROJECT_WORDS)
   const chapters = (['challenge', 'solution', 'outcome'] as const)
-    .map((chapter) => ({ chapter, label: PROJECT_LABELS[chapter], text: projectDetails[chapter] }))
+    .map((chapter) => ({ chapter, label: words[chapter], text: projectDetails[chapter] }))
     .filter(({ text }) => text !== '')
   if (chapters.length === 0) return null
   return (
@@ -177,11 +189,12 @@ function ProjectStory({ project: { projectDetails } }: { project: ShownProject }
 }
 
 function ProjectGallery({ gallery }: { gallery: ShownProject['gallery'] }) {
+  const words = useWords(PROJECT_WORDS)
   if (gallery.length === 0) return null
   return (
     <section aria-labelledby="gallery" className="wrap-page pt-section">
       <h2 id="gallery" className="mb-6 text-2xl sm:mb-8">
-        {PROJECT_LABELS.gallery}
+        {words.gallery}
       </h2>
       <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:gap-x-10 lg:gap-y-10">
         {inRows(galleryItems(gallery)).map(({ item, wide }) =>

@@ -1,0 +1,3 @@
+import type { DoorWords } from './words.en.ts'
+
+export const es = { staffDoor: 'Acceso del personal: presione tres veces' } satisfies DoorWords

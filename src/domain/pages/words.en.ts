@@ -1,0 +1,3 @@
+export const en = { notFound: 'Page not found' }
+
+export type PageWords = typeof en

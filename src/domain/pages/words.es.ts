@@ -1,0 +1,3 @@
+import type { PageWords } from './words.en.ts'
+
+export const es = { notFound: 'Página no encontrada' } satisfies PageWords

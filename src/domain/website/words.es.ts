@@ -1,0 +1,46 @@
+import type { SiteWords } from './words.en.ts'
+
+export const es = {
+  skip: 'Ir al contenido',
+  mainNavigation: 'Principal',
+  pages: 'Páginas',
+  site: 'Sitio',
+  breadcrumb: 'Ruta de navegación',
+  home: 'Inicio',
+  services: 'Servicios',
+  projects: 'Proyectos',
+  openMenu: 'Abrir el menú',
+  closeMenu: 'Cerrar el menú',
+  callOrBook: 'Llamar o reservar',
+  contactUs: 'Contáctenos',
+  callBusiness: (name: string) => `Llamar a ${name}`,
+  renders: 'Las imágenes de muestra se hicieron por computadora.',
+  newVersion: {
+    label: 'Nueva versión',
+    text: 'Hay una nueva versión de este sitio.',
+    reload: 'Recargar',
+    later: 'Más tarde',
+  },
+  install: {
+    label: 'Instalar esta aplicación',
+    text: (name: string) => `Tenga a ${name} a un toque, incluso sin conexión.`,
+    install: 'Instalar',
+    later: 'Ahora no',
+  },
+  spanish: {
+    label: 'Sitio en español',
+    text: '¿Prefiere español?',
+    open: 'Ver en español',
+    later: 'No, gracias',
+  },
+  error: {
+    title: 'Algo salió mal',
+    text: 'Lo sentimos, ocurrió algo inesperado.',
+    later: 'Inténtelo de nuevo en unos minutos.',
+    again: 'Intentar de nuevo',
+    home: 'Volver al inicio',
+  },
+  inNumbers: 'En cifras',
+  compareRoom: 'Cuánto de la imagen muestra el lugar antes del trabajo',
+  percentBefore: 'por ciento de antes',
+} satisfies SiteWords
