@@ -158,6 +158,58 @@ test('without JavaScript a crew reaches every day, takes a step back, and loses 
   await crew.close()
 })
 
+test('a link of one phone turns a second one away, its text shows the arrival, and the office completes what was reported', async ({
+  adminPage: page,
+  browser,
+  site,
+}) => {
+  const words = CREW_WORDS.en
+  await aCrew(site, 'luz', { name: 'Luz', finishes: false })
+  await aVisit(site, 'Vera Visited', 'luz', '11:00')
+  await page.goto('/admin/crews/luz')
+  await page.getByLabel('Only on the first phone').check()
+  await page.getByRole('button', { name: 'Make link' }).click()
+  const { pathname } = new URL(await page.getByLabel("The crew's private link").inputValue())
+  const size = { viewport: { width: 390, height: 844 } }
+  const [own, other] = [await browser.newContext(size), await browser.newContext(size)]
+  const [phone, second] = [await own.newPage(), await other.newPage()]
+  await phone.goto(site.url + pathname)
+  await phone.getByRole('button', { name: words.usePhone }).click()
+  await expect(phone.getByRole('heading', { name: 'Luz' })).toBeVisible()
+  await second.goto(site.url + pathname)
+  await expect(second.getByText(words.otherPhone)).toBeVisible()
+  await expect(second.getByRole('button')).toHaveCount(0)
+  await expect(second.getByText('Vera')).toHaveCount(0)
+
+  const vera = phone
+    .getByRole('listitem')
+    .filter({ has: phone.getByRole('heading', { name: 'Vera Visited', level: 3 }) })
+  await vera.getByRole('button', { name: words['on-my-way'] }).click()
+  await expect(vera.getByText(`${words['on-my-way']} ${words.since}`)).toBeVisible()
+  const text = vera.getByRole('link', { name: 'Text Vera Visited' })
+  const arrival = /\/arrival\/[0-9a-f]+/.exec(decodeURIComponent((await text.getAttribute('href')) ?? ''))?.[0] ?? ''
+  // There is no app for text messages here.
+  await text.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+  await text.click()
+  await expect.poll(async () => (await second.goto(site.url + arrival))?.status()).toBe(200)
+  await expect(second.getByRole('heading', { name: 'on our way' })).toBeVisible()
+  await photograph(second, 'arrival-link-390')
+  await photograph(phone, 'crew-page-text-390')
+
+  await vera.getByRole('button', { name: words.done, exact: true }).click()
+  await expect(vera.getByText(words.reported)).toBeVisible()
+  await expect(second.getByRole('heading', { name: 'The visit is done' })).toBeVisible()
+  await page.goto('/admin/appointments?show=all')
+  const row = page.getByRole('row').filter({ hasText: 'Vera Visited' })
+  await expect(row.getByText('Reported done')).toBeVisible()
+  await photograph(page, 'reported-done-1280')
+  await page.goto('/admin')
+  await expect(page.getByText('Reported done').first()).toBeVisible()
+  await photograph(page, 'reported-done-today-1280')
+  await own.close()
+  await other.close()
+})
+
 test('the day sheet prints one page for each crew, and each QR code has its own', async ({ adminPage: page, site }) => {
   await aCrew(site, 'luz', { name: 'Equipo Luz' })
   await aCrew(site, 'ann', { name: 'Ann' })

@@ -86,7 +86,6 @@ export const en = {
   otherPhone: 'This link belongs to another phone. Please ask the office for a new one.',
   reported: 'Reported as done. The office completes the visit.',
   textTo: 'Text {name}',
-  openText: 'Open the text message',
   title: 'Crew',
 } as const
 

@@ -89,6 +89,5 @@ export const es = {
   otherPhone: 'Este enlace es de otro teléfono. Pida uno nuevo a la oficina.',
   reported: 'Reportado como terminado. La oficina completa la visita.',
   textTo: 'Mensaje para {name}',
-  openText: 'Abrir el mensaje',
   title: 'Equipo',
 } satisfies CrewWords

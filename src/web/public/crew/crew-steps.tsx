@@ -5,7 +5,7 @@ import { visitSteps } from '#domain/arrival/steps.ts'
 import type { CrewWords } from '#domain/crews/words.en.ts'
 import { afterWaiting, isTap, type Seen } from '#domain/offline/work.ts'
 import type { CrewVisit, EmailState } from '#server/api-types.ts'
-import { Button, TextLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Options, Select } from '../../ui/field.tsx'
 import { StepBar } from '../../visit/step-bar.tsx'
 import { seenByCrew } from './crew-client.ts'
@@ -39,38 +39,45 @@ export function CrewSteps({ visit, words }: StepsProps) {
         <VisitFields visit={visit} />
         <StepBar steps={steps} name="does" label={`${customerName}, ${words.steps}`} />
       </form>
-      <TextForm visit={visit} seen={{ status, arrival }} />
+      <TextButton visit={visit} seen={{ status, arrival }} />
       {!waiting.some(({ act }) => isTap(act)) && <Outcome visit={visit} words={words} />}
     </div>
   )
 }
 
 /** A text message that is ready to send from this phone. It is noted in the conversation of the request. */
-function TextForm({ visit, seen: { status, arrival } }: { visit: CrewVisit; seen: Pick<Seen, 'status' | 'arrival'> }) {
-  const { page, submit } = useCrewPage()
+function TextButton({
+  visit,
+  seen: { status, arrival },
+}: {
+  visit: CrewVisit
+  seen: Pick<Seen, 'status' | 'arrival'>
+}) {
+  const { page, isLive, noteText } = useCrewPage()
+  const { words, saved } = page
   const href = textOf(visit, { status, arrival })
   if (!href) return null
-  const text = page.words.textTo.replace('{name}', () => visit.customerName)
+  const label = (
+    <>
+      <MessageSquareText aria-hidden="true" />
+      {words.textTo.replace('{name}', () => visit.customerName)}
+    </>
+  )
+  // Without JavaScript the first tap makes the link in the text work, and the second one opens the text.
+  const isNoted = saved.visit === visit.id && saved.does === 'text'
+  if (isLive || isNoted) {
+    return (
+      <ButtonLink href={href} tone="secondary" size="sm" className="justify-self-start" onClick={() => noteText(visit)}>
+        {label}
+      </ButtonLink>
+    )
+  }
   return (
-    <form
-      method="post"
-      className="flex flex-wrap items-center gap-3"
-      onSubmit={(event) => {
-        submit(event)
-        window.location.assign(href)
-      }}
-    >
+    <form method="post">
       <VisitFields visit={visit} />
       <Button type="submit" name="does" value="text" tone="secondary" size="sm">
-        <MessageSquareText aria-hidden="true" />
-        {text}
+        {label}
       </Button>
-      {/* Without JavaScript the text opens with a second tap. */}
-      {page.saved.visit === visit.id && page.saved.does === 'text' && (
-        <TextLink href={href} className="py-2 text-sm">
-          {page.words.openText}
-        </TextLink>
-      )}
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { CREW_CACHE, CREW_QUEUE, KEPT_AT } from '#domain/crews/kept.ts'
 import { crewProblem } from '#domain/crews/page-words.ts'
 import { isLeased, timeNow } from '#domain/offline/pocket.ts'
 import type { Act } from '#domain/offline/work.ts'
+import type { CrewVisit } from '#server/api-types.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { announceChange, useChanges } from '../../data/changes.ts'
 import { newest } from '../../data/newest.ts'
@@ -26,6 +27,7 @@ export function useCrew(given: CrewProps) {
   const [queue, setQueue] = useState<readonly WaitingWork[]>([])
   const [progress, setProgress] = useState({ isSending: false, isReachable: true })
   const [problem, setProblem] = useState('')
+  const [isLive, setLive] = useState(false)
   const [now, setNow] = useState(() => Date.parse(given.now))
   const receivedAt = useRef<number>(undefined)
   const [nextRead] = useState(newest)
@@ -85,6 +87,7 @@ export function useCrew(given: CrewProps) {
     document.addEventListener('visibilitychange', wake, { signal })
     window.addEventListener('pageshow', ({ persisted }) => persisted && wake(), { signal })
     const timer = setInterval(() => tick(), MINUTE_MS)
+    setLive(true)
     void start()
     void keepPage(path)
     return () => {
@@ -112,13 +115,16 @@ export function useCrew(given: CrewProps) {
     setProblem('')
     if (!visit || !act) return sendNow(sent)
     const file = sent.get('file')
-    const photo = file instanceof File && act.kind === 'photo' ? { file } : {}
-    await work.add(path, [
-      { visitId: visit.id, customerName: visit.customerName, seen: seenByCrew(visit), act, ...photo },
-    ])
+    await add(visit, act, file instanceof File && act.kind === 'photo' ? { file } : {})
     form.reset()
-    setQueue(await work.waiting(path))
-    await send()
+  }
+
+  /** Resolves once it is in the queue. */
+  function add(visit: CrewVisit, act: Act, photo: { file?: File } = {}): Promise<void> {
+    const { id: visitId, customerName } = visit
+    const added = work.add(path, [{ visitId, customerName, seen: seenByCrew(visit), act, ...photo }])
+    void decide(added)
+    return added
   }
 
   /** What makes no sense later, such as Undo, isn't kept. */
@@ -148,6 +154,9 @@ export function useCrew(given: CrewProps) {
     problem,
     ...progress,
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+    /** False until scripts run, and without them. */
+    isLive,
+    noteText: (visit: CrewVisit) => void add(visit, { kind: 'texted' }),
     send: () => void send(),
     drop: (id: number) => void decide(work.removeWork(id)),
     keepMine: (mine: WaitingWork) => void decide(work.keepMine(queue, mine)),
@@ -178,7 +187,6 @@ function actIn(form: FormData): Act | undefined {
   const mark = String(form.get('mark') ?? '')
   if (does === 'photo') return { kind: 'photo', name: file instanceof File ? file.name : '', mark }
   if (does === 'done') return { kind: 'done' }
-  if (does === 'text') return { kind: 'texted' }
   if (does === 'note') return { kind: 'note', text }
   return does === 'message' ? { kind: 'line', text } : undefined
 }
