@@ -3,6 +3,7 @@
 export const PUSH_EVENT_LABELS = {
   request: 'New request',
   message: 'Message from a customer',
+  crew: 'Note from a crew',
   cancellation: 'Visit canceled by the customer',
   half: 'A request is still waiting',
   late: 'The answer is late',

@@ -12,11 +12,12 @@ import { lineSchema } from '#domain/thread/schema.ts'
 import { THREAD_WORDS } from '#domain/thread/words.ts'
 import { changeStatus, type VisitStatusChange } from '#features/appointments/change-status.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
-import { countEvents, readHistory, recordEvent } from '#features/appointments/history.ts'
+import { countEvents, historyOf, readHistory, recordEvent } from '#features/appointments/history.ts'
 import { changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { announceArrival, undoArrival } from '#features/arrival/announce.ts'
 import { arrivalToken, openArrivalLink } from '#features/arrival/arrival-links.ts'
 import { keyOfContents } from '#features/forms/idempotency.ts'
+import { announce } from '#features/notifications/announce.ts'
 import { admitPhoto, keepPhoto, type PhotoContext, preparePhoto } from '#features/photos/add-photo.ts'
 import { markPhoto, openRequest } from '#features/photos/open-request.ts'
 import { attempt, refuseUnless } from '#features/security/throttle.ts'
@@ -144,6 +145,7 @@ async function note(context: BookingContext, crew: CrewActor, id: string, messag
     // Written even though nothing in it changes, so that open screens hear of the note.
     await changeAppointment(tx, id, {})
     await recordEvent(tx, id, { event: 'noted', ...traceOf(crew), status, text })
+    await announce(tx, { event: 'crew', about: historyOf(id) }, now)
   })
 }
 

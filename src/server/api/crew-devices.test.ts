@@ -122,3 +122,14 @@ describe('Done by a crew that only reports', () => {
     expect(await site.send({ does: 'done', version })).toMatchObject({ ok: false, status: 409, code: 'stale' })
   })
 })
+
+test("a crew's note reaches the devices of the office that want to know", async () => {
+  const { store } = site.services
+  const device = { name: 'Phone', quiet: null, endpoint: 'https://push.example/1', p256dh: '', auth: '' }
+  const known = { applicationServerKey: '', sessionId: '', browserId: null, lastReachedAt: null, lastError: null }
+  await store.set('push-devices', 'told', { ...device, ...known, events: ['crew'] })
+  await store.set('push-devices', 'untold', { ...device, ...known, events: ['request'] })
+  await site.send({ does: 'note', message: 'The shutoff is stuck.' })
+  const notices = await site.all('push-notices')
+  expect(notices).toMatchObject([{ data: { event: 'crew', deviceId: 'told', about: `appointments/${site.jane}` } }])
+})
