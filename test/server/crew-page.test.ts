@@ -95,7 +95,8 @@ test('the page of a withdrawn link says so in both languages, and nothing else',
 test('the page of an arrival link is read and nothing else, by no other name, and never kept', async () => {
   const url = await aLink()
   expect((await send(url, new URLSearchParams({ does: 'text', visit: VISIT }))).status).toBe(303)
-  const [, arrival] = /arrival%2F([0-9a-f]{32})/.exec(await (await fetch(url)).text()) ?? []
+  const texts = new RegExp(`${VISIT}&quot;.*?arrival%2F([0-9a-f]{32})`, 's')
+  const [, arrival] = texts.exec(await (await fetch(url)).text()) ?? []
   const page = `${server.url}/arrival/${arrival}`
   const shown = await fetch(page)
   expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store'])

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { MOVE_WORDS } from '#domain/appointments/move-words.ts'
-import { arrivalSentence, arrivalSince, currentArrival, smsHref } from '#domain/arrival/arrival.ts'
+import { arrivalSentence, arrivalSince, currentArrival, isReportedDone, smsHref } from '#domain/arrival/arrival.ts'
 import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
 import { addressLine, mapHref } from '#domain/places/zip.ts'
 import { firstName } from '#domain/text/text.ts'
@@ -24,6 +24,7 @@ import { useSession } from '../../data/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/page.tsx'
 import { plannedOf, promiseOf } from '../appointments/calendar/visit-words.ts'
+import { StatusBadge } from '../appointments/status-badge.tsx'
 import { VisitSteps } from '../appointments/visit-steps.tsx'
 import { useBusinessClock } from '../business-clock.ts'
 import { writePath } from '../estimates/write-path.ts'
@@ -49,6 +50,7 @@ export function NextVisitCard({ visit, crew, onOpen, onMove }: NextVisitCardProp
               {promiseOf(visit, clock)}
               {visit.window && <span className="font-normal text-base text-ink-muted">{plannedOf(visit, clock)}</span>}
               {crew && <span className="font-normal text-base text-ink-muted">{crew}</span>}
+              {isReportedDone(visit) && <StatusBadge {...visit} />}
             </p>
             <h2 id={title} className="text-2xl">
               <span className="sr-only">Next visit: </span>

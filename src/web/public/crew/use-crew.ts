@@ -30,6 +30,7 @@ export function useCrew(given: CrewProps) {
   const [isLive, setLive] = useState(false)
   const [now, setNow] = useState(() => Date.parse(given.now))
   const receivedAt = useRef<number>(undefined)
+  const turn = useRef(Promise.resolve())
   const [nextRead] = useState(newest)
   const [work] = useState(() =>
     workQueue({
@@ -127,9 +128,17 @@ export function useCrew(given: CrewProps) {
     return added
   }
 
-  /** What makes no sense later, such as Undo, isn't kept. */
-  async function sendNow(form: FormData) {
+  /** What makes no sense later, such as Undo, isn't kept. One after the other: the second tap may be about the first. */
+  function sendNow(form: FormData): Promise<void> {
+    turn.current = turn.current.then(() => sendInTurn(form))
+    return turn.current
+  }
+
+  async function sendInTurn(form: FormData) {
     try {
+      const fresh = await freshCrew(path, { visit: String(form.get('visit')) })
+      const current = fresh?.props && visitIn(fresh.props, String(form.get('visit')))
+      if (current) form.set('version', String(current.version))
       await sendForm(path, form)
       changed({ visit: String(form.get('visit')), does: String(form.get('does')) })
     } catch (error) {
