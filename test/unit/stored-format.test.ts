@@ -103,6 +103,7 @@ const FORMAT = {
     'cancelled',
     'corrected',
     'link-withdrawn',
+    'language',
     'status',
     'expired',
     'offered',

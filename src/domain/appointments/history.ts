@@ -1,6 +1,7 @@
 // The history of an appointment, as the desk reads it.
 
 import { ARRIVAL_LABELS } from '#domain/arrival/arrival.ts'
+import { DESK_LANGUAGES, isLanguage } from '#domain/language/language.ts'
 import { type BusinessClock, formatWhen } from '#domain/time/business-time.ts'
 import { type AppointmentStatus, STATUS_LABELS } from './appointment.ts'
 
@@ -11,6 +12,7 @@ export const APPOINTMENT_EVENTS = [
   'cancelled',
   'corrected',
   'link-withdrawn',
+  'language',
   'status',
   'expired',
   'offered',
@@ -76,6 +78,8 @@ export function tellEvent(event: AppointmentEvent | UnknownEvent, clock: Busines
       return `Canceled by ${who}`
     case 'corrected':
       return `Contact details, address or description changed by ${who}`
+    case 'language':
+      return `Language changed to ${isLanguage(event.to) ? DESK_LANGUAGES[event.to] : 'another'} by ${who}`
     case 'link-withdrawn':
       return `The customer's link was revoked by ${who}`
     case 'expired':

@@ -26,6 +26,7 @@ export const CUSTOMER_WORDS = {
   nothingToUndo: 'There is no merge to undo: it was undone already, or the customer was changed since.',
   correctHint:
     'Requests, messages and places on the waiting list with the old name, email or phone are corrected too. A new email address ends the links sent to the old one.',
+  languageHint: 'Emails and pages about all their requests are in this language.',
   notesHint: 'Only you see these. They are part of an export for the customer.',
 } as const
 

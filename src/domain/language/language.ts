@@ -4,6 +4,9 @@ export type Language = (typeof LANGUAGES)[number]
 
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
 
+/** As the desk reads them. */
+export const DESK_LANGUAGES: Readonly<Record<Language, string>> = { en: 'English', es: 'Spanish' }
+
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' }
 
 /** The same words in each language. Each has all of them, or the program doesn't compile. */

@@ -3,6 +3,7 @@ import type { DeskBooking } from '#domain/appointments/desk-booking.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { invalidField } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
+import { languageField } from '#domain/language/language.ts'
 import type { EmailReport } from '#domain/mail-server/report.ts'
 import { slotInstant } from '#domain/scheduling/slot.ts'
 import { SCHEDULING_WORDS } from '#domain/scheduling/words.ts'
@@ -11,13 +12,15 @@ import { historyOf, recordEvent } from '#features/appointments/history.ts'
 import { deliverMails } from '#features/appointments/mails/appointment-mails.ts'
 import { notifyOfChange } from '#features/appointments/mails/notify-customer.ts'
 import { addAppointment } from '#features/appointments/new-appointment.ts'
+import { changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { deskAnswers } from '#features/booking/requested-time.ts'
+import { customerIdOf, openCustomer } from '#features/customers/stored-customer.ts'
 import { once } from '#features/forms/idempotency.ts'
 import { lockDays } from '#features/planning/lock-days.ts'
 import { readTrade } from '#features/planning/read-trade.ts'
 import { jobOf, requireService } from '#features/services/read-services.ts'
 import { readBusiness } from '#features/settings/settings.ts'
-import type { Data, Transaction } from '#store/store.ts'
+import type { Data, Stored, Transaction } from '#store/store.ts'
 import type { BookingContext } from './context.ts'
 import { deskTime, refuseCrew } from './slots.ts'
 
@@ -96,9 +99,18 @@ async function book(
   )
   const said = { ...(answers.length > 0 && { answers }), ...(urgency && { urgency }) }
   const appointment = { ...customer, ...said, ...fields, ...clock, serviceName: service.name, preferredDate }
-  const stored = await addAppointment(tx, appointment, { ...found, isHeld: true }, now)
+  const added = await addAppointment(tx, appointment, { ...found, isHeld: true }, now)
+  const stored = await inTheirLanguage(tx, added)
   const { id } = stored
   const { status } = customer
   await recordEvent(tx, id, { event: 'created', by: 'administrator', who: administrator.name, status })
   return { id, mails: await notifyOfChange(tx, stored, { business, publicUrl, now }) }
+}
+
+/** The desk books in the language that the customer is known to speak. */
+async function inTheirLanguage(tx: Transaction, stored: Stored): Promise<Stored> {
+  const customerId = customerIdOf(stored)
+  const customer = customerId === null ? undefined : await openCustomer(tx, customerId)
+  const field = languageField(customer?.language)
+  return field.language ? changeAppointment(tx, stored.id, field) : stored
 }

@@ -1,5 +1,6 @@
 import { answerTurn, resumeClock } from '#domain/appointments/answer-clock.ts'
 import { type AppointmentStatus, holdsTime, MAIL_HELD_MS } from '#domain/appointments/appointment.ts'
+import type { AppointmentEvent } from '#domain/appointments/history.ts'
 import { offerLost } from '#domain/appointments/move-words.ts'
 import type { Appointment, AppointmentEdit } from '#domain/appointments/schema.ts'
 import type { Business } from '#domain/business/schema.ts'
@@ -24,6 +25,7 @@ import { deskAnswers } from '#features/booking/requested-time.ts'
 import { readCrews } from '#features/crews/read-crews.ts'
 import { endLinks, isReaddressed } from '#features/customer-link/end-links.ts'
 import { followCustomer } from '#features/customers/follow-customer.ts'
+import { customers } from '#features/customers/stored-customer.ts'
 import { takeBackOffers } from '#features/offers/expire-offers.ts'
 import { openLocked } from '#features/planning/day-lock.ts'
 import { timeFields, wishedTerms } from '#features/planning/find-time.ts'
@@ -72,7 +74,7 @@ async function save(
   tx: Transaction,
   { publicUrl }: BookingContext,
   id: string,
-  { outsideRules, undo, version, answers, ...edit }: AppointmentEdit,
+  { outsideRules, undo, version, answers, language, ...edit }: AppointmentEdit,
   { administrator, business, now }: Circumstances,
 ): Promise<{ ok: true; stored: Stored; mails: string[] } | Extract<EditOutcome, { ok: false }>> {
   // Like a booking: the service is locked before the days.
@@ -84,7 +86,8 @@ async function save(
   }
   const was = appointmentOf(before, now)
   const job = await editedJob(tx, was, { serviceType: edit.serviceType, answers })
-  const change = { ...edit, ...job?.fields }
+  const isOtherLanguage = language !== undefined && language !== was.language
+  const change = { ...edit, ...job?.fields, ...(isOtherLanguage && { language }) }
   const edited = asksForTime(was, edit, job)
     ? await moveTo(tx, before, { edit, change, job, outsideRules }, { business, now })
     : await changeAppointment(tx, id, change)
@@ -95,6 +98,7 @@ async function save(
   const notBefore = undo ? now.add({ milliseconds: MAIL_HELD_MS }) : undefined
   const move = { ...trace, event: 'moved', from: was.preferredDate, to: is.preferredDate } as const
   if (isMoved) await recordEvent(tx, id, move, { notBefore })
+  if (isOtherLanguage) await speakOtherwise(tx, is, { ...trace, from: was.language })
   if (was.crewId !== is.crewId)
     await recordEvent(tx, id, { ...trace, event: 'reassigned', ...(await crewNames(tx, was, is)) })
   if (isReaddressed(was, is)) await endLinks(tx, is, administrator.name)
@@ -104,6 +108,16 @@ async function save(
   }
   const mails = isReaddressed(was, is) ? await notifyNewAddress(tx, stored, circumstances) : []
   return { ok: true, stored, mails }
+}
+
+/** What comes later from the customer's desk is in the new language, too. */
+async function speakOtherwise(
+  tx: Transaction,
+  { id, customerId, language }: Appointment,
+  trace: Omit<AppointmentEvent, 'event'>,
+): Promise<void> {
+  await recordEvent(tx, id, { ...trace, event: 'language', to: language })
+  if (customerId !== null) await customers.set(tx, customerId, { language })
 }
 
 /** As they are called now: a crew may be renamed or deleted later. */
@@ -143,7 +157,7 @@ const MAILS: Record<AppointmentStatus, readonly AppointmentMailKind[]> = {
   cancelled: [],
 }
 
-type Edited = Omit<AppointmentEdit, 'outsideRules' | 'undo' | 'version' | 'answers'>
+type Edited = Omit<AppointmentEdit, 'outsideRules' | 'undo' | 'version' | 'answers' | 'language'>
 
 /** Another ZIP code changes the drives around the visit. */
 function asksForTime(was: Appointment, { preferredDate, crewId, address }: Edited, edited?: EditedJob): boolean {

@@ -3,6 +3,7 @@ import { CONTACT_MESSAGES } from '#domain/contact/contact.ts'
 import type { Identity } from '#domain/customers/known.ts'
 import { storedLanguageSchema } from '#domain/customers/language-schema.ts'
 import { z } from '#domain/documents/zod.ts'
+import type { Language } from '#domain/language/language.ts'
 import { DEFAULT_SERVICE_TYPE, serviceNameOf } from '#domain/services/service-type.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
 import { refreshCustomers } from '#features/customers/refresh-customer.ts'
@@ -53,10 +54,14 @@ export async function withLink(store: Store, stored: DocumentOf<typeof messages>
   return { ...message, appointmentId: isKept ? appointmentId : null }
 }
 
-export async function markMessage(store: Store, id: string, read: boolean) {
+export async function markMessage(
+  store: Store,
+  id: string,
+  { read, language }: { read?: boolean | undefined; language?: Language | undefined },
+) {
   return store.transaction(async (tx) => {
     await requireMessage(tx, id)
-    await messages.set(tx, id, { read })
+    await messages.set(tx, id, { ...(read !== undefined && { read }), ...(language && { language }) })
     return present(await requireMessage(tx, id))
   })
 }

@@ -2,11 +2,12 @@ import type { Business } from '#domain/business/schema.ts'
 import { correctedFields, emailKey, type Identity } from '#domain/customers/known.ts'
 import { CUSTOMER_WORDS } from '#domain/customers/words.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
+import type { Language } from '#domain/language/language.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { notifyNewAddress } from '#features/appointments/mails/notify-customer.ts'
 import { keepRealCustomer } from '#features/appointments/real-customer.ts'
 import { appointmentOf, changeAppointment } from '#features/appointments/stored-appointment.ts'
-import { correctMessage } from '#features/contact/inbox.ts'
+import { correctMessage, messages } from '#features/contact/inbox.ts'
 import { endLinks, isReaddressed } from '#features/customer-link/end-links.ts'
 import { withdrawKeys } from '#features/customer-link/manage-key.ts'
 import { refreshCustomers } from '#features/customers/refresh-customer.ts'
@@ -21,8 +22,8 @@ import type { Stored, Transaction } from '#store/store.ts'
 
 export interface Correction {
   id: string
-  was: Identity
-  is: Identity
+  was: Identity & { language: Language }
+  is: Identity & { language: Language }
   records: StoredRecords
 }
 
@@ -47,7 +48,26 @@ export async function correctRecords(
     if (Object.keys(change).length > 0) await correctMessage(tx, messageId, change)
   }
   for (const entry of records.waiting) await correctWaiting(tx, entry, was, is)
+  if (was.language !== is.language) await speak(tx, is.language, records, circumstances.who, circumstances.now)
   await refreshCustomers(tx, [id])
+}
+
+/** Whatever is written about a customer's requests from now on is in another language. */
+async function speak(
+  tx: Transaction,
+  language: Language,
+  { appointments, messages: received, waiting }: StoredRecords,
+  who: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  for (const stored of appointments) {
+    const { id, status, language: was } = appointmentOf(stored, now)
+    if (was === language) continue
+    await changeAppointment(tx, id, { language })
+    await recordEvent(tx, id, { event: 'language', by: 'administrator', who, status, from: was, to: language })
+  }
+  for (const { id } of received) await messages.set(tx, id, { language })
+  for (const { id } of waiting) await waitingList.change(tx, id, { language })
 }
 
 /** The next offer brings a link to the new address. */

@@ -5,6 +5,7 @@ import { FindIcon } from '../admin/search/find-anything.tsx'
 import { AppBanners } from '../app/app-banners.tsx'
 import { unlessOnlySearchChanged } from '../data/revalidation.ts'
 import { useSession } from '../data/session.ts'
+import { siteContext } from '../data/site.ts'
 import { closeDrawer, keepFocusInDrawer } from '../document/drawer.ts'
 import type { Route } from './+types/office-layout.ts'
 import { CountedLink } from './counted-link.tsx'
@@ -21,7 +22,8 @@ import { TopBar } from './top-bar.tsx'
 import '../styles/admin.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { business: await layoutBusiness(context) }
+  const [business, speaksSpanish] = await Promise.all([layoutBusiness(context), context.get(siteContext).isSpanishOn()])
+  return { business, speaksSpanish }
 }
 
 export const shouldRevalidate = unlessOnlySearchChanged

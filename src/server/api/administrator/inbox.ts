@@ -1,4 +1,5 @@
 import { deskBookingSchema } from '#domain/appointments/desk-booking.ts'
+import { languageSchema } from '#domain/customers/language-schema.ts'
 import { z } from '#domain/documents/zod.ts'
 import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
 import { INBOX_FILTERS } from '#domain/inbox/inbox.ts'
@@ -28,7 +29,7 @@ const querySchema = z.object({
   message: z.string().max(LONGEST_ID).optional(),
 })
 
-const markSchema = z.object({ read: z.boolean() })
+const markSchema = z.object({ read: z.boolean().optional(), language: languageSchema.optional() })
 
 const shownSchema = z.object({ isShown: z.boolean() })
 
@@ -45,7 +46,7 @@ export const inboxRoom = administrator((routes, services) => {
       c.json(await putOnSite(store, c.req.param('id'), c.req.valid('json').isShown)),
     )
     .put('/messages/:id', jsonBody(markSchema), async (c) =>
-      c.json(await markMessage(store, c.req.param('id'), c.req.valid('json').read)),
+      c.json(await markMessage(store, c.req.param('id'), c.req.valid('json'))),
     )
     .post('/messages/:id/answers', jsonBody(lineSchema), async (c) => {
       const answer = { ...c.req.valid('json'), idempotencyKey: c.req.header(IDEMPOTENCY_HEADER) }

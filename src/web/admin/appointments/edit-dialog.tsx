@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { FormProvider, useFormContext } from 'react-hook-form'
 import { EDIT_LABELS, EDIT_WORDS } from '#domain/appointments/move-words.ts'
 import { BOOKING_WORDS } from '#domain/booking/words.ts'
+import { DESK_LANGUAGES } from '#domain/language/language.ts'
 import { timeQuery } from '#domain/services/answer.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import type { AppointmentDetails, DeskSlot } from '#server/api-types.ts'
@@ -12,6 +13,7 @@ import { Notice } from '../../ui/page.tsx'
 import { useBusinessClock } from '../business-clock.ts'
 import { fieldsOf } from '../form/fields.tsx'
 import { useUnsavedChanges } from '../save-bar.tsx'
+import { useSpeaksSpanish } from '../speaks-spanish.ts'
 import { deskSlots, useQuestions } from './appointment-calls.ts'
 import {
   AddressFields,
@@ -98,10 +100,13 @@ function OtherTime({ opened, values, chosen, onChoose }: OtherTimeProps) {
   )
 }
 
+const LANGUAGE_HINT = 'The customer’s page and emails are in this language.'
+
 const { SelectField } = fieldsOf<EditForm>()
 
 function WorkFields({ appointment }: { appointment: Editable }) {
   const { setValue } = useFormContext<EditForm>()
+  const speaksSpanish = useSpeaksSpanish()
   const answersOf = (service: string) => (service === appointment.serviceType ? appointment.answers : [])
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -117,6 +122,9 @@ function WorkFields({ appointment }: { appointment: Editable }) {
         <SelectField name="crewId" label={EDIT_LABELS.crewId}>
           <CrewOptions booked={appointment.crewId} />
         </SelectField>
+      )}
+      {(speaksSpanish || appointment.language !== 'en') && (
+        <SelectField name="language" label="Language" hint={LANGUAGE_HINT} options={DESK_LANGUAGES} />
       )}
       <QuestionFields />
       <DescriptionField />

@@ -2,6 +2,7 @@ import { type AppointmentStatus, isUnheldRequest, STATUS_LABELS } from '#domain/
 import { NOT_HELD } from '#domain/appointments/hoarding.ts'
 import { TIME_LEFT_HINT, timeLeftWords } from '#domain/appointments/time-left.ts'
 import { isReportedDone } from '#domain/arrival/arrival.ts'
+import { DESK_LANGUAGES, type Language } from '#domain/language/language.ts'
 import { URGENCY_LABELS, type Urgency } from '#domain/services/question.ts'
 import { STATUS_TONES } from '../../layout/status-tones.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -11,19 +12,26 @@ type StatusBadgeProps = {
   status: AppointmentStatus
   held?: boolean
   urgency?: Urgency | null
+  language?: Language
   preferredDate?: string
   reportedDone?: { of: string } | null
 }
 
-export function StatusBadge({ status, held = true, urgency = null, ...visit }: StatusBadgeProps) {
+export function StatusBadge({ status, held = true, urgency = null, language, ...visit }: StatusBadgeProps) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
       {status === 'pending' && urgency && <Badge tone="red">{URGENCY_LABELS[urgency]}</Badge>}
       {isReportedDone({ status, ...visit }) && <Badge tone="blue">Reported done</Badge>}
       {isUnheldRequest({ status, held }) && <Badge tone="gray">{NOT_HELD.badge}</Badge>}
+      <LanguageBadge language={language} />
     </span>
   )
+}
+
+/** Nothing for English. */
+export function LanguageBadge({ language = 'en' }: { language?: Language | undefined }) {
+  return language === 'en' ? null : <Badge tone="gray">{DESK_LANGUAGES[language]}</Badge>
 }
 
 /** How long a request may still wait for an answer. Nothing for those that don't wait. Small, it fits a table's column. */

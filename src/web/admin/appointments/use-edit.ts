@@ -109,6 +109,7 @@ const editFormSchema = z.object({
     customerPhone: true,
     description: true,
     serviceType: true,
+    language: true,
   }).shape,
   address: z.object({
     street: street.unwrap(),
@@ -124,9 +125,10 @@ const editFormSchema = z.object({
 export type EditForm = z.infer<typeof editFormSchema>
 
 function valuesOf(appointment: Editable): EditForm {
-  const { customerName, customerEmail, customerPhone, description, address, serviceType, answers } = appointment
+  const { customerName, customerEmail, customerPhone, description, address, serviceType, answers, language } =
+    appointment
   const crewId = appointment.crewId ?? ''
-  return { customerName, customerEmail, customerPhone, description, address, serviceType, answers, crewId }
+  return { customerName, customerEmail, customerPhone, description, address, serviceType, answers, language, crewId }
 }
 
 /** What Undo saves again, whatever the rules for visitors say. */

@@ -6,6 +6,7 @@ import { phoneHref } from '#domain/customers/phone.ts'
 import { customerSchema, type CustomerForm as Values } from '#domain/customers/schema.ts'
 import { CUSTOMER_WORDS, CUSTOMERS_PATH, customerName } from '#domain/customers/words.ts'
 import { documentText } from '#domain/documents/document-text.ts'
+import { DESK_LANGUAGES } from '#domain/language/language.ts'
 import { AFTER_LOGIN_PATH } from '#domain/navigation/navigation.ts'
 import type { CustomerDetails } from '#server/api-types.ts'
 import { ApiError } from '../../data/api-error.ts'
@@ -23,6 +24,7 @@ import { LoadState } from '../load-error.tsx'
 import { RouteButton } from '../route-link.tsx'
 import { DocumentForm } from '../screen/document-form.tsx'
 import type { NounWords } from '../screen/words.ts'
+import { useSpeaksSpanish } from '../speaks-spanish.ts'
 import { customerDetails } from './customer-calls.ts'
 import { CustomerHistory } from './customer-history.tsx'
 import { CustomerKnown, CustomerPrivacy, MaybeSame, MergedNotice } from './customer-parts.tsx'
@@ -135,14 +137,15 @@ function CustomerActions({ customer: { id, phone } }: Pick<CustomerDetails, 'cus
 type Stored = Pick<CustomerDetails['customer'], 'id' | 'version' | keyof Values>
 
 const WORDS: NounWords = { one: 'customer', icon: UserX, list: { label: 'Customers', path: CUSTOMERS_PATH } }
-const LABELS = { name: 'Name', email: 'Email', phone: 'Phone', notes: 'Notes' }
+const LABELS = { name: 'Name', email: 'Email', phone: 'Phone', language: 'Language', notes: 'Notes' }
 const BLANK: Values = { name: '', email: '', phone: '', notes: '' }
 
-const { TextField } = fieldsOf<Values>()
+const { SelectField, TextField } = fieldsOf<Values>()
 
 /** `latest`: as the server has it now. A new request of the customer makes a new version, too. */
 function CustomerForm({ latest }: { latest: Stored }) {
   const [opened] = useState(latest)
+  const speaksSpanish = useSpeaksSpanish()
   return (
     <CustomerSection title="Details and notes">
       <DocumentForm<Values, Stored>
@@ -151,7 +154,7 @@ function CustomerForm({ latest }: { latest: Stored }) {
         blank={BLANK}
         opened={opened}
         latest={latest}
-        valuesOf={({ name, email, phone, notes }) => ({ name, email, phone, notes })}
+        valuesOf={({ name, email, phone, language, notes }) => ({ name, email, phone, language, notes })}
         textOf={(values) => documentText(values, LABELS)}
         save={(values, { version }) => saveDocument('customers', latest.id, values, { version })}
         idField="email"
@@ -160,6 +163,14 @@ function CustomerForm({ latest }: { latest: Stored }) {
         <TextField name="name" label={LABELS.name} autoComplete="off" required />
         <TextField name="email" label={LABELS.email} type="email" autoComplete="off" />
         <TextField name="phone" label={LABELS.phone} type="tel" autoComplete="off" />
+        {(speaksSpanish || latest.language !== 'en') && (
+          <SelectField
+            name="language"
+            label={LABELS.language}
+            hint={CUSTOMER_WORDS.languageHint}
+            options={DESK_LANGUAGES}
+          />
+        )}
         <TextField name="notes" label={LABELS.notes} hint={CUSTOMER_WORDS.notesHint} rows={4} />
         <p className="text-ink-muted text-sm">{CUSTOMER_WORDS.correctHint}</p>
       </DocumentForm>

@@ -2,6 +2,7 @@ import type { DeskBooking } from '#domain/appointments/desk-booking.ts'
 import { CONTACT_MESSAGES } from '#domain/contact/contact.ts'
 import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
 import type { InboxFilter } from '#domain/inbox/inbox.ts'
+import type { Language } from '#domain/language/language.ts'
 import { THREAD_WORDS } from '#domain/thread/words.ts'
 import { DESK_KEY } from '../../acts/visit-calls.ts'
 import { command, query } from '../../data/calls.ts'
@@ -28,7 +29,8 @@ export const inbox = query({
 export const markMessage = command({
   failed: CONTACT_MESSAGES.saveFailed,
   refreshes,
-  call: (api, id: string, read: boolean) => api.messages[':id'].$put({ param: { id }, json: { read } }),
+  call: (api, id: string, json: { read?: boolean; language?: Language }) =>
+    api.messages[':id'].$put({ param: { id }, json }),
 })
 
 export const answerMessage = command({

@@ -1,10 +1,11 @@
-import { CalendarPlus, Mail, MailOpen, Mails, Reply as ReplyIcon, Trash2 } from 'lucide-react'
+import { CalendarPlus, Languages, Mail, MailOpen, Mails, Reply as ReplyIcon, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { ANSWER_WORDS, CONTACT_MESSAGES, replyHref } from '#domain/contact/contact.ts'
 import { emailHref } from '#domain/customers/customer.ts'
 import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
 import { customerPath } from '#domain/customers/words.ts'
+import { DESK_LANGUAGES } from '#domain/language/language.ts'
 import { lineFrom } from '#domain/thread/line.ts'
 import type { InboxMessage } from '#server/api-types.ts'
 import { useCommand } from '../../data/calls.ts'
@@ -14,8 +15,10 @@ import { Button, ButtonLink, TextLink } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { Badge } from '../../ui/page.tsx'
 import { AddAppointmentDialog } from '../appointments/lazy-add.tsx'
+import { LanguageBadge } from '../appointments/status-badge.tsx'
 import { RouteButton, RouteLink } from '../route-link.tsx'
 import { useSavedAtOnce } from '../saved-at-once.tsx'
+import { useSpeaksSpanish } from '../speaks-spanish.ts'
 import { EntryRow } from './entry-row.tsx'
 import { answerMessage, deleteMessage, markMessage, requestFromMessage } from './inbox-calls.ts'
 import { Reply, Written } from './reply.tsx'
@@ -30,7 +33,7 @@ type MessageRowProps = {
 /** A message from the contact form. Opening it marks it as read. */
 export function MessageRow({ message, open, onMark, onDelete }: MessageRowProps) {
   const { send: mark } = useCommand(markMessage)
-  const save = (wanted: boolean) => mark(message.id, wanted)
+  const save = (wanted: boolean) => mark(message.id, { read: wanted })
   const [read, choose] = useSavedAtOnce(message.read, save, CONTACT_MESSAGES.saveFailed)
   const setRead = (wanted: boolean) => {
     if (wanted === read) return
@@ -43,9 +46,12 @@ export function MessageRow({ message, open, onMark, onDelete }: MessageRowProps)
       kind="Message"
       name={message.name}
       badge={
-        <Badge className="shrink-0">
-          <span className="max-w-36 truncate">{message.serviceName}</span>
-        </Badge>
+        <>
+          <Badge className="shrink-0">
+            <span className="max-w-36 truncate">{message.serviceName}</span>
+          </Badge>
+          <LanguageBadge language={message.language} />
+        </>
       }
       preview={message.message}
       at={message.createdAt}
@@ -113,12 +119,26 @@ function MessageBody({ message, read, setRead, onDelete }: MessageBodyProps) {
           {read ? <Mails aria-hidden="true" /> : <MailOpen aria-hidden="true" />}
           {read ? 'Mark as unread' : 'Mark as read'}
         </Button>
+        <LanguageButton message={message} />
         <Button tone="ghost" size="sm" busy={remove.isPending || asking} onClick={() => void askAndDelete()}>
           <Trash2 aria-hidden="true" />
           Delete
         </Button>
       </div>
     </>
+  )
+}
+
+/** Answers are sent in the sender's language. */
+function LanguageButton({ message: { id, language } }: { message: InboxMessage }) {
+  const { run, isPending } = useCommand(markMessage)
+  const other = language === 'en' ? 'es' : 'en'
+  if (!useSpeaksSpanish() && language === 'en') return null
+  return (
+    <Button tone="ghost" size="sm" busy={isPending} onClick={() => void run(id, { language: other })}>
+      <Languages aria-hidden="true" />
+      Set language to {DESK_LANGUAGES[other]}
+    </Button>
   )
 }
 
