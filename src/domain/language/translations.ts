@@ -29,7 +29,17 @@ export interface Original {
   text: string
 }
 
+/** An original as the editor asks for its translation. */
+export interface TranslatableText extends Original, Pick<TextRule, 'kind' | 'limit'> {
+  label: string
+}
+
 export type TranslationState = 'current' | 'older' | 'missing'
+
+/** Spanish takes more room than English. */
+export function roomFor({ limit }: Pick<TextRule, 'limit'>): number {
+  return Math.ceil(limit * 1.5)
+}
 
 /** Eleven characters at most. Tells an original from its next wording; it isn't a protection against anyone. */
 export function digestOf(text: string): string {
@@ -54,13 +64,35 @@ const DEFAULTS: ReadonlyMap<string, string> = new Map(Object.entries(defaultText
  */
 export function translationOf({ spanish = [] }: Translated, { field, text }: Original): Translation | undefined {
   const of = digestOf(text)
-  const here = spanish.find((each) => each.field === field)
+  const written = spanish.filter((each) => each.text.trim() !== '')
+  const here = written.find((each) => each.field === field)
   if (here?.of === of) return here
   const shape = shapeOf(field)
-  const moved = spanish.find((each) => each.of === of && shapeOf(each.field) === shape)
+  const moved = written.find((each) => each.of === of && shapeOf(each.field) === shape)
   if (moved) return moved
   const byDefault = DEFAULTS.get(text)
   return byDefault === undefined ? here : { field, text: byDefault, of }
+}
+
+/** What the editor shows. A text that was just cleared stays empty, even if there is a default for it. */
+export function enteredTranslation(document: Translated, original: Original): string {
+  const here = document.spanish?.find(({ field }) => field === original.field)
+  return here?.text === '' ? '' : (translationOf(document, original)?.text ?? '')
+}
+
+/** The translations with this one replaced, each at the place that its original has now. Those without an original are dropped. */
+export function withTranslation(
+  document: Translated,
+  originals: readonly Original[],
+  changed: Original,
+  text: string,
+): Translation[] {
+  return originals.flatMap((original) => {
+    const { field } = original
+    if (field === changed.field) return { field, text, of: digestOf(original.text) }
+    const kept = translationOf(document, original)
+    return kept && kept.text !== DEFAULTS.get(original.text) ? { ...kept, field } : []
+  })
 }
 
 /** "steps.2.title" and "steps.0.title" are the same field of two entries. */
@@ -74,13 +106,19 @@ export function translationState(document: Translated, original: Original): Tran
   return translation.of === digestOf(original.text) ? 'current' : 'older'
 }
 
-/** The texts of a document that have words. */
-export function originalsIn(document: object, rules: readonly TextRule[]): Original[] {
-  const originals: Original[] = []
-  changeTexts(document, rules, (original) => {
-    if (original.text.trim() !== '') originals.push(original)
-    return original.text
-  })
+/** The texts of a document that have words. Entries of a list are counted. */
+export function originalsIn(document: object, rules: readonly TextRule[]): TranslatableText[] {
+  const originals: TranslatableText[] = []
+  for (const rule of rules) {
+    const { kind, limit } = rule
+    let count = 0
+    changeTexts(document, [rule], (original) => {
+      count += 1
+      const label = rule.path.includes('*') ? `${rule.label} ${count}` : rule.label
+      if (original.text.trim() !== '') originals.push({ ...original, label, kind, limit })
+      return original.text
+    })
+  }
   return originals
 }
 

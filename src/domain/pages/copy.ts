@@ -4,7 +4,7 @@ import { SLUG_LIMIT } from './slug.ts'
 
 /** A draft with the same text. Plans and addresses stay with the original: they would act on it, or on both. */
 export function copyOf(page: Page, slug: string): Page {
-  const { content, type, showsIn, seo } = page
+  const { content, type, showsIn, seo, spanish } = page
   return {
     title: `Copy of ${page.title}`.slice(0, PAGE_LIMITS.title).trim(),
     slug,
@@ -15,6 +15,7 @@ export function copyOf(page: Page, slug: string): Page {
     unpublishAt: '',
     showsIn,
     seo: { ...seo, canonicalUrl: '', redirectUrl: '' },
+    spanish,
   }
 }
 

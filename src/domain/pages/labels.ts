@@ -1,6 +1,12 @@
 // The names of the page editor's tabs and fields. Comparing two versions uses the same names.
 
-export const PAGE_TABS = { content: 'Content', seo: 'SEO', social: 'Social', advanced: 'Advanced' } as const
+export const PAGE_TABS = {
+  content: 'Content',
+  seo: 'SEO',
+  social: 'Social',
+  advanced: 'Advanced',
+  spanish: 'Spanish',
+} as const
 export type PageTab = keyof typeof PAGE_TABS
 
 export const PAGE_LABELS = {
@@ -33,6 +39,7 @@ export const KEYWORDS_HINT = 'Separated by commas'
 const SEO_FIELDS = ['seo.title', 'seo.description', 'seo.keywords', 'seo.canonicalUrl']
 
 export function pageTabOf(path: string): PageTab {
+  if (path.startsWith('spanish')) return 'spanish'
   if (!path.startsWith('seo')) return 'content'
   if (SEO_FIELDS.some((field) => path === field || path.startsWith(`${field}.`))) return 'seo'
   return path.startsWith('seo.social') ? 'social' : 'advanced'

@@ -1,11 +1,23 @@
 import { PUBLICATION_LABELS } from '#domain/documents/publication.ts'
+import { translationLines } from '#domain/language/translation-lines.ts'
 import { joinKeywords, robotsContent } from '#domain/seo/seo.ts'
 import { PAGE_LABELS } from './labels.ts'
 import { PAGE_PLACE_LABELS, PAGE_TYPE_LABELS } from './page.ts'
 import type { Page } from './schema.ts'
 
 /** A page as lines of text, so that two versions can be compared. Empty fields have no line. */
-export function pageText({ title, slug, type, status, publishAt, unpublishAt, showsIn, content, seo }: Page): string {
+export function pageText({
+  title,
+  slug,
+  type,
+  status,
+  publishAt,
+  unpublishAt,
+  showsIn,
+  content,
+  seo,
+  ...rest
+}: Page): string {
   const { social } = seo
   const facts: [string, string][] = [
     [PAGE_LABELS.title, title],
@@ -29,6 +41,7 @@ export function pageText({ title, slug, type, status, publishAt, unpublishAt, sh
     [PAGE_LABELS.twitterDescription, social.twitterDescription],
     [PAGE_LABELS.twitterImage, social.twitterImage],
     [PAGE_LABELS.schema, seo.schema],
+    ...translationLines(rest).map((line): [string, string] => ['Spanish', line]),
   ]
   const lines = facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`)
   return [...lines, '', `${PAGE_LABELS.content}:`, brokenAtBlocks(content), ''].join('\n')

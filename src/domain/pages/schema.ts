@@ -1,7 +1,7 @@
 import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { PUBLICATION_STATES } from '#domain/documents/publication.ts'
 import { z } from '#domain/documents/zod.ts'
-import { translationsSchema } from '#domain/language/translations-schema.ts'
+import { translationsSchema } from '#domain/text/translations-schema.ts'
 import { EMPTY_SEO, seoSchema } from '#domain/seo/schema.ts'
 import { formatted, html, line, requiredLine } from '#domain/text/schema.ts'
 import { isBlank } from '#domain/text/text.ts'

@@ -7,6 +7,7 @@ export const PROJECT_TABS = [
   { id: 'basic', label: 'Basic Info' },
   { id: 'details', label: 'Project Details' },
   { id: 'gallery', label: 'Gallery' },
+  { id: 'spanish', label: 'Spanish' },
 ] as const
 export type ProjectTab = (typeof PROJECT_TABS)[number]['id']
 
@@ -69,6 +70,7 @@ export function isRequiredProjectField(name: string, tableOnly: boolean): boolea
 
 /** The tab that holds a field, so that an error opens it. */
 export function projectTabOf(field: string): ProjectTab {
+  if (field.startsWith('spanish')) return 'spanish'
   if (field.startsWith('gallery')) return 'gallery'
   return /^(specifications|projectDetails|highlights|details)/.test(field) ? 'details' : 'basic'
 }

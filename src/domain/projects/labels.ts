@@ -1,4 +1,5 @@
 import { documentText } from '#domain/documents/document-text.ts'
+import { translationLines } from '#domain/language/translation-lines.ts'
 import type { ProjectFields } from './schema.ts'
 import { en } from './words.en.ts'
 
@@ -28,5 +29,5 @@ export const PROJECT_DELETED = 'Project deleted.'
 
 /** A project as lines of text, for comparing two versions. Its picture's address is stored twice but listed once. */
 export function projectText({ imageUrl: _, ...project }: ProjectFields): string {
-  return documentText(project, PROJECT_LABELS)
+  return documentText({ ...project, spanish: translationLines(project) }, PROJECT_LABELS)
 }

@@ -1,7 +1,7 @@
 import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { PUBLICATION_STATES } from '#domain/documents/publication.ts'
 import { z } from '#domain/documents/zod.ts'
-import { translationsSchema } from '#domain/language/translations-schema.ts'
+import { translationsSchema } from '#domain/text/translations-schema.ts'
 import { line, optionalUrlSchema, paragraphs, requiredLine } from '#domain/text/schema.ts'
 import { instantFromStored } from '#domain/time/date.ts'
 import { normalizeCompletionDate } from './date.ts'

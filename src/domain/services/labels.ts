@@ -1,5 +1,6 @@
 // What the services screens call their fields; comparing two versions speaks of them by the same names.
 
+import { translationLines } from '#domain/language/translation-lines.ts'
 import { brokenAtBlocks } from '#domain/pages/page-text.ts'
 import { focusWords } from '#domain/pictures/framed-picture.ts'
 import { priceWords } from './price.ts'
@@ -76,6 +77,7 @@ export function serviceText(service: ServiceContent): string {
     [SERVICE_FIELDS.seoTitle, service.seo.title],
     [SERVICE_FIELDS.seoDescription, service.seo.description],
     ...service.questions.map((question, index): [string, string] => [`Question ${index + 1}`, questionText(question)]),
+    ...translationLines(service).map((line): [string, string] => ['Spanish', line]),
   ]
   const lines = facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`)
   return [...lines, '', `${SERVICE_FIELDS.description}:`, brokenAtBlocks(service.description), ''].join('\n')

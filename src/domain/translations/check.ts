@@ -1,11 +1,9 @@
 import type { z } from '#domain/documents/zod.ts'
-import type { TextRule, Translated, Translation } from '#domain/language/translations.ts'
+import { roomFor, type TextRule, type Translated, type Translation } from '#domain/language/translations.ts'
 import { hasTooManyTags, PAGE_MESSAGES } from '#domain/pages/page.ts'
 import { html, line, paragraphs } from '#domain/text/schema.ts'
 import { unknownPlaceholder, unknownPlaceholders } from '#domain/website/placeholder.ts'
 
-/** Spanish takes more room than English. */
-const ROOM = 1.5
 const PART_TEXT_LIMIT = 6000
 const NOT_TRANSLATED = 'This text has no translation'
 
@@ -31,7 +29,7 @@ export function withTranslations<Schema extends z.ZodType<Translated>>(
 export function problemBy(rules: readonly TextRule[]) {
   return ({ field, text }: Translation) => {
     const rule = rules.find(({ path }) => matches(field, path))
-    return rule ? problemOf(text, SCHEMAS[rule.kind](Math.ceil(rule.limit * ROOM))) : NOT_TRANSLATED
+    return rule ? problemOf(text, SCHEMAS[rule.kind](roomFor(rule))) : NOT_TRANSLATED
   }
 }
 

@@ -1,10 +1,12 @@
+import { translationLines } from '#domain/language/translation-lines.ts'
 import { type Block, blocksOf, listIn, type Values, valuesIn } from './block.ts'
 import type { Field, Fields } from './field.ts'
 import type { PartId } from './part.ts'
 
 /** A part as lines of text under the labels of the form, so that two versions can be compared. Empty values have no line. */
 export function partText(part: PartId, content: Values): string {
-  return `${blocksOf(part, content).flatMap(blockLines).join('\n')}\n`
+  const spanish = translationLines(content).map((line) => `Spanish, ${line}`)
+  return `${[...blocksOf(part, content).flatMap(blockLines), ...spanish].join('\n')}\n`
 }
 
 function blockLines({ label, hidden, fields, values }: Block): string[] {
@@ -42,7 +44,7 @@ function valueLines(field: Field, value: unknown, indent: string): string[] {
 
 /** How the page marks the field with this name: "hero.title" for "sections.0.title", where names have numbers. */
 export function fieldPath(part: PartId, content: Values, name: string): string {
-  if (part !== 'home') return name
+  if (part !== 'home' || name.startsWith('spanish.')) return name
   const [, index, ...rest] = name.split('.')
   const { id } = valuesIn(listIn(content.sections)[Number(index)])
   return [id, ...rest].join('.')

@@ -1,6 +1,6 @@
 import { readWithDefaults, withDefaults } from '#domain/documents/parse-input.ts'
 import { z } from '#domain/documents/zod.ts'
-import { translationsSchema } from '#domain/language/translations-schema.ts'
+import { translationsSchema } from '#domain/text/translations-schema.ts'
 import type { FramedPicture } from '#domain/pictures/framed-picture.ts'
 import { framedPictureSchema } from '#domain/pictures/framed-picture-schema.ts'
 import { formatted, line, paragraphs, requiredLine } from '#domain/text/schema.ts'

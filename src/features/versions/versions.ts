@@ -53,8 +53,8 @@ const HISTORIES: { [Kind in VersionedKind]: HistoryRules<Contents[Kind]> } = {
     versions: collection('page-versions', entrySchema),
     claim: 'page-history',
     contentOf: (id, data) => {
-      const { title, slug, content, type, status, publishAt, unpublishAt, showsIn, seo } = readPage(id, data)
-      return { title, slug, content, type, status, publishAt, unpublishAt, showsIn, seo }
+      const { title, slug, content, type, status, publishAt, unpublishAt, showsIn, seo, spanish } = readPage(id, data)
+      return { title, slug, content, type, status, publishAt, unpublishAt, showsIn, seo, ...(spanish && { spanish }) }
     },
     hiddenAs: ({ status }) => (status === 'draft' ? PUBLICATION_LABELS.draft : null),
     notFound: 'This version of the page no longer exists.',

@@ -27,7 +27,7 @@ export async function showPart(reader: Reader, id: PartId) {
     /** Empty while the site shows the words it comes with. */
     publishedAt: live?.updatedAt ?? '',
     /** Whether the draft says something else than the site. */
-    hasChanges: !isDeepStrictEqual(draft, published),
+    hasChanges: !isDeepStrictEqual(withSpanish(draft), withSpanish(published)),
     published,
     draft,
     /** What a save of the draft replaces; 0 for the first draft. */
@@ -37,6 +37,11 @@ export async function showPart(reader: Reader, id: PartId) {
 export async function listParts(reader: Reader): Promise<PartState[]> {
   const parts = await Promise.all(PART_IDS.map((id) => showPart(reader, id)))
   return parts.map(({ published, draft, version, ...state }) => state)
+}
+
+/** Without it, a write would leave the stored texts as they are. */
+function withSpanish(content: PartContent) {
+  return { ...content, spanish: content.spanish ?? [] }
 }
 
 export type Publication = { ok: true; part: EditedPart } | { ok: false; current: EditedPart }
@@ -51,7 +56,7 @@ export function publishDraft(
 ): Promise<Publication> {
   return unlessStale(store, id, version, async (tx, { draft }) => {
     const before = await site.get(tx, id)
-    const content = { ...draft, ...unmarked(before) }
+    const content = { ...withSpanish(draft), ...unmarked(before) }
     await keepImages(tx, content, now)
     const outcome = await site.set(tx, id, content)
     if (outcome.ok) await keepVersion(tx, 'part', { before, after: outcome.stored, savedBy })
@@ -61,7 +66,7 @@ export function publishDraft(
 /** Makes the draft say what the site says. */
 export function discardDraft(store: Store, id: PartId, version: number): Promise<Publication> {
   return unlessStale(store, id, version, async (tx, { published }) => {
-    await siteDrafts.set(tx, id, { ...published })
+    await siteDrafts.set(tx, id, withSpanish(published))
   })
 }
 

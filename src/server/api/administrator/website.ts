@@ -11,6 +11,7 @@ import { previewContent } from '#features/pages/preview-content.ts'
 import { makePreviewLink, previewLinkState, withdrawPreviewLink } from '#features/pages/stored-page.ts'
 import { describeCategories, saveCategories } from '#features/projects/stored-project.ts'
 import { orderServices } from '#features/services/public-services.ts'
+import { listUntranslated } from '#features/translations/list-untranslated.ts'
 import { listVersions, readVersion, type VersionedKind } from '#features/versions/versions.ts'
 import {
   discardDraft,
@@ -83,6 +84,7 @@ const draftSchema = z.looseObject({})
 export const websiteRoom = administrator((routes, services) => {
   const { store, clock } = services
   return routes
+    .get('/admin/translations', async (c) => c.json(await listUntranslated(store)))
     .get('/admin/site', async (c) => c.json(await listParts(store)))
     .get('/admin/site/:part', async (c) => c.json(await showPart(store, partIn(c.req.param('part')))))
     .post('/admin/site/:part/publish', jsonBody(seenSchema), async (c) => {

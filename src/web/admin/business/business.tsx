@@ -12,6 +12,7 @@ import { useRevalidator } from 'react-router'
 import { BUSINESS_LISTS, listIsFull } from '#domain/business/business.ts'
 import { type Business, businessDocumentSchema, businessSchema } from '#domain/business/schema.ts'
 import { documentText } from '#domain/documents/document-text.ts'
+import { translationLines } from '#domain/language/translation-lines.ts'
 import { CURRENCIES } from '#domain/money/currency.ts'
 import { hoursWords } from '#domain/scheduling/hours.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,6 +20,8 @@ import { Notice } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { fieldsOf } from '../form/fields.tsx'
 import { SettingsScreen } from '../screen/settings-screen.tsx'
+import { SpanishTexts } from '../translations/spanish.tsx'
+import { useIsSpanishOn } from '../translations/translations-calls.ts'
 import { BUSINESS_PROFILE } from './business-calls.ts'
 import { BusinessPreview } from './business-preview.tsx'
 import { HoursFields, IdentityFields, PlaceFields } from './profile-fields.tsx'
@@ -44,11 +47,12 @@ const TAB_FIELDS = {
   place: ['street', 'city', 'region', 'postalCode', 'timeZone'],
   about: ['story', 'statistics', 'values', 'contractor'],
   reviews: ['reviews'],
+  spanish: ['spanish'],
 } as const satisfies Record<string, readonly (keyof Business)[]>
 
 type BusinessTab = keyof typeof TAB_FIELDS
 
-const TABS: readonly BusinessTab[] = ['identity', 'hours', 'place', 'about', 'reviews']
+const TABS: readonly BusinessTab[] = ['identity', 'hours', 'place', 'about', 'reviews', 'spanish']
 
 export default function BusinessProfile() {
   // The screens around this form also show the name and number.
@@ -76,6 +80,7 @@ export default function BusinessProfile() {
 function profileText({ openingHours, emergencyLine, ...rest }: Business): string {
   return documentText({
     ...rest,
+    spanish: translationLines(rest),
     openingHours: openingHours && hoursWords(openingHours, '12'),
     emergencyLine: { ...emergencyLine, hours: emergencyLine.hours && hoursWords(emergencyLine.hours, '12') },
   })
@@ -84,6 +89,7 @@ function profileText({ openingHours, emergencyLine, ...rest }: Business): string
 /** A save that is refused opens the first tab with an error, unless the open one has one. */
 function ProfileTabs() {
   const [tab, setTab] = useState<BusinessTab>('identity')
+  const isSpanishOn = useIsSpanishOn()
   const panels = useRef<HTMLDivElement>(null)
   const { errors, submitCount } = useFormState<Business>()
   const showFault = useEffectEvent(() => {
@@ -117,6 +123,7 @@ function ProfileTabs() {
           part('place', 'Address & map', <PlaceFields />),
           part('about', 'About page', <AboutFields />),
           part('reviews', 'Reviews', <ReviewFields />),
+          ...(isSpanishOn ? [part('spanish', 'Spanish', <SpanishTexts of="business" />)] : []),
         ]}
       />
     </div>

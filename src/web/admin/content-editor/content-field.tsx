@@ -1,5 +1,5 @@
 import { Code, Type } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, type Ref, Suspense, useId, useState } from 'react'
 import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
 import { Spinner } from '../../ui/button.tsx'
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
@@ -19,16 +19,29 @@ const CONTENT_ROWS = 12
 // Loaded on demand: a hundred kilobytes that only people who use it should wait for.
 const VisualEditor = lazy(() => import('./visual-editor.tsx'))
 
-type ContentFieldProps<Values extends FieldValues> = {
+type ContentFieldProps<Values extends FieldValues> = Omit<HtmlFieldProps, 'name' | 'value' | 'onChange' | 'error'> & {
   name: FieldPathByValue<Values, string>
-  label: string
-  noun: string
-  isNew: boolean
 }
 
 /** A document's HTML, as text or in the visual editor. Switching modes changes nothing, only editing does. */
-export function ContentField<Values extends FieldValues>({ name, label, noun, isNew }: ContentFieldProps<Values>) {
+export function ContentField<Values extends FieldValues>({ name, ...rest }: ContentFieldProps<Values>) {
   const { field, fieldState } = useController<Values, typeof name>({ name })
+  return <HtmlField {...rest} {...field} error={fieldState.error?.message} />
+}
+
+type HtmlFieldProps = {
+  name: string
+  value: string
+  onChange: (html: string) => void
+  onBlur?: () => void
+  ref?: Ref<HTMLTextAreaElement>
+  label: string
+  noun: string
+  isNew: boolean
+  error: string | undefined
+}
+
+export function HtmlField({ name, value, onChange, onBlur, ref, label, noun, isNew, error }: HtmlFieldProps) {
   const [mode, setMode] = useContentMode(isNew)
   const [unable, setUnable] = useState<string[]>([])
   const findingsId = useId()
@@ -55,21 +68,30 @@ export function ContentField<Values extends FieldValues>({ name, label, noun, is
         <Field
           label={label}
           hint="HTML. Scripts and forms are not shown to visitors, and only videos and maps may be framed."
-          error={fieldState.error?.message}
+          error={error}
           describedBy={describedBy}
         >
-          <Textarea rows={CONTENT_ROWS} spellCheck className="font-mono text-sm" {...field} />
+          <Textarea
+            rows={CONTENT_ROWS}
+            spellCheck
+            className="font-mono text-sm"
+            name={name}
+            value={value}
+            ref={ref}
+            onBlur={onBlur}
+            onChange={({ target }) => onChange(target.value)}
+          />
         </Field>
       ) : (
         <Suspense fallback={<Spinner>Loading the editor...</Spinner>}>
           <VisualEditor
             label={label}
-            html={field.value}
-            error={fieldState.error?.message}
+            html={value}
+            error={error}
             describedBy={findingsId}
             onChange={(html) => {
               setMode('visual')
-              field.onChange(html)
+              onChange(html)
             }}
             onUnable={setUnable}
           />

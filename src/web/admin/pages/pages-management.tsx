@@ -13,6 +13,7 @@ import { FoundMark, SavedNotice } from '../publish-checks/saved-notice.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { StateBadge } from '../screen/editor-header.tsx'
 import { editorPath } from '../screen/words.ts'
+import { SpanishMark } from '../translations/spanish.tsx'
 import { deletePage, type ListedPage, PAGE_WORDS, pageById, pageList, unlinkedPages } from './page-calls.ts'
 
 const TITLE = 'Pages Management'
@@ -80,6 +81,7 @@ const COLUMNS: Column<ListedPage>[] = [
         <StateBadge of={page} isQuiet />
         <UnlinkedNote id={page.id} />
         <FoundMark kind="page" id={page.id} />
+        <SpanishMark collection="pages" id={page.id} />
       </span>
     ),
   },

@@ -199,8 +199,8 @@ function isSame(one: Page, other: Page): boolean {
 }
 
 function valuesOf(page: Page = EMPTY_PAGE): Page {
-  const { title, slug, content, type, status, publishAt, unpublishAt, showsIn, seo } = page
-  return { title, slug, content, type, status, publishAt, unpublishAt, showsIn, seo }
+  const { title, slug, content, type, status, publishAt, unpublishAt, showsIn, seo, spanish } = page
+  return { title, slug, content, type, status, publishAt, unpublishAt, showsIn, seo, spanish }
 }
 
 /** Keeps the page at its new address in memory, so that the screen stays as it is. */

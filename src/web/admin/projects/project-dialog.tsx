@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useFormContext } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { DUPLICATED } from '#domain/documents/publication.ts'
 import { PROJECT_TABS, type ProjectTab } from '#domain/projects/form.ts'
@@ -14,22 +14,33 @@ import { FindingsContext } from '../publish-checks/field-findings.tsx'
 import { GatePanel } from '../publish-checks/gate-panel.tsx'
 import { StateBadge } from '../screen/editor-header.tsx'
 import { PublishButtons, usePublishing } from '../screen/publish-bar.tsx'
+import { SpanishTexts } from '../translations/spanish.tsx'
+import { useIsSpanishOn } from '../translations/translations-calls.ts'
 import { GalleryFields } from './gallery-fields.tsx'
 import { EDIT_PARAMETER, type ListedProject } from './project-calls.ts'
 import { BasicFields, DetailFields } from './project-fields.tsx'
-import { UploadsContext } from './project-uploads.ts'
-import { projectOf, valuesOf } from './project-values.ts'
+import { UploadsContext, useUploads } from './project-uploads.ts'
+import { type ProjectValues, projectOf, valuesOf } from './project-values.ts'
 import { useProjectForm } from './use-project-form.ts'
 
 const CONTENT: Record<ProjectTab, React.ReactNode> = {
   basic: <BasicFields />,
   details: <DetailFields />,
   gallery: <GalleryFields />,
+  spanish: <ProjectInSpanish />,
+}
+
+/** The form has rows with keys where the project has texts. */
+function ProjectInSpanish() {
+  const { uploads } = useUploads()
+  const { getValues } = useFormContext<ProjectValues>()
+  return <SpanishTexts of="projects" read={() => projectOf(getValues(), (key) => uploads.urlOf(key))} />
 }
 
 export function ProjectDialog({ stored, onClose }: { stored: ListedProject | undefined; onClose: () => void }) {
   const formId = useId()
   const [tab, setTab] = useState<ProjectTab>('basic')
+  const isSpanishOn = useIsSpanishOn()
   const editing = useProjectForm({ stored, onClose, onTroubleIn: setTab })
   const { form, uploads, saving, tabsWithErrors, gate } = editing
   return (
@@ -55,7 +66,7 @@ export function ProjectDialog({ stored, onClose }: { stored: ListedProject | und
                 label="Parts of the project"
                 value={tab}
                 onValueChange={(value) => setTab(PROJECT_TABS.find(({ id }) => id === value)?.id ?? 'basic')}
-                tabs={PROJECT_TABS.map(({ id, label }) => ({
+                tabs={PROJECT_TABS.filter(({ id }) => id !== 'spanish' || isSpanishOn).map(({ id, label }) => ({
                   value: id,
                   label,
                   hasError: tabsWithErrors.has(id),

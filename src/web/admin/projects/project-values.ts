@@ -27,6 +27,7 @@ export function valuesOf(stored: ListedProject | undefined): ProjectValues {
   const project = stored ? asEntered(stored) : EMPTY_PROJECT
   const { status, title, description, category, image, completionDate, type, details, tableOnly, projectDetails } =
     project
+  const { spanish } = project
   const { duration, location, services, materials } = project.specifications
   return {
     status,
@@ -39,6 +40,7 @@ export function valuesOf(stored: ListedProject | undefined): ProjectValues {
     details,
     tableOnly,
     projectDetails,
+    spanish,
     specifications: { duration, location, services: rowsOf(services), materials: rowsOf(materials) },
     highlights: rowsOf(project.highlights),
     gallery: project.gallery.map(({ url, caption }) => ({ key: randomKey(), url, caption })),

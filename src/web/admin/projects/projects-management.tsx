@@ -19,6 +19,7 @@ import { useListView } from '../list/use-list-view.ts'
 import { LoadState } from '../load-error.tsx'
 import { FoundMark, SavedNotice } from '../publish-checks/saved-notice.tsx'
 import { StateBadge } from '../screen/editor-header.tsx'
+import { SpanishMark } from '../translations/spanish.tsx'
 import { CategoriesDialog } from './categories-dialog.tsx'
 import {
   EDIT_PARAMETER,
@@ -103,6 +104,7 @@ const projectColumns = (onEdit: (project: ListedProject) => void): Column<Listed
         <StateBadge of={row} isQuiet />
         <Badge tone={row.tableOnly ? 'gray' : 'brand'}>{displayLabel(row)}</Badge>
         <FoundMark kind="project" id={row.id} />
+        <SpanishMark collection="projects" id={row.id} />
       </span>
     ),
   },

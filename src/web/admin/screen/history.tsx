@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
+import type { Translated } from '#domain/language/translations.ts'
 import type { ListedVersion } from '#server/api-types.ts'
 import { type Query, useRead, useReadPages } from '../../data/calls.ts'
 import { Button, Spinner } from '../../ui/button.tsx'
@@ -28,9 +29,14 @@ export type HistoryProps<Content> = {
 }
 
 /** Every saved version of a document, to view, compare with the editor, or restore. */
-export function HistoryDialog<Content>({ onClose, ...props }: HistoryProps<Content> & { onClose: () => void }) {
+export function HistoryDialog<Content extends Translated>({
+  onClose,
+  ...props
+}: HistoryProps<Content> & { onClose: () => void }) {
   const restore = (content: Content) => {
-    props.onRestore(props.of.valuesOf?.(content) ?? content)
+    // A version from before there was Spanish keeps the translations of now.
+    const whole = { spanish: props.current().spanish, ...content }
+    props.onRestore(props.of.valuesOf?.(whole) ?? whole)
     onClose()
   }
   const { key, read } = props.of.list

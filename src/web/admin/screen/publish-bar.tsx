@@ -2,6 +2,7 @@ import { CalendarClock, Copy, ExternalLink, EyeOff, History, Link, Undo2 } from 
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { otherSave, type PublicationState } from '#domain/documents/publication.ts'
+import type { Translated } from '#domain/language/translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
@@ -30,7 +31,7 @@ type PublishButtonsProps<Content> = PublishMenuOptions<Content> & {
 }
 
 /** The same for everything that visitors see: the other way to save, the main button, and a menu. */
-export function PublishButtons<Content>({ main, other, ...options }: PublishButtonsProps<Content>) {
+export function PublishButtons<Content extends Translated>({ main, other, ...options }: PublishButtonsProps<Content>) {
   const { items, dialog } = usePublishMenu(options)
   return (
     <>
@@ -51,7 +52,10 @@ function PublishButton({ label, ...press }: Press & Pick<ComponentProps<typeof B
 }
 
 /** Stays visible below the form. */
-export function PublishBar<Content>({ children, ...buttons }: PublishButtonsProps<Content> & { children?: ReactNode }) {
+export function PublishBar<Content extends Translated>({
+  children,
+  ...buttons
+}: PublishButtonsProps<Content> & { children?: ReactNode }) {
   return (
     <BottomBar unsaved={buttons.unsaved} note={children}>
       <PublishButtons {...buttons} />
@@ -92,7 +96,7 @@ export function usePublishing({ noun, stored, inForm, isBusy, saveAs }: Saving) 
 const SAVE_FIRST = 'Save your changes first, then duplicate.'
 
 /** The activity log links to the history with `?history=open`. */
-function usePublishMenu<Content>(options: PublishMenuOptions<Content>) {
+function usePublishMenu<Content extends Translated>(options: PublishMenuOptions<Content>) {
   const { viewAt, schedule, unpublish, duplicate, history, previewLink, discard, unsaved } = options
   const [parameters] = useSearchParams()
   const [open, setOpen] = useState(parameters.get('history') === 'open' ? 'history' : '')

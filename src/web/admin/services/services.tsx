@@ -17,6 +17,7 @@ import { FoundMark, SavedNotice } from '../publish-checks/saved-notice.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { StateBadge } from '../screen/editor-header.tsx'
 import { editorPath } from '../screen/words.ts'
+import { SpanishMark } from '../translations/spanish.tsx'
 import { VisitList } from '../visit-list.tsx'
 import { visitsIn } from '../visits-in-the-way.ts'
 import {
@@ -148,6 +149,7 @@ function Facts({ service }: { service: ListedService }) {
         {!service.bookable && !service.emergency && <Badge tone="gray">Not booked online</Badge>}
         {service.onHome && <Badge tone="brand">On home</Badge>}
         <FoundMark kind="service" id={slug} />
+        <SpanishMark collection="services" id={slug} />
       </p>
       <p className="text-sm">{facts.join(' · ')}</p>
       {summary !== '' && <p className="wrap-anywhere text-ink-muted text-sm">{summary}</p>}

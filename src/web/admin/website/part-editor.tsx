@@ -28,6 +28,8 @@ import { NewerNotice, SaveError } from '../save-bar.tsx'
 import { EditorHeader } from '../screen/editor-header.tsx'
 import { PublishBar } from '../screen/publish-bar.tsx'
 import { useNewer } from '../screen/use-versioned-form.ts'
+import { SpanishMark, SpanishTexts } from '../translations/spanish.tsx'
+import { useIsSpanishOn } from '../translations/translations-calls.ts'
 import type { Route } from './+types/part-editor.ts'
 import { BlockCard, type OpenBlocks, useOpenBlocks } from './block-card.tsx'
 import { PartFields } from './fields/part-fields.tsx'
@@ -116,8 +118,9 @@ function PartForm({ part, opened, latest }: { part: PartId; opened: EditedPart; 
           }}
         >
           <FindingsContext value={gate.findings}>
-            <div key={filled}>
+            <div key={filled} className="grid grid-cols-1 gap-3">
               {part === 'home' ? <SectionList blocks={blocks} /> : <GroupList part={part} blocks={blocks} />}
+              <SpanishCard part={part} blocks={blocks} />
             </div>
           </FindingsContext>
           <SaveError message={problem} />
@@ -152,6 +155,22 @@ function PartForm({ part, opened, latest }: { part: PartId; opened: EditedPart; 
       </div>
       {conflict.dialog}
     </FormProvider>
+  )
+}
+
+function SpanishCard({ part, blocks }: { part: PartId; blocks: OpenBlocks }) {
+  const { errors } = useFormState()
+  if (!useIsSpanishOn()) return null
+  return (
+    <BlockCard
+      title="Spanish"
+      badges={<SpanishMark collection="site" id={part} />}
+      hasError={errors.spanish !== undefined}
+      isOpen={blocks.isOpen('spanish')}
+      onToggle={() => blocks.toggle('spanish')}
+    >
+      <SpanishTexts part={part} />
+    </BlockCard>
   )
 }
 

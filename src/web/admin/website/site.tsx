@@ -10,6 +10,7 @@ import { LoadError } from '../load-error.tsx'
 import { FoundMark } from '../publish-checks/saved-notice.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { StateBadge } from '../screen/editor-header.tsx'
+import { SpanishMark } from '../translations/spanish.tsx'
 import { partEditorPath, partFacts, partList } from './site-calls.ts'
 
 const TITLE = 'Website'
@@ -60,6 +61,7 @@ function PartRow({ state }: { state: PartState }) {
             <span className="relative">
               <FoundMark kind="part" id={state.id} />
             </span>
+            <SpanishMark collection="site" id={state.id} />
           </span>
         </span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />

@@ -1,5 +1,5 @@
 import { z } from '#domain/documents/zod.ts'
-import { formatted, html } from '#domain/text/schema.ts'
+import { formatted, html } from './schema.ts'
 
 const MOST_TRANSLATIONS = 2000
 const LONGEST_TRANSLATION = 1_500_000
