@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOfUse, placesOf, screenOfUse } from './library.ts'
+import { placeOfUse, placesOf, screenOfUse } from './uses.ts'
 
 test.each([
   [{ collection: 'pages', id: 'warranty', title: 'Warranty' }, 'Page: Warranty', '/admin/pages/warranty'],

@@ -4,10 +4,8 @@ import {
   LIBRARY_PAGE_SIZE,
   MOST_LIBRARY_PICTURES,
   MOST_LISTED_USES,
-  type PictureUse,
-  placeOfUse,
-  placesOf,
 } from '#domain/picture-library/library.ts'
+import { type PictureUse, placeOfUse, placesOf } from '#domain/picture-library/uses.ts'
 import { type ImageAddress, parseImageUrl } from '#domain/pictures/address.ts'
 import { MAX_IMAGE_BYTES } from '#domain/pictures/image.ts'
 import { IMAGE_WORDS } from '#domain/pictures/words.ts'

@@ -1,4 +1,4 @@
-import type { PictureUse } from '#domain/picture-library/library.ts'
+import type { PictureUse } from '#domain/picture-library/uses.ts'
 import { imageHashesIn } from '#domain/pictures/address.ts'
 import { collection } from '#store/collection.ts'
 import type { Change, Store, Stored } from '#store/store.ts'

@@ -1,11 +1,6 @@
 import { Refusal } from '#domain/documents/refusal.ts'
-import {
-  isLogo,
-  LIBRARY_MESSAGES,
-  type PictureUse,
-  placesOf,
-  withPictureReplaced,
-} from '#domain/picture-library/library.ts'
+import { LIBRARY_MESSAGES, withPictureReplaced } from '#domain/picture-library/library.ts'
+import { isLogo, type PictureUse, placesOf } from '#domain/picture-library/uses.ts'
 import { images, keepImages } from '#features/pictures/image-record.ts'
 import { keepVersion, type VersionedKind } from '#features/versions/versions.ts'
 import type { Store, Stored, Transaction } from '#store/store.ts'

@@ -1,12 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
-import {
-  LIBRARY_MESSAGES,
-  type PictureUse,
-  placeOfUse,
-  replacedWords,
-  screenOfUse,
-} from '#domain/picture-library/library.ts'
+import { LIBRARY_MESSAGES, replacedWords } from '#domain/picture-library/library.ts'
+import { type PictureUse, placeOfUse, screenOfUse } from '#domain/picture-library/uses.ts'
 import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
 import { parseImageUrl } from '#domain/pictures/address.ts'
 import { counted } from '#domain/text/text.ts'
