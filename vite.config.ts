@@ -17,7 +17,8 @@ const LISTS = [
   /[\\/](?:screen[\\/](?:editor-header|words)|publish-checks[\\/]field-findings|documents[\\/]refusal)\.tsx?$/,
 ]
 const FORMS = /[\\/](?:node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]|documents[\\/]zod\.ts$)/
-const EDITORS = /[\\/]admin[\\/](?:form[\\/](?:fields|send-form)|screen[\\/](?:use-)?document-form)\.tsx?$/
+const EDITORS =
+  /[\\/](?:admin[\\/](?:form[\\/](?:fields|send-form)|screen[\\/](?:use-)?document-form)|translation-lines|translations-schema)\.tsx?$/
 
 const isOneOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id))
 

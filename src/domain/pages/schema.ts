@@ -1,10 +1,10 @@
 import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { PUBLICATION_STATES } from '#domain/documents/publication.ts'
 import { z } from '#domain/documents/zod.ts'
-import { translationsSchema } from '#domain/text/translations-schema.ts'
 import { EMPTY_SEO, seoSchema } from '#domain/seo/schema.ts'
 import { formatted, html, line, requiredLine } from '#domain/text/schema.ts'
 import { isBlank } from '#domain/text/text.ts'
+import { translationsSchema } from '#domain/text/translations-schema.ts'
 import { canonicalInstant, INSTANT_LIMIT, instantFromStored } from '#domain/time/date.ts'
 import {
   hasTooManyTags,

@@ -1,7 +1,7 @@
 import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { z } from '#domain/documents/zod.ts'
-import { translationsSchema } from '#domain/text/translations-schema.ts'
 import { line, optionalUrlSchema, paragraphs } from '#domain/text/schema.ts'
+import { translationsSchema } from '#domain/text/translations-schema.ts'
 import { isJsonLd } from './json-ld.ts'
 import { SEO_LIMITS, SEO_MESSAGES, TWITTER_CARDS } from './seo.ts'
 

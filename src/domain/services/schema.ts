@@ -1,10 +1,10 @@
 import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { z } from '#domain/documents/zod.ts'
-import { translationsSchema } from '#domain/text/translations-schema.ts'
 import { isReservedSlug, isSlug, SLUG_LIMIT, SLUG_RESERVED } from '#domain/pages/slug.ts'
 import { ALT_LIMIT } from '#domain/pictures/framed-picture.ts'
 import { focusSchema } from '#domain/pictures/framed-picture-schema.ts'
 import { formatted, html, line, requiredLine } from '#domain/text/schema.ts'
+import { translationsSchema } from '#domain/text/translations-schema.ts'
 import { questionsSchema } from './question-schema.ts'
 import {
   MOST_BUFFER_MINUTES,

@@ -1,18 +1,24 @@
 import { describe, expect, test } from 'vitest'
+import { keysOf } from '#domain/documents/keys-of.ts'
 import {
   digestOf,
+  enteredTranslation,
   inLanguage,
   isComplete,
+  type Original,
   originalsIn,
+  type Translated,
   type Translation,
   translationOf,
   translationState,
+  withTranslation,
 } from '#domain/language/translations.ts'
 import { pageSchema, readPage } from '#domain/pages/schema.ts'
 import { readService } from '#domain/services/schema.ts'
-import { defaultContent } from '#domain/website/part.ts'
+import { defaultContent, newSection, PART_IDS } from '#domain/website/part.ts'
 import { originalsOfPart, partInLanguage } from '#domain/website/part-language.ts'
 import { PART_SCHEMAS, readPart } from '#domain/website/schema.ts'
+import { SECTIONS } from '#domain/website/section.ts'
 import { problemBy, problemInPart, withTranslations } from './check.ts'
 import { TRANSLATED } from './translated.ts'
 
@@ -81,7 +87,7 @@ describe('a document in Spanish', () => {
     const service = readService('repair', { name: 'Repair' })
     expect(inLanguage(service, TRANSLATED.services, 'es').name).toBe('Reparación')
     expect(isComplete(service, TRANSLATED.services)).toBe(true)
-    expect(isComplete(readService('repair', { name: 'Repairs' }), TRANSLATED.services)).toBe(false)
+    expect(isComplete(readService('repair', { name: 'Repair work' }), TRANSLATED.services)).toBe(false)
     const owners = readService('repair', { name: 'Repair', spanish: [written('name', 'Repair', 'Arreglos')] })
     expect(translationOf(owners, { field: 'name', text: 'Repair' })?.text).toBe('Arreglos')
   })
@@ -90,6 +96,49 @@ describe('a document in Spanish', () => {
     const stored = { ...PAGE, spanish: [...IN_SPANISH, { field: 'nonsense', text: 5 }, 'nonsense'] }
     expect(readPage('warranty', stored).spanish).toEqual(IN_SPANISH)
     expect(readPage('warranty', PAGE)).not.toHaveProperty('spanish')
+  })
+})
+
+describe('the texts that the product comes with', () => {
+  const lacking = (document: Translated, originals: Original[]) =>
+    originals.filter((original) => translationOf(document, original) === undefined).map(({ text }) => text)
+
+  test.each(PART_IDS)('are in Spanish in the part "%s"', (id) => {
+    expect(lacking({}, originalsOfPart(id, { ...defaultContent(id) }))).toEqual([])
+  })
+
+  test('are in Spanish in each section that can be added', () => {
+    const sections = keysOf(SECTIONS).map((type) => newSection(type, type))
+    expect(lacking({}, originalsOfPart('home', { sections }))).toEqual([])
+  })
+})
+
+describe('writing a translation', () => {
+  const page = readPage('warranty', { ...PAGE, spanish: [...IN_SPANISH, written('seo.title', 'Gone', 'Ya no')] })
+  const originals = originalsIn(page, TRANSLATED.pages)
+  const [title, content] = originals
+
+  test('keeps the others, and drops those whose original is gone', () => {
+    if (!title) throw new Error('no title')
+    const spanish = withTranslation(page, originals, title, 'Garantía')
+    expect(spanish).toEqual([written('title', 'Our warranty', 'Garantía'), IN_SPANISH[1]])
+  })
+
+  test('says that it is of the original as it is now', () => {
+    if (!content) throw new Error('no content')
+    const changed = readPage('warranty', { ...page, content: '<p>Three years.</p>' })
+    const now = originalsIn(changed, TRANSLATED.pages)
+    const original = { ...content, text: '<p>Three years.</p>' }
+    expect(translationState(changed, original)).toBe('older')
+    const spanish = withTranslation(changed, now, original, '<p>Dos años.</p>')
+    expect(translationState({ spanish }, original)).toBe('current')
+  })
+
+  test('an empty one shows as empty in the editor, and visitors read the default', () => {
+    const repair = { field: 'name', text: 'Repair' }
+    const spanish = withTranslation({}, [repair], repair, '')
+    expect(enteredTranslation({ spanish }, repair)).toBe('')
+    expect(translationOf({ spanish }, repair)?.text).toBe('Reparación')
   })
 })
 
