@@ -18,7 +18,7 @@ const LISTS = [
 ]
 const FORMS = /[\\/](?:node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]|documents[\\/]zod\.ts$)/
 const EDITORS =
-  /[\\/](?:admin[\\/](?:form[\\/](?:fields|send-form)|screen[\\/](?:use-)?document-form)|translation-lines|translations-schema)\.tsx?$/
+  /[\\/](?:admin[\\/](?:form[\\/](?:fields|send-form)|screen[\\/](?:use-)?document-form)|translations-schema)\.tsx?$/
 
 const isOneOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id))
 
