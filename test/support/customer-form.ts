@@ -8,6 +8,6 @@ export async function sendCustomerForm(services: Services, id: string, form: URL
   const body = await encoded.arrayBuffer()
   const headers = { 'Content-Type': type, 'Content-Length': String(body.byteLength) }
   const request = new Request(`https://bayline.example/appointment/${id}`, { method: 'POST', body, headers })
-  const { answer, status } = await answerCustomer(services, id, request, '192.0.2.7')
+  const { answer, status } = await answerCustomer(services, id, request, '192.0.2.7', 'en')
   return { ...answer, status }
 }

@@ -3,6 +3,8 @@
 import type { ArrivalState } from '#domain/arrival/arrival.ts'
 import { type Business, readBusinessProfile } from '#domain/business/schema.ts'
 import { keysOf } from '#domain/documents/keys-of.ts'
+import { invoiceName } from '#domain/invoices/invoice.ts'
+import type { Language } from '#domain/language/language.ts'
 import {
   ACCOUNT_MAILS,
   type AccountMailKind,
@@ -15,6 +17,7 @@ import {
   WAITING_MAILS,
   type WaitingMailKind,
 } from '#domain/mails/kinds.ts'
+import { wishWords } from '#domain/waiting-list/waiting.ts'
 import {
   composeAccount,
   composeContact,
@@ -59,6 +62,9 @@ const appointment: LetterAppointment = {
   held: true,
 }
 
+/** The owner's name of a service. */
+const NEUTRAL: Record<Language, string> = { en: 'Repair', es: 'Plomería' }
+
 const MESSAGE = {
   name: 'Sam Whitfield',
   email: 'sam@example.com',
@@ -72,7 +78,7 @@ const OFFERS = ['2026-03-06T14:00:00.000Z', '2026-03-09T18:00:00.000Z'].map((pre
   window: null,
 }))
 
-const SAMPLES: { [Kind in keyof LetterOf]: (kind: Kind) => Mail } = {
+const SAMPLES: { [Kind in keyof LetterOf]: (kind: Kind, language: Language) => Mail } = {
   acknowledgement: ofAppointment(),
   approval: ofAppointment(),
   rejection: ofAppointment(),
@@ -125,24 +131,35 @@ const SAMPLES: { [Kind in keyof LetterOf]: (kind: Kind) => Mail } = {
   'invoice-overdue': ofInvoice,
   receipt: ofInvoice,
   contact: () => composeContact({ ...from, to: SAMPLE_BUSINESS.email, message: MESSAGE }),
-  'contact-answer': () =>
+  'contact-answer': (_, language) =>
     composeContactAnswer({
       ...from,
+      language,
       message: MESSAGE,
       answer: 'Yes, we install them. Could you send us a picture of the old one?',
       about: 'messages/sample',
     }),
 }
 
-function ofAppointment(more: Partial<AppointmentLetterContext> = {}): (kind: AppointmentMailKind) => Mail {
+function ofAppointment(
+  more: Partial<AppointmentLetterContext> = {},
+): (kind: AppointmentMailKind, language: Language) => Mail {
   const expiresAt = '2026-03-05T18:30:00.000Z'
-  return (kind) => composeFor(kind, { ...from, appointment, sequence: 1, invited: true, expiresAt, ...more })
+  return (kind, language) =>
+    composeFor(kind, {
+      ...from,
+      appointment: { ...appointment, language, serviceName: NEUTRAL[language] },
+      sequence: 1,
+      invited: true,
+      expiresAt,
+      ...more,
+    })
 }
 
-function ofArrival(state: ArrivalState): Mail {
+function ofArrival(state: ArrivalState, language: Language): Mail {
   const at = '2026-03-05T19:10:00.000Z'
   const expected = { from: at, until: '2026-03-05T19:30:00.000Z' }
-  return ofAppointment({ arrival: { state, at, of: appointment.preferredDate, expected } })(state)
+  return ofAppointment({ arrival: { state, at, of: appointment.preferredDate, expected } })(state, language)
 }
 
 function ofAccount(kind: AccountMailKind): Mail {
@@ -154,34 +171,34 @@ function ofAccount(kind: AccountMailKind): Mail {
   })
 }
 
-function ofWaiting(kind: WaitingMailKind): Mail {
+function ofWaiting(kind: WaitingMailKind, language: Language): Mail {
   return composeWaiting(kind, {
     ...from,
     to: WAITING_MAILS[kind].to === 'customer' ? appointment.customerEmail : SAMPLE_BUSINESS.email,
-    waiting: { ...appointment, id: '0123456789abcdef', serviceName: 'Repair' },
-    wishes: 'Mondays and Fridays, mornings',
+    waiting: { ...appointment, id: '0123456789abcdef', serviceName: NEUTRAL[language], language },
+    wishes: wishWords({ days: [1, 5], parts: ['morning'] }, WAITING_MAILS[kind].to === 'customer' ? language : 'en'),
     offer: OFFERS[0],
     expiresAt: '2026-03-03T14:42:00.000Z',
   })
 }
 
-function ofEstimate(kind: EstimateMailKind): Mail {
+function ofEstimate(kind: EstimateMailKind, language: Language): Mail {
   return composeEstimate(kind, {
     ...from,
     to: ESTIMATE_MAILS[kind].to === 'customer' ? appointment.customerEmail : SAMPLE_BUSINESS.email,
-    estimate: { ...appointment, id: '01234567-89ab-cdef-0123-456789abcdef', validUntil: '2026-04-01' },
+    estimate: { ...appointment, id: '01234567-89ab-cdef-0123-456789abcdef', validUntil: '2026-04-01', language },
     message: kind === 'estimate-sent' ? '' : 'The larger tank, please.',
     total: '$1,234.50',
   })
 }
 
 /** As the business would send them. */
-export function sampleMails(business = SAMPLE_BUSINESS): Promise<SampleMail[]> {
-  return Promise.all(keysOf(SAMPLES).map((kind) => written(sampleOf(kind), business)))
+export function sampleMails(business = SAMPLE_BUSINESS, language: Language = 'en'): Promise<SampleMail[]> {
+  return Promise.all(keysOf(SAMPLES).map((kind) => written(sampleOf(kind, language), business)))
 }
 
-function sampleOf<Kind extends keyof LetterOf>(kind: Kind): Mail {
-  return SAMPLES[kind](kind)
+function sampleOf<Kind extends keyof LetterOf>(kind: Kind, language: Language): Mail {
+  return SAMPLES[kind](kind, language)
 }
 
 async function written({ kind, to, subject, body }: Mail, business: Business): Promise<SampleMail> {
@@ -198,13 +215,18 @@ function sampleSecret(kind: Mail['kind']): string {
   return isAboutAccount(kind) && ACCOUNT_MAILS[kind].carries === 'link' ? `${publicUrl}/admin-reset#sample` : '123456'
 }
 
-function ofInvoice(kind: InvoiceMailKind): Mail {
+function ofInvoice(kind: InvoiceMailKind, language: Language): Mail {
   const invoice = {
-    ...{ id: 'a1b2', name: 'Invoice 2026-0001', customerName: 'Jane Ortega', customerEmail: CUSTOMER_EMAIL },
+    ...{
+      id: 'a1b2',
+      name: invoiceName('2026-0001', language),
+      customerName: 'Jane Ortega',
+      customerEmail: CUSTOMER_EMAIL,
+    },
     ...{ currency: 'USD' as const, total: 24_053, due: 14_053, dueOn: '2026-03-19', received: 10_000 },
     payUrl: 'https://localhost/pay/140.53?for=2026-0001',
   }
-  return composeInvoice(kind, { ...from, to: CUSTOMER_EMAIL, invoice })
+  return composeInvoice(kind, { ...from, to: CUSTOMER_EMAIL, invoice, language })
 }
 
 const CUSTOMER_EMAIL = 'jane.ortega@example.com'

@@ -1,3 +1,4 @@
+import { withPeriod } from '#domain/text/text.ts'
 import type { ArrivalWords } from './words.en.ts'
 
 export const es = {
@@ -6,5 +7,5 @@ export const es = {
     'running-late': 'Vamos con retraso. Le pedimos disculpas.',
     here: 'Ya llegamos.',
   },
-  expect: (span: string) => `Llegaremos ${span}.`,
+  expect: (span: string) => withPeriod(`Llegaremos ${span}`),
 } satisfies ArrivalWords

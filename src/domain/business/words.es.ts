@@ -1,3 +1,4 @@
+import { withPeriod } from '#domain/text/text.ts'
 import type { BusinessWords } from './words.en.ts'
 
 export const es = {
@@ -15,5 +16,5 @@ export const es = {
     service: (isAlways: boolean) => (isAlways ? 'Servicio de emergencia las 24 horas' : 'Servicio de emergencia'),
     line: (isAlways: boolean) => (isAlways ? 'Línea de emergencias las 24 horas' : 'Línea de emergencias'),
   },
-  hearFromUs: (time: string) => `Tendrá noticias nuestras a más tardar el ${time}.`,
+  hearFromUs: (time: string) => withPeriod(`Tendrá noticias nuestras a más tardar el ${time}`),
 } satisfies BusinessWords

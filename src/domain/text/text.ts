@@ -42,6 +42,11 @@ export function spaced(words: string): string {
   return words && ` ${words}`
 }
 
+/** "a.m." ends a sentence by itself. */
+export function withPeriod(sentence: string): string {
+  return sentence.endsWith('.') ? sentence : `${sentence}.`
+}
+
 export function capitalized(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

@@ -1,5 +1,5 @@
 import type { AppointmentEvent, UnknownEvent } from '#domain/appointments/history.ts'
-import type { Language } from '#domain/language/language.ts'
+import { DESK_LANGUAGES, type Language } from '#domain/language/language.ts'
 import { THREAD_WORDS } from '#domain/thread/words.ts'
 import { type BusinessClock, formatMoment } from '#domain/time/business-time.ts'
 
@@ -14,6 +14,12 @@ export const BURST_MS = 2 * 60_000
 export const MOST_LINES = 100
 
 export const TO_CUSTOMER = 'The customer reads this on their page and by email.'
+
+/** What the desk writes is sent as typed. */
+export function writingTo(language: Language, hint = ''): string {
+  const note = language === 'en' ? '' : `This customer reads ${DESK_LANGUAGES[language]}.`
+  return [hint, note].filter(Boolean).join(' ')
+}
 
 /** Who wrote a line, for the desk. `customer`: how the screen names the customer. `me`: who reads it, if that is known. */
 export function lineFrom(

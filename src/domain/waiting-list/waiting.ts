@@ -1,11 +1,13 @@
 // The waiting list: what customers wish for when no free time suits them.
-import { addDays, WEEKDAYS } from '#domain/time/date.ts'
+import type { Language } from '#domain/language/language.ts'
+import { capitalized } from '#domain/text/text.ts'
+import { addDays } from '#domain/time/date.ts'
+import { TIME_WORDS } from '#domain/time/words.ts'
+import { WAITING_WORDS } from './words.ts'
 
 export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const
 
 export type PartOfDay = (typeof PARTS_OF_DAY)[number]
-
-const PART_NAMES: Record<PartOfDay, string> = { morning: 'mornings', afternoon: 'afternoons', evening: 'evenings' }
 
 export const WAITING_STATES = ['waiting', 'booked', 'left', 'removed', 'ended'] as const
 
@@ -52,16 +54,18 @@ export function waitsUntil(chosen: string, today: string): string {
 }
 
 /** "Mondays and Fridays, mornings" */
-export function wishWords({ days, parts }: Pick<Wishes, 'days' | 'parts'>): string {
-  const named = WEEKDAYS.filter((_, weekday) => days.includes(weekday)).map((name) => `${name}s`)
-  const when = named.length === WEEKDAYS.length ? 'Any day' : listed(named)
+export function wishWords({ days, parts }: Pick<Wishes, 'days' | 'parts'>, language: Language = 'en'): string {
+  const { anyDay, anyTime, eachWeek, partNames, and } = WAITING_WORDS[language]
+  const { weekdays } = TIME_WORDS[language]
+  const named = weekdays.filter((_, weekday) => days.includes(weekday)).map(eachWeek)
+  const when = named.length === weekdays.length ? anyDay : listed(named, and)
   const isAnyTime = PARTS_OF_DAY.every((part) => parts.includes(part))
-  const chosen = PARTS_OF_DAY.filter((part) => parts.includes(part)).map((part) => PART_NAMES[part])
-  return `${when}, ${isAnyTime ? 'any time of day' : listed(chosen)}`
+  const chosen = PARTS_OF_DAY.filter((part) => parts.includes(part)).map((part) => partNames[part])
+  return `${capitalized(when)}, ${isAnyTime ? anyTime : listed(chosen, and)}`
 }
 
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+function listed(names: readonly string[], and: string): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`
 }
 
 export function waitingPath(id: string, key: string): string {

@@ -31,6 +31,11 @@ export const en = {
   choose: 'Choose a time',
   heldUntil: (time: string) =>
     `We’ll hold it for you until ${time}. After that it goes to the next person on the list.`,
+  anyDay: 'any day',
+  anyTime: 'any time of day',
+  eachWeek: (weekday: string) => `${weekday}s`,
+  partNames: { morning: 'mornings', afternoon: 'afternoons', evening: 'evenings' },
+  and: 'and',
   service: 'Service',
   daysLabel: 'Days that work for you',
   until: 'Until',

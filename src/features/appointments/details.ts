@@ -5,6 +5,7 @@ import {
   hasCome,
 } from '#domain/appointments/appointment.ts'
 import { mayAnnounce } from '#domain/arrival/arrival.ts'
+import { storedLanguageSchema } from '#domain/customers/language-schema.ts'
 import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { isToBusiness, mailsFor } from '#domain/mails/kinds.ts'
@@ -71,6 +72,7 @@ async function deskMail(reader: Reader, mail: OutboxMail, appointment: Stored, n
   const { queuedAt, sentAt, nextAttemptAt } = mail
   return {
     ...pick(mail, ['id', 'kind', 'to', 'state', 'attempts', 'lastError']),
+    language: storedLanguageSchema.parse(mail.body.language),
     who: await actorOf(reader, mail.by),
     version: sequenceOf(mail),
     queuedAt: queuedAt.toString(),

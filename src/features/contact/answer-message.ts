@@ -48,7 +48,8 @@ async function mailAnswer(
   const waiting = (await mailsOf(tx, about)).find(({ state, attempts }) => state === 'queued' && attempts === 0)
   if (waiting && (await rewrite(tx, waiting, { answer: `${waiting.body.answer}\n\n${text}` }))) return
   const business = await readBusiness(tx)
-  const mail = composeContactAnswer({ message: data, answer: text, business, publicUrl, now, about })
+  const { language } = data
+  const mail = composeContactAnswer({ message: data, language, answer: text, business, publicUrl, now, about })
   await enqueue(tx, mail, now, { notBefore: now.add({ milliseconds: BURST_MS }) })
 }
 

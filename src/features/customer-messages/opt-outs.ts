@@ -26,10 +26,15 @@ export async function unsubscribeUrl(tx: Transaction, publicUrl: string, about: 
   return `${publicUrl}${UNSUBSCRIBE_PATH}/${token}`
 }
 
+/** What the mail with the link was about. */
+export function optOutSubject(reader: Pick<Reader, 'findClaim'>, token: string): Promise<string | undefined> {
+  return reader.findClaim(NAME, digestOf(token))
+}
+
 /** `wanted`: whether the person wants the mails. */
 export async function chooseMails(store: Store, token: string, wanted: boolean): Promise<void> {
   await store.transaction(async (tx) => {
-    const about = await tx.findClaim(NAME, digestOf(token))
+    const about = await optOutSubject(tx, token)
     const found = about && ((await appointments.get(tx, about)) ?? (await invoices.get(tx, about)))
     const email = found ? found.data.customerEmail : undefined
     if (typeof email !== 'string' || email === '') throw new Refusal('not-found', OPT_OUT_WORDS.en.unknown)

@@ -37,7 +37,7 @@ export async function issueInvoiceKey(tx: Transaction, id: string): Promise<stri
   return token
 }
 
-export function invoiceOfKey(reader: Reader, token: string): Promise<string | undefined> {
+export function invoiceOfKey(reader: Pick<Reader, 'findClaim'>, token: string): Promise<string | undefined> {
   return reader.findClaim(KEY, digestOf(token))
 }
 

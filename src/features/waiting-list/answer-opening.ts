@@ -3,6 +3,7 @@ import { FIRST_STATUS } from '#domain/appointments/appointment.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { pick } from '#domain/documents/pick.ts'
 import { Refusal, type RefusalKind } from '#domain/documents/refusal.ts'
+import { type Language, languageField } from '#domain/language/language.ts'
 import { mailsFor } from '#domain/mails/kinds.ts'
 import { formatArrival, minuteOfInstant } from '#domain/planning/local-day.ts'
 import { formatMoment } from '#domain/time/business-time.ts'
@@ -89,17 +90,17 @@ async function placeOf(reader: Reader, id: string, now: Temporal.Instant) {
   const waiting = waitingOf(stored)
   return {
     ...pick(waiting, ['state', 'customerName', 'serviceName', 'lastDate']),
-    wishes: wishWords(waiting),
-    offer: offer && isOpen(offer, now) ? shown(offer, business) : null,
+    wishes: wishWords(waiting, waiting.language),
+    offer: offer && isOpen(offer, now) ? shown(offer, business, waiting.language) : null,
   }
 }
 
-function shown(offer: Stored, business: Business) {
+function shown(offer: Stored, business: Business, language: Language) {
   const { id, preferredDate, window } = offeredTime(offer)
   return {
     id,
-    arrival: formatArrival({ preferredDate, window }, business),
-    until: formatMoment(String(offer.data.expiresAt), business),
+    arrival: formatArrival({ preferredDate, window }, business, language),
+    until: formatMoment(String(offer.data.expiresAt), business, language),
   }
 }
 
@@ -121,19 +122,20 @@ async function perform(
   if (does !== 'accept' && does !== 'decline' && does !== 'leave') return { words: '' }
   const [business, trade] = [await readBusiness(tx), await readTrade(tx)]
   const { waiting, offer } = await openWaiting(tx, id, business.timeZone)
-  if (waiting.state === STATE_AFTER[does]) return { words: WAITING_WORDS.en.ended[waiting.state] }
+  const words = WAITING_WORDS[waiting.language]
+  if (waiting.state === STATE_AFTER[does]) return { words: words.ended[waiting.state] }
   if (waiting.state !== 'waiting') throw new Refusal('conflict', WAITING_WORDS.en.over, { code: 'waiting-over' })
   if (does === 'leave') {
     if (offer) await freeOffer(tx, offer)
     await endEntry(tx, id, 'left', now)
-    return { words: WAITING_WORDS.en.left }
+    return { words: words.left }
   }
   if (!offer || offer.id !== chosen || !isOpen(offer, now)) {
     throw new Refusal('conflict', WAITING_WORDS.en.gone, { code: 'offer-gone' })
   }
   if (does === 'accept') return accept(tx, waiting, offer, { business, trade, publicUrl, now })
   await passOver(tx, waiting, offer, { missed: 0 }, { business })
-  return { words: WAITING_WORDS.en.declined }
+  return { words: words.declined }
 }
 
 /** A time that the desk chose is confirmed at once. One that the site found is a request like any other, but holds its time. */
@@ -148,7 +150,7 @@ async function accept(
   await freeOffer(tx, offer)
   const { answers, urgency, address, serviceType } = waiting
   const said = { ...(answers.length > 0 && { answers }), ...(urgency && { urgency }) }
-  const customer = { ...pick(waiting, WHO_WAITS), address, ...said }
+  const customer = { ...pick(waiting, WHO_WAITS), ...languageField(waiting.language), address, ...said }
   const preferredDate = offeredTime(offer).preferredDate
   const isConfirmed = offer.data.by === 'administrator'
   const status = isConfirmed ? 'confirmed' : FIRST_STATUS
@@ -167,8 +169,9 @@ async function accept(
   await recordEvent(tx, stored.id, { event: 'created', by: 'customer', status })
   const letter = { appointment: appointmentOf(stored, now), business, publicUrl, now, sequence: stored.version }
   await queueMails(tx, isConfirmed ? ['approval', 'offer-accepted'] : mailsFor(status), letter)
+  const { confirmed, requested } = WAITING_WORDS[waiting.language]
   return {
-    words: isConfirmed ? WAITING_WORDS.en.confirmed : WAITING_WORDS.en.requested,
+    words: isConfirmed ? confirmed : requested,
     manageUrl: manageUrl(publicUrl, stored.id, await issueKey(tx, stored.id)),
   }
 }

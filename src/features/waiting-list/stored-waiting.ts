@@ -52,7 +52,7 @@ export async function queueWaitingMails(
     const isToCustomer = WAITING_MAILS[kind].to === 'customer'
     const to = isToCustomer ? waiting.customerEmail : await alertAddress(tx, business)
     if (!to) continue
-    const wishes = wishWords(waiting)
+    const wishes = wishWords(waiting, isToCustomer ? waiting.language : 'en')
     const mail = composeWaiting(kind, { to, waiting, wishes, business, publicUrl, now, offer, expiresAt })
     const id = await enqueue(tx, mail, now)
     if (isToCustomer) toCustomer.push(id)

@@ -18,7 +18,7 @@ export function customerFacts({ letter, appointment, business, language }: Appoi
       value: <strong>{formatArrival(appointment, business, language)}</strong>,
     },
     {
-      label: BOOKING_WORDS.en.labels.serviceType,
+      label: BOOKING_WORDS[language].labels.serviceType,
       value: serviceNameOf(appointment.serviceType, appointment.serviceName),
     },
   ]

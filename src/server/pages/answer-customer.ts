@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Answer, Refusal } from '#domain/documents/refusal.ts'
 import { textIn } from '#domain/forms/form-data.ts'
+import type { Language } from '#domain/language/language.ts'
 import { IMAGE_WORDS } from '#domain/pictures/words.ts'
 import { openWithKey } from '#features/customer-link/access.ts'
 import { type ActedAsCustomer, actFromForm, keyIn } from '#features/customer-link/act-from-form.ts'
@@ -32,12 +33,16 @@ export async function answerCustomer(
   id: string,
   request: Request,
   visitorAddress: string,
+  language: Language,
 ): Promise<{ answer: CustomerAnswer; status: number }> {
-  const read = await submitted(() =>
-    withForm(services, id, request, visitorAddress, async (data) => {
-      const outcome = await submitted(() => act(services, id, data, visitorAddress), 200)
-      return { answer: await pageAfter(services, id, data, outcome), status: outcome.status }
-    }),
+  const read = await submitted(
+    () =>
+      withForm(services, id, request, visitorAddress, async (data) => {
+        const outcome = await submitted(() => act(services, id, data, visitorAddress), 200, language)
+        return { answer: await pageAfter(services, id, data, outcome), status: outcome.status }
+      }),
+    201,
+    language,
   )
   return read.ok ? read.value : { answer: { ...NOTHING, problem: read.error }, status: read.status }
 }

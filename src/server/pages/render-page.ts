@@ -28,7 +28,7 @@ export async function renderPage(
   const { config, web, log } = services
   const nonce = randomBytes(16).toString('base64url')
   const { pathname } = new URL(request.url)
-  const language = await pageLanguage(notedReader(services.store, reads ?? new Reads()), pathname)
+  const language = await pageLanguage(notedReader(services.store, reads ?? new Reads()), pathname, services.store)
   const site = guardedSite(siteFor(services, reads, visitor, undefined, undefined, language), log)
   const response = await web.render(request, site, nonce)
   // The page's own headers, in lower case, override the defaults.

@@ -1,5 +1,6 @@
 import type { BookingValues } from '#domain/appointments/booking-form.ts'
 import { BOOKING_WORDS } from '#domain/booking/words.ts'
+import type { RefusalKind } from '#domain/documents/refusal.ts'
 import type { Language } from '#domain/language/language.ts'
 import { HIDDEN, type PageFacts, siteMetadata } from '#domain/metadata/metadata.ts'
 import { areaServed } from '#domain/metadata/structured-data.ts'
@@ -38,6 +39,7 @@ import { isSpanishOn } from '#features/website/page-language.ts'
 import { type Preview, siteContent, siteNavigation } from '#features/website/site-content.ts'
 import { bookingContext } from '#server/api/contexts.ts'
 import type { CoreServices } from '#server/core-services.ts'
+import { refusedIn } from '#server/http/page-language.ts'
 import { refusalStatus } from '#server/middleware/errors.ts'
 import type { Reads } from '#store/reads.ts'
 import { answerAlert, openAlertPage } from './answer-alert.ts'
@@ -71,6 +73,10 @@ export function siteFor(
     ])
     return { services, needsAddress: needsZip(area, driving) }
   }
+  const refusedHere = ({ kind, problem }: { kind: RefusalKind; problem: string }) => ({
+    problem: refusedIn(language, { message: problem }).error,
+    status: refusalStatus(kind),
+  })
   const logged = (error: unknown) => log.error({ err: error }, 'a page could not read what it shows')
   return {
     publicUrl: config.publicUrl,
@@ -147,7 +153,7 @@ export function siteFor(
       }
     },
     /** What a customer does on their page without JavaScript. */
-    answerCustomer: (id: string, request: Request) => answerCustomer(services, id, request, visitorAddress),
+    answerCustomer: (id: string, request: Request) => answerCustomer(services, id, request, visitorAddress, language),
     /** A crew's own page, and what the crew does there. Never cached. */
     crewPage: (token: string, cookies = '') => openCrewPage(services, token, visitorAddress, cookies),
     actAsCrew: (token: string, request: Request) => answerCrew(services, token, request, visitorAddress),
@@ -171,15 +177,15 @@ export function siteFor(
     /** What somebody on the waiting list does on their page. */
     actOnWaiting: async (id: string, act: WaitingAct) => {
       const outcome = await actOnWaiting(bookingContext(services), id, act, visitorAddress, clock.now())
-      return { ...outcome, status: outcome.ok ? 200 : refusalStatus(outcome.kind) }
+      return outcome.ok ? { ...outcome, status: 200 as const } : { ...outcome, ...refusedHere(outcome) }
     },
     /** What a customer does on the page of their estimate. */
     actOnEstimate: async (id: string, data: FormData) => {
       const outcome = await actOnEstimate(bookingContext(services), id, data, visitorAddress, clock.now())
-      return { ...outcome, status: outcome.ok ? 200 : refusalStatus(outcome.kind) }
+      return outcome.ok ? { ...outcome, status: 200 as const } : { ...outcome, ...refusedHere(outcome) }
     },
     /** What a reader of our mails chooses. */
-    chooseMails: (token: string, wanted: boolean) => submitted(() => chooseMails(store, token, wanted), 200),
+    chooseMails: (token: string, wanted: boolean) => submitted(() => chooseMails(store, token, wanted), 200, language),
     sendMessage: (data: FormData) => submitted(() => sendMessage(services, data, visitor), 201, language),
     /** In the owner's order. */
     projectCategories: () => projectCategories(reader),

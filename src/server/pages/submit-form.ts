@@ -33,7 +33,8 @@ export async function submitScripted(
 ): Promise<Response | undefined> {
   if (request.headers.get('accept') !== 'application/json') return undefined
   // While Spanish is off, its addresses are no pages.
-  if (languageOfPath(path) !== (visitor.language ?? 'en')) return undefined
+  const language = languageOfPath(path)
+  if (language !== 'en' && language !== visitor.language) return undefined
   const page = englishPath(path)
   const read = () => readForm(services, request, visitor.address)
   if (page === '/contact') return json(await sendMessage(services, await read(), visitor), 201)

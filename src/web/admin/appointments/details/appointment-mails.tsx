@@ -1,5 +1,6 @@
 import { MailOpen, RotateCw } from 'lucide-react'
 import { useState } from 'react'
+import { DESK_LANGUAGES } from '#domain/language/language.ts'
 import { MAIL_STATE_LABELS, resendWords } from '#domain/mails/desk-words.ts'
 import { mailLabel } from '#domain/mails/kinds.ts'
 import { type BusinessClock, formatWhen } from '#domain/time/business-time.ts'
@@ -45,6 +46,7 @@ function MailRow({ mail, clock, onRead }: { mail: DeskMail; clock: BusinessClock
         <p className="wrap-anywhere text-ink-muted text-xs">
           {mail.to} · {whenOf(mail, clock)}
           {mail.who && ` · by ${mail.who}`}
+          {mail.language !== 'en' && ` · in ${DESK_LANGUAGES[mail.language]}`}
         </p>
         {mail.lastError && mail.state !== 'cancelled' && (
           <p className="wrap-anywhere text-danger-ink text-xs">{mail.lastError}</p>

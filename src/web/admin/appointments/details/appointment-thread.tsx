@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useState } from 'react'
 import { roomForPhotos } from '#domain/photos/choose.ts'
-import { LINE_LIMIT, lineFrom, TO_CUSTOMER } from '#domain/thread/line.ts'
+import { LINE_LIMIT, lineFrom, TO_CUSTOMER, writingTo } from '#domain/thread/line.ts'
 import { THREAD_WORDS } from '#domain/thread/words.ts'
 import { type BusinessClock, formatWhen } from '#domain/time/business-time.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
@@ -52,7 +52,12 @@ export function AppointmentThread({ details, clock, onWritten }: ThreadProps) {
           </li>
         ))}
       </ol>
-      <LineForm id={appointment.id} stored={photos.length} onWritten={onWritten} />
+      <LineForm
+        id={appointment.id}
+        hint={writingTo(appointment.language, TO_CUSTOMER)}
+        stored={photos.length}
+        onWritten={onWritten}
+      />
     </>
   )
 }
@@ -61,11 +66,12 @@ const PhotoUploads = lazyPhotos(async () => (await import('../../../photos/photo
 
 type LineFormProps = {
   id: string
+  hint: string
   stored: number
   onWritten: (version: number) => void
 }
 
-function LineForm({ id, stored, onWritten }: LineFormProps) {
+function LineForm({ id, hint, stored, onWritten }: LineFormProps) {
   const client = useQueryClient()
   const [text, setText] = useState('')
   const { send, isPending } = useCommand(writeLine)
@@ -109,7 +115,7 @@ function LineForm({ id, stored, onWritten }: LineFormProps) {
         </Suspense>
       )}
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
-        <Field label={THREAD_WORDS.en.label} hint={TO_CUSTOMER} error={problem}>
+        <Field label={THREAD_WORDS.en.label} hint={hint} error={problem}>
           <Textarea value={text} rows={2} maxLength={LINE_LIMIT} onChange={({ target }) => setText(target.value)} />
         </Field>
         {roomForPhotos(stored) > 0 && <PhotoField files={files} stored={stored} onFiles={setFiles} />}
