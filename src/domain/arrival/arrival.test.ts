@@ -8,6 +8,7 @@ import {
   isAwaited,
   isReportedDone,
   mayAnnounce,
+  saidAbout,
   smsHref,
 } from './arrival.ts'
 
@@ -92,6 +93,7 @@ test('a report counts for the time that the visit has, until the office complete
   expect(isReportedDone({ ...visit, reportedDone })).toBe(true)
   expect(isReportedDone({ ...visit, reportedDone: null })).toBe(false)
   expect(isReportedDone(visit), 'stored by an earlier version').toBe(false)
+  expect(saidAbout({ ...visit, reportedDone, arrival: null }), 'only Done is left').toBe('here')
   expect(isReportedDone({ ...visit, reportedDone, status: 'completed' })).toBe(false)
   expect(isReportedDone({ ...visit, reportedDone, preferredDate: '2026-03-05T15:30:00.000Z' })).toBe(false)
 })

@@ -114,6 +114,13 @@ export function isReportedDone({
   return status === 'confirmed' && reportedDone?.of !== undefined && reportedDone.of === preferredDate
 }
 
+/** For the steps of a visit at the desk. One that its crew reported as done only has to be completed. */
+export function saidAbout(
+  visit: Parameters<typeof currentArrival>[0] & Parameters<typeof isReportedDone>[0],
+): ArrivalState | null {
+  return isReportedDone(visit) ? 'here' : (currentArrival(visit)?.state ?? null)
+}
+
 /** "We are on our way. Expect us between 9:05 and 9:25 AM." */
 export function arrivalSentence(
   { state, expected }: Pick<Arrival, 'state' | 'expected'>,

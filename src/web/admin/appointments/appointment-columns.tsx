@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { isUnheldRequest } from '#domain/appointments/appointment.ts'
 import { NOT_HELD } from '#domain/appointments/hoarding.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
-import { currentArrival } from '#domain/arrival/arrival.ts'
+import { saidAbout } from '#domain/arrival/arrival.ts'
 import { visitSteps } from '#domain/arrival/steps.ts'
 import { counted, oneLine } from '#domain/text/text.ts'
 import { type BusinessClock, formatTableMoment } from '#domain/time/business-time.ts'
@@ -129,7 +129,7 @@ function Due({ appointment, facts }: { appointment: Appointment; facts: ListedFa
       </>
     )
   if (!facts) return null
-  const steps = visitSteps({ status, said: currentArrival(appointment)?.state ?? null, ...facts })
+  const steps = visitSteps({ status, said: saidAbout(appointment), ...facts })
   const next = steps.find(({ state }) => state === 'next')
   return next ? `Next: ${next.label}` : null
 }

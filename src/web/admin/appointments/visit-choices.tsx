@@ -16,7 +16,7 @@ import {
 import { type ChoiceName, visitChoices } from '#domain/appointments/choices.ts'
 import { MOVE_WORDS } from '#domain/appointments/move-words.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
-import { type ArrivalState, arrivalSentence, currentArrival, smsHref } from '#domain/arrival/arrival.ts'
+import { type ArrivalState, arrivalSentence, currentArrival, saidAbout, smsHref } from '#domain/arrival/arrival.ts'
 import { STEP_LABELS, visitSteps } from '#domain/arrival/steps.ts'
 import { emailHref } from '#domain/customers/customer.ts'
 import { phoneHref } from '#domain/customers/phone.ts'
@@ -93,7 +93,7 @@ export function useVisitChoices(
       onSelect: () => void change(visit, 'completed'),
     },
   }
-  const steps = visitSteps({ status: visit.status, said: arrival?.state ?? null, ...now })
+  const steps = visitSteps({ status: visit.status, said: saidAbout(visit), ...now })
   const { main, more } = visitChoices(visit, steps)
   const named = (name: ChoiceName): Choice => ({ name, ...choices[name] })
   return { main: main.map(named), more: more.map(named) }

@@ -7,6 +7,7 @@ import {
   type ArrivalState,
   arrivalSentence,
   currentArrival,
+  saidAbout,
   smsHref,
   USUAL_MINUTES,
 } from '#domain/arrival/arrival.ts'
@@ -70,7 +71,7 @@ export function VisitSteps({ visit, mayAnnounce, hasCome, minutes, hasText = tru
   const finishing = useStatusTap(visit)
   const arrival = currentArrival(visit)
   const said = arrival && arrivalSentence(arrival, clock)
-  const facts = { status: visit.status, said: arrival?.state ?? null, mayAnnounce }
+  const facts = { status: visit.status, said: saidAbout(visit), mayAnnounce }
   const take = (step: StepName) => {
     if (step === 'done') finishing.tap('completed')
     else arriving.tap(step, minutes || USUAL_MINUTES)
