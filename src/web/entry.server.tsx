@@ -1,6 +1,8 @@
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
+import type { InLanguages } from '#domain/language/language.ts'
 import { SERVICE_WORKER_PATH } from '#domain/web-app/service-worker.ts'
+import { SITE_WORDS } from '#domain/website/words.ts'
 import type { Site } from '#server/api-types.ts'
 import { pageScriptsContext, siteContext } from './data/site.ts'
 import early from './document/early.js?raw'
@@ -8,6 +10,11 @@ import trustedTypes from './document/trusted-types.js?raw'
 import { DocumentContext, type DocumentFacts } from './islands/document-context.ts'
 
 const EARLY = inline(early)
+// A screen reader says how far the line between two pictures is.
+const EARLY_IN: InLanguages<string> = {
+  en: EARLY,
+  es: EARLY.replace(SITE_WORDS.en.percentBefore, SITE_WORDS.es.percentBefore),
+}
 // Vite writes HTML of its own in development, so the guard is off there.
 const GUARD = import.meta.env.DEV
   ? ''
@@ -44,7 +51,7 @@ export default async function handleRequest(
     nonce,
     startScript,
     language,
-    earlyScript: EARLY,
+    earlyScript: EARLY_IN[language],
     guardScript: GUARD,
     renderPart: (part, identifierPrefix) => renderToString(part, { identifierPrefix }),
   }

@@ -34,7 +34,6 @@ export const en = {
   pictureOf: 'Picture {number} of {count}',
   enlarge: (caption: string) => `Enlarge picture: ${caption || 'without a caption'}`,
   enlargeShort: '(enlarge)',
-  close: 'Close',
   previous: 'Previous picture',
   next: 'Next picture',
   fetchFailed: 'Failed to fetch projects',

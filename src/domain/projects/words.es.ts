@@ -35,7 +35,6 @@ export const es = {
   pictureOf: 'Imagen {number} de {count}',
   enlarge: (caption: string) => `Ampliar la imagen: ${caption || 'sin descripción'}`,
   enlargeShort: '(ampliar)',
-  close: 'Cerrar',
   previous: 'Imagen anterior',
   next: 'Imagen siguiente',
   fetchFailed: 'No se pudieron cargar los proyectos',

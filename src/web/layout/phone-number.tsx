@@ -10,7 +10,8 @@ export function CallNumber({ phone }: { phone: string }) {
   if (phone === '') return contactUs
   return (
     <span>
-      {call} <PhoneNumber phone={phone} />
+      {`${call} `}
+      <PhoneNumber phone={phone} />
     </span>
   )
 }

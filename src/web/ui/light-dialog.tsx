@@ -1,5 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { DIALOG_WORDS } from '#domain/website/dialog/words.ts'
+import { useWords } from '../language/language.tsx'
 import { panelStyle } from './dialog-style.ts'
 
 type LightDialogProps = {
@@ -12,6 +14,7 @@ type LightDialogProps = {
 
 /** The browser's own dialog, for public pages: no library, and it opens before any script has loaded. */
 export function LightDialog({ id, title, children, footer }: LightDialogProps) {
+  const { close } = useWords(DIALOG_WORDS)
   const titleId = useId()
   return (
     <dialog
@@ -28,7 +31,7 @@ export function LightDialog({ id, title, children, footer }: LightDialogProps) {
         </h2>
         <button
           type="submit"
-          aria-label="Close"
+          aria-label={close}
           className="-mt-1 -mr-2 grid size-10 shrink-0 place-items-center rounded-md text-ink-muted hover:bg-surface-sunken hover:text-ink"
         >
           <X aria-hidden="true" className="size-5" />

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { GalleryEntry } from '#domain/projects/gallery.ts'
 import { PROJECT_WORDS } from '#domain/projects/words.ts'
+import { DIALOG_WORDS } from '#domain/website/dialog/words.ts'
 import { useLanguage, useWords } from '../../../language/language.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 
@@ -11,6 +12,7 @@ const control =
 export function Lightbox({ pictures }: { pictures: readonly GalleryEntry[] }) {
   const words = useWords(PROJECT_WORDS)
   const language = useLanguage()
+  const { close } = useWords(DIALOG_WORDS)
   const slides = pictures.map((picture, index) => ({ picture, place: `${index + 1} / ${pictures.length}` }))
   return (
     <dialog
@@ -24,7 +26,7 @@ export function Lightbox({ pictures }: { pictures: readonly GalleryEntry[] }) {
         <Slide key={place} picture={picture} place={place} />
       ))}
       <form method="dialog" className="absolute top-3 right-4">
-        <button type="submit" className={control} aria-label={words.close}>
+        <button type="submit" className={control} aria-label={close}>
           <X aria-hidden="true" />
         </button>
       </form>

@@ -1,0 +1,3 @@
+import type { DialogWords } from './words.en.ts'
+
+export const es = { close: 'Cerrar' } satisfies DialogWords
