@@ -1,5 +1,7 @@
 // What was promised and kept: how soon requests of the last 30 days were answered.
 
+import { BOOKING_WORDS } from '#domain/booking/words.ts'
+import type { Language } from '#domain/language/language.ts'
 import { type BusinessWeek, businessHoursBetween } from '#domain/planning/business-hours.ts'
 import { counted } from '#domain/text/text.ts'
 import { instantText } from '#domain/time/date.ts'
@@ -68,10 +70,11 @@ export function usualMinutes({ requests, medianMinutes }: AnswerRecord): number 
 }
 
 /** "We usually answer in 25 minutes during business hours." */
-export function usualAnswerWords(minutes: number): string {
-  const hours = minutes / MINUTES_PER_HOUR
-  const spoken = minutes > SPOKEN_IN_MINUTES ? `${hours} hours` : minutes === 60 ? '1 hour' : `${minutes} minutes`
-  return `We usually answer in ${spoken} during business hours.`
+export function usualAnswerWords(minutes: number, language: Language = 'en'): string {
+  const { usualAnswer, hour, hours, minutes: inMinutes } = BOOKING_WORDS[language]
+  const spoken =
+    minutes > SPOKEN_IN_MINUTES ? hours(minutes / MINUTES_PER_HOUR) : minutes === 60 ? hour : inMinutes(minutes)
+  return usualAnswer(spoken)
 }
 
 /** What the owner reads above the requests. */

@@ -23,6 +23,10 @@ export const en = {
   saveFailed: 'Failed to submit appointment request. Please try again.',
   timesFailed: 'Failed to fetch appointments by date range',
   unreachable: 'We could not be reached just now. Please try again, or call us.',
+  usualAnswer: (time: string) => `We usually answer in ${time} during business hours.`,
+  hour: '1 hour',
+  hours: (count: number) => `${count} hours`,
+  minutes: (count: number) => `${count} minutes`,
   /** The refusal of a request that was sent after online booking was turned off. */
   closed: 'We are currently experiencing high demand. Please call us directly to book your appointment.',
 }

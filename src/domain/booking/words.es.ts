@@ -25,5 +25,9 @@ export const es = {
   saveFailed: 'No pudimos enviar su solicitud de cita. Inténtelo de nuevo.',
   timesFailed: 'No pudimos cargar las horas disponibles.',
   unreachable: 'No pudimos conectarnos en este momento. Inténtelo de nuevo o llámenos.',
+  usualAnswer: (time) => `Normalmente respondemos en ${time} durante el horario de atención.`,
+  hour: '1 hora',
+  hours: (count) => `${count} horas`,
+  minutes: (count) => `${count} minutos`,
   closed: 'En este momento tenemos mucha demanda. Llámenos directamente para programar su cita.',
 } satisfies BookingWords

@@ -9,6 +9,10 @@ export type Urgency = (typeof URGENCIES)[number]
 
 export const YES_OR_NO = ['Yes', 'No'] as const
 
+export function isYesOrNo(label: string): label is (typeof YES_OR_NO)[number] {
+  return YES_OR_NO.some((answer) => answer === label)
+}
+
 export const QUESTION_LIMITS = { questions: 10, options: 12, id: 40, label: 160, option: 80, answer: 200 } as const
 
 export const QUESTION_MESSAGES = {
@@ -54,6 +58,8 @@ export const URGENCY_AT_DESK: Record<Urgency, string> = {
 
 export interface Option {
   label: string
+  /** As visitors read it in another language. What they choose is kept as the label. */
+  text?: string | undefined
   /** Added to the length of the visit. */
   minutes?: number | undefined
   urgency?: Urgency | undefined

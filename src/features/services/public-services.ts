@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language/language.ts'
 import { inLanguage } from '#domain/language/translations.ts'
 import { isSlug } from '#domain/pages/slug.ts'
+import type { Option } from '#domain/services/question.ts'
 import { readService, type Service } from '#domain/services/schema.ts'
 import { inOrder } from '#domain/services/service.ts'
 import { servicePath } from '#domain/services/service-type.ts'
@@ -80,14 +81,31 @@ async function moved(reader: Reader, slug: string): Promise<PublicService> {
 }
 
 /** What the forms need to know of a service. */
-export type ServiceChoice = Pick<Service, 'slug' | 'name' | 'emergency' | 'questions'>
+export type ServiceChoice = Pick<Service, 'slug' | 'name' | 'emergency'> & { questions: AskedQuestion[] }
+
+type AskedQuestion = Omit<Service['questions'][number], 'options'> & { options?: Option[] | undefined }
 
 /** The services that visitors choose from. One with its emergency flag on is called instead of booked. */
 export async function bookableServices(reader: Reader, language: Language = 'en'): Promise<ServiceChoice[]> {
-  const services = await shownServices(reader, language)
-  return services
+  const [shown, originals] = await Promise.all([shownServices(reader, language), shownServices(reader)])
+  return shown
+    .map(({ questions, ...service }, place) => ({
+      ...service,
+      questions: asked(questions, originals[place]?.questions),
+    }))
     .filter(({ bookable, emergency }) => bookable || emergency)
     .map(({ slug, name, emergency, questions }) => ({ slug, name, emergency, questions }))
+}
+
+/** The rules and the desk know an answer by the owner's own words. */
+function asked(shown: Service['questions'], originals: Service['questions'] = []): ServiceChoice['questions'] {
+  return shown.map((question, place) => {
+    const options = originals[place]?.options?.map((option, index) => {
+      const text = question.options?.[index]?.label
+      return text === option.label ? option : { ...option, text }
+    })
+    return options ? { ...question, options } : question
+  })
 }
 
 /** Puts the services into this order. Slugs that don't exist are skipped, and services that aren't named follow at the end. */

@@ -3,7 +3,10 @@ import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { CONTACT_WORDS } from '#domain/contact/words.ts'
 import { PERSON_WORDS } from '#domain/customers/customer.ts'
 import { FORM_WORDS } from '#domain/forms/words.ts'
+import { digestOf } from '#domain/language/translations.ts'
 import { SCHEDULING_WORDS } from '#domain/scheduling/words.ts'
+import { SERVICE_WORDS } from '#domain/services/words.ts'
+import { siteFor } from '#server/pages/site.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { call } from '#test/support/live-server.ts'
@@ -132,6 +135,33 @@ test('the language chosen on the screen of a customer is that of all their reque
   })
   expect(answer.status).toBe(200)
   expect(await only('appointments')).toMatchObject({ language: 'en' })
+})
+
+test('a question is asked in Spanish, and its answer is kept in the owner’s words', async () => {
+  const questions = [
+    {
+      id: 'leak',
+      label: 'Where does it leak?',
+      kind: 'choice',
+      required: true,
+      options: [{ label: 'Kitchen' }, { label: 'Bath' }],
+    },
+  ]
+  const spanish = [
+    { field: 'questions.leak.label', text: '¿Dónde gotea?', of: digestOf('Where does it leak?') },
+    { field: 'questions.leak.options.0.label', text: 'Cocina', of: digestOf('Kitchen') },
+  ]
+  await site.services.store.set('services', 'repair', { questions, spanish })
+  const { services } = await siteFor(site.services, undefined, undefined, undefined, undefined, 'es').bookingChoices()
+  const repair = services.find(({ slug }) => slug === 'repair')
+  expect(repair?.questions).toMatchObject([
+    { label: '¿Dónde gotea?', options: [{ label: 'Kitchen', text: 'Cocina' }, { label: 'Bath' }] },
+  ])
+  expect((await es('/schedule', { ...BOOKING, 'answers.leak': 'Cocina' })).body.fields).toEqual({
+    'answers.leak': SERVICE_WORDS.es.answerChoice,
+  })
+  expect((await es('/schedule', { ...BOOKING, 'answers.leak': 'Kitchen' })).status).toBe(201)
+  expect(await only('appointments')).toMatchObject({ answers: [{ label: 'Where does it leak?', answer: 'Kitchen' }] })
 })
 
 test('while Spanish is off, its forms do nothing', async () => {

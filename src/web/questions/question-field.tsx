@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { BOOKING_FORM_WORDS } from '#domain/booking/form/words.ts'
-import { QUESTION_LIMITS } from '#domain/services/question.ts'
+import { isYesOrNo, type Option, QUESTION_LIMITS } from '#domain/services/question.ts'
 import type { Question } from '#domain/services/question-schema.ts'
+import { SERVICE_WORDS } from '#domain/services/words.ts'
 import { useWords } from '../language/language.tsx'
 import { Field, Input, Select } from '../ui/field.tsx'
 
@@ -10,7 +11,7 @@ type Control = Pick<ComponentProps<'input'> & ComponentProps<'select'>, 'name' |
 type QuestionFieldProps = {
   question: Pick<Question, 'kind' | 'label' | 'required'>
   /** The answers to choose from. Empty for a number or text. */
-  choices: readonly { label: string }[]
+  choices: readonly Pick<Option, 'label' | 'text'>[]
   error: string | undefined
   control: Control
 }
@@ -24,7 +25,7 @@ export function QuestionField({ question, choices, error, control }: QuestionFie
         <Select {...control}>
           <option value="">{chooseAnswer}</option>
           {choices.map((choice) => (
-            <option key={choice.label}>{choice.label}</option>
+            <Choice key={choice.label} {...choice} />
           ))}
         </Select>
       ) : (
@@ -37,4 +38,11 @@ export function QuestionField({ question, choices, error, control }: QuestionFie
       )}
     </Field>
   )
+}
+
+/** The value is the owner's own word in every language. */
+function Choice({ label, text }: Pick<Option, 'label' | 'text'>) {
+  const { yesOrNo } = useWords(SERVICE_WORDS)
+  const shown = text ?? (isYesOrNo(label) ? yesOrNo[label] : label)
+  return <option value={shown === label ? undefined : label}>{shown}</option>
 }

@@ -32,10 +32,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     site.metadata(),
   ])
   const { name, phone, email, street, city, region, postalCode, latitude, longitude } = business
-  const { contact: contactHours } = publishedHours(business)
+  const { contact: contactHours } = publishedHours(business, site.language)
   return {
     business: { name, phone, email, street, city, region, postalCode, contactHours, latitude, longitude },
-    answer: answerWords(business),
+    answer: answerWords(business, site.language),
     emergencyPhone: emergencyWords(business)?.phone ?? '',
     content,
     scene,

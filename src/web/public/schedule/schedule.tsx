@@ -33,12 +33,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const preselected = choices.services.find(({ slug }) => slug === wanted)?.slug ?? ''
   const { phone, city, region } = business
-  const emergency = emergencyWords(business)
+  const emergency = emergencyWords(business, site.language)
   return {
     content,
     call: callOf(phone),
     emergency: { ...callOf(emergency?.phone ?? phone), promise: emergency?.promise ?? '', words: content.form },
-    usualAnswer: usual === null ? '' : usualAnswerWords(usual),
+    usualAnswer: usual === null ? '' : usualAnswerWords(usual, site.language),
     place: [city, region].filter(Boolean).join(', '),
     window,
     choices: { ...choices, preselected },
