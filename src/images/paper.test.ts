@@ -59,6 +59,15 @@ describe('The PDF of an invoice', () => {
     expect(text).toContain('Invoice 2026-0001 · Page 4 of 4')
   })
 
+  test('for a Spanish speaker is in Spanish, whatever its letters', async () => {
+    const notes = 'Garantía de un año. ¿Preguntas? Llámenos: ¡con gusto!'
+    const { text } = await readPdf(await preparePaper({ ...aPaper(1), language: 'es', notes }))
+    for (const words of ['Para', 'Descripción', 'Cantidad', 'Precio', 'Importe', 'Página 1 de 1', notes]) {
+      expect(text).toContain(words)
+    }
+    expect(text).not.toMatch(/\b(To|Description|Quantity|Price|Amount|Page)\b/)
+  })
+
   test('is the same each time', async () => {
     const [first, second] = await Promise.all([preparePaper(aPaper(2)), preparePaper(aPaper(2))])
     expect(Buffer.compare(first, second)).toBe(0)

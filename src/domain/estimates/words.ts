@@ -18,6 +18,7 @@ export const ESTIMATE_DESK_WORDS = {
   hasPhotos: 'Delete the photos of this draft first.',
   deleted: (name: string) => `The draft for ${name} was deleted.`,
   downloadFailed: 'Failed to download the PDF',
+  language: 'Its page, email and PDF are in this language. What you write is sent as typed.',
   sent: 'Estimate sent.',
   queued: 'Estimate saved. Its email waits in the outbox.',
   photoFailed: 'The estimate was saved but not sent, because a photo failed.',

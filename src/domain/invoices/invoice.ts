@@ -61,6 +61,7 @@ export const INVOICE_MESSAGES = {
   customerNotFound: 'This customer no longer exists.',
   nameRequired: 'Please enter a name',
   amountRequired: 'Please enter an amount other than 0',
+  language: 'Its page, emails and PDF are in this language. What you write is sent as typed.',
   fetchFailed: 'Failed to fetch invoices',
   saveFailed: 'Failed to save the invoice',
   sendFailed: 'Failed to send the invoice',

@@ -2,7 +2,6 @@
 import type { Language } from '#domain/language/language.ts'
 import { capitalized } from '#domain/text/text.ts'
 import { addDays } from '#domain/time/date.ts'
-import { TIME_WORDS } from '#domain/time/words.ts'
 import { WAITING_WORDS } from './words.ts'
 
 export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const
@@ -56,9 +55,8 @@ export function waitsUntil(chosen: string, today: string): string {
 /** "Mondays and Fridays, mornings" */
 export function wishWords({ days, parts }: Pick<Wishes, 'days' | 'parts'>, language: Language = 'en'): string {
   const { anyDay, anyTime, eachWeek, partNames, and } = WAITING_WORDS[language]
-  const { weekdays } = TIME_WORDS[language]
-  const named = weekdays.filter((_, weekday) => days.includes(weekday)).map(eachWeek)
-  const when = named.length === weekdays.length ? anyDay : listed(named, and)
+  const named = eachWeek.filter((_, weekday) => days.includes(weekday))
+  const when = named.length === eachWeek.length ? anyDay : listed(named, and)
   const isAnyTime = PARTS_OF_DAY.every((part) => parts.includes(part))
   const chosen = PARTS_OF_DAY.filter((part) => parts.includes(part)).map((part) => partNames[part])
   return `${capitalized(when)}, ${isAnyTime ? anyTime : listed(chosen, and)}`

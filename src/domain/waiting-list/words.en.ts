@@ -33,7 +33,8 @@ export const en = {
     `We’ll hold it for you until ${time}. After that it goes to the next person on the list.`,
   anyDay: 'any day',
   anyTime: 'any time of day',
-  eachWeek: (weekday: string) => `${weekday}s`,
+  /** From Sunday on. */
+  eachWeek: ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'],
   partNames: { morning: 'mornings', afternoon: 'afternoons', evening: 'evenings' },
   and: 'and',
   service: 'Service',

@@ -34,7 +34,7 @@ export const es = {
   heldUntil: (time) => `La apartamos para usted hasta el ${time}. Después pasa a la siguiente persona de la lista.`,
   anyDay: 'cualquier día',
   anyTime: 'a cualquier hora',
-  eachWeek: (weekday) => (weekday.endsWith('s') ? weekday : `${weekday}s`),
+  eachWeek: ['domingos', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábados'],
   partNames: { morning: 'por la mañana', afternoon: 'por la tarde', evening: 'por la noche' },
   and: 'y',
   service: 'Servicio',

@@ -41,6 +41,7 @@ async function blank(reader: Reader, about: About, now: Temporal.Instant): Promi
     notes: '',
     validUntil: addDays(today(now, timeZone), VALID_DAYS),
     deposit: { kind: 'none' },
+    language: who.language,
   }
 }
 
@@ -51,9 +52,12 @@ async function customerOf(
 ) {
   const stored = appointmentId === '' ? undefined : await appointments.get(reader, appointmentId)
   if (stored) {
-    const { customerName, customerEmail, customerPhone, address, minutes, serviceType } = appointmentOf(stored, now)
+    const { customerName, customerEmail, customerPhone, address, minutes, serviceType, language } = appointmentOf(
+      stored,
+      now,
+    )
     const customer = { appointmentId, customerId: '', customerName, customerEmail, customerPhone, address }
-    return { customer, minutes, lines: (await usualLines(reader, serviceType)).lines }
+    return { customer, minutes, language, lines: (await usualLines(reader, serviceType)).lines }
   }
   const known = customerId === '' ? undefined : await openCustomer(reader, customerId)
   const customer = {
@@ -64,5 +68,5 @@ async function customerOf(
     customerPhone: known?.phones[0] ?? '',
     address: known?.addresses[0] ?? NO_ADDRESS,
   }
-  return { customer, minutes: DEFAULT_VISIT_MINUTES, lines: [] }
+  return { customer, minutes: DEFAULT_VISIT_MINUTES, language: known?.language ?? ('en' as const), lines: [] }
 }

@@ -29,6 +29,7 @@ const OF_REQUEST = [
   'customerPhone',
   'customerId',
   'serviceName',
+  'language',
   'preferredDate',
   'status',
   'held',

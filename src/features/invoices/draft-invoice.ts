@@ -92,9 +92,9 @@ export function draftForCustomer(store: Store, customerId: string): Promise<Stor
   return store.transaction(async (tx) => {
     const customer = await openCustomer(tx, customerId)
     if (!customer) throw new Refusal('not-found', INVOICE_MESSAGES.customerNotFound)
-    const { name, email, addresses } = customer
+    const { name, email, addresses, language } = customer
     const [address] = addresses
-    const written = { customerName: name, customerEmail: email, billTo: address ? addressLine(address) : '' }
+    const written = { customerName: name, customerEmail: email, billTo: address ? addressLine(address) : '', language }
     return addDraft(tx, written, { customerId })
   })
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { dueOf } from '#domain/invoices/amounts.ts'
+import { invoicePaper } from '#domain/invoices/paper.ts'
 import type { InvoiceDraft } from '#domain/invoices/schema.ts'
 import { mailsOf } from '#mail/outbox.ts'
 import type { Store } from '#store/store.ts'
@@ -46,6 +47,15 @@ const kinds = async (id: string) => (await mailsOf(store, id)).map(({ kind }) =>
 
 describe.each(['sqlite', 'postgres'] as const)('invoices on %s', (kind) => {
   beforeEach(() => open(kind))
+
+  test('of a Spanish speaker have a Spanish paper and mail', async () => {
+    const { id } = await sent({}, { language: 'es' })
+    const { title, facts, sections } = invoicePaper((await openInvoice(store, id)).data)
+    expect(title).toBe('Factura 2026-0001')
+    expect(facts[1]).toEqual({ label: 'Vence el', value: 'lunes, 16 de marzo de 2026' })
+    expect(sections[0]?.sums.map(({ label }) => label)).toEqual(['Subtotal', 'Sales tax 7.5%', 'Total'])
+    expect((await mailsOf(store, id))[0]?.subject).toMatch(/^Factura 2026-0001 de /)
+  })
 
   test('sent at once by two instances have numbers without a gap, and a failed send takes none', async () => {
     const other = await place.open({ now: clock.now })

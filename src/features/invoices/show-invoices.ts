@@ -87,11 +87,11 @@ export async function showInvoice(reader: Reader, id: string, now: Temporal.Inst
     readBusiness(reader),
   ])
   const date = today(now, timeZone)
-  const { customerEmail, billTo, lines, rates, notes, dueDays, ...rest } = stored.data
+  const { customerEmail, billTo, lines, rates, notes, dueDays, language, ...rest } = stored.data
   const offered = stored.data.status === 'draft' ? await readPriceList(reader) : { items: [], rates: [] }
   return {
     ...listedInvoice(stored, date),
-    draft: { customerName: rest.customerName, customerEmail, billTo, lines, rates, notes, dueDays },
+    draft: { customerName: rest.customerName, customerEmail, billTo, lines, rates, notes, dueDays, language },
     ...{ appointmentId: rest.appointmentId, customerId: rest.customerId, estimateId: rest.estimateId },
     ...{ erased: rest.erasedAt !== null, today: date },
     ...page(stored),

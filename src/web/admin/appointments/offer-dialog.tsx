@@ -4,6 +4,7 @@ import { REASON_LIMIT } from '#domain/appointments/appointment.ts'
 import { REJECT_WORDS } from '#domain/appointments/move-words.ts'
 import { MOST_OFFERS, OFFER_WORDS } from '#domain/offers/offer.ts'
 import { formatArrival } from '#domain/planning/local-day.ts'
+import { writingTo } from '#domain/thread/line.ts'
 import { type BusinessClock, businessTime, formatMoment } from '#domain/time/business-time.ts'
 import type { AppointmentDetails, DeskSlot } from '#server/api-types.ts'
 import { useProblem } from '../../acts/use-problem.ts'
@@ -86,7 +87,7 @@ function OfferDialog({ details, onClose, onOffered }: OfferDialogProps) {
             onChoose={add}
           />
         )}
-        <Field label="Message (optional)" hint={REJECT_WORDS.reasonHint}>
+        <Field label="Message (optional)" hint={writingTo(appointment.language, REJECT_WORDS.reasonHint)}>
           <Textarea value={reason} maxLength={REASON_LIMIT} onChange={({ target }) => setReason(target.value)} />
         </Field>
       </div>

@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { type EstimateDraft, estimateDraftSchema } from '#domain/estimates/schema.ts'
 import { ESTIMATE_DESK_WORDS, ESTIMATE_WORDS } from '#domain/estimates/words.ts'
+import { DESK_LANGUAGES } from '#domain/language/language.ts'
 import type { EditedEstimate } from '#server/api-types.ts'
 import { api } from '../../data/api-client.ts'
 import { useCommand, useRead } from '../../data/calls.ts'
@@ -18,11 +19,12 @@ import { NewInvoiceButton } from '../invoices/new-invoice-button.tsx'
 import { DocumentForm } from '../screen/document-form.tsx'
 import { DocumentScreen } from '../screen/document-screen.tsx'
 import { editorTitle, NEW_ID } from '../screen/words.ts'
+import { useSpeaksSpanish } from '../speaks-spanish.ts'
 import { ESTIMATE_NOUN, editedEstimate, saveEstimate, sendEstimate } from './estimate-calls.ts'
 import { EstimatePhotos, sendPhotos } from './estimate-photos.tsx'
 import { DepositFields, OptionFields } from './option-fields.tsx'
 
-const { TextField } = fieldsOf<EstimateDraft>()
+const { SelectField, TextField } = fieldsOf<EstimateDraft>()
 
 export const meta = ({ params }: { params: { id?: string } }) =>
   adminMeta(editorTitle(ESTIMATE_NOUN, params.id ?? NEW_ID))
@@ -56,6 +58,7 @@ function EstimateForm({ opened, latest, data, onPhotos }: EstimateFormProps) {
   const navigate = useNavigate()
   const { run } = useCommand(sendEstimate)
   const state = latest?.state
+  const choosesLanguage = useSpeaksSpanish() || (latest ?? data.blank).language === 'es'
   const save = async (draft: EstimateDraft, target: { id: string | undefined; version: number }) => {
     const sendsToo = sends.current
     sends.current = false
@@ -99,6 +102,9 @@ function EstimateForm({ opened, latest, data, onPhotos }: EstimateFormProps) {
           <TextField name="validUntil" label="Valid until" type="date" required />
           <DepositFields />
         </div>
+        {choosesLanguage && (
+          <SelectField name="language" label="Language" hint={ESTIMATE_DESK_WORDS.language} options={DESK_LANGUAGES} />
+        )}
       </Card>
       <EstimatePhotos estimate={opened} stored={data.photos} files={files} onFiles={setFiles} onDeleted={onPhotos} />
       {state !== 'accepted' && <SendButton onSend={() => (sends.current = true)} />}

@@ -6,7 +6,14 @@ import type { Conversation } from '#server/api-types.ts'
 import { ConversationRow } from './conversation-row.tsx'
 
 const conversation: Conversation = {
-  ...{ id: 'a1', customerName: 'Ann Alder', customerPhone: '', customerId: null, serviceName: 'Repair' },
+  ...{
+    id: 'a1',
+    customerName: 'Ann Alder',
+    customerPhone: '',
+    customerId: null,
+    serviceName: 'Repair',
+    language: 'en',
+  },
   ...{ preferredDate: '2026-03-05T15:00:00.000Z', status: 'confirmed', held: true, isWaiting: false, isRequest: false },
   lines: [{ id: '1', at: '2026-03-05T14:00:00.000Z', by: 'crew', who: 'Crew North', text: 'We are at the gate.' }],
 }

@@ -1,7 +1,7 @@
 import { MessagesSquare } from 'lucide-react'
 import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
 import { customerPath } from '#domain/customers/words.ts'
-import { lineFrom, TO_CUSTOMER } from '#domain/thread/line.ts'
+import { lineFrom, TO_CUSTOMER, writingTo } from '#domain/thread/line.ts'
 import { THREAD_WORDS } from '#domain/thread/words.ts'
 import type { AppointmentDetails, Conversation } from '#server/api-types.ts'
 import { useCommand } from '../../data/calls.ts'
@@ -89,7 +89,7 @@ function ConversationBody({ conversation, onHandled }: Omit<ConversationRowProps
       />
       <Reply
         label={THREAD_WORDS.en.label}
-        hint={TO_CUSTOMER}
+        hint={writingTo(conversation.language, TO_CUSTOMER)}
         submit={THREAD_WORDS.en.submit.idle}
         isPending={isPending}
         error={error}

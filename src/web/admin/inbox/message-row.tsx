@@ -6,7 +6,7 @@ import { emailHref } from '#domain/customers/customer.ts'
 import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
 import { customerPath } from '#domain/customers/words.ts'
 import { DESK_LANGUAGES } from '#domain/language/language.ts'
-import { lineFrom } from '#domain/thread/line.ts'
+import { lineFrom, writingTo } from '#domain/thread/line.ts'
 import type { InboxMessage } from '#server/api-types.ts'
 import { useCommand } from '../../data/calls.ts'
 import { useSession } from '../../data/session.ts'
@@ -103,7 +103,7 @@ function MessageBody({ message, read, setRead, onDelete }: MessageBodyProps) {
       />
       <Reply
         label={ANSWER_WORDS.label}
-        hint={ANSWER_WORDS.hint}
+        hint={writingTo(message.language, ANSWER_WORDS.hint)}
         submit={ANSWER_WORDS.submit}
         isPending={isPending}
         error={error}

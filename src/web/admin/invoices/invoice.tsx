@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react'
 import { useFormState } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router'
-import { INVOICE_LIMITS } from '#domain/invoices/invoice.ts'
+import { INVOICE_LIMITS, INVOICE_MESSAGES } from '#domain/invoices/invoice.ts'
 import { type InvoiceDraft, invoiceDraftSchema } from '#domain/invoices/schema.ts'
+import { DESK_LANGUAGES } from '#domain/language/language.ts'
 import type { ShownInvoice } from '#server/api-types.ts'
 import { api } from '../../data/api-client.ts'
 import { useCommand, useRead } from '../../data/calls.ts'
@@ -16,6 +17,7 @@ import { adminMeta } from '../admin-meta.ts'
 import { fieldsOf } from '../form/fields.tsx'
 import { DocumentForm } from '../screen/document-form.tsx'
 import { DocumentScreen } from '../screen/document-screen.tsx'
+import { useSpeaksSpanish } from '../speaks-spanish.ts'
 import {
   deleteInvoice,
   INVOICE_NOUN,
@@ -46,7 +48,8 @@ export default function InvoiceScreen() {
 type Opened = ShownInvoice | undefined
 
 function Draft({ opened, latest }: { opened: Opened; latest: Opened }) {
-  const { TextField, NumberField } = fieldsOf<InvoiceDraft>()
+  const { TextField, NumberField, SelectField } = fieldsOf<InvoiceDraft>()
+  const speaksSpanish = useSpeaksSpanish()
   if (!opened) return null
   const { items, rates, currency } = latest ?? opened
   return (
@@ -67,6 +70,9 @@ function Draft({ opened, latest }: { opened: Opened; latest: Opened }) {
         <TextField name="customerEmail" label="Email" hint="The invoice is emailed here." />
         <TextField name="billTo" label="Address" rows={3} />
         <NumberField name="dueDays" label="Due after (days)" min={0} max={INVOICE_LIMITS.dueDays} />
+        {(speaksSpanish || opened.draft.language === 'es') && (
+          <SelectField name="language" label="Language" hint={INVOICE_MESSAGES.language} options={DESK_LANGUAGES} />
+        )}
       </Card>
       <InvoiceLines items={items} rates={rates} currency={currency} />
       <Card>
