@@ -67,8 +67,8 @@ export function isCrewId(id: string): boolean {
 
 // The private link to a crew's own day. Its secret is in the path, because the page works without JavaScript.
 
-/** Of the secret: 256 bits. */
-const TOKEN = '[\\w-]{43}'
+/** Of the secret of 256 bits: of the crew's link, or of a technician's session. */
+const TOKEN = '(?:[\\w-]{43}|[\\da-f]{64})'
 
 /** No other address can be a crew's page. */
 export const CREW_PAGE = new RegExp(`^${CREW_PATH}/${TOKEN}$`)

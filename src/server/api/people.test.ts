@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { CREW_PAGE } from '#domain/crews/crew.ts'
 import { PEOPLE_MESSAGES } from '#domain/people/words.ts'
 import { openFeed, opensFeed } from '#features/account/feed-secret.ts'
 import { crewLinks, makeCrewLink } from '#features/crews/crew-actor.ts'
@@ -217,7 +218,7 @@ describe.each(['sqlite', 'postgres'] as const)('people on %s', (kind) => {
     const { body } = await ask('/admin/person', tess)
     expect(body).toMatchObject({
       person: { role: 'technician' },
-      crewPage: expect.stringMatching(/^\/crew\/[\da-f]{64}$/),
+      crewPage: expect.stringMatching(CREW_PAGE),
     })
     const token = String(body.crewPage).slice('/crew/'.length)
     const open = () => openCrew({ store, limits: false, address: '' }, token, clock.now())
