@@ -65,7 +65,9 @@ describe('a mailed invitation', () => {
   const invite = { name: 'Nora', email: 'nora@example.com', role: 'office', crewId: '' }
   const token = async () => {
     expect((await site.ask('/api/people/invitations', invite)).body).toEqual({ link: null })
-    await expect.poll(() => site.mail.mails.filter(({ envelope: { to } }) => to.includes('nora@example.com')).length).toBe(1)
+    await expect
+      .poll(() => site.mail.mails.filter(({ envelope: { to } }) => to.includes('nora@example.com')).length)
+      .toBe(1)
     const [mail] = site.mail.mails.filter(({ envelope: { to } }) => to.includes('nora@example.com'))
     const [, found = ''] = /join#([\w-]{43})/.exec(mail?.text ?? '') ?? []
     return found

@@ -79,12 +79,12 @@ function PersonCard({ person, crews }: { person: ListedPerson; crews: Crews }) {
     role === 'technician' && (crews[crewId] ?? 'Their crew no longer exists'),
     code,
     passkeys > 0 && counted(passkeys, 'passkey'),
-    sessions > 0 && `Signed in ${counted(sessions, 'time')}`,
+    sessions > 0 && `Signed in on ${counted(sessions, 'browser')}`,
   ]
   const about = <span className="sr-only"> {name}</span>
   return (
     <li>
-      <Card flush className={CARD}>
+      <Card flush className="grid gap-2 p-4">
         <div className="grid min-w-0 gap-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="wrap-anywhere font-semibold">{name}</span>
@@ -93,7 +93,7 @@ function PersonCard({ person, crews }: { person: ListedPerson; crews: Crews }) {
           </p>
           <p className="wrap-anywhere text-ink-muted text-sm">{facts.filter(Boolean).join(' · ')}</p>
         </div>
-        <div className="flex flex-wrap gap-1">
+        <div className="-ml-3 flex flex-wrap gap-1">
           <Button tone="ghost" size="sm" onClick={() => setIsPlacing(true)}>
             Change role{about}
           </Button>
