@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { leanStyles } from './script/bundle/lean-styles.ts'
+import { oneLanguage } from './script/bundle/one-language.ts'
 
 /** Without `root.tsx` and `office-layout.tsx`: pages link the style sheets of routes, and theirs would be the frame's. */
 const FIRST_SCREEN = [
@@ -41,7 +42,7 @@ function isOfPocket({ code, message }: { code?: string | undefined; message: str
 
 /** Renders every page, and is the back-office in the browser. What public pages run there is built by vite.islands.config.ts. */
 export default defineConfig({
-  plugins: [tailwindcss(), leanStyles(), reactRouter()],
+  plugins: [tailwindcss(), leanStyles(), oneLanguage('en'), reactRouter()],
   // Only the icons that are drawn.
   ssr: { noExternal: ['lucide-react'] },
   // Don't print plugin timings.

@@ -3,11 +3,12 @@ import type { Plugin } from 'vite'
 
 const WORDS = /\/words\.(?<language>[a-z]{2})\.ts$/
 
-/** A browser gets the words of its page's language. Those of other languages are built as empty. */
+/** A browser gets the words of its page's language; the server has all. Those of other languages are built as empty. */
 export function oneLanguage(built: string): Plugin {
   return {
     name: 'one-language',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     load: {
       filter: { id: WORDS },
       handler(id) {

@@ -2,9 +2,15 @@ import { storedLanguageSchema } from '#domain/customers/language-schema.ts'
 import type { Language } from '#domain/language/language.ts'
 import { optOutSubject } from '#features/customer-messages/opt-outs.ts'
 import { invoiceOfKey } from '#features/invoices/invoice-mails.ts'
+import { type Collection, collection } from '#store/collection.ts'
 import type { Reader } from '#store/store.ts'
 
 const ID = /^[\w-]{1,64}$/
+
+const appointments = collection('appointments')
+const waitingList = collection('waiting-list')
+const estimates = collection('estimates')
+const invoices = collection('invoices')
 
 /**
  * The language of the page of a private link: that of the document it shows. Nothing else of the document is read without
@@ -16,35 +22,35 @@ export async function documentLanguage(
   path: string,
 ): Promise<Language | undefined> {
   const [, place = '', id = ''] = path.split('/')
-  const found = ID.test(id) ? await documentsOf(claims, place, id) : []
-  for (const [collection, document] of found) {
-    const stored = await reader.get(collection, document)
+  const { of, found } = ID.test(id) ? await documentOf(claims, place, id) : NOTHING
+  if (found === undefined) return undefined
+  for (const kind of of) {
+    const stored = await kind.get(reader, found)
     if (stored) return storedLanguageSchema.parse(stored.data.language)
   }
   return undefined
 }
 
-async function documentsOf(
-  claims: Pick<Reader, 'findClaim'>,
-  place: string,
-  id: string,
-): Promise<readonly (readonly [collection: string, id: string])[]> {
-  switch (place) {
-    case 'appointment':
-      return [['appointments', id]]
-    case 'waiting-list':
-      return [['waiting-list', id]]
-    case 'estimate':
-      return [['estimates', id]]
-    case 'invoice':
-      return of(await invoiceOfKey(claims, id), 'invoices')
-    case 'unsubscribe':
-      return of(await optOutSubject(claims, id), 'appointments', 'invoices')
-    default:
-      return []
-  }
+interface Shown {
+  of: readonly Collection<Record<string, unknown>>[]
+  found: string | undefined
 }
 
-function of(id: string | undefined, ...collections: string[]) {
-  return id === undefined ? [] : collections.map((collection) => [collection, id] as const)
+const NOTHING: Shown = { of: [], found: undefined }
+
+async function documentOf(claims: Pick<Reader, 'findClaim'>, place: string, id: string): Promise<Shown> {
+  switch (place) {
+    case 'appointment':
+      return { of: [appointments], found: id }
+    case 'waiting-list':
+      return { of: [waitingList], found: id }
+    case 'estimate':
+      return { of: [estimates], found: id }
+    case 'invoice':
+      return { of: [invoices], found: await invoiceOfKey(claims, id) }
+    case 'unsubscribe':
+      return { of: [appointments, invoices], found: await optOutSubject(claims, id) }
+    default:
+      return NOTHING
+  }
 }
