@@ -30,6 +30,7 @@ const SEVERITIES = {
   contrast: 'note',
   weight: 'note',
   'too-large': 'note',
+  spanish: 'note',
 } as const
 export type GateCheck = keyof typeof SEVERITIES
 export const GATE_CHECKS = keysOf(SEVERITIES)

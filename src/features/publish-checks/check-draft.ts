@@ -1,11 +1,12 @@
 import pLimit from 'p-limit'
+import { type Original, originalsIn, translationState } from '#domain/language/translations.ts'
 import { canonicalPath } from '#domain/navigation/paths.ts'
 import { isIndexable } from '#domain/pages/page.ts'
 import { readPage } from '#domain/pages/schema.ts'
 import { isPublishedProject } from '#domain/projects/schema.ts'
 import { findingsOf } from '#domain/publish-checks/checks.ts'
 import { type CrawledPage, crawl } from '#domain/publish-checks/crawl.ts'
-import type { Finding, GateKind } from '#domain/publish-checks/finding.ts'
+import { type Finding, finding, type GateKind } from '#domain/publish-checks/finding.ts'
 import {
   type AddressState,
   type KnownAddresses,
@@ -16,7 +17,12 @@ import {
   statusProblem,
 } from '#domain/publish-checks/link-checks.ts'
 import { subjectOf, textAt } from '#domain/publish-checks/subject.ts'
+import { counted } from '#domain/text/text.ts'
+import { translationsSchema } from '#domain/text/translations-schema.ts'
 import { sitePathOf } from '#domain/text/url.ts'
+import { TRANSLATED } from '#domain/translations/translated.ts'
+import { isPartId } from '#domain/website/part.ts'
+import { originalsOfPart } from '#domain/website/part-language.ts'
 import { readSiteBrand } from '#features/brand/site-brand.ts'
 import type { ShownPages } from '#features/pages/living-address.ts'
 import type { PageReading } from '#features/pages/page-reading.ts'
@@ -24,10 +30,12 @@ import { pages } from '#features/pages/stored-page.ts'
 import { leadsBack } from '#features/pages/stored-redirect.ts'
 import { projects } from '#features/projects/stored-project.ts'
 import { readServices } from '#features/services/read-services.ts'
+import { isSpanishOn } from '#features/website/page-language.ts'
 import { statusOutgoing } from '#outgoing/download.ts'
 import type { OutgoingOptions } from '#outgoing/outgoing.ts'
 import { OutgoingRefusal } from '#outgoing/outgoing-refusal.ts'
 import { isStorableText } from '#store/storable-text.ts'
+import type { Reader } from '#store/store.ts'
 import type { GateDraft } from './gate-draft.ts'
 
 /** Others of one title are enough to say so. */
@@ -72,7 +80,7 @@ export async function checkDraft(
   const redirect = textAt(subject, 'seo.redirectUrl')
   if (redirect !== '') return redirectFindings(redirect, await targetState(site, draft.path, redirect))
   const url = new URL(draft.path, siteUrl)
-  const crawled = crawl(html)
+  const crawled = withSpanishLinks(crawl(html), draft)
   const targets = ownTargets(subject, crawled, url)
   const [states, { palette }, sameTitle] = await Promise.all([
     statesOf(site, targets, url),
@@ -87,14 +95,45 @@ export async function checkDraft(
   // Everything but a page is always listed.
   const mayBeListed = draft.kind !== 'page' || isIndexable(readPage(draft.stored.id, draft.stored.data))
   const themes = [palette.light, palette.dark].map(({ ink, surface }) => ({ ink, surface }))
-  return findingsOf(subject, crawled, {
+  const found = findingsOf(subject, crawled, {
     url,
     addresses,
     sameTitle,
     isInSitemap: listed?.has(draft.path) ?? mayBeListed,
     themes,
   })
+  return [...found, ...(await spanishFindings(reader, draft))]
 }
+
+/** The page that is checked is the English one. Its Spanish has links and pictures of its own. */
+function withSpanishLinks(page: CrawledPage, { stored }: GateDraft): CrawledPage {
+  const { data: spanish = [] } = translationsSchema.safeParse(stored.data.spanish)
+  const { links, pictures } = crawl(spanish.map(({ text }) => text).join('\n'))
+  return { ...page, links: [...page.links, ...links], pictures: [...page.pictures, ...pictures] }
+}
+
+/** A hint: visitors who read Spanish get the English text, or not this page. */
+async function spanishFindings(reader: Reader, { kind, stored }: GateDraft): Promise<Finding[]> {
+  if (!(await isSpanishOn(reader))) return []
+  const { data: spanish } = translationsSchema.safeParse(stored.data.spanish)
+  const originals = originalsOf(kind, stored)
+  const missing = originals.filter((text) => translationState({ spanish }, text) === 'missing').length
+  const older = originals.filter((text) => translationState({ spanish }, text) === 'older').length
+  const advice = 'Write them under Spanish.'
+  return [
+    ...(missing > 0 ? [finding('spanish', 'spanish', `${counted(missing, 'text')} not in Spanish yet.`, advice)] : []),
+    ...(older > 0
+      ? [finding('spanish', 'spanish', `${counted(older, 'text')} in Spanish older than the English.`, advice)]
+      : []),
+  ]
+}
+
+function originalsOf(kind: GateKind, { id, data }: GateDraft['stored']): Original[] {
+  if (kind !== 'part') return originalsIn(data, RULES[kind])
+  return isPartId(id) ? originalsOfPart(id, data) : []
+}
+
+const RULES = { page: TRANSLATED.pages, project: TRANSLATED.projects, service: TRANSLATED.services } as const
 
 async function targetState({ reading, siteUrl, stateOf }: GateSite, path: string, target: string) {
   if (!URL.canParse(target, siteUrl)) return 'here'

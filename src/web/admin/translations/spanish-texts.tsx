@@ -48,6 +48,7 @@ export default function SpanishTexts(props: SpanishTextsProps) {
             <English original={original} state={translationState(document, original)} />
             <Spanish
               original={original}
+              name={`spanish.${index}.text`}
               text={enteredTranslation(document, original)}
               isOlder={translationState(document, original) === 'older'}
               error={error?.message}
@@ -85,6 +86,8 @@ function English({ original: { label, kind, text }, state }: { original: Transla
 }
 
 interface SpanishProps {
+  /** In the form. */
+  name: string
   original: TranslatableText
   text: string
   isOlder: boolean
@@ -92,9 +95,9 @@ interface SpanishProps {
   onChange: (text: string) => void
 }
 
-function Spanish({ original, text, isOlder, error, onChange }: SpanishProps) {
-  const { field, label, kind, text: english } = original
-  const name = `${label} in Spanish`
+function Spanish({ original, name, text, isOlder, error, onChange }: SpanishProps) {
+  const { label, kind, text: english } = original
+  const spanishLabel = `${label} in Spanish`
   const input = {
     value: text,
     lang: 'es',
@@ -104,10 +107,12 @@ function Spanish({ original, text, isOlder, error, onChange }: SpanishProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-2">
-      {kind === 'html' && <SpanishHtml name={field} label={name} text={text} error={error} onChange={onChange} />}
+      {kind === 'html' && (
+        <SpanishHtml name={name} label={spanishLabel} text={text} error={error} onChange={onChange} />
+      )}
       {kind !== 'html' && (
-        <Noted names={[`spanish.${field}`]}>
-          <Field label={name} hideLabel error={error}>
+        <Noted names={[name]}>
+          <Field label={spanishLabel} hideLabel error={error}>
             {kind === 'line' && english.length < LINE_LETTERS ? (
               <Input {...input} />
             ) : (
@@ -128,22 +133,14 @@ function Spanish({ original, text, isOlder, error, onChange }: SpanishProps) {
   )
 }
 
-type SpanishHtmlProps = Pick<SpanishProps, 'text' | 'error' | 'onChange'> & { name: string; label: string }
+type SpanishHtmlProps = Pick<SpanishProps, 'name' | 'text' | 'error' | 'onChange'> & { label: string }
 
 function SpanishHtml({ name, label, text, error, onChange }: SpanishHtmlProps) {
   const { data } = usePreview(text)
   return (
     <>
       <div className="pt-3">
-        <HtmlField
-          name={`spanish.${name}`}
-          label={label}
-          noun="text"
-          isNew={false}
-          value={text}
-          onChange={onChange}
-          error={error}
-        />
+        <HtmlField name={name} label={label} noun="text" isNew={false} value={text} onChange={onChange} error={error} />
       </div>
       <RemovedNotice of={data} />
     </>
