@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { TYPE_PAIRS } from '#domain/brand/brand.ts'
-import { CREW_PAGE, crewManifestPath } from '#domain/crews/crew.ts'
+import { CREW_PAGE, crewManifestPath } from '#domain/crews/link.ts'
 import { isBackOffice } from '#domain/navigation/navigation.ts'
 import { CREW_PATH } from '#domain/navigation/paths.ts'
 import { APP_COLORS, MANIFEST_PATH, OFFICE_MANIFEST_PATH } from '#domain/web-app/web-app.ts'

@@ -1,7 +1,7 @@
 import { mayAnnounce } from '#domain/arrival/arrival.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { addDays, instantText } from '#domain/time/date.ts'
-import { CREW_DAYS_AHEAD, CREW_DAYS_BACK } from '../crews/crew.ts'
+import { CREW_DAYS_AHEAD, CREW_DAYS_BACK } from '../crews/link.ts'
 import type { AppointmentStatus } from './appointment.ts'
 
 interface Planned {

@@ -3,7 +3,7 @@ import { STEP_NAMES } from '#domain/arrival/steps.ts'
 import { z } from '#domain/documents/zod.ts'
 import { PHOTO_MARKS } from '#domain/photos/photo.ts'
 import { formatted, paragraphs, requiredParagraphs } from '#domain/text/schema.ts'
-import { CREW_LINK_DAYS, NOTE_LIMIT, USUAL_CREW_LINK_DAYS } from './crew.ts'
+import { CREW_LINK_DAYS, NOTE_LIMIT, USUAL_CREW_LINK_DAYS } from './link.ts'
 
 export const crewLinkSchema = z.object({
   days: z

@@ -1,5 +1,5 @@
 import { CONFIRM_PAGE } from '#domain/alert-link/alert-link.ts'
-import { CREW_PAGE } from '#domain/crews/crew.ts'
+import { CREW_PAGE } from '#domain/crews/link.ts'
 import { englishPath } from '#domain/navigation/local-paths.ts'
 
 // Protection of the public forms from bots and pranks. Each refusal tells real people to call.

@@ -1,18 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isLeased, keepsWork } from './pocket.ts'
-import {
-  type Act,
-  afterAct,
-  afterWaiting,
-  isNews,
-  isReached,
-  judge,
-  keepMine,
-  nextWork,
-  type Seen,
-  type Work,
-} from './work.ts'
+import type { Seen } from './seen.ts'
+import { type Act, afterAct, afterWaiting, isNews, isReached, judge, keepMine, nextWork, type Work } from './work.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000

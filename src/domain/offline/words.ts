@@ -4,7 +4,8 @@ import { counted } from '#domain/text/text.ts'
 import { type BusinessClock, formatMoment } from '#domain/time/business-time.ts'
 import { MOST_SHARED } from '#domain/web-app/web-app.ts'
 import { LEASE_DAYS } from './pocket.ts'
-import type { Act, Seen } from './work.ts'
+import type { Seen } from './seen.ts'
+import type { Act } from './work.ts'
 
 export const POCKET_WORDS = {
   title: 'On the Road',

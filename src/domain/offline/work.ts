@@ -1,7 +1,7 @@
 // Work that was done without a network waits here until it is sent.
 
-import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
-import { type Arrival, type ArrivalState, currentArrival } from '#domain/arrival/arrival.ts'
+import type { ArrivalState } from '#domain/arrival/arrival.ts'
+import type { Seen } from './seen.ts'
 
 export type Act =
   | { kind: 'arrival'; state: ArrivalState; minutes?: number }
@@ -17,13 +17,6 @@ export type Tap = Extract<Act, { kind: 'arrival' | 'done' }>
 
 export function isTap(act: Act): act is Tap {
   return act.kind === 'arrival' || act.kind === 'done'
-}
-
-/** What somebody knew about a visit when they acted. */
-export interface Seen {
-  status: AppointmentStatus
-  preferredDate: string
-  arrival: ArrivalState | null
 }
 
 export type Problem =
@@ -43,13 +36,6 @@ export interface Work {
   /** When it was done, in milliseconds on this phone's clock. */
   at: number
   problem: Problem | null
-}
-
-type Visible = { status: AppointmentStatus; preferredDate: string; arrival: Arrival | null }
-
-export function seenOf(visit: Visible): Seen {
-  const { status, preferredDate } = visit
-  return { status, preferredDate, arrival: currentArrival(visit)?.state ?? null }
 }
 
 /** What the visit is like once the act is done. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isExcluded } from '#domain/scheduling/bookable-date.ts'
-import { intervalsOn, NO_HOURS, sameHours, withIntervals } from '#domain/scheduling/hours.ts'
+import { intervalsOn, isExcluded, NO_HOURS, sameHours, withIntervals } from '#domain/scheduling/hours.ts'
 import { weekdayOf } from '#domain/time/date.ts'
 import { addBusinessHours, type BusinessWeek, businessHoursBetween, closingTime } from './business-hours.ts'
 

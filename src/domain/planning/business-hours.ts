@@ -1,6 +1,5 @@
 // Counts time while the business is open: across nights, breaks, weekends, closures and clock changes.
-import { isExcluded } from '#domain/scheduling/bookable-date.ts'
-import { intervalsOn } from '#domain/scheduling/hours.ts'
+import { intervalsOn, isExcluded } from '#domain/scheduling/hours.ts'
 import type { WeeklyHours } from '#domain/scheduling/hours-schema.ts'
 import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
 import { businessTime } from '#domain/time/business-time.ts'

@@ -11,7 +11,7 @@ import {
   weekdayName,
   weekdayOf,
 } from '#domain/time/date.ts'
-import { intervalsOn, rangeOn, sameHours } from './hours.ts'
+import { intervalsOn, isExcluded, rangeOn, sameHours } from './hours.ts'
 import type { WeeklyHours } from './hours-schema.ts'
 import type { SchedulingSettings } from './settings-schema.ts'
 import { DEFAULT_VISIT_MINUTES } from './slot.ts'
@@ -50,14 +50,6 @@ export function openWeekdays(week: Week): number[] {
 
 function isOpenWeekday(weekday: number, { availableDays, weeklyHours }: Week): boolean {
   return weeklyHours ? intervalsOn(weekday, weeklyHours).length > 0 : availableDays.includes(weekday)
-}
-
-/** Through the list of excluded dates or a labeled closure. */
-export function isExcluded(
-  date: string,
-  { excludedDates, closures }: Pick<SchedulingSettings, 'excludedDates' | 'closures'>,
-): boolean {
-  return excludedDates.includes(date) || rangeOn(date, closures ?? []) !== undefined
 }
 
 export function isBookable(date: string, settings: SchedulingSettings, today: string): boolean {

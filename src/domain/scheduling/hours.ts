@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/language.ts'
 import { type Clock, formatTimeShort } from '#domain/time/date.ts'
 import { TIME_WORDS } from '#domain/time/words.ts'
 import type { Interval, WeeklyHours } from './hours-schema.ts'
-import type { DateRange } from './settings-schema.ts'
+import type { DateRange, SchedulingSettings } from './settings-schema.ts'
 
 const WEEKDAY_KEYS = ['0', '1', '2', '3', '4', '5', '6'] as const
 
@@ -29,6 +29,14 @@ export function sameHours(weekdays: readonly number[], interval: Interval): Week
 
 export function rangeOn(date: string, ranges: readonly DateRange[]): DateRange | undefined {
   return ranges.find(({ from, to }) => from <= date && date <= to)
+}
+
+/** Through the list of excluded dates or a labeled closure. */
+export function isExcluded(
+  date: string,
+  { excludedDates, closures }: Pick<SchedulingSettings, 'excludedDates' | 'closures'>,
+): boolean {
+  return excludedDates.includes(date) || rangeOn(date, closures ?? []) !== undefined
 }
 
 // A week of hours in one sentence: "Monday to Friday, 8 AM to 6 PM; Saturday, 9 AM to 1 PM".

@@ -1,6 +1,6 @@
 // What people of the business tell each other about a request: whose it is, and notes that customers and crews don't see.
 import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
-import { MOST_NOTES } from '#domain/crews/crew.ts'
+import { MOST_NOTES } from '#domain/crews/link.ts'
 import { invalidField, Refusal } from '#domain/documents/refusal.ts'
 import { mentionedIn } from '#domain/people/mention.ts'
 import { PEOPLE_MESSAGES } from '#domain/people/words.ts'

@@ -1,7 +1,7 @@
 import { hasDayCome, isNear } from '#domain/appointments/crew-visits.ts'
 import { ARRIVAL_WORDS, currentArrival, isReportedDone } from '#domain/arrival/arrival.ts'
 import type { Announcement } from '#domain/arrival/schema.ts'
-import { CREW_UNDO_MS, MOST_NOTES } from '#domain/crews/crew.ts'
+import { CREW_UNDO_MS, MOST_NOTES } from '#domain/crews/link.ts'
 import { type CrewAct, noteSchema } from '#domain/crews/link-schema.ts'
 import { CREW_WORDS } from '#domain/crews/page-words.ts'
 import { parseInput } from '#domain/documents/parse-input.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { MAIL_HELD_MS, UNDO_MS } from '#domain/appointments/appointment.ts'
-import { CREW_UNDO_MS, MOST_NOTES, NOTE_LIMIT } from '#domain/crews/crew.ts'
+import { CREW_UNDO_MS, MOST_NOTES, NOTE_LIMIT } from '#domain/crews/link.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { BURST_MS, LINE_LIMIT, lineFrom, MOST_LINES } from '#domain/thread/line.ts'
 import { lastLines, readHistory, recordEvent } from '#features/appointments/history.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CREW_DEVICE_COOKIE, CREW_LINK_IDLE_DAYS } from '#domain/crews/crew.ts'
+import { CREW_DEVICE_COOKIE, CREW_LINK_IDLE_DAYS } from '#domain/crews/link.ts'
 import { aCrewSite, type CrewSite } from '#test/support/crew-site.ts'
 
 let site: CrewSite

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CREW_PAGE } from '#domain/crews/crew.ts'
+import { CREW_PAGE } from '#domain/crews/link.ts'
 import { PEOPLE_MESSAGES } from '#domain/people/words.ts'
 import { openFeed, opensFeed } from '#features/account/feed-secret.ts'
 import { crewLinks, makeCrewLink } from '#features/crews/crew-actor.ts'

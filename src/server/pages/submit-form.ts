@@ -1,4 +1,4 @@
-import { CREW_PAGE, crewPagePath } from '#domain/crews/crew.ts'
+import { CREW_PAGE, crewPagePath } from '#domain/crews/link.ts'
 import type { CrewAct } from '#domain/crews/link-schema.ts'
 import { textIn } from '#domain/forms/form-data.ts'
 import { englishPath, languageOfPath } from '#domain/navigation/local-paths.ts'

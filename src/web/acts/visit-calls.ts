@@ -4,7 +4,7 @@ import type { AppointmentEdit, StatusChange } from '#domain/appointments/schema.
 import type { ArrivalState } from '#domain/arrival/arrival.ts'
 import type { Announcement } from '#domain/arrival/schema.ts'
 import type { EmailOutcome } from '#domain/mail-server/report.ts'
-import { seenOf } from '#domain/offline/work.ts'
+import { seenOf } from '#domain/offline/seen.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { explained, ifVersion } from '../data/api-client.ts'
 import { ApiError } from '../data/api-error.ts'

@@ -1,4 +1,5 @@
-import { type Act, isReached, type Seen, seenOf, type Tap } from '#domain/offline/work.ts'
+import { type Seen, seenOf } from '#domain/offline/seen.ts'
+import { type Act, isReached, type Tap } from '#domain/offline/work.ts'
 import { putArrival, saveStatus, storedAppointment, undoArrival } from '../acts/visit-calls.ts'
 import { ApiError } from '../data/api-error.ts'
 import { query } from '../data/calls.ts'

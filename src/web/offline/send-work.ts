@@ -1,6 +1,7 @@
 import { USUAL_MINUTES } from '#domain/arrival/arrival.ts'
 import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
-import { isNews, judge, minutesAgo, seenOf } from '#domain/offline/work.ts'
+import { seenOf } from '#domain/offline/seen.ts'
+import { isNews, judge, minutesAgo } from '#domain/offline/work.ts'
 import { PHOTO_WORDS } from '#domain/photos/words.ts'
 import { followMails } from '../acts/acts.ts'
 import { putArrival, putStatus, storedAppointment } from '../acts/visit-calls.ts'

@@ -1,4 +1,5 @@
-import { type Act, afterWaiting, keepMine, nextWork, type Problem, type Seen } from '#domain/offline/work.ts'
+import type { Seen } from '#domain/offline/seen.ts'
+import { type Act, afterWaiting, keepMine, nextWork, type Problem } from '#domain/offline/work.ts'
 import { ApiError } from '../data/api-error.ts'
 import { randomKey } from '../data/random-key.ts'
 import type { queueStore, WaitingWork } from './queue-store.ts'

@@ -1,4 +1,4 @@
-import { crewPagePath } from '#domain/crews/crew.ts'
+import { crewPagePath } from '#domain/crews/link.ts'
 import { z } from '#domain/documents/zod.ts'
 import { ADMIN_PATH } from '#domain/navigation/navigation.ts'
 import { CREW_PATH } from '#domain/navigation/paths.ts'

@@ -9,7 +9,7 @@ import {
   newPasskeySchema,
   passkeyNameSchema,
 } from '#domain/account/admin-schema.ts'
-import { crewPagePath } from '#domain/crews/crew.ts'
+import { crewPagePath } from '#domain/crews/link.ts'
 import { notPermitted, Refusal } from '#domain/documents/refusal.ts'
 import { isAdmin } from '#domain/people/person.ts'
 import { preferencesChangeSchema } from '#domain/people/preferences.ts'

@@ -1,5 +1,6 @@
 import { crewProblem } from '#domain/crews/page-words.ts'
-import { type Act, isNews, isTap, judge, minutesAgo, type Seen } from '#domain/offline/work.ts'
+import type { Seen } from '#domain/offline/seen.ts'
+import { type Act, isNews, isTap, judge, minutesAgo } from '#domain/offline/work.ts'
 import type { CrewVisit } from '#server/api-types.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { sendRequest } from '../../data/send-request.ts'

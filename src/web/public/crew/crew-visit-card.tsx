@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { smsHref } from '#domain/arrival/arrival.ts'
 import { directionsTo } from '#domain/business/map.ts'
-import { NOTE_LIMIT } from '#domain/crews/crew.ts'
+import { NOTE_LIMIT } from '#domain/crews/link.ts'
 import { crewDayShort } from '#domain/crews/page-words.ts'
 import type { CrewWords } from '#domain/crews/words.en.ts'
 import { LINE_LIMIT } from '#domain/thread/line.ts'

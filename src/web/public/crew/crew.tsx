@@ -1,5 +1,5 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
-import { crewPagePath } from '#domain/crews/crew.ts'
+import { crewPagePath } from '#domain/crews/link.ts'
 import { CREW_WORDS } from '#domain/crews/page-words.ts'
 import { addDays } from '#domain/time/date.ts'
 import type { CrewAgenda, RefusedCrew } from '#server/api-types.ts'

@@ -1,4 +1,4 @@
-import { crewPhotoPath } from '#domain/crews/crew.ts'
+import { crewPhotoPath } from '#domain/crews/link.ts'
 import type { CrewWords } from '#domain/crews/words.en.ts'
 import { PHOTO_MARKS } from '#domain/photos/photo.ts'
 import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
