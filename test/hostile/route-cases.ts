@@ -180,6 +180,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   ...VISIT_CASES,
   ...CUSTOMER_CASES,
   'GET /api/admin/site': mine('/api/admin/site'),
+  'GET /api/admin/translations': mine('/api/admin/translations'),
   'GET /api/admin/site/:part': mine('/api/admin/site/about'),
   'POST /api/admin/site/:part/publish': mine('/api/admin/site/emergency/publish', { body: { version: 0 } }),
   'POST /api/admin/site/:part/discard': mine('/api/admin/site/emergency/discard', { body: { version: 0 } }),
