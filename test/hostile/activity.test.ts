@@ -62,7 +62,11 @@ async function everythingIsThere(): Promise<void> {
     const [, collection = ''] = /collections\/([^/]+)\//.exec(target?.at ?? '') ?? []
     if (target && !(await store.get(collection, id))) expect(await send('PUT', target)).toBe(201)
     // Saving the same again would change nothing.
-    await store.set(collection, id, collection === 'appointments' ? { customerName: 'Before' } : { title: 'Before' })
+    await store.set(
+      collection,
+      id,
+      collection === 'appointments' ? { customerName: 'Before', assigneeId: 'before' } : { title: 'Before' },
+    )
   }
   await store.set('messages', MESSAGE_ID, { name: 'Jane', email: 'jane@example.com', message: 'Hello', read: false })
   await store.set('customers', CUSTOMER_ID, { name: 'Jane', email: '', phone: '', notes: '' })

@@ -113,6 +113,8 @@ describe('reading an appointment', () => {
       answers: [],
       urgency: null,
       arrival: null,
+      assigneeId: null,
+      language: 'en',
       reportedDone: null,
       lineWaitsSince: null,
       customerWroteAt: null,

@@ -64,6 +64,7 @@ describe('the details of an appointment', () => {
     expect(mails[0]).toEqual({
       id: expect.any(String),
       kind: 'approval',
+      language: 'en',
       to: 'jane@example.com',
       version: 2,
       state: 'failed',

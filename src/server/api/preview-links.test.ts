@@ -96,7 +96,15 @@ test('a link is kept as a digest, in no backup, and ends with all sessions', asy
   await aDraft('kept')
   const path = await made('kept')
   const stored = await server.services.store.get('preview-links', 'kept')
-  expect(Object.keys(stored?.data ?? {}).toSorted()).toEqual(['by', 'digest', 'expiresAt'])
+  expect(Object.keys(stored?.data ?? {}).toSorted()).toEqual([
+    'bound',
+    'by',
+    'device',
+    'digest',
+    'expiresAt',
+    'madeAt',
+    'usedAt',
+  ])
   expect(JSON.stringify(stored)).not.toContain(path.split('/')[2])
   const saved = await Array.fromAsync(server.services.store.snapshot())
   expect(saved.filter((record) => record.kind === 'document' && record.collection === 'preview-links')).toEqual([])
