@@ -9,6 +9,7 @@ test('a plain address shows the list and leaves the choice open', () => {
     scope: null,
     search: '',
     status: null,
+    mine: false,
     sort: null,
     page: 1,
     date: null,
