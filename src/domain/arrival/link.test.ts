@@ -14,7 +14,9 @@ test('a text names the customer, the business and the time, in the language of t
   expect(arrivalText(facts)).toBe(
     'Hi Maria, this is Bayline. We’re on our way to you. Expect us between 10:05 and 10:25 AM. See our arrival: https://bayline.example/arrival/abc',
   )
-  expect(arrivalText({ ...facts, language: 'es' })).toMatch(/^Hola Maria, le escribimos de Bayline\. Vamos en camino\./)
+  expect(arrivalText({ ...facts, language: 'es' })).toMatch(
+    /^Hola, Maria, le escribimos de Bayline\. Vamos en camino\./,
+  )
   expect(arrivalText({ ...facts, step: 'done', expected: null })).toBe(
     'Hi Maria, this is Bayline. The visit is done. Thank you!',
   )

@@ -35,11 +35,11 @@ const WORDS = {
     here: 'Ya llegamos.',
     done: 'La visita terminó. ¡Gracias!',
     planned: 'Vamos hoy.',
-    between: 'Espérenos {span}.',
-    hello: 'Hola {name}, le escribimos de {business}.',
-    follow: 'Vea nuestra llegada:',
+    between: 'Espérenos {span} en su domicilio.',
+    hello: 'Hola, {name}, le escribimos de {business}.',
+    follow: 'Vea cuándo llegamos:',
     call: 'Llámenos',
-    ended: 'Este enlace ya terminó. Funcionaba el día de la visita.',
+    ended: 'Este enlace ya venció. Funcionaba el día de la visita.',
   },
 } satisfies InLanguages<Record<string, string>>
 

@@ -29,5 +29,5 @@ export const es = {
   hour: '1 hora',
   hours: (count) => `${count} horas`,
   minutes: (count) => `${count} minutos`,
-  closed: 'En este momento tenemos mucha demanda. Llámenos directamente para programar su cita.',
+  closed: 'En este momento tenemos mucha demanda. Llámenos directamente para reservar su cita.',
 } satisfies BookingWords

@@ -12,7 +12,7 @@ export const es = {
   },
   emergency: {
     always: 'las 24 horas',
-    promise: (hours: string) => `El servicio de emergencia está disponible ${hours}.`,
+    promise: (hours: string) => withPeriod(`El servicio de emergencia está disponible ${hours}`),
     service: (isAlways: boolean) => (isAlways ? 'Servicio de emergencia las 24 horas' : 'Servicio de emergencia'),
     line: (isAlways: boolean) => (isAlways ? 'Línea de emergencias las 24 horas' : 'Línea de emergencias'),
   },

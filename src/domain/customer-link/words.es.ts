@@ -9,7 +9,7 @@ export const es = {
   noScript: 'Su navegador no ejecuta JavaScript. Pegue aquí el enlace de su correo.',
   yourLink: 'Su enlace',
   keyInvalid: 'Este enlace no funciona para esta cita. Use el enlace de su correo más reciente o llámenos.',
-  linkEnded: 'Este enlace venció: la visita fue hace más de 30 días. Por favor llámenos.',
+  linkEnded: 'Este enlace venció: la visita fue hace más de 30 días. Por favor, llámenos.',
 
   pending: (answer: string) =>
     `Recibimos su solicitud y nos comunicaremos con usted${spaced(answer)} para confirmarla.`,
@@ -30,14 +30,14 @@ export const es = {
   },
   notReserved: 'Esta hora todavía no está reservada para usted. La confirmaremos o le propondremos otra.',
   outsideArea:
-    'Su dirección está fuera de nuestra zona habitual, por lo que todavía no hay una hora reservada. Le diremos si podemos ir y cuánto cuesta el viaje.',
+    'Su dirección está fuera de nuestra zona habitual, por lo que todavía no hay una hora reservada. Le diremos si podemos ir y cuánto cuesta el traslado.',
   canceled: 'Su cita está cancelada.',
   expired: 'Lo sentimos, no respondimos a tiempo y su solicitud venció. Elija otra hora o llámenos.',
   corrected: 'Sus datos se guardaron.',
-  closed: 'Esta cita ya no se puede cambiar en línea. Por favor llámenos.',
+  closed: 'Esta cita ya no se puede cambiar en línea. Por favor, llámenos.',
 
   length: 'Duración',
-  about: (duration: string) => `Unos ${duration}`,
+  about: (duration: string) => `Alrededor de ${duration}`,
   address: 'Dirección',
   inPlace: (place: string) => `en ${place}`,
   noDescription: 'Sin descripción',
@@ -68,7 +68,7 @@ export const es = {
   save: 'Guardar datos',
   saving: 'Guardando...',
   outsideAtAddress: (zip: string, phone: string) =>
-    `Normalmente no llegamos a ${zip}. Llámenos al ${phone} para cambiar la dirección.`,
+    `Normalmente no vamos al código postal ${zip}. Llámenos al ${phone} para cambiar la dirección.`,
   noRoomAtAddress: (zip: string, phone: string) =>
-    `No podemos llegar a ${zip} a tiempo para su visita. Llámenos al ${phone} y buscaremos otra hora.`,
+    `No podemos llegar al código postal ${zip} a tiempo para su visita. Llámenos al ${phone} y buscaremos otra hora.`,
 } satisfies CustomerLinkWords

@@ -12,7 +12,7 @@ export const es = {
   notFound: 'Este presupuesto ya no existe.',
   replaced: 'Estamos cambiando este presupuesto y le enviaremos uno nuevo. La versión anterior ya no es válida.',
   changed: 'Este presupuesto cambió desde que lo abrió. Léalo de nuevo antes de aceptarlo.',
-  closed: 'Este presupuesto ya no se puede cambiar. Por favor llámenos.',
+  closed: 'Este presupuesto ya no se puede cambiar. Por favor, llámenos.',
   expired: 'Este presupuesto venció. Llámenos si todavía le interesa.',
   declined: 'Usted rechazó este presupuesto. Llámenos si cambia de opinión.',
   accepted: 'Usted aceptó este presupuesto. Gracias.',

@@ -19,6 +19,6 @@ export const es = {
   pay: 'Pagar en línea',
   download: 'Descargar PDF',
   payAt: (url: string) => `Pague en línea: ${url}`,
-  ended: 'Este enlace ya no funciona. Por favor pídanos uno nuevo.',
+  ended: 'Este enlace ya no funciona. Por favor, pídanos uno nuevo.',
   stop: 'Dejar de recibir recordatorios',
 } satisfies InvoiceWords

@@ -7,8 +7,8 @@ export const es = {
     rejection: (moment: string) => `Sobre su solicitud de cita para el ${moment}`,
     cancellation: (moment: string) => `Su cita del ${moment} está cancelada`,
     expired: (moment: string) => `Su solicitud para el ${moment} venció`,
-    offer: (moment: string) => `Otras horas para su solicitud del ${moment}`,
-    offerExpired: (moment: string) => `Ya no apartamos las horas que le ofrecimos para su solicitud del ${moment}`,
+    offer: (moment: string) => `Le ofrecemos otras horas: su solicitud para el ${moment}`,
+    offerExpired: (moment: string) => `Ya no apartamos las horas que le ofrecimos: su solicitud para el ${moment}`,
     line: (moment: string) => `Un mensaje sobre su cita del ${moment}`,
     reminderDay: (moment: string) => `Recordatorio: su cita del ${moment}`,
     reminderHours: (moment: string) => `Nos vemos pronto: su cita del ${moment}`,
@@ -24,9 +24,9 @@ export const es = {
     waitingEnded: (service: string) => `Su lugar en nuestra lista de espera terminó: ${service}`,
     estimate: (business: string) => `Su presupuesto de ${business}`,
     invoice: (invoice: string, business: string) => `${invoice} de ${business}`,
-    invoiceDue: (invoice: string, due: string) => `Recordatorio: ${invoice} vence el ${due}`,
-    invoiceOverdue: (invoice: string, due: string) => `${invoice} venció el ${due}`,
-    receipt: (invoice: string) => `Su pago de ${invoice}`,
+    invoiceDue: (invoice: string, due: string) => `Recordatorio: la ${invoice} vence el ${due}`,
+    invoiceOverdue: (invoice: string, due: string) => `La ${invoice} venció el ${due}`,
+    receipt: (invoice: string) => `Su pago de la ${invoice}`,
     answer: (business: string) => `Su mensaje a ${business}`,
   },
 
@@ -36,11 +36,12 @@ export const es = {
   orReply: ' o responda a este correo.',
   because: {
     appointment: (business: string) =>
-      `Recibió este correo porque se pidió una cita con ${business} usando esta dirección.`,
+      `Recibió este correo porque se pidió una cita con ${business} con esta dirección de correo.`,
     waiting: (business: string) =>
-      `Recibió este correo porque alguien se unió a la lista de espera de ${business} con esta dirección.`,
+      `Recibió este correo porque alguien se unió a la lista de espera de ${business} con esta dirección de correo.`,
     estimate: (business: string) => `Recibió este correo porque ${business} le envió un presupuesto.`,
-    invoice: (business: string) => `Recibió este correo porque ${business} envió una factura a esta dirección.`,
+    invoice: (business: string) =>
+      `Recibió este correo porque ${business} envió una factura a esta dirección de correo.`,
     message: (business: string) => `Recibió este correo porque escribió a ${business} desde su sitio web.`,
   },
   when: 'Cuándo',
@@ -96,7 +97,7 @@ export const es = {
   },
   thanks: {
     heading: 'Gracias',
-    news: (business: string) => `Gracias por elegir a ${business}. Si algo no quedó como debía, por favor díganos.`,
+    news: (business: string) => `Gracias por elegir a ${business}. Si algo no quedó como debía, díganos, por favor.`,
     action: 'Escribirnos',
   },
   waiting: {
@@ -105,8 +106,8 @@ export const es = {
     until: (moment: string) => `La apartamos hasta el ${moment}. Después pasa a la siguiente persona de la lista.`,
     missed: 'La hora pasó a la siguiente persona',
     weHeld: (moment: string) =>
-      `Apartamos para usted esta hora, pero no tuvimos respuesta: ${moment}. Usted sigue en la lista de espera.`,
-    theTime: 'una hora',
+      `Apartamos esta hora para usted: ${moment}. No tuvimos respuesta. Usted sigue en la lista de espera.`,
+    theTime: 'la que le ofrecimos',
     ended: 'Su espera terminó',
     endedNews:
       'Ya no está en nuestra lista de espera. Si todavía necesita una visita, elija una hora, únase de nuevo a la lista o llámenos.',
@@ -125,11 +126,12 @@ export const es = {
   invoice: {
     news: 'Gracias por su preferencia. Su factura va adjunta en PDF.',
     dueSoon: 'Su factura vence pronto',
-    isDue: (invoice: string, due: string) => `Un recordatorio amistoso: ${invoice} vence el ${due}.`,
+    isDue: (invoice: string, due: string) => `Un amable recordatorio: la ${invoice} vence el ${due}.`,
     overdue: 'Su factura está vencida',
-    wasDue: (invoice: string, due: string) => `${invoice} venció el ${due}. Si ya pagó, gracias; por favor avísenos.`,
+    wasDue: (invoice: string, due: string) =>
+      `La ${invoice} venció el ${due}. Si ya pagó, gracias. Por favor, avísenos.`,
     thanks: 'Gracias por su pago',
-    received: (amount: string, invoice: string) => `Recibimos ${amount} por ${invoice}.`,
+    received: (amount: string, invoice: string) => `Recibimos ${amount} por la ${invoice}.`,
     view: 'Ver factura',
   },
   message: {

@@ -12,7 +12,7 @@ export const es = {
   requests: {
     title: 'Cuando solicita una visita o nos escribe',
     text: (name: string) =>
-      `Guardamos lo que usted escribe: su nombre, correo electrónico, teléfono, la dirección de la visita, su descripción, sus respuestas y mensajes, y las fotos que agregue. Lo usamos para responderle, planificar la visita y hacer el trabajo. Usted ve sus fotos con su enlace, y las ven las personas de ${name} que planifican y hacen el trabajo. Nadie más las ve, salvo que usted acepte que mostremos una con un proyecto en este sitio web. Para evitar abusos, contamos cuántos formularios envía una dirección de red en una hora, bajo un código hecho a partir de esa dirección. Borramos esa cuenta en un plazo de dos días.`,
+      `Guardamos lo que usted escribe: su nombre, correo electrónico, teléfono, la dirección de la visita, su descripción, sus respuestas y mensajes, y las fotos que agregue. Lo usamos para responderle, planificar la visita y hacer el trabajo. Usted ve sus fotos con su enlace, y también las ven las personas de ${name} que planifican y hacen el trabajo. Nadie más las ve, salvo que usted acepte que mostremos una con un proyecto en este sitio web. Para evitar abusos, contamos cuántos formularios envía una dirección de red en una hora, con un código hecho a partir de esa dirección. Borramos esa cuenta en un plazo de dos días.`,
   },
   emails: {
     title: 'Correos electrónicos',
@@ -51,12 +51,12 @@ export const es = {
     others: (waitingDays: number, mailDays: number, atMost: string) =>
       `Los lugares en la lista de espera se borran ${waitingDays} días después de terminar, y los correos enviados que no pertenecen a ninguna solicitud, después de ${mailDays} días. Las copias de seguridad contienen datos borrados hasta que otras más nuevas las reemplazan${atMost}.`,
     atMost: (months: number) => `, como máximo ${months} meses`,
-    forever: 'Guardamos las solicitudes y los mensajes hasta que usted nos pida borrarlos.',
+    forever: 'Guardamos las solicitudes y los mensajes hasta que usted nos pida que los borremos.',
     months: (count: number) => (count === 1 ? 'un mes' : `${count} meses`),
     requests: (months: string) =>
       `Guardamos las solicitudes durante ${months} después de la visita, y los mensajes durante ${months} después de que los envió.`,
     anonymous:
-      'Después los borramos y conservamos solo la hora, el servicio, el equipo y el estado de una visita, sin su nombre.',
+      'Después los borramos y conservamos solo la hora, el servicio, el equipo de trabajo y el estado de una visita, sin su nombre.',
     deleted: 'Después los borramos.',
   },
   yours: {

@@ -7,7 +7,7 @@ export const es = {
   notBookable: 'Este servicio no se puede reservar en línea. Llámenos.',
   yesOrNo: { Yes: 'Sí', No: 'No' },
   visit: (length: string) => `Alrededor de ${length}`,
-  window: (length: string) => `con llegada en un margen de ${length}`,
+  window: (length: string) => `con llegada en un lapso de ${length}`,
   priceFrom: (price: string) => `desde ${price}`,
   priceUpTo: (price: string) => `hasta ${price}`,
   answerRequired: 'Responda esta pregunta',

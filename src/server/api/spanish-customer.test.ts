@@ -45,7 +45,7 @@ test('a request made in Spanish is answered, moved and canceled in Spanish, and 
   expect(await wordsAfter('correct', { customerPhone: '813 555 0188' })).toBe('Sus datos se guardaron.')
   expect(await wordsAfter('cancel')).toBe('Su cita está cancelada.')
   const { body: refused } = await does('move', chosenTime(ANOTHER_TIME))
-  expect(refused).toMatchObject({ error: 'Esta cita ya no se puede cambiar en línea. Por favor llámenos.' })
+  expect(refused).toMatchObject({ error: 'Esta cita ya no se puede cambiar en línea. Por favor, llámenos.' })
 })
 
 test('every stored letter says its language, and so does the desk', async () => {

@@ -41,7 +41,7 @@ export const es = {
     const contact = `Nos comunicaremos con usted${spaced(answer)} para confirmar su cita.`
     return emailed ? `${received} y le enviamos un correo de confirmación. ${contact}` : `${received}. ${contact}`
   },
-  askedFor: 'Usted pidió: ',
+  askedFor: 'Pidió una cita para el ',
   openRequest: 'Ver, cambiar o cancelar su solicitud',
   linkElsewhere: (emailed) =>
     emailed

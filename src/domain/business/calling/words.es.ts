@@ -2,5 +2,5 @@ import type { CallingWords } from './words.en.ts'
 
 export const es = {
   call: 'Llamar al',
-  contactUs: 'Comuníquese con nosotros',
+  contactUs: 'Contáctenos',
 } satisfies CallingWords
