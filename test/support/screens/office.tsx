@@ -63,6 +63,7 @@ async function getContext(): Promise<RouterContextProvider> {
     Object.assign(JSON.parse('{}'), {
       publicUrl,
       business: async () => business,
+      isSpanishOn: async () => false,
       brand: async () => brand,
       seoDefaults: async () => seoDefaults,
     }),

@@ -20,8 +20,8 @@ import { Notice } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { fieldsOf } from '../form/fields.tsx'
 import { SettingsScreen } from '../screen/settings-screen.tsx'
+import { useSpeaksSpanish } from '../speaks-spanish.ts'
 import { SpanishTexts } from '../translations/spanish.tsx'
-import { useIsSpanishOn } from '../translations/translations-calls.ts'
 import { BUSINESS_PROFILE } from './business-calls.ts'
 import { BusinessPreview } from './business-preview.tsx'
 import { HoursFields, IdentityFields, PlaceFields } from './profile-fields.tsx'
@@ -89,7 +89,7 @@ function profileText({ openingHours, emergencyLine, ...rest }: Business): string
 /** A save that is refused opens the first tab with an error, unless the open one has one. */
 function ProfileTabs() {
   const [tab, setTab] = useState<BusinessTab>('identity')
-  const isSpanishOn = useIsSpanishOn()
+  const isSpanishOn = useSpeaksSpanish()
   const panels = useRef<HTMLDivElement>(null)
   const { errors, submitCount } = useFormState<Business>()
   const showFault = useEffectEvent(() => {

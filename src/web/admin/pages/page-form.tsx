@@ -18,8 +18,8 @@ import { NewerNotice } from '../save-bar.tsx'
 import { EditorHeader } from '../screen/editor-header.tsx'
 import { PublishBar, usePublishing } from '../screen/publish-bar.tsx'
 import { editorPath } from '../screen/words.ts'
+import { useSpeaksSpanish } from '../speaks-spanish.ts'
 import { SpanishTexts } from '../translations/spanish.tsx'
-import { useIsSpanishOn } from '../translations/translations-calls.ts'
 import { useMoment } from '../use-moment.ts'
 import { ContentTab } from './content-tab.tsx'
 import { duplicatePage, PAGE_WORDS, pageVersions } from './page-calls.ts'
@@ -33,7 +33,7 @@ export function PageForm({ title, ...given }: OpenedPage & { title: string }) {
   const page = usePageForm(given)
   const { newer, conflict } = page
   const { form, target, problem, save, gate } = page
-  const isSpanishOn = useIsSpanishOn()
+  const isSpanishOn = useSpeaksSpanish()
   const troubled = tabsWithErrors(page.errors, gate.findings)
   useSaveKey(() => void save({ stay: true }))
   const tab = (value: PageTab, content: React.ReactNode) => ({

@@ -14,8 +14,8 @@ import { FindingsContext } from '../publish-checks/field-findings.tsx'
 import { GatePanel } from '../publish-checks/gate-panel.tsx'
 import { StateBadge } from '../screen/editor-header.tsx'
 import { PublishButtons, usePublishing } from '../screen/publish-bar.tsx'
+import { useSpeaksSpanish } from '../speaks-spanish.ts'
 import { SpanishTexts } from '../translations/spanish.tsx'
-import { useIsSpanishOn } from '../translations/translations-calls.ts'
 import { GalleryFields } from './gallery-fields.tsx'
 import { EDIT_PARAMETER, type ListedProject } from './project-calls.ts'
 import { BasicFields, DetailFields } from './project-fields.tsx'
@@ -40,7 +40,7 @@ function ProjectInSpanish() {
 export function ProjectDialog({ stored, onClose }: { stored: ListedProject | undefined; onClose: () => void }) {
   const formId = useId()
   const [tab, setTab] = useState<ProjectTab>('basic')
-  const isSpanishOn = useIsSpanishOn()
+  const isSpanishOn = useSpeaksSpanish()
   const editing = useProjectForm({ stored, onClose, onTroubleIn: setTab })
   const { form, uploads, saving, tabsWithErrors, gate } = editing
   return (

@@ -18,8 +18,8 @@ import { useGate } from '../publish-checks/use-gate.ts'
 import { DocumentForm } from '../screen/document-form.tsx'
 import { DocumentScreen } from '../screen/document-screen.tsx'
 import { editorPath, editorTitle, NEW_ID } from '../screen/words.ts'
+import { useSpeaksSpanish } from '../speaks-spanish.ts'
 import { SpanishTexts } from '../translations/spanish.tsx'
-import { useIsSpanishOn } from '../translations/translations-calls.ts'
 import type { Route } from './+types/service-editor.ts'
 import { QuestionList } from './question-list.tsx'
 import {
@@ -107,7 +107,7 @@ function copyOf(service: ServiceContent, all: readonly ListedService[]): Service
 }
 
 function ServiceFields({ ownSlug, filled }: { ownSlug: string | undefined; filled: number }) {
-  const isSpanishOn = useIsSpanishOn()
+  const isSpanishOn = useSpeaksSpanish()
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
       <div className="grid grid-cols-1 gap-6">

@@ -8,11 +8,6 @@ const untranslated = query({
   call: (api, sending) => api.admin.translations.$get({}, sending),
 })
 
-/** Whether visitors can read the website in Spanish. */
-export function useIsSpanishOn(): boolean {
-  return useRead(untranslated).data?.isOn ?? false
-}
-
 /** Undefined for a document whose texts are all up to date in Spanish, and while Spanish is off. */
 export function useUntranslated(collection: Untranslated['collection'], id: string): Untranslated | undefined {
   return useRead(untranslated).data?.documents.find((each) => each.collection === collection && each.id === id)

@@ -28,8 +28,8 @@ import { NewerNotice, SaveError } from '../save-bar.tsx'
 import { EditorHeader } from '../screen/editor-header.tsx'
 import { PublishBar } from '../screen/publish-bar.tsx'
 import { useNewer } from '../screen/use-versioned-form.ts'
+import { useSpeaksSpanish } from '../speaks-spanish.ts'
 import { SpanishMark, SpanishTexts } from '../translations/spanish.tsx'
-import { useIsSpanishOn } from '../translations/translations-calls.ts'
 import type { Route } from './+types/part-editor.ts'
 import { BlockCard, type OpenBlocks, useOpenBlocks } from './block-card.tsx'
 import { PartFields } from './fields/part-fields.tsx'
@@ -160,7 +160,7 @@ function PartForm({ part, opened, latest }: { part: PartId; opened: EditedPart; 
 
 function SpanishCard({ part, blocks }: { part: PartId; blocks: OpenBlocks }) {
   const { errors } = useFormState()
-  if (!useIsSpanishOn()) return null
+  if (!useSpeaksSpanish()) return null
   return (
     <BlockCard
       title="Spanish"
