@@ -23,16 +23,18 @@ const CASE_MATTERS = [PROJECTS_PATH, ...SECRET_LINKS]
 /** The one spelling of a path: the router takes /Projects and //projects/, but caches and search engines don't. */
 export function canonicalPath(path: string): string {
   // Escapes that aren't needed are decoded, as the router does.
-  const [place = '', ...names] = path.split('/').filter(Boolean).map(decoded)
-  const first = place.toLowerCase()
-  const rest = CASE_MATTERS.includes(`/${first}`) ? names : names.map((name) => name.toLowerCase())
-  return `/${[first, ...rest].map(encodeURIComponent).join('/')}`
+  const names = path.split('/').filter(Boolean).map(decoded)
+  const placeAt = names[0]?.toLowerCase() === 'es' ? 1 : 0
+  const keepsCase = CASE_MATTERS.includes(`/${names[placeAt]?.toLowerCase()}`)
+  const spelled = names.map((name, index) => (keepsCase && index > placeAt ? name : name.toLowerCase()))
+  return `/${spelled.map(encodeURIComponent).join('/')}`
 }
 
 export const SECRET_PLACES = ['/calendar', '/backups', ...SECRET_LINKS]
 
 /** Some links are secrets in themselves, so they aren't logged, in whatever spelling somebody requests them. */
 export function loggablePath(path: string): string {
-  const [, place = ''] = canonicalPath(path).split('/')
+  // Somebody may put /es before a private link, which leads nowhere.
+  const [, place = ''] = canonicalPath(path).replace(/^\/es(?=\/)/, '').split('/')
   return SECRET_PLACES.includes(`/${place}`) ? `/${place}/[secret]` : path.slice(0, 200)
 }

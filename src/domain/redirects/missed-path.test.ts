@@ -24,6 +24,7 @@ test.each([
   '/appointment/1772463600000',
   '/unsubscribe/abc',
   '/preview/q-a-private-link',
+  '/es/preview/q-a-private-link',
   '/x/3f9ab0c1d2e3f4a5b6c7',
   '/x/abcdefghijklmnopqrstuvwxyzabcdefgh',
   `/${'long-'.repeat(50)}`,
