@@ -4,6 +4,9 @@ import type { InLanguages, Language } from './language.ts'
 const MARKS = ['\u{E000}', '\u{E001}', '\u{E002}']
 const MARK = /([\u{E000}-\u{E002}])/u
 
+/** Labels such as "{photo} from {name}" would be found in other sentences. No refusal with values has so few words of its own. */
+const SHORTEST = 10
+
 interface Pair {
   english: RegExp
   say: (values: readonly string[]) => string
@@ -32,6 +35,7 @@ function pairsOf(english: unknown, other: unknown): Pair[] {
     const sentence: unknown = english(...MARKS)
     if (typeof sentence !== 'string') return []
     const order: string[] = sentence.match(new RegExp(MARK, 'gu')) ?? []
+    if (sentence.length - order.length < SHORTEST) return []
     const say = (values: readonly string[]) => String(other(...MARKS.map((mark) => values[order.indexOf(mark)] ?? '')))
     return [{ english: patternOf(sentence), say }]
   }

@@ -5,6 +5,7 @@ import { parseInput } from '#domain/documents/parse-input.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import type { z } from '#domain/documents/zod.ts'
 import { FORM_WORDS } from '#domain/forms/words.ts'
+import { IMAGE_WORDS } from '#domain/pictures/words.ts'
 import { SCHEDULING_WORDS } from '#domain/scheduling/words.ts'
 import { languageOfRequest, refusedIn } from './page-language.ts'
 
@@ -48,8 +49,14 @@ test.each([
   }
 })
 
-test('a sentence without a translation becomes a general Spanish one', () => {
-  expect(refusedIn('es', new Refusal('invalid', 'Only for developers')).error).toBe(FORM_WORDS.es.notAccepted)
+test.each(['Only for developers', 'Only for developers from Tampa', 'Please wait two hours'])(
+  '"%s" has no translation and becomes a general Spanish sentence',
+  (words) => expect(refusedIn('es', new Refusal('invalid', words)).error).toBe(FORM_WORDS.es.notAccepted),
+)
+
+test('a refusal is not taken for a label that is part of it', () => {
+  const { en, es } = IMAGE_WORDS
+  expect(refusedIn('es', new Refusal('invalid', en.notCopied)).error).toBe(es.notCopied)
 })
 
 test.each([
