@@ -26,16 +26,20 @@ export function withTranslations<Schema extends z.ZodType<Translated>>(
   })
 }
 
+/** Schemas are made once: a document may have 2,000 translations. */
 export function problemBy(rules: readonly TextRule[]) {
+  const checks = rules.map((rule) => ({ path: rule.path, schema: SCHEMAS[rule.kind](roomFor(rule)) }))
   return ({ field, text }: Translation) => {
-    const rule = rules.find(({ path }) => matches(field, path))
-    return rule ? problemOf(text, SCHEMAS[rule.kind](roomFor(rule))) : NOT_TRANSLATED
+    const check = checks.find(({ path }) => matches(field, path))
+    return check ? problemOf(text, check.schema) : NOT_TRANSLATED
   }
 }
 
+const PART_TEXT = paragraphs(PART_TEXT_LIMIT)
+
 export function problemInPart({ text }: Translation): string | undefined {
   const [placeholder] = unknownPlaceholders(text)
-  return placeholder === undefined ? problemOf(text, paragraphs(PART_TEXT_LIMIT)) : unknownPlaceholder(text)
+  return placeholder === undefined ? problemOf(text, PART_TEXT) : unknownPlaceholder(text)
 }
 
 function problemOf(text: string, schema: z.ZodType): string | undefined {
