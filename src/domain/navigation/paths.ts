@@ -35,6 +35,8 @@ export const SECRET_PLACES = ['/calendar', '/backups', ...SECRET_LINKS]
 /** Some links are secrets in themselves, so they aren't logged, in whatever spelling somebody requests them. */
 export function loggablePath(path: string): string {
   // Somebody may put /es before a private link, which leads nowhere.
-  const [, place = ''] = canonicalPath(path).replace(/^\/es(?=\/)/, '').split('/')
+  const [, place = ''] = canonicalPath(path)
+    .replace(/^\/es(?=\/)/, '')
+    .split('/')
   return SECRET_PLACES.includes(`/${place}`) ? `/${place}/[secret]` : path.slice(0, 200)
 }

@@ -25,6 +25,7 @@ test.each([
   '/unsubscribe/abc',
   '/preview/q-a-private-link',
   '/es/preview/q-a-private-link',
+  '/es/invoice/q-a-private-link',
   '/x/3f9ab0c1d2e3f4a5b6c7',
   '/x/abcdefghijklmnopqrstuvwxyzabcdefgh',
   `/${'long-'.repeat(50)}`,

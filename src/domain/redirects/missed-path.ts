@@ -1,6 +1,7 @@
 // Which of the addresses that led nowhere are worth showing to the owner: those that a person met, and that name no person.
 
 import { englishPath } from '#domain/navigation/local-paths.ts'
+import { SECRET_PLACES } from '#domain/navigation/paths.ts'
 import { isReservedPath } from './redirect.ts'
 
 const LONGEST_PATH = 200
@@ -24,7 +25,9 @@ const PROBED_ENDINGS =
 export function isWorthKeeping(path: string): boolean {
   if (path.length > LONGEST_PATH) return false
   const names = path.toLowerCase().split('/').filter(Boolean)
-  if (names.length === 0 || names.length > MOST_NAMES || isReservedPath(englishPath(`/${names.join('/')}`))) return false
+  if (names.length === 0 || names.length > MOST_NAMES) return false
+  const page = englishPath(`/${names.join('/')}`)
+  if (isReservedPath(page) || SECRET_PLACES.some((place) => page.startsWith(`${place}/`))) return false
   return names.every(isPlainName)
 }
 
