@@ -1,5 +1,6 @@
 import { holdsTime } from '#domain/appointments/appointment.ts'
 import { formatPhone } from '#domain/customers/phone.ts'
+import { rulesOf } from '#domain/mails/kinds.ts'
 import type { CustomerCounts, CustomerRequest } from '#domain/privacy/privacy.ts'
 import { customerOf } from '#features/customers/stored-customer.ts'
 import { deliveriesAbout } from '#features/integrations/stored-delivery.ts'
@@ -9,7 +10,7 @@ import { UNREADABLE } from '#mail/mail.ts'
 import { mailOf } from '#mail/outbox.ts'
 import { canBeWritten, contentsOf } from '#mail/write-out.ts'
 import type { Reader, Store, Stored } from '#store/store.ts'
-import { historyOf, readHistory } from '../appointments/history.ts'
+import { historyOf, type PastEvent, readHistory } from '../appointments/history.ts'
 import { appointmentOf } from '../appointments/stored-appointment.ts'
 import { aboutMessage, messages as inbox } from '../contact/inbox.ts'
 import { hasOptedOut } from '../customer-messages/opt-outs.ts'
@@ -29,7 +30,8 @@ export type FoundCustomer = Awaited<ReturnType<typeof lookUpCustomer>>
 export async function exportCustomer(store: Store, request: CustomerRequest, address: string, now: Temporal.Instant) {
   const found = await findCustomer(store, request)
   const appointments = await someAtATime(found.appointments, (stored) => presentAppointment(store, stored))
-  const mails = await someAtATime(found.mails, presentMail)
+  // What colleagues wrote to each other is in the history.
+  const mails = await someAtATime(found.mails.filter(isNotInternal), presentMail)
   const about = [
     ...found.appointments.map(({ id }) => historyOf(id)),
     ...found.messages.map(({ id }) => aboutMessage(id)),
@@ -98,21 +100,27 @@ function withTimes({ id, data, createdAt, updatedAt }: Stored) {
 
 /** Without what only the search and an undo need. */
 function presentCustomer(stored: Stored) {
-  const { name, emails, phones, names, addresses, notes } = customerOf(stored)
-  return { id: stored.id, name, names, emails, phones, addresses, notes, createdAt: stored.createdAt }
+  const { name, emails, phones, names, addresses, notes, language } = customerOf(stored)
+  return { id: stored.id, name, names, emails, phones, addresses, notes, language, createdAt: stored.createdAt }
 }
 
-/** Which administrator acted isn't the customer's data. */
+/** Which administrator acted, or was to act, isn't the customer's data. */
 async function presentAppointment(reader: Reader, stored: Stored) {
+  const { assigneeId: _, ...data } = stored.data
   const history = await readHistory(reader, stored.id)
   const given = await feedback.get(reader, stored.id)
   return {
-    ...withTimes(stored),
+    ...withTimes({ ...stored, data }),
     photos: await exportPhotos(reader, stored.id),
     feedback: given ? withTimes(given) : null,
     wantsNoReminders: await hasOptedOut(reader, String(stored.data.customerEmail ?? '')),
-    history: history.map(({ id: _, ...event }) => ('who' in event ? { ...event, who: undefined } : event)),
+    history: history.map(withoutColleagues),
   }
+}
+
+function withoutColleagues({ id: _, ...event }: PastEvent) {
+  if (event.event === 'assigned') return { ...event, who: undefined, to: undefined }
+  return 'who' in event ? { ...event, who: undefined } : event
 }
 
 async function presentEstimate(reader: Reader, stored: Stored) {
@@ -129,6 +137,10 @@ async function toldOthers(reader: Reader, about: readonly string[]) {
   return told.flat().map(({ data: { about, event, occurredAt, state, sentAt } }) => {
     return { about, event, occurredAt, state, sentAt: sentAt?.toString() ?? null }
   })
+}
+
+function isNotInternal(stored: Stored): boolean {
+  return !rulesOf(mailOf(stored).kind).isInternal
 }
 
 async function presentMail(stored: Stored) {

@@ -123,3 +123,13 @@ test('a note reaches nobody who left meanwhile, nor the customer, nor a crew', a
   expect(JSON.stringify(agenda)).toContain('Jane')
   expect(JSON.stringify(agenda)).not.toContain('deposit')
 })
+
+test('a customer gets what was noted about them, and no name or address of a colleague', async () => {
+  await note('@Sam Office please ask for a deposit')
+  await give('sam')
+  const { body } = await site.ask('/api/privacy/export', { appointmentId: id })
+  const text = JSON.stringify(body)
+  expect(text).toContain('ask for a deposit')
+  expect(text).toContain('We received your request')
+  expect(text).not.toMatch(/sam@example\.com|"sam"|"to":"Sam Office"|assigned this/)
+})
