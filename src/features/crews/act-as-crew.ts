@@ -161,7 +161,7 @@ async function text({ store }: BookingContext, crew: CrewActor, id: string, now:
 }
 
 async function lastNote(tx: Transaction, id: string): Promise<string | undefined> {
-  for (const past of await readHistory(tx, id)) if (past.event === 'noted') return past.text
+  for (const past of await readHistory(tx, id)) if (past.event === 'noted' && past.by === 'crew') return past.text
   return undefined
 }
 
