@@ -57,9 +57,12 @@ export async function answerOffer(
 
 const EVENT_OF = { accept: 'accepted', decline: 'declined', 'ask-others': 'asked-others' } as const
 
+/** What is written about a request decides nothing. */
+const BESIDES: readonly string[] = ['said', 'noted', 'assigned']
+
 /** Whether this answer is what was decided last. Its response was lost, or the customer tapped twice. */
 async function isRepeated(reader: Reader, id: string, answer: OfferAnswer): Promise<boolean> {
-  const last = (await readHistory(reader, id)).find((past) => past.event !== 'said')
+  const last = (await readHistory(reader, id)).find(({ event }) => !BESIDES.includes(event))
   if (last?.event !== EVENT_OF[answer.does]) return false
   return answer.does !== 'accept' || answer.offer === offerId(id, last.to ?? '')
 }

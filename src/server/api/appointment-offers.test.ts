@@ -90,6 +90,15 @@ test('accepting moves and confirms at once, and frees the other times', async ()
   ])
 })
 
+test('an acceptance that is sent again is the same one, whatever the office wrote meanwhile', async () => {
+  await offer([THURSDAY, FRIDAY])
+  const [first] = (await page()).offers
+  await accept(first?.id)
+  await site.ask(`/api/desk/appointments/${id}/team-notes`, { text: 'Bring the ladder.' })
+  expect(await accept(first?.id)).toMatchObject({ status: 200, body: { status: 'confirmed' } })
+  expect(await mailsOf('offer-accepted')).toHaveLength(1)
+})
+
 test('of two taps at the same time one is accepted', async () => {
   await offer([THURSDAY, FRIDAY])
   const taps = (await page()).offers.map((each) => accept(each.id))
