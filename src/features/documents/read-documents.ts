@@ -52,7 +52,8 @@ export async function listDocuments(
     return { items: documents.map(show).filter((document) => document !== undefined) }
   }
   const { items, nextCursor } = await continued(() => store.query(collection, query))
-  const large = rules.isShort ? (COLLECTIONS.get(collection)?.large ?? []) : []
+  // Translations are as long as what they translate.
+  const large = rules.isShort ? [...(COLLECTIONS.get(collection)?.large ?? []), 'spanish'] : []
   return {
     items: items
       .map(show)

@@ -216,7 +216,8 @@ describe('a list of pages for visitors', () => {
     for (let number = 0; number < 20; number++) {
       // Longer than the whole response may be.
       const content = `<p>${'Long. '.repeat(8_000)}</p>`
-      await put(`long-${number}`, page(`long-${number}`, { content, seo, type: 'page' }))
+      const spanish = [{ field: 'content', text: content, of: 'abc' }]
+      await put(`long-${number}`, page(`long-${number}`, { content, seo, type: 'page', spanish }))
     }
     await put('later', page('later', { publishAt: '2999-01-01T00:00:00.000Z' }))
     await put('over', page('over', { unpublishAt: '2001-01-01T00:00:00.000Z' }))
