@@ -37,7 +37,7 @@ export async function sitemapEntries({ reader, shows }: PageReading): Promise<Si
     const page = readPage(id, data)
     const [changedAt = updatedAt] = [updatedAt, page.publishAt].toSorted().toReversed()
     if (!shows(page) || !isIndexable(page)) continue
-    if (!isPageIn(page, 'es')) englishOnly.add(pagePath(id))
+    if (isSpanish && !isPageIn(page, 'es')) englishOnly.add(pagePath(id))
     entries.push({ path: pagePath(id), changedAt, images: picturesIn(page.content) })
   }
   for await (const { id, updatedAt, data } of projects.each(reader)) {
