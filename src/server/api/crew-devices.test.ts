@@ -51,6 +51,14 @@ describe('A link that is bound to one phone', () => {
     expect(JSON.stringify(stored?.data)).not.toContain(own.split('=')[1])
   })
 
+  test('gives a script its secret too', async () => {
+    const url = `${site.url}/crew/${token}`
+    const headers = { Accept: 'application/json' }
+    const pressed = await fetch(url, { method: 'POST', headers, body: new URLSearchParams(), redirect: 'manual' })
+    expect([pressed.status, pressed.headers.get('location')]).toEqual([303, `/crew/${token}`])
+    expect(await open(pressed.headers.get('set-cookie')?.split(';')[0])).toMatchObject({ ok: true })
+  })
+
   test('goes to one of two phones that press at once', async () => {
     const pressed = await Promise.all([press(), press(), press()])
     expect(pressed.filter((answer) => typeof answer === 'string')).toHaveLength(1)

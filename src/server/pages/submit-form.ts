@@ -48,7 +48,13 @@ export async function submitScripted(
 async function crewAnswer(services: CoreServices, path: string, request: Request, { address }: Visitor) {
   const answer = await answerCrew(services, path.slice(crewPagePath('').length), request, address)
   if (!answer.ok) return json({ error: answer.problem, code: answer.code }, answer.status)
-  if (!('act' in answer)) return undefined
+  // The secret is made once, so it must reach the phone.
+  if ('cookie' in answer) {
+    return new Response(null, {
+      status: 303,
+      headers: { location: path, 'set-cookie': answer.cookie, 'cache-control': 'no-store' },
+    })
+  }
   const { does, visit } = answer.act
   return json({ does, visit }, 200)
 }
