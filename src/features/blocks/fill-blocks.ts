@@ -70,8 +70,8 @@ async function cardsIn(reader: Reader, html: string, language: Language): Promis
 
 const CARD_OF: Record<CardKind, (reader: Reader, slug: string, language: Language) => Promise<string | undefined>> = {
   service: async (reader, slug, language) => {
-    const service = (await shownServices(reader, language)).find((one) => one.slug === slug)
-    return service && serviceCard(service, language)
+    const service = (await shownServices(reader)).find((one) => one.slug === slug)
+    return service && serviceCard(inLanguage(service, TRANSLATED.services, language), language)
   },
   project: async (reader, slug, language) => {
     const stored = isProjectId(slug) ? await projects.get(reader, slug) : undefined
