@@ -57,6 +57,7 @@ const mergedSchema = z.object({
   waiting: texts,
   /** Estimates and invoices. */
   papers: texts,
+  language: storedLanguageSchema,
   /** The notes of the customer who stayed, before the other's were added. */
   notesBefore: text,
   /** The addresses and numbers of the customer who stayed. */

@@ -41,7 +41,7 @@ async function merge(tx: Transaction, kept: LockedCustomer, other: LockedCustome
   await customers.set(tx, id, { notes: together })
   await refreshCustomers(tx, [id])
   const merged: MergedCustomer = {
-    ...pick(other.customer, ['id', 'name', 'email', 'phone', 'notes', 'emails', 'phones']),
+    ...pick(other.customer, ['id', 'name', 'email', 'phone', 'notes', 'emails', 'phones', 'language']),
     appointments: other.appointments.map((each) => each.id),
     messages: other.messages.map((each) => each.id),
     waiting: other.waiting.map((each) => each.id),
@@ -61,7 +61,7 @@ export async function undoMerge(store: Store, id: string): Promise<{ otherId: st
     if (!kept || !merged) throw new Refusal('conflict', CUSTOMER_WORDS.nothingToUndo, { code: 'nothing-to-undo' })
     await giveRecords(tx, theirs(kept, merged), merged.id)
     await givePapers(tx, id, merged.id, merged.papers)
-    const theirOwn = pick(merged, ['name', 'email', 'phone', 'notes', 'emails', 'phones'])
+    const theirOwn = pick(merged, ['name', 'email', 'phone', 'notes', 'emails', 'phones', 'language'])
     // Releases the claims, which the other customer takes back.
     await customers.set(tx, id, { notes: merged.notesBefore })
     await refreshCustomers(tx, [id])

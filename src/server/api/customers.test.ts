@@ -218,7 +218,7 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (kind) => {
     await book(JANE)
     await book(BOB)
     await save('Jane Alvarez', { notes: 'Prefers mornings.' })
-    await save('Bob Reed', { notes: 'Has a dog.' })
+    await save('Bob Reed', { notes: 'Has a dog.', language: 'es' })
     const bob = await named('Bob Reed')
     await call(`${site.url}/api/invoices`, { body: { customerId: bob.id }, token })
     expect((await post('Jane Alvarez', 'merge', { other: bob.id })).status).toBe(200)
@@ -242,7 +242,7 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (kind) => {
     expect(await show('Bob Reed')).toMatchObject({
       papers: { invoices: [{}] },
       counts: { visits: 2 },
-      customer: { id: bob.id, notes: 'Has a dog.' },
+      customer: { id: bob.id, notes: 'Has a dog.', language: 'es' },
     })
   })
 
