@@ -48,7 +48,7 @@ export async function exportCustomer(store: Store, request: CustomerRequest, add
       exportedAt: now.toString(),
       customers: found.customers.map(presentCustomer),
       appointments,
-      messages: found.messages.map(withTimes),
+      messages: found.messages.map(presentMessage),
       waitingList: found.waiting.map(withTimes),
       estimates: await someAtATime(found.estimates, (stored) => presentEstimate(store, stored)),
       invoices: await someAtATime(found.invoices, (stored) => presentInvoice(store, stored)),
@@ -102,6 +102,12 @@ function withTimes({ id, data, createdAt, updatedAt }: Stored) {
 function presentCustomer(stored: Stored) {
   const { name, emails, phones, names, addresses, notes, language } = customerOf(stored)
   return { id: stored.id, name, names, emails, phones, addresses, notes, language, createdAt: stored.createdAt }
+}
+
+/** As they are stored, without who of the business answered. */
+function presentMessage(stored: Stored) {
+  const answers = inbox.read(stored)?.data.answers.map(({ at, text }) => ({ at, text }))
+  return { ...withTimes(stored), ...(answers && { answers }) }
 }
 
 /** Which administrator acted, or was to act, isn't the customer's data. */

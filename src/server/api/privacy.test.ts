@@ -67,7 +67,9 @@ describe.each(['sqlite', 'postgres'] as const)('what is stored about a customer,
 
   if (!ANY_DATABASE.includes(kind)) return
 
-  test('is exported completely, without any keys', async () => {
+  test('is exported completely, without any keys or the names of colleagues', async () => {
+    const [message] = await site.all('messages')
+    await call(`${site.url}/api/messages/${message?.id}/answers`, { body: { text: 'Hello Jane.' }, token })
     const { status, body, headers } = await ask('export')
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('no-store')
@@ -78,17 +80,18 @@ describe.each(['sqlite', 'postgres'] as const)('what is stored about a customer,
       waiting: 0,
       estimates: 0,
       invoices: 0,
-      mails: 3,
+      mails: 4,
     })
     expect(body.file).toMatchObject({
       email: 'jane@example.com',
       exportedAt: '2026-03-02T15:00:00Z',
       appointments: [{ customerName: 'Jane Alvarez', preferredDate: A_FREE_TIME, history: [{ event: 'created' }] }],
-      messages: [{ message: 'Hello from Jane.' }],
+      messages: [{ message: 'Hello from Jane.', answers: [{ text: 'Hello Jane.' }] }],
     })
     const text = JSON.stringify(body)
     expect(text).toContain('We received your request')
     expect(text).not.toContain('/appointment/')
+    expect(text).not.toContain('"who"')
     expect(text).not.toContain('Mary')
   })
 
