@@ -40,9 +40,3 @@ async function wipeCrewPages(ending: Ending): Promise<void> {
     if (!keepsWork(ending)) window.indexedDB.deleteDatabase(CREW_QUEUE + name.slice(CREW_CACHE.length))
   }
 }
-
-/** After the crew's link or session ended. */
-export async function wipeCrewPage(path: string): Promise<void> {
-  window.indexedDB.deleteDatabase(CREW_QUEUE + path)
-  if ('caches' in window) await window.caches.delete(CREW_CACHE + path)
-}

@@ -1,3 +1,4 @@
+import { CREW_CACHE, CREW_QUEUE } from '#domain/crews/kept.ts'
 import { crewProblem } from '#domain/crews/page-words.ts'
 import type { Seen } from '#domain/offline/seen.ts'
 import { type Act, isNews, isTap, judge, minutesAgo } from '#domain/offline/work.ts'
@@ -92,4 +93,10 @@ export function doesOf(act: Act): string {
   if (act.kind === 'arrival') return act.state
   if (act.kind === 'texted') return 'text'
   return act.kind === 'line' ? 'message' : act.kind
+}
+
+/** After the crew's link or session ended. */
+export async function wipeCrewPage(path: string): Promise<void> {
+  window.indexedDB.deleteDatabase(CREW_QUEUE + path)
+  if ('caches' in window) await window.caches.delete(CREW_CACHE + path)
 }

@@ -10,9 +10,8 @@ import { announceChange, useChanges } from '../../data/changes.ts'
 import { newest } from '../../data/newest.ts'
 import { queueStore, type WaitingWork } from '../../offline/queue-store.ts'
 import { useSendAgain } from '../../offline/use-send-again.ts'
-import { wipeCrewPage } from '../../offline/wipe.ts'
 import { workQueue } from '../../offline/work-queue.ts'
-import { doesOf, freshCrew, seenByCrew, sendCrewWork, sendForm, visitIn } from './crew-client.ts'
+import { doesOf, freshCrew, seenByCrew, sendCrewWork, sendForm, visitIn, wipeCrewPage } from './crew-client.ts'
 import type { CrewProps } from './crew-props.ts'
 
 const MINUTE_MS = 60_000
@@ -69,7 +68,12 @@ export function useCrew(given: CrewProps) {
     setNow(timeNow({ pocket: props ?? page, receivedAt: receivedAt.current }, at))
   })
   useChanges(['appointments'], () => void refresh())
-  useSendAgain({ queue, isSending: progress.isSending, send })
+  const { isSending, isReachable } = progress
+  useSendAgain({ queue, isSending, send })
+  // An attempt that didn't get through: the page itself says whether the link has ended.
+  useEffect(() => {
+    if (!isSending && !isReachable) void refresh()
+  }, [isSending, isReachable])
 
   const start = useEffectEvent(async () => {
     await send()
