@@ -15,8 +15,8 @@ import {
 import { ABOUT_MESSAGES } from '#domain/mails/other-mails.ts'
 import { MAIL_WORDS } from '#domain/mails/words.ts'
 import { formatArrival } from '#domain/planning/local-day.ts'
-import { serviceNameOf } from '#domain/services/service-type.ts'
 import { formatFullDate, instantText } from '#domain/time/date.ts'
+import { serviceNameIn } from '#domain/translations/service-name.ts'
 import {
   type AppointmentLetterContext,
   type LetterContext,
@@ -49,7 +49,7 @@ export function composeFor(kind: AppointmentMailKind, { to, ...context }: Appoin
   const language = languageTo(rules, appointment)
   const about = {
     customerName,
-    service: serviceNameOf(serviceType, serviceName),
+    service: serviceNameIn(language, serviceType, serviceName),
     moment: formatArrival(appointment, business, language),
   }
   const isToCustomer = rules.to === 'customer'
@@ -98,12 +98,13 @@ export function composeWaiting(
   const rules = WAITING_MAILS[kind]
   const language = languageTo(rules, waiting)
   const moment = offer ? formatArrival(offer, business, language) : ''
+  const about = { customerName: name, service: serviceNameIn(language, '', service), moment }
   return mailOf(
     kind,
     { ...context, language },
     {
       to,
-      subject: rules.subject({ customerName: name, service, moment }, MAIL_WORDS[language]),
+      subject: rules.subject(about, MAIL_WORDS[language]),
       replyTo: rules.to === 'customer' ? replyToUs(business) : { name, address },
       // The outbox finds the mails of an entry by its id, like those of an appointment.
       appointmentId: waiting.id,

@@ -7,7 +7,7 @@ import { formatPhone } from '#domain/customers/phone.ts'
 import type { Language } from '#domain/language/language.ts'
 import { APPOINTMENT_MAILS } from '#domain/mails/kinds.ts'
 import { SLOT_MINUTES } from '#domain/scheduling/slot.ts'
-import { serviceNameOf } from '#domain/services/service-type.ts'
+import { serviceNameIn } from '#domain/translations/service-name.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Store } from '#store/store.ts'
 import type { AppointmentLetter, Letter, LetterAppointment, LetterBusiness } from './letter.ts'
@@ -30,7 +30,7 @@ export function customerEvent({ appointment, business, language, ...event }: Eve
     id: appointment.id,
     start: appointment.preferredDate,
     minutes: lastsInCalendar(appointment),
-    summary: `${business.name}: ${serviceNameOf(appointment.serviceType, appointment.serviceName)}`,
+    summary: `${business.name}: ${serviceNameIn(language, appointment.serviceType, appointment.serviceName)}`,
     description: `${statusSentence(event.status, answerWords(business, language), language)}\n${[business.name, formatPhone(business.phone)].filter(Boolean).join(', ')}`,
     location: '',
     ...(business.email && { organizer: { name: business.name, email: business.email } }),

@@ -11,6 +11,7 @@ import { pick } from '#domain/documents/pick.ts'
 import type { Language } from '#domain/language/language.ts'
 import { tellCustomer } from '#domain/thread/customer-history.ts'
 import type { BusinessClock } from '#domain/time/business-time.ts'
+import { serviceNameIn } from '#domain/translations/service-name.ts'
 import { readHistory } from '#features/appointments/history.ts'
 import { appointmentOf } from '#features/appointments/stored-appointment.ts'
 import { customerMessages } from '#features/customer-messages/opt-outs.ts'
@@ -30,7 +31,6 @@ const SHOWN = [
   'customerEmail',
   'customerPhone',
   'serviceType',
-  'serviceName',
   'window',
   'minutes',
   'outsideArea',
@@ -60,6 +60,7 @@ export async function customerView(reader: Reader, stored: Stored, now: Temporal
   const isWaiting = appointment.status === 'pending' && appointment.answeredAt === null
   return {
     ...pick(appointment, SHOWN),
+    serviceName: serviceNameIn(language, appointment.serviceType, appointment.serviceName),
     held: holdsTime(appointment),
     rejectionReason: appointment.status === 'rejected' ? appointment.rejectionReason : '',
     mayChange: customerMayChange(appointment.status, appointment.preferredDate, now),

@@ -8,6 +8,7 @@ import { mailsFor } from '#domain/mails/kinds.ts'
 import { formatArrival, minuteOfInstant } from '#domain/planning/local-day.ts'
 import { formatMoment } from '#domain/time/business-time.ts'
 import { instantText } from '#domain/time/date.ts'
+import { serviceNameIn } from '#domain/translations/service-name.ts'
 import type { Waiting } from '#domain/waiting-list/schema.ts'
 import { wishWords } from '#domain/waiting-list/waiting.ts'
 import { WAITING_WORDS } from '#domain/waiting-list/words.ts'
@@ -89,7 +90,8 @@ async function placeOf(reader: Reader, id: string, now: Temporal.Instant) {
   ])
   const waiting = waitingOf(stored)
   return {
-    ...pick(waiting, ['state', 'customerName', 'serviceName', 'lastDate']),
+    ...pick(waiting, ['state', 'customerName', 'lastDate']),
+    serviceName: serviceNameIn(waiting.language, '', waiting.serviceName),
     wishes: wishWords(waiting, waiting.language),
     offer: offer && isOpen(offer, now) ? shown(offer, business, waiting.language) : null,
   }

@@ -6,6 +6,7 @@ import { addressLine } from '#domain/places/zip.ts'
 import { formatArrival } from '#domain/planning/local-day.ts'
 import { serviceNameOf } from '#domain/services/service-type.ts'
 import { formatMoment } from '#domain/time/business-time.ts'
+import { serviceNameIn } from '#domain/translations/service-name.ts'
 import type { AppointmentLetter } from '../letter.ts'
 import { type Fact, PhoneLink, TextLink, Words } from './parts.tsx'
 
@@ -19,7 +20,7 @@ export function customerFacts({ letter, appointment, business, language }: Appoi
     },
     {
       label: BOOKING_WORDS[language].labels.serviceType,
-      value: serviceNameOf(appointment.serviceType, appointment.serviceName),
+      value: serviceNameIn(language, appointment.serviceType, appointment.serviceName),
     },
   ]
 }

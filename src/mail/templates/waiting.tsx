@@ -4,6 +4,7 @@ import type { MailWords } from '#domain/mails/words.en.ts'
 import { MAIL_WORDS } from '#domain/mails/words.ts'
 import { formatArrival } from '#domain/planning/local-day.ts'
 import { formatMoment } from '#domain/time/business-time.ts'
+import { serviceNameIn } from '#domain/translations/service-name.ts'
 import { WAITING_WORDS } from '#domain/waiting-list/words.ts'
 import type { WaitingLetter } from '../letter.ts'
 import { BusinessFrame, CustomerFrame, pageOf } from './layout.tsx'
@@ -41,7 +42,7 @@ function toCustomer(say: (letter: WaitingLetter, words: MailWords['waiting']) =>
 function wishFacts({ waiting, wishes, language }: WaitingLetter): Fact[] {
   const words = MAIL_WORDS[language].waiting
   return [
-    { label: words.service, value: waiting.serviceName },
+    { label: words.service, value: serviceNameIn(language, '', waiting.serviceName) },
     { label: words.days, value: wishes },
   ]
 }

@@ -38,13 +38,15 @@ export function DescriptionField({ value, error }: { value: string; error: strin
   )
 }
 
-export function FormGroup({ title, children }: { title: string; children: ReactNode }) {
+type FormGroupProps = { title: string; heading?: 'h2' | 'h3'; children: ReactNode }
+
+export function FormGroup({ title, heading: Heading = 'h3', children }: FormGroupProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid gap-5 border-line border-t pt-6 first:border-0 first:pt-0">
-      <h3 id={id} className="text-lg">
+      <Heading id={id} className="text-lg">
         {title}
-      </h3>
+      </Heading>
       {children}
     </section>
   )

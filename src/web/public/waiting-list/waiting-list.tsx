@@ -107,7 +107,7 @@ function WaitingForm({ choices, window, answered, emergency }: WaitingFormProps)
     <form method="post" noValidate className="grid gap-8">
       {problem && <Notice tone="error">{problem}</Notice>}
       {!problem && Object.keys(errors).length > 0 && <Notice tone="error">{words.checkFields}</Notice>}
-      <FormGroup title={form.groups.service}>
+      <FormGroup heading="h2" title={form.groups.service}>
         <Field label={labels.serviceType} error={errors.serviceType} required>
           <Select name="serviceType" defaultValue={values.serviceType}>
             <ServiceOptions services={choices.services} />
@@ -123,7 +123,7 @@ function WaitingForm({ choices, window, answered, emergency }: WaitingFormProps)
       )}
       {goesOn && <input type="hidden" name={GOES_ON_FIELD} value="yes" />}
       {stops && <CallNow emergency={emergency} />}
-      <FormGroup title={form.groups.day}>
+      <FormGroup heading="h2" title={form.groups.day}>
         <Choices legend={words.days} error={errors.days}>
           {choices.weekdays.map((weekday) => (
             <Checkbox
@@ -150,11 +150,11 @@ function WaitingForm({ choices, window, answered, emergency }: WaitingFormProps)
           <Input type="date" name="lastDate" min={window.min} defaultValue={values.lastDate} />
         </Field>
       </FormGroup>
-      <FormGroup title={form.groups.customer}>
+      <FormGroup heading="h2" title={form.groups.customer}>
         <CustomerFields values={values} errors={errors} />
         <AddressFields values={values} errors={errors} isRequired={needsAddress} />
       </FormGroup>
-      <FormGroup title={form.groups.details}>
+      <FormGroup heading="h2" title={form.groups.details}>
         <DescriptionField value={values.description} error={errors.description} />
         <Honeypot />
         <Button type="submit" size="lg" className="w-full">
