@@ -54,7 +54,7 @@ export async function answerWaitingForm(
   const { services } = await site.waitingChoices()
   const questions = services.find(({ slug }) => slug === values.serviceType)?.questions ?? []
   if (questions.length > 0 && data.get(ASKED_FIELD) !== values.serviceType) {
-    return { answer: { ...typed, problem: WAITING_WORDS.en.questions }, status: 200 }
+    return { answer: { ...typed, problem: WAITING_WORDS[site.language].questions }, status: 200 }
   }
   if (!goesOn && urgencyOf(questions, answers) === 'call-now') return { answer: { ...typed, stops: true }, status: 200 }
   const outcome = await site.joinWaitingList({
