@@ -155,6 +155,7 @@ test('the end of the link takes along what the phone kept, and so does the end o
     await context.setOffline(false)
   })
   await page.goto(path)
+  await hydrated(page)
   await expect.poll(() => keptOn(page)).toHaveLength(1)
   await context.setOffline(true)
   await visitOf(page, 'Vera Visited').getByRole('button', { name: words['on-my-way'] }).click()
