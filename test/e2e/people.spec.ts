@@ -31,6 +31,7 @@ test('an owner invites the office and a technician, and suspends them, which end
   site,
 }) => {
   await owner.goto('/admin/people')
+  await expect(owner.getByRole('button', { name: 'Invite a person' })).toBeVisible()
   await expectAccessible(owner)
   const link = await invite(owner, 'Olivia Park', async () => undefined)
   const office = await browser.newPage({ baseURL: site.url })
