@@ -144,7 +144,7 @@ describe.each(['sqlite', 'postgres'] as const)('people on %s', (kind) => {
     },
   )
 
-  test('what names no readable person is nobody’s, and what names none is the first person’s', async () => {
+  test('a row whose person can’t be read belongs to nobody, and a row without one to the first owner', async () => {
     const { store } = server.services
     await aPasskey(store)
     const { codes } = await turnOnSecondFactor(server.url, owner, server.clock.now())
