@@ -1,18 +1,29 @@
+import './styles/app.css'
 import { type ReactNode, use } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
-import { TYPE_PAIRS } from '#domain/brand/brand.ts'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
+import { TYPE_PAIRS, type TypePair } from '#domain/brand/brand.ts'
+import { brandFileUrl } from '#domain/brand/logo.ts'
 import { CREW_PAGE, crewManifestPath } from '#domain/crews/link.ts'
 import { isBackOffice } from '#domain/navigation/navigation.ts'
 import { CREW_PATH } from '#domain/navigation/paths.ts'
 import { APP_COLORS, MANIFEST_PATH, OFFICE_MANIFEST_PATH } from '#domain/web-app/web-app.ts'
+import { SITE_WORDS } from '#domain/website/words.ts'
 import type { Route } from './+types/root.ts'
 import { siteContext } from './data/site.ts'
-import { BrandIcons, BrandStyle, FontPreloads } from './document/brand-head.tsx'
 import { DocumentScripts, GuardScript } from './document/document-scripts.tsx'
 import { DocumentContext } from './islands/document-context.ts'
-import { LanguageContext } from './language/language.tsx'
-import { ErrorScreen } from './layout/error-screen.tsx'
-import './styles/app.css'
+import { LanguageContext, useLanguage, useLocalPath, useWords } from './language/language.tsx'
+import { facesOf, typeCss } from './styles/type-faces.ts'
+import { buttonStyle } from './ui/button.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { colorCss, type, palette, filesKey } = await context.get(siteContext).brand()
@@ -73,4 +84,90 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorScreen error={error} />
+}
+
+function ErrorScreen({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation()
+  const { error: words } = useWords(SITE_WORDS)
+  const language = useLanguage()
+  const local = useLocalPath()
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 px-6 py-16">
+      <title>{words.title}</title>
+      <p className="eyebrow">Error</p>
+      <h1 className="text-3xl">{words.title}</h1>
+      <p className="text-ink-muted">{words.text}</p>
+      <p role="alert" className="rounded-md border border-line bg-surface-raised p-4 font-mono text-sm">
+        {language === 'en' ? errorMessage(error) : words.later}
+      </p>
+      <div className="flex flex-wrap gap-3 pt-2">
+        {/* Loads this address again, also without JavaScript. */}
+        <a href={local(pathname + search)} className={buttonStyle()}>
+          {words.again}
+        </a>
+        <a href={local('/')} className={buttonStyle('secondary')}>
+          {words.home}
+        </a>
+      </div>
+    </main>
+  )
+}
+
+function errorMessage(error: unknown): string {
+  if (isRouteErrorResponse(error)) {
+    // A response with this header says when to retry.
+    return error.status === 503 ? String(error.data) : `${error.status} ${error.statusText}`
+  }
+  return error instanceof Error ? error.message : 'Unknown error'
+}
+
+interface HeadBrand {
+  colorCss: string
+  type: TypePair
+}
+
+/**
+ * Both faces are on every page, and the style sheet would ask for them a round trip later. The first picture goes before
+ * them: stand-ins of the same measures show the text meanwhile.
+ */
+function FontPreloads({ type }: Pick<HeadBrand, 'type'>) {
+  const { display, text } = facesOf(type)
+  return [display, text].map(({ url }) => (
+    <link key={url} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" fetchPriority="low" href={url} />
+  ))
+}
+
+/**
+ * The brand's colors and faces, inside the document: no request, nothing that flashes. The style sheet's own colors are in a
+ * layer, so these win; print.css comes after them and wins over both.
+ */
+function BrandStyle({ brand: { colorCss, type }, kept }: { brand: HeadBrand; kept: boolean }) {
+  const facts = use(DocumentContext)
+  const css = colorCss + typeCss(type)
+  // The back-office keeps an empty one: the policy refuses a style element that is added later without its nonce, as when
+  // an error draws the whole document again.
+  if (!css && !kept) return null
+  return (
+    <style nonce={facts?.nonce ?? document.querySelector('style')?.nonce} suppressHydrationWarning>
+      {css}
+    </style>
+  )
+}
+
+/** Made from the logo, or those that the site comes with. */
+function BrandIcons({ filesKey }: { filesKey: string | undefined }) {
+  if (filesKey)
+    return (
+      <>
+        <link rel="icon" href={brandFileUrl('favicon.png', filesKey)} type="image/png" sizes="48x48" />
+        <link rel="apple-touch-icon" href={brandFileUrl('apple-touch-icon.png', filesKey)} />
+      </>
+    )
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+    </>
+  )
 }

@@ -93,6 +93,6 @@ export default [
         route(`${collection}/:id`, 'admin/nouns/noun-editor.tsx', { id: `noun-${collection}-editor` }),
       ]),
     ]),
-    route('admin/*', 'admin/not-found.tsx'),
+    route('admin/*', 'public/not-found.tsx', { id: 'admin-not-found' }),
   ]),
 ] satisfies RouteConfig

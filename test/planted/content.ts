@@ -52,14 +52,14 @@ export const content: readonly PlantedFault[] = [
   },
   {
     name: 'text that is typed during a save is lost when it ends',
-    file: 'src/web/admin/screen/use-versioned-form.ts',
+    file: 'src/web/admin/screen/use-versioned-form.tsx',
     find: 'form.resetDefaultValues(sent)',
     put: 'form.reset(valuesOf(saved))',
     caughtBy: 'e2e e2e/page-editor-saving.spec',
   },
   {
     name: 'saving over somebody else’s version is refused again and again',
-    file: 'src/web/admin/screen/use-versioned-form.ts',
+    file: 'src/web/admin/screen/use-versioned-form.tsx',
     find: 'keepMine: (theirs) => saveOver(targetOf(theirs)),',
     put: 'keepMine: () => saveOver(target),',
     caughtBy: 'e2e e2e/admin-projects.spec',

@@ -31,7 +31,7 @@ export const screens: readonly PlantedFault[] = [
   },
   {
     name: 'a refused field does not get the focus',
-    file: 'src/web/admin/form/show-at-fields.ts',
+    file: 'src/web/admin/form/hook-form.ts',
     find: '{ shouldFocus: index === 0 }',
     put: '{ shouldFocus: false }',
     caughtBy: 'screens form',
@@ -45,7 +45,7 @@ export const screens: readonly PlantedFault[] = [
   },
   {
     name: 'after taking their version, the next save replaces the old one',
-    file: 'src/web/admin/screen/use-versioned-form.ts',
+    file: 'src/web/admin/screen/use-versioned-form.tsx',
     find: 'setTarget(targetOf(from))',
     put: '',
     caughtBy: 'screens conflict',
@@ -73,7 +73,7 @@ export const screens: readonly PlantedFault[] = [
   },
   {
     name: 'an Undo that failed is not offered again',
-    file: 'src/web/admin/list/use-undo-delete.tsx',
+    file: 'src/web/admin/list/row-buttons.tsx',
     find: '.then((restored) => restored && forget())',
     put: '.then(forget)',
     caughtBy: 'screens undo',

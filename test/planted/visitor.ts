@@ -31,7 +31,7 @@ export const visitor: readonly PlantedFault[] = [
   },
   {
     name: 'a list that was refused the change stream never listens again',
-    file: 'src/web/document/stream.ts',
+    file: 'src/web/document/live-part.ts',
     find: 'retry = setTimeout(open, backOffMs(refusals, Math.random()))',
     put: '',
     caughtBy: 'e2e e2e/documents.spec',
@@ -45,7 +45,7 @@ export const visitor: readonly PlantedFault[] = [
   },
   {
     name: 'a page that was prerendered stays as it was',
-    file: 'src/web/document/fresh-document.ts',
+    file: 'src/web/document/start.ts',
     find: "if (isAhead) void renewDocument({ [OPENED_HEADER]: '1' })",
     put: '',
     caughtBy: 'e2e e2e/pages.spec',
@@ -59,7 +59,7 @@ export const visitor: readonly PlantedFault[] = [
   },
   {
     name: 'the map’s host hears of every visitor',
-    file: 'src/web/document/map.ts',
+    file: 'src/web/document/start.ts',
     find: "window.addEventListener('scroll', () => reached.observe(box), { once: true, passive: true })",
     put: 'show()',
     caughtBy: 'e2e e2e/contact.spec',

@@ -82,7 +82,7 @@ const CARD_OF: Record<CardKind, (reader: Reader, slug: string, language: Languag
   contact: async (reader, _, language) => contactCard(await readBusiness(reader, language), language),
 }
 
-/** Loads when the visitor asks (src/web/document/map.ts). Without a script the link is left. */
+/** Loads when the visitor asks (src/web/document/start.ts). Without a script the link is left. */
 function frame(href: string, title: string, language: Language): string | undefined {
   const embed = embedOf(href)
   if (!embed) return undefined

@@ -1,7 +1,6 @@
 import { Undo2, X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { MOVE_WORDS } from '#domain/appointments/move-words.ts'
-import { isTyping } from '../admin/is-typing.ts'
 import { Button } from '../ui/button.tsx'
 
 type UndoBarProps = {
@@ -55,3 +54,10 @@ export function UndoBar({ words, busy, onUndo, onClose, round, children }: UndoB
     </div>
   )
 }
+
+/** In a field, where keys belong to the text. Boxes to check take no text. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(TEXT_FIELDS))
+}
+
+const TEXT_FIELDS = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea, select'

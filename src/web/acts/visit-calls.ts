@@ -10,7 +10,7 @@ import { explained, ifVersion } from '../data/api-client.ts'
 import { ApiError } from '../data/api-error.ts'
 import { command, type Query, query } from '../data/calls.ts'
 import { announceChange } from '../data/changes.ts'
-import { hasVersion } from '../data/versioned.ts'
+import { hasVersion } from '../data/documents.ts'
 import { followMails } from './acts.ts'
 
 /** Everything the desk shows of appointments is refetched together. */

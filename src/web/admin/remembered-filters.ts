@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import type { REMEMBERED_LISTS } from '#domain/people/preferences.ts'
+import type { Preferences, REMEMBERED_LISTS } from '#domain/people/preferences.ts'
+import { command } from '../data/calls.ts'
 import { signedInUser } from '../data/session.ts'
-import { savePreferences } from './people/preference-calls.ts'
 
 /** The parts of a list's address that are remembered for each person. Never search text, which may name a customer. */
 const REMEMBERED = {
@@ -45,3 +45,8 @@ export function useRecalledFilters(list: RememberedList | undefined, isWanted: b
 function keyOf(list: RememberedList): string {
   return `filters:${signedInUser()?.id ?? ''}:${list}`
 }
+
+export const savePreferences = command({
+  failed: 'Failed to save your settings. Please try again.',
+  call: (api, json: Partial<Preferences>) => api.admin.preferences.$put({ json }),
+})

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { AFTER_LOGIN_PATH } from '#domain/navigation/navigation.ts'
 import type { UpcomingVisits } from '#server/api-types.ts'
+import type { ApiError } from '../data/api-error.ts'
 import { When } from './business-clock.ts'
 
 /** Upcoming visits by name and time, each with a link to its details. */
@@ -27,4 +28,14 @@ export function visitPath(id: string): string {
 /** Opens the details with the dialog that moves the visit. */
 export function moveVisitPath(id: string): string {
   return `${visitPath(id)}&move=1`
+}
+
+/** The visits that a refusal names, such as those of a crew that cannot be deleted yet. */
+export function visitsIn({ details }: ApiError): UpcomingVisits | undefined {
+  const { visits, count } = details
+  return Array.isArray(visits) && typeof count === 'number' ? { visits: visits.filter(isVisit), count } : undefined
+}
+
+function isVisit(value: unknown): value is UpcomingVisits['visits'][number] {
+  return typeof value === 'object' && value !== null && 'id' in value && 'preferredDate' in value
 }

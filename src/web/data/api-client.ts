@@ -1,12 +1,11 @@
 import { type ClientResponse, hc, parseResponse } from 'hono/client'
+import { CONFIRMATION_NEEDED } from '#domain/account/account.ts'
 import { DEVICE_HEADER, UNATTENDED_HEADER } from '#domain/account/device.ts'
 import type { Api } from '#server/api-types.ts'
 import { ApiError } from './api-error.ts'
-import { confirmed, isConfirmationNeeded } from './confirmation.ts'
 import { randomKey } from './random-key.ts'
 import { sendRequest } from './send-request.ts'
 import { adminToken, forgetIfLost } from './session.ts'
-import { isIdle } from './user-activity.ts'
 
 const DEVICE_KEY = 'adminDevice'
 
@@ -62,4 +61,54 @@ function deviceKey(): string {
   const made = randomKey()
   window.localStorage.setItem(DEVICE_KEY, made)
   return made
+}
+
+/** Resolves to true once the person has confirmed, and to false if they gave up. */
+type Ask = () => Promise<boolean>
+
+let ask: Ask | undefined
+let asking: Promise<boolean> | undefined
+
+/** The back-office registers its dialog here. Returns how to remove it. */
+export function answerConfirmations(dialog: Ask): () => void {
+  ask = dialog
+  return () => {
+    if (ask === dialog) ask = undefined
+  }
+}
+
+function isConfirmationNeeded(error: unknown): boolean {
+  return error instanceof ApiError && error.code === CONFIRMATION_NEEDED
+}
+
+/** Requests that are refused together share one question. */
+function confirmed(): Promise<boolean> {
+  asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
+    asking = undefined
+  })
+  return asking
+}
+
+const AWAY_AFTER_MS = 5 * 60_000
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
+
+let lastSign = 0
+
+/** Watches for activity while the back-office is open. Returns a function that stops it. */
+export function watchActivity(): () => void {
+  const end = new AbortController()
+  noteSign()
+  for (const sign of SIGNS) {
+    window.addEventListener(sign, noteSign, { capture: true, passive: true, signal: end.signal })
+  }
+  return () => end.abort()
+}
+
+function noteSign(): void {
+  lastSign = Date.now()
+}
+
+/** Background refetches don't count as activity. */
+function isIdle(): boolean {
+  return lastSign > 0 && Date.now() - lastSign > AWAY_AFTER_MS
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { PublicChange } from '#domain/collections/change.ts'
-import { backOffMs, pause } from './back-off.ts'
-import { mayHaveMissed } from './missed-changes.ts'
+import { backOffMs, mayHaveMissed, pause } from './back-off.ts'
 
 type Change = Omit<PublicChange, 'sequence'>
 

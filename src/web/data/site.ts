@@ -1,4 +1,4 @@
-import { createContext, type MetaDescriptor } from 'react-router'
+import { createContext, type MetaDescriptor, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Metadata } from '#domain/metadata/metadata.ts'
 import type { Site } from '#server/api-types.ts'
 
@@ -21,4 +21,11 @@ export function metaTags(metadata: Metadata | undefined): MetaDescriptor[] {
 
 export function missingTags(title: string | undefined): MetaDescriptor[] {
   return [{ title }, { name: 'robots', content: 'noindex' }]
+}
+
+/** A new search text or page number keeps the screen, so its loaders don't run again. */
+export function unlessOnlySearchChanged(navigation: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = navigation
+  const sameScreen = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && !formMethod
+  return !sameScreen && defaultShouldRevalidate
 }

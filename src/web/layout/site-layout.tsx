@@ -1,6 +1,8 @@
 import { CalendarCheck, PhoneCall } from 'lucide-react'
 import { Outlet, useLoaderData, useLocation, useMatches } from 'react-router'
 import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
+import { LANGUAGE_NAMES, type Language } from '#domain/language/language.ts'
+import { localPath } from '#domain/navigation/local-paths.ts'
 import { HOME_PATH, isCurrent, type NavigationLink } from '#domain/navigation/navigation.ts'
 import { imageHashesIn } from '#domain/pictures/address.ts'
 import { isBuiltInPicture } from '#domain/pictures/built-in.ts'
@@ -12,7 +14,6 @@ import { useLanguage, useLocalPath, useWords } from '../language/language.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/site-layout.ts'
 import { Frame } from './frame.tsx'
-import { LanguageLink, useOtherLanguage } from './language-link.tsx'
 import type { LayoutBusiness } from './layout-business.ts'
 import { layoutData } from './layout-data.ts'
 import { homeLink, Logo } from './logo.tsx'
@@ -22,6 +23,7 @@ import { SideNavigation } from './side-navigation.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { StaffDoor } from './staff-door.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useLayout } from './use-layout.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return layoutData(context)
@@ -156,4 +158,36 @@ function PhoneBar({ business, words, booking }: PhoneBarProps) {
       )}
     </aside>
   )
+}
+
+/** To the same page in the other language. Pages that have one address have no such link. */
+function LanguageLink({ className }: { className: string }) {
+  const other = useOtherLanguage()
+  if (!other) return null
+  return (
+    <a href={other.path} lang={other.language} hrefLang={other.language} className={className}>
+      {LANGUAGE_NAMES[other.language]}
+    </a>
+  )
+}
+
+/** Null while Spanish is off. */
+function useOtherLanguage(): { language: Language; path: string } | null {
+  const { pathname, search } = useLocation()
+  const page = useMatches().at(-1)
+  const here = useLanguage()
+  const { isSpanishOn } = useLayout()
+  const path = `${pathname}${search}`
+  if (!isSpanishOn || localPath(path, 'es') === path) return null
+  const language = here === 'en' ? 'es' : 'en'
+  return { language, path: localPath(isEnglishOnly(page?.loaderData) ? HOME_PATH : path, language) }
+}
+
+interface Page {
+  page?: { isEnglishOnly?: boolean }
+}
+
+function isEnglishOnly(loaderData: unknown): boolean {
+  const data: Page = typeof loaderData === 'object' && loaderData !== null ? loaderData : {}
+  return data.page?.isEnglishOnly === true
 }

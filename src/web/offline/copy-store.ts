@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb'
 import type { Pocket } from '#domain/offline/pocket.ts'
-import { database } from './database.ts'
+import { database } from './queue-store.ts'
 import { COPY_DATABASE } from './wipe.ts'
 
 /** What the server sent, and when it arrived on this phone's clock. */

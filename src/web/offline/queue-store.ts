@@ -1,6 +1,5 @@
-import type { DBSchema } from 'idb'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Work } from '#domain/offline/work.ts'
-import { database } from './database.ts'
 
 export interface WaitingWork extends Work {
   /** The account whose work it is. */
@@ -38,5 +37,27 @@ export function queueStore(name: string) {
       await tx.done
     },
     removeWork: async (id: number): Promise<void> => (await opened()).delete('queue', id),
+  }
+}
+
+/** Opens the database when it is first used, and again after another tab deleted it. */
+export function database<Schema extends DBSchema>(
+  name: string,
+  create: (made: IDBPDatabase<Schema>) => void,
+): () => Promise<IDBPDatabase<Schema>> {
+  let opened: Promise<IDBPDatabase<Schema>> | undefined
+  const forget = () => {
+    opened = undefined
+  }
+  return () => {
+    opened ??= openDB<Schema>(name, 1, {
+      upgrade: (made) => create(made),
+      blocking: (_version, _blocked, event) => {
+        forget()
+        if (event.target instanceof IDBDatabase) event.target.close()
+      },
+      terminated: forget,
+    })
+    return opened
   }
 }

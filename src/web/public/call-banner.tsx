@@ -6,7 +6,7 @@ import { useLocalPath } from '../language/language.tsx'
 import { PhoneNumber } from '../layout/phone-number.tsx'
 import { useLayout } from '../layout/use-layout.ts'
 import { classNames } from '../ui/class-names.ts'
-import { EdgePicture } from './edge-picture.tsx'
+import { EdgePicture } from './drawing.tsx'
 import { ArrowLink, Paragraphs } from './section.tsx'
 
 type CallBannerProps = { content: PartContent<'contact'>['call']; scene: string; className?: string }

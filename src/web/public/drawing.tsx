@@ -1,4 +1,9 @@
+import { BadgeCheck, CalendarClock, Clock3, type LucideIcon, MapPin, PhoneCall, Zap } from 'lucide-react'
+import type { FramedPicture } from '#domain/pictures/framed-picture.ts'
+import type { IconName } from '#domain/website/section.ts'
 import { classNames } from '../ui/class-names.ts'
+import { Picture } from '../ui/picture.tsx'
+import { framed } from './framed.ts'
 
 type DrawingProps = {
   /** One of the program's own drawings, never what somebody typed. */
@@ -18,4 +23,27 @@ export function Drawing({ svg, className }: DrawingProps) {
       {...markup}
     />
   )
+}
+
+const EDGE =
+  '[mask-image:linear-gradient(to_left,#000_55%,transparent)] absolute inset-y-0 right-0 -z-10 hidden h-full w-[34%] xl:block 2xl:w-[46%]'
+
+/** Fades into a dark panel from its right edge, on wide screens. */
+export function EdgePicture({ picture, scene }: { picture: FramedPicture; scene: string }) {
+  if (!picture.src) return <Drawing svg={scene} className={EDGE} />
+  return <Picture {...framed(picture)} alt="" sizes="40vw" className={classNames(EDGE, 'object-cover')} />
+}
+
+const ICONS: Record<IconName, LucideIcon> = {
+  badge: BadgeCheck,
+  phone: PhoneCall,
+  clock: Clock3,
+  place: MapPin,
+  calendar: CalendarClock,
+  bolt: Zap,
+}
+
+export function Pictogram({ icon }: { icon: IconName }) {
+  const Glyph = ICONS[icon]
+  return <Glyph aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-6 shrink-0 text-accent-ink" />
 }

@@ -18,11 +18,11 @@ import { ACTIONS_COLUMN, type Column } from '../../ui/data-table-columns.ts'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { Badge, EmptyState, Notice } from '../../ui/page.tsx'
 import { When } from '../business-clock.ts'
+import { NameDialog } from '../form/send-form.tsx'
 import { obstacleHere } from '../passkey/browser-passkey.ts'
 import { SystemSection } from '../system/system-section.tsx'
 import { addPasskey, removePasskey, renamePasskey, signInMethods } from './account-calls.ts'
 import { AccountTable, NameCell, RowActions } from './account-table.tsx'
-import { NameDialog } from './name-dialog.tsx'
 
 export function Passkeys() {
   const methods = useRead(signInMethods)

@@ -13,8 +13,15 @@ import { useBusinessClock } from '../business-clock.ts'
 import { LoadState } from '../load-error.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { LoadSection } from './load-section.tsx'
-import { AwaySection, SiteSection } from './site-sections.tsx'
-import { AnswersSection, EstimateSection, LeadTimesSection, ServicesSection, WeeksSection } from './work-sections.tsx'
+import {
+  AnswersSection,
+  AwaySection,
+  EstimateSection,
+  LeadTimesSection,
+  ServicesSection,
+  SiteSection,
+  WeeksSection,
+} from './sections.tsx'
 
 const insightsOf = query({
   key: ['insights'],

@@ -6,7 +6,7 @@ import { type Clock, formatTimeShort, timeAt, WEEKDAYS } from '#domain/time/date
 import type { Insights } from '#server/api-types.ts'
 import { Field, Options, Select } from '../../ui/field.tsx'
 import { InsightSection } from './insight-section.tsx'
-import { BarPlot } from './plots/bar-plot.tsx'
+import { BarPlot } from './plots.tsx'
 
 const EVERYONE = ''
 

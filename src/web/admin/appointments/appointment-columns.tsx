@@ -14,8 +14,8 @@ import { ACTIONS_COLUMN, type Column } from '../../ui/data-table-columns.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type Bulk, PageCheck, RowCheck } from './bulk.tsx'
 import { useDeskAddress } from './desk-address.ts'
-import { RowChoices } from './row-choices.tsx'
 import { StatusBadge, TimeLeft } from './status-badge.tsx'
+import { RowChoices } from './visit-choices.tsx'
 
 export function appointmentColumns(
   clock: BusinessClock,

@@ -14,7 +14,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Field, Options, Select } from '../../ui/field.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useSearchText } from '../use-search-text.ts'
+import { useSearchText } from '../list/use-list-view.ts'
 import { type DeskAddress, isFiltered, SCOPES, type Scope, type ShowAddress, UNFILTERED } from './desk-address.ts'
 
 const LABELS: Record<Scope, string> = { answer: 'Needs an answer', upcoming: 'Upcoming', all: 'All' }

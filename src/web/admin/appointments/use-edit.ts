@@ -15,8 +15,8 @@ import { useProblem } from '../../acts/use-problem.ts'
 import { DESK_KEY, saveEdit } from '../../acts/visit-calls.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { toast } from '../../ui/toast.tsx'
-import { showAtFields } from '../form/show-at-fields.ts'
-import { useVersionedForm } from '../screen/use-versioned-form.ts'
+import { showAtFields } from '../form/hook-form.ts'
+import { useVersionedForm } from '../screen/use-versioned-form.tsx'
 
 /** Why the save needs another decision: something to insist on, or somebody who has the time. */
 type Obstacle = { kind: 'outside-rules' | 'slot-taken'; words: string }

@@ -13,27 +13,30 @@ import {
   Phone,
   Truck,
 } from 'lucide-react'
-import { type ChoiceName, visitChoices } from '#domain/appointments/choices.ts'
+import { type ReactNode, useState } from 'react'
+import { CHOICE_LABELS, type ChoiceName, visitChoices } from '#domain/appointments/choices.ts'
 import { MOVE_WORDS } from '#domain/appointments/move-words.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { type ArrivalState, arrivalSentence, currentArrival, saidAbout, smsHref } from '#domain/arrival/arrival.ts'
 import { STEP_LABELS, visitSteps } from '#domain/arrival/steps.ts'
 import { emailHref } from '#domain/customers/customer.ts'
 import { phoneHref } from '#domain/customers/phone.ts'
+import { answerMailWords } from '#domain/mails/status-report.ts'
 import { OFFER_WORDS } from '#domain/offers/offer.ts'
 import type { Versioned } from '../../data/documents.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import type { MenuItem } from '../../ui/menu.tsx'
+import { Menu, type MenuItem } from '../../ui/menu.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useBusinessClock } from '../business-clock.ts'
-import type { StatusChange } from './status-change.tsx'
+import { MoveDialog } from './lazy-dialogs.tsx'
+import { type StatusChange, useStatusChange } from './status-change.tsx'
 import { useArrivalTap } from './visit-steps.tsx'
 
-export type ChosenVisit = Versioned<
+type ChosenVisit = Versioned<
   Pick<Appointment, 'id' | 'status' | 'customerName' | 'customerPhone' | 'customerEmail' | 'preferredDate' | 'arrival'>
 >
 
-export interface VisitNow {
+interface VisitNow {
   mayAnnounce: boolean
   hasCome: boolean
 }
@@ -130,5 +133,46 @@ export function ChoiceButton({ choice, customerName, isPrimary, ...rest }: Choic
     <Button {...look} busy={busy} onClick={onSelect}>
       {words}
     </Button>
+  )
+}
+
+type RowChoicesProps = {
+  visit: ChosenVisit
+  now: VisitNow | undefined
+  hasMailServer: boolean
+  /** The button that opens the details. */
+  children: ReactNode
+}
+
+export function RowChoices({ visit, now, hasMailServer, children }: RowChoicesProps) {
+  const status = useStatusChange()
+  const [isMoving, setMoving] = useState(false)
+  const { main, more } = useVisitChoices(visit, now ?? { mayAnnounce: false, hasCome: false }, {
+    status,
+    onMove: () => setMoving(true),
+    willEmail: hasMailServer && visit.customerEmail !== '',
+  })
+  // A button that changes under the finger would do something else.
+  const [first] = now || visit.status !== 'confirmed' ? main : []
+  const { customerName } = visit
+  const note = visit.status === 'pending' ? answerMailWords([visit], hasMailServer) : undefined
+  const rest = [...main, ...more].filter((each) => each !== first)
+  return (
+    <>
+      {first && (
+        <ChoiceButton
+          choice={first}
+          customerName={customerName}
+          isPrimary={first.name !== 'call' && first.name !== 'email' && first.name !== 'move'}
+          size="sm"
+          title={first.name === 'confirm' ? note : undefined}
+        />
+      )}
+      {children}
+      {note && <span className="order-last w-full text-ink-muted text-xs md:hidden">{note}</span>}
+      <Menu label={`${CHOICE_LABELS.more}: ${customerName}`} items={rest} note={note} />
+      {status.dialogs}
+      {isMoving && <MoveDialog id={visit.id} onClose={() => setMoving(false)} onMoved={() => setMoving(false)} />}
+    </>
   )
 }

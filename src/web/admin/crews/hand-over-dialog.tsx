@@ -10,8 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field, Options, Select } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page.tsx'
 import { When } from '../business-clock.ts'
-import { moveVisitPath, VisitList } from '../visit-list.tsx'
-import { visitsIn } from '../visits-in-the-way.ts'
+import { moveVisitPath, VisitList, visitsIn } from '../visit-list.tsx'
 import { handOverVisits, type ListedCrew } from './crew-calls.ts'
 
 /** For a crew that is deleted or set to not active: asks who takes its visits, and then tries again. */

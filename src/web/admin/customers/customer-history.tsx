@@ -22,7 +22,7 @@ import { useBusinessClock } from '../business-clock.ts'
 import { hasPapers, PAPERS_TITLE, PaperList } from '../invoices/paper-list.tsx'
 import { MAIL_STATE_TONES, MailDialog } from '../mails/mail-dialog.tsx'
 import { RouteLink } from '../route-link.tsx'
-import { CustomerSection } from './customer-section.tsx'
+import { CustomerSection } from './customer-parts.tsx'
 
 type Open = (id: string) => void
 

@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react'
 import { formatPhone } from '#domain/customers/phone.ts'
 import { CUSTOMER_WORDS, customerLine, customerName, customerPath, mergedWords } from '#domain/customers/words.ts'
 import { addressLine } from '#domain/places/zip.ts'
@@ -6,14 +7,13 @@ import type { CustomerDetails } from '#server/api-types.ts'
 import { useCommand } from '../../data/calls.ts'
 import { announceChange } from '../../data/changes.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/page.tsx'
+import { Card, Notice } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Fact } from '../fact.tsx'
 import { CustomerFound } from '../privacy/customer-found.tsx'
 import { lookUpCustomer } from '../privacy/privacy-calls.ts'
 import { RouteLink } from '../route-link.tsx'
 import { undoMerge } from './customer-calls.ts'
-import { CustomerSection } from './customer-section.tsx'
 
 /** Stays until somebody changes the customer. */
 export function MergedNotice({ details: { customer, merged } }: { details: CustomerDetails }) {
@@ -126,5 +126,17 @@ export function CustomerPrivacy({ customer, onErasing, onErased }: CustomerPriva
         </div>
       )}
     </div>
+  )
+}
+
+export function CustomerSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 grid-cols-1 gap-3">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <Card className="grid grid-cols-1 gap-5">{children}</Card>
+    </section>
   )
 }

@@ -2,8 +2,7 @@ import { ADMIN_MESSAGES } from '#domain/account/account.ts'
 import { beginSession } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { LoginForm } from '../login/login-form.tsx'
-import { SignInForm } from '../login/sign-in-form.tsx'
+import { LoginForm, SignInForm } from '../login/sign-in-form.tsx'
 
 /** The browser asks before it discards unsaved changes. */
 const reload = () => window.location.reload()

@@ -13,11 +13,10 @@ import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { Card, Notice, PageHeader } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { adminMeta } from '../admin-meta.ts'
+import { useSpeaksSpanish } from '../business-clock.ts'
 import { fieldsOf } from '../form/fields.tsx'
-import { DocumentForm } from '../screen/document-form.tsx'
-import { DocumentScreen } from '../screen/document-screen.tsx'
-import { useSpeaksSpanish } from '../speaks-spanish.ts'
+import { DocumentForm, DocumentScreen } from '../screen/document-form.tsx'
+import { adminMeta } from '../screen/words.ts'
 import {
   deleteInvoice,
   INVOICE_NOUN,
@@ -27,8 +26,7 @@ import {
   sendInvoice,
   voidInvoice,
 } from './invoice-calls.ts'
-import { InvoiceLines } from './invoice-lines.tsx'
-import { InvoicePayments } from './invoice-payments.tsx'
+import { InvoiceLines, InvoicePayments } from './invoice-parts.tsx'
 import { InvoiceBadge } from './paper-list.tsx'
 
 export const meta = () => adminMeta('Invoice')

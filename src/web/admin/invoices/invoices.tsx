@@ -1,20 +1,23 @@
-import { NotebookText } from 'lucide-react'
+import { Download, NotebookText } from 'lucide-react'
+import { useState } from 'react'
 import { invoiceName } from '#domain/invoices/invoice.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { formatDate } from '#domain/time/date.ts'
 import type { ListedInvoice } from '#server/api-types.ts'
+import { api } from '../../data/api-client.ts'
 import { useRead } from '../../data/calls.ts'
+import { saveFile } from '../../data/save-file.ts'
+import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table-columns.ts'
-import { Field, Options, Select } from '../../ui/field.tsx'
-import { EmptyState, PageHeader } from '../../ui/page.tsx'
-import { adminMeta } from '../admin-meta.ts'
+import { Field, Input, Options, Select } from '../../ui/field.tsx'
+import { Card, EmptyState, PageHeader } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { ListTable } from '../list/list-table.tsx'
 import { useListView } from '../list/use-list-view.ts'
 import { RouteButton, RouteLink } from '../route-link.tsx'
-import { AccountingExport } from './accounting-export.tsx'
+import { adminMeta } from '../screen/words.ts'
 import { INVOICES_PATH, invoiceList } from './invoice-calls.ts'
-import { NewInvoiceButton } from './new-invoice-button.tsx'
-import { InvoiceBadge } from './paper-list.tsx'
+import { InvoiceBadge, NewInvoiceButton } from './paper-list.tsx'
 
 const TITLE = 'Invoices'
 
@@ -85,3 +88,37 @@ const COLUMNS: Column<ListedInvoice>[] = [
     cell: ({ status, due, currency }) => (status === 'open' ? formatMoney(due, currency) : ''),
   },
 ]
+
+const TABLES = { issued: 'Invoices', received: 'Payments', taxes: 'Tax by rate' } as const
+
+/** Three files for the accountant, for any span of dates. */
+function AccountingExport({ today }: { today: string }) {
+  const [from, setFrom] = useState(`${today.slice(0, 4)}-01-01`)
+  const [to, setTo] = useState(today)
+  const save = async (table: keyof typeof TABLES) => {
+    const response = await api.accounting.$get({ query: { table, from, to } })
+    if (!response.ok) return toast.error('Failed to download the file')
+    saveFile(`${table}-${from}-${to}.csv`, await response.blob())
+  }
+  return (
+    <Card className="mt-8 grid gap-4">
+      <h2 className="text-xl">For your accountant</h2>
+      <div className="flex flex-wrap gap-4">
+        <Field label="First day">
+          <Input type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+        </Field>
+        <Field label="Last day">
+          <Input type="date" value={to} onChange={({ target }) => setTo(target.value)} />
+        </Field>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {(['issued', 'received', 'taxes'] as const).map((table) => (
+          <Button key={table} tone="secondary" size="sm" onClick={() => void save(table)}>
+            <Download aria-hidden="true" />
+            {TABLES[table]} (CSV)
+          </Button>
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,10 +1,14 @@
+import { Plus } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { INVOICE_STATUS_LABELS, invoiceName } from '#domain/invoices/invoice.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { ListedInvoice, Papers } from '#server/api-types.ts'
+import { useCommand } from '../../data/calls.ts'
+import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { Badge } from '../../ui/page.tsx'
 import { stateWords, totalWords } from '../estimates/estimate-calls.ts'
 import { RouteLink } from '../route-link.tsx'
-import { INVOICES_PATH } from './invoice-calls.ts'
+import { addInvoice, INVOICES_PATH, type InvoiceOrigin } from './invoice-calls.ts'
 
 export const PAPERS_TITLE = 'Estimates and invoices'
 
@@ -37,4 +41,24 @@ export function PaperList({ papers: { estimates, invoices } }: { papers: Papers 
 export function InvoiceBadge({ invoice: { status, overdue } }: { invoice: Pick<ListedInvoice, 'status' | 'overdue'> }) {
   if (overdue) return <Badge tone="red">Overdue</Badge>
   return <Badge tone={status === 'paid' ? 'green' : 'neutral'}>{INVOICE_STATUS_LABELS[status]}</Badge>
+}
+
+type NewInvoiceButtonProps = Pick<ButtonProps, 'tone' | 'size'> & {
+  origin: InvoiceOrigin
+}
+
+/** Makes a draft and opens it. */
+export function NewInvoiceButton({ origin, ...look }: NewInvoiceButtonProps) {
+  const navigate = useNavigate()
+  const adding = useCommand(addInvoice)
+  const add = async () => {
+    const added = await adding.run(origin)
+    if (added) await navigate(`${INVOICES_PATH}/${added.value.id}`)
+  }
+  return (
+    <Button {...look} onClick={() => void add()} busy={adding.isPending} busyLabel="Adding...">
+      <Plus aria-hidden="true" />
+      {origin.kind === 'deposit' ? 'Add deposit invoice' : 'Add invoice'}
+    </Button>
+  )
 }

@@ -6,8 +6,7 @@ import { Card } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { LoadError, type Loading } from '../load-error.tsx'
 import { RouteLink } from '../route-link.tsx'
-import { useLastPage } from '../use-last-page.ts'
-import type { PageView } from './use-list-view.ts'
+import { type PageView, useLastPage } from './use-list-view.ts'
 
 type CardListProps<Item> = {
   /** The noun, in the plural: "Crews". */

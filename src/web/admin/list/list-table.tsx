@@ -6,9 +6,7 @@ import type { Column } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { LoadError, type Loading } from '../load-error.tsx'
-import { useLastPage } from '../use-last-page.ts'
-import { useSearchText } from '../use-search-text.ts'
-import { type ListView, LONGEST_SEARCH } from './use-list-view.ts'
+import { type ListView, LONGEST_SEARCH, useLastPage, useSearchText } from './use-list-view.ts'
 
 type ListTableProps<Row> = {
   /** The noun, in the plural: "Customers". */

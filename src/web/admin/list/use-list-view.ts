@@ -1,4 +1,6 @@
-import { useSearchParams } from 'react-router'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { TABLE_PAGE_SIZE } from '#domain/documents/table.ts'
 import type { Sort } from '../../ui/data-table-columns.ts'
 import { type RememberedList, rememberFilters, useRecalledFilters } from '../remembered-filters.ts'
 
@@ -95,4 +97,59 @@ function sortIn(address: URLSearchParams, { sorts = [], sort }: ListViewOptions<
   const direction = address.get('direction')
   if (direction === 'asc' || direction === 'desc') return { by, direction }
   return { by, direction: by === sort?.by ? sort.direction : 'asc' }
+}
+
+/** Goes to the last page if the current one no longer exists, after a delete or from an old address. */
+export function useLastPage(
+  total: number | undefined,
+  page: number,
+  goTo: (page: number) => void,
+  pageSize = TABLE_PAGE_SIZE,
+): boolean {
+  const last = total === undefined ? page : Math.max(1, Math.ceil(total / pageSize))
+  const turnBack = useEffectEvent(() => goTo(last))
+  useEffect(() => {
+    if (page > last) turnBack()
+  }, [page, last])
+  return page > last
+}
+
+const PAUSE_MS = 250
+
+/**
+ * The text being typed, passed on when typing pauses. Follows outside changes of the value, such as the Back button.
+ * A navigation wins over a search that has not started: `onPause` changes the address and would cancel it.
+ */
+export function useSearchText(value: string, onPause: (text: string) => void) {
+  const [text, setText] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const [handedOn, setHandedOn] = useState(value)
+  const { pathname } = useLocation()
+  const isNavigating = useNavigation().state !== 'idle'
+  if (value !== seen) {
+    setSeen(value)
+    // Ignore our own update coming back, because more may have been typed since.
+    if (value !== handedOn) {
+      setHandedOn(value)
+      setText(value)
+    }
+  }
+  const [paused, setPaused] = useState<string>()
+  useEffect(() => {
+    if (text === value) return
+    // The router updates in transitions. Reading it in a transition of our own never shows an older state than the person saw.
+    const timer = setTimeout(() => startTransition(() => setPaused(text)), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, value])
+  const handOn = useEffectEvent(() => {
+    setPaused(undefined)
+    // The address changes before React renders the screen it belongs to.
+    if (window.location.pathname !== pathname) return
+    setHandedOn(text)
+    onPause(text)
+  })
+  useEffect(() => {
+    if (paused === text && !isNavigating) handOn()
+  }, [paused, text, isNavigating])
+  return [text, setText] as const
 }

@@ -4,10 +4,10 @@ import { ADMIN_MESSAGES } from '#domain/account/account.ts'
 import { AFTER_LOGIN_PATH, HOME_PATH } from '#domain/navigation/navigation.ts'
 import { endSession, useSession } from '../../data/session.ts'
 import { Button, Spinner } from '../../ui/button.tsx'
-import { adminMeta } from '../admin-meta.ts'
 import { RouteButton } from '../route-link.tsx'
+import { adminMeta } from '../screen/words.ts'
 import { SignInLayout } from '../sign-in-layout.tsx'
-import { LoginForm } from './login-form.tsx'
+import { LoginForm } from './sign-in-form.tsx'
 
 export const meta = () => adminMeta('Admin Login')
 

@@ -1,12 +1,24 @@
 import { KeyRound, LogIn } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { ADMIN_MESSAGES } from '#domain/account/account.ts'
+import { AFTER_LOGIN_PATH, RESET_PATH, SETUP_PATH } from '#domain/navigation/navigation.ts'
 import { ApiError } from '../../data/api-error.ts'
+import { beginSession, keepToken } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page.tsx'
 import { obstacleHere } from '../passkey/browser-passkey.ts'
-import { passkeysAvailable, signIn, signInByPasskey, useReadAlone } from './sign-in-calls.ts'
+import { RouteLink } from '../route-link.tsx'
+import { SignInLayout } from '../sign-in-layout.tsx'
+import {
+  passkeysAvailable,
+  resetAvailable,
+  setupStatus,
+  signIn,
+  signInByPasskey,
+  useReadAlone,
+} from './sign-in-calls.ts'
 
 /** The password was right. */
 const SECOND_FACTOR = ['code-needed', 'wrong-code', 'too-many-codes']
@@ -103,5 +115,52 @@ function PasskeySignIn({ onToken, onProblem }: PasskeySignInProps) {
       <KeyRound aria-hidden="true" />
       Use a passkey
     </Button>
+  )
+}
+
+/** Calls `onLogin` once the token is stored. Without it, goes to the appointments. */
+export function LoginForm({ onLogin }: { onLogin?: (() => void) | undefined }) {
+  const navigate = useNavigate()
+
+  async function enter(token: string) {
+    if (onLogin) {
+      keepToken(token)
+      onLogin()
+      return
+    }
+    await beginSession(token)
+    await navigate(AFTER_LOGIN_PATH)
+  }
+
+  return (
+    <SignInLayout title="Admin Login" lead="Sign in to manage appointments, projects and pages.">
+      <SignInForm onToken={enter} />
+      <ForgotPassword />
+      <p className="text-ink-muted text-sm">
+        <SetupLink />
+      </p>
+    </SignInLayout>
+  )
+}
+
+/** Shown only if the site can send the link. */
+function ForgotPassword() {
+  const { data } = useReadAlone(resetAvailable)
+  if (!data?.available) return null
+  return (
+    <p className="text-ink-muted text-sm">
+      <RouteLink to={RESET_PATH}>Forgot your password?</RouteLink>
+    </p>
+  )
+}
+
+/** The same screen creates the account and, once there is one, says how to get back in. */
+function SetupLink() {
+  const { data } = useReadAlone(setupStatus)
+  if (!data?.needsSetup) return <RouteLink to={SETUP_PATH}>Can't sign in?</RouteLink>
+  return (
+    <>
+      First time here? <RouteLink to={SETUP_PATH}>Set up the admin account</RouteLink>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { ChoosePassword, RequestLink } from '../reset/reset.tsx'
-import { LoginForm } from './login-form.tsx'
+import { LoginForm } from './sign-in-form.tsx'
 
 // The query client belongs to the back-office behind these screens. A query here would break signing in.
 test.each<[string, ReactElement, string]>([

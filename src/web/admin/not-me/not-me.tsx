@@ -4,9 +4,9 @@ import { NOT_ME_MESSAGES } from '#domain/account/device.ts'
 import { LOGIN_PATH, RESET_PATH } from '#domain/navigation/navigation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/page.tsx'
-import { adminMeta } from '../admin-meta.ts'
 import { notMe } from '../login/sign-in-calls.ts'
 import { RouteLink } from '../route-link.tsx'
+import { adminMeta } from '../screen/words.ts'
 import { SignInLayout } from '../sign-in-layout.tsx'
 
 export const meta = () => adminMeta('Was This Not You?')

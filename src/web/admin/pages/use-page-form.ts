@@ -19,7 +19,7 @@ import { focusNoted } from '../publish-checks/field-findings.tsx'
 import { useGate, useRequestedCheck } from '../publish-checks/use-gate.ts'
 import { useUnsavedChanges } from '../save-bar.tsx'
 import { type SaveTarget, targetOf } from '../screen/use-document-form.ts'
-import { useEditorForm, useNewer } from '../screen/use-versioned-form.ts'
+import { useEditorForm, useNewer } from '../screen/use-versioned-form.tsx'
 import { editorPath } from '../screen/words.ts'
 import { type ListedPage, PAGE_WORDS, pageById, pageList } from './page-calls.ts'
 

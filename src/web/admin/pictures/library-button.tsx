@@ -9,8 +9,8 @@ import { EmptyState } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
+import { useSearchText } from '../list/use-list-view.ts'
 import { LoadState } from '../load-error.tsx'
-import { useSearchText } from '../use-search-text.ts'
 import { pictureList } from './picture-calls.ts'
 
 interface LibraryButtonProps {

@@ -4,12 +4,12 @@ import { resetFormSchema, resetRequestSchema } from '#domain/account/admin-schem
 import type { z } from '#domain/documents/zod.ts'
 import { LOGIN_PATH } from '#domain/navigation/navigation.ts'
 import { Notice } from '../../ui/page.tsx'
-import { adminMeta } from '../admin-meta.ts'
 import { fieldsOf } from '../form/fields.tsx'
 import { NewPasswordFields, SendForm } from '../form/send-form.tsx'
 import { requestReset, resetPassword } from '../login/sign-in-calls.ts'
 import { RouteLink } from '../route-link.tsx'
 import { SAVING } from '../save-bar.tsx'
+import { adminMeta } from '../screen/words.ts'
 import { SignInLayout } from '../sign-in-layout.tsx'
 
 type Request = z.infer<typeof resetRequestSchema>

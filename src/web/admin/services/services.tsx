@@ -18,8 +18,7 @@ import { RouteLink } from '../route-link.tsx'
 import { StateBadge } from '../screen/editor-header.tsx'
 import { editorPath } from '../screen/words.ts'
 import { SpanishMark } from '../translations/spanish.tsx'
-import { VisitList } from '../visit-list.tsx'
-import { visitsIn } from '../visits-in-the-way.ts'
+import { VisitList, visitsIn } from '../visit-list.tsx'
 import {
   type ListedService,
   orderServices,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { afterKey } from '#domain/search/shortcut.ts'
-import { isTyping } from '../is-typing.ts'
+import { isTyping } from '../../acts/undo-bar.tsx'
 import { openFind } from '../search/find-anything.tsx'
 import { areShortcutsOn, SHOW_SHORTCUTS } from './shortcut-switch.ts'
 

@@ -5,13 +5,17 @@ import { MAIL_SETTINGS_MESSAGES } from '#domain/mail-server/settings.ts'
 import { MAIL_PATH } from '#domain/navigation/navigation.ts'
 import { KEY_WORDS } from '#domain/secrets/secret.ts'
 import { BACKUP_MESSAGES, BACKUP_STATE_LABELS, isBackupLate } from '#domain/system/backup.ts'
-import { DISK_LABELS, STORE_LABELS } from '#domain/system/system.ts'
+import { CHECK_LABELS, type Finding, HEALTH_LABELS } from '#domain/system/checkup.ts'
+import { DISK_LABELS, STORE_LABELS, SYSTEM_MESSAGES } from '#domain/system/system.ts'
 import { formatBytes } from '#domain/text/text.ts'
 import { formatWhen } from '#domain/time/business-time.ts'
 import type { SystemReport } from '#server/api-types.ts'
+import { query, useRead } from '../../data/calls.ts'
 import { Badge, type BadgeTone, Card } from '../../ui/page.tsx'
 import { useBusinessClock } from '../business-clock.ts'
+import { LoadState } from '../load-error.tsx'
 import { RouteLink } from '../route-link.tsx'
+import { SystemSection } from './system-section.tsx'
 
 const DISK_TONES = { ok: 'green', low: 'yellow', full: 'red', unknown: 'green' } as const satisfies Record<
   keyof typeof DISK_LABELS,
@@ -142,5 +146,47 @@ function Fact({ icon: Glyph, title, state, value, children }: FactProps) {
       <p className="font-display font-semibold text-2xl">{value}</p>
       {children && <div className="grid gap-1 text-ink-muted text-sm">{children}</div>}
     </Card>
+  )
+}
+
+const TONES = { ok: 'green', warning: 'yellow', problem: 'red' } as const satisfies Record<Finding['health'], BadgeTone>
+
+/** The same as the command `plumbline doctor`. */
+const checkup = query({
+  key: ['system', 'checkup'],
+  failed: SYSTEM_MESSAGES.fetchFailed,
+  call: (api, sending) => api.system.checkup.$get({}, sending),
+})
+
+export function Checkup() {
+  const found = useRead(checkup)
+  return (
+    <SystemSection title="Checkup" description="The site and the machine that it runs on, and what to do about them.">
+      <LoadState of={found}>Checking...</LoadState>
+      {found.data && (
+        <Card flush>
+          <ul className="divide-y divide-line">
+            {found.data.map((finding) => (
+              <Line key={`${finding.check} ${finding.found}`} {...finding} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </SystemSection>
+  )
+}
+
+function Line({ check, health, found, remedy }: Finding) {
+  return (
+    <li className="grid gap-x-6 gap-y-1 px-5 py-4 text-sm sm:grid-cols-[8rem_1fr_auto]">
+      <p className="font-semibold">{CHECK_LABELS[check]}</p>
+      <div className="wrap-anywhere grid gap-1 max-sm:order-last">
+        <p>{found}</p>
+        {remedy && <p className="text-ink-muted">{remedy}</p>}
+      </div>
+      <p>
+        <Badge tone={TONES[health]}>{HEALTH_LABELS[health]}</Badge>
+      </p>
+    </li>
   )
 }

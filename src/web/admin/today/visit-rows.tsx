@@ -5,13 +5,13 @@ import { nextVisit } from '#domain/planning/next-visit.ts'
 import { counted } from '#domain/text/text.ts'
 import { formatDate, formatShortDay } from '#domain/time/date.ts'
 import type { DayVisit, TodayReport } from '#server/api-types.ts'
+import { Folded } from '../../ui/disclosure.tsx'
 import { Card } from '../../ui/page.tsx'
 import { promiseOf } from '../appointments/calendar/visit-words.ts'
 import { StatusBadge } from '../appointments/status-badge.tsx'
 import { VisitSteps } from '../appointments/visit-steps.tsx'
 import { useBusinessClock } from '../business-clock.ts'
 import { CrewDot } from '../crews/crew-dot.tsx'
-import { Folded } from '../folded.tsx'
 
 type Open = (id: string) => void
 

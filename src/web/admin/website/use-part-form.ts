@@ -14,7 +14,7 @@ import { useDialogs } from '../../ui/dialogs.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useGate, useRequestedCheck } from '../publish-checks/use-gate.ts'
 import { useUnsavedChanges } from '../save-bar.tsx'
-import { useEditorForm } from '../screen/use-versioned-form.ts'
+import { useEditorForm } from '../screen/use-versioned-form.tsx'
 import { type Draft, discardDraft, publishDraft, saveDraft } from './site-calls.ts'
 
 interface PartFormOptions {

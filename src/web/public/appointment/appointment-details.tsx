@@ -23,8 +23,7 @@ import { AppointmentPhotos } from './appointment-photos.tsx'
 import { AppointmentThread } from './appointment-thread.tsx'
 import { ChooseTime } from './choose-time.tsx'
 import { CorrectDetails } from './correct-details.tsx'
-import { type Holder, pathOf } from './holder.ts'
-import { saveCalendar } from './save-calendar.ts'
+import { type Holder, pathOf, saveCalendar } from './holder.ts'
 
 type AppointmentDetailsProps = {
   holder: Holder

@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '../../language/language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, Textarea } from '../../ui/field.tsx'
 import { Card, Notice } from '../../ui/page.tsx'
-import { PhoneInput } from '../customer-inputs.tsx'
+import { PhoneInput } from '../form-inputs.tsx'
 import { AddressFields } from '../schedule/address-fields.tsx'
 import { ActForm, useAct, useTyped } from './act-form.tsx'
 

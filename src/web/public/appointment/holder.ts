@@ -1,4 +1,6 @@
 import { APPOINTMENT_KEY_HEADER } from '#domain/appointments/appointment.ts'
+import { saveFile } from '../../data/save-file.ts'
+import { sendRequest } from '../../data/send-request.ts'
 import type { PhotoAccess } from '../../photos/photo-access.ts'
 
 /** The appointment and the key to it, from the address of its private page. */
@@ -18,4 +20,12 @@ export function holderIn(manageUrl: string): Holder {
 
 export function photoAccess(holder: Holder): PhotoAccess {
   return { id: holder.id, headers: () => withKey(holder).headers }
+}
+
+/** Returns what went wrong, or nothing. */
+export async function saveCalendar(holder: Holder, unreachable: string): Promise<string> {
+  const response = await sendRequest(pathOf(holder, '/calendar'), withKey(holder)).catch(() => undefined)
+  if (!response) return unreachable
+  saveFile('appointment.ics', await response.blob())
+  return ''
 }

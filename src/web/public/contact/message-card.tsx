@@ -20,9 +20,7 @@ import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, Select, Textarea } from '../../ui/field.tsx'
 import { Card, Notice } from '../../ui/page.tsx'
-import { EmailInput, NameInput, PhoneInput } from '../customer-inputs.tsx'
-import { Honeypot } from '../schedule/honeypot.tsx'
-import { ServiceOptions } from '../service-options.tsx'
+import { EmailInput, Honeypot, NameInput, PhoneInput, ServiceOptions } from '../form-inputs.tsx'
 import { useOwnForm } from '../use-own-form.ts'
 
 type MessageCardProps = {

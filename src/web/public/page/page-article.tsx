@@ -1,7 +1,12 @@
-import { AUTHORED_CLASS } from '#domain/pages/page.ts'
-import { classNames } from '../../ui/class-names.ts'
 import './page-content.css'
 import './page-blocks.css'
+import { AUTHORED_CLASS, PAGE_NOT_FOUND } from '#domain/pages/page.ts'
+import { PAGE_WORDS } from '#domain/pages/words.ts'
+import { useWords } from '../../language/language.tsx'
+import { useLayout } from '../../layout/use-layout.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Missing } from '../missing.tsx'
 
 type PageArticleProps = {
   title: string
@@ -29,4 +34,14 @@ export function PageContent({ html }: Pick<PageArticleProps, 'html'>) {
 
 function asWritten(html: string) {
   return { dangerouslySetInnerHTML: { __html: html } }
+}
+
+export function PageNotFound() {
+  const { missing } = useLayout().footer
+  const { notFound } = useWords(PAGE_WORDS)
+  return (
+    <Missing eyebrow={PAGE_NOT_FOUND.code} title={notFound} picture={missing.picture}>
+      <ButtonLink href="/">{missing.home}</ButtonLink>
+    </Missing>
+  )
 }

@@ -5,8 +5,7 @@ import { metaTags, missingTags, siteContext } from '../../data/site.ts'
 import { layoutLanguage } from '../../layout/use-layout.ts'
 import { BookNow } from '../about/book-now.tsx'
 import type { Route } from './+types/page.ts'
-import { PageArticle } from './page-article.tsx'
-import { PageNotFound } from './page-not-found.tsx'
+import { PageArticle, PageNotFound } from './page-article.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)

@@ -3,8 +3,7 @@ import { PAGE_NOT_FOUND, PREVIEW_BANNER } from '#domain/pages/page.ts'
 import { siteContext } from '../../data/site.ts'
 import { Notice } from '../../ui/page.tsx'
 import type { Route } from './+types/preview.ts'
-import { PageArticle } from './page-article.tsx'
-import { PageNotFound } from './page-not-found.tsx'
+import { PageArticle, PageNotFound } from './page-article.tsx'
 
 /** Never cached: the address decides what it shows. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import type { ScheduledVisit } from '#server/api-types.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { useBusinessClock } from '../../business-clock.ts'
 import { type Column, placed, type ShownCrew, spanOf, withBuffer } from './columns.ts'
-import type { Dragging } from './use-drag.ts'
+import type { Dragging } from './use-calendar-actions.ts'
 import { VisitBlock } from './visit-block.tsx'
 
 export type ColumnActions = {

@@ -10,7 +10,7 @@ import { useBusinessClock } from '../../business-clock.ts'
 import { useMoment } from '../../use-moment.ts'
 import type { Column, ShownCrew } from './columns.ts'
 import { GridColumn } from './grid-column.tsx'
-import { type DropTarget, useDrag } from './use-drag.ts'
+import { type DropTarget, useDrag } from './use-calendar-actions.ts'
 
 type TimeGridProps = {
   label: string

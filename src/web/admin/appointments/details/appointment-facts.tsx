@@ -19,7 +19,7 @@ import { Options, Select } from '../../../ui/field.tsx'
 import { crewList } from '../../crews/crew-calls.ts'
 import { Fact } from '../../fact.tsx'
 import { RouteLink } from '../../route-link.tsx'
-import { assign, colleagues } from '../colleagues.ts'
+import { assign, colleagues } from '../appointment-calls.ts'
 import { StatusBadge, TimeLeft } from '../status-badge.tsx'
 
 type FactsProps = { details: Pick<AppointmentDetails, 'appointment' | 'history' | 'minutesLeft'>; clock: BusinessClock }

@@ -1,15 +1,19 @@
 import { useState } from 'react'
-import { PAYMENT_METHODS } from '#domain/invoices/invoice.ts'
-import { type NewPayment, newPaymentSchema } from '#domain/invoices/schema.ts'
+import { useWatch } from 'react-hook-form'
+import { INVOICE_LIMITS, PAYMENT_METHODS } from '#domain/invoices/invoice.ts'
+import { type InvoiceDraft, type NewPayment, newPaymentSchema } from '#domain/invoices/schema.ts'
+import type { Currency } from '#domain/money/currency.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { totalsOf } from '#domain/money/totals.ts'
 import { formatDate } from '#domain/time/date.ts'
 import type { ShownInvoice } from '#server/api-types.ts'
 import { useCommand } from '../../data/calls.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/page.tsx'
-import { DialogForm } from '../form/dialog-form.tsx'
 import { fieldsOf } from '../form/fields.tsx'
+import { LineFields, type Offered } from '../form/line-fields.tsx'
 import { MoneyField } from '../form/money-field.tsx'
+import { DialogForm } from '../form/send-form.tsx'
 import { addPayment, removePayment } from './invoice-calls.ts'
 
 /** What was paid. A mistake is crossed out, never deleted. */
@@ -77,5 +81,30 @@ function PaymentDialog({ invoice, onClose }: { invoice: ShownInvoice; onClose: (
       <TextField name="reference" label="Reference" hint="Such as the number of the check." />
       <SwitchField name="receipt" label="Email a receipt" />
     </DialogForm>
+  )
+}
+
+type InvoiceLinesProps = Offered & { currency: Currency }
+
+export function InvoiceLines({ currency, ...offered }: InvoiceLinesProps) {
+  return (
+    <Card className="grid gap-5">
+      <LineFields name="lines" title="Lines" one="line" most={INVOICE_LIMITS.lines} {...offered} />
+      <Total rates={offered.rates} currency={currency} />
+    </Card>
+  )
+}
+
+function Total({ rates, currency }: Pick<InvoiceLinesProps, 'rates' | 'currency'>) {
+  const lines = useWatch<InvoiceDraft, 'lines'>({ name: 'lines' })
+  // Unfinished numbers count as nothing until they are typed.
+  const typed = lines.map((line) => ({ ...line, quantity: line.quantity || 0, unitPrice: line.unitPrice || 0 }))
+  const { subtotal, taxes, total } = totalsOf(typed, rates)
+  const tax = taxes.reduce((sum, { amount }) => sum + amount, 0)
+  return (
+    <p className="text-right tabular-nums" aria-live="polite">
+      {taxes.length > 0 && `${formatMoney(subtotal, currency)} + ${formatMoney(tax, currency)} tax = `}
+      <strong className="text-lg">Total {formatMoney(total, currency)}</strong>
+    </p>
   )
 }

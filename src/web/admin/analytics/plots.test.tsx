@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { BarPlot } from './bar-plot.tsx'
-import { marksUpTo, WeekPlot } from './week-plot.tsx'
+import { BarPlot, marksUpTo, WeekPlot } from './plots.tsx'
 
 test('all rows of a plot share their columns, however long their words are', () => {
   const html = renderToStaticMarkup(

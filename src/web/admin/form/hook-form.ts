@@ -1,4 +1,4 @@
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../data/api-error.ts'
 
 /** Shows what the server refused at the fields that it names. Returns false if the form has none of them. */
@@ -12,4 +12,10 @@ export function showAtFields<Values extends FieldValues>(
   for (const [index, [path, message]] of shown.entries())
     setError(path as FieldPath<Values>, { message }, { shouldFocus: index === 0 })
   return shown.length > 0
+}
+
+/** Complete values are default values. React Hook Form's types can't tell for values that are generic. */
+export function defaultsFrom<Values extends FieldValues>(values: Values): DefaultValues<Values>
+export function defaultsFrom(values: FieldValues): FieldValues {
+  return values
 }

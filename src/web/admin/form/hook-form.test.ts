@@ -1,7 +1,7 @@
 import { createFormControl } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../data/api-error.ts'
-import { showAtFields } from './show-at-fields.ts'
+import { showAtFields } from './hook-form.ts'
 
 const aForm = () => createFormControl({ defaultValues: { password: '', hours: { start: '' } } })
 
