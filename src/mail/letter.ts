@@ -65,6 +65,8 @@ const about = {
   writtenAt: z.string(),
   /** Missing in letters of earlier releases. */
   language: z.enum(LANGUAGES).default('en'),
+  /** Whether the site has pages in that language, when the letter is sent. It is not stored. */
+  isSiteSpanish: z.boolean().default(true),
 }
 
 const offeredTime = z.object({

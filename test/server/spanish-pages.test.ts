@@ -39,8 +39,20 @@ const attribute = (html: string, pattern: RegExp) => Array.from(html.matchAll(pa
 const alternates = (html: string) =>
   attribute(html, /<link rel="alternate" hreflang="([\w-]+" href="[^"]+)"/gi).map((one) => one.split('" href="'))
 
-test('while Spanish is off there is none, and English pages say nothing of it', async () => {
-  for (const path of FIXED) expect((await visit(local(path))).status, path).toBe(404)
+test('while Spanish is off, its addresses lead to English, and English pages say nothing of it', async () => {
+  for (const path of [...FIXED, '/crew/SeCret', '/none', '/projects?page=2&utm_source=mail']) {
+    expect(await visit(local(path)), path).toMatchObject({ status: 302, location: path })
+  }
+  for (const path of [
+    '/es//evil.example',
+    '/es/%2F%2Fevil.example',
+    '/es/%5Cevil.example',
+    '/es/https://evil.example',
+  ]) {
+    const { location } = await visit(path)
+    expect(new URL(location ?? '', site.url).origin, path).toBe(site.url)
+  }
+  expect((await fetch(`${site.url}/es/schedule`, { method: 'HEAD', redirect: 'manual' })).status).toBe(302)
   expect((await visit('/es/schedule', { method: 'POST', body: new URLSearchParams() })).status).toBe(405)
   for (const path of PAGES) {
     const { status, html } = await visit(path)
@@ -143,7 +155,7 @@ test('no page is stale after Spanish is turned off, on, or a text changes', asyn
   await visit('/')
   await visit('/es')
   await spanish(false)
-  expect((await visit('/es')).status).toBe(404)
+  expect((await visit('/es')).status).toBe(302)
   expect((await visit('/')).html).not.toMatch(/hreflang/i)
   await spanish(true)
   expect((await visit('/es')).status).toBe(200)

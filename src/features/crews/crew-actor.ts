@@ -7,6 +7,7 @@ import { CREW_LINK_IDLE_DAYS, CREW_LINK_MESSAGES, crewPagePath } from '#domain/c
 import { CREW_WORDS } from '#domain/crews/page-words.ts'
 import type { KnownCrew } from '#domain/crews/schema.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { Administrator } from '#features/account/person.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { readCrews } from '#features/crews/read-crews.ts'
@@ -29,6 +30,7 @@ export const crewLinks = privateLinks(collection('crew-links', privateLinkSchema
 export interface CrewActor {
   crewId: string
   name: string
+  language?: Language | undefined
   technician?: Administrator | undefined
   /** Of its page. The links in its text messages are made of it. */
   token?: string | undefined

@@ -6,6 +6,7 @@ import { STEP_NAMES, type StepName } from '#domain/arrival/steps.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { MAIN_CREW_ID } from '#domain/crews/crew.ts'
 import { phoneHref } from '#domain/customers/phone.ts'
+import type { Language } from '#domain/language/language.ts'
 import { isArrival } from '#domain/mails/kinds.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { formatTime, formatTimeRange, instantText } from '#domain/time/date.ts'
@@ -55,7 +56,7 @@ export async function crewAgenda(
     timeZone,
     now: instantText(now),
     /** When the page was read, for a phone that shows it later without a network. */
-    readAt: formatTime(businessTime(instantText(now), timeZone).time, business.clock),
+    readAt: formatTime(businessTime(instantText(now), timeZone).time, business.clock, crew.language),
     today,
     days,
   }
@@ -86,7 +87,7 @@ async function showVisit(reader: Reader, visit: OpenedVisit, circumstances: Circ
   const arrivalEmailed = emailed(({ kind, body }) => isArrival(kind) && body.writtenAt === arrival?.at)
   const step = lastStep(history, crew, UNDO_SHOWN_MS, now)
   return {
-    ...atTheDoor(visit, history, business),
+    ...atTheDoor(visit, history, business, crew.language),
     version,
     preferredDate,
     plannedStart,
@@ -99,7 +100,7 @@ async function showVisit(reader: Reader, visit: OpenedVisit, circumstances: Circ
       mayAnnounce: mayAnnounce(visit, now),
       hasCome: hasDayCome(visit, business.timeZone, now),
     },
-    arrival: arrival && showArrival(arrival, business),
+    arrival: arrival && showArrival(arrival, business, crew.language),
     mayUndo: step === 'done' || (step !== null && arrivalEmailed !== 'sent'),
     emailed: {
       arrival: arrivalEmailed,
@@ -126,12 +127,12 @@ function textsFor(visit: OpenedVisit, { business, crew, publicUrl, now }: Circum
   return Object.fromEntries(texts)
 }
 
-function showArrival({ state, at, expected }: Arrival, { timeZone, clock }: Business) {
+function showArrival({ state, at, expected }: Arrival, { timeZone, clock }: Business, language?: Language) {
   const time = (instant: string) => businessTime(instant, timeZone).time
   return {
     state,
-    since: formatTime(time(at), clock),
-    expected: expected && formatTimeRange(time(expected.from), time(expected.until), clock),
+    since: formatTime(time(at), clock, language),
+    expected: expected && formatTimeRange(time(expected.from), time(expected.until), clock, language),
   }
 }
 
@@ -141,7 +142,9 @@ function linesOf(history: readonly PastEvent[], crew: CrewActor, { name, timeZon
     if (past.event !== 'said') return []
     const { date, time } = businessTime(past.at, timeZone)
     const from = past.by === 'crew' ? (past.who ?? crew.name) : name
-    return [{ id: past.id, by: past.by, from, date, time: formatTime(time, clock), text: past.text ?? '' }]
+    return [
+      { id: past.id, by: past.by, from, date, time: formatTime(time, clock, crew.language), text: past.text ?? '' },
+    ]
   })
 }
 

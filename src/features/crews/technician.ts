@@ -12,8 +12,8 @@ export interface OpenedCrew extends KnownCrew {
   token: string
 }
 
-export function actorOf({ id: crewId, name, technician, finishes, token }: OpenedCrew): CrewActor {
-  return { crewId, name, technician, finishes, token }
+export function actorOf({ id: crewId, name, language, technician, finishes, token }: OpenedCrew): CrewActor {
+  return { crewId, name, language, technician, finishes, token }
 }
 
 /** The crew whose page the token opens: the token of a technician's session, or the crew's link. */

@@ -3,11 +3,13 @@ import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
 import { invalidField } from '#domain/documents/refusal.ts'
+import type { Language } from '#domain/language/language.ts'
 import { addressLine } from '#domain/places/zip.ts'
 import { minuteOfInstant } from '#domain/planning/local-day.ts'
 import { dayBounds, today } from '#domain/scheduling/slot.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { addDays, formatTime, formatTimeRange, isDateWithNeighbors } from '#domain/time/date.ts'
+import { serviceNameIn } from '#domain/translations/service-name.ts'
 import { type PastEvent, readHistory } from '#features/appointments/history.ts'
 import { appointmentOf, appointmentPages } from '#features/appointments/stored-appointment.ts'
 import { readCrews } from '#features/crews/read-crews.ts'
@@ -45,17 +47,18 @@ export function atTheDoor(
   visit: Appointment,
   history: readonly PastEvent[],
   { timeZone, clock }: Pick<Business, 'timeZone' | 'clock'>,
+  language: Language = 'en',
 ) {
   const time = (instant: string) => businessTime(instant, timeZone).time
   const phone = visit.customerPhone
   return {
     id: visit.id,
-    start: formatTime(time(visit.plannedStart), clock),
-    window: visit.window && formatTimeRange(time(visit.window.start), time(visit.window.end), clock),
+    start: formatTime(time(visit.plannedStart), clock, language),
+    window: visit.window && formatTimeRange(time(visit.window.start), time(visit.window.end), clock, language),
     minutes: visit.minutes,
     customerName: visit.customerName,
     phone: phone === '' ? null : { text: formatPhone(phone), href: phoneHref(phone) },
-    serviceName: visit.serviceName,
+    serviceName: serviceNameIn(language, visit.serviceType, visit.serviceName),
     address: addressLine(visit.address),
     access: visit.address.access,
     description: visit.description,

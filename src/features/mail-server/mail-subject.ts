@@ -13,6 +13,7 @@ import { estimatesInMails } from '#features/estimates/stored-estimate.ts'
 import { invoicesInMails } from '#features/invoices/invoice-mails.ts'
 import { isStillNews } from '#features/notifications/held-mail.ts'
 import { waitingInMails } from '#features/waiting-list/stored-waiting.ts'
+import { isSpanishOn } from '#features/website/page-language.ts'
 import type { MailSubject, PublicSite } from '#mail/lease.ts'
 
 /** What delivery and the outbox check about any mail. */
@@ -37,6 +38,7 @@ export function mailSubject(site: PublicSite): MailSubject {
     // A mail that waited has the address of the day it was queued.
     secretIn: async (tx, mail, now) => ({
       ...('publicUrl' in mail.body && { publicUrl: site.publicUrl }),
+      ...(mail.body.language === 'es' && { isSiteSpanish: await isSpanishOn(tx) }),
       ...(await subjectOf(mail.kind).secretIn(tx, mail, now)),
     }),
   }

@@ -51,9 +51,11 @@ export function Layout({ letter, preview, heading, reason, children }: LayoutPro
   )
 }
 
-/** A page of the site in the letter's language. */
-export function pageOf({ publicUrl, language }: Pick<Letter, 'publicUrl' | 'language'>, path: string): string {
-  return publicUrl + localPath(path, language)
+type Linking = Pick<Letter, 'publicUrl' | 'language' | 'isSiteSpanish'>
+
+/** A page of the site, in the letter's language if the site has it. */
+export function pageOf({ publicUrl, language, isSiteSpanish }: Linking, path: string): string {
+  return publicUrl + localPath(path, isSiteSpanish ? language : 'en')
 }
 
 /** The main sentence, which mail programs also show in their list of mails. */

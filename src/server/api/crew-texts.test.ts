@@ -51,10 +51,24 @@ test('the link works from the tap on, which the conversation notes, and shows th
 
 test('a request in Spanish gets its text and its page in Spanish', async () => {
   await site.services.store.set('appointments', site.jane, { language: 'es' })
-  const visit = await site.visit()
-  // The field may be read by a later version only.
-  if (!decodeURIComponent(String(visit?.texts?.done)).includes('Hola, Jane')) return
+  expect((await textFor('done')).text).toContain('Hola, Jane')
   expect(await arrival(await texted())).toMatchObject({ value: { language: 'es', news: 'Vamos en camino.' } })
+})
+
+test('a crew that reads Spanish sees the times and services of its page in Spanish', async () => {
+  await site.services.store.set('crews', 'ann', { language: 'es' })
+  await site.send({ does: 'on-my-way', minutes: '20' })
+  await site.send({ does: 'message', message: 'Ya salimos.', key: crypto.randomUUID() })
+  const page = await site.look()
+  const visit = await site.visit()
+  const { start, window, arrival, lines } = visit ?? {}
+  expect({ start, window, arrival, lines, read: page.ok && page.agenda.readAt }).toMatchObject({
+    start: expect.stringMatching(/^10:30 a\.m\.$/),
+    arrival: { since: expect.stringMatching(/ [ap]\.m\.$/), expected: expect.stringMatching(/ [ap]\.m\.$/) },
+    lines: [{ time: expect.stringMatching(/ [ap]\.m\.$/) }],
+    read: expect.stringMatching(/ [ap]\.m\.$/),
+  })
+  expect(visit?.serviceName).toBe('Reparación')
 })
 
 test('the link ends with the day', async () => {

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { defaultContent } from '#domain/website/part.ts'
+import { mailSubject } from '#features/mail-server/mail-subject.ts'
 import { pageLanguage } from '#features/website/page-language.ts'
+import { mailsOf } from '#mail/outbox.ts'
+import { contentsOf } from '#mail/write-out.ts'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { call } from '#test/support/live-server.ts'
@@ -57,6 +61,21 @@ test('the calendar file of a Spanish request speaks Spanish', async () => {
   const address = `${site.url}/api/appointments/${id}/calendar`
   const file = await (await fetch(address, { headers: { 'Appointment-Key': key } })).text()
   expect(file.replaceAll('\r\n ', '')).toContain('DESCRIPTION:Recibimos su solicitud')
+})
+
+test('a Spanish mail that leaves while Spanish is off links to English pages', async () => {
+  const { store, config, clock } = site.services
+  const [mail] = (await mailsOf(store, id)).filter(({ kind }) => kind === 'acknowledgement')
+  if (!mail) throw new Error('No acknowledgement is queued')
+  const linksOf = async () => {
+    const added = await store.transaction((tx) => mailSubject(config).secretIn(tx, mail, clock.now()))
+    // The mail about a rejection leads to the booking page.
+    const { text } = await contentsOf({ ...mail.body, letter: 'rejection', ...added }, '')
+    return text.match(/\/(?:es\/)?schedule/g)
+  }
+  expect(await linksOf()).toEqual(['/schedule'])
+  await store.set('site', 'navigation', { ...defaultContent('navigation'), languages: { spanish: true } })
+  expect(await linksOf()).toEqual(['/es/schedule'])
 })
 
 test('a private page is in the language of what it shows, as the desk last set it', async () => {

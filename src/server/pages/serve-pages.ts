@@ -5,6 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { isFormPath, takesPhotos } from '#domain/forms/abuse.ts'
 import { FORM_WORDS } from '#domain/forms/words.ts'
+import { englishPath } from '#domain/navigation/local-paths.ts'
 import {
   ARRIVAL_PATH,
   CONFIRM_PATH,
@@ -15,7 +16,7 @@ import {
 } from '#domain/navigation/paths.ts'
 import { PageReading } from '#features/pages/page-reading.ts'
 import { redirectAt } from '#features/pages/stored-redirect.ts'
-import { pageLanguage } from '#features/website/page-language.ts'
+import { isSpanishOn, pageLanguage } from '#features/website/page-language.ts'
 import { countAddress, countBooked, countPage } from '#server/http/count-request.ts'
 import { allowSlowBody, hurryBody } from '#server/http/slow-body.ts'
 import { StoreUnavailable } from '#store/errors.ts'
@@ -55,6 +56,11 @@ export function servePages(services: Services) {
     }
     const address = pageAddress(url)
     const page = await pageAt(services, address)
+    const english = englishPath(path)
+    // Links in mails and bookmarks still work after Spanish was turned off.
+    if (page.status === 404 && english !== path && !(await isSpanishOn(services.store))) {
+      return c.redirect(english + url.search)
+    }
     countAddress(services, c.env.incoming, path, page.status)
     if (respelled && page.status !== 404 && page.status !== 301) return c.redirect(respelled, 308)
     if (request.method === 'GET') countPage(services, c.env.incoming, address, page.status)
