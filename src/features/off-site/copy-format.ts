@@ -6,7 +6,7 @@ import { isBackupName } from '#domain/system/backup.ts'
 import { headerSchema } from '#features/backup/backup-format.ts'
 import { parseRecord, recordText } from '#store/snapshot.ts'
 import type { SnapshotRecord } from '#store/store.ts'
-import { PICTURES_AT_ONCE, type Place, PlaceFailed } from './place.ts'
+import { MOST_BYTES, PICTURES_AT_ONCE, type Place, PlaceFailed } from './place.ts'
 
 /** Of a part, before it is compressed. */
 const PART_BYTES = 8_000_000
@@ -96,7 +96,7 @@ async function recordIn(line: string, picture: (name: string) => Promise<Uint8Ar
 
 function linesIn(part: Uint8Array): string[] {
   try {
-    return gunzipSync(part).toString().split('\n')
+    return gunzipSync(part, { maxOutputLength: MOST_BYTES }).toString().split('\n')
   } catch (error) {
     throw new PlaceFailed('A part of the copy is damaged.', { cause: error })
   }

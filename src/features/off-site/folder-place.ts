@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { PARTIAL, type Place, PlaceFailed } from './place.ts'
+import { MOST_BYTES, nameList, PARTIAL, type Place, PlaceFailed, TIMEOUT_MS } from './place.ts'
 
 /** A folder that the system mounted. If it isn't there, its disk isn't either, so it is never made. */
 export async function openFolder(root: string): Promise<Place> {
@@ -9,7 +9,7 @@ export async function openFolder(root: string): Promise<Place> {
   if (!found?.isDirectory()) throw new PlaceFailed(`There is no folder ${root}. Check that its disk is connected.`)
   return {
     list: (folder) => explained(root, listed(join(root, folder))),
-    read: (name) => explained(root, readFile(join(root, name))),
+    read: (name) => explained(root, wholeFile(join(root, name))),
     write: (name, bytes) => explained(root, written(join(root, name), bytes)),
     remove: (name) => explained(root, rm(join(root, name), { recursive: true, force: true })),
     close: () => undefined,
@@ -17,13 +17,23 @@ export async function openFolder(root: string): Promise<Place> {
 }
 
 async function listed(folder: string): Promise<string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+  const found = nameList()
+  const opened = await opendir(folder, { recursive: true }).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw error
   })
-  return found
-    .filter((entry) => entry.isFile() && !entry.name.endsWith(PARTIAL))
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+  for await (const entry of opened) {
+    const name = join(entry.parentPath, entry.name).slice(folder.length + 1)
+    if (entry.isFile() && !name.endsWith(PARTIAL)) found.add(name)
+    else found.count(name)
+  }
+  return found.names
+}
+
+async function wholeFile(path: string): Promise<Uint8Array> {
+  const { size } = await stat(path)
+  if (size > MOST_BYTES) throw new PlaceFailed(`${path} has more in it than was written there.`)
+  return readFile(path)
 }
 
 async function written(path: string, bytes: Uint8Array): Promise<void> {
@@ -45,10 +55,15 @@ async function written(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 async function explained<T>(root: string, work: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  // A network drive whose server is gone never responds.
+  const timer = setTimeout(() => reject(new PlaceFailed(`The folder ${root} did not respond in time.`)), TIMEOUT_MS)
   try {
-    return await work
+    return await Promise.race([work, late])
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
     throw new PlaceFailed(`The folder ${root} can't be used (${error.code}).`, { cause: error })
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -5,10 +5,8 @@ import type { OffSitePlace } from '#domain/system/off-site.ts'
 import type { OutgoingOptions } from '#outgoing/outgoing.ts'
 import { explainOutgoing } from '#outgoing/outgoing-refusal.ts'
 import { exchangeOutgoing } from '#outgoing/post.ts'
-import { MOST_BYTES, type Place, PlaceFailed } from './place.ts'
+import { MOST_BYTES, nameList, type Place, PlaceFailed, TIMEOUT_MS } from './place.ts'
 
-/** Of one request. A part is small, but the line may be slow. */
-const TIMEOUT_MS = 5 * 60_000
 const DEFAULT_REGION = 'us-east-1'
 
 const REFUSED: Readonly<Record<number, string>> = {
@@ -48,16 +46,19 @@ export function openBucket({ server, folder, user, region }: OffSitePlace, secre
   const pathOf = (name: string) => `/${`${prefix}${name}`.split('/').map(encodeURIComponent).join('/')}`
   async function list(of: string): Promise<string[]> {
     const start = `${prefix}${of}/`
-    const names: string[] = []
+    const found = nameList()
+    const end = performance.now() + (outgoing.timeoutMs ?? TIMEOUT_MS)
     let token = ''
     do {
+      if (performance.now() > end) throw new PlaceFailed('The storage did not finish its list in time.')
       const query = new URLSearchParams({ 'list-type': '2', prefix: start })
       if (token !== '') query.set('continuation-token', token)
       const page = await listedIn(await send('GET', `?${query}`))
-      names.push(...page.keys.map((key) => key.slice(start.length)))
+      for (const key of page.keys) found.add(key.slice(start.length))
+      found.count('')
       token = page.next
     } while (token !== '')
-    return names
+    return found.names
   }
 
   const place: Place = {

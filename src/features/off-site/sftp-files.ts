@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import pLimit from 'p-limit'
 import type { SFTPWrapper } from 'ssh2'
-import { MOST_BYTES, PARTIAL, PlaceFailed } from './place.ts'
+import { MOST_BYTES, nameList, PARTIAL, PlaceFailed } from './place.ts'
 
 /** Every server takes messages of this size. */
 const CHUNK_BYTES = 32_000
@@ -11,21 +11,35 @@ const CHUNKS_AT_ONCE = 16
 const DEEPEST = 3
 
 /** Of the protocol. */
+const END_OF_LIST = 1
 export const NO_SUCH_FILE = 2
 const FILE_NAME = /^(?!\.\.?$)[^/\0]+$/
 
 export function sftpFiles(sftp: SFTPWrapper) {
   const made = new Set<string>()
 
-  async function list(folder: string, depth = 1): Promise<string[]> {
-    const found = await asked(sftp.readdir.bind(sftp, folder)).catch(unlessMissing([]))
-    const names: string[] = []
-    for (const { filename, attrs } of found.filter(({ filename }) => FILE_NAME.test(filename))) {
-      if (attrs.isFile() && !filename.endsWith(PARTIAL)) names.push(filename)
-      if (!attrs.isDirectory() || depth === DEEPEST) continue
-      names.push(...(await list(`${folder}/${filename}`, depth + 1)).map((name) => `${filename}/${name}`))
+  async function list(folder: string): Promise<string[]> {
+    const found = nameList()
+    await listInto(found, folder, '', 1)
+    return found.names
+  }
+
+  async function listInto(found: ReturnType<typeof nameList>, folder: string, prefix: string, depth: number) {
+    const handle = await asked<Buffer>((done) => sftp.opendir(folder, done)).catch(unless(NO_SUCH_FILE, undefined))
+    if (!handle) return
+    const folders: string[] = []
+    for (;;) {
+      const some = await asked(sftp.readdir.bind(sftp, handle)).catch(unless(END_OF_LIST, undefined))
+      if (!some) break
+      found.count('')
+      for (const { filename, attrs } of some.filter(({ filename }) => FILE_NAME.test(filename))) {
+        if (attrs.isFile() && !filename.endsWith(PARTIAL)) found.add(`${prefix}${filename}`)
+        else found.count(filename)
+        if (attrs.isDirectory() && depth < DEEPEST) folders.push(filename)
+      }
     }
-    return names
+    await asked<void>((done) => sftp.close(handle, done))
+    for (const name of folders) await listInto(found, `${folder}/${name}`, `${prefix}${name}/`, depth + 1)
   }
 
   async function read(path: string): Promise<Uint8Array> {
@@ -55,7 +69,7 @@ export function sftpFiles(sftp: SFTPWrapper) {
       )
       await asked<void>((done) => sftp.close(handle, done))
       // Servers don't rename onto a file that is there.
-      await asked<void>(sftp.unlink.bind(sftp, path)).catch(unlessMissing(undefined))
+      await asked<void>(sftp.unlink.bind(sftp, path)).catch(unless(NO_SUCH_FILE, undefined))
       await asked<void>(sftp.rename.bind(sftp, partial, path))
     } catch (error) {
       sftp.unlink(partial, () => undefined)
@@ -64,7 +78,7 @@ export function sftpFiles(sftp: SFTPWrapper) {
   }
 
   async function remove(path: string): Promise<void> {
-    await asked<void>(sftp.unlink.bind(sftp, path)).catch(unlessMissing(undefined))
+    await asked<void>(sftp.unlink.bind(sftp, path)).catch(unless(NO_SUCH_FILE, undefined))
     // Listing takes a while with hundreds of empty folders. One that isn't empty stays.
     made.delete(folderOf(path))
     await asked<void>(sftp.rmdir.bind(sftp, folderOf(path))).catch(() => undefined)
@@ -72,7 +86,7 @@ export function sftpFiles(sftp: SFTPWrapper) {
 
   async function makeFolder(folder: string): Promise<void> {
     if (folder === '' || folder === '.' || made.has(folder)) return
-    const stats = await asked(sftp.stat.bind(sftp, folder)).catch(unlessMissing(undefined))
+    const stats = await asked(sftp.stat.bind(sftp, folder)).catch(unless(NO_SUCH_FILE, undefined))
     if (!stats) {
       await makeFolder(folderOf(folder))
       // Another picture may have made it meanwhile.
@@ -83,7 +97,7 @@ export function sftpFiles(sftp: SFTPWrapper) {
     made.add(folder)
   }
 
-  return { list: (folder: string) => list(folder), read, write, remove }
+  return { list, read, write, remove }
 }
 
 function folderOf(path: string): string {
@@ -101,9 +115,9 @@ function asked<T>(call: (done: (error: Error | null | undefined, result: T) => v
   })
 }
 
-function unlessMissing<T>(otherwise: T): (error: unknown) => T {
+function unless<T>(code: number, otherwise: T): (error: unknown) => T {
   return (error) => {
-    if (error instanceof Error && 'code' in error && error.code === NO_SUCH_FILE) return otherwise
+    if (error instanceof Error && 'code' in error && error.code === code) return otherwise
     throw error
   }
 }

@@ -3,14 +3,12 @@ import ssh2, { type Client, type ConnectConfig, type SFTPWrapper } from 'ssh2'
 import type { OffSitePlace } from '#domain/system/off-site.ts'
 import { connectOutgoing, type OutgoingOptions } from '#outgoing/outgoing.ts'
 import { explainOutgoing } from '#outgoing/outgoing-refusal.ts'
-import { type Place, PlaceFailed } from './place.ts'
+import { type Place, PlaceFailed, TIMEOUT_MS } from './place.ts'
 import { NO_SUCH_FILE, sftpFiles } from './sftp-files.ts'
 
 const DEFAULT_PORT = 22
 /** As storage services and network disks have them. */
 const PORTS = [DEFAULT_PORT, 23, 2222]
-/** Of one file. A part is small, but the line may be slow. */
-const TIMEOUT_MS = 5 * 60_000
 const SIGN_IN_MS = 20_000
 const KEEP_ALIVE = { keepaliveInterval: 15_000, keepaliveCountMax: 4 }
 const LOST = 'The connection to the server was lost.'
