@@ -108,8 +108,11 @@ export async function checkDraft(
 /** The page that is checked is the English one. Its Spanish has links and pictures of its own. */
 function withSpanishLinks(page: CrawledPage, { stored }: GateDraft): CrawledPage {
   const { data: spanish = [] } = translationsSchema.safeParse(stored.data.spanish)
-  const { links, pictures } = crawl(spanish.map(({ text }) => text).join('\n'))
-  return { ...page, links: [...page.links, ...links], pictures: [...page.pictures, ...pictures] }
+  // What is outside the main part belongs to other forms.
+  const { links, pictures } = crawl(`<main>${spanish.map(({ text }) => text).join('\n')}</main>`)
+  const newLinks = links.filter(({ href }) => page.links.every((link) => link.href !== href))
+  const newPictures = pictures.filter(({ src }) => page.pictures.every((picture) => picture.src !== src))
+  return { ...page, links: [...page.links, ...newLinks], pictures: [...page.pictures, ...newPictures] }
 }
 
 /** A hint: visitors who read Spanish get the English text, or not this page. */

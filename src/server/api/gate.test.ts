@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
+import { digestOf } from '#domain/language/translations.ts'
 import { EMPTY_PAGE } from '#domain/pages/schema.ts'
 import type { Finding } from '#domain/publish-checks/finding.ts'
+import { defaultContent } from '#domain/website/part.ts'
 import { type readSiteCheck, siteCheckUnderWay } from '#features/publish-checks/site-check-report.ts'
 import { checkWholeSite } from '#server/pages/gate-site.ts'
 import { administratorToken } from '#test/support/administrator.ts'
@@ -133,6 +135,27 @@ test('what is found after a save stands in the lists and the report until the ne
   expect(await countErrors()).toBe(errors - 1)
   await checkWholeSite(services, services.clock.now())
   expect(await markOf()).toMatchObject({ errors: 1 })
+})
+
+test('a page in two languages is checked in both, and what is missing in Spanish is a hint', async () => {
+  const translation = (field: string, text: string, original: string) => ({ field, text, of: digestOf(original) })
+  const broken = '<p><a href="/pages/no-existe">Lea más</a></p>'
+  const spanish = [translation('title', 'Garantía', 'Our old warranty'), translation('content', broken, '<p>Two.</p>')]
+  const warranty = aPage('warranty', '<p>Two.</p>', { spanish })
+  const whole = aPage('warranty', '<p>Two.</p>', {
+    spanish: [translation('title', 'Garantía', 'warranty'), translation('content', '<p>Dos.</p>', '<p>Two.</p>')],
+  })
+  expect(await check(warranty), 'Spanish is off').not.toContain('spanish spanish')
+  await services.store.set('site', 'navigation', { ...defaultContent('navigation'), languages: { spanish: true } })
+  const found = await check(warranty)
+  expect(found, 'a link of the Spanish text').toContain('own-link spanish.1.text')
+  expect(
+    found.filter((line) => line === 'spanish spanish'),
+    'an older title',
+  ).toHaveLength(1)
+  expect(await check(aPage('warranty', '<p>Two.</p>')), 'nothing in Spanish').toContain('spanish spanish')
+  expect(await check(whole)).not.toContain('spanish spanish')
+  await services.store.delete('site', 'navigation')
 })
 
 test('words of a template that nobody filled in are an error', async () => {
