@@ -138,6 +138,10 @@ test('a page without Spanish is shown in English and listed in English only', as
   expect((await visit('/sitemap.xml')).html).not.toContain('/es/pages/drains')
   const { title, content } = aFullPage('drains')
   const translation = (field: string, text: string, original: string) => ({ field, text, of: digestOf(original) })
+  const only = { type: 'card', showsIn: 'menu', spanish: [translation('title', 'Desagües', title)] }
+  await site.services.store.set('pages', 'drains', only)
+  expect((await visit('/')).html, 'listed in English').toContain('href="/pages/drains"')
+  expect((await visit('/es')).html, 'only its title is in Spanish').not.toContain('/pages/drains')
   await site.services.store.set('pages', 'drains', {
     spanish: [
       translation('title', 'Desagües', title),
@@ -148,6 +152,7 @@ test('a page without Spanish is shown in English and listed in English only', as
   expect(shown.html).toContain('<h1 class="text-4xl">Desagües</h1>')
   expect(shown.html).toContain('<a href="/es/services">los servicios</a>')
   expect((await visit('/sitemap.xml')).html).toContain('/es/pages/drains')
+  expect((await visit('/es')).html).toContain('href="/es/pages/drains"')
 })
 
 test('no page is stale after Spanish is turned off, on, or a text changes', async () => {

@@ -14,6 +14,7 @@ import type { BookingContext } from '#features/appointments/context.ts'
 import { type PastEvent, readHistory } from '#features/appointments/history.ts'
 import { arrivalToken } from '#features/arrival/arrival-links.ts'
 import { shownPhotos } from '#features/photos/photo-record.ts'
+import { serviceNameFor } from '#features/services/read-services.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import { someAtATime } from '#features/system/some-at-a-time.ts'
 import type { OutboxMail } from '#mail/mail.ts'
@@ -76,10 +77,11 @@ interface Circumstances {
 async function showVisit(reader: Reader, visit: OpenedVisit, circumstances: Circumstances) {
   const { business, crew, hasMailServer, now } = circumstances
   const { id, version, status, preferredDate, plannedStart } = visit
-  const [history, mails, photos] = await Promise.all([
+  const [history, mails, photos, serviceName] = await Promise.all([
     readHistory(reader, id),
     mailsOf(reader, id),
     shownPhotos(reader, id),
+    serviceNameFor(reader, { ...visit, language: crew.language }),
   ])
   const arrival = currentArrival(visit)
   const isReported = isReportedDone(visit)
@@ -88,6 +90,7 @@ async function showVisit(reader: Reader, visit: OpenedVisit, circumstances: Circ
   const step = lastStep(history, crew, UNDO_SHOWN_MS, now)
   return {
     ...atTheDoor(visit, history, business, crew.language),
+    serviceName,
     version,
     preferredDate,
     plannedStart,

@@ -9,7 +9,6 @@ import { minuteOfInstant } from '#domain/planning/local-day.ts'
 import { dayBounds, today } from '#domain/scheduling/slot.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { addDays, formatTime, formatTimeRange, isDateWithNeighbors } from '#domain/time/date.ts'
-import { serviceNameIn } from '#domain/translations/service-name.ts'
 import { type PastEvent, readHistory } from '#features/appointments/history.ts'
 import { appointmentOf, appointmentPages } from '#features/appointments/stored-appointment.ts'
 import { readCrews } from '#features/crews/read-crews.ts'
@@ -58,7 +57,7 @@ export function atTheDoor(
     minutes: visit.minutes,
     customerName: visit.customerName,
     phone: phone === '' ? null : { text: formatPhone(phone), href: phoneHref(phone) },
-    serviceName: serviceNameIn(language, visit.serviceType, visit.serviceName),
+    serviceName: visit.serviceName,
     address: addressLine(visit.address),
     access: visit.address.access,
     description: visit.description,

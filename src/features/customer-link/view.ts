@@ -11,7 +11,6 @@ import { pick } from '#domain/documents/pick.ts'
 import type { Language } from '#domain/language/language.ts'
 import { tellCustomer } from '#domain/thread/customer-history.ts'
 import type { BusinessClock } from '#domain/time/business-time.ts'
-import { serviceNameIn } from '#domain/translations/service-name.ts'
 import { readHistory } from '#features/appointments/history.ts'
 import { appointmentOf } from '#features/appointments/stored-appointment.ts'
 import { customerMessages } from '#features/customer-messages/opt-outs.ts'
@@ -20,6 +19,7 @@ import { feedback } from '#features/feedback/stored-feedback.ts'
 import { offeredTimes } from '#features/offers/offered.ts'
 import { shownPhotos } from '#features/photos/photo-record.ts'
 import { readScheduling } from '#features/scheduling/read-scheduling.ts'
+import { serviceNameFor } from '#features/services/read-services.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import { customerEvent, readCalendarSite } from '#mail/letter-calendar.ts'
 import type { Reader, Stored } from '#store/store.ts'
@@ -50,17 +50,18 @@ export type CustomerAppointment = Awaited<ReturnType<typeof customerView>>
 export async function customerView(reader: Reader, stored: Stored, now: Temporal.Instant) {
   const appointment = appointmentOf(stored, now)
   const { language } = appointment
-  const [business, scheduling, offers, settings, given] = await Promise.all([
+  const [business, scheduling, offers, settings, given, serviceName] = await Promise.all([
     readBusiness(reader),
     readScheduling(reader),
     offeredTimes(reader, stored.id),
     customerMessages(reader),
     feedback.get(reader, stored.id),
+    serviceNameFor(reader, appointment),
   ])
   const isWaiting = appointment.status === 'pending' && appointment.answeredAt === null
   return {
     ...pick(appointment, SHOWN),
-    serviceName: serviceNameIn(language, appointment.serviceType, appointment.serviceName),
+    serviceName,
     held: holdsTime(appointment),
     rejectionReason: appointment.status === 'rejected' ? appointment.rejectionReason : '',
     mayChange: customerMayChange(appointment.status, appointment.preferredDate, now),
@@ -120,9 +121,14 @@ function attendance(appointment: Appointment, settings: CustomerMessages, now: T
 export async function customerCalendar(reader: Reader, holder: KeyHolder, now: Temporal.Instant): Promise<string> {
   const { stored, appointment } = await openWithKey(reader, holder, now)
   const { status, updatedAt: changedAt, language } = appointment
-  const [business, site] = await Promise.all([readBusiness(reader), readCalendarSite(reader)])
+  const [business, site, serviceName] = await Promise.all([
+    readBusiness(reader),
+    readCalendarSite(reader),
+    serviceNameFor(reader, appointment),
+  ])
+  const named = { ...appointment, serviceName }
   return calendarFile(
     'PUBLISH',
-    customerEvent({ appointment, business, language, site, status, sequence: stored.version, changedAt }),
+    customerEvent({ appointment: named, business, language, site, status, sequence: stored.version, changedAt }),
   )
 }

@@ -10,6 +10,7 @@ import { appointmentOf, appointments } from '#features/appointments/stored-appoi
 import { customerIdOf, openCustomer } from '#features/customers/stored-customer.ts'
 import { usualLines } from '#features/estimates/price-list.ts'
 import { estimates, requireEstimate } from '#features/estimates/stored-estimate.ts'
+import { serviceNameFor } from '#features/services/read-services.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { invoiceSettings } from './invoice-settings.ts'
@@ -53,9 +54,10 @@ export function draftForVisit(store: Store, appointmentId: string, now: Temporal
     const stored = await appointments.require(tx, appointmentId, INVOICE_MESSAGES.visitNotFound)
     const [booked] = await estimates.query(tx, { where: { visitId: appointmentId }, orderBy: 'visitId' })
     if (booked) return billEstimate(tx, booked.id, 'invoice')
-    const { customerName, customerEmail, address, serviceName, serviceType, language } = appointmentOf(stored, now)
-    const { lines, rates } = await usualLines(tx, serviceType)
-    const service = { ...BLANK_LINE, id: randomUUID(), description: serviceName ?? serviceType, unitPrice: 0 }
+    const visit = appointmentOf(stored, now)
+    const { customerName, customerEmail, address, language } = visit
+    const { lines, rates } = await usualLines(tx, visit.serviceType)
+    const service = { ...BLANK_LINE, id: randomUUID(), description: await serviceNameFor(tx, visit), unitPrice: 0 }
     const written = {
       ...{ customerName, customerEmail, billTo: addressLine(address), rates, language },
       lines: lines.length > 0 ? lines : [service],

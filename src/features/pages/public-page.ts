@@ -13,7 +13,7 @@ import { readGlobalSeoSettings } from '#features/settings/read-global-seo.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import { isSpanishOn } from '#features/website/page-language.ts'
 import type { Reader } from '#store/store.ts'
-import { isPageIn } from './page-in-language.ts'
+import { isPageIn, listedPages } from './page-in-language.ts'
 import type { PageReading } from './page-reading.ts'
 import { pages, previewLinks } from './stored-page.ts'
 import { redirectAt } from './stored-redirect.ts'
@@ -60,13 +60,9 @@ export async function publicPage(
   return { kind: 'page', title: page.title, html, photo, metadata: { ...metadata, jsonLd }, isEnglishOnly }
 }
 
-export async function cardPages({ reader, shows }: PageReading, language: Language = 'en') {
-  const cards = await pages.query(reader, { where: { type: 'card' }, orderBy: 'title', isShort: true })
-  return cards
-    .map(({ id, data }) => readPage(id, data))
-    .filter((page) => shows(page) && isPageIn(page, language))
-    .map((page) => inLanguage(page, TRANSLATED.pages, language))
-    .map(({ slug, title, seo }) => ({ slug, title, description: seo.description }))
+export async function cardPages(reading: PageReading, language: Language = 'en') {
+  const cards = await listedPages(reading, { type: 'card' }, language)
+  return cards.map(({ slug, title, seo }) => ({ slug, title, description: seo.description }))
 }
 
 /** The page as it is saved, published or not. Undefined if the link doesn't work, for whatever reason. */

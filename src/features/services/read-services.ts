@@ -3,7 +3,7 @@ import { emergencyWords } from '#domain/business/promise.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { invalidField, type Refusal } from '#domain/documents/refusal.ts'
 import type { Language } from '#domain/language/language.ts'
-import { inLanguage } from '#domain/language/translations.ts'
+import { inLanguage, translationOf } from '#domain/language/translations.ts'
 import { minuteOfInstant } from '#domain/planning/local-day.ts'
 import type { Job } from '#domain/planning/opening.ts'
 import type { GivenAnswer } from '#domain/services/answer.ts'
@@ -11,7 +11,7 @@ import { minutesAfter, minutesWith } from '#domain/services/answer-effect.ts'
 import { DEFAULT_SERVICES } from '#domain/services/default-services.ts'
 import { readService, type Service } from '#domain/services/schema.ts'
 import { inOrder, whyNotBookable } from '#domain/services/service.ts'
-import { EMERGENCY_SERVICE } from '#domain/services/service-type.ts'
+import { EMERGENCY_SERVICE, serviceNameOf } from '#domain/services/service-type.ts'
 import { SERVICE_WORDS } from '#domain/services/words.ts'
 import { TRANSLATED } from '#domain/translations/translated.ts'
 import { cachedParse, readBusiness } from '#features/settings/settings.ts'
@@ -58,6 +58,20 @@ export async function findService(reader: Reader, slug: string): Promise<Service
   if (stored) return serviceIn(stored)
   const isSetUp = (await services.count(reader, {}, 1)) > 0
   return isSetUp ? undefined : DEFAULT_SERVICES.find((service) => service.slug === slug)
+}
+
+interface Named {
+  serviceType: string
+  serviceName: string | undefined
+  language?: Language | undefined
+}
+
+/** What a request is called in its reader's language. Requests keep the English name. */
+export async function serviceNameFor(reader: Reader, { serviceType, serviceName, language }: Named): Promise<string> {
+  const english = serviceNameOf(serviceType, serviceName)
+  if (language === undefined || language === 'en') return english
+  const service = (await readServices(reader)).find(({ slug }) => slug === serviceType)
+  return translationOf(service ?? {}, { field: 'name', text: english })?.text ?? english
 }
 
 /** Undefined for one that visitors don't see. */

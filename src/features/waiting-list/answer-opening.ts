@@ -8,7 +8,6 @@ import { mailsFor } from '#domain/mails/kinds.ts'
 import { formatArrival, minuteOfInstant } from '#domain/planning/local-day.ts'
 import { formatMoment } from '#domain/time/business-time.ts'
 import { instantText } from '#domain/time/date.ts'
-import { serviceNameIn } from '#domain/translations/service-name.ts'
 import type { Waiting } from '#domain/waiting-list/schema.ts'
 import { wishWords } from '#domain/waiting-list/waiting.ts'
 import { WAITING_WORDS } from '#domain/waiting-list/words.ts'
@@ -22,6 +21,7 @@ import { limitAddress } from '#features/forms/limits.ts'
 import { offeredTime } from '#features/offers/offered.ts'
 import { freeOffer, heldVisit } from '#features/planning/held-visits.ts'
 import { type OpenTrade, readTrade } from '#features/planning/read-trade.ts'
+import { serviceNameFor } from '#features/services/read-services.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
 import { endEntry, passOver } from './end-offers.ts'
@@ -91,7 +91,7 @@ async function placeOf(reader: Reader, id: string, now: Temporal.Instant) {
   const waiting = waitingOf(stored)
   return {
     ...pick(waiting, ['state', 'customerName', 'lastDate']),
-    serviceName: serviceNameIn(waiting.language, '', waiting.serviceName),
+    serviceName: await serviceNameFor(reader, waiting),
     wishes: wishWords(waiting, waiting.language),
     offer: offer && isOpen(offer, now) ? shown(offer, business, waiting.language) : null,
   }

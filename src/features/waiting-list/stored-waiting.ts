@@ -5,6 +5,7 @@ import type { OfferedTime } from '#domain/offers/offer.ts'
 import { readWaiting, type Waiting } from '#domain/waiting-list/schema.ts'
 import { waitingPath, wishWords } from '#domain/waiting-list/waiting.ts'
 import { issueKey } from '#features/customer-link/manage-key.ts'
+import { serviceNameFor } from '#features/services/read-services.ts'
 import { alertAddress } from '#features/settings/settings.ts'
 import { composeWaiting } from '#mail/compose.ts'
 import type { MailSubject, PublicSite } from '#mail/lease.ts'
@@ -53,7 +54,8 @@ export async function queueWaitingMails(
     const to = isToCustomer ? waiting.customerEmail : await alertAddress(tx, business)
     if (!to) continue
     const wishes = wishWords(waiting, isToCustomer ? waiting.language : 'en')
-    const mail = composeWaiting(kind, { to, waiting, wishes, business, publicUrl, now, offer, expiresAt })
+    const named = isToCustomer ? { ...waiting, serviceName: await serviceNameFor(tx, waiting) } : waiting
+    const mail = composeWaiting(kind, { to, waiting: named, wishes, business, publicUrl, now, offer, expiresAt })
     const id = await enqueue(tx, mail, now)
     if (isToCustomer) toCustomer.push(id)
   }

@@ -1,17 +1,13 @@
 import type { Language } from '#domain/language/language.ts'
-import { inLanguage } from '#domain/language/translations.ts'
 import type { NavigationLink } from '#domain/navigation/navigation.ts'
 import { type PAGE_PLACES, pagePath, type ShowsPage } from '#domain/pages/page.ts'
-import { readPage } from '#domain/pages/schema.ts'
 import { SERVICES_PATH } from '#domain/services/service-type.ts'
-import { TRANSLATED } from '#domain/translations/translated.ts'
 import { mapTexts, markText } from '#domain/website/mark.ts'
 import type { PartContent, PartId } from '#domain/website/part.ts'
 import { partInLanguage } from '#domain/website/part-language.ts'
 import { fillPlaceholders, placeholderWords } from '#domain/website/placeholder.ts'
 import { SITE_WORDS } from '#domain/website/words.ts'
-import { isPageIn } from '#features/pages/page-in-language.ts'
-import { pages } from '#features/pages/stored-page.ts'
+import { listedPages } from '#features/pages/page-in-language.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Reader } from '#store/store.ts'
 import { emptyPages } from './empty-pages.ts'
@@ -72,10 +68,6 @@ function shownLinks(listed: readonly ListedLink[], pageLinks: readonly Navigatio
 }
 
 async function pagesIn(reader: Reader, shows: ShowsPage, place: Place, language: Language): Promise<NavigationLink[]> {
-  const found = await pages.query(reader, { where: { showsIn: place }, orderBy: 'title', isShort: true })
-  return found
-    .map(({ id, data }) => readPage(id, data))
-    .filter((page) => shows(page) && isPageIn(page, language))
-    .map((page) => inLanguage(page, TRANSLATED.pages, language))
-    .map(({ slug, title }) => ({ to: pagePath(slug), label: title }))
+  const found = await listedPages({ reader, shows }, { showsIn: place }, language)
+  return found.map(({ slug, title }) => ({ to: pagePath(slug), label: title }))
 }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { digestOf } from '#domain/language/translations.ts'
+import { DEFAULT_SERVICES } from '#domain/services/default-services.ts'
 import { defaultContent } from '#domain/website/part.ts'
 import { mailSubject } from '#features/mail-server/mail-subject.ts'
 import { pageLanguage } from '#features/website/page-language.ts'
@@ -55,6 +57,20 @@ test('a request made in Spanish is answered, moved and canceled in Spanish, and 
 test('every stored letter says its language, and so does the desk', async () => {
   const letters = (await site.all('outbox')).map(({ data }) => [data.kind, Object(data.body).language])
   expect(Object.fromEntries(letters)).toEqual({ acknowledgement: 'es', 'business-alert': 'en' })
+})
+
+test('a service is called what the owner calls it in Spanish, for the customer only', async () => {
+  const { store } = site.services
+  const spanish = [{ field: 'name', text: 'Arreglos del hogar', of: digestOf('Repair') }]
+  await store.set('services', 'repair', { ...DEFAULT_SERVICES.find(({ slug }) => slug === 'repair'), spanish })
+  const { body } = await site.book({ ...aBookingRequest({ preferredDate: ANOTHER_TIME }), language: 'es' })
+  const mails = await mailsOf(store, String(body.id))
+  const named = mails.map(({ kind, body }) => [kind, Object(body.appointment).serviceName])
+  expect(Object.fromEntries(named)).toEqual({ acknowledgement: 'Arreglos del hogar', 'business-alert': 'Repair' })
+  const holder = { headers: { 'Appointment-Key': String(body.manageUrl).split('#')[1] ?? '' } }
+  const own = `${site.url}/api/appointments/${body.id}`
+  expect((await call(own, holder)).body).toMatchObject({ serviceName: 'Arreglos del hogar' })
+  expect(await (await fetch(`${own}/calendar`, holder)).text()).toContain('Arreglos del hogar')
 })
 
 test('the calendar file of a Spanish request speaks Spanish', async () => {

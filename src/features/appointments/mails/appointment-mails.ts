@@ -2,6 +2,7 @@ import type { EmailReport } from '#domain/mail-server/report.ts'
 import { type AppointmentMailKind, isToBusiness, rulesOf } from '#domain/mails/kinds.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
 import { announce } from '#features/notifications/announce.ts'
+import { serviceNameFor } from '#features/services/read-services.ts'
 import { alertAddress } from '#features/settings/settings.ts'
 import { composeFor } from '#mail/compose.ts'
 import type { AppointmentLetterContext } from '#mail/letter.ts'
@@ -24,12 +25,18 @@ export async function queueMails(
   const toCustomer: string[] = []
   const alertsTo = await alertAddress(tx, context.business)
   for (const kind of kinds) {
-    const to = isToBusiness(kind) ? alertsTo : context.appointment.customerEmail
+    const { appointment } = context
+    const to = isToBusiness(kind) ? alertsTo : appointment.customerEmail
+    const named = isToBusiness(kind)
+      ? appointment
+      : { ...appointment, serviceName: await serviceNameFor(tx, appointment) }
     const queue = async (until = notBefore) =>
-      to ? enqueue(tx, composeFor(kind, { ...context, to }), context.now, { notBefore: until }) : undefined
+      to
+        ? enqueue(tx, composeFor(kind, { ...context, appointment: named, to }), context.now, { notBefore: until })
+        : undefined
     const event = byDesk ? undefined : rulesOf(kind).pushEvent
     if (event) {
-      await announce(tx, { event, about: `appointments/${context.appointment.id}` }, context.now, queue)
+      await announce(tx, { event, about: `appointments/${appointment.id}` }, context.now, queue)
       continue
     }
     const id = await queue()
