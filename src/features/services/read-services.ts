@@ -62,7 +62,7 @@ export async function findService(reader: Reader, slug: string): Promise<Service
 
 interface Named {
   serviceType: string
-  serviceName: string | undefined
+  serviceName?: string | undefined
   language?: Language | undefined
 }
 
