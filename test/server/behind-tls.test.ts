@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { DomUtils, parseDocument } from 'htmlparser2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALERT_LINK_WORDS } from '#domain/alert-link/alert-link.ts'
 import { CREW_WORDS } from '#domain/crews/page-words.ts'
@@ -22,6 +21,7 @@ import { issueKey } from '#features/customer-link/manage-key.ts'
 import { unsubscribeUrl } from '#features/customer-messages/opt-outs.ts'
 import { builtWeb } from '#server/pages/web-build.ts'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
+import { browserWithoutScripts, type OpenPage } from '#test/support/browser-without-scripts.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aClock } from '#test/support/clock.ts'
 import { freePort } from '#test/support/free-port.ts'
@@ -35,6 +35,7 @@ let origin: string
 let server: LiveServer
 let nginx: TlsProxy
 let token: string
+let open: (path: string) => Promise<OpenPage>
 
 // One site behind nginx as we ship it. Every form is sent as a browser without JavaScript sends it.
 beforeAll(async () => {
@@ -44,6 +45,7 @@ beforeAll(async () => {
   const settings = { publicUrl: origin, trustedProxies: 1, logLevel: 'error' }
   server = await aLiveServer(settings, { web: { version, render }, clock: aClock() })
   nginx = await startTlsProxy(port, server.url)
+  open = browserWithoutScripts(origin, nginx.ask)
   token = await setUp()
   await asOwner(`/api/collections/settings/${SETTINGS_IDS.messages}`, { dayBefore: true, review: true }, 'PUT')
 })
@@ -66,59 +68,6 @@ const asOwner = async (path: string, body: object, method = 'POST') => {
   const answer = await call(server.url + path, { method, token, body })
   expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300)
   return answer.body
-}
-
-/** The page at an address. Submitting the form with a button returns the page that follows. */
-async function open(path: string) {
-  const response = await nginx.ask(path, { headers: { Accept: 'text/html' } })
-  return page(path, response.statusCode ?? 0, await text(response))
-}
-
-type Values = Record<string, string | string[] | File>
-
-function page(path: string, status: number, html: string) {
-  const submit = async (button: string, values: Values = {}) => {
-    const { fields, isUpload } = formWith(html, button)
-    const form = new FormData()
-    for (const [name, value] of Object.entries({ ...fields, ...values })) {
-      for (const each of [value].flat()) form.append(name, each)
-    }
-    const sent = new Response(
-      isUpload ? form : new URLSearchParams([...form].map(([name, value]) => [name, String(value)])),
-    )
-    const headers = {
-      Origin: origin,
-      'Sec-Fetch-Site': 'same-origin',
-      'Content-Type': sent.headers.get('content-type') ?? '',
-    }
-    const body = new Uint8Array(await sent.arrayBuffer())
-    const response = await nginx.ask(path, { method: 'POST', headers, body })
-    if (response.statusCode === 303) return open(response.headers.location ?? '')
-    return page(path, response.statusCode ?? 0, await text(response))
-  }
-  return { status, html: html.replaceAll('&#x27;', "'"), submit }
-}
-
-/** What the form sends by itself when its button is pressed. */
-function formWith(html: string, button: string) {
-  const forms = DomUtils.getElementsByTagName('form', parseDocument(html))
-  // The hidden words of a busy button follow its own.
-  const isMeant = (element: Parameters<typeof DomUtils.textContent>[0]) =>
-    new RegExp(`^${button}(?:\\w+\\.\\.\\.)?$`).test(DomUtils.textContent(element).trim())
-  const form = forms.find((each) => DomUtils.getElementsByTagName('button', each.children).some(isMeant))
-  if (!form) {
-    const buttons = forms.flatMap((each) => DomUtils.getElementsByTagName('button', each.children))
-    throw new Error(
-      `No form has the button "${button}", but: ${buttons.map((each) => DomUtils.textContent(each)).join(', ')}`,
-    )
-  }
-  const pressed = DomUtils.getElementsByTagName('button', form.children).find(isMeant)
-  const inputs = DomUtils.getElementsByTagName('input', form.children).filter(
-    ({ attribs }) => attribs.type === 'hidden',
-  )
-  const named = [...inputs, ...(pressed ? [pressed] : [])].filter(({ attribs }) => attribs.name)
-  const fields = Object.fromEntries(named.map(({ attribs }) => [attribs.name ?? '', attribs.value ?? '']))
-  return { fields, isUpload: form.attribs.enctype === 'multipart/form-data' }
 }
 
 const aFile = async () => new File([new Uint8Array(await aPhoto({ seed: 7 }))], 'tap.jpg', { type: 'image/jpeg' })
