@@ -3,6 +3,9 @@
 /** By the business's clock, after the nightly cleanup, so that a backup holds nothing that was due to be deleted. */
 export const BACKUP_AT = '03:45'
 
+/** Each site of a machine has its own minute of the hour from then on. */
+export const BACKUP_MINUTES = 60
+
 export const BACKUP_FREQUENCIES = ['nightly', 'six-hours', 'weekly', 'off'] as const
 
 export type BackupFrequency = (typeof BACKUP_FREQUENCIES)[number]
@@ -56,24 +59,22 @@ export function backupInterval(frequency: BackupFrequency): number | undefined {
   return frequency === 'off' ? undefined : EVERY_MS[frequency]
 }
 
-/** When the next backup is due after `now`. Undefined if there are no scheduled backups. */
+/** When the next backup is due after `now`, so many minutes after the first sites. Undefined if there are no scheduled backups. */
 export function nextBackup(
   frequency: BackupFrequency,
   now: Temporal.Instant,
   timeZone: string,
+  minute = 0,
 ): Temporal.Instant | undefined {
   if (frequency === 'off') return undefined
   if (frequency === 'six-hours') return now.add({ milliseconds: EVERY_MS[frequency] })
   const local = now.toZonedDateTimeISO(timeZone)
-  const tonight = local.withPlainTime(BACKUP_AT)
-  const night = Temporal.ZonedDateTime.compare(tonight, local) > 0 ? tonight : nightAfter(tonight)
-  return (frequency === 'weekly' ? nightOfSunday(night) : night).toInstant()
-}
-
-function nightAfter(night: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
-  return night.add({ days: 1 }).withPlainTime(BACKUP_AT)
-}
-
-function nightOfSunday(night: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
-  return night.add({ days: SUNDAY - night.dayOfWeek }).withPlainTime(BACKUP_AT)
+  const time = Temporal.PlainTime.from(BACKUP_AT).add({ minutes: minute })
+  const tonight = local.withPlainTime(time)
+  const days = Temporal.ZonedDateTime.compare(tonight, local) > 0 ? 0 : 1
+  const night = tonight.add({ days })
+  return night
+    .add({ days: frequency === 'weekly' ? SUNDAY - night.dayOfWeek : 0 })
+    .withPlainTime(time)
+    .toInstant()
 }

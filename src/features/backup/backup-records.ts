@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { z } from '#domain/documents/zod.ts'
 import { BACKUP_STATES, type BackupRecord, CLOCKS_DIFFER_BY } from '#domain/system/backup.ts'
-import { backupInterval, nextBackup } from '#domain/system/backup-settings.ts'
+import { BACKUP_MINUTES, backupInterval, nextBackup } from '#domain/system/backup-settings.ts'
 import { readBackupSettings } from '#domain/system/backup-settings-schema.ts'
 import { instantText } from '#domain/time/date.ts'
 import { readBusiness, settingsDocument } from '#features/settings/settings.ts'
@@ -55,12 +56,17 @@ export async function backupEvery(reader: Reader, fixedMs: number | undefined): 
   return fixedMs ?? backupInterval((await backupSettings(reader)).frequency)
 }
 
+/** Always the same one for a site, so that the sites of a machine don't all work at once. */
+export function backupMinute(publicUrl: string): number {
+  return createHash('sha256').update(publicUrl).digest().readUInt32BE() % BACKUP_MINUTES
+}
+
 export async function nextBackupAt(
   reader: Reader,
-  fixedMs: number | undefined,
+  { backupEveryMs: fixedMs, publicUrl }: { backupEveryMs: number | undefined; publicUrl: string },
   now: Temporal.Instant,
 ): Promise<Temporal.Instant | undefined> {
   if (fixedMs !== undefined) return now.add({ milliseconds: fixedMs })
   const [{ frequency }, { timeZone }] = await Promise.all([backupSettings(reader), readBusiness(reader)])
-  return nextBackup(frequency, now, timeZone)
+  return nextBackup(frequency, now, timeZone, backupMinute(publicUrl))
 }

@@ -40,14 +40,14 @@ interface OwnJob {
 interface BackupServices {
   store: Store
   backups: Pick<BackupProcess, 'run'>
-  config: Pick<Config, 'backupEveryMs'>
+  config: Pick<Config, 'backupEveryMs' | 'publicUrl'>
   log: Services['log']
 }
 
 export const BACKUP_JOB: SharedJob<BackupServices> = {
   name: 'backup',
   at: BACKUP_AT,
-  next: ({ store, config }, now) => nextBackupAt(store, config.backupEveryMs, now),
+  next: ({ store, config }, now) => nextBackupAt(store, config, now),
   waits: true,
   async turn({ backups, config, log }, now) {
     const outcome = await backups.run()
@@ -158,7 +158,7 @@ export const JOBS: readonly ((OwnJob | SharedJob<Services>) & { does: string })[
   },
   {
     ...BACKUP_JOB,
-    does: 'Makes and proves a backup. System changes how often; `BACKUP_EVERY` overrides it.',
+    does: 'Makes and proves a backup, at a minute of the next hour that follows from the public address. System changes how often; `BACKUP_EVERY` overrides it.',
   },
   {
     name: 'off-site',

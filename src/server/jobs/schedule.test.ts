@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type BackupSettings, DEFAULT_BACKUP_SETTINGS } from '#domain/system/backup-settings.ts'
-import { saveBackupSettings } from '#features/backup/backup-records.ts'
+import { BACKUP_MINUTES, type BackupSettings, DEFAULT_BACKUP_SETTINGS } from '#domain/system/backup-settings.ts'
+import { backupMinute, saveBackupSettings } from '#features/backup/backup-records.ts'
 import { readTurn } from '#features/system/jobs.ts'
 import type { Store } from '#store/store.ts'
 import { aClock } from '#test/support/clock.ts'
@@ -27,6 +27,9 @@ afterEach(async () => {
   await place.remove()
 })
 
+/** Whose minute of the hour after 03:45 is the 42nd. */
+const SITE = { publicUrl: 'https://www.bayline.example' }
+const SITE_TIME = '04:27:00'
 const DAY_MS = 24 * 60 * 60_000
 const log = createLog('info', { destination: { write: (line: string) => lines.push(line) } })
 const begin = (jobs: readonly Job[]) => {
@@ -97,7 +100,7 @@ test('runs and failures are counted, but not looks at a job that is not due', as
 test('a failed backup is logged as an error and retried within the hour', async () => {
   const outcomes: BackupOutcome[] = [{ ok: false, reason: 'The backup failed: no space left.' }, { ok: true }]
   const backups = { run: async () => outcomes.shift() ?? { ok: true } }
-  const config = { backupEveryMs: DAY_MS }
+  const config = { ...SITE, backupEveryMs: DAY_MS }
   begin([inTurn({ store, backups, config, log }, BACKUP_JOB)])
   await schedule.runNow()
   expect(outcomes).toHaveLength(2)
@@ -138,16 +141,26 @@ test('stopping does not wait forever for a job', async () => {
   await running
 })
 
+test('sites back themselves up at different minutes of an hour, each always at its own', () => {
+  const sites = Array.from({ length: 60 }, (_, number) => `https://site-${number}.example`)
+  const minutes = sites.map(backupMinute)
+  expect(sites.map(backupMinute)).toEqual(minutes)
+  expect(minutes.every((minute) => minute >= 0 && minute < BACKUP_MINUTES)).toBe(true)
+  const busiest = Math.max(...sites.map((_, at) => minutes.filter((minute) => minute === minutes[at]).length))
+  expect(new Set(minutes).size).toBeGreaterThan(30)
+  expect(busiest).toBeLessThan(6)
+})
+
 test('a new site backs itself up in its first night, not soon after its start', async () => {
   let made = 0
   const backups = { run: async () => ({ ok: true as const, made: made++ }) }
-  const config = { backupEveryMs: undefined }
+  const config = { ...SITE, backupEveryMs: undefined }
   begin([inTurn({ store, backups, config, log }, BACKUP_JOB)])
   await schedule.runNow()
   const { nextAt } = await readTurn(store, 'backup')
   expect(made).toBe(0)
   clock.advance(clock.now().until(Temporal.Instant.from(nextAt ?? '')))
-  expect(clock.now().toZonedDateTimeISO('America/New_York').toPlainTime().toString()).toBe('03:45:00')
+  expect(clock.now().toZonedDateTimeISO('America/New_York').toPlainTime().toString()).toBe(SITE_TIME)
   await schedule.runNow()
   await schedule.runNow()
   expect(made).toBe(1)
@@ -156,7 +169,7 @@ test('a new site backs itself up in its first night, not soon after its start', 
 test('scheduled backups can be switched off and on again', async () => {
   let made = 0
   const backups = { run: async () => ({ ok: true as const, made: made++ }) }
-  begin([inTurn({ store, backups, config: { backupEveryMs: undefined }, log }, BACKUP_JOB)])
+  begin([inTurn({ store, backups, config: { ...SITE, backupEveryMs: undefined }, log }, BACKUP_JOB)])
   const choose = (frequency: BackupSettings['frequency']) =>
     saveBackupSettings(store, { ...DEFAULT_BACKUP_SETTINGS, frequency })
   await choose('off')
