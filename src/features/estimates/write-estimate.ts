@@ -16,6 +16,7 @@ import { deliverMails } from '#features/appointments/mails/appointment-mails.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { customerIdOf } from '#features/customers/stored-customer.ts'
 import { photosOf } from '#features/photos/photo-record.ts'
+import { noteErasure } from '#features/privacy/note-erasure.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Reader, Store, Stored, Transaction } from '#store/store.ts'
 import { readPriceList } from './price-list.ts'
@@ -148,7 +149,11 @@ function discountsIn({ extras }: Estimate['options'][number]): string[] {
 }
 
 /** A draft only: what was sent stays readable for both sides. Returns everything that an undo needs. */
-export async function deleteDraft(store: Store, id: string): Promise<{ id: string; draft: EstimateDraft }> {
+export async function deleteDraft(
+  store: Store,
+  id: string,
+  now: Temporal.Instant,
+): Promise<{ id: string; draft: EstimateDraft }> {
   return store.transaction(async (tx) => {
     const estimate = await requireEstimate(tx, id)
     if (estimate.state !== 'draft' || estimate.earlier.length > 0) {
@@ -157,6 +162,7 @@ export async function deleteDraft(store: Store, id: string): Promise<{ id: strin
     if ((await photosOf(tx, id)).length > 0) {
       throw new Refusal('conflict', ESTIMATE_DESK_WORDS.hasPhotos, { code: 'has-photos' })
     }
+    await noteErasure(tx, { estimates: [{ id }] }, now)
     await estimates.delete(tx, id)
     return { id, draft: pick(estimate, keysOf(estimateDraftSchema.shape)) }
   })

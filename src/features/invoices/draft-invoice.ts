@@ -10,6 +10,7 @@ import { appointmentOf, appointments } from '#features/appointments/stored-appoi
 import { customerIdOf, openCustomer } from '#features/customers/stored-customer.ts'
 import { usualLines } from '#features/estimates/price-list.ts'
 import { estimates, requireEstimate } from '#features/estimates/stored-estimate.ts'
+import { noteErasure } from '#features/privacy/note-erasure.ts'
 import { serviceNameFor } from '#features/services/read-services.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Store, Transaction } from '#store/store.ts'
@@ -119,9 +120,9 @@ export function saveDraft(
 }
 
 /** What was sent is voided instead. */
-export async function deleteDraft(store: Store, id: string): Promise<void> {
+export async function deleteDraft(store: Store, id: string, now: Temporal.Instant): Promise<void> {
   await store.transaction(async (tx) => {
-    await openDraft(tx, id)
+    await noteErasure(tx, { invoices: [await openDraft(tx, id)] }, now)
     await invoices.delete(tx, id)
   })
 }

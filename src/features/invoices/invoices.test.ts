@@ -99,7 +99,7 @@ describe.each(ANY_DATABASE)('an invoice on %s', (kind) => {
     const [first, second] = await Promise.all([send(id), send(id)])
     expect(second.data.number).toBe(first.data.number)
     expect(await kinds(id)).toEqual(['invoice'])
-    await expect(deleteDraft(store, id)).rejects.toMatchObject({ code: 'not-draft' })
+    await expect(deleteDraft(store, id, clock.now())).rejects.toMatchObject({ code: 'not-draft' })
   })
 
   test('counts its numbers by the year of the business, not of Greenwich', async () => {

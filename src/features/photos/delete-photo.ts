@@ -1,6 +1,7 @@
 import { Refusal } from '#domain/documents/refusal.ts'
 import { mayDeletePhoto } from '#domain/photos/photo.ts'
 import { PHOTO_WORDS } from '#domain/photos/words.ts'
+import { noteErasure } from '#features/privacy/note-erasure.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { announcePhotos, openRequest, type PhotoParty } from './open-request.ts'
 import { freeSpace, PHOTO_SIZES, type PhotoDocument, photoBlob, photos, photosOf } from './photo-record.ts'
@@ -18,22 +19,22 @@ export function deletePhoto(
     if (photo?.data.appointmentId !== user.id) throw new Refusal('not-found', PHOTO_WORDS.en.gone)
     if (!mayDeletePhoto(user.by, photo.data)) throw new Refusal('forbidden', PHOTO_WORDS.en.notYours)
     const { version } = await announcePhotos(tx, user.id)
-    await freeSpace(tx, await forgetPhoto(tx, photo))
+    await noteErasure(tx, { photos: [photo] }, now)
+    await forgetPhoto(tx, photo)
     return { version }
   })
 }
 
 /** Deletes every photo of these appointments, in the transaction that deletes or anonymizes them. */
 export async function forgetPhotos(tx: Transaction, appointmentIds: readonly string[]): Promise<void> {
-  let freed = 0
   for (const appointmentId of appointmentIds) {
-    for (const photo of await photosOf(tx, appointmentId)) freed += await forgetPhoto(tx, photo)
+    for (const photo of await photosOf(tx, appointmentId)) await forgetPhoto(tx, photo)
   }
-  await freeSpace(tx, freed)
 }
 
-async function forgetPhoto(tx: Transaction, { id, data }: PhotoDocument): Promise<number> {
+/** With its pixels. */
+export async function forgetPhoto(tx: Transaction, { id, data }: PhotoDocument): Promise<void> {
   for (const size of PHOTO_SIZES) await tx.deleteBlob(photoBlob(id, size))
   await photos.delete(tx, id)
-  return data.bytes
+  await freeSpace(tx, data.bytes)
 }

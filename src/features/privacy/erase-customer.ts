@@ -23,18 +23,21 @@ export async function eraseCustomer(
   const found = await findCustomer(store, request)
   await store.transaction(async (tx) => {
     await noteErasure(tx, found, now)
-    await forgetCustomer(tx, found, now, request.by === 'email' ? [request.value] : [])
+    await forgetCustomer(tx, found, now, { otherEmails: request.by === 'email' ? [request.value] : [] })
     await recordSecurityEvent(tx, { kind: 'customer-erased', account: 'administrator', address })
   })
   return countsOf(found, now)
 }
 
-/** Also deletes what arrived while everything was gathered. Customers go with their last record. */
+/**
+ * Also deletes what arrived while everything was gathered. Customers go with their last record. If only some records of a
+ * person are deleted, their invoices stay, except those named.
+ */
 export async function forgetCustomer(
   tx: Transaction,
   { customers, appointments, messages, waiting, estimates, invoices, mails }: CustomerData,
   now: Temporal.Instant,
-  otherEmails: readonly string[] = [],
+  { otherEmails = [], isWhole = true }: { otherEmails?: readonly string[]; isWhole?: boolean } = {},
 ): Promise<void> {
   const since = await Promise.all(customers.map(({ id }) => recordsOf(tx, id)))
   const allAppointments = [...appointments, ...since.flatMap((more) => more.appointments)]
@@ -44,7 +47,7 @@ export async function forgetCustomer(
   for (const { id } of mails) await outbox.delete(tx, id)
   for (const id of messageIds) await forgetMessage(tx, id)
   await forgetWaiting(tx, idsOf([...waiting, ...since.flatMap((more) => more.waiting)]))
-  const person = invoicedPerson({ customers, appointments: allAppointments, invoices }, otherEmails)
+  const person = invoicedPerson({ customers, appointments: isWhole ? allAppointments : [], invoices }, otherEmails)
   for (const email of person.emails) await forgetOptOut(tx, email)
   await eraseInvoices(tx, person, now)
   await refreshCustomers(tx, idsOf(customers))

@@ -1,3 +1,4 @@
+import { forgetPhoto } from '#features/photos/delete-photo.ts'
 import type { Reader, Store, Stored } from '#store/store.ts'
 import { forgetCustomer } from './erase-customer.ts'
 import type { CustomerData } from './find-customer.ts'
@@ -32,16 +33,22 @@ function endBefore(now: Temporal.Instant): string {
 
 /** Deletes again what was erased, of a store that was restored from before. Returns how many records. */
 export async function eraseAgain(store: Store, list: readonly Erasure[]): Promise<number> {
-  const digests = new Set(list.flatMap((erasure) => erasure.digests))
+  const erasedAt = new Map<string, string>()
+  for (const { at, digests } of list.toSorted((one, other) => (one.at < other.at ? -1 : 1)))
+    for (const digest of digests) erasedAt.set(digest, at)
   const [last] = list
     .map(({ at }) => at)
     .sort()
     .reverse()
   if (last === undefined) return 0
-  const erased = async (from: (typeof ERASED_FROM)[keyof typeof ERASED_FROM]): Promise<Stored[]> => {
-    const found: Stored[] = []
-    for await (const stored of from.each(store))
-      if (digests.has(erasureDigest(from.name, stored.id))) found.push(stored)
+  // A draft whose deletion was undone has the same id, and was made again after it.
+  const isErased = ({ name }: { name: string }, { id, createdAt }: Stored) => {
+    const at = erasedAt.get(erasureDigest(name, id))
+    return at !== undefined && (name !== ERASED_FROM.estimates.name || createdAt <= at)
+  }
+  const erased = async <T extends Stored>(from: { name: string; each(reader: Reader): AsyncIterable<T> }) => {
+    const found: T[] = []
+    for await (const stored of from.each(store)) if (isErased(from, stored)) found.push(stored)
     return found
   }
   const found: CustomerData = {
@@ -53,11 +60,13 @@ export async function eraseAgain(store: Store, list: readonly Erasure[]): Promis
     invoices: await erased(ERASED_FROM.invoices),
     mails: await erased(ERASED_FROM.mails),
   }
+  const lost = await erased(ERASED_FROM.photos)
   const known = new Set((await listErasures(store)).map(({ id }) => id))
   const unknown = new Map(list.filter(({ id }) => !known.has(id)).map((erasure) => [erasure.id, erasure]))
   await store.transaction(async (tx) => {
     for (const { id, at, digests: noted } of unknown.values()) await erasures.set(tx, id, { at, digests: noted })
-    await forgetCustomer(tx, found, Temporal.Instant.from(last))
+    for (const photo of lost) await forgetPhoto(tx, photo)
+    await forgetCustomer(tx, found, Temporal.Instant.from(last), { isWhole: false })
   })
-  return Object.values(found).flat().length
+  return Object.values(found).flat().length + lost.length
 }

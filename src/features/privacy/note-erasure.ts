@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { keysOf } from '#domain/documents/keys-of.ts'
 import { z } from '#domain/documents/zod.ts'
 import { instantText } from '#domain/time/date.ts'
+import { photos } from '#features/photos/photo-record.ts'
 import { digestOf } from '#features/security/digest.ts'
 import { collection } from '#store/collection.ts'
 import type { Stored, Transaction } from '#store/store.ts'
@@ -20,6 +21,7 @@ export const ERASED_FROM = {
   estimates: collection('estimates'),
   invoices: collection('invoices'),
   mails: collection('outbox'),
+  photos,
 }
 
 type Erased = Partial<Record<keyof typeof ERASED_FROM, readonly Pick<Stored, 'id'>[]>>

@@ -46,5 +46,5 @@ export const estimatesRoom = administrator((routes, services) => {
       if (!pdf) throw new Refusal('not-found', ESTIMATE_WORDS.en.notFound)
       return c.body(new Uint8Array(pdf.bytes), 200, { 'Content-Type': pdf.type })
     })
-    .delete('/estimates/:id', async (c) => c.json(await deleteDraft(store, c.req.param('id'))))
+    .delete('/estimates/:id', async (c) => c.json(await deleteDraft(store, c.req.param('id'), clock.now())))
 })

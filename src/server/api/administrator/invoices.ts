@@ -94,7 +94,7 @@ export const invoicesRoom = administrator((routes, services) => {
       if (!saved.ok) return c.json({ error: STALE, code: saved.reason, current: await shown(id) }, 409)
       return c.json(await shown(id))
     })
-    .delete('/invoices/:id', (c) => succeed(c, deleteDraft(store, c.req.param('id'))))
+    .delete('/invoices/:id', (c) => succeed(c, deleteDraft(store, c.req.param('id'), clock.now())))
     .post('/invoices/:id/send', async (c) => {
       await sendInvoice(site, c.req.param('id'), clock.now())
       services.delivery.wake()
