@@ -40,7 +40,13 @@ async function prepare() {
   if (!existsSync(SYSTEM)) {
     await installPackages(['mmdebstrap'])
     console.log(`Making a bare Debian ${SUITE} …`)
-    await run('mmdebstrap', ['--variant=minbase', '--include=libatomic1,systemd', SUITE, `${SYSTEM}.partial`])
+    await run('mmdebstrap', [
+      '--format=tar',
+      '--variant=minbase',
+      '--include=libatomic1,systemd',
+      SUITE,
+      `${SYSTEM}.partial`,
+    ])
     renameSync(`${SYSTEM}.partial`, SYSTEM)
   }
   await run('mkdir', [bare])

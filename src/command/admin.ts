@@ -15,10 +15,9 @@ import { readKey } from '#features/secrets/secrets.ts'
 import { addressInUse, changeAddress, readAddress } from '#features/system/web-address.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { typed } from '#server/core-services.ts'
-import { openStore } from '#store/open.ts'
 import type { Store } from '#store/store.ts'
 import { secretPrompt } from './secret-prompt.ts'
-import { orStop, Stop } from './stop.ts'
+import { openSite, orStop, Stop } from './stop.ts'
 
 const USAGE =
   `Usage: ${typed('admin reset-password [EMAIL]')}\n` +
@@ -45,7 +44,7 @@ await orStop(USAGE, async () => {
 })
 
 async function resetAsked(config: Config, email: string | undefined): Promise<void> {
-  await using store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
+  await using store = await openSite(config)
   const found = await ownerToReset(store, email)
   if (!found.ok) throw new Stop(await whichOwner(store, config, found.emails))
   const { owner } = found
@@ -73,9 +72,12 @@ function removedWords({ passkeys, hadSecondFactor }: { passkeys: number; hadSeco
   return `${counted}, ${hadSecondFactor ? 'the second factor with its recovery codes' : 'no second factor (it was off)'}, all remembered devices`
 }
 
-async function verifyAsked({ dataDir, databaseUrl, secretKeyFile }: Config): Promise<void> {
-  await using store = await openStore({ dataDir, databaseUrl })
-  const { entries, segments, head, fault, signatures } = await verifyActivity(store, await readKey(secretKeyFile))
+async function verifyAsked(config: Config): Promise<void> {
+  await using store = await openSite(config)
+  const { entries, segments, head, fault, signatures } = await verifyActivity(
+    store,
+    await readKey(config.secretKeyFile),
+  )
   if (fault) throw new Stop(describeCheck({ entries, fault }))
   process.stdout.write(
     `${describeCheck({ entries, fault: null })} Segments: ${segments}. Signatures: ${signatures}. ` +
@@ -86,7 +88,7 @@ async function verifyAsked({ dataDir, databaseUrl, secretKeyFile }: Config): Pro
 async function addressAsked(config: Config, given: string | undefined): Promise<void> {
   const url = given === undefined || given === RESET ? '' : originIn(given)
   if (url === undefined) throw new Stop(`${ADDRESS_MESSAGES.malformed}.`)
-  await using store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
+  await using store = await openSite(config)
   if (given !== undefined) {
     if (config.isAddressFixed) throw new Stop(ADDRESS_MESSAGES.locked)
     const circumstances = { address: THIS_MACHINE, now: Temporal.Now.instant() }

@@ -7,9 +7,8 @@ import { runBackup } from '#features/backup/run-backup.ts'
 import { runOffSite } from '#features/off-site/run-off-site.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { typed, VERSION } from '#server/core-services.ts'
-import { openStore } from '#store/open.ts'
 import { progressLine } from './progress-line.ts'
-import { orStop, Stop } from './stop.ts'
+import { openSite, orStop, Stop } from './stop.ts'
 
 const USAGE = `Usage: ${typed('backup')}, ${typed('backup FOLDER')}, or ${typed('backup --off-site')} to copy the newest one`
 
@@ -28,7 +27,7 @@ await orStop(USAGE, async () => {
 })
 
 async function backUp(config: Config, folder: string | undefined, rotate: boolean): Promise<void> {
-  await using store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
+  await using store = await openSite(config)
   const directory = folder ?? (await readBackupFolder(store, config))
   const line = progressLine(process.stdout)
   const onProgress = (progress: BackupProgress) => {
@@ -47,7 +46,7 @@ async function backUp(config: Config, folder: string | undefined, rotate: boolea
 }
 
 async function copyOffSite(config: Config): Promise<void> {
-  await using store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
+  await using store = await openSite(config)
   const directory = await readBackupFolder(store, config)
   const line = progressLine(process.stdout)
   const onProgress = (progress: BackupProgress) => {

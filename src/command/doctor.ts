@@ -1,6 +1,4 @@
 // npm run doctor: what is wrong with the site and its machine, and what to do about it. Changes nothing.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CHECK_LABELS, type Finding, fine, problem } from '#domain/system/checkup.ts'
 import { MailServer } from '#features/mail-server/mail-server.ts'
@@ -13,7 +11,7 @@ import { StoreUnavailable, WrongFormat } from '#store/errors.ts'
 import { isInUse } from '#store/in-use.ts'
 import { openStore } from '#store/open.ts'
 import type { Store } from '#store/store.ts'
-import { orStop, Stop } from './stop.ts'
+import { orStop, requireSite } from './stop.ts'
 
 const USAGE = `Usage: ${typed('doctor')}, or ${typed('doctor --json')} for programs`
 const MARKS = { ok: 'ok     ', warning: 'warning', problem: 'PROBLEM' } as const
@@ -21,9 +19,7 @@ const MARKS = { ok: 'ok     ', warning: 'warning', problem: 'PROBLEM' } as const
 await orStop(USAGE, async () => {
   const { json } = parseArgs({ options: { json: { type: 'boolean', default: false } } }).values
   const config = readConfig(process.env)
-  // Opening a file that isn't there would make it.
-  const isNew = !config.databaseUrl && !existsSync(join(config.dataDir, 'site.db'))
-  if (isNew) throw new Stop(`There is no site in ${config.dataDir} yet. Start it first.`)
+  requireSite(config)
   const findings = await examine(config)
   process.stdout.write(json ? `${JSON.stringify(findings)}\n` : findings.map(inWords).join(''))
   if (findings.some(({ health }) => health === 'problem')) process.exitCode = 1

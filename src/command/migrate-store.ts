@@ -8,7 +8,7 @@ import { isInUse } from '#store/in-use.ts'
 import { type OpenOptions, openStore } from '#store/open.ts'
 import { progressLine } from './progress-line.ts'
 import { secretPrompt } from './secret-prompt.ts'
-import { orStop, Stop } from './stop.ts'
+import { orStop, requireSite, Stop } from './stop.ts'
 
 const USAGE =
   `Usage: ${typed('migrate-store --to FOLDER')} for SQLite, --to postgres://user@host:5432/database, or --to - to be asked ` +
@@ -29,6 +29,7 @@ await orStop(USAGE, async () => {
   const { dataDir, databaseUrl } = readConfig(process.env)
   const here = { dataDir, databaseUrl }
   const there = await readTarget()
+  requireSite(here)
   if (addressOf(here) === addressOf(there)) throw new Stop('The store is already there.')
   if (await isInUse(here)) throw new Stop(RUNNING)
   if (await isInUse(there)) throw new Stop(TARGET_IN_USE)

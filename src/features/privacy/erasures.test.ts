@@ -51,7 +51,14 @@ beforeEach(async () => {
 afterEach(() => Promise.all(places.map((place) => place.remove())))
 
 function draftEstimate(id: string) {
-  const rest = { appointmentId: '', customerId: '', customerPhone: '', options: [OPTION], notes: '', validUntil: '2026-04-01' }
+  const rest = {
+    appointmentId: '',
+    customerId: '',
+    customerPhone: '',
+    options: [OPTION],
+    notes: '',
+    validUntil: '2026-04-01',
+  }
   const draft = { ...PERSON, ...rest, address: readAddress(undefined), deposit: { kind: 'none' } as const }
   return saveEstimate(store, id, draft, undefined, clock.now())
 }
