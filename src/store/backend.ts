@@ -57,6 +57,7 @@ export interface Backend {
   isWriteStuck(): Promise<boolean>
   /** Bytes on disk. */
   size(): Promise<number>
+  rewrite(): Promise<void>
   /** Calls back when another connection may have committed. May fire late or more than once, but always fires. */
   watch(onCommit: () => void): Promise<void>
   close(): Promise<void>

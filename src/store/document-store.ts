@@ -106,6 +106,8 @@ export class DocumentStore implements Store {
   deleteBlob = (id: string) => this.transaction((tx) => tx.deleteBlob(id))
   note = (event: ActivityNote) => this.transaction((tx) => tx.note(event))
 
+  rewrite = () => this.#backend.rewrite()
+
   changesSince(sequence: number, limit: number): Promise<Change[]> {
     return readChanges(this.#backend.committed, sequence, limit)
   }

@@ -161,5 +161,7 @@ export interface Store extends Transaction, AsyncDisposable {
   ready(): Promise<void>
   /** Resolves when a write succeeded and none has waited for another for seconds. */
   writable(): Promise<void>
+  /** Removes copies of deleted records that SQLite left where it had moved them. PostgreSQL vacuums by itself. */
+  rewrite(): Promise<void>
   close(): Promise<void>
 }

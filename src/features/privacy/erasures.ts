@@ -1,4 +1,6 @@
+import { z } from '#domain/documents/zod.ts'
 import { forgetPhoto } from '#features/photos/delete-photo.ts'
+import { collection } from '#store/collection.ts'
 import type { Reader, Store, Stored } from '#store/store.ts'
 import { forgetCustomer } from './erase-customer.ts'
 import type { CustomerData } from './find-customer.ts'
@@ -6,6 +8,8 @@ import { ERASED_FROM, erasureDigest, erasures } from './note-erasure.ts'
 
 /** Longer than any copy of a backup is kept. */
 const KEPT_DAYS = 400
+const REWRITTEN_ID = 'rewritten'
+const jobs = collection('jobs', z.object({ upTo: z.string().catch('') }))
 
 export interface Erasure {
   id: string
@@ -25,6 +29,15 @@ export function isErasureOver(id: string, now: Temporal.Instant): boolean {
 
 export async function sweepErasures(store: Store, now: Temporal.Instant): Promise<void> {
   await erasures.sweep(store, { range: { field: 'id', before: endBefore(now) } })
+}
+
+/** When SQLite moves a record, it can leave a copy behind that a deletion doesn't overwrite. */
+export async function removeCopies(store: Store, hasDeleted: boolean): Promise<void> {
+  const [last] = await erasures.query(store, { direction: 'desc', limit: 1 })
+  const rewritten = await jobs.get(store, REWRITTEN_ID)
+  if (!hasDeleted && (last?.id ?? '') === (rewritten?.data.upTo ?? '')) return
+  await store.rewrite()
+  await jobs.set(store, REWRITTEN_ID, { upTo: last?.id ?? '' })
 }
 
 function endBefore(now: Temporal.Instant): string {

@@ -12,7 +12,7 @@ import { BadRows } from '#features/system/each-row.ts'
 import { sweepWaiting } from '#features/waiting-list/end-offers.ts'
 import { collection } from '#store/collection.ts'
 import type { Store } from '#store/store.ts'
-import { sweepErasures } from './erasures.ts'
+import { removeCopies, sweepErasures } from './erasures.ts'
 import { privacySettings } from './privacy-settings.ts'
 import { applyRetention, sweepSettledMails } from './retention.ts'
 
@@ -55,6 +55,10 @@ export async function runNightly(store: Store, now: Temporal.Instant): Promise<N
   const settled = await sweepSettledMails(store, now)
   const expired =
     (await sweepExpired(store, now)) + (await sweepDeliveries(store, now)) + (await sweepNotices(store, now))
+  await removeCopies(
+    store,
+    Object.values(retained).some((count) => count > 0),
+  )
   bad.report()
   return { ...retained, mails: retained.mails + settled, expired }
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { historyOf } from '#features/appointments/history.ts'
 import { issueMailedKey } from '#features/customer-link/manage-key.ts'
 import { joinEarlier } from '#features/customers/join-earlier.ts'
@@ -9,6 +9,7 @@ import { A_BUSINESS } from '#test/support/builders/business.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { ANY_DATABASE } from '#test/support/thorough.ts'
 import { nextNight, runNightly } from './nightly.ts'
+import { noteErasure } from './note-erasure.ts'
 import { savePrivacySettings } from './privacy-settings.ts'
 
 const now = Temporal.Instant.from('2026-03-02T08:15:00Z')
@@ -193,6 +194,16 @@ describe.each(['sqlite', 'postgres'] as const)('the nightly job on %s', (kind) =
     expect(await runNightly(store, now)).toEqual({ appointments: 0, estimates: 0, messages: 0, mails: 4, expired: 0 })
     const swept = ['sent-91-null', 'cancelled-91-null', 'sent-91-deleted-since', 'failed-91-deleted-since']
     expect(await ids('outbox')).toEqual(before.filter((id) => !swept.includes(id)))
+  })
+
+  it('rewrites the database file after an erasure, once', async () => {
+    const rewritten = vi.spyOn(store, 'rewrite')
+    await runNightly(store, now)
+    expect(rewritten).not.toHaveBeenCalled()
+    await store.transaction((tx) => noteErasure(tx, { messages: [{ id: 'hers' }] }, now))
+    await runNightly(store, now)
+    await runNightly(store, now)
+    expect(rewritten).toHaveBeenCalledOnce()
   })
 
   it('deletes expired records', async () => {

@@ -154,7 +154,7 @@ export const JOBS: readonly ((OwnJob | SharedJob<Services>) & { does: string })[
     at: NIGHTLY_AT,
     next: ({ store }, now) => nextNight(store, now),
     turn: cleanUp,
-    does: 'Deletes records older than the retention period, ended customer links and expired sessions. Verifies the activity log, signs its last entry and removes entries older than 24 months.',
+    does: 'Deletes records older than the retention period, ended customer links and expired sessions. Rewrites the SQLite file after an erasure. Verifies the activity log, signs its last entry and removes entries older than 24 months.',
   },
   {
     ...BACKUP_JOB,

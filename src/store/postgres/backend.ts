@@ -65,6 +65,8 @@ class PostgresBackend implements Backend {
     return row ? numberIn(row, 'bytes') : 0
   }
 
+  async rewrite(): Promise<void> {}
+
   /** Of any instance: what holds it up holds up this one's writes, too. */
   async isWriteStuck(): Promise<boolean> {
     const stuck = await this.committed.run(sql`

@@ -71,6 +71,10 @@ class SqliteBackend implements Backend {
     return sizes.reduce((sum, found) => sum + (found?.size ?? 0), 0)
   }
 
+  rewrite(): Promise<void> {
+    return this.#file.rewrite().catch(explain)
+  }
+
   /** SQLite sends no notifications, but its data_version changes when another connection commits. */
   async watch(onCommit: () => void): Promise<void> {
     const dataVersion = this.#file.reader.prepare('PRAGMA data_version')

@@ -36,6 +36,7 @@ export interface SiteFile {
   writer: DatabaseSync
   reader: DatabaseSync
   openReader(): Promise<DatabaseSync>
+  rewrite(): Promise<void>
 }
 
 export async function openFile(
@@ -93,7 +94,8 @@ async function openPrepared(path: string, shapes: CollectionShapes, tell: (words
     await prepare(preparing, shapes)
     await rewriteOnce(preparing, tell)
     const openReader = () => connectReader(path)
-    return { path, writer: await connectWriter(path), reader: await openReader(), openReader }
+    const rewrite = () => rewriteBeside(path)
+    return { path, writer: await connectWriter(path), reader: await openReader(), openReader, rewrite }
   } finally {
     // Closed after the others were opened: the last connection to close would lock the file and remove its log.
     preparing.close()
@@ -179,11 +181,25 @@ export async function rewriteOnce(writer: DatabaseSync, tell: (words: string) =>
   const size = formatBytes(Number(pages?.bytes))
   tell(`rewriting the database file once, without deleted records (${size}): the site starts after that`)
   try {
-    // The copy may not fit into memory.
-    writer.exec('PRAGMA temp_store = FILE')
-    await whenFree(() => writer.exec('VACUUM'))
+    await vacuum(writer)
     await whenFree(() => writer.exec(`${KEEPS_NOTHING_DELETED}; PRAGMA wal_checkpoint(TRUNCATE)`))
   } catch (error) {
     tell(`the database file still holds deleted records, and the next start tries again: ${String(error)}`)
   }
+}
+
+/** On a connection of its own, because the writer may be in a transaction. */
+async function rewriteBeside(path: string): Promise<void> {
+  const writer = await connectWriter(path)
+  try {
+    await vacuum(writer)
+  } finally {
+    writer.close()
+  }
+}
+
+async function vacuum(writer: DatabaseSync): Promise<void> {
+  // The copy may not fit into memory.
+  writer.exec('PRAGMA temp_store = FILE')
+  await whenFree(() => writer.exec('VACUUM'))
 }
