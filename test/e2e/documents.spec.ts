@@ -49,86 +49,85 @@ test('React is fetched when a visitor is about to use a form, never otherwise, a
   await expect(page.locator('html')).not.toHaveAttribute('data-idle')
 })
 
-test('an open schedule shows that bookings are off: untouched, touched, and in the tab that takes over the stream', async ({
-  page,
-  site,
-}) => {
-  const isOff = (tab: Page) =>
-    expect(tab.getByRole('heading', { name: 'Online Scheduling Currently Unavailable' })).toBeVisible()
-  const isOn = (tab: Page) => expect(tab.getByLabel('Full Name')).toBeVisible()
-  const listening = page.waitForResponse('**/api/changes')
-  await page.goto('/schedule')
-  await listening
-  await changeScheduling(site.url, { enableScheduling: false })
-  await isOff(page)
-  await changeScheduling(site.url, { enableScheduling: true })
-  await isOn(page)
-
-  // The touched form asks for changes itself.
-  const holding = page.waitForResponse('**/api/changes')
-  await hydrated(page)
-  await holding
-  await changeScheduling(site.url, { enableScheduling: false })
-  await isOff(page)
-  await expect(page.getByLabel('Full Name')).toBeHidden()
-  await expect(page.getByRole('link', { name: 'Call Us Now' })).toHaveAttribute('href', 'tel:+18135550142')
-  await expectAccessible(page)
-  await changeScheduling(site.url, { enableScheduling: true })
-  await isOn(page)
-
-  // The next tab learns what happened while nobody held the stream.
-  const next = await page.context().newPage()
-  await next.goto('/schedule')
-  await hydrated(next)
-  await next.route('**/api/changes', async (route) => {
-    await changeScheduling(site.url, { enableScheduling: false })
-    await route.continue()
-  })
-  await page.close()
-  await isOff(next)
-})
-
-test('an open list of projects follows changes, keeps the focus, and reports a failure only to a visitor who asked', async ({
+test('an open list of projects and an open schedule follow changes: untouched, touched, and in the next tab', async ({
   page,
   site,
   expected,
 }) => {
   expected.push(/429/, /ERR_FAILED|Failed to load resource|Failed to fetch/)
-  const linkTo = (title: string) => page.getByRole('link', { name: title, exact: true })
-  const rows = page.getByRole('table').getByRole('row')
-  const refresh = page.getByRole('button', { name: 'Refresh' })
-  const isList = (url: URL | string) => /\/projects\?category=Commercial$/.test(String(url))
+  await test.step('the list keeps the focus, and reports a failure only to a visitor who asked', async () => {
+    const linkTo = (title: string) => page.getByRole('link', { name: title, exact: true })
+    const rows = page.getByRole('table').getByRole('row')
+    const refresh = page.getByRole('button', { name: 'Refresh' })
+    const isList = (url: URL | string) => /\/projects\?category=Commercial$/.test(String(url))
 
-  // Refused twice, the page asks again, and shows what was added before it listens.
-  let asked = 0
-  const early = Promise.withResolvers<string>()
-  await page.route('**/api/changes', async (route) => {
-    if (++asked <= 2) return route.fulfill({ status: 429 })
-    if (asked === 3) early.resolve((await addProject(site, { category: 'Commercial' })).title)
-    await route.continue()
+    // Refused twice, the page asks again, and shows what was added before it listens.
+    let asked = 0
+    const early = Promise.withResolvers<string>()
+    await page.route('**/api/changes', async (route) => {
+      if (++asked <= 2) return route.fulfill({ status: 429 })
+      if (asked === 3) early.resolve((await addProject(site, { category: 'Commercial' })).title)
+      await route.continue()
+    })
+    await page.goto('/projects?category=Commercial')
+    await expect(linkTo(await early.promise)).toBeVisible()
+
+    await refresh.focus()
+    const { id, title } = await addProject(site, { category: 'Commercial' })
+    await expect(linkTo(title)).toBeVisible()
+    await expect(refresh).toBeFocused()
+    await saveProject(site, id, { title: `${title}, renamed` })
+    await expect(linkTo(`${title}, renamed`)).toBeVisible()
+    await removeProject(site, id)
+    await expect(linkTo(`${title}, renamed`)).toHaveCount(0)
+
+    // A fetch that the visitor didn't ask for fails without a word.
+    await page.route(isList, (route) => route.abort('failed'))
+    const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'fetch')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await failed
+    await expect(rows).not.toHaveCount(0)
+    await refresh.click()
+    await expect(page.getByRole('alert')).toHaveText('Failed to fetch projects')
+    await expect(rows).toHaveCount(0)
+    await page.unroute(isList)
+    await refresh.click()
+    await expect(rows).not.toHaveCount(0)
   })
-  await page.goto('/projects?category=Commercial')
-  await expect(linkTo(await early.promise)).toBeVisible()
 
-  await refresh.focus()
-  const { id, title } = await addProject(site, { category: 'Commercial' })
-  await expect(linkTo(title)).toBeVisible()
-  await expect(refresh).toBeFocused()
-  await saveProject(site, id, { title: `${title}, renamed` })
-  await expect(linkTo(`${title}, renamed`)).toBeVisible()
-  await removeProject(site, id)
-  await expect(linkTo(`${title}, renamed`)).toHaveCount(0)
+  await test.step('the schedule shows that bookings are off, also in the tab that takes over the stream', async () => {
+    const isOff = (tab: Page) =>
+      expect(tab.getByRole('heading', { name: 'Online Scheduling Currently Unavailable' })).toBeVisible()
+    const isOn = (tab: Page) => expect(tab.getByLabel('Full Name')).toBeVisible()
+    const listening = page.waitForResponse('**/api/changes')
+    await page.goto('/schedule')
+    await listening
+    await changeScheduling(site.url, { enableScheduling: false })
+    await isOff(page)
+    await changeScheduling(site.url, { enableScheduling: true })
+    await isOn(page)
 
-  // A fetch that the visitor didn't ask for fails without a word.
-  await page.route(isList, (route) => route.abort('failed'))
-  const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'fetch')
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await failed
-  await expect(rows).not.toHaveCount(0)
-  await refresh.click()
-  await expect(page.getByRole('alert')).toHaveText('Failed to fetch projects')
-  await expect(rows).toHaveCount(0)
-  await page.unroute(isList)
-  await refresh.click()
-  await expect(rows).not.toHaveCount(0)
+    // The touched form asks for changes itself.
+    const holding = page.waitForResponse('**/api/changes')
+    await hydrated(page)
+    await holding
+    await changeScheduling(site.url, { enableScheduling: false })
+    await isOff(page)
+    await expect(page.getByLabel('Full Name')).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Call Us Now' })).toHaveAttribute('href', 'tel:+18135550142')
+    await expectAccessible(page)
+    await changeScheduling(site.url, { enableScheduling: true })
+    await isOn(page)
+
+    // The next tab learns what happened while nobody held the stream.
+    const next = await page.context().newPage()
+    await next.goto('/schedule')
+    await hydrated(next)
+    await next.route('**/api/changes', async (route) => {
+      await changeScheduling(site.url, { enableScheduling: false })
+      await route.continue()
+    })
+    await page.close()
+    await isOff(next)
+  })
 })

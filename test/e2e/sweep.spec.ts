@@ -18,7 +18,7 @@ test.use({
 })
 
 /** Screens of one journey share a site and a tab, which saves most of the cost. */
-const TOGETHER = 10
+const TOGETHER = 11
 
 const PHONE_SIZE = { width: 390, height: 844 }
 const NARROWEST = { width: 320, height: 640 }
@@ -138,21 +138,15 @@ for (const paths of inGroups(OFFICE)) {
   })
 }
 
-test("a customer's own page fits every screen, is accessible, and takes the focus in order", { tag: PHONE }, async ({
-  page,
-  site,
-}) => {
+test('visits, estimates and invoices fit every screen, are accessible, and take the focus in order, for both sides', {
+  tag: PHONE,
+}, async ({ adminPage: page, site, mail }) => {
   await page.goto(await bookElsewhere(site.url, '2026-03-17T15:00:00.000Z'))
   await hydrated(page)
   await expect(page.getByRole('heading', { name: 'Tuesday, March 17, 2026' })).toBeVisible()
   await expectFocusInOrder(page)
   await expectAccessible(page)
   await sweep(page, 1)
-})
-
-test('estimates and invoices fit every screen, are accessible, and take the focus in order, for both sides', {
-  tag: PHONE,
-}, async ({ adminPage: page, site, mail }) => {
   const estimate = await sendAnEstimate(site)
   const invoice = await sendAnInvoice(site)
   const draft = (await (await asAdministrator(site, '/api/invoices', {})).json()) as { id: string }

@@ -15,8 +15,8 @@ export const BROWSER_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Journeys leave a page before optimized code pays off. Without it they take 5 % less processor time.
-  '--js-flags=--no-maglev --no-turbofan',
+  // Journeys leave a page before the slower of the two optimizing compilers pays off. With the faster one, axe takes a third less.
+  '--js-flags=--no-turbofan',
   // Blocks every other host, whatever network the machine has.
   `--host-resolver-rules=MAP ${INSECURE_HOST} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost`,
 ]
