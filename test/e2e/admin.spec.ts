@@ -113,19 +113,6 @@ test.describe('on a new site', () => {
   })
 })
 
-test.describe('on a public site', () => {
-  test.use({ siteOptions: { env: { PUBLIC_URL: 'https://www.example.com' }, hasAdministrator: false } })
-
-  test('setup needs the link that the server printed', async ({ page, expected }) => {
-    expected.push(/403/)
-    await page.goto('/admin-setup')
-    await page.getByLabel('Setup Code').fill('a guess')
-    await choosePassword(page, password)
-    await page.getByRole('button', { name: 'Create Admin Account' }).click()
-    await expect(page.getByRole('alert')).toContainText('the link that the server printed')
-  })
-})
-
 test('a session that has expired ends at the login, which is used by keyboard alone, and every tab signs out together', async ({
   page,
   context,

@@ -200,12 +200,22 @@ test.describe('with a service worker', () => {
   })
 })
 
-test('a new owner sets up with the printed link', async ({ page, setupLink }) => {
+test('a new owner sets up with the printed link, not with a guess', async ({ page, setupLink, expected }) => {
+  expected.push(/403/)
+  const create = async () => {
+    await page.getByLabel('Email').fill(ADMINISTRATOR.email)
+    await page.getByPlaceholder('Minimum 8 characters').fill(ADMINISTRATOR.password)
+    await page.getByLabel('Confirm Password').fill(ADMINISTRATOR.password)
+    await press(page, 'Create Admin Account')
+  }
+  await page.goto(new URL('/admin-setup', setupLink).href)
+  await page.getByLabel('Setup Code').fill('a guess')
+  await create()
+  await expect(page.getByRole('alert')).toContainText('the link that the server printed')
+  // A link that differs only after the # would load nothing.
+  await page.goto('about:blank')
   await page.goto(setupLink)
-  await page.getByLabel('Email').fill(ADMINISTRATOR.email)
-  await page.getByPlaceholder('Minimum 8 characters').fill(ADMINISTRATOR.password)
-  await page.getByLabel('Confirm Password').fill(ADMINISTRATOR.password)
-  await press(page, 'Create Admin Account')
+  await create()
   await expect(page.getByRole('heading', { name: 'What kind of work do you do?' })).toBeVisible()
 })
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { A_MONDAY } from '#test/support/builders/appointment.ts'
 import { expect, hydrated, test } from '#test/support/e2e.ts'
 import { holdScripts } from '#test/support/scripts.ts'
@@ -45,45 +46,73 @@ test('before any script has loaded, the emergency call, the line between before 
   await release()
 })
 
-test('what is typed and chosen before any script has loaded stays, with the caret in its place', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto('/schedule', { waitUntil: 'commit' })
-  const name = page.getByRole('textbox', { name: /name/i })
-  await name.pressSequentially('Jane Doe')
-  const service = page.getByRole('combobox', { name: /service/i })
-  await service.selectOption('Repair')
-  const date = page.getByLabel('Preferred Date')
-  await date.fill((await date.getAttribute('max')) ?? '')
-  await name.focus()
-  await page.keyboard.press('Home')
-  await release()
-  // Without another touch.
-  await expect(page.getByLabel('Preferred Time')).toBeEnabled()
-  await expect(name).toBeFocused()
-  await page.keyboard.type('Dr. ')
-  await expect(name).toHaveValue('Dr. Jane Doe')
-  await expect(service).toHaveValue('repair')
-})
-
-test('a form that is sent before React is there is checked afterwards, and sent without React if it never comes', async ({
+test('what is typed, chosen and sent before any script has loaded counts, and late data moves no field', async ({
   page,
   expected,
 }) => {
   expected.push(/hydrate-/, /ERR_FAILED/, /422/)
-  const send = page.getByRole('button', { name: 'Send Message' })
-  const release = await holdScripts(page, ISLAND)
-  await page.goto('/contact')
-  await send.click()
-  await release()
-  await expect(page.getByText('Name is required')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: /name/i })).toBeFocused()
-  await hydrated(page)
+  await test.step('what is typed and chosen stays, with the caret in its place', async () => {
+    const release = await holdScripts(page)
+    await page.goto('/schedule', { waitUntil: 'commit' })
+    const name = page.getByRole('textbox', { name: /name/i })
+    await name.pressSequentially('Jane Doe')
+    const service = page.getByRole('combobox', { name: /service/i })
+    await service.selectOption('Repair')
+    const date = page.getByLabel('Preferred Date')
+    await date.fill((await date.getAttribute('max')) ?? '')
+    await name.focus()
+    await page.keyboard.press('Home')
+    await release()
+    // Without another touch.
+    await expect(page.getByLabel('Preferred Time')).toBeEnabled()
+    await expect(name).toBeFocused()
+    await page.keyboard.type('Dr. ')
+    await expect(name).toHaveValue('Dr. Jane Doe')
+    await expect(service).toHaveValue('repair')
+  })
 
-  await page.route('**/assets/hydrate-*.js', (route) => route.abort())
-  await page.goto('/contact')
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
-  const logged = page.waitForEvent('console', (message) => /^The island \w+ could not be loaded/.test(message.text()))
-  await send.click()
-  expect((await answer).status()).toBe(422)
-  await logged
+  await test.step('the days with room come late without moving the fields below them', async () => {
+    // The form in the first tab keeps what was chosen.
+    const next = await page.context().newPage()
+    await next.setViewportSize({ width: 390, height: 844 })
+    await next.goto('/schedule')
+    await hydrated(next)
+    const days = Promise.withResolvers<void>()
+    await next.route('**/api/availability/days*', async (route) => {
+      await days.promise
+      await route.fallback()
+    })
+    await next.getByLabel('Service Type').selectOption('Repair')
+    const list = next.getByRole('list', { name: 'Days with room' })
+    await expect(list.getByRole('button').first()).toBeDisabled()
+    const top = () =>
+      next.getByLabel('Full Name').evaluate((field) => field.getBoundingClientRect().top + window.scrollY)
+    const before = await top()
+    days.resolve()
+    await expect(list.getByRole('button', { name: /left$/ }).first()).toBeVisible()
+    expect(await top()).toBe(before)
+    await next.close()
+  })
+
+  await test.step('a form that is sent before React is there is checked afterwards', async () => {
+    const release = await holdScripts(page, ISLAND)
+    await page.goto('/contact')
+    await send(page).click()
+    await release()
+    await expect(page.getByText('Name is required')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: /name/i })).toBeFocused()
+    await hydrated(page)
+  })
+
+  await test.step('and it is sent without React if it never comes', async () => {
+    await page.route('**/assets/hydrate-*.js', (route) => route.abort())
+    await page.goto('/contact')
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+    const logged = page.waitForEvent('console', (message) => /^The island \w+ could not be loaded/.test(message.text()))
+    await send(page).click()
+    expect((await answer).status()).toBe(422)
+    await logged
+  })
 })
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
