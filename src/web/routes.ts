@@ -4,7 +4,6 @@ import { NOUNS } from '#domain/nouns/nouns.ts'
 /** Every component of src/web/ui in all its states, for developers. */
 const gallery = process.env.NODE_ENV === 'development' ? [route('dev/ui', '../../script/gallery/ui-gallery.tsx')] : []
 
-/** The sitemap. */
 export default [
   ...gallery,
   layout('layout/site-layout.tsx', [

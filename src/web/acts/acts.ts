@@ -29,7 +29,6 @@ export interface Act {
   takeBack: () => Promise<UndoReport>
   status?: AppointmentStatus
   isMailHeld: boolean
-  /** The minutes that were promised. Changing them is reported as a new act. */
   minutes?: { chosen: number; change: (minutes: number) => Promise<void> }
 }
 

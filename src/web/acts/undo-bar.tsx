@@ -9,7 +9,6 @@ type UndoBarProps = {
   onUndo: () => void
   /** Another one starts the countdown again. */
   round?: string
-  /** What else can be changed while Undo is offered. */
   children?: ReactNode
   /** For an offer that stays until it is closed. Without it, the bar counts down. */
   onClose?: () => void

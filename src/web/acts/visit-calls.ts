@@ -58,7 +58,6 @@ export const putStatus = command({
     api.appointments[':id'].status.$put({ ...placeOf(id), json: change }, { headers: ifVersion(version) }),
 })
 
-/** `version` is the one the administrator was looking at. */
 export function saveStatus(id: string, version: number, change: SavedStatus): Promise<StatusReport> {
   const { status } = change
   const recover = (current: Desk): StatusReport | undefined =>
@@ -84,7 +83,6 @@ export function saveEdit(id: string, change: Partial<AppointmentEdit>, version: 
   return announced(id, sendOnce({ id, version, status: null, recover, send }))
 }
 
-/** Sends once. `saveArrival` is for a person who waits for the response. */
 export const putArrival = command({
   call: (api, id: string, said: Announcement) => api.appointments[':id'].arrival.$put({ ...placeOf(id), json: said }),
 })

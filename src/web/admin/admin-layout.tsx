@@ -122,7 +122,6 @@ function useReportApp(): void {
   }, [isAuthenticated])
 }
 
-/** Plays the sound when a request comes in, on every screen of the back-office. */
 function useRequestSound(): void {
   const isOn = useSoundIsOn()
   const counts = useWaitingCounts()

@@ -11,12 +11,10 @@ export function useBusinessClock(): BusinessClock {
   return useRouteLoaderData<typeof loader>('admin/admin-layout') ?? DEFAULT_CLOCK
 }
 
-/** The currency of all prices. */
 export function useCurrency(): Currency {
   return useRouteLoaderData<typeof loader>('admin/admin-layout')?.currency ?? DEFAULT_CURRENCY
 }
 
-/** "Mar 5, 2026, 2:30 PM" */
 export function When({ at }: { at: string }): string {
   return formatWhen(at, useBusinessClock())
 }

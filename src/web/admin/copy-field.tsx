@@ -9,13 +9,11 @@ import { toast } from '../ui/toast.tsx'
 interface CopyFieldProps {
   label: string
   hint: string
-  /** "link", "secret" */
   noun: string
   value: string
   children?: ReactNode
 }
 
-/** Something that is shown once, to be copied. */
 export function CopyField({ label, hint, noun, value, children }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const copy = async () => {
@@ -57,7 +55,6 @@ interface LinkState {
 
 interface PrivateLink<State extends LinkState> {
   state: { data: State | undefined; isPending: boolean; error: Error | null }
-  /** Each refreshes the state. */
   make: () => Promise<{ url: string }>
   end: () => Promise<unknown>
 }

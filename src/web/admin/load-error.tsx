@@ -30,7 +30,6 @@ export function LoadState({ of, isLoading = of.data === undefined, children }: L
 
 type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
 
-/** Loads the next page of a list that has no page numbers. */
 export function ShowMore({ of: { hasNextPage, isFetchingNextPage, fetchNextPage } }: { of: Pages }) {
   if (!hasNextPage) return null
   return (

@@ -4,7 +4,6 @@ import type { UpcomingVisits } from '#server/api-types.ts'
 import type { ApiError } from '../data/api-error.ts'
 import { When } from './business-clock.ts'
 
-/** Upcoming visits by name and time, each with a link to its details. */
 export function VisitList({ visits, count }: UpcomingVisits) {
   return (
     <ul className="grid max-h-60 gap-1 overflow-y-auto text-left">
@@ -25,7 +24,6 @@ export function visitPath(id: string): string {
   return `${AFTER_LOGIN_PATH}?appointment=${id}`
 }
 
-/** Opens the details with the dialog that moves the visit. */
 export function moveVisitPath(id: string): string {
   return `${visitPath(id)}&move=1`
 }

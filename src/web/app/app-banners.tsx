@@ -36,9 +36,7 @@ type BannerProps = {
   id: string
   label: string
   text: string
-  /** The label of the button that dismisses it. */
   later: string
-  /** The label of the button that accepts it. */
   children: ReactNode
 }
 

@@ -9,7 +9,6 @@ import { sendRequest } from './send-request.ts'
 /** The routes of the API as types. Islands call them by their paths, because the client itself would weigh 3 kB in each. */
 export type Routes = ReturnType<typeof hc<Api>>
 
-/** Reads something for a public page. */
 export function ask<Route>(
   path: string,
   failed: string,

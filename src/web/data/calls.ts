@@ -92,7 +92,6 @@ interface CommandOptions {
   refreshes?: readonly string[]
   /** The collection that it writes to. Announced to this tab and the others. */
   changes?: string
-  /** Shown by `run` when it succeeded. */
   done?: string
 }
 

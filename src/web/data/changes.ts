@@ -4,7 +4,6 @@ import { backOffMs, mayHaveMissed, pause } from './back-off.ts'
 
 type Change = Omit<PublicChange, 'sequence'>
 
-/** An unknown change: everything may have changed. */
 const ANYTHING = '*'
 const EVERYTHING: Change = { collection: ANYTHING, operation: 'updated' }
 

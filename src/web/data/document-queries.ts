@@ -27,7 +27,6 @@ export function documentsQuery<Of extends Collection>(
   }
 }
 
-/** One document. Null if there is none. */
 export function oneDocument<Of extends Collection>(of: Of): Query<[id: string], Listed<Of> | null> {
   return { key: [nameOf(of), 'one'], follows: [nameOf(of)], read: (_, id) => getDocument(of, id) }
 }

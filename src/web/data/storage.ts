@@ -57,7 +57,6 @@ export async function uploadImportPicture(importId: string, file: File): Promise
   }
 }
 
-/** As the administrator. */
 async function send(
   address: string,
   file: File,
@@ -81,7 +80,6 @@ interface Patience {
   /** No retry starts later than this after the first attempt. */
   limitMs: number
   signal: AbortSignal
-  /** Before each pause. */
   onPause?: (milliseconds: number) => void
 }
 

@@ -5,7 +5,6 @@ import { pageLanguage } from './send-request.ts'
 
 interface Sending {
   headers: Record<string, string>
-  /** Shown if the server fails without words of its own. */
   failed: string
   signal: AbortSignal
   /** From 0 to 1, by the bytes sent. */

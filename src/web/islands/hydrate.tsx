@@ -5,7 +5,6 @@ import { documentLanguage, LanguageContext } from '../language/language.tsx'
 /** Any component. island.tsx checked the props when the server rendered it. */
 type Part = { render(props: object): ReactNode }['render']
 
-/** Resolves when React has hydrated the part. */
 export function hydrate(host: HTMLElement, part: Part): Promise<void> {
   const { prefix = '', props = '{}' } = host.dataset
   return new Promise((resolve) => {

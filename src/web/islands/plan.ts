@@ -132,7 +132,6 @@ function onFirstUse(host: HTMLElement, act: () => void): AbortController {
 
 const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const
 
-/** Resolves when the visitor first uses the mouse, the keyboard or the screen. */
 function firstInteraction(): Promise<void> {
   return new Promise((resolve) => {
     const ended = new AbortController()

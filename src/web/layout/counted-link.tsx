@@ -7,10 +7,8 @@ import { useWaitingCounts } from '../data/waiting-counts.ts'
 import { classNames } from '../ui/class-names.ts'
 
 type CountedLinkProps = {
-  /** The address of a door. */
   to: string
   className?: string
-  /** Places the number. */
   badge?: string
   children: ReactNode
 }

@@ -3,7 +3,6 @@ import { classNames } from '../ui/class-names.ts'
 
 export const homeLink = 'min-w-0 rounded-sm text-on-deep no-underline'
 
-/** The business's logo, or its name beside the site's mark. */
 export function Logo({ name, logo }: { name: string; logo?: ShownLogo | null | undefined }) {
   return logo ? <LogoPicture name={name} logo={logo} /> : <Mark name={name} />
 }

@@ -4,7 +4,6 @@ import { useWords } from '../language/language.tsx'
 
 const EXTENSION = /(?= ext\. )/
 
-/** "Call (813) 555-0142", for a button. */
 export function CallNumber({ phone }: { phone: string }) {
   const { call, contactUs } = useWords(CALLING_WORDS)
   if (phone === '') return contactUs

@@ -57,7 +57,6 @@ async function keepPhoto(address: string, blob: Blob): Promise<void> {
   await tx.done
 }
 
-/** Of `/api/appointments/1772463600000/photos/0190b7a2?size=small`. */
 function photoIdOf(address: string): string {
   return decodeURIComponent(/\/photos\/([^?]+)/.exec(address)?.[1] ?? '')
 }

@@ -6,7 +6,6 @@ export interface WaitingWork extends Work {
   account: string
   /** Of the customer. A visit that was canceled meanwhile is no longer in the copy. */
   customerName: string
-  /** The photo to send. */
   file?: File
 }
 
@@ -21,7 +20,6 @@ export function queueStore(name: string) {
   })
   return {
     name,
-    /** In the order in which it was done. */
     waitingWork: async (): Promise<WaitingWork[]> => (await opened()).getAll('queue'),
     /** All of it or nothing. The ids follow the order. */
     addWork: async (works: readonly Omit<WaitingWork, 'id'>[]): Promise<void> => {

@@ -28,7 +28,6 @@ export interface NewWork {
 export function workQueue({ store, send, maySend = () => true, onProgress, onSettled }: QueueOf) {
   let sending: Promise<void> | undefined
   let isAskedAgain = false
-  /** The work that is being sent. */
   let inFlight: number | undefined
 
   const waiting = async (account: string) => (await store.waitingWork()).filter((work) => work.account === account)

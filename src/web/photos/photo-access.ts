@@ -8,7 +8,6 @@ export interface PhotoAccess {
   keep?: (address: string, load: () => Promise<Blob | undefined>) => Promise<Blob | undefined>
 }
 
-/** The name of the side that sent a photo, as the reader knows it. */
 export type NameOf = (by: PhotoSide) => string
 
 export function photosPath({ id }: PhotoAccess): string {

@@ -11,7 +11,6 @@ type PhotoFieldProps = {
   /** Everything that was chosen, also what the request has no room for. */
   files: readonly File[]
   onFiles: (files: File[]) => void
-  /** How many the request has already. */
   stored?: number
   hint?: string
 }

@@ -10,7 +10,6 @@ import { type PhotoUpload, type PhotoUploadsOptions, usePhotoUploads } from './u
 
 type PhotoPreviewsProps = { files: readonly File[]; stored: number; onFiles: (files: File[]) => void }
 
-/** What was chosen and not sent yet. */
 export function PhotoPreviews({ files, stored, onFiles }: PhotoPreviewsProps) {
   const words = useWords(PHOTO_WORDS)
   const fitting = fittingPhotos(files, stored)

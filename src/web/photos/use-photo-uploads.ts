@@ -18,7 +18,6 @@ export interface PhotoUpload {
 export interface PhotoUploadsOptions {
   access: PhotoAccess
   files: readonly File[]
-  /** How many the request had before. */
   stored: number
   /** The line they go with, or null. */
   line: string | null

@@ -11,7 +11,6 @@ import { ArrowLink, Paragraphs } from './section.tsx'
 
 type CallBannerProps = { content: PartContent<'contact'>['call']; scene: string; className?: string }
 
-/** The number of the emergency line in very large type. */
 export function CallBanner({ content, scene, className }: CallBannerProps) {
   const headingId = useId()
   const local = useLocalPath()

@@ -6,7 +6,6 @@ import { PageIntro } from './section.tsx'
 
 type MissingProps = { eyebrow: string; title: string; text?: string; picture: FramedPicture; children: ReactNode }
 
-/** Shown instead of a page that doesn't exist: what happened, and where to go. */
 export function Missing({ eyebrow, title, text, picture, children }: MissingProps) {
   return (
     <section className="wrap-page grid gap-10 lg:grid-cols-[1.35fr_1fr]">

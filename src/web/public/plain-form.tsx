@@ -24,7 +24,6 @@ export function PlainKeyForm({ problem, label }: { problem: string; label: strin
 
 type PlainFormProps = { secret: string; does: string; label: string; children?: ReactNode }
 
-/** One thing that the holder of a private link can do. */
 export function PlainForm({ secret, does, label, children }: PlainFormProps) {
   return (
     <form method="post" className="grid gap-3 border-line border-t pt-4">

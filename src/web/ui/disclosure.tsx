@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 type DisclosureProps = {
   title: string
   hint?: ReactNode
-  /** Whether it starts open. */
   open?: boolean
   children: ReactNode
 }
@@ -28,7 +27,6 @@ export function Disclosure({ title, hint, open = false, children }: DisclosurePr
   )
 }
 
-/** What is seldom needed, behind one line. */
 export function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details>

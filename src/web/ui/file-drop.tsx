@@ -6,7 +6,6 @@ import { useFieldControl } from './field.tsx'
 type FileDropProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   /** What to drop, and the word for it: "the export file", "it". */
   noun?: readonly [what: string, it: string]
-  /** Replaces the invitation, for example with the chosen file's name. */
   prompt?: ReactNode
   icon?: LucideIcon
   /** Called with what was chosen. The same file can be chosen again. */

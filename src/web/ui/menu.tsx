@@ -8,7 +8,6 @@ export interface MenuItem {
   icon: LucideIcon
   /** Runs once the menu is closed and its button has the focus again, so that a dialog returns the focus there. */
   onSelect?: () => void
-  /** Dials a number, writes a mail or opens a document. */
   href?: string
 }
 
@@ -143,7 +142,6 @@ function choicesIn(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
 }
 
-/** Returns false if the key doesn't move. */
 function moveFocus(choices: readonly HTMLElement[], key: string): boolean {
   const at = choices.findIndex((choice) => choice.matches(':focus'))
   const places = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: choices.length - 1 }

@@ -4,7 +4,6 @@ import { classNames } from './class-names.ts'
 
 type PageHeaderProps = {
   title: ReactNode
-  /** Stands beside the title, such as its state. */
   beside?: ReactNode
   description?: ReactNode
   actions?: ReactNode

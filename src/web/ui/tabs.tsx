@@ -7,7 +7,6 @@ type Tab = {
   value: string
   label: string
   content: ReactNode
-  /** Marks a tab with a field that needs attention. */
   hasError?: boolean
 }
 

@@ -64,7 +64,6 @@ function Toast({ entry }: { entry: ToastEntry }) {
   )
 }
 
-/** Short messages on a screen, newest last. */
 interface ToastEntry {
   id: number
   tone: 'success' | 'info' | 'error'

@@ -18,7 +18,6 @@ const LOOKS: Record<Exclude<StepState, 'hidden'>, string> = {
 
 type StepBarProps = {
   steps: readonly VisitStep[]
-  /** Names the group for screen readers: "Maria Lopez, steps of the visit". */
   label: string
   busy?: StepName | null
 } & (

@@ -75,7 +75,6 @@ export const removePasskey = command({
   call: (api, id: string) => api.admin.keys.passkeys[':id'].$delete({ param: { id } }),
 })
 
-/** Makes another secret each time. */
 export const prepareSecondFactor = command({
   failed: 'The secret could not be made.',
   call: (api) => api.admin.keys['second-factor'].$post(),
@@ -125,7 +124,6 @@ export const confirmEmailChange: Command<[code: string], void> = {
   refreshes,
   perform: async (code) => {
     await storeEmail.perform(code)
-    // Shows the new address everywhere.
     await beginSession(adminToken() ?? '')
   },
 }
@@ -135,7 +133,6 @@ const storeName = command({ call: (api, name: string) => api.admin.name.$put({ j
 export const changeName: Command<[name: string], void> = {
   perform: async (name) => {
     await storeName.perform(name)
-    // Shows the new name everywhere.
     await beginSession(adminToken() ?? '')
   },
 }

@@ -18,7 +18,6 @@ import { changeName, changePassword, confirmEmailChange, requestEmailChange } fr
 
 const { TextField: NameField } = fieldsOf<{ name: string }>()
 
-/** The name that the history and the activity log show. */
 export function ChangeName() {
   const { user } = useSession()
   const { send } = useCommand(changeName)

@@ -13,7 +13,6 @@ type InsightSectionProps = {
   saying: string
   period: Period
   sheets: readonly { name: string; sheet: Sheet }[]
-  /** Left out while there is nothing to draw. */
   children?: ReactNode
 }
 

@@ -131,7 +131,6 @@ const PRESETS = [
 
 const [FIRST] = PRESETS
 
-/** The period is in the address, so that it can be shared and survives a reload. */
 function usePeriod() {
   const clock = useBusinessClock()
   const [search, setSearch] = useSearchParams()
@@ -142,14 +141,12 @@ function usePeriod() {
   const replace = { replace: true, preventScrollReset: true }
   return {
     period: isOwn ? own : lastDays(preset.days, today),
-    /** Undefined if the owner chose the dates. */
     days: isOwn ? undefined : preset.days,
     chooseDays: (days: number) => setSearch({ days: `${days}` }, replace),
     chooseDates: ({ from, to }: Period) => setSearch({ from, to }, replace),
   }
 }
 
-/** How long unpaid invoices have been due. */
 function UnpaidSection({ ages, currency }: Figures['unpaid']) {
   if (ages.every(({ count }) => count === 0)) return null
   return (

@@ -17,7 +17,6 @@ type WeekPlotProps = {
   series: readonly WeekSeries[]
   /** The first series in the previous period, as a mark across its week. */
   before: { name: string; values: readonly number[] }
-  /** Read to people who can't see the plot. */
   description: string
 }
 

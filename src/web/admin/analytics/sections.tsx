@@ -127,7 +127,6 @@ export function LeadTimesSection({ current: { leadTimes, period }, before }: Com
   )
 }
 
-/** Of the estimates that were written in the period. */
 export function EstimateSection({ estimates, current }: Pick<Insights, 'estimates' | 'current'>) {
   const { sent, accepted, value, daysToAccept, currency } = estimates
   const time = daysToAccept === null ? '' : ` Half were accepted within ${Math.ceil(daysToAccept)} days.`

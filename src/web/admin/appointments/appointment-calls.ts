@@ -62,7 +62,6 @@ export const nextTimes = query({
   call: (api, sending, asked: AskedSlots) => api.desk['next-times'].$get({ query: asked }, sending),
 })
 
-/** Known customers by the first letters of their name, phone number or address. */
 export const callers = query({
   key: ['customers', 'callers'],
   keepsPrevious: true,
@@ -133,7 +132,6 @@ export const resendMail = command({
   call: (api, id: string) => api.desk.mails[':id'].resend.$post({ param: { id } }),
 })
 
-/** Who can be assigned a request and mentioned in a note. */
 export const colleagues = query({
   key: ['people', 'colleagues'],
   call: (api, sending) => api.desk.colleagues.$get({}, sending),

@@ -26,7 +26,6 @@ const COUNTED_AT_MOST = 10_000
 type AppointmentsListProps = {
   address: DeskAddress
   show: ShowAddress
-  /** Stands below the list, beside its export. */
   children: ReactNode
 }
 

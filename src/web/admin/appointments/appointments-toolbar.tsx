@@ -23,7 +23,6 @@ type ToolbarProps = {
   address: DeskAddress
   scope: Scope | undefined
   waiting: number | undefined
-  /** Whether more than one person can be assigned a request. */
   isTeam: boolean
   show: ShowAddress
 }

@@ -102,7 +102,6 @@ export function useBulk(rows: readonly Row[]) {
 
 export type Bulk = ReturnType<typeof useBulk>
 
-/** Only requests that wait for an answer can be checked. */
 export function RowCheck({ bulk: { isChecked, check }, appointment }: { bulk: Bulk; appointment: Appointment }) {
   const { id, customerName, status } = appointment
   if (status !== 'pending') return null

@@ -94,7 +94,6 @@ function takeFocus(section: HTMLElement | null): void {
   section?.focus()
 }
 
-/** The name of a new customer, which suggests those that are known already. */
 function CallerSearch({ onChoose }: { onChoose: (caller: Caller) => void }) {
   const { register, watch, setValue, getValues, formState } = useFormContext<DeskBookingForm>()
   const list = useId()

@@ -29,7 +29,6 @@ export interface DeskAddress {
   scope: Scope | null
   search: string
   status: AppointmentStatus | null
-  /** Only those that are assigned to the person. */
   mine: boolean
   /** Null is the order of the scope. */
   sort: DeskSort | null

@@ -29,7 +29,6 @@ export function StatusBadge({ status, held = true, urgency = null, language, ...
   )
 }
 
-/** Nothing for English. */
 export function LanguageBadge({ language = 'en' }: { language?: Language | undefined }) {
   return language === 'en' ? null : <Badge tone="gray">{DESK_LANGUAGES[language]}</Badge>
 }

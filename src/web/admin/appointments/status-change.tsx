@@ -33,7 +33,6 @@ interface StatusChangeOptions {
   onSettled?: (refused: readonly Refused[], status: AppointmentStatus) => void
 }
 
-/** The question with a form that is open, and about whom. */
 type Asking = { visits: readonly SeenVisit[] } & (
   | { kind: 'reason'; description: string }
   | { kind: 'offer' }

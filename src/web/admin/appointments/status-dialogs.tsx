@@ -15,7 +15,6 @@ type RejectDialogProps = {
   description: string
   busy: boolean
   onReject: (reason: string) => void | Promise<void>
-  /** Undefined if other times can't be offered. */
   onOffer?: (() => void) | undefined
   onClose: () => void
 }
@@ -58,7 +57,6 @@ export function RejectDialog({ description, busy, onReject, onOffer, onClose }: 
   )
 }
 
-/** The status could not be set because another appointment has the time. */
 export interface TakenTime {
   status: AppointmentStatus
   freeTimes: string[]

@@ -13,7 +13,6 @@ type TimeChoiceProps = {
   date: string
   onDateChange: (date: string) => void
   day: DeskDay | undefined
-  /** Leaves out times that are no choice. */
   isOther?: (slot: DeskSlot) => boolean
   error: Error | null
   chosen: DeskSlot | undefined
@@ -69,9 +68,7 @@ function DayChips({ today, date, onChange }: DayChipsProps) {
 type ChipsProps<Choice> = {
   legend: string
   chips: readonly (readonly [key: string, words: string, choice: Choice])[]
-  /** Shown where there is nothing to choose. */
   none?: string
-  /** The key of the chosen one. */
   chosen: string | undefined
   busy?: boolean | undefined
   onChoose: (choice: Choice) => void

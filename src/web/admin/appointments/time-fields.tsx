@@ -127,7 +127,6 @@ function nextWords(slot: DeskSlot, clock: ReturnType<typeof useBusinessClock>): 
   return `${formatShortDay(date)}, ${slotWords(slot, clock.clock)}`
 }
 
-/** Any time of any day, with a warning if something is in the way. */
 function OtherTime() {
   const { register, watch, setValue, formState } = useFormContext<DeskBookingForm>()
   const { clock } = useBusinessClock()

@@ -104,7 +104,6 @@ export function useVisitChoices(
 
 type ChoiceButtonProps = {
   choice: Choice
-  /** Tells the buttons of a list apart. */
   customerName?: string
   isPrimary: boolean
   size?: 'sm'
@@ -140,7 +139,6 @@ type RowChoicesProps = {
   visit: ChosenVisit
   now: VisitNow | undefined
   hasMailServer: boolean
-  /** The button that opens the details. */
   children: ReactNode
 }
 

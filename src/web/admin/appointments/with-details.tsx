@@ -8,7 +8,6 @@ import { Notice } from '../../ui/page.tsx'
 
 type WithDetailsProps = {
   id: string
-  /** Of the dialog that is shown while the details load. */
   title: string
   onClose: () => void
   children: (details: AppointmentDetails) => ReactNode

@@ -41,7 +41,6 @@ export function useBrandDraft() {
   return { draft, saved, palette }
 }
 
-/** What can be shown of a brand that is being typed. */
 function usable(draft: Partial<Brand>): Brand {
   const { color = '', accent = '', ...rest } = draft
   return {
@@ -57,7 +56,6 @@ export function shadesStyle(palette: Palette, theme: Theme): CSSProperties {
   return { colorScheme: theme, ...shades }
 }
 
-/** As values of `font-family`. */
 export function familiesOf(pair: TypePair): Record<'display' | 'text', string> {
   const { display, text } = facesOf(pair)
   return { display: `"${display.family}", sans-serif`, text: `"${text.family}", sans-serif` }

@@ -72,7 +72,6 @@ function BrandParts() {
   )
 }
 
-/** Pairs of faces, each shown in itself. */
 function TypeFields() {
   const { register } = useFormContext<Brand>()
   useAllFaces()

@@ -50,7 +50,6 @@ interface ColorFieldProps {
   name: 'color' | 'accent'
   label: string
   hint: string
-  /** The color that is used while none is chosen. */
   fallback: string
 }
 

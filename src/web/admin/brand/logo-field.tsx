@@ -108,7 +108,6 @@ function useLogoUpload() {
     setUpload({ kind: 'none' })
   }
 
-  /** Undefined when it was refused or canceled. */
   const send = async (file: File) => {
     cancel()
     const controller = new AbortController()

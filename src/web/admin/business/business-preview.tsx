@@ -7,7 +7,6 @@ import { formatPhone, isDialable, PHONE_UNUSABLE, phoneHref } from '#domain/cust
 import { spaced } from '#domain/text/text.ts'
 import { Logo } from '../../layout/logo.tsx'
 
-/** Shows name, phone and hours as they will appear, while they are typed. */
 export function BusinessPreview() {
   const business = useWatch<Business>()
   const { name = '', phone = '', email = '', street = '', city = '', region = '', postalCode = '' } = business

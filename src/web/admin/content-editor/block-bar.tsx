@@ -37,7 +37,6 @@ export function BlockBar({ editor, onAsk }: { editor: Editor; onAsk: (asked: Ask
   )
 }
 
-/** Undefined for text. */
 function blockLabel(node: string, kind: string): string | undefined {
   if (node === 'image') return 'Picture'
   const block = node === 'card' ? kind : node

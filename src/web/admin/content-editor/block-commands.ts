@@ -27,14 +27,12 @@ export function insertBlock(editor: Editor, block: JSONContent): void {
     .run()
 }
 
-/** In the first text of the block, or the block itself if it has none. */
 function selectionIn(doc: EditorState['doc'], at: number) {
   const node = doc.nodeAt(at)
   const isText = node !== null && !node.isAtom && node.type.name !== 'gallery'
   return isText ? TextSelection.near(doc.resolve(at + 1)) : NodeSelection.create(doc, at)
 }
 
-/** Adds a picture to a gallery, or a question to the others, at the end of the current block. */
 export function appendInBlock(editor: Editor, item: JSONContent): void {
   const at = currentBlock(editor.state).end - 1
   editor
@@ -74,7 +72,6 @@ export function deleteBlock(editor: Editor): void {
   editor.chain().deleteRange({ from: pos, to: end }).focus().run()
 }
 
-/** A line of text below the current block, for blocks that end the document. */
 export function writeBelow(editor: Editor): void {
   const { end } = currentBlock(editor.state)
   editor

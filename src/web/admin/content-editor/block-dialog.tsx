@@ -18,7 +18,6 @@ export type AskingBlock = 'figure' | 'gallery' | 'beforeAfter' | 'action' | 'emb
 
 export interface AskedBlock {
   block: AskingBlock
-  /** Changes the current block instead of inserting another. */
   changes: boolean
 }
 

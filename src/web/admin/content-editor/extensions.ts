@@ -6,7 +6,6 @@ import { TextSelection } from '@tiptap/pm/state'
 import { StarterKit } from '@tiptap/starter-kit'
 import { BLOCK_ATTRIBUTE, type BlockName, CARDS, type CardKind, SLUG_ATTRIBUTE } from '#domain/blocks/block.ts'
 
-/** An attribute that the node writes itself. */
 function kept(value: string) {
   return { default: value, rendered: false, parseHTML: () => undefined }
 }
@@ -20,7 +19,6 @@ function pictureIn(element: HTMLElement, position: number): { src: string; alt: 
   return { src: picture?.getAttribute('src') ?? '', alt: picture?.getAttribute('alt') ?? '' }
 }
 
-/** An empty one if the figure has none. */
 function captionOf(node: globalThis.Node): HTMLElement {
   const caption = node instanceof HTMLElement ? node.querySelector('figcaption') : null
   return caption ?? document.createElement('figcaption')
@@ -94,7 +92,6 @@ export const Embed = Node.create({
   ],
 })
 
-/** A picture with its caption, which is typed in place. */
 const Figure = Node.create({
   name: 'figure',
   group: 'block',

@@ -12,7 +12,6 @@ import {
   Wrench,
 } from 'lucide-react'
 
-/** What can be inserted beside text, in the order of the dialog. */
 export const INSERTABLE = {
   figure: insertable('Picture with caption', 'One picture and a line below it.', Image),
   gallery: insertable('Gallery', 'Several pictures side by side.', Images),

@@ -10,7 +10,6 @@ export const ADDRESS_HINT = 'A page of this site (/schedule), a web address, mai
 
 const MAIL_OR_PHONE = /^(mailto|tel|sms):\S+$/i
 
-/** Undefined for an address that a link may have. */
 export function addressProblem(address: string): string | undefined {
   return isSafeUrl(address) || MAIL_OR_PHONE.test(address) || address.startsWith('#') ? undefined : UNSAFE_URL
 }

@@ -20,7 +20,6 @@ export function usePictureUpload() {
   const underWay = useRef<AbortController>(undefined)
   useEffect(() => () => underWay.current?.abort(), [])
 
-  /** The address of the picture. Undefined if it was refused or canceled. */
   async function send(file: File, name: string): Promise<string | undefined> {
     underWay.current?.abort()
     const controller = new AbortController()

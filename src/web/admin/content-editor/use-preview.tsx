@@ -22,7 +22,6 @@ interface Left {
   isIncomplete: boolean
 }
 
-/** What visitors don't get, with the lines where it stands. */
 export function RemovedNotice({ of }: { of: Left | undefined }) {
   if (!of || (of.removed.length === 0 && !of.isIncomplete)) return null
   return (

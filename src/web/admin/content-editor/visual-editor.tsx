@@ -24,7 +24,6 @@ type VisualEditorProps = {
   error: string | undefined
   describedBy: string
   onChange: (html: string) => void
-  /** Called with the parts of the HTML that the visual editor would lose. */
   onUnable: (lost: string[]) => void
 }
 

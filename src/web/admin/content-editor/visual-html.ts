@@ -83,7 +83,6 @@ function isInText(tag: string): boolean {
   return MARKS.has(tag) || tag === 'br'
 }
 
-/** A copy with bare text wrapped in paragraphs. */
 function withParagraphs(body: HTMLElement): HTMLElement {
   const copy = body.ownerDocument.createElement('body')
   let paragraph: HTMLElement | undefined
@@ -104,7 +103,6 @@ function withParagraphs(body: HTMLElement): HTMLElement {
   return copy
 }
 
-/** A tag with its attributes in a fixed order. */
 function nameOf(element: Element): string {
   const attributes = [...element.attributes].map(({ name, value }) => `${name}=${value}`).toSorted()
   return [tagOf(element), ...attributes].join(' ')

@@ -18,7 +18,6 @@ interface CrawlerViewButtonProps {
   contentOf: () => Readonly<Record<string, unknown>>
 }
 
-/** Shows what search engines and chats would read if the form were published as it is. */
 export function CrawlerViewButton({ kind, contentOf }: CrawlerViewButtonProps) {
   const { start, data, error, isPending, reset } = useCommand(readAsCrawler)
   return (

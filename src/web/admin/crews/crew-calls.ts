@@ -19,7 +19,6 @@ export const handOverVisits = command({
   call: (api, id: string, to: string) => api.crews[':id']['hand-over'].$post({ param: { id }, json: { to } }),
 })
 
-/** Which upcoming visits a crew could no longer make. */
 export const crewPreview = query({
   key: ['crew-preview'],
   follows: ['appointments', 'settings'],

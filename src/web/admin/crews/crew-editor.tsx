@@ -134,7 +134,6 @@ function CrewPreview({ id }: { id: string }) {
   )
 }
 
-/** The private link to the crew's own day: made, shown once, and revoked here. */
 function CrewLink({ crew: { id, name } }: { crew: ListedCrew }) {
   const [days, setDays] = useState<number>(USUAL_CREW_LINK_DAYS)
   const [bound, setBound] = useState(false)

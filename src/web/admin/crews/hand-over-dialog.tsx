@@ -43,7 +43,6 @@ interface HandOverDialogProps {
   crew: ListedCrew
   crews: readonly ListedCrew[]
   inTheWay: UpcomingVisits
-  /** What happens once every visit has another crew. */
   thenLabel: string
   onMoved: () => Promise<void>
   onClose: () => void

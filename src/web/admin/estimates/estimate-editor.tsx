@@ -117,7 +117,6 @@ function InvoiceButtons({ estimateId, deposit }: { estimateId: string; deposit: 
   )
 }
 
-/** What the customer got. */
 function DownloadButton({ id }: { id: string }) {
   const download = async () => {
     const response = await api.estimates[':id'].pdf.$get({ param: { id } })

@@ -79,7 +79,6 @@ function Option({ index, onRemove, ...offered }: OptionProps) {
   )
 }
 
-/** As the customer will read it. */
 function OptionTotal({ index, rates }: { index: number; rates: Offered['rates'] }) {
   const option = useWatch<EstimateDraft, `options.${number}`>({ name: `options.${index}` })
   const deposit = useWatch<EstimateDraft, 'deposit'>({ name: 'deposit' })

@@ -12,7 +12,6 @@ import { useCurrency } from '../business-clock.ts'
 import { fieldsOf } from './fields.tsx'
 import { MoneyField } from './money-field.tsx'
 
-/** The price list. */
 export type Offered = Pick<EditedEstimate, 'items' | 'rates'>
 
 /** An invoice has its lines at the top, an estimate has those of each option. */
@@ -23,7 +22,6 @@ const { TextField, NumberField, SelectField } = fieldsOf<Lined>()
 interface LineFieldsProps extends Offered {
   name: 'lines' | `options.${number}.${'lines' | 'extras'}`
   title: string
-  /** "line" */
   one: string
   most: number
 }

@@ -11,7 +11,6 @@ type TitleAndSlugProps = {
   slugLabel: string
   /** Where it is now, if it was saved before. */
   own: string | undefined
-  /** What happens when its address changes. */
   movesTo: (slug: string) => string
   problem?: string | undefined
 }

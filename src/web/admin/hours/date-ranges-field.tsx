@@ -12,13 +12,11 @@ type DateRangesFieldProps<Values extends FieldValues> = {
   legend: string
   empty: string
   labelHint: string
-  /** The legend is the heading of a card. */
   isHeading?: boolean
 }
 
 const BLANK: DateRange = { from: '', to: '', label: '' }
 
-/** Days that are left out, with a label: added one by one, listed in the order of the calendar. */
 export function DateRangesField<Values extends FieldValues>(props: DateRangesFieldProps<Values>) {
   const { name, legend, empty, labelHint, isHeading = false } = props
   const { field, fieldState } = useController<Values, typeof name>({ name })

@@ -122,7 +122,6 @@ const BREAK_MINUTES = 60
 const NEXT_MINUTES = 120
 const LAST_MINUTE = 24 * 60 - 1
 
-/** Starts an hour after the interval before it. */
 function after(last: Interval | undefined): Interval {
   if (!last) return FIRST
   const start = Math.min(minutesOf(last.end) + BREAK_MINUTES, LAST_MINUTE - 1)

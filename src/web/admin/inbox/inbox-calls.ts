@@ -53,7 +53,6 @@ export const requestFromMessage = command({
     api.messages[':id'].appointment.$post({ param: { id }, json }, { headers: { [IDEMPOTENCY_HEADER]: key } }),
 })
 
-/** Shows feedback among the reviews of the site, or removes it from there. */
 export const putOnSite = command({
   failed: 'Failed to save. Please try again.',
   refreshes,

@@ -142,7 +142,6 @@ function LanguageButton({ message: { id, language } }: { message: InboxMessage }
   )
 }
 
-/** Makes a request for a time of the message, or opens the one that was made. */
 function RequestButton({ message }: { message: InboxMessage }) {
   const { send } = useCommand(requestFromMessage)
   const [adding, setAdding] = useState(false)

@@ -173,7 +173,6 @@ function SecretCard({ webhook, isKeyLost }: { webhook: ShownWebhook; isKeyLost: 
   )
 }
 
-/** The last step of adding an address. */
 function FirstSecret({ id, secret }: { id: string; secret: string }) {
   return (
     <>

@@ -37,7 +37,6 @@ export default function InvoiceSettings() {
   )
 }
 
-/** Another program may mark invoices as paid. */
 function ReportedPayments() {
   const making = useCommand(newSecret)
   return (

@@ -16,7 +16,6 @@ export function hasPapers({ estimates, invoices }: Papers): boolean {
   return estimates.length + invoices.length > 0
 }
 
-/** Of a request or a customer. */
 export function PaperList({ papers: { estimates, invoices } }: { papers: Papers }) {
   return (
     <ul className="grid gap-2">
@@ -47,7 +46,6 @@ type NewInvoiceButtonProps = Pick<ButtonProps, 'tone' | 'size'> & {
   origin: InvoiceOrigin
 }
 
-/** Makes a draft and opens it. */
 export function NewInvoiceButton({ origin, ...look }: NewInvoiceButtonProps) {
   const navigate = useNavigate()
   const adding = useCommand(addInvoice)

@@ -15,7 +15,6 @@ type CardListProps<Item> = {
   items: readonly Item[] | undefined
   pages?: { view: PageView; total: number | undefined; size?: number }
   empty?: ReactNode
-  /** The gap between the cards, and their columns. */
   className?: string
   children: (item: Item) => ReactNode
 }

@@ -26,7 +26,6 @@ type ListTableProps<Row> = {
   children?: ReactNode
 }
 
-/** A page of a long list: the search box, the table, and what to say when there is nothing to show. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { caption, of, view, columns, rowId, searchLabel, empty, isSortable, countedAtMost, children } = props
   const { data, error, isPending, isPlaceholderData } = of

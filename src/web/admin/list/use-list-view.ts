@@ -11,7 +11,6 @@ interface ListViewOptions<Filters extends Choices> {
   /** The first choice of a filter is its default, which the address leaves out. */
   filters?: Filters
   sorts?: readonly string[]
-  /** The order that the address leaves out. */
   sort?: Sort
   /** Under this name, the browser remembers the filters and the order. */
   remembers?: RememberedList

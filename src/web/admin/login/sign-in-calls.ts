@@ -29,7 +29,6 @@ export const setupStatus = query({
   call: (api, sending) => api.admin['setup-status'].$get({}, sending),
 })
 
-/** Whether the site can send a link. */
 export const resetAvailable = query({ key: ['reset'], call: (api, sending) => api.admin.reset.$get({}, sending) })
 
 export const passkeysAvailable = query({
@@ -37,7 +36,6 @@ export const passkeysAvailable = query({
   call: (api, sending) => api.admin.passkey.$get({}, sending),
 })
 
-/** The code is the one that the server printed. */
 export const setUp = command({ call: (api, json: Credentials) => api.admin.setup.$post({ json }) })
 
 export const signIn = command({ call: (api, json: Credentials) => api.admin.login.$post({ json }) })

@@ -20,7 +20,6 @@ import {
   useReadAlone,
 } from './sign-in-calls.ts'
 
-/** The password was right. */
 const SECOND_FACTOR = ['code-needed', 'wrong-code', 'too-many-codes']
 
 type SignInFormProps = { onToken: (token: string) => Promise<void> | void }
@@ -143,7 +142,6 @@ export function LoginForm({ onLogin }: { onLogin?: (() => void) | undefined }) {
   )
 }
 
-/** Shown only if the site can send the link. */
 function ForgotPassword() {
   const { data } = useReadAlone(resetAvailable)
   if (!data?.available) return null

@@ -117,7 +117,6 @@ function mailText({ password: _, replaceKey: __, provider, security, ...values }
   return documentText({ ...values, provider: label, security: SECURITY_LABELS[security] }, LABELS)
 }
 
-/** The failed connection in a refused save. */
 function failureIn(error: unknown): ExplainedFailure | undefined {
   if (!(error instanceof ApiError) || error.code !== 'mail-test') return undefined
   const { failure } = error.details

@@ -14,7 +14,6 @@ import { outboxMail } from '../system/system-calls.ts'
 
 type MailDialogProps = { mail: { id: string; kind: MailKind }; onClose: () => void }
 
-/** A mail as its recipient gets it, in plain text. */
 export function MailDialog({ mail: { id, kind }, onClose }: MailDialogProps) {
   const { data: mail, error } = useRead(outboxMail, id)
   return (

@@ -4,7 +4,6 @@ import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-for
 import { z } from '#domain/documents/zod.ts'
 import { classNames } from '../../ui/class-names.ts'
 
-/** Empty until the question has an answer. */
 export function choiceOf<const Value extends string>(values: readonly Value[]) {
   return z.enum(['', ...values]).refine((value) => value !== '', 'Please choose one')
 }

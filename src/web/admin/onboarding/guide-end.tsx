@@ -11,7 +11,6 @@ import { LoadState } from '../load-error.tsx'
 import { RouteButton, RouteLink } from '../route-link.tsx'
 import { Question } from './step-form.tsx'
 
-/** After the last question: what visitors see now, and what is still open. */
 export function GuideEnd({ report }: { report: Pick<GettingStarted, 'lines'> }) {
   const profile = useRead(BUSINESS_PROFILE)
   const open = report.lines.filter(({ id, done }) => isGuideStep(id) && !done).map(({ id }) => lineWords(id))

@@ -16,7 +16,6 @@ import { SitePreview } from './preview.tsx'
 interface Guide {
   step: GuideStep
   isDone: boolean
-  /** Notes what the owner did with the question, and opens the next one. */
   goOn: (as: StepNote) => Promise<void>
   isBusy: boolean
 }
@@ -111,7 +110,6 @@ function Frame({ children }: { children: ReactNode }) {
 type StepFooterProps = {
   isOptional?: boolean
   busy?: boolean
-  /** Without it, the button submits the form around it. */
   onContinue?: () => void
   children: ReactNode
 }

@@ -3,7 +3,6 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 
 interface OrderedListOptions {
-  /** One for each entry, in their order. */
   keys: readonly string[]
   nameOf: (index: number) => string
   onMove: (from: number, to: number) => void
@@ -36,7 +35,6 @@ export function useOrderedList<Element extends HTMLElement>({ keys, nameOf, onMo
   return {
     list,
     news,
-    /** For the buttons of an entry. */
     moves: (index: number) => ({
       name: nameOf(index),
       isFirst: index === 0,

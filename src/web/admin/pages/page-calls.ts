@@ -38,7 +38,6 @@ export const pageAtSlug: Query<[slug: string], string | null> = {
   },
 }
 
-/** The published pages that no visitor finds by following links. */
 export const unlinkedPages = query({
   key: ['unlinked pages'],
   follows: ['pages', 'site', 'services', 'projects'],

@@ -107,7 +107,6 @@ const COLUMNS: Column<ListedPage>[] = [
   },
 ]
 
-/** Beside a page that visitors reach only by its address. */
 function UnlinkedNote({ id }: { id: string }) {
   return useRead(unlinkedPages).data?.includes(id) ? <Badge tone="neutral">{NOT_LINKED}</Badge> : null
 }

@@ -53,7 +53,6 @@ type LengthCounterProps = {
 
 const TONES = { empty: '', short: 'text-warning-ink', good: 'text-success-ink', long: 'text-danger-ink' }
 
-/** Compares a text's length with what search engines show. */
 export function LengthCounter({ text, length, brief = false }: LengthCounterProps) {
   const { verdict, words } = lengthAdvice(text, length)
   return <span className={classNames('font-medium', TONES[verdict])}>{brief ? lengthOf(text) : words}</span>
@@ -70,7 +69,6 @@ interface WithSeo {
 
 const { TextField } = fieldsOf<WithSeo>()
 
-/** What search engines show, for every form that holds it. */
 export function SearchTexts({ title, description }: SearchTextsProps) {
   const [titleText, descriptionText] = useWatch<WithSeo, ['seo.title', 'seo.description']>({
     name: ['seo.title', 'seo.description'],

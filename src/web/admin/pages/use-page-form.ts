@@ -154,7 +154,6 @@ export function usePageForm({ opened, latest, onRename }: OpenedPage) {
     target,
     isDirty,
     isSaving,
-    /** What somebody else saved since this page was opened. */
     newer,
     conflict,
     save,
@@ -162,7 +161,6 @@ export function usePageForm({ opened, latest, onRename }: OpenedPage) {
       form.setValue('status', status, { shouldDirty: true })
       void save()
     },
-    /** Leads to the dates. */
     schedule: () => {
       form.setValue('status', 'published', { shouldDirty: true })
       setTab('content')

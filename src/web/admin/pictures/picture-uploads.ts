@@ -21,7 +21,6 @@ interface StoredPicture {
 
 export interface Upload {
   file: File
-  /** A local address that shows the file before it is uploaded. */
   preview: string
   state: UploadState
 }
@@ -39,7 +38,6 @@ const AT_ONCE = 3
 export class PictureUploads {
   readonly #sendFile: Send
   readonly #running = new Map<string, Running>()
-  /** The uploads that were started, and how far each is. */
   readonly standing = shared<ReadonlyMap<string, Upload>>(new Map())
 
   constructor(send: Send) {
@@ -60,7 +58,6 @@ export class PictureUploads {
     this.#sendNext()
   }
 
-  /** Drops the file and aborts its upload. */
   cancel(key: string): void {
     const upload = this.standing.get().get(key)
     if (!upload) return

@@ -22,7 +22,6 @@ import { UploadProgress } from './upload-progress.tsx'
 
 type ReplaceDialogProps = { picture: LibraryPicture; onClose: () => void }
 
-/** Puts another picture in the place of this one in every document. */
 export function ReplaceDialog({ picture: { hash, url, uses, useCount }, onClose }: ReplaceDialogProps) {
   const { send, isPending } = useCommand(replacePicture)
   const [by, setBy] = useState<string>()

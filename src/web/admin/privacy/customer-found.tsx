@@ -14,7 +14,6 @@ type CustomerFoundProps = {
   request: CustomerRequest
   /** What the owner calls the person. Defaults to what was typed. */
   name?: string
-  /** The screen must not fetch what is being erased. */
   onErasing?: (isErasing: boolean) => void
   onErased: () => void
 }

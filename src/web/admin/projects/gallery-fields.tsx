@@ -84,7 +84,6 @@ interface GalleryEntryFieldsProps {
   onRemove: () => void
 }
 
-/** One picture and its caption. Drag the handle to reorder, or use the arrow buttons with keyboard or touch. */
 function GalleryEntryFields({ row, index, ordered, onRemove }: GalleryEntryFieldsProps) {
   const { setValue } = useFormContext<ProjectValues>()
   const url = useWatch<ProjectValues, `gallery.${number}.url`>({ name: `gallery.${index}.url` })

@@ -18,14 +18,12 @@ const { TextField } = fieldsOf<ProjectValues>()
 
 type ProjectFieldProps = Pick<ComponentProps<typeof TextField>, 'name' | 'label' | 'placeholder' | 'rows' | 'className'>
 
-/** One text field of the project at any depth, with its error. */
 export function ProjectField(props: ProjectFieldProps) {
   const tableOnly = useWatch<ProjectValues, 'tableOnly'>({ name: 'tableOnly' })
   return <TextField {...props} required={isRequiredProjectField(props.name, tableOnly)} isNoted />
 }
 
 interface PictureFieldProps {
-  /** Identifies the upload. */
   uploadKey: string
   label: string
   /** The field is already in a card, so it shows no label and no frame. */
@@ -38,7 +36,6 @@ interface PictureFieldProps {
   onRemove: () => void
 }
 
-/** A picture field. It uploads immediately, then shows a preview, the progress, and buttons to cancel, retry or remove. */
 export function PictureField(props: PictureFieldProps) {
   const { uploadKey, label, bare = false, url, required = false, error, onChoose, onChooseStored, onRemove } = props
   const { uploads, standing } = useUploads()

@@ -62,7 +62,6 @@ export function BasicFields() {
   )
 }
 
-/** Free text, such as "last spring", or a date from the browser's own picker. */
 function CompletionDateField() {
   const { register, setValue, formState } = useFormContext<ProjectValues>()
   const picker = useRef<HTMLInputElement>(null)

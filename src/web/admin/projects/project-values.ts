@@ -8,7 +8,6 @@ export interface TextRow {
 }
 
 export interface GalleryRow {
-  /** Identifies the row's upload. */
   key: string
   url: string
   caption: string

@@ -149,7 +149,6 @@ function Thumbnail({ src }: { src: string }) {
   )
 }
 
-/** Closed, or open for a new project, for photos, for a chosen project, or for one that a link names. */
 type Modal =
   | { kind: 'project'; project: ListedProject | undefined }
   | { kind: 'photos' }

@@ -5,7 +5,6 @@ import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
 import { Badge } from '../../ui/page.tsx'
 
-/** What the last check found in the form around a field. */
 export const FindingsContext = createContext<readonly Finding[]>([])
 
 export function useFindings(names: readonly string[]): Finding[] {
@@ -18,15 +17,12 @@ export function hasFoundError(findings: readonly Finding[], name: string): boole
 }
 
 type NotedProps = {
-  /** The names of the fields inside. */
   names: readonly string[]
-  /** For controls that findings describe. */
   id?: string
   className?: string
   children: ReactNode
 }
 
-/** Shows what the check found about a field below it. */
 export function Noted({ names, id, className, children }: NotedProps) {
   const findings = useFindings(names)
   return (

@@ -11,7 +11,6 @@ import type { Gate } from './use-gate.ts'
 
 type GatePanelProps = {
   gate: Gate
-  /** Checks the form as it stands, without publishing. */
   onCheck: (outside: boolean) => void
   onJump: (field: string) => void
   /** Changes the author's HTML, where the form has some. */

@@ -12,7 +12,6 @@ export const redirectList = query({
     api.redirects.$get({ query: { search, page: `${page}` } }, sending),
 })
 
-/** Addresses that led people nowhere. */
 export const missingList = query({
   key: ['redirects', 'missing'],
   failed: 'Failed to load the addresses that led nowhere',

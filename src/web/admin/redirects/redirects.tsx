@@ -85,7 +85,6 @@ function AddRedirectDialog({ from, to, onClose }: { from: string; to: string; on
   )
 }
 
-/** Addresses at which people found nothing. Not shown if there are none. */
 function MissingList({ onRedirect }: { onRedirect: (missing: ListedMissing) => void }) {
   const list = useRead(missingList)
   const { run: dismiss } = useCommand(dismissMissing)

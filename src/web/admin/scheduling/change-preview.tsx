@@ -40,7 +40,6 @@ export function WhileUnsaved({ children }: { children: ReactNode }) {
   return isDirty && children
 }
 
-/** Shown before saving: which times open, which close, and which appointments would no longer fit. */
 export function ChangePreview() {
   const { success: isValid, data: settings } = schedulingSettingsSchema.safeParse(
     useFormContext<SchedulingSettings>().watch(),
@@ -68,7 +67,6 @@ export function ChangePreview() {
   )
 }
 
-/** Before saving: whose visit would lie outside the area. */
 export function AreaPreview() {
   const parsed = areaFormSchema.safeParse(useWatch<AreaForm>())
   const draft = useSettled(parsed.success ? JSON.stringify(areaOf(parsed.data)) : '')

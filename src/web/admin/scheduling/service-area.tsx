@@ -133,7 +133,6 @@ type ZoneListName = 'groups' | 'zones'
 
 type ZoneListProps<Name extends ZoneListName> = {
   name: Name
-  /** What a new zone starts with. */
   next: FieldArray<AreaForm, Name>
   limit: number
   children: (index: number) => ReactNode

@@ -13,7 +13,6 @@ const LOOKS = {
   added: { sign: '+', look: 'bg-success-soft text-success-ink', word: 'Added: ' },
 }
 
-/** Two versions of a document compared line by line. */
 export function Difference({ before, after }: DifferenceProps) {
   const lines = useMemo(() => linesOf(before.text, after.text), [before.text, after.text])
   const same = lines.every(({ kind }) => kind === 'same')
@@ -50,7 +49,6 @@ interface Line {
   text: string
 }
 
-/** Unchanged lines shown around each difference. */
 const CONTEXT = 3
 
 function linesOf(before: string, after: string): Line[] {

@@ -23,7 +23,6 @@ interface DocumentScreenProps<Data, Stored> {
   children: (found: {
     /** As it was when the editor opened. Undefined for a new one. */
     opened: Stored | undefined
-    /** As the server has it now. */
     latest: Stored | undefined
     data: Data
   }) => ReactNode

@@ -22,13 +22,10 @@ export interface VersionSource<Content> {
 export type HistoryProps<Content> = {
   of: VersionSource<Content>
   slug: string
-  /** What is in the editor now. */
   current: () => Content
-  /** Loads a version into the editor. */
   onRestore: (content: Content) => void
 }
 
-/** Every saved version of a document, to view, compare with the editor, or restore. */
 export function HistoryDialog<Content extends Translated>({
   onClose,
   ...props

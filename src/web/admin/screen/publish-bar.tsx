@@ -26,7 +26,6 @@ type Press = Omit<ComponentProps<typeof Button>, 'children' | 'tone'> & { label:
 
 type PublishButtonsProps<Content> = PublishMenuOptions<Content> & {
   main: Press
-  /** The other way to save, if there is one. */
   other?: Press | undefined
 }
 
@@ -51,7 +50,6 @@ function PublishButton({ label, ...press }: Press & Pick<ComponentProps<typeof B
   )
 }
 
-/** Stays visible below the form. */
 export function PublishBar<Content extends Translated>({
   children,
   ...buttons
@@ -65,7 +63,6 @@ export function PublishBar<Content extends Translated>({
 
 interface Saving {
   noun: string
-  /** Undefined if it was never saved. */
   stored: PublicationState | undefined
   /** What the main button saves it as. */
   inForm: PublicationState

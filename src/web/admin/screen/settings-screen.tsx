@@ -75,9 +75,7 @@ interface SettingsFormProps<Values extends FieldValues, Stored> {
   schema: z.ZodType<Values, Values>
   /** Needed if the form doesn't show the settings as they are stored. */
   valuesOf?: (stored: Stored) => Values
-  /** The values as text, so that two versions can be compared line by line. */
   textOf?: (values: Values) => string
-  /** "settings", unless they have a name of their own. */
   noun?: string
   /** Of the button. "Save Settings", with the noun. */
   label?: string

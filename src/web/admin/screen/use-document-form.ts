@@ -26,13 +26,10 @@ export interface Publishing<Values extends FieldValues> {
   gate: Gate
   statusOf: (values: Values) => PublicationState
   setStatus: (form: UseFormReturn<Values>, status: PublicationState) => void
-  /** What visitors see it as. */
   nameOf: (values: Values) => string
-  /** The field with the author's HTML. */
   html: FieldPathByValue<Values, string>
   /** Earlier versions. A version comes back without its id. */
   history: VersionSource<Values>
-  /** Where visitors see it. */
   pathOf: (id: string) => string
   duplicate: (id: string) => void
 }
@@ -45,7 +42,6 @@ export interface DocumentFormProps<Values extends FieldValues, Stored> {
   opened: Stored | undefined
   latest: Stored | undefined
   valuesOf: (stored: Stored) => Values
-  /** The values as text, so that two versions can be compared line by line. */
   textOf?: (values: Values) => string
   save: (values: Values, target: SaveTarget) => Promise<Stored>
   /** Handles a refusal by itself, such as visits that are in the way. `again` saves again. */

@@ -15,11 +15,9 @@ interface VersionedFormOptions<Values extends FieldValues, Stored, Target> {
   /** What the next save replaces after this version was saved. Undefined if somebody deleted the document. */
   targetOf: (stored: Stored | undefined) => Target
   valuesOf: (stored: Stored) => Values
-  /** The values as text, so that two versions can be compared line by line. */
   textOf: (values: Values) => string
   /** Needed if the form's values alone don't make the text of a stored version. */
   theirText?: (stored: Stored) => string
-  /** Submits the form over the version somebody else saved. */
   saveOver: (target: Target) => void
   onRestart?: () => void
   /** Leaves a form whose document was deleted. Without it, the person has to leave. */
@@ -137,7 +135,6 @@ function useConflict<Document extends { version: number }>(options: ConflictOpti
 }
 
 interface ConflictDialogProps {
-  /** The document's name in a sentence: "page", "settings". */
   noun: string
   mine: string
   /** Undefined when the document was deleted. */

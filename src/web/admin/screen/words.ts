@@ -5,10 +5,8 @@ export const NEW_ID = 'new'
 
 /** How the screens of a noun speak of it. */
 export interface NounWords {
-  /** "crew" */
   one: string
   icon: LucideIcon
-  /** The screen that lists them. */
   list: { label: string; path: string }
 }
 

@@ -121,7 +121,6 @@ function changesOf(seo: GlobalSeo, defaults: GlobalSeo): Partial<GlobalSeo> {
   return Object.fromEntries(Object.entries(seo).filter(([field, value]) => String(value) !== before.get(field)))
 }
 
-/** Whether search engines are told about changes. The switch saves by itself. */
 function IndexNowCard() {
   const stored = useRead(indexNow)
   const client = useQueryClient()

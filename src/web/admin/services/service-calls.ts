@@ -20,7 +20,6 @@ export const serviceList = allDocuments('services', MOST_SERVICES, inOrder)
 
 const ITEMS_A_PAGE = 100
 
-/** As many as editors offer. */
 export const priceItems = {
   key: ['price-items', 'all'] as const,
   follows: ['price-items'],

@@ -90,12 +90,10 @@ function OpenService({ slug }: { slug: string }) {
   )
 }
 
-/** A new service follows the last one. */
 function nextOrder(all: readonly ListedService[]): number {
   return Math.max(0, ...all.map(({ order }) => order)) + 1
 }
 
-/** A draft with the same text, at a slug that no service has. */
 function copyOf(service: ServiceContent, all: readonly ListedService[]): ServiceContent {
   const name = `Copy of ${service.name}`.slice(0, SERVICE_LIMITS.name).trim()
   const isTaken = (slug: string) => all.some((other) => other.slug === slug)

@@ -127,7 +127,6 @@ function backupState({ lastProven, recent, scheduled, nextAt }: SystemReport['ba
 type FactProps = {
   icon: LucideIcon
   title: string
-  /** The value in one or two words. */
   state: { tone: BadgeTone; label: string }
   value: ReactNode
   children?: ReactNode

@@ -65,7 +65,6 @@ function ExportSection() {
   )
 }
 
-/** Brings back the card that the owner hid. */
 function ShowStart() {
   const navigate = useNavigate()
   const { data } = useRead(gettingStarted)

@@ -20,7 +20,6 @@ type DaySectionProps = {
   date: string
   crews: TodayReport['crews']
   visits: readonly DayVisit[]
-  /** The visit that has a card of its own above. */
   next?: DayVisit | undefined
   /** Only how many there are, until somebody asks. */
   isFolded?: boolean
@@ -84,7 +83,6 @@ export function ComingUp({ visits, onOpen }: { visits: readonly DayVisit[]; onOp
 
 type VisitRowsProps = {
   visits: readonly DayVisit[]
-  /** The one that has its steps here. */
   stepped?: DayVisit | undefined
   hasDay?: boolean
   onOpen: Open

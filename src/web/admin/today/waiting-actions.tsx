@@ -7,7 +7,6 @@ import { readLines } from '../inbox/inbox-calls.ts'
 
 type RequestActionsProps = { request: SeenVisit & { customerPhone: string; preferredDate: string } }
 
-/** What a request needs: yes, other times, or a call. */
 export function RequestActions({ request }: RequestActionsProps) {
   const status = useStatusChange()
   const visit = { ...request, customerEmail: '', arrival: null }

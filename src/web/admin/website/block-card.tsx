@@ -7,9 +7,7 @@ type BlockCardProps = {
   /** Tells apart two sections of one type. */
   excerpt?: string
   badges?: ReactNode
-  /** Before the title: a handle. */
   handle?: ReactNode
-  /** After the title: buttons that need no opening. */
   buttons?: ReactNode
   hasError: boolean
   isOpen: boolean

@@ -9,7 +9,6 @@ interface Removed<Value> {
   name: string
 }
 
-/** Remembers the entry that was removed last, so that it can be put back. */
 export function useRemoved<Value>(putBack: (index: number, value: Value) => void) {
   const [removed, setRemoved] = useState<Removed<Value>>()
   return {

@@ -104,7 +104,6 @@ type SectionCardProps = {
   index: number
   ordered: ReturnType<typeof useOrderedList<HTMLUListElement>>
   blocks: OpenBlocks
-  /** Undefined if there is no room for another section. */
   onDuplicate: (() => void) | undefined
   onRemove: () => void
 }

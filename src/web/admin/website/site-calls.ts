@@ -5,7 +5,6 @@ import type { PartState } from '#server/api-types.ts'
 import { command, query } from '../../data/calls.ts'
 import { saveDocument, type Versioned } from '../../data/documents.ts'
 
-/** The addresses of the back-office's screens about the website. */
 export const SITE_PATH = '/admin/site'
 
 export function partEditorPath(part: PartId): string {

@@ -70,7 +70,6 @@ export function usePartForm({ part, opened, latest, jumpTo }: PartFormOptions) {
     setProblem(error instanceof Error && error.message ? error.message : WEBSITE_MESSAGES.saveFailed)
   }
 
-  /** Leads to the first field that may not be saved. */
   const isValid = (): boolean => {
     setProblem(undefined)
     const { error } = schema.safeParse(form.getValues())

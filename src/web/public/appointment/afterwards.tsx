@@ -9,7 +9,6 @@ import { Field, Textarea } from '../../ui/field.tsx'
 import { Card } from '../../ui/page.tsx'
 import { ActForm, useAct, useTyped } from './act-form.tsx'
 
-/** After the visit: the public review and the private box, side by side. */
 export function Afterwards({ reviewUrl, written }: { reviewUrl: string; written: string }) {
   const words = useWords(FEEDBACK_WORDS)
   return (

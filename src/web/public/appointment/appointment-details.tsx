@@ -211,7 +211,6 @@ function closeDialog(): void {
 
 type MoveAppointmentProps = { holder: Holder; status: AppointmentStatus; window: BookingWindow; place: string }
 
-/** Chooses another time under the same rules as booking. */
 function MoveAppointment({ holder, status, window, place }: MoveAppointmentProps) {
   const words = useWords(CUSTOMER_LINK_WORDS)
   const booking = useWords(BOOKING_WORDS)

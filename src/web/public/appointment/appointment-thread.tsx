@@ -89,7 +89,6 @@ export function AppointmentThread({ appointment, business }: AppointmentThreadPr
   )
 }
 
-/** What was asked, decided, moved and said, oldest first. */
 function ThreadEntries({ appointment: { thread, photos }, business }: AppointmentThreadProps) {
   const words = useWords(THREAD_WORDS)
   const language = useLanguage()

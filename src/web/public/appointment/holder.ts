@@ -3,7 +3,6 @@ import { saveFile } from '../../data/save-file.ts'
 import { sendRequest } from '../../data/send-request.ts'
 import type { PhotoAccess } from '../../photos/photo-access.ts'
 
-/** The appointment and the key to it, from the address of its private page. */
 export interface Holder {
   id: string
   key: string
@@ -12,7 +11,6 @@ export interface Holder {
 export const pathOf = ({ id }: Holder, verb = '') => `/api/appointments/${encodeURIComponent(id)}${verb}`
 export const withKey = ({ key }: Holder) => ({ headers: { [APPOINTMENT_KEY_HEADER]: key } })
 
-/** From the link that a booking returns. */
 export function holderIn(manageUrl: string): Holder {
   const { pathname, hash } = new URL(manageUrl)
   return { id: pathname.slice(pathname.lastIndexOf('/') + 1), key: hash.slice(1) }

@@ -188,7 +188,6 @@ function ContactCard({ icon: Glyph, title, children }: { icon: LucideIcon; title
   )
 }
 
-/** Where the business is and how to reach it. */
 type ContactBusiness = Pick<
   Business,
   'name' | 'phone' | 'email' | 'street' | 'city' | 'region' | 'postalCode' | 'contactHours' | 'latitude' | 'longitude'

@@ -16,7 +16,6 @@ export interface CrewPageContext {
   /** New for each response, so that a message that is sent twice is written once. */
   key: string
   saved: { visit: string; does: string }
-  /** The fields of a form that was just refused. */
   typed: Readonly<Record<string, string>>
 }
 

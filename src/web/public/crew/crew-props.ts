@@ -13,14 +13,12 @@ export interface CrewDay {
 export interface CrewProps extends Omit<CrewAgenda, 'days'> {
   path: string
   token: string
-  /** New for each response, so that a message that is sent twice is written once. */
   key: string
   language: Language
   words: CrewWords
   technician: string | null
   days: CrewDay[]
   saved: { visit: string; does: string }
-  /** Why the last form was refused, and what was typed into it. */
   refused: { code: string; problem: string } | null
   typed: Readonly<Record<string, string>>
 }

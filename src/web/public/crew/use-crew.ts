@@ -167,7 +167,6 @@ export function useCrew(given: CrewProps) {
     problem,
     ...progress,
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
-    /** False until scripts run, and without them. */
     isLive,
     noteText: (visit: CrewVisit) => void add(visit, { kind: 'texted' }),
     send: () => void send(),

@@ -8,7 +8,6 @@ import { LightDialog } from '../../ui/light-dialog.tsx'
 import { Paragraphs } from '../section.tsx'
 import { EMERGENCY_DIALOG } from './emergency-dialog-id.ts'
 
-/** The emergency dialog: the call first, then what to do until we arrive. */
 export function EmergencyDialog() {
   const { isOffered, phone, dialog, steps } = useLayout().emergency
   if (!isOffered) return null

@@ -12,7 +12,6 @@ import { Card } from '../../ui/page.tsx'
 
 type Terms = Pick<ShownEstimate, 'options' | 'taxRates' | 'deposit' | 'currency' | 'digest'>
 
-/** What the customer has chosen so far. */
 export interface Chosen {
   option: string
   extras: string[]

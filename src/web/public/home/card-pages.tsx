@@ -10,7 +10,6 @@ export interface CardPage {
   description: string
 }
 
-/** The administrator's pages of type card. */
 export function CardPages({ content, cards }: { content: HomeSection<'pages'>; cards: CardPage[] }) {
   const local = useLocalPath()
   if (cards.length === 0) return null

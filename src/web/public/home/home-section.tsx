@@ -28,10 +28,8 @@ interface HomeSectionProps {
     projects: CardProject[]
     reviews: Business['reviews']
     cards: CardPage[]
-    /** The drawing of a place without a photo. */
     scene: string
   }
-  /** The first welcome has the heading of the page. */
   isWelcome: boolean
 }
 

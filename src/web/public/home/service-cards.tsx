@@ -23,7 +23,6 @@ interface ServiceCardsProps {
 const LINK =
   'mt-1 inline-flex min-h-6 items-center gap-2 justify-self-start font-semibold text-brand-ink no-underline after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4'
 
-/** The services that the owner marked for the home page. */
 export function ServiceCards({ content, words, services }: ServiceCardsProps) {
   if (services.length === 0) return null
   return (

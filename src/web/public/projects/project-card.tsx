@@ -113,7 +113,6 @@ export function PlaceAndDate({ project }: { project: { location: string; complet
   )
 }
 
-/** A project's picture, or the plumb line if it has none. */
 export function ProjectPicture(props: ComponentProps<typeof Picture>) {
   if (props.src !== '') return <Picture {...props} />
   return (

@@ -26,7 +26,6 @@ type BookingCardProps = {
   choices: BookingChoices
   call: Call
   emergency: EmergencyCall
-  /** "Tampa, FL" */
   place: string
   title: string
   closed: ClosedWords
@@ -180,7 +179,6 @@ function samePlace(manageUrl: string): string {
   return `${pathname}${hash}`
 }
 
-/** What happens next, in the place of the form. */
 function BookedNext({ booked, onAnother }: { booked: BookedTime; onAnother: () => void }) {
   const { manageUrl, outsideArea = false, window, answer } = booked
   const { next } = useWords(BOOKING_FORM_WORDS)

@@ -19,7 +19,6 @@ export interface EmergencyCall extends Call {
   words: { urgent: string; called: string }
   /** "Emergency service is available 24/7.", or nothing without an emergency line. */
   promise: string
-  /** What to do until somebody arrives. */
   steps: readonly string[]
 }
 

@@ -64,7 +64,6 @@ type QuestionFieldsProps = {
   errors: BookingErrors
 }
 
-/** What the business wants to know about this kind of job. */
 export function QuestionFields({ questions, answers, errors }: QuestionFieldsProps) {
   const { groups } = useWords(BOOKING_FORM_WORDS)
   return (

@@ -63,7 +63,6 @@ type TimeFieldProps = {
   defaultDate?: string
 }
 
-/** The times or windows of the chosen date. */
 export function TimeField({ choice, error, clock, place, defaultTime = '', defaultDate }: TimeFieldProps) {
   const { availability, loadedFor, date } = choice
   const language = useLanguage()

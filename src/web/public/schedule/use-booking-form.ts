@@ -21,7 +21,6 @@ import type { BookedTime, PlainAnswer } from './plain-answer.ts'
 import { type AskedJob, timesFor } from './use-availability.ts'
 import { useTimeChoice } from './use-time-choice.ts'
 
-/** What the form lets a visitor choose. */
 export interface BookingChoices {
   services: readonly ServiceChoice[]
   /** A service area is set or driving is counted. */

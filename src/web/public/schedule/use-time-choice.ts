@@ -29,7 +29,6 @@ interface Options {
   onTaken: (isAnotherJob: boolean) => void
 }
 
-/** The times of a date, or why it has none and which day has. */
 export function useTimeChoice({ initial, source, onTaken }: Options): TimeChoice {
   const [date, chooseDate] = useState(initial?.date ?? '')
   const { availability, loadedFor, problem, reload } = useAvailability(source ? date : '', source ?? NOWHERE, initial)

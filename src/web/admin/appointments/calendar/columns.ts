@@ -14,7 +14,6 @@ export interface Column {
   crew: ShownCrew | null
   takesDrops: boolean
   closed: Span[]
-  /** Why nobody works, in words. */
   off: string | null
   visits: ScheduledVisit[]
 }

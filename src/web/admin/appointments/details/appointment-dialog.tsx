@@ -108,7 +108,6 @@ function Details({ details, known, onKnown, status: { change, pending } }: Detai
           )}
         </div>
       </div>
-      {/* The times the customer can still choose from. */}
       {details.offers.length > 0 && (
         <Notice tone="info" title="Waiting for the customer to choose one of these times:">
           <ul className="grid gap-1">
@@ -226,7 +225,6 @@ function DetailsFooter({ details, status, onMove, onSaved }: DetailsFooterProps)
   )
 }
 
-/** For a link that reached somebody else. */
 function useRevokeLink(id: string): MenuItem {
   const { confirm } = useDialogs()
   const { run } = useCommand(withdrawLink)

@@ -115,7 +115,6 @@ export function AppointmentFacts({ details: { appointment, history, minutesLeft 
   )
 }
 
-/** Shown once there is a choice. */
 function Assignee({ appointment: { id, assigneeId } }: { appointment: AppointmentDetails['appointment'] }) {
   const { data } = useRead(colleagues)
   const { run, isPending } = useCommand(assign)

@@ -31,7 +31,6 @@ import { FieldAction, TextControl } from './text-control.tsx'
 
 type PartFieldsProps = {
   fields: Fields
-  /** Where the values are in the form: "sections.0". */
   name: string
   path: string
 }
@@ -106,7 +105,6 @@ function ChoiceControl({ field, name }: { field: ChoiceField; name: string }) {
   )
 }
 
-/** Entries to add, edit, order, duplicate and remove. */
 function ListControl({ field, name, path }: { field: ListField; name: string; path: string }) {
   const { control, getValues, getFieldState, formState } = useFormContext()
   const { fields, append, insert, move, remove, replace } = useFieldArray({ control, name, keyName: 'key' })
@@ -180,7 +178,6 @@ type ListEntryProps = {
   path: string
   ordered: ReturnType<typeof useOrderedList>
   hasFocus: boolean
-  /** Undefined if the list is full. */
   onDuplicate: (() => void) | undefined
   onRemove: () => void
 }
@@ -254,7 +251,6 @@ function LinkControl({ field, name }: { field: LinkField; name: string }) {
   )
 }
 
-/** Pages that a link can lead to. */
 const pagePaths: Query<[], NavigationLink[]> = {
   key: ['site paths'],
   follows: ['pages'],

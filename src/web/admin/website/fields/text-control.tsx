@@ -90,12 +90,10 @@ function rowsOf(words: string): number {
 type FieldActionProps = {
   icon: LucideIcon
   label: string
-  /** The field's label, for people who hear the button alone. */
   of: string
   onClick: () => void
 }
 
-/** A small button below a field. */
 export function FieldAction({ icon: Glyph, label, of, onClick }: FieldActionProps) {
   return (
     <button

@@ -21,7 +21,6 @@ const SCREENS = [
 
 type PartPreviewProps = {
   part: PartId
-  /** The field that has the focus. */
   field: string | undefined
   onField: (path: string) => void
 }

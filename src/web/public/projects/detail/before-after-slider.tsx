@@ -9,7 +9,6 @@ import { FullPictureLink, WIDE_PICTURE } from './gallery-picture.tsx'
 interface BeforeAfterSliderProps {
   before: GalleryEntry
   after: GalleryEntry
-  /** The index of the first one in the gallery. */
   index: number
 }
 

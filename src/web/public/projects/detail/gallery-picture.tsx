@@ -13,7 +13,6 @@ export const WIDE_PICTURE = '(min-width: 92rem) 76rem, (min-width: 64rem) calc(1
 interface GalleryPictureProps {
   picture: GalleryEntry
   index: number
-  /** Fills a whole row. */
   wide: boolean
 }
 

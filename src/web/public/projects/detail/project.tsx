@@ -156,7 +156,6 @@ function ProjectInvitation({ content }: { content: PartContent<'projects'>['invi
   )
 }
 
-/** In chronological order, with the outcome in the largest type. */
 function ProjectStory({ project: { projectDetails } }: { project: ShownProject }) {
   const words = useWords(PROJECT_WORDS)
   const chapters = (['challenge', 'solution', 'outcome'] as const)
