@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react'
+import { LoaderCircle, type LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useLocalPath } from '../language/language.tsx'
 import { classNames } from './class-names.ts'
@@ -49,6 +49,16 @@ export function Button(props: ButtonProps) {
         </span>
       )}
     </>
+  )
+}
+
+type IconButtonProps = Omit<ButtonProps, 'children'> & { icon: LucideIcon; label: string }
+
+export function IconButton({ icon: Icon, label, ...rest }: IconButtonProps) {
+  return (
+    <Button tone="ghost" size="icon" aria-label={label} {...rest}>
+      <Icon aria-hidden="true" />
+    </Button>
   )
 }
 

@@ -9,7 +9,7 @@ import { type BusinessClock, businessTime, formatMoment } from '#domain/time/bus
 import type { AppointmentDetails, DeskSlot } from '#server/api-types.ts'
 import { useProblem } from '../../acts/use-problem.ts'
 import { useCommand, useRead } from '../../data/calls.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, Textarea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page.tsx'
@@ -109,14 +109,7 @@ function ChosenTimes({ chosen, clock, onRemove }: ChosenTimesProps) {
             className="flex items-center justify-between gap-3 rounded-md border border-line-strong px-3 py-1 text-sm"
           >
             {formatMoment(slot.instant, clock)}
-            <Button
-              tone="ghost"
-              size="icon"
-              aria-label={`Remove ${formatMoment(slot.instant, clock)}`}
-              onClick={() => onRemove(slot)}
-            >
-              <X aria-hidden="true" />
-            </Button>
+            <IconButton icon={X} label={`Remove ${formatMoment(slot.instant, clock)}`} onClick={() => onRemove(slot)} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { MOVE_WORDS } from '#domain/appointments/move-words.ts'
 import { addDays, type Clock, formatShortDay, formatTime, formatTimeRange, isDate } from '#domain/time/date.ts'
 import type { DeskDay, DeskSlot } from '#server/api-types.ts'
-import { Button, Spinner } from '../../ui/button.tsx'
+import { IconButton, Spinner } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field, Input, Select } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page.tsx'
@@ -134,15 +134,17 @@ export function DateField({ date, onChange }: { date: string; onChange: (date: s
   const step = (days: number) => isDate(date) && onChange(addDays(date, days))
   return (
     <div className="flex items-end gap-2">
-      <Button tone="secondary" size="icon" className="shrink-0" aria-label="Previous day" onClick={() => step(-1)}>
-        <ChevronLeft aria-hidden="true" />
-      </Button>
+      <IconButton
+        icon={ChevronLeft}
+        tone="secondary"
+        className="shrink-0"
+        label="Previous day"
+        onClick={() => step(-1)}
+      />
       <Field label="Date" className="min-w-0 grow sm:max-w-60">
         <Input type="date" value={date} onChange={({ target }) => onChange(target.value)} />
       </Field>
-      <Button tone="secondary" size="icon" className="shrink-0" aria-label="Next day" onClick={() => step(1)}>
-        <ChevronRight aria-hidden="true" />
-      </Button>
+      <IconButton icon={ChevronRight} tone="secondary" className="shrink-0" label="Next day" onClick={() => step(1)} />
     </div>
   )
 }

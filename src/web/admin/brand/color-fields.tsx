@@ -5,7 +5,7 @@ import { BRAND_LABELS, isHexColor } from '#domain/brand/brand.ts'
 import type { Palette } from '#domain/brand/default-palette.ts'
 import type { BrandColors } from '#domain/brand/palette.ts'
 import type { Brand } from '#domain/brand/schema.ts'
-import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 
 export function ColorFields({ colors, palette }: { colors: BrandColors; palette: Palette }) {
@@ -77,9 +77,7 @@ function ColorField({ name, label, hint, fallback }: ColorFieldProps) {
           className="font-mono"
         />
         {value !== '' && (
-          <Button tone="ghost" size="icon" aria-label={`Clear the ${label.toLowerCase()}`} onClick={() => onChange('')}>
-            <RotateCcw aria-hidden="true" />
-          </Button>
+          <IconButton icon={RotateCcw} label={`Clear the ${label.toLowerCase()}`} onClick={() => onChange('')} />
         )}
       </div>
     </Field>

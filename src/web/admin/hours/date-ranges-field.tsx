@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
 import { type DateRange, dateRangeSchema } from '#domain/scheduling/settings-schema.ts'
 import { formatDate } from '#domain/time/date.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 import { onEnter } from '../form/on-enter.ts'
 
@@ -99,9 +99,7 @@ export function DateList<Item>({ label, items, wordsOf, empty, onRemove }: DateL
             <CalendarX aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
             <span className="wrap-anywhere">{wordsOf(item)}</span>
           </span>
-          <Button tone="ghost" size="sm" aria-label={`Remove ${wordsOf(item)}`} onClick={() => onRemove(item)}>
-            <X aria-hidden="true" />
-          </Button>
+          <IconButton icon={X} size="sm" label={`Remove ${wordsOf(item)}`} onClick={() => onRemove(item)} />
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { intervalsOn, withIntervals } from '#domain/scheduling/hours.ts'
 import { type Interval, MOST_INTERVALS, type WeeklyHours, weeklyHoursSchema } from '#domain/scheduling/hours-schema.ts'
 import { minutesOf, timeAt, WEEKDAYS } from '#domain/time/date.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Input } from '../../ui/field.tsx'
 
 type WeeklyHoursFieldProps = { value: WeeklyHours; onChange: (hours: WeeklyHours) => void }
@@ -78,14 +78,12 @@ function WeekdayRow({ name, intervals, problem, onChange }: WeekdayRowProps) {
               value={end}
               onChange={({ target }) => change(index, { end: target.value })}
             />
-            <Button
-              tone="ghost"
+            <IconButton
+              icon={X}
               size="sm"
-              aria-label={`Remove ${name}, ${start} to ${end}`}
+              label={`Remove ${name}, ${start} to ${end}`}
               onClick={() => onChange(intervals.toSpliced(index, 1))}
-            >
-              <X aria-hidden="true" />
-            </Button>
+            />
           </div>
         ))}
         {problem && (

@@ -15,7 +15,7 @@ import { useSession } from '../../data/session.ts'
 import { dropWork } from '../../offline/pocket-work.ts'
 import type { WaitingWork } from '../../offline/queue-store.ts'
 import { Thumbnail } from '../../photos/thumbnail.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/page.tsx'
 import { StepBar } from '../../visit/step-bar.tsx'
 import { AppointmentPhotos } from '../appointments/details/appointment-photos.tsx'
@@ -109,14 +109,7 @@ function VisitWaiting({ waiting }: { waiting: readonly WaitingWork[] }) {
             {actWords(act)}
             <span className="block text-xs">{POCKET_WORDS.waits}</span>
           </span>
-          <Button
-            tone="ghost"
-            size="icon"
-            aria-label={`${POCKET_WORDS.drop}: ${actWords(act)}`}
-            onClick={() => void dropWork(id)}
-          >
-            <X aria-hidden="true" />
-          </Button>
+          <IconButton icon={X} label={`${POCKET_WORDS.drop}: ${actWords(act)}`} onClick={() => void dropWork(id)} />
         </li>
       ))}
     </ul>

@@ -15,7 +15,7 @@ import {
   stepAfter,
 } from '#domain/onboarding/getting-started.ts'
 import { useRead } from '../../data/calls.ts'
-import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LoadState } from '../load-error.tsx'
 import { adminMeta } from '../screen/words.ts'
@@ -139,16 +139,13 @@ function CloseButton() {
     if (await note({ guideClosed: true })) await navigate(ADMIN_PATH)
   }
   return (
-    <Button
-      tone="ghost"
-      size="icon"
-      aria-label="Close the guided start"
+    <IconButton
+      icon={X}
+      label="Close the guided start"
       title="Close. You can come back from Today."
       busy={isPending}
       onClick={() => void close()}
-    >
-      <X aria-hidden="true" />
-    </Button>
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 
 interface OrderedListOptions {
   keys: readonly string[]
@@ -100,16 +100,14 @@ type MoveButtonProps = { direction: Direction; name: string; disabled: boolean; 
 function MoveButton({ direction, name, disabled, onClick }: MoveButtonProps) {
   const Glyph = direction === 'up' ? ArrowUp : ArrowDown
   return (
-    <Button
-      tone="ghost"
+    <IconButton
+      icon={Glyph}
       size="sm"
       data-move={direction}
-      aria-label={`Move ${name} ${direction}`}
+      label={`Move ${name} ${direction}`}
       aria-disabled={disabled || undefined}
       className={disabled ? 'opacity-40' : ''}
       onClick={() => !disabled && onClick()}
-    >
-      <Glyph aria-hidden="true" />
-    </Button>
+    />
   )
 }

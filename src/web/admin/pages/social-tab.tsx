@@ -6,7 +6,7 @@ import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
 import { TWITTER_CARD_LABELS } from '#domain/seo/seo.ts'
 import { MADE_PICTURE } from '#domain/seo/social-picture.ts'
 import { sitePathOf } from '#domain/text/url.ts'
-import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field, Input } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
@@ -73,9 +73,7 @@ function SocialImageField({ name, label, fileName }: SocialImageFieldProps) {
         <div className="flex gap-2">
           <Input {...field} inputMode="url" placeholder="https://" />
           {field.value !== '' && (
-            <Button tone="secondary" size="icon" aria-label={`Remove ${label}`} onClick={() => field.onChange('')}>
-              <Trash2 aria-hidden="true" />
-            </Button>
+            <IconButton icon={Trash2} tone="secondary" label={`Remove ${label}`} onClick={() => field.onChange('')} />
           )}
         </div>
       </NotedField>

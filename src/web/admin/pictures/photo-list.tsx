@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
 import { randomKey } from '../../data/random-key.ts'
-import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { useShared } from '../../ui/shared.ts'
@@ -26,14 +26,7 @@ export function PhotoList({ uploads, hint, most }: { uploads: PictureUploads; hi
             <div className="min-w-0 grow">
               <UploadProgress uploads={uploads} uploadKey={key} upload={upload} />
             </div>
-            <Button
-              tone="ghost"
-              size="icon"
-              aria-label={`Remove photo ${index + 1}`}
-              onClick={() => uploads.cancel(key)}
-            >
-              <Trash2 aria-hidden="true" />
-            </Button>
+            <IconButton icon={Trash2} label={`Remove photo ${index + 1}`} onClick={() => uploads.cancel(key)} />
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { counted } from '#domain/text/text.ts'
 import { useRead } from '../../data/calls.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { uploadToLibrary } from '../../data/storage.ts'
-import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
@@ -118,14 +118,7 @@ function LibraryUploads() {
                 <UploadProgress uploads={uploads} uploadKey={key} upload={upload} />
               </div>
               {(upload.state.kind === 'done' || upload.state.kind === 'failed') && (
-                <Button
-                  tone="ghost"
-                  size="icon"
-                  aria-label={`Dismiss ${upload.file.name}`}
-                  onClick={() => uploads.cancel(key)}
-                >
-                  <X aria-hidden="true" />
-                </Button>
+                <IconButton icon={X} label={`Dismiss ${upload.file.name}`} onClick={() => uploads.cancel(key)} />
               )}
             </li>
           ))}

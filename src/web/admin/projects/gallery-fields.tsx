@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
 import { PROJECT_LIMITS } from '#domain/projects/project.ts'
 import { randomKey } from '../../data/random-key.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { MoveButtons, useOrderedList } from '../ordered-list/ordered-list.tsx'
@@ -100,9 +100,7 @@ function GalleryEntryFields({ row, index, ordered, onRemove }: GalleryEntryField
         </span>
         <p className="mr-auto font-semibold text-sm">Picture {number}</p>
         <MoveButtons {...ordered.moves(index)} />
-        <Button tone="ghost" size="icon" aria-label={`Remove picture ${number} from the gallery`} onClick={onRemove}>
-          <Trash2 aria-hidden="true" />
-        </Button>
+        <IconButton icon={Trash2} label={`Remove picture ${number} from the gallery`} onClick={onRemove} />
       </div>
       <Noted names={[`gallery.${index}.url`]}>
         <PictureField

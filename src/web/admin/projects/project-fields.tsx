@@ -4,7 +4,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { PROJECT_LABELS } from '#domain/projects/labels.ts'
 import { knownCategory, NEW_CATEGORY, PROJECT_LIMITS } from '#domain/projects/project.ts'
 import { formatUsDate, isDate } from '#domain/time/date.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, Input, Options } from '../../ui/field.tsx'
 import { CrawlerViewButton } from '../crawler-view/crawler-view-button.tsx'
@@ -69,9 +69,12 @@ function CompletionDateField() {
     <Field label={PROJECT_LABELS.completionDate} required error={formState.errors.completionDate?.message}>
       <div className="relative flex items-start gap-2">
         <Input placeholder="06/22/2025" className="min-w-0 grow" {...register('completionDate')} />
-        <Button tone="secondary" size="icon" aria-label="Choose a date" onClick={() => picker.current?.showPicker()}>
-          <CalendarDays aria-hidden="true" />
-        </Button>
+        <IconButton
+          icon={CalendarDays}
+          tone="secondary"
+          label="Choose a date"
+          onClick={() => picker.current?.showPicker()}
+        />
         <input
           ref={picker}
           type="date"
@@ -139,9 +142,7 @@ function TextListField({ name, legend, noun }: TextListFieldProps) {
             className="grow"
             onKeyDown={onEnter(() => !isFull && append({ text: '' }))}
           />
-          <Button tone="ghost" size="icon" aria-label={`Remove ${noun} ${index + 1}`} onClick={() => remove(index)}>
-            <X aria-hidden="true" />
-          </Button>
+          <IconButton icon={X} label={`Remove ${noun} ${index + 1}`} onClick={() => remove(index)} />
         </div>
       ))}
       <div>

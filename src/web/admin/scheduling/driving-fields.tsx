@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { DEFAULT_DRIVING } from '#domain/places/driving.ts'
 import { DRIVING_LIMITS } from '#domain/places/words.ts'
 import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Switch } from '../../ui/checkbox.tsx'
 import { Input } from '../../ui/field.tsx'
 import { fieldsOf } from '../form/fields.tsx'
@@ -133,11 +133,7 @@ function ExtraMinutes() {
 }
 
 function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
-  return (
-    <Button tone="ghost" size="sm" aria-label={`Remove ${name}`} onClick={onClick}>
-      <X aria-hidden="true" />
-    </Button>
-  )
+  return <IconButton icon={X} size="sm" label={`Remove ${name}`} onClick={onClick} />
 }
 
 function AddButton({ noun, onClick }: { noun: string; onClick: () => void }) {

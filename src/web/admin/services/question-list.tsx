@@ -13,7 +13,7 @@ import {
 import type { ServiceContent } from '#domain/services/schema.ts'
 import { QUARTER_MINUTES, VISIT_MINUTES } from '#domain/services/service.ts'
 import { randomKey } from '../../data/random-key.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Input, Options, Select } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -92,9 +92,7 @@ function QuestionEntry({ index, entry, moves, onRemove }: QuestionEntryProps) {
         <span className="font-semibold text-sm">Question {number}</span>
         <div className="flex">
           <MoveButtons {...moves} />
-          <Button tone="ghost" size="sm" aria-label={`Remove question ${number}`} onClick={onRemove}>
-            <Trash2 aria-hidden="true" />
-          </Button>
+          <IconButton icon={Trash2} size="sm" label={`Remove question ${number}`} onClick={onRemove} />
         </div>
       </div>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
@@ -181,11 +179,7 @@ function OptionRow({ name, of, fixedLabel, onRemove }: OptionRowProps) {
         ) : (
           <span className="font-semibold text-sm">{fixedLabel}</span>
         )}
-        {onRemove && (
-          <Button tone="ghost" size="sm" aria-label={`Remove ${of}`} onClick={onRemove}>
-            <X aria-hidden="true" />
-          </Button>
-        )}
+        {onRemove && <IconButton icon={X} size="sm" label={`Remove ${of}`} onClick={onRemove} />}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <span className="flex items-center gap-2">

@@ -6,7 +6,7 @@ import type { CrewVisit } from '#server/api-types.ts'
 import { useOnline } from '../../data/use-online.ts'
 import type { WaitingWork } from '../../offline/queue-store.ts'
 import { Thumbnail } from '../../photos/thumbnail.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Options, Select } from '../../ui/field.tsx'
 import { Card, Notice } from '../../ui/page.tsx'
 import { MINUTES } from './crew-steps.tsx'
@@ -90,14 +90,7 @@ export function CrewWaiting({ visit }: { visit: CrewVisit }) {
             <span className="block text-xs">{words.waits}</span>
           </span>
           <OtherMinutes work={work} />
-          <Button
-            tone="ghost"
-            size="icon"
-            aria-label={`${words.drop}: ${actWords(work.act, words)}`}
-            onClick={() => drop(work.id)}
-          >
-            <X aria-hidden="true" />
-          </Button>
+          <IconButton icon={X} label={`${words.drop}: ${actWords(work.act, words)}`} onClick={() => drop(work.id)} />
         </li>
       ))}
     </ul>

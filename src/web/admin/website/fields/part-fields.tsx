@@ -18,7 +18,7 @@ import {
 import { PART_IDS, partLabel, partPath } from '#domain/website/part.ts'
 import { type Query, useRead } from '../../../data/calls.ts'
 import { listDocuments } from '../../../data/documents.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/checkbox.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Field, Input, Options, Select } from '../../../ui/field.tsx'
@@ -202,14 +202,8 @@ function ListEntry({ field, index, name, path, ordered, hasFocus, onDuplicate, o
           </span>
           <p className="grow font-semibold text-sm first-letter:uppercase">{title}</p>
           <MoveButtons {...ordered.moves(index)} />
-          {onDuplicate && (
-            <Button tone="ghost" size="sm" aria-label={`Duplicate ${title}`} onClick={onDuplicate}>
-              <Copy aria-hidden="true" />
-            </Button>
-          )}
-          <Button tone="ghost" size="sm" aria-label={`Remove ${title}`} onClick={onRemove}>
-            <Trash2 aria-hidden="true" />
-          </Button>
+          {onDuplicate && <IconButton icon={Copy} size="sm" label={`Duplicate ${title}`} onClick={onDuplicate} />}
+          <IconButton icon={Trash2} size="sm" label={`Remove ${title}`} onClick={onRemove} />
         </div>
         <div ref={entry} className="grid grid-cols-1 gap-4">
           {Object.entries(field.entry).map(([id, each]) => (
