@@ -111,6 +111,35 @@ test('Today opens with what this phone showed last while the server keeps it wai
   expect(await page.evaluate(() => localStorage.getItem('lastToday'))).toBeNull()
 })
 
+test('the calendar opens with the day this phone showed last while the server keeps it waiting', {
+  tag: FULL_BROWSER,
+}, async ({ adminPage: page, site }) => {
+  await aVisit(site, 'Vera Visited', '11:00')
+  await ready(page)
+  const calendar = '/admin/appointments?view=day'
+  await page.goto(calendar)
+  const visit = page.getByRole('region', { name: 'Appointments of the day' }).getByText('Vera Visited')
+  await expect(visit).toBeVisible()
+  const isScreenKept = async () => Boolean(await (await caches.open('office')).match('/admin/appointments'))
+  await expect.poll(() => page.evaluate(isScreenKept)).toBe(true)
+  const keptDay = () => page.evaluate(() => localStorage.getItem('lastDay'))
+  expect(await keptDay()).toContain('12 Bay St')
+  expect(await keptDay()).not.toContain('vera@example.com')
+  site.process.kill('SIGSTOP')
+  await page.goto(calendar)
+  await expect(visit).toBeVisible()
+  await page.goto(`${calendar}&date=2026-03-03`)
+  await expect(page.getByText('Loading the day...')).toBeVisible()
+  await expect(visit).toBeHidden()
+  site.process.kill('SIGCONT')
+  await expect(page.getByText('Loading the day...')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await keptDay()).toBeNull()
+})
+
 test('a day with the network taken away twice: nothing is lost or doubled, and another device’s change is shown', {
   tag: FULL_BROWSER,
 }, async ({ adminPage: page, context, site }) => {

@@ -1,10 +1,9 @@
 import { hc } from 'hono/client'
 import { useSyncExternalStore } from 'react'
-import { ADMIN_PATH } from '#domain/navigation/navigation.ts'
 import type { Ending } from '#domain/offline/pocket.ts'
 import type { Role } from '#domain/people/person.ts'
 import type { Api } from '#server/api-types.ts'
-import { lastToday } from '../offline/last-today.ts'
+import { lastShown } from '../offline/last-shown.ts'
 import { noteVerified, wipePocket } from '../offline/wipe.ts'
 import { shared } from '../ui/shared.ts'
 import { ApiError } from './api-error.ts'
@@ -81,10 +80,10 @@ export function adminToken(): string | null {
   return window.localStorage.getItem(ADMIN_TOKEN_KEY)
 }
 
-/** Today opens with what this phone keeps. A network that hardly works is then as good as none. */
+/** Today and the calendar open with what this phone keeps. A network that hardly works is then as good as none. */
 function assume(): void {
   const token = adminToken()
-  const kept = token && window.location.pathname === ADMIN_PATH && lastToday<SessionUser, unknown>(token)
+  const kept = token && lastShown<SessionUser, unknown>(window.location.pathname, token)
   if (!kept) return
   session.set({ ...SIGNED_OUT, isAuthenticated: true, isAssumed: true, user: kept.user })
   setTimeout(() => session.get().isAssumed && postpone(), ASSUMED_MS)

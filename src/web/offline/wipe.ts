@@ -1,4 +1,5 @@
 import { CREW_CACHE, CREW_QUEUE } from '#domain/crews/kept.ts'
+import { ADMIN_PATH, AFTER_LOGIN_PATH } from '#domain/navigation/navigation.ts'
 import { type Ending, keepsWork } from '#domain/offline/pocket.ts'
 import { SHARED_PHOTOS } from '#domain/web-app/web-app.ts'
 
@@ -7,7 +8,11 @@ export const COPY_DATABASE = 'pocket-copy'
 export const QUEUE_DATABASE = 'pocket-queue'
 
 const VERIFIED_KEY = 'adminVerifiedAt'
-export const LAST_TODAY = 'lastToday'
+/** By screen: where local storage keeps what it showed last. */
+export const LAST_SHOWN: ReadonlyMap<string, string> = new Map([
+  [ADMIN_PATH, 'lastToday'],
+  [AFTER_LOGIN_PATH, 'lastDay'],
+])
 
 /** When the server last accepted the session, on this phone's clock. */
 export function verifiedAt(): number {
@@ -28,7 +33,7 @@ export function wipePocket(ending: Ending): void {
   }
   void wipeCrewPages(ending)
   window.localStorage.removeItem(VERIFIED_KEY)
-  window.localStorage.removeItem(LAST_TODAY)
+  for (const key of LAST_SHOWN.values()) window.localStorage.removeItem(key)
 }
 
 /** A technician has the page of their crew, too. */

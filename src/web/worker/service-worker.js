@@ -15,9 +15,9 @@ const PUBLIC_PAGE = /^\/(?:|about|contact|emergency|schedule|projects(?:\/[^/?]+
 const SHELL = [OFFLINE, '/emergency', '/']
 const SPANISH = /^\/es(?=[/?]|$)/
 
-/** Two back-office screens with their code. They hold nothing personal: what they show is kept by the page. */
+/** Three back-office screens with their code. They hold nothing personal: what they show is kept by the page. */
 const OFFICE = 'office'
-const TODAY = '/admin'
+const OPENED_FIRST = ['/admin', '/admin/appointments']
 const MOST_SHARED_BYTES = 10_000_000
 
 const PATIENCE_MS = 4000
@@ -50,7 +50,8 @@ self.addEventListener('fetch', (event) => {
   if (crewPage) event.respondWith(answerCrew(event, url, crewPage, crewFile))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(keptFirst(ASSETS, request))
   else if (url.pathname.startsWith('/files/')) event.respondWith(keptFirst(FILES, request))
-  else if (request.mode === 'navigate' && url.pathname === TODAY) event.respondWith(answerToday(event, url))
+  else if (request.mode === 'navigate' && OPENED_FIRST.includes(url.pathname))
+    event.respondWith(answerFirst(event, url))
   else if (request.mode === 'navigate' && isOffice(url.pathname)) event.respondWith(answerOffice(request, url))
   else if (request.mode === 'navigate' && !isPrivate(url.pathname)) answerNavigation(event, url)
 })
@@ -84,8 +85,8 @@ function isOffice(pathname) {
 }
 
 /** Opens before the network answers, with the code of the last visit, and is refreshed for the next one. */
-async function answerToday(event, url) {
-  const screen = self.navigator.onLine ? await kept(TODAY, OFFICE) : undefined
+async function answerFirst(event, url) {
+  const screen = self.navigator.onLine ? await kept(url.pathname, OFFICE) : undefined
   if (!screen) return answerOffice(event.request, url)
   event.waitUntil(keepOffice())
   return screen
@@ -103,7 +104,7 @@ async function answerOffice(request, url) {
 
 /** The screens replace those that were kept when all their code is there. Older code goes then. */
 async function keepOffice() {
-  const screens = [POCKET, TODAY]
+  const screens = [POCKET, ...OPENED_FIRST]
   const asked = screens.map((path) => fetch(path, { cache: 'no-cache' }))
   const responses = await Promise.all(asked).catch(() => [])
   if (responses.length === 0 || responses.some(({ ok, redirected }) => !ok || redirected)) return

@@ -2,11 +2,12 @@ import { WifiOff } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { ADMIN_MESSAGES } from '#domain/account/account.ts'
-import { ADMIN_PATH, POCKET_LABEL, POCKET_PATH, SECURITY_PATH } from '#domain/navigation/navigation.ts'
+import { POCKET_LABEL, POCKET_PATH, SECURITY_PATH } from '#domain/navigation/navigation.ts'
 import { POCKET_WORDS } from '#domain/offline/words.ts'
 import { lazyPart } from '../../data/lazy-part.ts'
 import { useSession } from '../../data/session.ts'
 import { useUnsavedWork } from '../../data/unsaved-work.ts'
+import { opensFromPhone } from '../../offline/last-shown.ts'
 import { ButtonLink, Spinner } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page.tsx'
 
@@ -56,7 +57,7 @@ function Elsewhere() {
 function WithoutNetwork() {
   const { pathname } = useLocation()
   useEffect(() => {
-    if (pathname === ADMIN_PATH && navigator.serviceWorker?.controller) window.location.replace(POCKET_PATH)
+    if (opensFromPhone(pathname) && navigator.serviceWorker?.controller) window.location.replace(POCKET_PATH)
   }, [pathname])
   return (
     <EmptyState

@@ -10,26 +10,25 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useNavigate } from 'react-router'
+import { ADMIN_PATH } from '#domain/navigation/navigation.ts'
 import { type WaitingCounts, waitingSentence } from '#domain/navigation/waiting-counts.ts'
 import { hasDemo } from '#domain/onboarding/demo.ts'
 import { GUIDE_PATH } from '#domain/onboarding/getting-started.ts'
 import { mayOpen } from '#domain/people/person.ts'
 import { nextVisit } from '#domain/planning/next-visit.ts'
 import { counted } from '#domain/text/text.ts'
-import { businessTime } from '#domain/time/business-time.ts'
 import { formatDate } from '#domain/time/date.ts'
 import type { TodayReport } from '#server/api-types.ts'
 import { useRead } from '../../data/calls.ts'
 import { lazyPart } from '../../data/lazy-part.ts'
-import { adminToken, type SessionUser, useSession } from '../../data/session.ts'
+import { useSession } from '../../data/session.ts'
 import { noteWaiting } from '../../data/waiting-counts.ts'
-import { keepToday, lastToday } from '../../offline/last-today.ts'
 import { Card, EmptyState, Notice, PageHeader } from '../../ui/page.tsx'
 import { AppointmentDialog } from '../appointments/details/lazy-details.tsx'
 import { MoveDialog } from '../appointments/lazy-dialogs.tsx'
-import { useBusinessClock } from '../business-clock.ts'
 import { LoadState } from '../load-error.tsx'
 import { RouteButton, RouteLink } from '../route-link.tsx'
+import { useLastShown } from '../use-last-shown.ts'
 import { GettingStartedCard } from './getting-started-card.tsx'
 import { NextVisitCard } from './next-visit-card.tsx'
 import { today as todayReport, useNoteStart } from './today-calls.ts'
@@ -43,7 +42,7 @@ const Warnings = lazyPart(async () => (await import('./start-cards.tsx')).Warnin
 
 export default function Today() {
   const today = useRead(todayReport)
-  const report = useLastToday(today.data)
+  const report = useLastShown(ADMIN_PATH, today.data, import.meta.url)
   const counts = report?.waiting.counts
   useEffect(() => {
     if (counts) noteWaiting(counts)
@@ -60,20 +59,6 @@ export default function Today() {
       {shown && <Day report={shown} />}
     </>
   )
-}
-
-/** Until the server answers, what this phone showed last in this session, unless that was on another day or by another version. */
-function useLastToday(fresh: TodayReport | undefined): TodayReport | undefined {
-  const { user, isAssumed } = useSession()
-  const { timeZone } = useBusinessClock()
-  const [kept] = useState(() => lastToday<SessionUser, TodayReport>(adminToken()))
-  useEffect(() => {
-    if (fresh && user && !isAssumed)
-      keepToday({ token: adminToken(), user, report: fresh, at: Date.now(), writtenBy: import.meta.url })
-  }, [fresh, user, isAssumed])
-  if (fresh || !kept || kept.writtenBy !== import.meta.url) return fresh
-  const dayOf = (time: number) => businessTime(new Date(time).toISOString(), timeZone).date
-  return dayOf(kept.at) === dayOf(Date.now()) ? kept.report : undefined
 }
 
 /** The guided start opens once by itself, after setup. Returns true meanwhile. */

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { useRef } from 'react'
 import { holdsTime } from '#domain/appointments/appointment.ts'
-import { DAY_SHEET_PATH } from '#domain/navigation/navigation.ts'
+import { AFTER_LOGIN_PATH, DAY_SHEET_PATH } from '#domain/navigation/navigation.ts'
 import { counted } from '#domain/text/text.ts'
 import { addDays, formatDate, formatFullDate } from '#domain/time/date.ts'
 import type { Schedule, ScheduledVisit } from '#server/api-types.ts'
@@ -13,6 +13,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useBusinessClock } from '../../business-clock.ts'
 import { LoadError } from '../../load-error.tsx'
 import { RouteButton } from '../../route-link.tsx'
+import { useLastShown } from '../../use-last-shown.ts'
 import { schedule as scheduleOf } from '../appointment-calls.ts'
 import { MoveDialog } from '../lazy-dialogs.tsx'
 import { VisitSteps } from '../visit-steps.tsx'
@@ -32,7 +33,10 @@ type CalendarViewProps = {
 
 export function CalendarView({ span, date, onDateChange, onAdd }: CalendarViewProps) {
   const loading = useRead(scheduleOf, span, date)
-  const { data: schedule, error } = loading
+  const { error } = loading
+  const day = useLastShown(AFTER_LOGIN_PATH, span === 'day' ? loading.data : undefined, import.meta.url)
+  const isAsked = span === 'day' && day?.days[0]?.date === (date ?? day?.today)
+  const schedule = loading.data ?? (isAsked ? day : undefined)
   const { actions, moving, endMove } = useCalendarActions(schedule?.crews ?? [])
   return (
     <section aria-label={span === 'day' ? 'Day' : 'Week'} className="grid min-w-0 gap-4">
