@@ -6,7 +6,7 @@ export const WEBSITE_COLLECTIONS = {
     ...INTERNAL,
     holds: 'stored pictures',
     exported: true,
-    fields: { keptAt: 'text' },
+    fields: { keptAt: 'text', createdAt: 'text' },
     log: { area: 'content', name: 'Picture', follows: true, screen: '/admin/pictures' },
   },
   'page-versions': { ...versionsOf('page'), holds: 'earlier versions of pages' },

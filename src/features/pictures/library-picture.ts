@@ -58,25 +58,30 @@ export interface LibraryQuery {
   page: number
 }
 
+/** Higher numbers tell nobody more, and every picture is read to know where it is shown. */
+const COUNTED_AT_MOST = 10_000
+
 /** Newest first, without pictures of forms that nobody saved or that only earlier versions show. */
 export async function listPictures(store: Store, { search, unused, page }: LibraryQuery) {
   const uses = await pictureUses(store)
   const words = fold(search)
-  const listed = (await images.query(store)).filter(({ id, data }) => {
+  const isListed = ({ id, data }: ImageDocument) => {
     const shownIn = uses.of(id)
     if (unused ? shownIn.length > 0 || data.library !== true : shownIn.length === 0 && data.library !== true)
       return false
     return words === '' || fold([data.alt ?? '', ...shownIn.map(placeOfUse)].join('\n')).includes(words)
-  })
-  listed.sort((one, other) =>
-    one.createdAt > other.createdAt || (one.createdAt === other.createdAt && one.id > other.id) ? -1 : 1,
-  )
+  }
   const from = (page - 1) * LIBRARY_PAGE_SIZE
-  const pictures = listed.slice(from, from + LIBRARY_PAGE_SIZE).flatMap((image) => {
-    const address = addressIn(image)
-    return address ? [libraryPicture(image, address, uses.of(image.id))] : []
-  })
-  return { pictures, total: listed.length }
+  const pictures: LibraryPicture[] = []
+  let total = 0
+  for await (const image of images.each(store, { orderBy: 'createdAt', direction: 'desc' })) {
+    if (!isListed(image)) continue
+    const address = total >= from && total < from + LIBRARY_PAGE_SIZE ? addressIn(image) : undefined
+    if (address) pictures.push(libraryPicture(image, address, uses.of(image.id)))
+    total++
+    if (total === COUNTED_AT_MOST) break
+  }
+  return { pictures, total }
 }
 
 /** `keep` adds it to the library. Without it, the picture goes if its form is abandoned. */

@@ -89,7 +89,10 @@ describe('The library', () => {
     expect(last.total).toBe(MOST_LIBRARY_PICTURES)
     expect(last.pictures).toHaveLength(MOST_LIBRARY_PICTURES % LIBRARY_PAGE_SIZE)
     await expect(add(1)).rejects.toThrow(LIBRARY_MESSAGES.full)
-    await add(1, { keep: false })
+    const { hash, url } = await add(1, { keep: false })
+    await save('pages', 'one', { title: 'One', content: url })
+    const { pictures, total } = await list()
+    expect([pictures[0]?.hash, total]).toEqual([hash, MOST_LIBRARY_PICTURES])
   })
 })
 
