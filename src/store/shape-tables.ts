@@ -8,9 +8,15 @@ import { identifier, joined, type Sql, sql } from './sql.ts'
 /** Increase this when tables, keys, search texts or search indexes are made differently, to rebuild every collection's. */
 const DERIVATION = 4
 const BATCH = 500
+/** A start tells how far it is each time it has moved this many documents. */
+const TOLD_EVERY = 20_000
 
 /** Brings the tables in line with collections.ts. A table that changed is made again and filled from the earlier one. */
-export async function shapeTables(connection: Connection, shapes: CollectionShapes): Promise<void> {
+export async function shapeTables(
+  connection: Connection,
+  shapes: CollectionShapes,
+  tell: (words: string) => void = () => undefined,
+): Promise<void> {
   const rows = await connection.run(sql`SELECT collection, shape FROM collection_shapes`)
   const present = new Map(rows.map((row) => [textIn(row, 'collection'), textIn(row, 'shape')]))
   for (const table of tablesOf(shapes).values()) {
@@ -20,7 +26,8 @@ export async function shapeTables(connection: Connection, shapes: CollectionShap
     if (before === description) continue
     const earlier = before && (await putAside(connection, tableOf(table.collection, parse(before))))
     await createTable(connection, table)
-    if (earlier) await fill(connection, table, earlier)
+    const moved = earlier ? await fill(connection, table, earlier, tell) : 0
+    if (moved >= TOLD_EVERY) tell(`indexing ${table.collection}: the site starts after that`)
     for (const { name, columns } of table.indexes) {
       await connection.run(sql`CREATE INDEX ${name} ON ${table.name} (${joined(columns, ', ')})`)
     }
@@ -55,7 +62,13 @@ async function createTable(connection: Connection, { name, derivedColumns }: Col
   )
 }
 
-async function fill(connection: Connection, table: CollectionTable, earlier: Sql): Promise<void> {
+async function fill(
+  connection: Connection,
+  table: CollectionTable,
+  earlier: Sql,
+  tell: (words: string) => void,
+): Promise<number> {
+  let moved = 0
   for (let last = ''; ; ) {
     const rows = await connection.run(
       sql`SELECT ${storedColumns(connection)} FROM ${earlier} WHERE id > ${last} ORDER BY id LIMIT ${BATCH}`,
@@ -64,7 +77,12 @@ async function fill(connection: Connection, table: CollectionTable, earlier: Sql
       await insertDocument(connection, table, stored)
       last = stored.id
     }
+    moved += rows.length
+    if (rows.length > 0 && moved % TOLD_EVERY === 0) {
+      tell(`bringing ${table.collection} up to date: ${moved.toLocaleString('en-US')} so far`)
+    }
     if (rows.length < BATCH) break
   }
   await connection.run(sql`DROP TABLE ${earlier}`)
+  return moved
 }

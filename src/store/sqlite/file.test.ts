@@ -122,6 +122,21 @@ describe('the sqlite file', () => {
     expect(told).toEqual([expect.stringMatching(/^rewriting the database file once/)])
   })
 
+  it('tells how far a start is that makes a large table again', async () => {
+    const count = 20_500
+    const first = await openStore({ dataDir, shapes: new Map([['notes', {}]]) })
+    await first.transaction(async (tx) => {
+      for (let n = 0; n < count; n++) await tx.set('notes', `n${n}`, { text: 'dull' })
+    })
+    await first.close()
+    const told: string[] = []
+    const shapes = new Map([['notes', { fields: { text: 'text' as const } }]])
+    const later = await openStore({ dataDir, shapes, tell: (words) => told.push(words) })
+    expect(await later.count('notes', { where: { text: 'dull' } })).toBe(count)
+    await later.close()
+    expect(told).toEqual(['bringing notes up to date: 20,000 so far', 'indexing notes: the site starts after that'])
+  })
+
   it('loses the copies of deleted records that SQLite left where it moved them, once it is rewritten', async () => {
     const { reader, writer, rewrite } = await openFile(dataDir, new Map())
     writer.exec(`CREATE TABLE people (id INTEGER PRIMARY KEY, name TEXT, body TEXT); CREATE INDEX by_name ON people (name);

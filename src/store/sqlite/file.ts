@@ -90,8 +90,10 @@ async function connectReader(path: string): Promise<DatabaseSync> {
 /** Prepared on a connection of its own, so that the others see the final tables and statistics. */
 async function openPrepared(path: string, shapes: CollectionShapes, tell: (words: string) => void): Promise<SiteFile> {
   const preparing = await connectWriter(path)
+  // What sorts a large table for its indexes may not fit into memory.
+  preparing.exec('PRAGMA temp_store = FILE')
   try {
-    await prepare(preparing, shapes)
+    await prepare(preparing, shapes, tell)
     await rewriteOnce(preparing, tell)
     const openReader = () => connectReader(path)
     const rewrite = () => rewriteBeside(path)
@@ -102,14 +104,18 @@ async function openPrepared(path: string, shapes: CollectionShapes, tell: (words
   }
 }
 
-async function prepare(writer: DatabaseSync, shapes: CollectionShapes): Promise<void> {
+async function prepare(writer: DatabaseSync, shapes: CollectionShapes, tell: (words: string) => void): Promise<void> {
   refuseOtherFormats(await whenFree(() => versionOf(writer)))
   await whenFree(() => writer.exec('PRAGMA journal_mode = WAL'))
-  await createOrUpgrade(writer, shapes)
+  await createOrUpgrade(writer, shapes, tell)
   await gatherStatistics(writer)
 }
 
-async function createOrUpgrade(writer: DatabaseSync, shapes: CollectionShapes): Promise<void> {
+async function createOrUpgrade(
+  writer: DatabaseSync,
+  shapes: CollectionShapes,
+  tell: (words: string) => void,
+): Promise<void> {
   await whenFree(() => writer.exec('BEGIN EXCLUSIVE'))
   try {
     const version = versionOf(writer)
@@ -117,7 +123,7 @@ async function createOrUpgrade(writer: DatabaseSync, shapes: CollectionShapes): 
     if (version === 0) writer.exec(`${KEEPS_NOTHING_DELETED}; ${TABLES.sqlite}`)
     if (version === FIRST_VERSION) writer.exec(UPGRADE_FIRST)
     if (version !== NEWEST_VERSION) writer.exec(`PRAGMA user_version = ${NEWEST_VERSION}`)
-    await shapeTables(new SqliteConnection(writer), shapes)
+    await shapeTables(new SqliteConnection(writer), shapes, tell)
     writer.exec('COMMIT')
   } catch (error) {
     if (writer.isTransaction) writer.exec('ROLLBACK')
