@@ -1,16 +1,13 @@
 import { writeFile } from 'node:fs/promises'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { setTimeout } from 'node:timers/promises'
 import { APPOINTMENT_KEY_HEADER } from '#domain/appointments/appointment.ts'
 import { JOBS } from '#server/jobs/jobs.ts'
 import { screenAddresses } from '#test/hostile/html-routes.ts'
 import { ROUTE_CASES } from '#test/hostile/route-cases.ts'
 import { APPOINTMENTS, aBusyFolder, aBusySite, type BusySite, PAGES } from './busy-site.ts'
+import { type Block, longestBlock } from './longest-block.ts'
 import { atMost, type Measurement, milliseconds, noted } from './measurement.ts'
 
 const BUDGET_MS = 50
-const ROUNDS = 5
-const LONG_MS = 5_000
 const LISTED = 10
 /** Each of them with its longest block. */
 const WHOLE_LIST = '.cache/blocks.txt'
@@ -38,21 +35,15 @@ const ACTS: Record<string, object> = {
 /** Left out because they do their work in another process, or would take minutes: the site check is a page at a time. */
 const ELSEWHERE = ['backup', 'site-check']
 
-interface Block {
-  name: string
-  /** Of processor time. */
-  ms: number
-  /** On the clock, where other programs of a busy machine count too. */
-  clockMs: number
-}
+type NamedBlock = Block & { name: string }
 
 /** How long each GET route, public page and job holds up everybody else, with ten times a busy contractor's data. */
 export async function blocks(): Promise<Measurement[]> {
   const site = await aBusySite(await aBusyFolder())
   try {
-    const found: Block[] = []
+    const found: NamedBlock[] = []
     for (const [name, work] of await worksOf(site)) {
-      found.push({ name, ...(await longestBlock(work)) })
+      found.push({ name, ...(await longestBlock(work, BUDGET_MS)) })
     }
     const worst = found.toSorted((one, other) => other.ms - one.ms)
     await writeFile(WHOLE_LIST, worst.map(({ name, ms }) => `${ms.toFixed(1)} ms  ${name}\n`).join(''))
@@ -103,47 +94,4 @@ async function request(site: BusySite, address: string, body?: object): Promise<
   // Not collected: putting megabytes together would count as a block of the server.
   for await (const _ of response.body ?? []);
   if (response.status >= 500) throw new Error(`${address} responded ${response.status}`)
-}
-
-/** The shortest of the rounds: other programs can only add to the time on the clock. */
-async function longestBlock(work: () => Promise<unknown>): Promise<Omit<Block, 'name'>> {
-  const delays = monitorEventLoopDelay({ resolution: 1 })
-  delays.enable()
-  const shortest = { ms: Number.POSITIVE_INFINITY, clockMs: Number.POSITIVE_INFINITY }
-  for (let round = 0; round < ROUNDS; round++) {
-    // The first tick after a reset is not recorded.
-    delays.reset()
-    await setTimeout(5)
-    const began = performance.now()
-    shortest.ms = Math.min(shortest.ms, await longestTurn(work))
-    const lasted = performance.now() - began
-    await setTimeout(5)
-    shortest.clockMs = Math.min(shortest.clockMs, delays.max / 1e6)
-    // A long one shows the same in every round.
-    if (shortest.ms <= BUDGET_MS / 2 || lasted > LONG_MS) break
-  }
-  delays.disable()
-  return shortest
-}
-
-/** The most processor time that this thread spends in one turn of the event loop. */
-async function longestTurn(work: () => Promise<unknown>): Promise<number> {
-  let longest = 0
-  let before = threadMs()
-  const turn = () => {
-    const now = threadMs()
-    longest = Math.max(longest, now - before)
-    before = now
-    next = setImmediate(turn)
-  }
-  let next = setImmediate(turn)
-  await work()
-  clearImmediate(next)
-  // What never paused has ended before the first turn.
-  return Math.max(longest, threadMs() - before)
-}
-
-function threadMs(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
 }

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const SAMPLE_MS = 100
+
+export interface Watched {
+  seconds: number
+  /** The most that it held at once. */
+  megabytes: number
+  /** The longest time without a line. */
+  silentSeconds: number
+  output: string
+}
+
+/** Runs a command of the product until `until` says that enough has happened, or until it ends. */
+export async function watched(
+  args: readonly string[],
+  env: Record<string, string>,
+  until?: () => Promise<boolean>,
+): Promise<Watched> {
+  const began = performance.now()
+  const child = spawn('node_modules/.bin/node', args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const told = { output: '', last: began, silent: 0 }
+  const hear = (text: Buffer) => {
+    told.output += text
+    told.silent = Math.max(told.silent, performance.now() - told.last)
+    told.last = performance.now()
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const ended = once(child, 'exit')
+  let kilobytes = 0
+  let isDone = false
+  while (child.exitCode === null && child.signalCode === null && !isDone) {
+    kilobytes = Math.max(kilobytes, await peakKilobytes(child))
+    isDone = (await until?.()) ?? false
+    await pause(SAMPLE_MS)
+  }
+  const seconds = (performance.now() - began) / 1000
+  if (isDone) child.kill('SIGTERM')
+  await ended
+  if (child.exitCode) throw new Error(`${args.join(' ')} ended with ${child.exitCode}: ${told.output}`)
+  const silent = Math.max(told.silent, performance.now() - told.last)
+  return { seconds, megabytes: kilobytes / 1024, silentSeconds: silent / 1000, output: told.output }
+}
+
+/** Linux only. */
+async function peakKilobytes({ pid }: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0)
+}
