@@ -15,6 +15,7 @@ const MAY_READ_A_CLOCK: Record<string, string> = {
   'src/features/backup/run-backup.ts': "the age of a file, by the clock that the file's date comes from",
   'src/features/notifications/push-delivery.ts':
     'how long a notification has gone without a sign of life, on a monotonic clock',
+  'src/features/off-site/s3-place.ts': 'how long a storage has taken for its list, on a monotonic clock',
   'src/features/system/check-readiness.ts': 'how long ago a write was tried',
   'src/features/system/checkup.ts': 'how long the database took',
   'src/features/integrations/webhook-delivery.ts':

@@ -6,11 +6,10 @@ import type { Announcement } from '#domain/arrival/schema.ts'
 import type { EmailOutcome } from '#domain/mail-server/report.ts'
 import { seenOf } from '#domain/offline/seen.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
-import { explained, ifVersion } from '../data/api-client.ts'
+import { explained, hasVersion, ifVersion } from '../data/api-client.ts'
 import { ApiError } from '../data/api-error.ts'
 import { command, type Query, query } from '../data/calls.ts'
 import { announceChange } from '../data/changes.ts'
-import { hasVersion } from '../data/documents.ts'
 import { followMails } from './acts.ts'
 
 /** Everything the desk shows of appointments is refetched together. */

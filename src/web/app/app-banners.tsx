@@ -63,7 +63,7 @@ function Banner({ id, label, text, later, children }: BannerProps) {
   )
 }
 
-/** For visitors whose browser prefers Spanish: document/prefers-spanish.ts shows it. */
+/** For visitors whose browser prefers Spanish: document/start.ts shows it. */
 function SpanishBanner({ path }: { path: string }) {
   const { label, text, open, later } = SITE_WORDS.es.spanish
   return (

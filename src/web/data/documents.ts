@@ -2,7 +2,7 @@ import { failureMessages } from '#domain/collections/api-collections.ts'
 import type { CollectionName } from '#domain/collections/collections.ts'
 import type { Noun, NounValues } from '#domain/nouns/noun.ts'
 import type { AdministeredDocuments, AdministeredSettings } from '#server/api-types.ts'
-import { api, called, explained, ifVersion } from './api-client.ts'
+import { api, called, explained, hasVersion, ifVersion } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { announceChange } from './changes.ts'
 
@@ -128,12 +128,4 @@ export function nameOf(collection: string | Noun): string {
 function versioned<Shown>(document: unknown): Versioned<Shown> {
   if (hasVersion<Versioned<Shown>>(document)) return document
   throw new ApiError(0, { code: 'not-json' })
-}
-
-/**
- * One route serves every collection, so its response type can't say which one it has. This checks what it can: the
- * response is a document for the administrator, because only they get versions.
- */
-export function hasVersion<Document extends { version: number }>(value: unknown): value is Document {
-  return typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number'
 }

@@ -124,7 +124,7 @@ function followChanges(collection: string, onChange: () => void, ended: AbortSig
   const options = { signal: ended }
   document.addEventListener('visibilitychange', () => (document.hidden ? close() : comeBack()), options)
   window.addEventListener('pagehide', close, options)
-  // fresh-document.ts checks for changes made meanwhile.
+  // start.ts checks for changes made meanwhile.
   window.addEventListener('pageshow', ({ persisted }) => persisted && reopen(), options)
   ended.addEventListener('abort', close)
   open()
