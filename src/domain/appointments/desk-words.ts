@@ -1,4 +1,5 @@
-import { LEAST_TYPED } from '#domain/customers/words.ts'
+/** From so many letters on, known customers are suggested. */
+export const LEAST_TYPED = 3
 
 export const DESK_BOOKING_WORDS = {
   open: 'Add appointment',

@@ -7,9 +7,6 @@ import { formatPhone } from './phone.ts'
 export const CUSTOMERS_PATH = '/admin/customers'
 export const NOTES_LIMIT = 5000
 
-/** From so many letters on, known customers are suggested. */
-export const LEAST_TYPED = 3
-
 export const CUSTOMER_WORDS = {
   fetchFailed: 'Failed to fetch customers',
   saveFailed: 'Failed to save the customer',
