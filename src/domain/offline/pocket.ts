@@ -8,6 +8,11 @@ import { businessTime } from '#domain/time/business-time.ts'
 import type { Clock } from '#domain/time/date.ts'
 import { addDays, formatShortDay } from '#domain/time/date.ts'
 
+export const OFFLINE_WORDS = {
+  title: 'You’re offline.',
+  elsewhere: 'This screen needs a connection. Your visits don’t:',
+} as const
+
 /** Today and the days after it. */
 export const POCKET_DAYS = 8
 export const MOST_POCKET_VISITS = 300

@@ -10,9 +10,7 @@ import type { Act } from './work.ts'
 export const POCKET_WORDS = {
   title: 'On the Road',
   description: 'Your visits for the next few days. Works offline, too.',
-  offline: 'You’re offline.',
   offlineHint: 'You can keep working. We’ll send it when you’re back online.',
-  offlineElsewhere: 'This screen needs a connection. Your visits don’t:',
   unread: 'Nothing is saved on this phone yet.',
   unreadHint: `Open this screen once while you’re online. You can then read it offline for ${LEASE_DAYS} days.`,
   sendNow: 'Send now',
@@ -43,7 +41,6 @@ export const POCKET_WORDS = {
   sharedVisit: 'Visit',
   addShared: 'Add to the visit',
   dropShared: 'Don’t add',
-  signOut: 'Sign out',
   gateCode: 'Access',
   notes: 'Your notes',
   asked: 'Problem',
@@ -57,21 +54,10 @@ export function tookDone(customerName: string): string {
   return `Done. ${customerName}’s visit is completed.`
 }
 
-export function waitingCount(count: number): string {
-  return counted(count, 'change waits to be sent.', 'changes wait to be sent.')
-}
-
 /** Of photos that were shared with the app. */
 export function unsharedWords(count: number): string {
   const left = counted(count, 'photo was left out.', 'photos were left out.')
   return `${left} Up to ${MOST_SHARED} photos can wait here, 10 MB each.`
-}
-
-export function unsentQuestion(count: number) {
-  return {
-    title: `Sign out and delete ${counted(count, 'unsent change')}?`,
-    body: 'Signing out deletes everything saved on this phone, including changes that haven’t been sent.',
-  }
 }
 
 /** What somebody did, in a few words. */

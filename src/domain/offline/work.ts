@@ -1,6 +1,7 @@
 // Work that was done without a network waits here until it is sent.
 
 import type { ArrivalState } from '#domain/arrival/arrival.ts'
+import { counted } from '#domain/text/text.ts'
 import type { Seen } from './seen.ts'
 
 export type Act =
@@ -108,4 +109,16 @@ export function isNews(work: Pick<Work, 'id' | 'visitId' | 'at'>, queue: readonl
 /** How long ago it was done, in whole minutes. */
 export function minutesAgo({ at }: Pick<Work, 'at'>, now: number): number {
   return Math.max(0, Math.floor((now - at) / 60_000))
+}
+
+export function waitingCount(count: number): string {
+  return counted(count, 'change waits to be sent.', 'changes wait to be sent.')
+}
+
+export function unsentQuestion(count: number) {
+  return {
+    title: `Sign out and delete ${counted(count, 'unsent change')}?`,
+    body: 'Signing out deletes everything saved on this phone, including changes that haven’t been sent.',
+    confirmLabel: 'Sign out',
+  }
 }

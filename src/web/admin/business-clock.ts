@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currency.ts'
 import { type BusinessClock, DEFAULT_TIME_ZONE, formatWhen } from '#domain/time/business-time.ts'
-import type { loader as officeLoader } from '../layout/office-layout.tsx'
 import type { loader } from './admin-layout.tsx'
 
 const DEFAULT_CLOCK: BusinessClock = { timeZone: DEFAULT_TIME_ZONE }
@@ -17,9 +16,4 @@ export function useCurrency(): Currency {
 
 export function When({ at }: { at: string }): string {
   return formatWhen(at, useBusinessClock())
-}
-
-/** Whether the site does, so that the desk may choose a language for a person. */
-export function useSpeaksSpanish(): boolean {
-  return useRouteLoaderData<typeof officeLoader>('layout/office-layout')?.speaksSpanish ?? false
 }

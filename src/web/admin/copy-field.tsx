@@ -1,8 +1,7 @@
 import { Copy } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { capitalized } from '#domain/text/text.ts'
 import { Button } from '../ui/button.tsx'
-import { useDialogs } from '../ui/dialogs.tsx'
 import { Field, Input } from '../ui/field.tsx'
 import { toast } from '../ui/toast.tsx'
 
@@ -46,61 +45,4 @@ export function CopyField({ label, hint, noun, value, children }: CopyFieldProps
       </div>
     </>
   )
-}
-
-interface LinkState {
-  active: boolean
-  since: string | null
-}
-
-interface PrivateLink<State extends LinkState> {
-  state: { data: State | undefined; isPending: boolean; error: Error | null }
-  make: () => Promise<{ url: string }>
-  end: () => Promise<unknown>
-}
-
-/** A link that opens without signing in. It is known only to the one who has just made it: the server keeps a digest. */
-export function usePrivateLink<State extends LinkState>({ state, make, end }: PrivateLink<State>) {
-  const [url, setUrl] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const { confirm } = useDialogs()
-  const active = state.data?.active ?? false
-
-  const act = async (work: () => Promise<string | null>) => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      setUrl(await work())
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const create = () => act(async () => (await make()).url)
-  const revoke = () => act(() => end().then(() => null))
-  return {
-    state: state.data,
-    active,
-    since: state.data?.since ?? null,
-    loading: state.isPending,
-    problem: problem ?? state.error?.message ?? null,
-    url,
-    busy,
-    create,
-    revoke,
-    askAndCreate: async () => {
-      const question = {
-        title: 'Make a new link?',
-        body: 'The old one stops working at once.',
-        confirmLabel: 'New link',
-      }
-      if (!active || (await confirm(question))) await create()
-    },
-    /** `body` says what stops then. */
-    askAndRevoke: async (body: string) => {
-      if (await confirm({ title: 'Revoke this link?', body, confirmLabel: 'Revoke', tone: 'danger' })) await revoke()
-    },
-  }
 }

@@ -27,20 +27,3 @@ export function LoadState({ of, isLoading = of.data === undefined, children }: L
   if (of.error) return <LoadError of={of} />
   return isLoading && <Spinner block>{children}</Spinner>
 }
-
-type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
-
-export function ShowMore({ of: { hasNextPage, isFetchingNextPage, fetchNextPage } }: { of: Pages }) {
-  if (!hasNextPage) return null
-  return (
-    <Button
-      tone="secondary"
-      className="justify-self-center max-sm:w-full"
-      busy={isFetchingNextPage}
-      busyLabel="Loading..."
-      onClick={() => void fetchNextPage()}
-    >
-      Show more
-    </Button>
-  )
-}

@@ -23,6 +23,11 @@ export function missingTags(title: string | undefined): MetaDescriptor[] {
   return [{ title }, { name: 'robots', content: 'noindex' }]
 }
 
+/** Keeps the back-office out of search results. */
+export function adminMeta(title: string): MetaDescriptor[] {
+  return [{ title: `${title} · Back office` }, { name: 'robots', content: 'noindex, nofollow' }]
+}
+
 /** A new search text or page number keeps the screen, so its loaders don't run again. */
 export function unlessOnlySearchChanged(navigation: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = navigation

@@ -1,14 +1,12 @@
 import '../styles/admin.css'
-import { ChevronDown } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, Outlet, useLoaderData, useLocation, useMatches } from 'react-router'
-import { HOME_PATH, PUBLIC_LINKS } from '#domain/navigation/navigation.ts'
+import { HOME_PATH } from '#domain/navigation/navigation.ts'
 import { FindIcon } from '../admin/search/find-anything.tsx'
 import { AppBanners } from '../app/app-banners.tsx'
 import { useSession } from '../data/session.ts'
 import { siteContext, unlessOnlySearchChanged } from '../data/site.ts'
 import { closeDrawer, keepFocusInDrawer } from '../document/drawer.ts'
-import { classNames } from '../ui/class-names.ts'
 import type { Route } from './+types/office-layout.ts'
 import { CountedLink } from './counted-link.tsx'
 import { Frame } from './frame.tsx'
@@ -16,6 +14,7 @@ import { layoutBusiness } from './layout-business.ts'
 import { homeLink, Logo } from './logo.tsx'
 import { OfficeBar } from './office-bar.tsx'
 import { OfficeGroups } from './office-groups.tsx'
+import { PublicLinks } from './public-links.tsx'
 import { useStaysOnScreen } from './same-screen.ts'
 import { SideNavigation } from './side-navigation.tsx'
 import { StaffDoor } from './staff-door.tsx'
@@ -107,28 +106,5 @@ function RouteAnnouncer() {
     <p role="status" className="sr-only">
       {title}
     </p>
-  )
-}
-
-/** Route links, because the back-office asks before unsaved work is lost. */
-function PublicLinks({ isFolded }: { isFolded: boolean }) {
-  const links = (
-    <ul aria-label="Website" className={classNames('hung', isFolded && 'mt-1 lg:[--row:2.25rem]')}>
-      {PUBLIC_LINKS.map(({ to, label }) => (
-        <li key={to}>
-          <Link to={to}>{label}</Link>
-        </li>
-      ))}
-    </ul>
-  )
-  if (!isFolded) return links
-  return (
-    <details className="group">
-      <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm font-medium text-on-deep-muted hover:text-on-deep lg:min-h-9 [&::-webkit-details-marker]:hidden">
-        View website
-        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
-      </summary>
-      {links}
-    </details>
   )
 }

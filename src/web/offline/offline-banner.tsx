@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { POCKET_LABEL, POCKET_PATH } from '#domain/navigation/navigation.ts'
-import { POCKET_WORDS, waitingCount } from '#domain/offline/words.ts'
+import { OFFLINE_WORDS } from '#domain/offline/pocket.ts'
+import { waitingCount } from '#domain/offline/work.ts'
 import { useOnline } from '../data/use-online.ts'
 import { Notice } from '../ui/page.tsx'
 import { usePocket } from './pocket-state.ts'
@@ -13,7 +14,7 @@ export function OfflineBanner() {
   if (pathname === POCKET_PATH || (isOnline && queue.length === 0)) return null
   return (
     <Notice tone="warning">
-      {!isOnline && `${POCKET_WORDS.offline} ${POCKET_WORDS.offlineElsewhere} `}
+      {!isOnline && `${OFFLINE_WORDS.title} ${OFFLINE_WORDS.elsewhere} `}
       {queue.length > 0 && `${waitingCount(queue.length)} `}
       {/* A document, which the worker has without a network. */}
       <a href={POCKET_PATH}>{POCKET_LABEL}</a>

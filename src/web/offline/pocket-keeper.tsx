@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { POCKET_WORDS, unsentQuestion } from '#domain/offline/words.ts'
+import { unsentQuestion } from '#domain/offline/work.ts'
 import { useChanges } from '../data/changes.ts'
 import { useSession } from '../data/session.ts'
 import { askBeforeSignOut } from '../data/unsaved-work.ts'
@@ -68,7 +68,7 @@ function useSignOutQuestion(): void {
   const { confirm } = useDialogs()
   const ask = useEffectEvent(async () => {
     if (queue.length === 0) return true
-    return confirm({ ...unsentQuestion(queue.length), confirmLabel: POCKET_WORDS.signOut, tone: 'danger' })
+    return confirm({ ...unsentQuestion(queue.length), tone: 'danger' })
   })
   useEffect(() => askBeforeSignOut(() => ask()), [])
 }

@@ -26,12 +26,3 @@ export function Disclosure({ title, hint, open = false, children }: DisclosurePr
     </details>
   )
 }
-
-export function Folded({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details>
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-sm">{title}</summary>
-      <div className="grid gap-3">{children}</div>
-    </details>
-  )
-}

@@ -10,9 +10,10 @@ import { useRead } from '../../data/calls.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/page.tsx'
-import { useBusinessClock, useSpeaksSpanish } from '../business-clock.ts'
+import { useBusinessClock } from '../business-clock.ts'
 import { fieldsOf } from '../form/fields.tsx'
 import { useUnsavedChanges } from '../save-bar.tsx'
+import { useSpeaksSpanish } from '../speaks-spanish.ts'
 import { deskSlots, useQuestions } from './appointment-calls.ts'
 import {
   AddressFields,

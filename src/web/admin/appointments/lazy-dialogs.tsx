@@ -1,28 +1,21 @@
 import type { ComponentProps } from 'react'
-import { DESK_BOOKING_WORDS } from '#domain/appointments/desk-words.ts'
 import { EDIT_WORDS, MOVE_WORDS, REJECT_WORDS } from '#domain/appointments/move-words.ts'
 import { OTHER_TIME } from '#domain/appointments/status.ts'
 import { OFFER_WORDS } from '#domain/offers/offer.ts'
 import { LazyDialog } from '../../ui/lazy-dialog.tsx'
 
 // These bring forms and the choice of times, which the screens behind them do without.
-const loadAdd = async () => (await import('./add-appointment-dialog.tsx')).AddAppointmentDialog
 const loadEdit = async () => (await import('./edit-dialog.tsx')).EditDialog
 const loadMove = async () => (await import('./move-dialog.tsx')).MoveDialog
 const loadReject = async () => (await import('./status-dialogs.tsx')).RejectDialog
 const loadTaken = async () => (await import('./status-dialogs.tsx')).TakenTimeDialog
 const loadOffer = async () => (await import('./offer-dialog.tsx')).OfferOtherTimes
 
-type AddProps = ComponentProps<Awaited<ReturnType<typeof loadAdd>>>
 type EditProps = ComponentProps<Awaited<ReturnType<typeof loadEdit>>>
 type MoveProps = ComponentProps<Awaited<ReturnType<typeof loadMove>>>
 type RejectProps = ComponentProps<Awaited<ReturnType<typeof loadReject>>>
 type TakenProps = ComponentProps<Awaited<ReturnType<typeof loadTaken>>>
 type OfferProps = ComponentProps<Awaited<ReturnType<typeof loadOffer>>>
-
-export function AddAppointmentDialog(props: AddProps) {
-  return <LazyDialog title={DESK_BOOKING_WORDS.title} load={loadAdd} of={props} />
-}
 
 export function EditDialog(props: EditProps) {
   return <LazyDialog title={EDIT_WORDS.title} load={loadEdit} of={props} />

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { ADMIN_MESSAGES } from '#domain/account/account.ts'
 import { POCKET_LABEL, POCKET_PATH, SECURITY_PATH } from '#domain/navigation/navigation.ts'
-import { POCKET_WORDS } from '#domain/offline/words.ts'
+import { OFFLINE_WORDS } from '#domain/offline/pocket.ts'
 import { lazyPart } from '../../data/lazy-part.ts'
 import { useSession } from '../../data/session.ts'
 import { useUnsavedWork } from '../../data/unsaved-work.ts'
@@ -62,11 +62,11 @@ function WithoutNetwork() {
   return (
     <EmptyState
       icon={WifiOff}
-      title={POCKET_WORDS.offline}
+      title={OFFLINE_WORDS.title}
       action={<ButtonLink href={POCKET_PATH}>{POCKET_LABEL}</ButtonLink>}
       className="min-h-[60dvh] content-center"
     >
-      {POCKET_WORDS.offlineElsewhere}
+      {OFFLINE_WORDS.elsewhere}
     </EmptyState>
   )
 }

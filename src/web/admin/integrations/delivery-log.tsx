@@ -10,8 +10,9 @@ import { ACTIONS_COLUMN, type Column } from '../../ui/data-table-columns.ts'
 import { Badge, EmptyState } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useBusinessClock } from '../business-clock.ts'
-import { LoadError, ShowMore } from '../load-error.tsx'
+import { LoadError } from '../load-error.tsx'
 import { MAIL_STATE_TONES } from '../mails/mail-dialog.tsx'
+import { ShowMore } from '../show-more.tsx'
 import { deliveryLog, resendDelivery, sendTest } from './webhook-calls.ts'
 
 export function DeliveryLog({ id }: { id: string }) {

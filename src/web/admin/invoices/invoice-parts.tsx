@@ -10,10 +10,10 @@ import type { ShownInvoice } from '#server/api-types.ts'
 import { useCommand } from '../../data/calls.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/page.tsx'
+import { DialogForm } from '../form/dialog-form.tsx'
 import { fieldsOf } from '../form/fields.tsx'
 import { LineFields, type Offered } from '../form/line-fields.tsx'
 import { MoneyField } from '../form/money-field.tsx'
-import { DialogForm } from '../form/send-form.tsx'
 import { addPayment, removePayment } from './invoice-calls.ts'
 
 /** What was paid. A mistake is crossed out, never deleted. */

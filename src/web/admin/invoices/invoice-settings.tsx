@@ -4,12 +4,12 @@ import { INVOICE_SETTINGS_FIELDS as FIELDS, INVOICE_SETTINGS_WORDS } from '#doma
 import { invoiceSettingsSchema } from '#domain/invoices/settings-schema.ts'
 import { api } from '../../data/api-client.ts'
 import { useCommand } from '../../data/calls.ts'
+import { adminMeta } from '../../data/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Notice } from '../../ui/page.tsx'
 import { CopyField } from '../copy-field.tsx'
 import { DescribedFields } from '../form/described-fields.tsx'
 import { SettingsScreen, settingsRoute } from '../screen/settings-screen.tsx'
-import { adminMeta } from '../screen/words.ts'
 import { newSecret } from './invoice-calls.ts'
 
 const TITLE = 'Invoice Settings'

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { NOT_ME_MESSAGES } from '#domain/account/device.ts'
 import { LOGIN_PATH, RESET_PATH } from '#domain/navigation/navigation.ts'
+import { adminMeta } from '../../data/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/page.tsx'
 import { notMe } from '../login/sign-in-calls.ts'
 import { RouteLink } from '../route-link.tsx'
-import { adminMeta } from '../screen/words.ts'
 import { SignInLayout } from '../sign-in-layout.tsx'
 
 export const meta = () => adminMeta('Was This Not You?')

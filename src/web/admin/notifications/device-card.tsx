@@ -12,7 +12,7 @@ import { Field, Input } from '../../ui/field.tsx'
 import { Badge, Card } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useBusinessClock } from '../business-clock.ts'
-import { NameDialog } from '../form/send-form.tsx'
+import { NameDialog } from '../form/dialog-form.tsx'
 import { useSavedAtOnce } from '../saved-at-once.tsx'
 import { changeDevice, removeDevice, testDevice } from './notification-calls.ts'
 

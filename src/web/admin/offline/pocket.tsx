@@ -2,16 +2,16 @@
 import '../after-first-screen.tsx'
 import { CarFront, Send, WifiOff } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { type PocketVisit, roadDays, timeNow } from '#domain/offline/pocket.ts'
-import { actWords, POCKET_WORDS, seenWords, waitingCount } from '#domain/offline/words.ts'
+import { OFFLINE_WORDS, type PocketVisit, roadDays, timeNow } from '#domain/offline/pocket.ts'
+import { actWords, POCKET_WORDS, seenWords } from '#domain/offline/words.ts'
+import { waitingCount } from '#domain/offline/work.ts'
 import { formatMoment } from '#domain/time/business-time.ts'
 import { useOnline } from '../../data/use-online.ts'
 import { type PocketState, reloadPocket, usePocket } from '../../offline/pocket-state.ts'
 import { dropWork, sendMine } from '../../offline/pocket-work.ts'
 import type { WaitingWork } from '../../offline/queue-store.ts'
 import { Button, Spinner } from '../../ui/button.tsx'
-import { Folded } from '../../ui/disclosure.tsx'
-import { Card, EmptyState, Notice, PageHeader } from '../../ui/page.tsx'
+import { Card, EmptyState, Folded, Notice, PageHeader } from '../../ui/page.tsx'
 import { Fact } from '../fact.tsx'
 import { RoadProvider, useRoad } from './road.tsx'
 import { RoadVisit } from './road-visit.tsx'
@@ -115,7 +115,7 @@ function RoadStatus({ pocket: { isSending, isReachable } }: { pocket: PocketStat
   return (
     <Notice
       tone={isOnline ? 'info' : 'warning'}
-      title={isOnline ? undefined : POCKET_WORDS.offline}
+      title={isOnline ? undefined : OFFLINE_WORDS.title}
       action={
         waiting > 0 && (
           <Button

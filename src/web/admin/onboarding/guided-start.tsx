@@ -15,10 +15,10 @@ import {
   stepAfter,
 } from '#domain/onboarding/getting-started.ts'
 import { useRead } from '../../data/calls.ts'
+import { adminMeta } from '../../data/site.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LoadState } from '../load-error.tsx'
-import { adminMeta } from '../screen/words.ts'
 import { gettingStarted, useNoteStart } from '../today/today-calls.ts'
 import { AreaStep } from './area-step.tsx'
 import { BackupStep } from './backup-step.tsx'

@@ -5,7 +5,8 @@ import { Button, Spinner } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/page.tsx'
 import { useBusinessClock } from '../business-clock.ts'
-import { CopyField, usePrivateLink } from '../copy-field.tsx'
+import { CopyField } from '../copy-field.tsx'
+import { usePrivateLink } from '../use-private-link.ts'
 
 /** The link to the saved page for somebody without an account: made, shown once, and withdrawn here. */
 export function PreviewLinkDialog({ slug, onClose }: { slug: string; onClose: () => void }) {

@@ -1,55 +1,15 @@
-import { type ReactNode, useState } from 'react'
 import { type FieldValues, FormProvider, useFormContext } from 'react-hook-form'
 import type { PublicationState } from '#domain/documents/publication.ts'
 import type { Finding } from '#domain/publish-checks/finding.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState, PageHeader } from '../../ui/page.tsx'
-import { type Loading, LoadState } from '../load-error.tsx'
 import { FindingsContext, focusNoted } from '../publish-checks/field-findings.tsx'
 import { GatePanel } from '../publish-checks/gate-panel.tsx'
 import { useRequestedCheck } from '../publish-checks/use-gate.ts'
-import { RouteButton } from '../route-link.tsx'
 import { NewerNotice, SAVING, SaveBar, SaveError } from '../save-bar.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { PublishBar, usePublishing } from './publish-bar.tsx'
 import { type DocumentFormProps, type Publishing, useDocumentForm } from './use-document-form.ts'
 import { editorTitle, NEW_ID, type NounWords, titled } from './words.ts'
-
-interface DocumentScreenProps<Data, Stored> {
-  words: NounWords
-  id: string
-  of: Loading & { data: Data | undefined }
-  find: (data: Data) => Stored | undefined
-  children: (found: {
-    /** As it was when the editor opened. Undefined for a new one. */
-    opened: Stored | undefined
-    latest: Stored | undefined
-    data: Data
-  }) => ReactNode
-}
-
-/** Waits for a document and opens its editor, which stays open even if somebody deletes the document. Give it the id as key. */
-export function DocumentScreen<Data, Stored>({ words, id, of, find, children }: DocumentScreenProps<Data, Stored>) {
-  const { data } = of
-  const latest = data === undefined ? undefined : find(data)
-  const [opened, setOpened] = useState(latest)
-  if (!opened && latest) setOpened(latest)
-  if (data !== undefined && (id === NEW_ID || opened)) return children({ opened, latest, data })
-  const { one, icon, list } = words
-  return (
-    <>
-      <PageHeader title={editorTitle(words, id)} />
-      <LoadState of={of}>Loading the {one}...</LoadState>
-      {data !== undefined && (
-        <EmptyState
-          icon={icon}
-          title={`This ${one} no longer exists.`}
-          action={<RouteButton to={list.path}>Back to {list.label}</RouteButton>}
-        />
-      )}
-    </>
-  )
-}
 
 export function DocumentForm<Values extends FieldValues, Stored extends { id: string; version: number }>(
   props: DocumentFormProps<Values, Stored>,

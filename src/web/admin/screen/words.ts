@@ -1,5 +1,4 @@
 import type { LucideIcon } from 'lucide-react'
-import type { MetaDescriptor } from 'react-router'
 
 export const NEW_ID = 'new'
 
@@ -21,9 +20,4 @@ export function editorPath({ list }: NounWords, id: string): string {
 /** "service area" becomes "Service Area". */
 export function titled(words: string): string {
   return words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
-}
-
-/** Keeps the back-office out of search results. */
-export function adminMeta(title: string): MetaDescriptor[] {
-  return [{ title: `${title} · Back office` }, { name: 'robots', content: 'noindex, nofollow' }]
 }

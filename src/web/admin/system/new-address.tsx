@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { LOGIN_PATH } from '#domain/navigation/navigation.ts'
+import { adminMeta } from '../../data/site.ts'
 import { Notice } from '../../ui/page.tsx'
 import { SendForm } from '../form/send-form.tsx'
 import { confirmAddress } from '../login/sign-in-calls.ts'
 import { RouteButton } from '../route-link.tsx'
-import { adminMeta } from '../screen/words.ts'
 import { SignInLayout } from '../sign-in-layout.tsx'
 
 export function meta() {
