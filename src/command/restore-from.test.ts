@@ -14,7 +14,7 @@ import { openStore } from '#store/open.ts'
 import { aBucket, type Bucket } from '#test/support/bucket.ts'
 import { anSftpServer } from '#test/support/sftp-server.ts'
 import { progressLine } from './progress-line.ts'
-import { fetchFrom } from './restore-from.ts'
+import { fetchFrom } from './restore.ts'
 
 const EMAIL = 'quxzwyla@example.com'
 const KEY_FILE = 'secret.key'

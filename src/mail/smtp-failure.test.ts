@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OutgoingRefusal } from '#outgoing/outgoing-refusal.ts'
-import { failureOf } from './smtp-failure.ts'
+import { failureOf } from './smtp.ts'
 
 test('only the first line of a response is kept', () => {
   const response = '535-5.7.8 Not accepted.\r\n535-root:x:0:0:\r\n535 secret'

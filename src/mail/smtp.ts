@@ -1,10 +1,12 @@
-import type { Transporter } from 'nodemailer'
+import type { NodemailerError, Transporter } from 'nodemailer'
 import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool'
 import pLimit from 'p-limit'
 import { takesOneClick } from '#domain/customer-messages/settings.ts'
 import { isEmail } from '#domain/customers/customer.ts'
+import { type MailProblem, mailProblemOf } from '#domain/mail-server/problem.ts'
 import { MAIL_PORTS, type MailSecurity } from '#domain/mail-server/providers.ts'
 import { connectOutgoing, type OutgoingOptions } from '#outgoing/outgoing.ts'
+import { type OutgoingProblem, OutgoingRefusal } from '#outgoing/outgoing-refusal.ts'
 import {
   type Attachment,
   headerText,
@@ -12,10 +14,10 @@ import {
   type MailTransport,
   type Message,
   NOT_AN_ADDRESS,
+  type SendFailure,
   type SendOutcome,
 } from './message.ts'
 import { safeAddress } from './sender.ts'
-import { failureOf } from './smtp-failure.ts'
 
 const AT_ONCE = 2
 
@@ -195,4 +197,35 @@ function typedConnection({ host, port, security, login, outgoing }: TypedServer,
       )
     },
   }
+}
+
+const LONGEST_WORDS = 500
+
+// Responses about this mail and its recipient. The same codes at connection or login are about our setup, which can be fixed.
+const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE'])
+const LOGIN_REQUIRED = new Set([530, 534, 535, 538])
+
+const NOT_OPENED: Record<OutgoingProblem, MailProblem> = {
+  port: 'port',
+  private: 'private',
+  'not-found': 'host-not-found',
+  timeout: 'unreachable',
+}
+
+export function failureOf(error: NodemailerError): SendFailure {
+  if (error instanceof OutgoingRefusal) {
+    const problem = NOT_OPENED[error.problem]
+    return { ok: false, permanent: false, about: 'connection', words: error.message, problem }
+  }
+  const { code = '', responseCode = 0, command = '' } = error
+  const words = headerText(firstLine(error.response ?? error.message), LONGEST_WORDS)
+  const failure = { ok: false, words, problem: mailProblemOf({ code, responseCode, command, words }) } as const
+  if (code === 'EAUTH' || LOGIN_REQUIRED.has(responseCode)) return { ...failure, permanent: false, about: 'login' }
+  if (!ABOUT_THE_MAIL.has(code)) return { ...failure, permanent: false, about: 'connection' }
+  return { ...failure, permanent: error.permanent === true, about: 'mail' }
+}
+
+/** Only the first line is kept: the host was typed on a screen, and its reply may not be for the person who typed it. */
+function firstLine(text: string): string {
+  return text.trimStart().split(/\r|\n/, 1)[0] ?? ''
 }

@@ -8,12 +8,7 @@ const JITTER = 0.2
 export const FURTHEST_TURN_MS = LONGEST_DELAY_MS * (1 + JITTER)
 
 /** When to retry a mail after `attempts` failures, or null if it has been tried long enough. */
-export function nextAttempt(
-  attempts: number,
-  queuedAt: Temporal.Instant,
-  now: Temporal.Instant,
-  random: () => number,
-): Temporal.Instant | null {
+export function nextAttempt(attempts: number, queuedAt: Temporal.Instant, now: Temporal.Instant, random: () => number) {
   const delay = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS)
   const jittered = Math.round(delay * (1 + JITTER * (2 * random() - 1)))
   const next = now.add({ milliseconds: jittered })

@@ -52,12 +52,7 @@ export async function releaseImpossible(queue: AnyQueue, store: Store, now: Temp
 }
 
 /** Returns the ids of those that were still queued. */
-export async function releaseThese(
-  queue: AnyQueue,
-  store: Store,
-  ids: Iterable<string>,
-  now: Temporal.Instant,
-): Promise<string[]> {
+export async function releaseThese(queue: AnyQueue, store: Store, ids: Iterable<string>, now: Temporal.Instant) {
   const items = await Promise.all([...ids].map((id) => queue.find(store, id)))
   const queued = items.filter((item) => item?.state === 'queued').filter((item) => item !== undefined)
   await release(queue, store, queued, now)

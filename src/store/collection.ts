@@ -136,12 +136,7 @@ export function collection(name: StoredCollection, schema?: z.ZodType<object>): 
 }
 
 /** Every document of a query, a page at a time: there may be more than fit in memory. */
-export async function* pagesOf(
-  reader: Pick<Reader, 'query'>,
-  collection: string,
-  query: Query = {},
-  atOnce = AT_ONCE,
-): AsyncGenerator<Stored[]> {
+export async function* pagesOf(reader: Pick<Reader, 'query'>, collection: string, query: Query = {}, atOnce = AT_ONCE) {
   let cursor: string | undefined
   do {
     const page = await reader.query(collection, { ...query, offset: 0, limit: atOnce, cursor })

@@ -17,12 +17,7 @@ export function whereAll(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? raw('') : sql` WHERE ${joined(conditions, ' AND ')}`
 }
 
-export async function conditionsOf(
-  connection: Connection,
-  table: CollectionTable,
-  filter: Filter,
-  page?: SoughtPage,
-): Promise<Sql[]> {
+export async function conditionsOf(connection: Connection, table: CollectionTable, filter: Filter, page?: SoughtPage) {
   const conditions = Object.entries(filter.where ?? {}).map(([path, value]) =>
     anyOf([value].flat().map((each) => equals(connection, table, path, each))),
   )

@@ -1,7 +1,8 @@
 import type { CollectionShapes } from '#domain/collections/collection.ts'
 import { COLLECTIONS } from '#domain/collections/collections.ts'
+import { isFileInUse } from '#store/sqlite/busy.ts'
 import { DocumentStore } from './document-store.ts'
-import type { Patience } from './postgres/connection.ts'
+import { isPostgresInUse, type Patience } from './postgres/connection.ts'
 import { openSqlite } from './sqlite/backend.ts'
 import type { Store } from './store.ts'
 
@@ -40,4 +41,9 @@ export async function openStore(options: OpenOptions): Promise<Store> {
   const { patienceFor } = await import('./postgres/connection.ts')
   const patience = options.patience ?? (lockWaitMs === undefined ? undefined : patienceFor(lockWaitMs))
   return DocumentStore.on(await openPostgres(databaseUrl, shapes, patience), { shapes, now, keepChanges })
+}
+
+/** Whether a running program has this store open. If so, it must not be replaced. */
+export function isInUse({ databaseUrl, dataDir }: Pick<OpenOptions, 'databaseUrl' | 'dataDir'>): Promise<boolean> {
+  return databaseUrl ? isPostgresInUse(databaseUrl) : isFileInUse(dataDir)
 }

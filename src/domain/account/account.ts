@@ -16,8 +16,6 @@ export const ACCOUNT_MESSAGES = {
   resetUnavailable: 'We haven’t confirmed that this site’s email gets delivered, so it can’t send a link.',
 } as const
 
-// The administrator: words and rules for sign-in and setup.
-
 export const PASSWORD_LENGTH = { min: 8, max: 256 } as const
 
 export const PASSWORD_PLACEHOLDER = `Minimum ${PASSWORD_LENGTH.min} characters`

@@ -82,7 +82,6 @@ export const changePasswordFormSchema = changePasswordSchema
   .extend(TWICE.shape)
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, DIFFERENT)
 
-/** The values of the form for a forgotten password, with the new one twice. */
 export const resetFormSchema = resetPasswordSchema
   .omit({ token: true })
   .extend(TWICE.shape)
@@ -138,7 +137,6 @@ const code = formatted(40, SECOND_FACTOR_MESSAGES.wrongCode)
 
 export const appCodeSchema = z.object({ code })
 
-/** One of the three. */
 export const confirmationSchema = z.object({
   password: formatted(PASSWORD_LENGTH.max, CONFIRMATION_MESSAGES.noWay).optional(),
   code: code.optional(),

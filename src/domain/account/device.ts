@@ -28,8 +28,6 @@ export const NOT_ME_MESSAGES = {
   over: 'This link was used or has expired. If your password no longer works, choose a new one with “Forgot your password?” on the sign-in screen. If it does and you are worried, change it under Security.',
 } as const
 
-// A readable name for a browser, from its user agent.
-
 /** The order matters: most browsers also name the ones they descend from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -62,8 +60,6 @@ export function browserName(userAgent = ''): string {
 function firstMatch(names: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined {
   return names.find(([pattern]) => pattern.test(userAgent))?.[1]
 }
-
-// The browsers in which the administrator is signed in.
 
 export const SESSION_HOURS = { idle: 12, longest: 30 * 24 } as const
 

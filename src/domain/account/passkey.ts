@@ -78,7 +78,6 @@ export function isLoopback(host: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || /^(\[?::1\]?|(::ffff:)?127(\.\d{1,3}){3})$/.test(name)
 }
 
-/** The same for a `Host` header, which may carry a port. */
 export function isLoopbackHostHeader(header: string | undefined): boolean {
   return header !== undefined && isLoopback(header.replace(/:\d{1,5}$/, ''))
 }

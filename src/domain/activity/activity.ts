@@ -11,7 +11,6 @@ export interface ActivityScreens {
   versions: string | null
 }
 
-/** What checking the whole log found. */
 export interface ActivityCheck {
   entries: number
   fault: { sequence: number; reason: string } | null

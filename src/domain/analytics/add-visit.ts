@@ -120,7 +120,6 @@ export interface Tally {
   count: number
 }
 
-/** Visits that began on one page and came from one source, and how many of them reached each step. */
 export interface VisitRow {
   page: string
   source: string
@@ -134,7 +133,6 @@ export interface DayCount {
   visits: number
   views: Tally[]
   rows: VisitRow[]
-  /** Why visits ended without a booking. */
   away: Tally[]
 }
 

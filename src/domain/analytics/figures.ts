@@ -113,7 +113,6 @@ function middleOf(values: readonly number[]): number | null {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? null
 }
 
-/** The most visited first. */
 function servicesIn(visits: readonly InsightRecord[]) {
   const services = new Map<string, { name: string; visits: number; minutes: number }>()
   for (const { service, minutes } of visits) {

@@ -14,7 +14,6 @@ export const PERIOD_MESSAGES = {
   tooLong: 'Please choose at most two years',
 } as const
 
-/** What is wrong with a period, in words. */
 export function periodProblem({ from, to }: Period): string | undefined {
   if (!isDate(from) || !isDate(to) || from > to || !hasNeighbors({ from, to })) return PERIOD_MESSAGES.dates
   return lengthOf({ from, to }) > MOST_DAYS ? PERIOD_MESSAGES.tooLong : undefined

@@ -12,7 +12,6 @@ export const SIGNS = ['van', 'magnet'] as const
 
 export type Sign = (typeof SIGNS)[number]
 
-/** The page of the site that each code opens. */
 export type QrCodes = Record<Sign, string>
 
 export const SIGN_LABELS: Record<Sign, string> = { van: 'Van', magnet: 'Magnet' }

@@ -1,13 +1,14 @@
-// The figures as tables: on the screen, for screen readers, and as CSV files.
-
-import { sourceName } from '#domain/analytics/source-name.ts'
 import { type Clock, formatTimeShort, MONTHS, timeAt, WEEKDAYS } from '#domain/time/date.ts'
 import type { Answers, LeadTimes, ServiceFigure, WeekFigure } from './figures.ts'
 import { type CrewLoad, type Load, loadCells } from './load.ts'
+import { OTHER } from './page.ts'
+import { SIGN_LABELS, signNamed } from './qr-code.ts'
 import { added, type NamedSteps, NO_STEPS, type SiteFigures } from './site.ts'
+import { DIRECT } from './source.ts'
 import { detailWords, percentOf, REASON_LABELS } from './words.ts'
 
-/** The first column names the row. */
+// The figures as tables: on the screen, for screen readers, and as CSV files.
+
 export interface Sheet {
   columns: readonly string[]
   rows: readonly (readonly (string | number)[])[]
@@ -121,4 +122,25 @@ export function viewsSheet({ views }: SiteFigures): Sheet {
 
 function hoursOf(minutes: number): number {
   return Math.round(minutes / 6) / 10
+}
+
+/** Hosts of a site that people know by name. Search engines and networks have one for each country, app or device. */
+const KNOWN: readonly (readonly [hosts: RegExp, name: string])[] = [
+  [/(?:^|\.)google\./, 'Google'],
+  [/(?:^|\.)bing\.com$/, 'Bing'],
+  [/(?:^|\.)duckduckgo\.com$/, 'DuckDuckGo'],
+  [/(?:^|\.)yahoo\.com$/, 'Yahoo'],
+  [/(?:^|\.)facebook\.com$/, 'Facebook'],
+  [/(?:^|\.)instagram\.com$/, 'Instagram'],
+  [/(?:^|\.)nextdoor\.com$/, 'Nextdoor'],
+  [/(?:^|\.)yelp\.com$/, 'Yelp'],
+]
+
+/** A source as an owner would call it: "Van QR code", "Google", "Direct or unknown". */
+function sourceName(source: string): string {
+  if (source === DIRECT) return 'Direct or unknown'
+  if (source === OTHER) return 'Other sources'
+  const sign = signNamed(source)
+  if (sign) return `${SIGN_LABELS[sign]} QR code`
+  return KNOWN.find(([hosts]) => hosts.test(source))?.[1] ?? source
 }

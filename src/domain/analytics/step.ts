@@ -35,7 +35,6 @@ export const SOON_DAYS = 3
 /** Answers to a service's questions count as one field, because the owner words them. */
 export const QUESTIONS_FIELD = 'answers'
 
-/** The fields of the booking form that a browser may name. */
 export function countedField(name: string): string | undefined {
   if (isAnswerField(name)) return QUESTIONS_FIELD
   return [...BOOKING_FIELDS, QUESTIONS_FIELD].find((field) => field === name)

@@ -66,11 +66,7 @@ function reminders(askedAt: string, promised: string, week: BusinessWeek): Timed
 }
 
 /** The step to take now. Several may be due after an outage: only the last one counts, but nothing expires without a warning. */
-export function dueStep(
-  steps: readonly TimedStep[],
-  last: ClockStep | null,
-  now: Temporal.Instant,
-): ClockStep | undefined {
+export function dueStep(steps: readonly TimedStep[], last: ClockStep | null, now: Temporal.Instant) {
   const due = after(steps, last).filter(({ at }) => Date.parse(at) <= now.epochMilliseconds)
   const step = due.at(-1)?.step
   const isWarned = last === 'late' || last === 'expiring'

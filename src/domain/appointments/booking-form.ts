@@ -20,7 +20,6 @@ import { isBlank } from '#domain/text/text.ts'
 import { isDate, isTimeOfDay } from '#domain/time/date.ts'
 import { DESCRIPTION_LIMIT } from './appointment.ts'
 
-/** In form order. */
 export const EMPTY_BOOKING = {
   serviceType: '',
   zip: '',
@@ -79,12 +78,7 @@ export function bookingErrors(values: BookingValues, needsAddress = false, langu
   return errors
 }
 
-type AddressErrors = { zip?: string; street?: string }
-
-export function missingAddress(
-  { zip, street }: Pick<BookingValues, 'zip' | 'street'>,
-  language: Language = 'en',
-): AddressErrors {
+export function missingAddress({ zip, street }: Pick<BookingValues, 'zip' | 'street'>, language: Language = 'en') {
   const { zipRequired, streetRequired } = PLACE_WORDS[language]
   return {
     ...(zip === '' && { zip: zipRequired }),

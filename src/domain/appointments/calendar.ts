@@ -17,7 +17,6 @@ export interface CalendarEvent {
   /** Increases with each change that is sent to the customer. */
   sequence: number
   status: AppointmentStatus
-  /** ISO instants. */
   start: string
   changedAt: string
   /** Defaults to 30 minutes. */
@@ -38,12 +37,10 @@ const STATUSES: Record<AppointmentStatus, string> = {
   cancelled: 'CANCELLED',
 }
 
-/** One appointment as a file or an invitation. */
 export function calendarFile(method: CalendarMethod, event: CalendarEvent): string {
   return calendar(method, [], [event])
 }
 
-/** Many appointments, for calendar apps that subscribe to the feed. */
 export function calendarFeed(name: string, events: readonly CalendarEvent[]): string {
   const title = escapeText(name)
   const refresh = ['REFRESH-INTERVAL;VALUE=DURATION:PT15M', 'X-PUBLISHED-TTL:PT15M']

@@ -1,5 +1,3 @@
-// What a customer can do through the private link to their appointment.
-
 import { CUSTOMER_LINK_WORDS } from '#domain/customer-link/words.ts'
 import type { Language } from '#domain/language/language.ts'
 import { type AppointmentStatus, FIRST_STATUS } from './appointment.ts'

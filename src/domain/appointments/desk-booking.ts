@@ -34,7 +34,6 @@ export const deskBookingSchema = bookingFormSchema.extend({
 
 export type DeskBooking = z.infer<typeof deskBookingSchema>
 
-/** Form values before validation. */
 export type DeskBookingForm = z.input<typeof deskBookingSchema>
 
 export function deskBookingSaved(status: AppointmentStatus, { email, hasMailServer }: EmailReport): string {

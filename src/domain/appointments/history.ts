@@ -1,5 +1,3 @@
-// The history of an appointment, as the desk reads it.
-
 import { ARRIVAL_LABELS } from '#domain/arrival/arrival.ts'
 import { DESK_LANGUAGES, isLanguage } from '#domain/language/language.ts'
 import { type BusinessClock, formatWhen } from '#domain/time/business-time.ts'

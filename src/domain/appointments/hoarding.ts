@@ -42,7 +42,6 @@ export function addressRange(address: string): string {
   return prefix === undefined ? address : `${prefix}.0/24`
 }
 
-/** Why a request reserves no time, for the desk. */
 export function whyNotHeld({ outsideArea }: { outsideArea: boolean }, offersOthers: boolean): string {
   if (outsideArea) return NOT_HELD.outside
   return offersOthers ? NOT_HELD.offered : NOT_HELD.explanation

@@ -75,8 +75,6 @@ export function mayMove(status: AppointmentStatus): boolean {
   return TOLD.includes(status)
 }
 
-// What the desk reads when it answers several requests at once.
-
 export const BULK_WORDS = {
   one: 'Select',
   confirm: { idle: 'Confirm', busy: 'Confirming...' },
@@ -96,8 +94,6 @@ export function bulkRejectConsequence(count: number, mails: string): string {
 export function bulkFailed(failed: number, status: AppointmentStatus): string {
   return `${counted(failed, 'request')} could not be ${status}.`
 }
-
-// The words of the form in which the desk corrects an appointment.
 
 export const EDIT_WORDS = {
   title: 'Edit appointment',
@@ -126,15 +122,12 @@ export function editSaved(
   return `${saved}. No email was sent.`
 }
 
-// What the desk reads when it can't take a request.
-
 export const REJECT_WORDS = {
   title: 'Can’t make it',
   reasonHint: 'The customer sees exactly this text.',
   submit: { idle: 'Reject', busy: 'Rejecting...' },
 } as const
 
-/** Stands above the button, so that nobody is emailed by surprise. */
 export function rejectConsequence({ customerName, willEmail }: { customerName: string; willEmail: boolean }): string {
   if (!willEmail) return `The time is free again. ${customerName} is not emailed: please call.`
   return `The time is free again, and ${customerName} gets one email. You can undo this for ${UNDO_MS / 1000} seconds.`

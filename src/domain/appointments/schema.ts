@@ -77,7 +77,6 @@ export const bookingRequestSchema = z.object({
   preferredDate: wholeMinuteSchema,
   alternativeDate: instantSchema.optional(),
   address: addressSchema.optional(),
-  /** To the questions of the service. */
   answers: givenAnswersSchema.optional(),
   /** Of the page that the visitor booked on. */
   language: languageSchema.optional(),
@@ -104,7 +103,6 @@ export const appointmentDocumentSchema = bookingRequestSchema.extend({
   answers: keptAnswersSchema.optional(),
 })
 
-/** `version` is the one the administrator was looking at; `preferredDate` is another time, agreed on in the same step. */
 export const statusChangeSchema = z.object({
   status: statusSchema,
   version: z.int().optional(),
@@ -191,9 +189,6 @@ export function readAppointment(id: string, stored: Record<string, unknown>, now
 
 export type Appointment = ReturnType<typeof readAppointment>
 
-// What the desk can change about an appointment besides its status.
-
-/** Fields that are not sent stay unchanged. */
 export const appointmentEditSchema = z.object({
   customerName: nameSchema.optional(),
   customerEmail: line(CUSTOMER_LIMITS.email)
@@ -205,7 +200,6 @@ export const appointmentEditSchema = z.object({
   serviceType: serviceChoiceSchema.optional(),
   /** To the questions of the service. */
   answers: givenAnswersSchema.optional(),
-  /** The start of the exact time or arrival window. */
   preferredDate: wholeMinuteSchema.optional(),
   crewId: crewIdSchema.optional(),
   language: languageSchema.optional(),

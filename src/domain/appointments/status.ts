@@ -1,5 +1,3 @@
-// What a status change asks first, and its words.
-
 import { type AppointmentStatus, STATUS_LABELS } from './appointment.ts'
 
 /** Any status can follow any other. Only the current one is disabled. */

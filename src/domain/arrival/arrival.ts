@@ -115,9 +115,7 @@ export function isReportedDone({
 }
 
 /** For the steps of a visit at the desk. One that its crew reported as done only has to be completed. */
-export function saidAbout(
-  visit: Parameters<typeof currentArrival>[0] & Parameters<typeof isReportedDone>[0],
-): ArrivalState | null {
+export function saidAbout(visit: Parameters<typeof currentArrival>[0] & Parameters<typeof isReportedDone>[0]) {
   return isReportedDone(visit) ? 'here' : (currentArrival(visit)?.state ?? null)
 }
 
@@ -151,7 +149,6 @@ export const ARRIVAL_WORDS = {
   hasLeft: 'The email has already left, so this can’t be undone. Write to the customer instead.',
 } as const
 
-/** A text message that is ready to send, in a form that phones of both makers understand. */
 export function smsHref(phone: string, text: string): string {
   const number = phoneHref(phone)
     .replace(/^tel:/, '')

@@ -65,12 +65,10 @@ interface TextFacts {
   expected: Arrival['expected']
   customerName: string
   business: BusinessClock & { name: string }
-  /** Where the link leads. */
   url: string
   language: Language
 }
 
-/** A text message that is ready to send. */
 export function arrivalText({ step, expected, customerName, business, url, language }: TextFacts): string {
   const words = ARRIVAL_LINK_WORDS[language]
   const hello = words.hello

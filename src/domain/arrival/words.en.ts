@@ -1,4 +1,3 @@
-/** What customers read on the day of the visit. */
 export const en = {
   sentences: {
     'on-my-way': 'We are on our way to you.',

@@ -1,4 +1,3 @@
-/** What the program writes into the owner's pages. */
 export const en = {
   loads: { video: 'Play the video here', map: 'Show the map here' },
   divides: 'How much of the picture shows the state before',

@@ -24,7 +24,6 @@ function sentencesFor(role: 'brand' | 'accent', which: string, chosen: string, {
   return sentences
 }
 
-/** The pairs a person asks about first. The palette holds all the others to the same limits. */
 const SHOWN: readonly { label: string; front: Role; back: Role }[] = [
   { label: 'Text', front: 'ink', back: 'surface' },
   { label: 'Small print', front: 'ink-muted', back: 'surface' },

@@ -8,7 +8,6 @@ export const ROLES: readonly Role[] = keysOf(palette.light)
 export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** Each color as six hexadecimal digits behind a "#". */
 export type Shades = Record<Role, string>
 export type Palette = Record<Theme, Shades>
 

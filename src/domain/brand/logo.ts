@@ -11,7 +11,6 @@ export const MAX_LOGO_PIXELS = 16_000_000
 /** The box that a stored logo fits in. */
 export const LOGO_BOX = { width: 1024, height: 512 } as const
 
-/** For the `accept` of the file input. */
 export const ACCEPTED_LOGOS = 'image/png,image/jpeg,image/webp,image/svg+xml'
 
 const PLEASE_CHOOSE = 'Please choose a PNG, JPEG, WebP or SVG.'
@@ -27,7 +26,6 @@ export const LOGO_MESSAGES = {
   svgTooComplex: 'This SVG is too complex to draw. Please export it as a PNG.',
 } as const
 
-/** The pictures that are made from a logo. */
 export const BRAND_FILES = {
   'favicon.png': { width: 48, height: 48, fill: 0.92 },
   'apple-touch-icon.png': { width: 180, height: 180, fill: 0.78 },

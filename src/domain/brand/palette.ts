@@ -179,7 +179,6 @@ function fitted(role: Role, theme: Theme, wish: Oklch, shades: Partial<Shades>, 
   return fits(hex) ? hex : darker ? '#000000' : '#ffffff'
 }
 
-/** Two roles that meet on a screen, and the contrast that WCAG asks of them. */
 interface ContrastPair {
   front: Role
   back: Role

@@ -1,4 +1,3 @@
-// When a customer hears from the business at the latest.
 import type { Language } from '#domain/language/language.ts'
 import { addBusinessHours, type BusinessWeek, closingTime } from '#domain/planning/business-hours.ts'
 import { weeklyHoursOf } from '#domain/scheduling/bookable-date.ts'
@@ -21,11 +20,7 @@ export function businessWeek(
 }
 
 /** Null without a promise, and if the business doesn't open within a year. */
-export function answerBy(
-  requestedAt: string,
-  { answerTime }: Pick<Business, 'answerTime'>,
-  week: BusinessWeek,
-): string | null {
+export function answerBy(requestedAt: string, { answerTime }: Pick<Business, 'answerTime'>, week: BusinessWeek) {
   switch (answerTime) {
     case 'none':
       return null

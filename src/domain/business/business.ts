@@ -19,7 +19,6 @@ export const BUSINESS_MESSAGES = {
   placeInvalid: 'Please enter the map location in degrees',
 } as const
 
-/** The lists of the profile, and how long each may be. */
 export const BUSINESS_LISTS = {
   statistics: { noun: 'statistic', limit: 6 },
   values: { noun: 'value', limit: 8 },
@@ -95,7 +94,6 @@ export function isNamed({ name, phone }: { name: string; phone: string }): boole
 
 type Postal = Record<'street' | 'city' | 'region' | 'postalCode', string>
 
-/** "12 Main Street, Springfield, IL 62701" */
 export function formatAddress({ street, city, region, postalCode }: Postal): string {
   const place = [region, postalCode].filter(Boolean).join(' ')
   return [street, city, place].filter(Boolean).join(', ')

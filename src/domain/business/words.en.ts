@@ -1,4 +1,3 @@
-/** What visitors and customers read about the business. */
 export const en = {
   /** Completes "You hear from us …" and "We'll contact you … to confirm it". */
   answer: {

@@ -3,7 +3,6 @@ import type { ActivityArea } from '#domain/documents/activity-area.ts'
 /** 'text' orders by code point, 'fold' ignores ASCII case. Both order numbers and booleans before texts. */
 export type FieldOrder = 'text' | 'fold'
 
-/** What the store needs to know about a collection. */
 export interface CollectionShape {
   /** Fields to order and range by. Each gets an index. */
   fields?: Readonly<Record<string, FieldOrder>>
@@ -38,7 +37,6 @@ export interface CollectionAccess {
 /** What the activity log says about writes to a collection. */
 export interface ActivityRule {
   area: ActivityArea
-  /** What people call a document of the collection. */
   name: string
   /** Documents that have their own name and screen, by id. */
   documents?: Readonly<Record<string, { name: string; screen: string }>>
@@ -58,7 +56,6 @@ export interface ActivityRule {
 
 /** All that the product decides about one collection. */
 export interface CollectionRow extends CollectionShape {
-  /** For the table in docs/collections.md. */
   holds: string
   announced: Announcement
   /** Served at /api/collections to these people. Features serve the others. */

@@ -232,7 +232,6 @@ const ROWS = { ...RECORDS, ...WEBSITE_COLLECTIONS, ...INTERNAL_COLLECTIONS }
 
 export type StoredCollection = keyof typeof ROWS
 
-/** The collections that /api/collections serves. */
 export type CollectionName = {
   [Name in StoredCollection]: (typeof ROWS)[Name] extends { access: object } ? Name : never
 }[StoredCollection]

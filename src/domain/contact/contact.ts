@@ -31,7 +31,6 @@ export const EMPTY_CONTACT_FORM = {
   isEmergency: false,
 } as const
 
-/** Opens a reply in the administrator's mail program. */
 export function replyHref(
   { name, email, message }: Record<'name' | 'email' | 'message', string>,
   businessName: string,
@@ -46,8 +45,6 @@ export function replyHref(
 export function contactOutcome({ isEmergency }: { isEmergency: boolean }): 'call' | 'submit' {
   return isEmergency ? 'call' : 'submit'
 }
-
-// Answering a contact message at the desk.
 
 export const ANSWER_WORDS = {
   list: 'Your answers',
@@ -101,7 +98,6 @@ export function contactErrors(values: ContactValues, language: Language = 'en'):
   return errors
 }
 
-/** The server's errors for the fields of this form. */
 export function contactErrorsOf(fields: Readonly<Record<string, string>> = {}): ContactErrors {
   const errors: ContactErrors = {}
   for (const field of CONTACT_FIELDS) if (fields[field] !== undefined) errors[field] = fields[field]

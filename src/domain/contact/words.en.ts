@@ -1,6 +1,5 @@
 import { spaced } from '#domain/text/text.ts'
 
-/** What the form on the Contact page says. */
 export const en = {
   labels: {
     name: 'Name',
@@ -21,7 +20,6 @@ export const en = {
   /** Shown when the message is saved but its mail is delayed: somebody in a hurry should call. */
   delayed: (phone: string) => `It may reach us later than usual. If it is urgent, please call us at ${phone}.`,
   callInstead: (phone: string) => `In an emergency, please don't wait for a written answer. Call us now at ${phone}.`,
-  /** The title of the map. */
   map: (name: string, address: string) => `Map: ${name}, ${address}`,
 }
 

@@ -47,7 +47,6 @@ export function doesService({ services }: { services: 'all' | readonly string[] 
   return services === 'all' || slug === undefined || services.includes(slug)
 }
 
-/** The label of the time off that includes a date. */
 export function timeOffOn({ timeOff }: { timeOff: readonly DateRange[] }, date: string): string | null {
   const off = rangeOn(date, timeOff)
   return off ? off.label || 'time off' : null

@@ -21,7 +21,6 @@ export function crewPhotoPath(token: string, appointmentId: string, photoId: str
   return `${crewPagePath(token)}/photos/${appointmentId}/${photoId}?size=${size}`
 }
 
-/** How long a new link works. */
 export const CREW_LINK_DAYS = [7, 30, 90, 365] as const
 
 export const USUAL_CREW_LINK_DAYS = 90

@@ -1,6 +1,5 @@
 import { spaced } from '#domain/text/text.ts'
 
-/** What customers read on the page of their request, and in the mails about it. */
 export const en = {
   title: 'Your Appointment',
   open: 'Open my appointment',

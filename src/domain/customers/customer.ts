@@ -30,8 +30,6 @@ export function normalizedEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-// What the public forms check about a person before they send the request, without zod.
-
 export type Check = (text: string, language: Language) => string | null
 
 export const checkName: Check = (name, language) => checkLine(name, 'name', language)

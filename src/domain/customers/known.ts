@@ -10,17 +10,14 @@ const KEYS = { name: nameKey, email: emailKey, phone: phoneKey } as const
 
 const IDENTITY_FIELDS = ['name', 'email', 'phone'] as const
 
-/** One request or message. */
 export interface CustomerRecord extends Identity {
   address: Address
-  /** When it was sent. */
   at: string
   /** Of the page it was sent from. */
   language?: Language | undefined
 }
 
 export interface KnownCustomer extends Identity {
-  /** Every spelling of the name. The newest comes first after an update from all records. */
   names: string[]
   /** Folded. */
   emails: string[]
@@ -102,9 +99,6 @@ export function customerSearch(typed: string): string {
   return /^[\d\s().+-]*$/.test(typed) && digits.length >= FEWEST_DIGITS ? digits : typed
 }
 
-// Which requests and messages come from one person.
-
-/** What a request or message says about the person who sent it. */
 export interface Identity {
   name: string
   email: string

@@ -1,5 +1,3 @@
-// The words of the Customers screens.
-
 import { UNKNOWN_CUSTOMER } from './customer.ts'
 import type { Identity } from './known.ts'
 import { formatPhone } from './phone.ts'

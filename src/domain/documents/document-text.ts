@@ -25,7 +25,6 @@ function joined(outer: string, inner: string): string {
   return outer === '' ? inner : `${outer}, ${inner.toLowerCase()}`
 }
 
-/** "postalCode" reads "Postal code". */
 function spelledOut(field: string): string {
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)

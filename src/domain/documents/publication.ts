@@ -33,7 +33,6 @@ export function otherSave(stored: PublicationState | undefined, inForm: Publicat
   return stored === 'published' ? null : 'draft'
 }
 
-/** What to say after a save. */
 export function savedNews(noun: string, before: PublicationState | undefined, after: PublicationState): string {
   if (after === 'draft') return before === 'published' ? `${noun} unpublished.` : "Draft saved. Visitors don't see it."
   return before === 'draft' ? `${noun} published.` : `${noun} saved.`

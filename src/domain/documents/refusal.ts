@@ -46,7 +46,6 @@ export function invalidField(field: string, words: string, code = 'invalid'): Re
   return new Refusal('invalid', words, { code, fields: { [field]: words } })
 }
 
-/** A refusal as pages and scripts get it. */
 export interface Refused {
   ok: false
   error: string

@@ -1,2 +1,1 @@
-/** Rows on one page of every table in the back-office. */
 export const TABLE_PAGE_SIZE = 10

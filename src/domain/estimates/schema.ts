@@ -21,7 +21,6 @@ const optionSchema = z.object({
   lines: linesSchema,
   /** What the customer can check. */
   extras: linesSchema,
-  /** How long the work takes. */
   minutes: z
     .int(MINUTES_INVALID)
     .min(VISIT_MINUTES.least, MINUTES_INVALID)
@@ -95,7 +94,6 @@ const estimateSchema = estimateDraftSchema.extend(termsSchema.shape).extend({
     })
     .nullable(),
   declined: z.object({ at: z.string(), reason: z.string() }).nullable(),
-  /** The appointment for the work. */
   visitId: z.string().nullable(),
   wantsCall: z.boolean(),
   /** Versions that were sent and replaced, oldest first. */

@@ -1,4 +1,3 @@
-/** What customers and the office read about estimates. */
 export const en = {
   title: 'Your Estimate',
   paper: 'Estimate',

@@ -1,4 +1,3 @@
-/** What customers read after a visit. */
 export const en = {
   title: 'How did it go?',
   publicTitle: 'Tell others',

@@ -10,7 +10,6 @@ interface ToggleField extends Described {
   default: boolean
 }
 
-/** One line of text, or several. */
 interface TextField extends Described {
   kind: 'line' | 'text'
   limit: number
@@ -18,7 +17,6 @@ interface TextField extends Described {
   default: string
 }
 
-/** A time of day, such as 21:00. */
 interface TimeField extends Described {
   kind: 'time'
   default: string

@@ -53,7 +53,6 @@ export const NETWORK_ERROR = 'Network error occurred'
 
 // The public forms as a browser submits them without JavaScript.
 
-/** The pages that forms post to. */
 export const FORM_PATHS: readonly string[] = ['/schedule', '/contact', '/waiting-list']
 
 const APPOINTMENT_PAGE = /^\/appointment\/\d{1,16}$/

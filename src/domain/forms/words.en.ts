@@ -1,4 +1,3 @@
-/** Why the server refuses a public form, whatever it is about. */
 export const en = {
   tooMany: (phone: string) => `We have received many requests in a short time. Please call us at ${phone}.`,
   looksAutomatic: (phone: string) => `We could not accept this request. Please try again, or call us at ${phone}.`,

@@ -16,7 +16,6 @@ export const IMPORT_LIMITS = {
   address: 500,
   title: 200,
   alt: 300,
-  /** How many imports are listed. */
   imports: 20,
 } as const
 
@@ -39,7 +38,6 @@ export const STATE_LABELS: Record<ImportState, string> = {
   undone: 'Undone',
 }
 
-/** What happens to an item, before and after the import. */
 export const ITEM_STATE_LABELS: Record<ItemState, string> = {
   waiting: 'Will come',
   done: 'Imported',

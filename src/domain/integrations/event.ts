@@ -50,7 +50,6 @@ export function isEventTrue(event: WebhookEvent, { status, preferredDate }: Curr
 /** Deliveries to an address fail this long before it is turned off. */
 export const FAILING_DAYS = 4
 
-/** How deliveries to an address go. */
 export interface Health {
   active: boolean
   /** When the first of the last failures was. */
@@ -74,13 +73,11 @@ export function healthAfter(health: Health, reception: Reception, now: Temporal.
 /** Everything that an owner may pass on about a person. */
 type Person = Record<PersonalField, string>
 
-/** What an event is about, without the person. */
 interface EventSubject {
   id: string
   kind: 'request' | 'message'
   service: string
   serviceName: string
-  /** Null for a message. */
   status: string | null
   /** When the visit is, or when the message came. */
   time: string
@@ -94,10 +91,7 @@ export interface EventFacts {
 }
 
 /** The body of a delivery, in the form that Standard Webhooks recommends, with the fields that the owner ticked. */
-export function eventPayload(
-  { event, occurredAt, subject, person }: EventFacts,
-  personal: readonly PersonalField[],
-): string {
+export function eventPayload({ event, occurredAt, subject, person }: EventFacts, personal: readonly PersonalField[]) {
   const customer = Object.fromEntries(personal.map((field) => [field, person[field]]))
   const data = personal.length === 0 ? subject : { ...subject, customer }
   return JSON.stringify({ type: event, timestamp: occurredAt, data })

@@ -34,7 +34,6 @@ export const WEBHOOK_LABEL_LENGTH = 80
 /** How long events are also signed with the secret that was replaced. */
 export const OLD_SECRET_HOURS = 24
 
-/** How long a delivery stays in the log. */
 export const DELIVERY_DAYS = 30
 
 export const INTEGRATIONS_PATH = '/admin/integrations'
@@ -61,7 +60,6 @@ export const WEBHOOK_MESSAGES = {
   noLongerTrue: 'Not sent: the request or message has changed or was deleted since.',
 } as const
 
-/** Why the site stopped sending to an address by itself. */
 export const TURNED_OFF_WORDS = {
   gone: 'Turned off because the receiver responded with 410 Gone.',
   failing: 'Turned off because every delivery failed for days.',

@@ -29,10 +29,7 @@ export function bankRows(rows: readonly CsvRow[]): BankRow[] {
 }
 
 /** The invoice that a payment is probably for: its number is in the text, or it is the only one with that amount due. */
-export function suggestInvoice<Invoice extends Owed>(
-  { text, amount }: BankRow,
-  open: readonly Invoice[],
-): Invoice | undefined {
+export function suggestInvoice<Invoice extends Owed>({ text, amount }: BankRow, open: readonly Invoice[]) {
   const named = open.filter(({ number }) => new RegExp(`(?<!\\d)${number}(?!\\d)`).test(text))
   if (named.length === 1) return named[0]
   const same = open.filter(({ due }) => due === amount)

@@ -25,7 +25,6 @@ export const PAYMENT_METHODS = {
   other: 'Other',
 } as const
 
-/** Who reported a payment. */
 export const PAYMENT_SOURCES = ['owner', 'program', 'bank'] as const
 
 export const INVOICE_LIMITS = {
@@ -96,7 +95,6 @@ export interface Owed {
 export const REMINDERS = ['none', 'before', 'after'] as const
 export const REMIND_DAYS = { before: 3, after: 3 } as const
 
-/** For the program that reports payments. */
 export const PAYMENT_REPORT_MESSAGES = {
   signature: 'The signature of this report is missing, wrong or too old.',
   unknown: 'There is no invoice with this number.',

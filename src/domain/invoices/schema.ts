@@ -76,7 +76,6 @@ export const newPaymentSchema = z.object({
   on: line(DATE_LENGTH).refine(isDate, 'Please choose a date'),
   method: z.enum(keysOf(PAYMENT_METHODS)),
   reference: line(INVOICE_LIMITS.reference),
-  /** Whether the customer gets a receipt. */
   receipt: z.boolean(),
 })
 

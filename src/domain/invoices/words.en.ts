@@ -1,4 +1,3 @@
-/** What customers read about their invoices: pages, mails and PDFs. */
 export const en = {
   invoice: 'Invoice',
   deposit: 'Deposit invoice',

@@ -5,7 +5,6 @@ export interface Forms {
   other: string
 }
 
-/** "1 visita", "1,234 visitas". */
 export function counted(count: number, forms: Forms, language: Language): string {
   const form = new Intl.PluralRules(LOCALES[language]).select(count) === 'one' ? forms.one : forms.other
   return `${count.toLocaleString(LOCALES[language])} ${form}`

@@ -63,7 +63,6 @@ export const MAIL_PROBLEMS: Record<MailProblem, { problem: string; advice: strin
 
 export const MAIL_PROBLEM_NAMES = keysOf(PROBLEMS)
 
-/** What is known about a failed conversation with a mail server. */
 export interface MailFault {
   /** Of the program that talks to the server, such as ETIMEDOUT. */
   code: string
@@ -97,7 +96,6 @@ export function mailProblemOf({ code, responseCode, command, words }: MailFault)
   return responseCode === 0 && UNREACHABLE.has(code) ? 'unreachable' : 'other'
 }
 
-/** A conversation that failed, as the screen explains it. */
 export interface ExplainedFailure {
   problem: MailProblem
   /** The first line of the server's response. */

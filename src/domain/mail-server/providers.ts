@@ -27,7 +27,6 @@ const providerSchema = z.object({
   hint: z.string(),
   /** Domains of which the sender's SPF record must include one. */
   spf: z.array(z.string()),
-  /** The usual DKIM selector. */
   selector: z.string(),
 })
 

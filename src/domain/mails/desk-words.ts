@@ -1,4 +1,3 @@
-// The words for an appointment's mails at the desk.
 import { keysOf } from '#domain/documents/keys-of.ts'
 import { type EmailReport, MAIL_NOT_SET_UP } from '../mail-server/report.ts'
 

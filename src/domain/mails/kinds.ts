@@ -59,7 +59,6 @@ export function isAboutInvoice(kind: MailKind): kind is InvoiceMailKind {
   return kind in ABOUT_INVOICES
 }
 
-/** The desk's name for a mail. */
 export function mailLabel(kind: MailKind): string {
   return rulesOf(kind).label ?? 'Email of an unknown kind'
 }

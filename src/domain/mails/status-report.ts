@@ -14,7 +14,6 @@ const SAVED: Partial<Record<AppointmentStatus, string>> = {
   cancelled: 'Appointment canceled and notification email sent to customer.',
 }
 
-/** The message after a successful change, for statuses that have one. */
 export function statusSaved(status: AppointmentStatus): string | null {
   return SAVED[status] ?? null
 }
@@ -26,7 +25,6 @@ const EMAIL_WORDS: Partial<Record<AppointmentStatus, string>> = {
   rejected: 'rejection',
 }
 
-/** The message when the change was saved but its mail is not delivered yet. */
 export function statusSavedWithoutEmail(status: AppointmentStatus): string {
   const email = EMAIL_WORDS[status] ?? 'notification'
   return `Appointment status updated to ${status}, but failed to send ${email} email to customer.`

@@ -1,4 +1,3 @@
-/** What customers read in emails. */
 export const en = {
   subjects: {
     acknowledgement: (moment: string) => `We received your request for ${moment}`,

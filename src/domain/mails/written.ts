@@ -1,5 +1,3 @@
-// A mail that the administrator writes.
-
 export const WRITTEN_EMAIL_LIMITS = { subject: 200, text: 100_000, html: 500_000, anHour: 100 } as const
 
 export const WRITTEN_EMAIL_MESSAGES = {

@@ -8,7 +8,6 @@ import { SITE_WORDS } from '../website/words.ts'
 import type { PageFacts } from './metadata.ts'
 import { breadcrumbJsonLd } from './structured-data.ts'
 
-/** What search engines and link previews are told about a fixed page. Home uses the global settings. */
 export function pageFacts(
   part: GroupedPartId,
   { search, keywords }: { search: { title: string; description: string }; keywords?: { words: string } },
@@ -24,7 +23,6 @@ const LONGEST_DESCRIPTION = 160
 
 type Described = Pick<Project, 'id' | 'title' | 'description' | 'imageUrl' | 'category' | 'type'>
 
-/** What a project's page sends to search engines and link previews. */
 export function projectPageFacts(
   project: Described,
   business: Pick<Business, 'name'>,

@@ -17,7 +17,6 @@ type Described = Pick<Service, 'slug' | 'name' | 'summary' | 'image' | 'price' |
 type AreaServed = string | object | undefined
 type Provider = Pick<Business, 'name' | 'trade' | 'serviceArea'>
 
-/** What a service's page tells search engines and link previews. */
 export function servicePageFacts(
   service: Described,
   business: Provider,

@@ -1,4 +1,3 @@
-/** What estimates and invoices say on paper. */
 export const en = {
   to: 'To',
   columns: { description: 'Description', quantity: 'Quantity', price: 'Price', amount: 'Amount' },

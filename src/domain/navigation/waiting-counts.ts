@@ -4,9 +4,7 @@ import { ADMIN_PATH, AFTER_LOGIN_PATH, MESSAGES_PATH } from './navigation.ts'
 
 /** Nothing is in two of them, so they add up. */
 export interface WaitingCounts {
-  /** Requests without an answer. */
   requests: number
-  /** Unread messages from the contact form. */
   messages: number
   /** Conversations in which the customer wrote last, except those of requests without an answer. */
   lines: number

@@ -8,13 +8,9 @@ export type NounDoor = 'Customers' | 'Website' | 'Services & Crews' | 'Settings'
 export interface Noun {
   /** The collection, and the address of its list: /admin/suppliers. */
   collection: string
-  /** "supplier" */
   one: string
-  /** "Suppliers" */
   many: string
-  /** Under the title of the list. */
   description: string
-  /** Where the navigation lists it. */
   door: NounDoor
   /** Where the activity log lists it. */
   area: ActivityArea

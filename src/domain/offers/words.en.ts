@@ -1,4 +1,3 @@
-/** What the customer reads about other times that the desk offers. */
 export const en = {
   title: 'Choose a time',
   lead: 'We can’t make the time you asked for, but we’re holding these times for you:',

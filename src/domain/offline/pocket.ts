@@ -46,7 +46,6 @@ export interface PocketVisit {
   address: typeof NO_ADDRESS
   description: string
   answers: { label: string; answer: string }[]
-  /** The owner's own notes about the customer. */
   notes: string
   arrival: Arrival | null
   /** What both sides wrote, oldest first. */

@@ -60,7 +60,6 @@ export function unsharedWords(count: number): string {
   return `${left} Up to ${MOST_SHARED} photos can wait here, 10 MB each.`
 }
 
-/** What somebody did, in a few words. */
 export function actWords(act: Act): string {
   switch (act.kind) {
     case 'arrival':

@@ -73,9 +73,7 @@ export function judge({ act, seen }: Pick<Work, 'act' | 'seen'>, current: Seen):
 }
 
 /** The next work to send. Work about a visit waits for a decision about earlier work on the same visit. */
-export function nextWork<Waiting extends Pick<Work, 'visitId' | 'problem'>>(
-  queue: readonly Waiting[],
-): Waiting | undefined {
+export function nextWork<Waiting extends Pick<Work, 'visitId' | 'problem'>>(queue: readonly Waiting[]) {
   const blocked = new Set<string>()
   for (const work of queue) {
     if (work.problem) blocked.add(work.visitId)

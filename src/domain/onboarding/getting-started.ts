@@ -64,15 +64,12 @@ export const GUIDE_STEPS = keysOf(GUIDE_STEP_WORDS)
 
 export type GuideStep = (typeof GUIDE_STEPS)[number]
 
-/** The screen after the last question. */
 export const GUIDE_END = 'done'
 
-/** Opens the first question without an answer. */
 export const GUIDE_PATH = '/admin/start'
 
 interface LineWords {
   title: string
-  /** What it gives, and what to do where the link alone doesn't say it. */
   gives: string
   to?: string
   action?: string

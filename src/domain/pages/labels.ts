@@ -1,5 +1,3 @@
-// The names of the page editor's tabs and fields. Comparing two versions uses the same names.
-
 export const PAGE_TABS = {
   content: 'Content',
   seo: 'SEO',

@@ -70,7 +70,6 @@ export const pageSchema = pageFields
 
 export const pagePreviewSchema = pageFields.pick({ content: true })
 
-/** A page as read from the store, SEO defaults merged in. */
 export function readPage(id: string, stored: Record<string, unknown>) {
   const page = readWithDefaults(pageFields, EMPTY_PAGE, stored)
   return {

@@ -22,7 +22,6 @@ export function slugFromTitle(title: string): string {
   return slug.replace(/-$/, '')
 }
 
-/** Cleans up a slug typed by hand. */
 export function slugFromEntry(entry: string): string {
   return entry
     .toLowerCase()
@@ -70,12 +69,7 @@ export function followRedirects(
 }
 
 /** Whether redirecting `path` to `target` would create a loop with the existing redirects. */
-export function wouldLoop(
-  path: string,
-  target: string,
-  siteUrl: string,
-  targetOf: (path: string) => string | null,
-): boolean {
+export function wouldLoop(path: string, target: string, siteUrl: string, targetOf: (path: string) => string | null) {
   const from = ownPathOf(path, siteUrl)
   const withTarget = (here: string) => (here === from ? target : targetOf(here))
   return followRedirects(path, siteUrl, withTarget).kind === 'loop'

@@ -4,7 +4,6 @@ import type { Language } from '#domain/language/language.ts'
 import { roomForPhotos } from './choose.ts'
 import { PHOTO_WORDS } from './words.ts'
 
-/** The width of the small picture that lists show. */
 export const SMALL_PHOTO_WIDTH = 480
 
 export type PhotoSide = 'customer' | 'business'

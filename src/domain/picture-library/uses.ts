@@ -1,9 +1,6 @@
-// Where a picture is shown.
-
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { isPartId, partLabel } from '#domain/website/part.ts'
 
-/** A document that shows a picture. */
 export interface PictureUse {
   collection: string
   id: string
@@ -26,7 +23,6 @@ export function placeOfUse({ collection, id, title }: PictureUse): string {
   return `${name}: ${isPartOfSite(collection) && isPartId(id) ? partLabel(id) : title || id}`
 }
 
-/** The screen of the back-office where the document is edited. */
 export function screenOfUse({ collection, id, title }: PictureUse): string {
   if (collection === 'settings') return id === SETTINGS_IDS.brand ? '/admin/brand' : '/admin/settings'
   if (collection === 'projects') return `/admin/projects?search=${encodeURIComponent(title || id)}`

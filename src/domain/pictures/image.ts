@@ -14,7 +14,6 @@ export const IMAGE_TYPES: Record<ImageFormat, string> = { avif: 'image/avif', we
 export const LONGEST_EDGE = 2560
 const WIDTHS = [320, 480, 640, 960, 1280, 1920] as const
 
-/** The widths a picture is served in: the usual ones below its own, and its own. */
 export function imageWidths(ownWidth: number): number[] {
   return [...WIDTHS.filter((width) => width < ownWidth), ownWidth]
 }

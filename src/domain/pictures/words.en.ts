@@ -1,4 +1,3 @@
-/** Why a picture can't be used. */
 export const en = {
   missing: 'Please choose a picture.',
   notAnImage: 'This file is not a picture we can use. Please choose a JPEG, PNG, WebP, AVIF or GIF.',

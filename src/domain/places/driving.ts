@@ -83,7 +83,6 @@ interface Point {
   longitude: number
 }
 
-/** The position of a ZIP code. An unknown code gets the average of its prefix and is marked uncertain. */
 export interface Located extends Point {
   uncertain: boolean
 }

@@ -63,11 +63,7 @@ export interface Outlook {
 }
 
 /** How many upcoming slots a change of settings opens and closes. */
-export function countSlotChanges(
-  before: SchedulingSettings,
-  after: SchedulingSettings,
-  outlook: Outlook,
-): { opened: number; closed: number } {
+export function countSlotChanges(before: SchedulingSettings, after: SchedulingSettings, outlook: Outlook) {
   const openBefore = openSlots(before, outlook)
   const openAfter = openSlots(after, outlook)
   return { opened: openAfter.difference(openBefore).size, closed: openBefore.difference(openAfter).size }

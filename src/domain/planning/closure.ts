@@ -50,7 +50,6 @@ export interface ClosureContext {
   clock(minute: number): string
   /** The customer's name, which only the desk may read. */
   visitName(id: string): string
-  /** The requested time, in minutes since the epoch. */
   at: number
 }
 

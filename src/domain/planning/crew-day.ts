@@ -6,7 +6,7 @@ import { doesService, timeOffOn } from '../crews/crew.ts'
 import { type DriveMinutes, NO_DRIVING } from '../places/driving.ts'
 import type { CrewClosure } from './closure.ts'
 import type { LocalDay } from './local-day.ts'
-import { type Candidate, type Job, openingsOn, type WorkSpan, weeklyOpenings, workSpans } from './opening.ts'
+import { type Candidate, type Job, openingsOn, weeklyOpenings, workSpans } from './opening.ts'
 import { DayPlan, fitBetween, type Placement, routeMinutes } from './plan.ts'
 import { arrivals, isFlexible, lastsOf, type Span, type Stop, stopOf, type Visit } from './visit.ts'
 
@@ -44,11 +44,7 @@ export function crewDay(
   }
 }
 
-export function crewHours(
-  { hours }: Pick<KnownCrew, 'hours'>,
-  day: LocalDay,
-  settings: SchedulingSettings,
-): WorkSpan[] {
+export function crewHours({ hours }: Pick<KnownCrew, 'hours'>, day: LocalDay, settings: SchedulingSettings) {
   return workSpans(day, hours === 'business' ? openingsOn(day.date, settings) : weeklyOpenings(day.date, hours))
 }
 

@@ -101,7 +101,6 @@ export class OfferedDay {
   }
 }
 
-/** Every time of a date, with its crew or the reason why it is closed. */
 export function offeredTimes(...asked: ConstructorParameters<typeof OfferedDay>): OfferedTime[] {
   const day = new OfferedDay(...asked)
   return day.candidates.map((candidate) => ({ ...candidate, ...day.offer(candidate) }))

@@ -104,11 +104,7 @@ export function fitBetween(stops: readonly Stop[], fresh: Stop, drive: DriveMinu
 }
 
 /** Minutes of driving from the base through the stops in planned order and back. */
-export function routeMinutes(
-  stops: readonly Pick<Stop, 'start' | 'zip'>[],
-  baseZip: string,
-  drive: DriveMinutes,
-): number {
+export function routeMinutes(stops: readonly Pick<Stop, 'start' | 'zip'>[], baseZip: string, drive: DriveMinutes) {
   const zips = stops.toSorted((a, b) => a.start - b.start).map(({ zip }) => zip)
   if (zips.length === 0) return 0
   const way = baseZip === '' ? zips : [baseZip, ...zips, baseZip]

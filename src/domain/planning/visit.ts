@@ -1,6 +1,8 @@
-// The part of an appointment that takes up a crew's time.
+import { type Arrival, currentArrival } from '#domain/arrival/arrival.ts'
 import { QUARTER_MINUTES } from '../services/service.ts'
 import type { WorkSpan } from './opening.ts'
+
+// The part of an appointment that takes up a crew's time.
 
 /** Times are minutes since the epoch. */
 export interface Visit {
@@ -55,8 +57,6 @@ export function overlaps(
   return a.start < b.start + lastsOf(b) && b.start < a.start + lastsOf(a)
 }
 
-// A visit as the planner sees it. Times are minutes since the epoch.
-
 /** When a crew may arrive, inclusive. An exact time is a span of one minute. */
 export type Span = readonly [from: number, until: number]
 
@@ -86,4 +86,19 @@ export function latestArrival(spans: readonly Span[], bound: number): number {
   let latest = Number.NEGATIVE_INFINITY
   for (const [from, until] of spans) if (from <= bound) latest = Math.min(until, bound)
   return latest
+}
+
+interface DriveStop {
+  status: string
+  preferredDate: string
+  arrival: Arrival | null
+  /** Confirmed, about now and not over. */
+  isAwaited: boolean
+}
+
+/** Where the crew is or is going, by what was said last. Otherwise the first visit that is not over. */
+export function nextVisit<Visit extends DriveStop>(visits: readonly Visit[]): Visit | undefined {
+  const saidAt = (visit: Visit) => currentArrival(visit)?.at ?? ''
+  const said = visits.filter((visit) => saidAt(visit) !== '')
+  return said.toSorted((a, b) => (saidAt(a) < saidAt(b) ? 1 : -1))[0] ?? visits.find(({ isAwaited }) => isAwaited)
 }

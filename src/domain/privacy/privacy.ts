@@ -19,7 +19,6 @@ export interface PrivacySettings {
   retentionAction: RetentionAction
   /** After this, invoices keep their number, dates, amounts and tax only. Null keeps everything. */
   invoiceMonths: number | null
-  /** Whether visits to the site are counted. */
   counting: boolean
 }
 
@@ -73,7 +72,6 @@ export interface CustomerCounts {
   /** Upcoming ones among them. Erasing frees their times. */
   upcoming: number
   messages: number
-  /** Places on the waiting list. */
   waiting: number
   estimates: number
   /** What was sent keeps its amounts when its customer is erased. */
@@ -92,7 +90,6 @@ export function tellCounts({ appointments, messages, waiting, estimates, invoice
   ].join(', ')
 }
 
-/** What the nightly job did. */
 export interface NightlyReport {
   appointments: number
   estimates: number

@@ -1,6 +1,5 @@
 import { PERSONAL_LABELS, type PersonalField } from '#domain/integrations/webhook.ts'
 
-/** The privacy page. */
 export const en = {
   requests: {
     title: 'When you request a visit or write to us',

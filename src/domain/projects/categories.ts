@@ -39,7 +39,6 @@ function isSame(one: string, other: string): boolean {
 
 const storedSchema = z.object({ names: z.array(z.string().min(1).max(PROJECT_LIMITS.category)).min(1) })
 
-/** Stores that never changed them have the default ones. */
 export function readCategories(stored: unknown): readonly string[] {
   return storedSchema.safeParse(stored).data?.names ?? PROJECT_CATEGORIES
 }

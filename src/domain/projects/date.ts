@@ -40,7 +40,6 @@ export function adminDateText(stored: unknown, timeZone: string): string {
   return date === null ? INVALID_DATE : formatUsDate(date)
 }
 
-/** The initial value of the form's free-text field. */
 export function formDateText(stored: unknown, timeZone: string): string {
   if (typeof stored === 'string') return stored
   const date = dateFromTimestamp(stored, timeZone)

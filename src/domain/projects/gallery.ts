@@ -21,7 +21,6 @@ export function galleryItems(gallery: readonly GalleryEntry[]): GalleryItem[] {
   return items
 }
 
-/** The picture `step` positions away, wrapping around at both ends. */
 export function neighborIndex(index: number, step: number, count: number): number {
   return (((index + step) % count) + count) % count
 }

@@ -3,7 +3,6 @@ import { translationLines } from '#domain/language/translation-lines.ts'
 import type { ProjectFields } from './schema.ts'
 import { en } from './words.en.ts'
 
-/** The names of a project's fields, in the form and on its page. */
 export const PROJECT_LABELS = {
   status: 'Status',
   tableOnly: 'Table only (hide from cards view)',

@@ -49,7 +49,6 @@ export const projectFields = z.object({
   spanish: translationsSchema,
 })
 
-/** What the form edits and the store keeps. */
 export type ProjectFields = z.infer<typeof projectFields>
 
 export const EMPTY_PROJECT: ProjectFields = {
@@ -84,7 +83,6 @@ const READ_DEFAULTS: ProjectFields = {
   type: UNKNOWN_PROJECT_TYPE,
 }
 
-/** A project as read from the store, whatever it lacks or mistypes. */
 export function readProject(
   id: string,
   { completionDate, ...stored }: Record<string, unknown>,

@@ -1,4 +1,3 @@
-/** What visitors read on the pages of projects besides the owner's texts. */
 export const en = {
   all: 'All',
   categories: { Commercial: 'Commercial', Residential: 'Residential', Emergency: 'Emergency' },

@@ -24,7 +24,6 @@ export interface CrawledPage {
   /** The addresses of audio and video in the author's own HTML. */
   media: string[]
   ids: Set<string>
-  /** The texts of its structured data. */
   jsonLd: string[]
   /** The visible text of its main part, one space between words. */
   text: string

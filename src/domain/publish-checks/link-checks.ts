@@ -131,12 +131,7 @@ export function outsideFindings(subject: GateSubject, { pictures, media }: Crawl
   ]
 }
 
-export function pictureFindings(
-  subject: GateSubject,
-  crawled: CrawledPage,
-  page: URL,
-  known: KnownAddresses,
-): Finding[] {
+export function pictureFindings(subject: GateSubject, crawled: CrawledPage, page: URL, known: KnownAddresses) {
   return crawled.pictures.flatMap(({ src, alt, place }) => {
     const field = fieldOf(subject, src, place)
     if (field === undefined) return []

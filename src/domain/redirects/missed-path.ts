@@ -45,10 +45,7 @@ export interface VisitorHeaders {
 }
 
 /** Whether a person followed a link or typed an address. `isRobot` judges the user agent. */
-export function isPerson(
-  { userAgent, accept, fetchMode }: VisitorHeaders,
-  isRobot: (agent: string) => boolean,
-): boolean {
+export function isPerson({ userAgent, accept, fetchMode }: VisitorHeaders, isRobot: (agent: string) => boolean) {
   const navigates = fetchMode === undefined ? accept.includes('text/html') : fetchMode === 'navigate'
   return navigates && userAgent !== '' && !isRobot(userAgent)
 }

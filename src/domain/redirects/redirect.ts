@@ -42,7 +42,6 @@ export const REDIRECT_MESSAGES = {
   targetGone: 'The page this redirect pointed to is gone',
 } as const
 
-/** What a person reads about an address that they test. */
 export type TestedAddress =
   | { kind: 'page' }
   | { kind: 'redirect'; to: string; hops: string[]; leadsSomewhere: boolean }

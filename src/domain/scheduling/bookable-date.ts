@@ -38,12 +38,10 @@ export function deskRules(settings: SchedulingSettings): SchedulingSettings {
 
 type Week = Pick<SchedulingSettings, 'availableDays' | 'weeklyHours'>
 
-/** Whether this date's weekday has any hours. */
 export function opensOnWeekday(date: string, week: Week): boolean {
   return isOpenWeekday(weekdayOf(date), week)
 }
 
-/** The weekdays with any hours, Monday first. */
 export function openWeekdays(week: Week): number[] {
   return [1, 2, 3, 4, 5, 6, 0].filter((weekday) => isOpenWeekday(weekday, week))
 }

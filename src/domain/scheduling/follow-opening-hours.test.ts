@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followingOpeningHours } from './follow-opening-hours.ts'
+import { followingOpeningHours } from './extra-rules.ts'
 import { sameHours } from './hours.ts'
 import { DEFAULT_SCHEDULING_SETTINGS } from './settings.ts'
 

@@ -1,4 +1,3 @@
-/** What visitors read about times and dates, and why one can't be booked. */
 export const en = {
   unavailable: (time: string) => `${time} (Unavailable)`,
   full: 'Full',

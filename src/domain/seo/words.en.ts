@@ -1,4 +1,3 @@
-/** What search engines read of a plumber until the owner saves words of their own. */
 export const en = {
   title: (name: string) => `${name} - Professional Plumbing Services`,
   services: (isAlwaysThere: boolean) => `Expert plumbing services${isAlwaysThere ? ' available 24/7' : ''}.`,

@@ -11,7 +11,6 @@ import { SERVICE_WORDS } from './words.ts'
 /** As a form or a request gives it. Questions without an answer are left out. */
 export type GivenAnswer = { id: string; answer: string }
 
-/** The answers among the fields of a form or a query string. */
 export function answersIn(fields: Iterable<readonly [string, unknown]>): GivenAnswer[] {
   const answers: GivenAnswer[] = []
   for (const [name, value] of fields) {

@@ -44,7 +44,6 @@ export const questionsSchema = z
 
 const givenAnswer = { id: questionIdSchema, answer: line(QUESTION_LIMITS.answer) }
 
-/** What a request says. */
 export const givenAnswersSchema = z.array(z.object(givenAnswer)).max(QUESTION_LIMITS.questions)
 
 /** What an appointment keeps: each answer with its question as it was asked. */

@@ -38,19 +38,16 @@ export const URGENCY_LABELS: Record<Urgency, string> = {
   'same-day': 'Same day',
 }
 
-/** What the owner chooses for an answer. */
 export const URGENCY_CHOICES: Record<Urgency, string> = {
   'call-now': 'Urgent: call now',
   'same-day': 'Urgent: same day',
 }
 
-/** What the business reads about a request with such an answer. */
 export const URGENCY_NEWS: Record<Urgency, string> = {
   'call-now': 'Urgent: the answers say that this can’t wait. Please call the customer now.',
   'same-day': 'The answers say that this should be looked at today.',
 }
 
-/** What the desk reads when it enters such an answer. */
 export const URGENCY_AT_DESK: Record<Urgency, string> = {
   'call-now': 'This can’t wait for a visit. Visitors with this answer are asked to call.',
   'same-day': 'This should be looked at today.',

@@ -32,8 +32,6 @@ export function isServiceType(value: unknown): value is ServiceType {
 /** Booked like others, but its visitors read first that they can call. Only offered with an emergency line. */
 export const EMERGENCY_SERVICE: ServiceType = 'emergency'
 
-// Where visitors find services and book them.
-
 export const SERVICES_PATH = '/services'
 
 /** In the address of the Schedule page: the service that a link has chosen. */

@@ -69,9 +69,7 @@ export const PLAIN_SERVICE = {
 }
 
 /** Why a visitor can't book this service online, or null if they can. */
-export function whyNotBookable(
-  service: { bookable: boolean; emergency: boolean; published: boolean } | undefined,
-): string | null {
+export function whyNotBookable(service: { bookable: boolean; emergency: boolean; published: boolean } | undefined) {
   if (!service?.published) return SERVICE_WORDS.en.required
   if (service.emergency) return SERVICE_WORDS.en.callOnly
   return service.bookable ? null : SERVICE_WORDS.en.notBookable

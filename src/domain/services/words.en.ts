@@ -1,4 +1,3 @@
-/** What visitors read when they choose a service and answer its questions. */
 export const en = {
   select: 'Select a service',
   required: 'Please select a service type',

@@ -60,12 +60,7 @@ export function backupInterval(frequency: BackupFrequency): number | undefined {
 }
 
 /** When the next backup is due after `now`, so many minutes after the first sites. Undefined if there are no scheduled backups. */
-export function nextBackup(
-  frequency: BackupFrequency,
-  now: Temporal.Instant,
-  timeZone: string,
-  minute = 0,
-): Temporal.Instant | undefined {
+export function nextBackup(frequency: BackupFrequency, now: Temporal.Instant, timeZone: string, minute = 0) {
   if (frequency === 'off') return undefined
   if (frequency === 'six-hours') return now.add({ milliseconds: EVERY_MS[frequency] })
   const local = now.toZonedDateTimeISO(timeZone)

@@ -49,7 +49,6 @@ export const ALERT_WORDS = {
 
 export type Alert = keyof typeof ALERT_WORDS
 
-/** One error from the log, without personal data. */
 export interface RecentError {
   at: string
   message: string

@@ -38,7 +38,6 @@ export function readCsv(text: string): CsvRow[] {
 interface Cell {
   text: string
   end: number
-  /** How many line breaks the cell contains. */
   breaks: number
 }
 

@@ -58,7 +58,6 @@ export function counted(count: number, noun: string, nouns = `${noun}s`): string
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB']
 
-/** "3.4 MB" */
 export function formatBytes(bytes: number): string {
   const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
   const amount = bytes / 1000 ** step

@@ -1,4 +1,3 @@
-/** What is wrong with a text in any form. */
 export const en = {
   oneLineOnly: 'Line breaks and control characters are not allowed',
   noControlCharacters: 'Control characters are not allowed',

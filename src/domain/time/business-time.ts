@@ -54,7 +54,6 @@ function readClock(instant: string, timeZone: string): Reading {
   return shows
 }
 
-/** The date and HH:MM of an ISO instant on the business's clock. */
 export function businessTime(instant: string, timeZone: string): LocalTime {
   const { date, time } = readClock(instant, timeZone)
   return { date, time }

@@ -1,4 +1,3 @@
-// The waiting list: what customers wish for when no free time suits them.
 import type { Language } from '#domain/language/language.ts'
 import { capitalized } from '#domain/text/text.ts'
 import { addDays } from '#domain/time/date.ts'

@@ -1,4 +1,3 @@
-/** What customers read. */
 export const en = {
   title: 'Waiting List',
   link: 'Can’t find a time that works? Join the waiting list',

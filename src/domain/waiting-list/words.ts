@@ -2,10 +2,8 @@ import type { InLanguages } from '#domain/language/language.ts'
 import { en, type WaitingWords } from './words.en.ts'
 import { es } from './words.es.ts'
 
-/** What customers read. */
 export const WAITING_WORDS: InLanguages<WaitingWords> = { en, es }
 
-/** What the desk reads. */
 export const WAITING_DESK_WORDS = {
   title: 'Waiting List',
   automatic:

@@ -1,5 +1,3 @@
-// The site as an app on a home screen.
-
 import { type BrandFile, brandFileUrl } from '#domain/brand/logo.ts'
 import type { Business } from '#domain/business/schema.ts'
 import type { GlobalSeo } from '#domain/seo/schema.ts'

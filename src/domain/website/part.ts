@@ -6,7 +6,6 @@ import { FOOTER, NAVIGATION, PRIVACY } from './parts/footer.ts'
 import { PROJECTS, SCHEDULE, SERVICES } from './parts/services.ts'
 import { FIRST_SECTIONS, SECTIONS, type Section, type SectionType } from './section.ts'
 
-/** A few fields under one heading. */
 export interface FieldGroup {
   label: string
   help?: string
@@ -49,7 +48,6 @@ export function partLabel(id: PartId): string {
   return id === 'home' ? HOME_PART.label : GROUPED_PARTS[id].label
 }
 
-/** A page that shows the part. */
 export function partPath(id: PartId): string {
   return id === 'home' ? HOME_PART.path : GROUPED_PARTS[id].path
 }

@@ -149,7 +149,6 @@ type SectionOf<Type extends SectionType> = { id: string; type: Type; hidden: boo
   (typeof SECTIONS)[Type]['fields']
 >
 
-/** One section with its values. `Section<'hero'>` is a hero. */
 export type Section<Type extends SectionType = SectionType> = { [Each in Type]: SectionOf<Each> }[Type]
 
 export const MOST_SECTIONS = 30

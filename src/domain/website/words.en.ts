@@ -1,4 +1,3 @@
-/** What every page says besides the owner's texts. */
 export const en = {
   skip: 'Skip to content',
   mainNavigation: 'Main',

@@ -10,9 +10,9 @@ import type { Delivery } from '#mail/delivery.ts'
 import { enqueue } from '#mail/outbox.ts'
 import type { Store } from '#store/store.ts'
 import { queueCode } from './account-mails.ts'
-import type { Circumstances } from './circumstances.ts'
 import { changePerson, findPerson, lockPeople, type Person, refuseTaken } from './person.ts'
 import { confirmPassword, stillConfirmed } from './reset-password.ts'
+import type { Circumstances } from './session.ts'
 
 const CODES_AN_HOUR = { limit: 5, windowMs: 60 * 60_000 }
 

@@ -11,11 +11,10 @@ import { redeemAppCode, secondFactorSince } from '#features/sign-in-methods/seco
 import { passkeyToUse, usedPasskey } from '#features/sign-in-methods/webauthn.ts'
 import type { Store } from '#store/store.ts'
 import { notAuthenticated, type SignedInActor } from './authenticate.ts'
-import type { Circumstances } from './circumstances.ts'
 import { forPerson } from './devices.ts'
 import { passwordMatches } from './password.ts'
 import { findPerson } from './person.ts'
-import { confirmSessionAt, type Session } from './session.ts'
+import { type Circumstances, confirmSessionAt, type Session } from './session.ts'
 
 /** How a person can confirm, besides the password. */
 export async function waysToConfirm(store: Store, personId: string): Promise<{ passkey: boolean; code: boolean }> {

@@ -11,12 +11,17 @@ import { removePasskeys } from '#features/sign-in-methods/passkeys.ts'
 import { dropSecondFactor, forgetRecoveryCodes } from '#features/sign-in-methods/second-factor.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
-import type { Circumstances } from './circumstances.ts'
-import { deviceIdOf } from './device-id.ts'
 import { closeLinks } from './feed-secret.ts'
 import { HASH_OF_NOBODY } from './password.ts'
 import { activePerson, changePerson } from './person.ts'
-import { endSessionsOf, endSessionsOn, type Session, type SessionOrigin } from './session.ts'
+import {
+  type Circumstances,
+  deviceIdOf,
+  endSessionsOf,
+  endSessionsOn,
+  type Session,
+  type SessionOrigin,
+} from './session.ts'
 
 /** The id is made of the key that the browser keeps and the person. */
 const devices = collection(

@@ -8,11 +8,11 @@ import { attempt, refuseUnless } from '#features/security/throttle.ts'
 import type { Store } from '#store/store.ts'
 import { queueCode } from './account-mails.ts'
 import type { AccountContext } from './change-email.ts'
-import type { Circumstances } from './circumstances.ts'
 import { forPerson } from './devices.ts'
 import { hashPassword, refuseWeakPassword } from './password.ts'
 import { activePerson, personNamed } from './person.ts'
 import { putPassword } from './reset-password.ts'
+import type { Circumstances } from './session.ts'
 
 /** Well above the limit of one address, so that a stranger can't use up the owner's. */
 const TO_THE_ACCOUNT = { limit: 20, windowMs: 60 * 60_000 }

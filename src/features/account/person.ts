@@ -118,11 +118,7 @@ export async function lockPeople(tx: Transaction): Promise<void> {
 }
 
 /** After `lockPeople`. */
-export async function addPerson(
-  tx: Transaction,
-  id: string,
-  person: Omit<PersonRecord, 'id' | keyof Preferences>,
-): Promise<void> {
+export async function addPerson(tx: Transaction, id: string, person: Omit<PersonRecord, 'id' | keyof Preferences>) {
   await refuseTaken(tx, person.email, 'email')
   await people.set(tx, id, { ...person }, { ifVersion: 0 })
 }
@@ -141,4 +137,9 @@ export async function refuseTaken(tx: Transaction, email: string, field: string)
 export async function requireStillOwner(tx: Transaction, { id }: Administrator): Promise<void> {
   if ((await activePerson(tx, id))?.role !== 'owner')
     throw new Refusal('forbidden', PEOPLE_MESSAGES.ownersOnly, { code: 'owners-only' })
+}
+
+/** Who can be assigned a request and mentioned in a note. */
+export async function colleagues(reader: Pick<Reader, 'query'>): Promise<PersonRecord[]> {
+  return (await everyPerson(reader)).filter(({ role, state }) => state === 'active' && isAdmin(role))
 }

@@ -7,12 +7,11 @@ import { admitKnock, forgiveKnock, liftSignInLocks } from '#features/security/si
 import { removePasskeys } from '#features/sign-in-methods/passkeys.ts'
 import { dropSecondFactor } from '#features/sign-in-methods/second-factor.ts'
 import type { Store, Transaction } from '#store/store.ts'
-import type { Circumstances } from './circumstances.ts'
 import { forgetDevices, forPerson } from './devices.ts'
 import { closeLinks } from './feed-secret.ts'
 import { hashPassword, passwordMatches, refuseWeakPassword } from './password.ts'
 import { activePerson, changePerson, owners, type Person, type PersonRecord } from './person.ts'
-import { beginSession, endSessionsOf } from './session.ts'
+import { beginSession, type Circumstances, endSessionsOf } from './session.ts'
 
 /** The owner with this address, or the only one. */
 export async function ownerToReset(

@@ -2,6 +2,7 @@ import { SESSION_HOURS, SESSION_MESSAGES, SESSIONS_SHOWN, UNKNOWN_BROWSER } from
 import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
+import { FIRST_PERSON } from '#domain/people/person.ts'
 import { canonicalInstant, instantText } from '#domain/time/date.ts'
 import { forgetPushExcept, forgetPushOfBrowser, forgetPushOfSession } from '#features/notifications/stored-device.ts'
 import { digestOf, randomToken } from '#features/security/digest.ts'
@@ -9,7 +10,6 @@ import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import { StoreUnavailable } from '#store/errors.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
-import { deviceIdOf } from './device-id.ts'
 import { closeLinks } from './feed-secret.ts'
 import type { Person } from './person.ts'
 
@@ -54,11 +54,7 @@ export interface SessionOrigin {
 }
 
 /** Returns the token. The store keeps only its digest. */
-export async function beginSession(
-  tx: Transaction,
-  adminId: string,
-  { address, browser, now, device }: SessionOrigin,
-): Promise<string> {
+export async function beginSession(tx: Transaction, adminId: string, { address, browser, now, device }: SessionOrigin) {
   const token = randomToken()
   const at = instantText(now)
   const times = { usedAt: at, confirmedAt: at, expiresAt: instantText(now.add({ milliseconds: IDLE_MS })) }
@@ -83,11 +79,7 @@ export interface Visit {
 }
 
 /** The session of a token, which use extends. Read from the database each time, so that a logout holds on every instance. */
-export async function openSession(
-  store: Store,
-  token: string,
-  { now, isUnattended }: Visit,
-): Promise<Session | undefined> {
+export async function openSession(store: Store, token: string, { now, isUnattended }: Visit) {
   const stored = await sessions.get(store, digestOf(token))
   return stored && use(store, stored, { now, isUnattended })
 }
@@ -228,4 +220,21 @@ export function endOtherSessions(store: Store, mine: Session, person: Person, ad
     await closeLinks(tx, person.id, address)
     await recordSecurityEvent(tx, { kind: 'other-sessions-ended', account: 'administrator', address })
   })
+}
+
+/** Of a browser and the person who signs in there. Two people at one browser are two devices: neither vouches for the other. */
+export function deviceIdOf(key: string, personId: string): string {
+  return digestOf(personId === FIRST_PERSON ? key : `${personId} ${key}`)
+}
+
+/** Who tries to sign in, from where, and what the site does about it. */
+export interface Circumstances extends SessionOrigin {
+  rateLimits: boolean
+  /** The id of the device, if someone has signed in with it before. `forPerson` narrows it to one person. */
+  knownDevice?: string | undefined
+  /** The file with the key that opens the second factor. */
+  keyFile: string
+  publicUrl: string
+  /** Whether mail is proven. */
+  canMail: () => Promise<boolean>
 }

@@ -1,10 +1,12 @@
 import { ADMIN_MESSAGES } from '#domain/account/account.ts'
 import type { Assertion, Credentials } from '#domain/account/admin-schema.ts'
+import { NOT_ME_DAYS } from '#domain/account/device.ts'
 import { PASSKEY_MESSAGES } from '#domain/account/passkey.ts'
 import { isAppCode, normalizedCode, SECOND_FACTOR_MESSAGES, WRONG_CODES } from '#domain/account/second-factor.ts'
 import type { SecurityEventKind } from '#domain/account/security-event.ts'
 import { tooManyAttempts } from '#domain/account/sign-in-limit.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
+import { instantText } from '#domain/time/date.ts'
 import { findKey, type SecretKey } from '#features/secrets/secrets.ts'
 import { attemptFrom, type Limited, takeBack } from '#features/security/limits.ts'
 import { accountOf, recordSecurityEvent, recordStranger } from '#features/security/security-events.ts'
@@ -14,12 +16,11 @@ import { noteUse } from '#features/sign-in-methods/passkeys.ts'
 import { type CodeCheck, redeemSecondFactor, secondFactorSince } from '#features/sign-in-methods/second-factor.ts'
 import { passkeyToUse, usedPasskey } from '#features/sign-in-methods/webauthn.ts'
 import type { Store, Transaction } from '#store/store.ts'
-import type { Circumstances } from './circumstances.ts'
-import { forPerson } from './devices.ts'
-import { letIn, mailsPerson } from './let-in.ts'
+import { queueCode } from './account-mails.ts'
+import { forPerson, rememberDevice } from './devices.ts'
 import { passwordMatches } from './password.ts'
-import { activePerson, type PersonRecord, personNamed } from './person.ts'
-import { endSession, type Session } from './session.ts'
+import { activePerson, type Person, type PersonRecord, personNamed } from './person.ts'
+import { beginSession, type Circumstances, endSession, type Session } from './session.ts'
 
 type Admission = { token: string } | 'changed' | 'code-needed' | 'wrong' | 'unreadable'
 
@@ -62,12 +63,7 @@ async function admit(
 }
 
 /** Counts before checking. A known device is limited by its own allowance, and nobody guesses a recovery code. */
-async function limitCodes(
-  store: Store,
-  id: string,
-  code: string,
-  { rateLimits, knownDevice, now }: Circumstances,
-): Promise<void> {
+async function limitCodes(store: Store, id: string, code: string, { rateLimits, knownDevice, now }: Circumstances) {
   if (!rateLimits || knownDevice !== undefined || !isAppCode(normalizedCode(code))) return
   const admitted = await attempt(store, codeTally(id), WRONG_CODES, now)
   refuseUnless(admitted, SECOND_FACTOR_MESSAGES.tooManyCodes, 'too-many-codes')
@@ -152,4 +148,29 @@ export async function signInWithPasskey(store: Store, credential: Assertion, any
   if (token !== undefined) return token
   await recordFailure(store, 'passkey-failed', undefined, circumstances)
   throw new Refusal('unauthenticated', PASSKEY_MESSAGES.unknown, { code: 'passkey' })
+}
+
+/** Whether the person gets a mail about this sign-in. Call before the transaction, with the circumstances of the person. */
+async function mailsPerson({ knownDevice, canMail }: Circumstances): Promise<boolean> {
+  return knownDevice === undefined && canMail()
+}
+
+/** Begins a session for someone who proved who they are. With `isAnnounced`, mails them about the new device. */
+async function letIn(tx: Transaction, person: Person, circumstances: Circumstances, isAnnounced: boolean) {
+  const { address, browser, now, publicUrl } = circumstances
+  const { id, email } = person
+  await recordSecurityEvent(tx, { kind: 'signed-in', account: accountOf(id), address })
+  await rememberDevice(tx, id, circumstances)
+  if (isAnnounced) {
+    await queueCode(tx, 'new-device', {
+      personId: id,
+      to: email,
+      publicUrl,
+      now,
+      minutes: NOT_ME_DAYS * 24 * 60,
+      about: instantText(now),
+      device: { browser, address },
+    })
+  }
+  return beginSession(tx, id, circumstances)
 }

@@ -8,9 +8,8 @@ import type { Store } from '#store/store.ts'
 import { byHand } from '#test/support/by-hand.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { ANY_DATABASE } from '#test/support/thorough.ts'
-import { keepActivity } from './keep-activity.ts'
 import { forgetDocuments, listActivity, noteRestore } from './list-activity.ts'
-import { isFaultKnown, verifyActivity } from './verify-activity.ts'
+import { isFaultKnown, keepActivity, verifyActivity } from './verify-activity.ts'
 
 const OWNER = { by: 'administrator', address: '203.0.113.7', device: 'Safari on iPhone' }
 const NIGHT = Temporal.Instant.from('2026-03-02T08:15:00Z')

@@ -28,11 +28,7 @@ export async function confirmUrl(
 }
 
 /** The request that a link may confirm, without using it up. */
-export async function findRequest(
-  reader: Reader,
-  token: string,
-  now: Temporal.Instant,
-): Promise<Appointment | undefined> {
+export async function findRequest(reader: Reader, token: string, now: Temporal.Instant) {
   const link = await findRequestLink(reader, 'confirm', token, now)
   const stored = link && (await appointments.get(reader, link.appointmentId))
   const request = stored && appointmentOf(stored, now)

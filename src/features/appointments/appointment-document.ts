@@ -5,7 +5,6 @@ import { invalidField } from '#domain/documents/refusal.ts'
 import { isSlug } from '#domain/pages/slug.ts'
 import { canonicalInstant, isWholeMinute } from '#domain/time/date.ts'
 import { notifyNewAddress, notifyOfChange } from '#features/appointments/mails/notify-customer.ts'
-import { keepRealCustomer } from '#features/appointments/real-customer.ts'
 import { endLinks, isReaddressed } from '#features/customer-link/end-links.ts'
 import { followCustomer } from '#features/customers/follow-customer.ts'
 import { refreshCustomers } from '#features/customers/refresh-customer.ts'
@@ -21,7 +20,7 @@ import type { JsonObject, Transaction } from '#store/store.ts'
 import type { Deleted, ReadContext, Written } from '../documents/policy-shape.ts'
 import { forgetAppointments } from '../privacy/forget-appointments.ts'
 import { recordEvent } from './history.ts'
-import { appointmentOf, changeAppointment } from './stored-appointment.ts'
+import { appointmentOf, changeAppointment, keepRealCustomer } from './stored-appointment.ts'
 
 /** Locks the service, the days and then the document, like every change of a time. */
 export async function lockDaysFirst(tx: Transaction, id: string, sent: JsonObject, { business }: ReadContext) {

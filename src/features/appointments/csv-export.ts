@@ -36,12 +36,7 @@ const HEADER = [
 ]
 
 /** The whole list as CSV, streamed, with a record of who took it. Times are the business's. */
-export async function exportAppointments(
-  store: Store,
-  asked: AskedQuery,
-  address: string,
-  now: Temporal.Instant,
-): Promise<AsyncGenerator<string>> {
+export async function exportAppointments(store: Store, asked: AskedQuery, address: string, now: Temporal.Instant) {
   const business = await readBusiness(store)
   const wanted = permittedQuery(asked, POLICIES.appointments.list.administrator, { business, now })
   await store.transaction((tx) =>
@@ -50,12 +45,7 @@ export async function exportAppointments(
   return appointmentsCsv(store, wanted, business.timeZone, now)
 }
 
-async function* appointmentsCsv(
-  reader: Reader,
-  query: Query,
-  timeZone: string,
-  now: Temporal.Instant,
-): AsyncGenerator<string> {
+async function* appointmentsCsv(reader: Reader, query: Query, timeZone: string, now: Temporal.Instant) {
   yield csvStart(HEADER)
   const crews = new Map((await readCrews(reader)).map(({ id, name }) => [id, name]))
   for await (const page of appointmentPages(reader, query)) {

@@ -20,7 +20,12 @@ import {
   restoreReminders,
 } from '#features/appointments/mails/customer-mails.ts'
 import { notifyNewAddress } from '#features/appointments/mails/notify-customer.ts'
-import { appointmentOf, appointments, changeAppointment } from '#features/appointments/stored-appointment.ts'
+import {
+  appointmentOf,
+  appointments,
+  changeAppointment,
+  keepRealCustomer,
+} from '#features/appointments/stored-appointment.ts'
 import { deskAnswers } from '#features/booking/requested-time.ts'
 import { readCrews } from '#features/crews/read-crews.ts'
 import { endLinks, isReaddressed } from '#features/customer-link/end-links.ts'
@@ -42,7 +47,6 @@ import {
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Data, Reader, Stored, Transaction } from '#store/store.ts'
 import { type BookingContext, type DeskAppointment, deskView } from './context.ts'
-import { keepRealCustomer } from './real-customer.ts'
 import { deskTime, mustInsist, refuseCrew } from './slots.ts'
 
 export type EditOutcome =

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { CREW_MESSAGES } from '#domain/crews/crew.ts'
@@ -13,14 +14,14 @@ import { DEFAULT_VISIT_MINUTES, SLOT_MINUTES, slotInstant, today } from '#domain
 import { SCHEDULING_WORDS } from '#domain/scheduling/words.ts'
 import type { GivenAnswer } from '#domain/services/answer.ts'
 import { businessTime } from '#domain/time/business-time.ts'
-import { formatTimeRange, isDate, timeAt } from '#domain/time/date.ts'
+import { addDays, formatTimeRange, isDate, isDateWithNeighbors, timeAt } from '#domain/time/date.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { visitHolding } from '#features/offers/offered.ts'
-import { bookableJobs } from '#features/planning/availability.ts'
+import { bookableJobs, visitsOn } from '#features/planning/availability.ts'
 import { type AskedTime, type FoundTime, findDeskTime, findOfferedTime } from '#features/planning/find-time.ts'
 import { heldBetween } from '#features/planning/held-visits.ts'
 import { slotTaken } from '#features/planning/hold-time.ts'
-import { type OpenTrade, readTrade } from '#features/planning/read-trade.ts'
+import { type OpenTrade, placeOf, readTrade } from '#features/planning/read-trade.ts'
 import { closureContext, isLost } from '#features/planning/refuse-time.ts'
 import {
   findService,
@@ -178,4 +179,36 @@ export function refuseCrew(crewId: string | undefined, current: string | null, {
   const crew = crews.find(({ id }) => id === crewId)
   if (crew && (crew.active || crewId === current)) return
   throw invalidField('crewId', crew ? CREW_MESSAGES.inactive : CREW_MESSAGES.unknown)
+}
+
+const SHOWN_AT_MOST = 3
+const WEEKS_AHEAD = 8
+const DAYS_READ_AT_ONCE = 7
+
+/** The first free times from a date on, or from today. The hours count, but not the rules for visitors. */
+export async function nextTimes(reader: Reader, asked: AskedSlots, now: Temporal.Instant): Promise<DeskSlot[]> {
+  const trade = await readTrade(reader)
+  const { job, zip } = await wantedVisit(reader, asked, now)
+  const place = placeOf(zip, trade)
+  const crews = asked.crewId === undefined ? (place.inside && place.crews) || undefined : [asked.crewId]
+  const deskTrade = { ...trade, settings: deskRules(trade.settings) }
+  const isToday = !isDateWithNeighbors(asked.date) || asked.date < today(now, trade.timeZone)
+  let first = isToday ? today(now, trade.timeZone) : asked.date
+  const found: DeskSlot[] = []
+  for (let week = 0; week < WEEKS_AHEAD; week += 1) {
+    const visits = await visitsOn(reader, first, addDays(first, DAYS_READ_AT_ONCE), trade)
+    for (let day = 0; day < DAYS_READ_AT_ONCE; day += 1) {
+      const offered = new OfferedDay(addDays(first, day), { job, zip, crews }, deskTrade, visits, now)
+      for (const candidate of offered.candidates) {
+        if (!offered.isFree(candidate)) continue
+        const { time, until = null, from } = candidate
+        found.push({ time, until, instant: instantAt(from), taken: false, outside: null, isConflict: false })
+        if (found.length === SHOWN_AT_MOST) return found
+      }
+      // Other requests get their turn between two days.
+      await setImmediate()
+    }
+    first = addDays(first, DAYS_READ_AT_ONCE)
+  }
+  return found
 }

@@ -1,4 +1,5 @@
 import { type Appointment, readAppointment } from '#domain/appointments/schema.ts'
+import { unmarked } from '#domain/onboarding/demo.ts'
 import { collection } from '#store/collection.ts'
 import type { Data, Query, Reader, Stored, Transaction } from '#store/store.ts'
 
@@ -20,4 +21,16 @@ export async function changeAppointment(tx: Transaction, id: string, change: Dat
   const outcome = await appointments.set(tx, id, change)
   if (!outcome.ok) throw new Error(`Appointment ${id} was not changed: ${outcome.reason}`)
   return outcome.stored
+}
+
+/** Times held for a customer to choose from, with the fields that describe the time of an appointment. */
+export const offers = collection('offers')
+
+const PERSON = ['customerName', 'customerEmail', 'customerPhone'] as const
+
+/** A demo visit that was given to another person is a real one, which "Remove demo content" must not touch. */
+export async function keepRealCustomer(tx: Transaction, before: Stored | undefined, after: Stored): Promise<Stored> {
+  const mark = unmarked(before)
+  const isOther = PERSON.some((field) => before?.data[field] !== after.data[field])
+  return mark.demo === false && isOther ? changeAppointment(tx, after.id, mark) : after
 }

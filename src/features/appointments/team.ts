@@ -1,14 +1,11 @@
-// What people of the business tell each other about a request: whose it is, and notes that customers and crews don't see.
 import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
 import { MOST_NOTES } from '#domain/crews/link.ts'
 import { invalidField, Refusal } from '#domain/documents/refusal.ts'
-import { mentionedIn } from '#domain/people/mention.ts'
 import { PEOPLE_MESSAGES } from '#domain/people/words.ts'
 import { THREAD_WORDS } from '#domain/thread/words.ts'
-import type { Administrator, PersonRecord } from '#features/account/person.ts'
+import { type Administrator, colleagues, type PersonRecord } from '#features/account/person.ts'
 import { once } from '#features/forms/idempotency.ts'
 import { announce } from '#features/notifications/announce.ts'
-import { colleagues } from '#features/people/colleagues.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import { composeFor } from '#mail/compose.ts'
 import { enqueue } from '#mail/outbox.ts'
@@ -17,6 +14,8 @@ import type { BookingContext } from './context.ts'
 import { type AppointmentDetails, showAppointment } from './details.ts'
 import { countEvents, historyOf, recordEvent } from './history.ts'
 import { appointmentOf, appointments, changeAppointment } from './stored-appointment.ts'
+
+// What people of the business tell each other about a request: whose it is, and notes that customers and crews don't see.
 
 /** `personId`: null for nobody. Assigning it to the same person again changes nothing. */
 export async function assign(
@@ -90,4 +89,29 @@ async function tellColleagues(
       mailsNotes ? enqueue(tx, composeFor(kind, letter), now, { notBefore }) : undefined,
     )
   }
+}
+
+interface Named {
+  id: string
+  name: string
+}
+
+/** People whose whole name, or first name if no other has it, follows an @. A longer name wins: "@Sam Office" isn't Sam. */
+export function mentionedIn<Person extends Named>(text: string, people: readonly Person[]): Person[] {
+  const called = callNames(people).toSorted((one, other) => other.name.length - one.name.length)
+  const after = Array.from(text.matchAll(/@/g), ({ index }) => text.slice(index + 1))
+  const mentioned = after.flatMap((rest) => called.find(({ name }) => beginsWith(rest, name))?.person ?? [])
+  return [...new Set(mentioned)]
+}
+
+function callNames<Person extends Named>(people: readonly Person[]) {
+  const whole = people.map((person) => ({ name: person.name, person }))
+  const byFirst = Map.groupBy(people, ({ name }) => name.split(' ')[0] ?? '')
+  const first = [...byFirst].flatMap(([name, [person, another]]) => (person && !another ? [{ name, person }] : []))
+  return [...whole, ...first].filter(({ name }) => name !== '')
+}
+
+function beginsWith(text: string, name: string): boolean {
+  const same = text.slice(0, name.length).toLowerCase() === name.toLowerCase()
+  return same && !/^[\p{L}\p{N}]/u.test(text.slice(name.length))
 }

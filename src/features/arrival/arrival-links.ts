@@ -24,10 +24,7 @@ export const arrivalLinks = collection(
 )
 
 /** Made of the crew's own secret, so that its page can show the link before it works, also without a network. */
-export function arrivalToken(
-  crewToken: string,
-  { id, preferredDate }: Pick<Appointment, 'id' | 'preferredDate'>,
-): string {
+export function arrivalToken(crewToken: string, { id, preferredDate }: Pick<Appointment, 'id' | 'preferredDate'>) {
   return digestOf(`arrival ${crewToken} ${id} ${preferredDate}`).slice(0, ARRIVAL_TOKEN_LENGTH)
 }
 

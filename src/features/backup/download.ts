@@ -36,12 +36,7 @@ export interface BackupFile {
 }
 
 /** Returns the secret of a link that works once, for a minute: browsers can't download with the token. */
-export async function issueDownload(
-  store: Store,
-  order: DownloadOrder,
-  asker: Asker,
-  now: Temporal.Instant,
-): Promise<string> {
+export async function issueDownload(store: Store, order: DownloadOrder, asker: Asker, now: Temporal.Instant) {
   if (!(await findFile(order))) throw gone()
   return issueLink(store, order.file, 'backup-downloaded', asker, now)
 }

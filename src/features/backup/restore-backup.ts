@@ -17,11 +17,7 @@ export interface RestoreOrder {
 }
 
 /** Restores a backup in one transaction and compares the result. Returns the number of records. */
-export async function restoreBackup(
-  store: Store,
-  path: string,
-  { replace, erasures = [], onProgress }: RestoreOrder,
-): Promise<number> {
+export async function restoreBackup(store: Store, path: string, { replace, erasures = [], onProgress }: RestoreOrder) {
   const backup = await openBackup(path)
   const folder = await chosenFolder(store)
   const keepPlace = await keepOffSite(store)

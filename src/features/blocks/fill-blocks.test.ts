@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { questionsJsonLd } from '#domain/blocks/questions.ts'
 import { inertHtml } from '#features/pages/inert-html.ts'
+import { questionsJsonLd } from '#features/pages/public-page.ts'
 import { notedReader, Reads } from '#store/reads.ts'
 import { aPlace } from '#test/support/store.ts'
 import { fillBlocks } from './fill-blocks.ts'

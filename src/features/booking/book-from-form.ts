@@ -1,19 +1,29 @@
-import { addressIn, readValues } from '#domain/appointments/booking-form.ts'
+import {
+  addressIn,
+  type BookingErrors,
+  type BookingValues,
+  errorsOnForm,
+  readValues,
+} from '#domain/appointments/booking-form.ts'
 import { bookingFormSchema } from '#domain/appointments/schema.ts'
 import { hearFromUs } from '#domain/business/answer-by.ts'
 import { answerWords } from '#domain/business/promise.ts'
 import { parseInput } from '#domain/documents/parse-input.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
 import { SUBMISSION_KEY_FIELD } from '#domain/forms/abuse.ts'
 import { textIn } from '#domain/forms/form-data.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatArrival } from '#domain/planning/local-day.ts'
-import { answersIn } from '#domain/services/answer.ts'
+import { answersIn, type GivenAnswer } from '#domain/services/answer.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
 import { appointmentOf } from '#features/appointments/stored-appointment.ts'
 import { limitAddress, tracesIn } from '#features/forms/limits.ts'
+import { type Availability, knownAvailability } from '#features/planning/availability.ts'
 import { isSlotTaken } from '#features/planning/hold-time.ts'
 import { readTrade } from '#features/planning/read-trade.ts'
+import { knownRoomAhead, type RoomAhead } from '#features/planning/room-ahead.ts'
 import { readBusiness } from '#features/settings/settings.ts'
+import type { Store } from '#store/store.ts'
 import { type Booked, bookAppointment } from './book.ts'
 import { chosenInstant, repeated } from './requested-time.ts'
 
@@ -60,5 +70,39 @@ export async function bookFromForm(
       ...(window && { window }),
       outsideArea,
     }
+  }
+}
+
+interface FormTimes {
+  availability?: Availability
+  room?: RoomAhead
+  errors: BookingErrors
+}
+
+/** The times of the chosen day and the days with room, for a form that is sent without script. */
+export async function timesForForm(
+  store: Store,
+  { date, serviceType, zip }: Pick<BookingValues, 'date' | 'serviceType' | 'zip'>,
+  answers: readonly GivenAnswer[],
+  language: Language,
+  now: Temporal.Instant,
+): Promise<FormTimes> {
+  const asked = { service: serviceType || undefined, zip, answers }
+  const times: FormTimes = { errors: {} }
+  await unlessRefused(times, async () => {
+    times.room = await knownRoomAhead(store, asked, now)
+  })
+  await unlessRefused(times, async () => {
+    times.availability = await knownAvailability(store, { date, ...asked, language }, now)
+  })
+  return times
+}
+
+async function unlessRefused(times: FormTimes, read: () => Promise<void>): Promise<void> {
+  try {
+    await read()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    Object.assign(times.errors, errorsOnForm(error.code, error.fields))
   }
 }

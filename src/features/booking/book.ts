@@ -197,10 +197,7 @@ async function book(
 }
 
 /** A quick check that is only valid with the main crew alone and no service area. Otherwise the write decides. */
-async function isSurelyTaken(
-  reader: Reader,
-  { preferredDate, serviceType, address }: BookingRequest,
-): Promise<boolean> {
+async function isSurelyTaken(reader: Reader, { preferredDate, serviceType, address }: BookingRequest) {
   if (address?.zip) return false
   const holder = await holderOf(reader, MAIN_CREW_ID, minuteOfInstant(preferredDate))
   if (holder === undefined) return false

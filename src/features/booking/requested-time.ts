@@ -14,8 +14,8 @@ import { keptAnswersSchema } from '#domain/services/question-schema.ts'
 import type { Service } from '#domain/services/schema.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
+import { lockDays } from '#features/planning/day-lock.ts'
 import { type FoundTime, findOfferedTime, findWishedTime } from '#features/planning/find-time.ts'
-import { lockDays } from '#features/planning/lock-days.ts'
 import { type OpenTrade, placeOf } from '#features/planning/read-trade.ts'
 import { refusalForVisitor } from '#features/planning/refuse-time.ts'
 import { jobOf } from '#features/services/read-services.ts'
@@ -88,11 +88,7 @@ export async function isRepeated(reader: Reader, request: BookingRequest, now: T
 }
 
 /** The appointment that the same request has become before. */
-export async function repeated(
-  reader: Reader,
-  request: BookingRequest,
-  now: Temporal.Instant,
-): Promise<Stored | undefined> {
+export async function repeated(reader: Reader, request: BookingRequest, now: Temporal.Instant) {
   const { preferredDate } = request
   const range = { field: 'preferredDate', from: preferredDate, to: preferredDate }
   const items = await appointments.query(reader, { range, orderBy: 'preferredDate' })

@@ -13,8 +13,8 @@ import { dayBounds, SLOT_MINUTES } from '#domain/scheduling/slot.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { instantText } from '#domain/time/date.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
+import { lockDays } from '#features/planning/day-lock.ts'
 import { heldVisit } from '#features/planning/held-visits.ts'
-import { lockDays } from '#features/planning/lock-days.ts'
 import type { OpenTrade } from '#features/planning/read-trade.ts'
 import { digestOf } from '#features/security/digest.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
@@ -131,12 +131,7 @@ async function lockRequests(tx: Transaction, key: string, now: Temporal.Instant)
   return recentRequests(tx, key, now)
 }
 
-async function addRequest(
-  tx: Transaction,
-  { key, requests }: RecentRequests,
-  id: string,
-  now: Temporal.Instant,
-): Promise<void> {
+async function addRequest(tx: Transaction, { key, requests }: RecentRequests, id: string, now: Temporal.Instant) {
   const kept = [...requests, { id, at: now.epochMilliseconds }].slice(-KEPT_AT_MOST)
   await throttles.set(tx, key, { requests: kept, expiresAt: expiry(now) })
 }

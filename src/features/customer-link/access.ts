@@ -4,7 +4,7 @@ import type { Appointment } from '#domain/appointments/schema.ts'
 import { CUSTOMER_LINK_WORDS } from '#domain/customer-link/words.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
-import type { Reader, Stored } from '#store/store.ts'
+import type { Reader } from '#store/store.ts'
 import { requireKey } from './manage-key.ts'
 
 /** The id and key that a customer sends to access their appointment. */
@@ -13,11 +13,7 @@ export interface KeyHolder {
   key: string
 }
 
-export async function openWithKey(
-  reader: Reader,
-  { id, key }: KeyHolder,
-  now: Temporal.Instant,
-): Promise<{ stored: Stored; appointment: Appointment }> {
+export async function openWithKey(reader: Reader, { id, key }: KeyHolder, now: Temporal.Instant) {
   await requireKey(reader, id, key)
   const stored = await appointments.require(reader, id, APPOINTMENT_MESSAGES.notFound)
   const appointment = appointmentOf(stored, now)

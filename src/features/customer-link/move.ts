@@ -11,7 +11,7 @@ import { cancelUnsentMails, isInvited } from '#features/appointments/mails/custo
 import { appointmentOf, changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { fitsOnDay } from '#features/booking/unanswered.ts'
 import { mayMail } from '#features/forms/limits.ts'
-import { type Availability, availabilityOf } from '#features/planning/availability.ts'
+import { availabilityOf } from '#features/planning/availability.ts'
 import { lockDaysOf } from '#features/planning/day-lock.ts'
 import { findOfferedTime, findWishedTime, timeFields } from '#features/planning/find-time.ts'
 import { freeTimesAround } from '#features/planning/free-times.ts'
@@ -97,11 +97,7 @@ async function move(context: BookingContext, holder: KeyHolder, preferredDate: s
 }
 
 /** Cancels for the customer: frees the time, notifies the business, and removes the visit from the customer's calendar. */
-export async function cancelAppointment(
-  context: BookingContext,
-  holder: KeyHolder,
-  now: Temporal.Instant,
-): Promise<CustomerAppointment> {
+export async function cancelAppointment(context: BookingContext, holder: KeyHolder, now: Temporal.Instant) {
   const { store, publicUrl, delivery } = context
   const business = await readBusiness(store)
   const cancelled = await store.transaction(async (tx) => {
@@ -134,11 +130,7 @@ export async function cancelAppointment(
 }
 
 /** Opening the link in the mail shows that somebody real waits. Refuses with free times if it was taken since. */
-export async function reserveTime(
-  store: Store,
-  holder: KeyHolder,
-  now: Temporal.Instant,
-): Promise<CustomerAppointment> {
+export async function reserveTime(store: Store, holder: KeyHolder, now: Temporal.Instant) {
   const { timeZone } = await readBusiness(store)
   const { appointment } = await openWithKey(store, holder, now)
   try {
@@ -169,12 +161,7 @@ async function reserve(tx: Transaction, holder: KeyHolder, now: Temporal.Instant
 }
 
 /** The times or windows an appointment could move to, for the work and the place that were booked. */
-export async function timesToMove(
-  reader: Reader,
-  holder: KeyHolder,
-  date: string,
-  now: Temporal.Instant,
-): Promise<Availability> {
+export async function timesToMove(reader: Reader, holder: KeyHolder, date: string, now: Temporal.Instant) {
   const { appointment } = await openWithKey(reader, holder, now)
   const { id, preferredDate, address } = appointment
   const asked = { date, zip: address.zip, job: jobOfAppointment(appointment), moving: id }

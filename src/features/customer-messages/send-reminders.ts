@@ -20,7 +20,7 @@ import {
 } from '#features/appointments/stored-appointment.ts'
 import { type KeyHolder, openWithKey, refuseUnchangeable } from '#features/customer-link/access.ts'
 import { requireKey } from '#features/customer-link/manage-key.ts'
-import { type CustomerAppointment, customerView } from '#features/customer-link/view.ts'
+import { customerView } from '#features/customer-link/view.ts'
 import { customerMessages, hasOptedOut } from '#features/customer-messages/opt-outs.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import { eachRow } from '#features/system/each-row.ts'
@@ -111,11 +111,7 @@ export async function forgetReminder(tx: Transaction, appointmentId: string): Pr
 }
 
 /** The customer says that they will be there. */
-export async function promiseToAttend(
-  store: Store,
-  holder: KeyHolder,
-  now: Temporal.Instant,
-): Promise<CustomerAppointment> {
+export async function promiseToAttend(store: Store, holder: KeyHolder, now: Temporal.Instant) {
   const stored = await store.transaction(async (tx) => {
     await requireKey(tx, holder.id, holder.key)
     const { stored, appointment } = await openWithKey(tx, holder, now)

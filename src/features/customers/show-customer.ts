@@ -78,11 +78,7 @@ function isComing({ status, preferredDate, minutes }: DeskAppointment, now: Temp
   return (status === 'pending' || status === 'confirmed') && Temporal.Instant.compare(end, now) > 0
 }
 
-async function writingsOf(
-  reader: Reader,
-  visits: readonly Stored[],
-  received: readonly DocumentOf<typeof messages>[],
-): Promise<CustomerWriting[]> {
+async function writingsOf(reader: Reader, visits: readonly Stored[], received: readonly DocumentOf<typeof messages>[]) {
   const ids = visits.map(({ id }) => id)
   const [lines, said] = await Promise.all([linesAbout(reader, ids), feedback.query(reader, { where: { id: ids } })])
   const written: CustomerWriting[] = [

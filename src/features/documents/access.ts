@@ -45,11 +45,7 @@ export function authorizeGet({ access: { get } }: Place, actor: Actor): void {
   if (get !== 'anyone') authorize(get, actor, 'data')
 }
 
-export function authorizeChange(
-  { collection, id, access }: Place,
-  operation: 'write' | 'delete',
-  actor: Actor,
-): AdministratorActor {
+export function authorizeChange({ collection, id, access }: Place, operation: 'write' | 'delete', actor: Actor) {
   return authorize(access[operation], actor, guardedName(collection, id))
 }
 

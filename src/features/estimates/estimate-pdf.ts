@@ -17,10 +17,7 @@ export function estimatePdf(store: Store, id: string): Promise<Attachment | unde
 }
 
 /** The mail to the customer carries it. */
-export async function estimateAttachment(
-  store: Store,
-  { kind, appointmentId }: OutboxMail,
-): Promise<Attachment | undefined> {
+export async function estimateAttachment(store: Store, { kind, appointmentId }: OutboxMail) {
   return kind === 'estimate-sent' && appointmentId !== null ? estimatePdf(store, appointmentId) : undefined
 }
 

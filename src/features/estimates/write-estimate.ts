@@ -7,7 +7,6 @@ import { ESTIMATE_LIMITS, isEstimateId } from '#domain/estimates/limits.ts'
 import { type Estimate, type EstimateDraft, estimateDraftSchema } from '#domain/estimates/schema.ts'
 import { ESTIMATE_DESK_WORDS, ESTIMATE_WORDS } from '#domain/estimates/words.ts'
 import { languageField } from '#domain/language/language.ts'
-import type { EmailReport } from '#domain/mail-server/report.ts'
 import type { TaxRate } from '#domain/money/schema.ts'
 import { today } from '#domain/scheduling/slot.ts'
 import { instantText } from '#domain/time/date.ts'
@@ -107,12 +106,7 @@ async function ratesFor(reader: Reader, { options }: EstimateDraft, before: Esti
 }
 
 /** Sent again, it reaches the customer again, with the same terms. */
-export async function sendEstimate(
-  context: BookingContext,
-  id: string,
-  version: number,
-  now: Temporal.Instant,
-): Promise<EmailReport> {
+export async function sendEstimate(context: BookingContext, id: string, version: number, now: Temporal.Instant) {
   const mails = await context.store.transaction(async (tx) => {
     const business = await readBusiness(tx)
     const stored = await estimates.require(tx, id, ESTIMATE_WORDS.en.notFound)
@@ -149,11 +143,7 @@ function discountsIn({ extras }: Estimate['options'][number]): string[] {
 }
 
 /** A draft only: what was sent stays readable for both sides. Returns everything that an undo needs. */
-export async function deleteDraft(
-  store: Store,
-  id: string,
-  now: Temporal.Instant,
-): Promise<{ id: string; draft: EstimateDraft }> {
+export async function deleteDraft(store: Store, id: string, now: Temporal.Instant) {
   return store.transaction(async (tx) => {
     const estimate = await requireEstimate(tx, id)
     if (estimate.state !== 'draft' || estimate.earlier.length > 0) {

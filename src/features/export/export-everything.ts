@@ -65,13 +65,7 @@ function listText(texts: readonly string[]): string {
   return `[\n${texts.join(',\n')}\n]\n`
 }
 
-async function* blobFile(
-  store: Store,
-  folder: string,
-  id: string,
-  blobId: string,
-  modified: Temporal.Instant,
-): AsyncGenerator<Uint8Array> {
+async function* blobFile(store: Store, folder: string, id: string, blobId: string, modified: Temporal.Instant) {
   const blob = await store.getBlob(blobId)
   // Deleted since its document was read.
   if (!blob) return

@@ -14,7 +14,7 @@ import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
 import { appointments, changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { type KeyHolder, openWithKey } from '#features/customer-link/access.ts'
 import { requireKey } from '#features/customer-link/manage-key.ts'
-import { type CustomerAppointment, customerView } from '#features/customer-link/view.ts'
+import { customerView } from '#features/customer-link/view.ts'
 import { customerMessages } from '#features/customer-messages/opt-outs.ts'
 import { readBusiness, settings } from '#features/settings/settings.ts'
 import type { DocumentOf } from '#store/collection.ts'
@@ -22,12 +22,7 @@ import type { Store, Transaction } from '#store/store.ts'
 import { feedback } from './stored-feedback.ts'
 
 /** The customer says how the visit went. Once: what they wrote stays as it is, and sent again it changes nothing. */
-export async function giveFeedback(
-  context: BookingContext,
-  holder: KeyHolder,
-  given: Feedback,
-  now: Temporal.Instant,
-): Promise<CustomerAppointment> {
+export async function giveFeedback(context: BookingContext, holder: KeyHolder, given: Feedback, now: Temporal.Instant) {
   const { store, publicUrl, delivery } = context
   const stored = await store.transaction(async (tx) => {
     const business = await readBusiness(tx)

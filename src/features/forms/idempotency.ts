@@ -53,11 +53,7 @@ export async function forgetAnswers(tx: Transaction, about: string): Promise<voi
 }
 
 /** Checks for an answer without writing. */
-export async function earlierAnswer(
-  reader: Reader,
-  key: string | undefined,
-  request: unknown,
-): Promise<string | undefined> {
+export async function earlierAnswer(reader: Reader, key: string | undefined, request: unknown) {
   const stored = key === undefined ? undefined : await entries.get(reader, digestOf(key))
   return stored && key !== undefined ? firstAnswer(stored, key, fingerprintOf(key, request)) : undefined
 }

@@ -50,12 +50,7 @@ export async function countUnread(store: Store, address: string, now: Temporal.I
 }
 
 /** Checks the limit before the body is read. */
-export async function refuseLimited(
-  store: Store,
-  address: string,
-  phone: string,
-  now: Temporal.Instant,
-): Promise<void> {
+export async function refuseLimited(store: Store, address: string, phone: string, now: Temporal.Instant) {
   refuseUnless(await checkLimit(store, 'form', { address }, now), FORM_WORDS.en.tooMany(phone))
 }
 

@@ -24,12 +24,7 @@ import {
 } from './stored-import.ts'
 
 /** Imports one page. One that this site refuses is left out, in the words of the refusal. */
-export async function importPage(
-  site: ImportSite,
-  item: ImportItem,
-  actor: AdministratorActor,
-  now: Temporal.Instant,
-): Promise<void> {
+export async function importPage(site: ImportSite, item: ImportItem, actor: AdministratorActor, now: Temporal.Instant) {
   try {
     await saveDraft(site, item, actor, now)
   } catch (error) {

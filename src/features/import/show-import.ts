@@ -37,11 +37,7 @@ async function countsOf(store: Store, importId: string, kind: ItemKind): Promise
   return { waiting: waiting ?? 0, done: done ?? 0, 'left-out': leftOut ?? 0, undone: undone ?? 0, kept: kept ?? 0 }
 }
 
-export async function listItems(
-  store: Store,
-  importId: string,
-  { kind, page }: { kind: ItemKind; page: number },
-): Promise<{ items: ShownItem[]; total: number }> {
+export async function listItems(store: Store, importId: string, { kind, page }: { kind: ItemKind; page: number }) {
   await requireImport(store, importId)
   const where = { importId, kind }
   const offset = (page - 1) * TABLE_PAGE_SIZE

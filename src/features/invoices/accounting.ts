@@ -9,11 +9,7 @@ export const ACCOUNTING_TABLES = ['issued', 'received', 'taxes'] as const
 export type AccountingTable = (typeof ACCOUNTING_TABLES)[number]
 
 /** For the accountant, a page at a time. Void invoices are listed with their number and count nothing. */
-export async function* accountingCsv(
-  store: Store,
-  table: AccountingTable,
-  { from, to }: { from: string; to: string },
-): AsyncGenerator<string> {
+export async function* accountingCsv(store: Store, table: AccountingTable, { from, to }: { from: string; to: string }) {
   yield csvStart(HEADERS[table])
   const issued = { range: { field: 'issuedOn', from, to }, orderBy: 'issuedOn' }
   if (table === 'issued') {

@@ -20,11 +20,7 @@ import { changeInvoice, invoices, openInvoice, type StoredInvoice } from './stor
 type Origin = Partial<Pick<Invoice, 'kind' | 'customerId' | 'appointmentId' | 'estimateId' | 'currency'>>
 
 /** For an accepted estimate, a visit, or alone. Nobody but the owner sees it before it is sent. */
-export async function addDraft(
-  tx: Transaction,
-  written: Partial<InvoiceDraft>,
-  origin: Origin = {},
-): Promise<StoredInvoice> {
+export async function addDraft(tx: Transaction, written: Partial<InvoiceDraft>, origin: Origin = {}) {
   const [{ currency }, { dueDays, notes }] = await Promise.all([readBusiness(tx), invoiceSettings(tx)])
   const draft = { customerName: '', customerEmail: '', billTo: '', lines: [], rates: [], notes, dueDays, ...written }
   refuseUnknownRates(draft)

@@ -108,12 +108,7 @@ const LATE_DAYS = 30
 
 type Step = 'before' | 'after'
 
-async function remind(
-  store: Store,
-  step: Step,
-  range: { from: string; to: string },
-  context: Circumstances,
-): Promise<number> {
+async function remind(store: Store, step: Step, range: { from: string; to: string }, context: Circumstances) {
   let due = 0
   const query = { where: { status: 'open' }, range: { field: 'dueOn', ...range }, orderBy: 'dueOn' }
   for await (const { id, data } of invoices.each(store, query)) {

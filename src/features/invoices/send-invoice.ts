@@ -13,11 +13,7 @@ import { invoiceSettings } from './invoice-settings.ts'
 import { changeInvoice, invoiceCounts, invoices, openInvoice, type StoredInvoice, settled } from './stored-invoice.ts'
 
 /** Gives the invoice its number and freezes it. Sending it again changes nothing. A failure leaves no gap in the numbers. */
-export function sendInvoice(
-  { store, publicUrl }: InvoiceSite,
-  id: string,
-  now: Temporal.Instant,
-): Promise<StoredInvoice> {
+export function sendInvoice({ store, publicUrl }: InvoiceSite, id: string, now: Temporal.Instant) {
   return store.transaction(async (tx) => {
     const stored = await openInvoice(tx, id)
     if (stored.data.status !== 'draft') return stored

@@ -1,5 +1,7 @@
 import { invalidField, Refusal } from '#domain/documents/refusal.ts'
 import type { ExplainedFailure } from '#domain/mail-server/problem.ts'
+import type { ProviderName } from '#domain/mail-server/providers.ts'
+import { domainOf, type ExplainedRecord, explainDkim, explainDmarc, explainSpf } from '#domain/mail-server/records.ts'
 import { MAIL_SETTINGS_MESSAGES, PROOF_CODE, PROOF_MESSAGES } from '#domain/mail-server/settings.ts'
 import { queueCode } from '#features/account/account-mails.ts'
 import { redeemCode } from '#features/security/one-time-codes.ts'
@@ -7,7 +9,10 @@ import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { attempt, refuseUnless } from '#features/security/throttle.ts'
 import type { Delivery } from '#mail/delivery.ts'
 import { findMail } from '#mail/outbox.ts'
+import { type NameServers, textRecords } from '#outgoing/text-records.ts'
+import type { Store } from '#store/store.ts'
 import { recordProof } from './mail-health.ts'
+import { readMailSettings } from './mail-settings.ts'
 import type { MailContext } from './save-mail-settings.ts'
 
 const CODES_AN_HOUR = { limit: 10, windowMs: 60 * 60_000 }
@@ -53,4 +58,29 @@ export async function confirmProof(
   })
   if (outcome === 'proven') return
   throw invalidField('code', PROOF_MESSAGES[outcome], `code-${outcome}`)
+}
+
+interface Sender {
+  address: string
+  provider: ProviderName
+  selector: string
+}
+
+/** Looks up what the domain of the stored sender publishes. */
+export async function explainOwnDomain(store: Store, selector: string): Promise<ExplainedRecord[]> {
+  const { settings } = await readMailSettings(store)
+  if (!settings) throw new Refusal('conflict', MAIL_SETTINGS_MESSAGES.notSetUp, { code: 'not-set-up' })
+  const { senderAddress: address, provider } = settings
+  return explainSenderDomain({ address, provider, selector })
+}
+
+export async function explainSenderDomain({ address, provider, selector }: Sender, nameServers: NameServers = {}) {
+  const textsAt = textRecords(nameServers)
+  const domain = domainOf(address)
+  const [spf, dmarc, dkim] = await Promise.all([
+    textsAt(domain),
+    textsAt(`_dmarc.${domain}`),
+    selector === '' ? undefined : textsAt(`${selector}._domainkey.${domain}`),
+  ])
+  return [explainSpf(spf, provider), explainDkim(dkim, selector), explainDmarc(dmarc)]
 }

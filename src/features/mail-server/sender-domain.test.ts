@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aNameServer } from '#test/support/dns.ts'
-import { explainSenderDomain } from './sender-domain.ts'
+import { explainSenderDomain } from './prove-mail.ts'
 
 const statesOf = (records: Awaited<ReturnType<typeof explainSenderDomain>>) =>
   Object.fromEntries(records.map(({ name, state }) => [name, state]))

@@ -7,11 +7,7 @@ import { noticeSubject } from './notice-subject.ts'
 import { noticesOfMail, type StoredNotice } from './stored-notice.ts'
 
 /** False for an email that waited until there was nothing left to know. Any other email is none of our business. */
-export async function isStillNews(
-  tx: Transaction,
-  { id }: Pick<OutboxMail, 'id'>,
-  now: Temporal.Instant,
-): Promise<boolean> {
+export async function isStillNews(tx: Transaction, { id }: Pick<OutboxMail, 'id'>, now: Temporal.Instant) {
   const told = await noticesOfMail(tx, id)
   const last = told.at(-1)
   return !last || (await noticeSubject(tx, last, now)) !== undefined

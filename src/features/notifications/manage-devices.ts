@@ -70,11 +70,7 @@ interface OwnDevice {
 
 type DeviceChange = { [Field in keyof PushDeviceSettings]?: PushDeviceSettings[Field] | undefined }
 
-export async function changePushDevice(
-  { store }: PushContext,
-  { id, personId }: OwnDevice,
-  change: DeviceChange,
-): Promise<ShownPushDevice> {
+export async function changePushDevice({ store }: PushContext, { id, personId }: OwnDevice, change: DeviceChange) {
   return store.transaction(async (tx) => {
     const before = (await openDevice(tx, id, personId)).data
     const { name = before.name, events = before.events, quiet = before.quiet } = change

@@ -58,11 +58,7 @@ export async function forgetPushOfBrowser(tx: Transaction, browserId: string): P
 }
 
 /** Of this person, also those whose session expired meanwhile. */
-export async function forgetPushExcept(
-  tx: Transaction,
-  personId: string,
-  kept: EndedSession | undefined,
-): Promise<void> {
+export async function forgetPushExcept(tx: Transaction, personId: string, kept: EndedSession | undefined) {
   await forgetWhere(tx, (device) => device.data.personId === personId && (!kept || !isOf(device, kept)))
 }
 

@@ -72,10 +72,7 @@ export async function* partsOf(lines: AsyncIterable<string>): AsyncGenerator<Uin
   if (waiting.length > 0) yield gzipSync(waiting.join('\n'))
 }
 
-export async function* recordsIn(
-  part: Uint8Array,
-  picture: (name: string) => Promise<Uint8Array>,
-): AsyncGenerator<SnapshotRecord> {
+export async function* recordsIn(part: Uint8Array, picture: (name: string) => Promise<Uint8Array>) {
   const ahead: Promise<SnapshotRecord>[] = []
   for (const line of linesIn(part)) {
     const record = recordIn(line, picture)

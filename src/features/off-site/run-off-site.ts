@@ -64,12 +64,7 @@ function isProofDue(provenAt: string | null, now: Temporal.Instant): boolean {
 }
 
 /** Fetches the copy back and restores it into a temporary store. */
-export async function proveCopy(
-  offSite: OffSite,
-  directory: string,
-  file: string,
-  onRecord?: (done: number) => void,
-): Promise<void> {
+export async function proveCopy(offSite: OffSite, directory: string, file: string, onRecord?: (done: number) => void) {
   const scratch = await mkdtemp(join(directory, SCRATCH_PREFIX))
   try {
     await fetchCopy(offSite, file, join(scratch, file), onRecord)

@@ -40,12 +40,7 @@ export function offSiteWith(place: Place, ownerRecipient: string, machine: { ide
 }
 
 /** Copies a backup, except what is there already. */
-export async function sendCopy(
-  offSite: OffSite,
-  path: string,
-  file: string,
-  siteKey: Uint8Array | undefined,
-): Promise<void> {
+export async function sendCopy(offSite: OffSite, path: string, file: string, siteKey: Uint8Array | undefined) {
   const { place, root, seal } = offSite
   const there = (await listCopies(place, root)).get(file) ?? new Set()
   if (isComplete(there)) return
@@ -93,11 +88,7 @@ class Uploads {
   }
 }
 
-async function* sentLines(
-  offSite: OffSite,
-  backup: Backup,
-  { content, pictures, used, uploads }: Sent,
-): AsyncGenerator<string> {
+async function* sentLines(offSite: OffSite, backup: Backup, { content, pictures, used, uploads }: Sent) {
   const { place, root, seal } = offSite
   for await (const record of backup.records()) {
     content.add(recordText(record))

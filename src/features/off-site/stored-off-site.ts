@@ -31,11 +31,7 @@ export async function readOffSite(reader: Pick<Reader, 'get'>): Promise<StoredOf
 }
 
 /** Of a folder that isn't on a disk of its own. */
-export async function isCopyOnDiskOfData(
-  store: Store,
-  dataDir: string,
-  { kind, folder }: OffSitePlace,
-): Promise<boolean> {
+export async function isCopyOnDiskOfData(store: Store, dataDir: string, { kind, folder }: OffSitePlace) {
   return kind === 'folder' && (await isOnDiskOfData(store, dataDir, folder))
 }
 

@@ -1,7 +1,6 @@
 import { z } from '#domain/documents/zod.ts'
 import { isOfferId, type OfferedTime } from '#domain/offers/offer.ts'
-import { appointments } from '#features/appointments/stored-appointment.ts'
-import { offers } from '#features/appointments/stored-offer.ts'
+import { appointments, offers } from '#features/appointments/stored-appointment.ts'
 import { offersOf } from '#features/planning/held-visits.ts'
 import { waitingList } from '#features/waiting-list/stored-waiting.ts'
 import { collection } from '#store/collection.ts'

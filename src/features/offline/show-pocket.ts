@@ -1,23 +1,29 @@
-import { holdsTime } from '#domain/appointments/appointment.ts'
+import { APPOINTMENT_MESSAGES, holdsTime } from '#domain/appointments/appointment.ts'
+import { NOTES_LIMIT } from '#domain/customers/words.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { ROAD_IDEMPOTENCY_HOURS } from '#domain/forms/abuse.ts'
 import {
   MOST_POCKET_LINES,
   MOST_POCKET_REQUESTS,
   MOST_POCKET_VISITS,
+  NOTE_MESSAGES,
   POCKET_DAYS,
   type Pocket,
   type PocketVisit,
 } from '#domain/offline/pocket.ts'
 import { dayBounds, today } from '#domain/scheduling/slot.ts'
-import { addDays, instantText } from '#domain/time/date.ts'
+import { businessTime } from '#domain/time/business-time.ts'
+import { addDays, formatUsDate, instantText } from '#domain/time/date.ts'
 import type { Administrator } from '#features/account/person.ts'
-import { readLines } from '#features/appointments/history.ts'
+import { historyOf, readLines } from '#features/appointments/history.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { readCrews } from '#features/crews/read-crews.ts'
-import { openCustomer } from '#features/customers/stored-customer.ts'
+import { customers, openCustomer } from '#features/customers/stored-customer.ts'
+import { once } from '#features/forms/idempotency.ts'
 import { shownPhotos } from '#features/photos/photo-record.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import { someAtATime } from '#features/system/some-at-a-time.ts'
-import type { Reader, Stored } from '#store/store.ts'
+import type { Reader, Store, Stored } from '#store/store.ts'
 
 /** What the administrator's phone keeps for the road: the visits of the next days and the open requests. */
 export async function showPocket(reader: Reader, { id: account }: Administrator, now: Temporal.Instant) {
@@ -79,4 +85,29 @@ async function pocketVisit(
     lines,
     photos,
   }
+}
+
+/** Adds a dated line to the owner's notes about the customer of a visit. Nothing that stands there is overwritten. */
+export async function addNote(
+  store: Store,
+  id: string,
+  { text, idempotencyKey }: { text: string; idempotencyKey?: string | undefined },
+  now: Temporal.Instant,
+): Promise<{ success: true }> {
+  await store.transaction(async (tx) => {
+    const { timeZone } = await readBusiness(tx)
+    const add = async () => {
+      const stored = await appointments.get(tx, id)
+      const { customerId } = stored ? appointmentOf(stored, now) : { customerId: null }
+      const customer = customerId === null ? undefined : await openCustomer(tx, customerId)
+      if (!customer) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
+      const line = `${formatUsDate(businessTime(now.toString(), timeZone).date)}: ${text}`
+      const notes = [customer.notes, line].filter(Boolean).join('\n')
+      if (notes.length > NOTES_LIMIT) throw new Refusal('conflict', NOTE_MESSAGES.full, { code: 'notes-full' })
+      await customers.set(tx, customer.id, { notes })
+      return { answer: id, about: historyOf(id) }
+    }
+    await once(tx, idempotencyKey, { id, note: text }, now, add, ROAD_IDEMPOTENCY_HOURS)
+  })
+  return { success: true }
 }

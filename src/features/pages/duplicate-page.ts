@@ -4,15 +4,10 @@ import { readPage } from '#domain/pages/schema.ts'
 import type { AdministratorActor } from '#features/account/authenticate.ts'
 import { pages } from '#features/pages/stored-page.ts'
 import { isSlugTaken } from '#features/pages/stored-redirect.ts'
-import { type WriteOutcome, type Writing, writeDocument } from '../documents/write-document.ts'
+import { type Writing, writeDocument } from '../documents/write-document.ts'
 
 /** Saves a copy of a page as a draft, at a slug of its own. */
-export async function duplicatePage(
-  writing: Writing,
-  actor: AdministratorActor,
-  slug: string,
-  now: Temporal.Instant,
-): Promise<WriteOutcome> {
+export async function duplicatePage(writing: Writing, actor: AdministratorActor, slug: string, now: Temporal.Instant) {
   const stored = await pages.require(writing.store, slug, PAGE_MESSAGES.notFound)
   let number = 1
   while (await isSlugTaken(writing.store, copySlug(slug, number))) number += 1

@@ -5,7 +5,6 @@ import type { z } from '#domain/documents/zod.ts'
 import type { joinSchema, NewInvitation } from '#domain/people/schema.ts'
 import { INVITATION_DAYS, MOST_PEOPLE, PEOPLE_MESSAGES } from '#domain/people/words.ts'
 import { instantText } from '#domain/time/date.ts'
-import type { Circumstances } from '#features/account/circumstances.ts'
 import { rememberDevice } from '#features/account/devices.ts'
 import { hashPassword, refuseWeakPassword } from '#features/account/password.ts'
 import {
@@ -16,7 +15,7 @@ import {
   refuseTaken,
   requireStillOwner,
 } from '#features/account/person.ts'
-import { beginSession } from '#features/account/session.ts'
+import { beginSession, type Circumstances } from '#features/account/session.ts'
 import { requireCrew } from '#features/crews/read-crews.ts'
 import { digestOf, randomToken } from '#features/security/digest.ts'
 import { refuseLink } from '#features/security/limits.ts'

@@ -7,12 +7,7 @@ import { announcePhotos, openRequest, type PhotoParty } from './open-request.ts'
 import { freeSpace, PHOTO_SIZES, type PhotoDocument, photoBlob, photos, photosOf } from './photo-record.ts'
 
 /** Deletes one photo with its pixels and frees its space. Returns the version of the request. */
-export function deletePhoto(
-  store: Store,
-  user: PhotoParty,
-  photoId: string,
-  now: Temporal.Instant,
-): Promise<{ version: number }> {
+export function deletePhoto(store: Store, user: PhotoParty, photoId: string, now: Temporal.Instant) {
   return store.transaction(async (tx) => {
     await openRequest(tx, user, now)
     const photo = await photos.get(tx, photoId)

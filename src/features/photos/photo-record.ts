@@ -41,10 +41,7 @@ export async function shownPhotos(reader: Pick<Reader, 'query'>, appointmentId: 
 }
 
 /** Those of several appointments, each with its own, oldest first. */
-export async function photosOfAll(
-  reader: Pick<Reader, 'query'>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, ShownPhoto[]>> {
+export async function photosOfAll(reader: Pick<Reader, 'query'>, ids: readonly string[]) {
   const found = await photos.query(reader, { where: { appointmentId: ids }, orderBy: 'appointmentId' })
   return new Map(
     Array.from(

@@ -7,8 +7,14 @@ import { storeImage } from '#features/pictures/store-image.ts'
 import type { Data, Store } from '#store/store.ts'
 import { aPhoto } from '#test/support/pictures.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
-import { addPicture, deletePicture, describePicture, type LibraryQuery, listPictures } from './library-picture.ts'
-import { replacePicture } from './replace-picture.ts'
+import {
+  addPicture,
+  deletePicture,
+  describePicture,
+  type LibraryQuery,
+  listPictures,
+  replacePicture,
+} from './library-picture.ts'
 
 const now = Temporal.Instant.from('2026-06-01T12:00:00Z')
 const tomorrow = now.add({ hours: 25 })

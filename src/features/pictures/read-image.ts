@@ -13,12 +13,7 @@ export async function readMaster(store: Store, hash: string, url?: string): Prom
 }
 
 /** The picture in one of its widths and formats. Encoded on first request, then stored for every instance. */
-export async function readVariant(
-  store: Store,
-  hash: string,
-  width: number,
-  format: ImageFormat,
-): Promise<Blob | undefined> {
+export async function readVariant(store: Store, hash: string, width: number, format: ImageFormat) {
   const id = variantBlob(hash, width, format)
   return (await store.getBlob(id)) ?? onceAtATime(store, id, () => makeVariant(store, hash, width, format))
 }

@@ -3,18 +3,14 @@ import { type StoragePath, storagePath } from '#domain/picture-library/library.t
 import { type ImageAddress, imageUrl, parseImageUrl } from '#domain/pictures/address.ts'
 import { IMAGE_TYPES } from '#domain/pictures/image.ts'
 import { placeholderUrl } from '#domain/pictures/placeholder.ts'
+import { BoundedQueue } from '#images/bounded-queue.ts'
 import type { Master } from '#images/encode.ts'
 import { prepareLogo, prepareMaster } from '#images/workshop.ts'
 import type { Blob, Store } from '#store/store.ts'
 import { findImage, images, masterBlob, timestamp, uploads } from './image-record.ts'
 
 /** Checks, encodes and stores a picture. The same picture is stored once. With a path, the path then points to it. */
-export async function storeImage(
-  store: Store,
-  upload: Uint8Array,
-  now: Temporal.Instant,
-  path?: StoragePath,
-): Promise<PresentedImage> {
+export async function storeImage(store: Store, upload: Uint8Array, now: Temporal.Instant, path?: StoragePath) {
   return keepImage(store, await prepared(upload, path), now, path)
 }
 
@@ -77,4 +73,16 @@ export type PresentedImage = ReturnType<typeof presentImage>
 function presentImage(address: ImageAddress, isDark?: boolean) {
   const { width, height, tint } = address
   return { url: imageUrl(address), width, height, placeholder: placeholderUrl(tint), isDark }
+}
+
+/** Uploads are held in memory, so they are read and encoded one at a time. Waiting ones aren't read yet. */
+const receiving = new BoundedQueue({ atOnce: 2, waiting: 40 })
+
+export function receiveUpload(
+  store: Store,
+  path: StoragePath | undefined,
+  read: () => Promise<Uint8Array>,
+  now: () => Temporal.Instant,
+): Promise<PresentedImage> {
+  return receiving.run(async () => storeImage(store, await read(), now(), path))
 }

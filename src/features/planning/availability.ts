@@ -111,12 +111,7 @@ export function refuseBadZip(zip: string): void {
 
 type AskedJob = Pick<AskedDay, 'service' | 'answers'>
 
-export async function jobsFor(
-  reader: Reader,
-  { service, answers }: AskedJob,
-  { crews }: OpenTrade,
-  forDesk: boolean,
-): Promise<Pick<Wish, 'job' | 'anyOf'>> {
+export async function jobsFor(reader: Reader, { service, answers }: AskedJob, { crews }: OpenTrade, forDesk: boolean) {
   if (service === undefined) return { job: ANY_HALF_HOUR, anyOf: await bookableJobs(reader, crews) }
   const known = await (forDesk ? requireService(reader, service) : requireBookable(reader, service))
   return { job: jobOf(known, answers) }
@@ -161,13 +156,7 @@ export function visitsOn(reader: Reader, first: string, last: string, { timeZone
 }
 
 /** Searches a month at a time: the next free day is usually near, but the horizon may be ten years away. */
-async function findFreeDay(
-  reader: Reader,
-  date: string,
-  wish: Wish,
-  trade: OpenTrade,
-  now: Temporal.Instant,
-): Promise<string | null> {
+async function findFreeDay(reader: Reader, date: string, wish: Wish, trade: OpenTrade, now: Temporal.Instant) {
   const day = today(now, trade.timeZone)
   const { min, max } = bookableBounds(trade.settings, day)
   // The last date of the calendar has no next one.

@@ -2,7 +2,7 @@
 
 import type { KnownCrew } from '#domain/crews/schema.ts'
 import { pick } from '#domain/documents/pick.ts'
-import { type CrewClosure, nearestClosure, type TimeClosure } from '#domain/planning/closure.ts'
+import { nearestClosure, type TimeClosure } from '#domain/planning/closure.ts'
 import { type CrewDay, conflictOf, crewDay, type Fit, fitCrew, fitTime } from '#domain/planning/crew-day.ts'
 import { instantAt, localDay, minuteOf, minuteOfInstant } from '#domain/planning/local-day.ts'
 import { leastDisturbing, OfferedDay } from '#domain/planning/offer.ts'
@@ -55,22 +55,12 @@ export async function findOfferedTime(
 type AskedOfCrews = AskedTime & { preferredCrew?: string | undefined }
 
 /** For the desk and for existing bookings: checks only that nothing overlaps and no promised window breaks. */
-export function findFreeTime(
-  reader: Reader,
-  asked: AskedOfCrews,
-  trade: OpenTrade,
-  now: Temporal.Instant,
-): Promise<FoundTime | null> {
+export function findFreeTime(reader: Reader, asked: AskedOfCrews, trade: OpenTrade, now: Temporal.Instant) {
   return findAmong(candidates(asked, trade), fitTime, reader, asked, trade, now)
 }
 
 /** For the desk: the time, and what the administrator has to insist on. Without a time, what makes it impossible. */
-export async function findDeskTime(
-  reader: Reader,
-  asked: AskedTime,
-  trade: OpenTrade,
-  now: Temporal.Instant,
-): Promise<{ found: FoundTime | null; conflict: CrewClosure | undefined }> {
+export async function findDeskTime(reader: Reader, asked: AskedTime, trade: OpenTrade, now: Temporal.Instant) {
   const { days, wanted, visits, span } = await crewDaysFor(candidates(asked, trade), reader, asked, trade, now)
   const checked = days.map((day) => ({ fit: fitTime(day, wanted), conflict: conflictOf(day, wanted) }))
   const fitting = checked.flatMap(({ fit, conflict }) => (fit ? [{ fit, conflict }] : []))
@@ -82,12 +72,7 @@ export async function findDeskTime(
 }
 
 /** For a visit that nobody at the desk has looked at: the crew's hours, area and drives must fit as well. */
-export function findPlannedTime(
-  reader: Reader,
-  asked: AskedOfCrews,
-  trade: OpenTrade,
-  now: Temporal.Instant,
-): Promise<FoundTime | null> {
+export function findPlannedTime(reader: Reader, asked: AskedOfCrews, trade: OpenTrade, now: Temporal.Instant) {
   const going = crewsFor(asked, trade)
   const crews = trade.crews.filter(({ id, active }) => active && (going?.includes(id) ?? true))
   return findAmong(crews, fitCrew, reader, asked, trade, now)
@@ -141,24 +126,14 @@ function crewsFor({ crewId, zip }: AskedTime, trade: OpenTrade): readonly string
   return (place.inside && place.crews) || undefined
 }
 
-async function othersOn(
-  reader: Reader,
-  date: string,
-  { id, job }: AskedTime,
-  { timeZone }: OpenTrade,
-): Promise<Visit[]> {
+async function othersOn(reader: Reader, date: string, { id, job }: AskedTime, { timeZone }: OpenTrade) {
   const day = localDay(date, timeZone)
   // A late visit may extend into the next day.
   const visits = await heldBetween(reader, day.start, day.end + job.windowMinutes + job.minutes + job.bufferMinutes)
   return visits.filter((visit) => visit.id !== id)
 }
 
-function foundTime(
-  { job, zip }: AskedTime,
-  { crewId, placement }: Fit,
-  visits: readonly Visit[],
-  span: Span,
-): FoundTime {
+function foundTime({ job, zip }: AskedTime, { crewId, placement }: Fit, visits: readonly Visit[], span: Span) {
   const relaid = [...placement.relaid].flatMap(([id, start]) => {
     const visit = visits.find((each) => each.id === id)
     return visit ? [{ visit, start }] : []

@@ -8,8 +8,7 @@ import { DEFAULT_VISIT_MINUTES } from '#domain/scheduling/slot.ts'
 import { MOST_BUFFER_MINUTES, QUARTER_MINUTES, VISIT_MINUTES, WINDOW_MINUTES } from '#domain/services/service.ts'
 import { instantFromStored } from '#domain/time/date.ts'
 import type { Json, JsonObject, Reader, Stored, Transaction } from '#store/store.ts'
-import { appointments } from '../appointments/stored-appointment.ts'
-import { offers } from '../appointments/stored-offer.ts'
+import { appointments, offers } from '../appointments/stored-appointment.ts'
 import { releaseTime } from './crew-time.ts'
 
 /** The longest possible span between a visit's promised start and the end of its buffer. */
@@ -59,11 +58,7 @@ export function zipIn(stored: Json | undefined): string {
 }
 
 /** Like the schema: anything but whole quarter hours becomes the default. */
-function quartersIn(
-  stored: Json | undefined,
-  { least, most }: { least: number; most: number },
-  fallback: number,
-): number {
+function quartersIn(stored: Json | undefined, { least, most }: { least: number; most: number }, fallback: number) {
   const isWhole = typeof stored === 'number' && stored >= least && stored <= most && stored % QUARTER_MINUTES === 0
   return isWhole ? stored : fallback
 }

@@ -7,8 +7,7 @@ import { isOfferId } from '#domain/offers/offer.ts'
 import { instantAt } from '#domain/planning/local-day.ts'
 import type { Visit } from '#domain/planning/visit.ts'
 import type { Data, Stored, Transaction } from '#store/store.ts'
-import { appointmentOf, appointments, changeAppointment } from '../appointments/stored-appointment.ts'
-import { offers } from '../appointments/stored-offer.ts'
+import { appointmentOf, appointments, changeAppointment, offers } from '../appointments/stored-appointment.ts'
 import { jobOfAppointment } from '../services/read-services.ts'
 import { claimTime, releaseTime } from './crew-time.ts'
 import { type FoundTime, findFreeTime, timeFields, visitOfFound, wishedTerms } from './find-time.ts'
@@ -44,10 +43,7 @@ async function planAnew(tx: Transaction, visit: Visit, start: number): Promise<V
 }
 
 /** `details` may contain free times. Only the desk may read `words` that name who has the time. */
-export function slotTaken(
-  details: Readonly<Record<string, unknown>> = {},
-  words: string = BOOKING_WORDS.en.slotTaken,
-): Refusal {
+export function slotTaken(details: Readonly<Record<string, unknown>> = {}, words: string = BOOKING_WORDS.en.slotTaken) {
   return new Refusal('conflict', words, { code: SLOT_TAKEN, details })
 }
 

@@ -10,12 +10,7 @@ import { readTrade } from './read-trade.ts'
 const OF_TIME = ['preferredDate', 'serviceType', 'crewId', 'minutes', 'bufferMinutes'] as const
 
 /** After an appointment was written as a document: claims its new time, releases the old one, or refuses the write. */
-export async function retime(
-  tx: Transaction,
-  before: Stored | undefined,
-  after: Stored,
-  now: Temporal.Instant,
-): Promise<Stored> {
+export async function retime(tx: Transaction, before: Stored | undefined, after: Stored, now: Temporal.Instant) {
   const isSame = before !== undefined && isSameTime(before, after)
   if (!heldVisit(after)) {
     // Times that are offered stay while the request only waits for one of them to be chosen.
@@ -44,12 +39,7 @@ export async function retime(
 }
 
 /** What holds no time still takes the length of its new service, for when it is confirmed. */
-async function withTermsOfService(
-  tx: Transaction,
-  before: Stored | undefined,
-  after: Stored,
-  now: Temporal.Instant,
-): Promise<Stored> {
+async function withTermsOfService(tx: Transaction, before: Stored | undefined, after: Stored, now: Temporal.Instant) {
   if (!before || before.data.serviceType === after.data.serviceType) return after
   const { job, named } = await termsOf(tx, before, after, now)
   const { preferredDate: instant, address } = appointmentOf(after, now)

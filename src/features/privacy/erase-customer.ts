@@ -1,4 +1,4 @@
-import type { CustomerCounts, CustomerRequest } from '#domain/privacy/privacy.ts'
+import type { CustomerRequest } from '#domain/privacy/privacy.ts'
 import { refreshCustomers } from '#features/customers/refresh-customer.ts'
 import { recordsOf } from '#features/customers/stored-customer.ts'
 import { eraseInvoices } from '#features/invoices/forget-invoices.ts'
@@ -14,12 +14,7 @@ import { forgetAppointments } from './forget-appointments.ts'
 import { noteErasure } from './note-erasure.ts'
 
 /** Deletes everything about one customer in one transaction. `address` is the administrator's, for the security log. */
-export async function eraseCustomer(
-  store: Store,
-  request: CustomerRequest,
-  address: string,
-  now: Temporal.Instant,
-): Promise<CustomerCounts> {
+export async function eraseCustomer(store: Store, request: CustomerRequest, address: string, now: Temporal.Instant) {
   const found = await findCustomer(store, request)
   await store.transaction(async (tx) => {
     await noteErasure(tx, found, now)

@@ -27,11 +27,7 @@ export async function timeLeft(
   return promised === null ? null : minutesLeft(promised, week, now)
 }
 
-export async function measureAnswers(
-  reader: Reader,
-  now: Temporal.Instant,
-  { withDemo = true } = {},
-): Promise<AnswerRecord> {
+export async function measureAnswers(reader: Reader, now: Temporal.Instant, { withDemo = true } = {}) {
   const [business, scheduling] = await Promise.all([readBusiness(reader), readScheduling(reader)])
   const range = { field: 'askedAt', from: instantText(now.subtract({ hours: RECORD_DAYS * 24 })) }
   const requests = []

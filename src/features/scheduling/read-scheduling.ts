@@ -1,5 +1,5 @@
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
-import { followingOpeningHours } from '#domain/scheduling/follow-opening-hours.ts'
+import { followingOpeningHours } from '#domain/scheduling/extra-rules.ts'
 import { readSchedulingSettings, type SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
 import { cachedParse, readBusiness, settings } from '#features/settings/settings.ts'
 import type { Reader } from '#store/store.ts'

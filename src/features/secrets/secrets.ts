@@ -58,11 +58,7 @@ interface Writing {
 }
 
 /** For writing. Makes the file if this is the first secret. Call before the transaction, because a file can't be rolled back. */
-export async function prepareKey(
-  reader: Pick<Reader, 'get'>,
-  path: string,
-  { replaceLost = false }: Writing = {},
-): Promise<SecretKey> {
+export async function prepareKey(reader: Pick<Reader, 'get'>, path: string, { replaceLost = false }: Writing = {}) {
   const used = await usedFingerprint(reader)
   const present = await readKeyFile(path).catch(unreadable)
   if (!present && used !== undefined && !replaceLost) throw refused()
@@ -93,11 +89,7 @@ export async function putSecret(
 }
 
 /** Undefined if there is none or the key doesn't fit. */
-export async function readSecret(
-  reader: Pick<Reader, 'get'>,
-  key: SecretKey,
-  name: SecretName,
-): Promise<string | undefined> {
+export async function readSecret(reader: Pick<Reader, 'get'>, key: SecretKey, name: SecretName) {
   const stored = await secrets.get(reader, name)
   return stored && unseal(key.bytes, name, stored.data.sealed)
 }

@@ -94,11 +94,7 @@ export async function takeBack(tx: Transaction, what: Limited, from: From, now: 
 }
 
 /** Counts in the transaction that stores it. Returns false if there were too many in this hour. */
-export async function isBelowCeiling(
-  tx: Transaction,
-  what: keyof typeof CEILINGS,
-  now: Temporal.Instant,
-): Promise<boolean> {
+export async function isBelowCeiling(tx: Transaction, what: keyof typeof CEILINGS, now: Temporal.Instant) {
   const key = `hourly:${what}`
   const { count } = await readTally(tx, key, now)
   if (count >= CEILINGS[what]) return false

@@ -53,12 +53,7 @@ async function carriedBy(reader: Reader, kind: AccountMailKind, mailId: string) 
 }
 
 /** Whether the code that this mail carries is still wanted. */
-export async function isCodeWanted(
-  reader: Reader,
-  kind: AccountMailKind,
-  mailId: string,
-  now: Temporal.Instant,
-): Promise<boolean> {
+export async function isCodeWanted(reader: Reader, kind: AccountMailKind, mailId: string, now: Temporal.Instant) {
   const stored = await carriedBy(reader, kind, mailId)
   return stored !== undefined && stored.data.expiresAt > instantText(now)
 }
@@ -100,22 +95,14 @@ export async function redeemCode(
 }
 
 /** The id of the person whose password the link resets. In a transaction it stays locked, and `spend` uses it up. */
-export async function findResetLink(
-  reader: Reader,
-  token: string,
-  now: Temporal.Instant,
-): Promise<{ id: string; personId: string } | undefined> {
+export async function findResetLink(reader: Reader, token: string, now: Temporal.Instant) {
   const link = await findLink(reader, 'password-reset', token)
   if (!link || link.data.expiresAt <= instantText(now)) return undefined
   return { id: link.id, personId: link.data.about }
 }
 
 /** Uses up the link of a mail about a new device. Returns whose it is and when that device signed in. */
-export async function redeemDeviceLink(
-  tx: Transaction,
-  token: string,
-  now: Temporal.Instant,
-): Promise<{ personId: string; since: string } | undefined> {
+export async function redeemDeviceLink(tx: Transaction, token: string, now: Temporal.Instant) {
   const stored = await findLink(tx, DEVICE_LINK, token)
   if (!stored) return undefined
   await codes.delete(tx, stored.id)
@@ -152,12 +139,7 @@ export async function issueRequestLink(
 }
 
 /** The request that a link is about. In a transaction the link stays locked: of two attempts at once, one finds it gone. */
-export async function findRequestLink(
-  reader: Reader,
-  kind: RequestLink,
-  token: string,
-  now: Temporal.Instant,
-): Promise<{ id: string; appointmentId: string; expiresAt: string } | undefined> {
+export async function findRequestLink(reader: Reader, kind: RequestLink, token: string, now: Temporal.Instant) {
   const link = await findLink(reader, `${kind}:`, token)
   if (!link || link.data.expiresAt <= instantText(now)) return undefined
   const { about, expiresAt } = link.data
@@ -189,11 +171,7 @@ export async function issueAddressLink(tx: Transaction, url: string, expiresAt: 
 }
 
 /** The new address that waits to be confirmed. With a token, only if it is the right one. */
-export async function awaitedAddress(
-  reader: Pick<Reader, 'get'>,
-  now: Temporal.Instant,
-  token?: string,
-): Promise<{ url: string; expiresAt: string } | undefined> {
+export async function awaitedAddress(reader: Pick<Reader, 'get'>, now: Temporal.Instant, token?: string) {
   const awaited = await awaitedCode(reader, ADDRESS_LINK, now)
   if (!awaited || (token !== undefined && awaited.digest !== digestOf(token))) return undefined
   return { url: awaited.about, expiresAt: awaited.expiresAt }
@@ -204,11 +182,7 @@ export async function endAddressLink(tx: Transaction): Promise<void> {
 }
 
 /** Makes a code that no mail carries. */
-export async function grantCode(
-  tx: Transaction,
-  kind: 'password-reset',
-  request: Omit<Request, 'mailId'>,
-): Promise<string> {
+export async function grantCode(tx: Transaction, kind: 'password-reset', request: Omit<Request, 'mailId'>) {
   const whole = { ...request, mailId: '' }
   await requestCode(tx, kind, whole)
   return putCode(tx, kind, idOf(kind, whole))

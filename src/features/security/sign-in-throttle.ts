@@ -57,12 +57,7 @@ export async function noteFamiliar(tx: Transaction, knock: Knock, now: Temporal.
 }
 
 /** After a person chose a new password with a link. Guesses at other accounts from their address stay counted. */
-export async function liftLocksOf(
-  tx: Transaction,
-  personId: string,
-  knock: Knock,
-  now: Temporal.Instant,
-): Promise<void> {
+export async function liftLocksOf(tx: Transaction, personId: string, knock: Knock, now: Temporal.Instant) {
   const keys = keysOf(knock)
   await forgetFailures(tx, keys, now)
   await forgetTally(tx, keys.account)

@@ -1,3 +1,4 @@
+import { readQrCodes } from '#domain/analytics/qr-code.ts'
 import { type Business, readBusinessProfile } from '#domain/business/schema.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import type { Language } from '#domain/language/language.ts'
@@ -60,3 +61,5 @@ export async function readBusiness(store: Reader, language: Language = 'en'): Pr
   const stored = await settings.get(store, SETTINGS_IDS.business)
   return inLanguage(understood(stored?.data ?? {}), TRANSLATED.business, language)
 }
+
+export const { read: qrCodes, save: saveQrCodes } = settingsDocument(SETTINGS_IDS.qrCodes, readQrCodes)

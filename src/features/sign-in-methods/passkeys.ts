@@ -44,10 +44,7 @@ function shownPasskey({ id, createdAt, data: { name, host, usedAt } }: StoredPas
   return { id, name, host, addedAt: createdAt, usedAt }
 }
 
-export async function keepPasskey(
-  tx: Transaction,
-  passkey: Omit<StoredPasskey['data'], 'usedAt'>,
-): Promise<{ ok: boolean }> {
+export async function keepPasskey(tx: Transaction, passkey: Omit<StoredPasskey['data'], 'usedAt'>) {
   return passkeys.set(tx, digestOf(passkey.credentialId), { ...passkey, usedAt: null }, { ifVersion: 0 })
 }
 
@@ -85,11 +82,7 @@ export async function removePasskey(store: Store, own: OwnPasskey, address: stri
 }
 
 /** Returns how many. With `since`, only those that were added then or later. */
-export async function removePasskeys(
-  tx: Transaction,
-  personId: string,
-  { since = '' }: { since?: string } = {},
-): Promise<number> {
+export async function removePasskeys(tx: Transaction, personId: string, { since = '' }: { since?: string } = {}) {
   const added = (await passkeysOf(tx, personId)).filter(({ createdAt }) => createdAt >= since)
   for (const { id } of added) await passkeys.delete(tx, id)
   return added.length

@@ -105,11 +105,7 @@ export async function renewRecoveryCodes(store: Store, personId: string, address
 }
 
 /** Returns whether it was on. With `since`, turns it off only if it was turned on then or later. */
-export async function dropSecondFactor(
-  tx: Transaction,
-  personId: string,
-  { since = '' }: { since?: string } = {},
-): Promise<boolean> {
+export async function dropSecondFactor(tx: Transaction, personId: string, { since = '' }: { since?: string } = {}) {
   const stored = await factors.get(tx, personId)
   if (!stored || stored.data.since < since) return false
   await factors.delete(tx, personId)
@@ -203,10 +199,6 @@ async function codesOf(reader: Pick<Reader, 'query'>, personId: string) {
 }
 
 /** With `since`, only those that were made then or later. */
-export async function forgetRecoveryCodes(
-  tx: Transaction,
-  personId: string,
-  { since = '' }: { since?: string } = {},
-): Promise<void> {
+export async function forgetRecoveryCodes(tx: Transaction, personId: string, { since = '' }: { since?: string } = {}) {
   for (const { id, createdAt } of await codesOf(tx, personId)) if (createdAt >= since) await codes.delete(tx, id)
 }

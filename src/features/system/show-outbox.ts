@@ -2,7 +2,7 @@ import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import type { EmailReport } from '#domain/mail-server/report.ts'
 import { type MailState, RESEND_MESSAGES } from '#domain/mails/desk-words.ts'
-import { type Retried, SYSTEM_MESSAGES } from '#domain/system/system.ts'
+import { SYSTEM_MESSAGES } from '#domain/system/system.ts'
 import { actorOf } from '#features/activity/names-of-people.ts'
 import { deliverMails } from '#features/appointments/mails/appointment-mails.ts'
 import { continued } from '#features/documents/read-documents.ts'
@@ -70,10 +70,7 @@ function gone(): Refusal {
 }
 
 /** After a long outage of the mail server: retries every failed mail. */
-export async function retryFailed(
-  { store, delivery, subject }: OutboxContext,
-  now: Temporal.Instant,
-): Promise<Retried> {
+export async function retryFailed({ store, delivery, subject }: OutboxContext, now: Temporal.Instant) {
   const done = { retried: 0, takenBack: 0 }
   for await (const mails of mailPages(store, 'failed')) {
     const outcomes = await store.transaction(async (tx) => {

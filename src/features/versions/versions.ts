@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { PUBLICATION_LABELS } from '#domain/documents/publication.ts'
-import { surplusVersions, type VersionMark } from '#domain/documents/version.ts'
 import { z } from '#domain/documents/zod.ts'
 import { type Page, readPage } from '#domain/pages/schema.ts'
 import { readService, type ServiceContent } from '#domain/services/schema.ts'
@@ -171,4 +170,34 @@ function versionIn<Kind extends VersionedKind>(kind: Kind, entry: Entry): Docume
   const saved: JsonObject = entry[kind] ?? {}
   const slug = String(saved.slug)
   return { number, savedAt, savedBy, slug, content: contentOf(slug, saved) }
+}
+
+interface VersionMark {
+  /** Counts from 1. */
+  number: number
+  savedAt: string
+  /** The administrator's email address. Empty for versions from before histories were kept. */
+  savedBy: string
+}
+
+const MOST_VERSIONS = 200
+const ALL_KEPT_DAYS = 30
+const DAY_MS = 86_400_000
+const WEEK_MS = 7 * DAY_MS
+
+/** The numbers of versions that are too many, given all of them newest first: those of 30 days stay, then one a week, 200 at most. */
+export function surplusVersions(versions: readonly Pick<VersionMark, 'number' | 'savedAt'>[], now: Temporal.Instant) {
+  const allSince = now.epochMilliseconds - ALL_KEPT_DAYS * DAY_MS
+  const weeks = new Set<number>()
+  let kept = 0
+  return versions.flatMap(({ number, savedAt }) => {
+    const at = Date.parse(savedAt)
+    const week = Math.floor(at / WEEK_MS)
+    const isRecent = at >= allSince
+    const isWanted = kept === 0 || isRecent || !weeks.has(week)
+    if (!isWanted || kept === MOST_VERSIONS) return [number]
+    if (!isRecent) weeks.add(week)
+    kept++
+    return []
+  })
 }

@@ -6,12 +6,12 @@ import { businessTime } from '#domain/time/business-time.ts'
 import { instantText } from '#domain/time/date.ts'
 import type { Waiting } from '#domain/waiting-list/schema.ts'
 import { WAITING_DESK_WORDS } from '#domain/waiting-list/words.ts'
-import { offers } from '#features/appointments/stored-offer.ts'
+import { offers } from '#features/appointments/stored-appointment.ts'
 import { offeredTime } from '#features/offers/offered.ts'
+import { datesOf, lockDays } from '#features/planning/day-lock.ts'
 import { type AskedTime, type FoundTime, timeFields } from '#features/planning/find-time.ts'
 import { freeOffer, heldVisit } from '#features/planning/held-visits.ts'
 import { holdTime } from '#features/planning/hold-time.ts'
-import { datesOf, lockDays } from '#features/planning/lock-days.ts'
 import { type OpenTrade, readTrade } from '#features/planning/read-trade.ts'
 import { jobOf, requireService } from '#features/services/read-services.ts'
 import { mailsOf } from '#mail/outbox.ts'
@@ -25,12 +25,7 @@ export async function offersFor(reader: Reader, waitingId: string): Promise<Stor
 }
 
 /** The entry with its offer, locked: first the day that the offer holds time on and those of `instants`, then the entry. */
-export async function openWaiting(
-  tx: Transaction,
-  id: string,
-  timeZone: string,
-  instants: readonly string[] = [],
-): Promise<{ waiting: Waiting; offer: Stored | undefined }> {
+export async function openWaiting(tx: Transaction, id: string, timeZone: string, instants: readonly string[] = []) {
   if (!isStorableName(id)) throw gone()
   const dates = new Set(instants.map((instant) => businessTime(instant, timeZone).date))
   for (const date of await datesOffered(tx, id, timeZone)) dates.add(date)

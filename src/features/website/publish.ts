@@ -47,13 +47,7 @@ function withSpanish(content: PartContent) {
 export type Publication = { ok: true; part: EditedPart } | { ok: false; current: EditedPart }
 
 /** Shows the draft to visitors. Refused if the draft was changed elsewhere since this version. */
-export function publishDraft(
-  store: Store,
-  id: PartId,
-  version: number,
-  savedBy: string,
-  now: Temporal.Instant,
-): Promise<Publication> {
+export function publishDraft(store: Store, id: PartId, version: number, savedBy: string, now: Temporal.Instant) {
   return unlessStale(store, id, version, async (tx, { draft }) => {
     const before = await site.get(tx, id)
     const content = { ...withSpanish(draft), ...unmarked(before) }

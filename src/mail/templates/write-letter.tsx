@@ -19,15 +19,13 @@ import type {
 import { EmailChange, EmailChanged, Invitation, MailProof, NewDevice, PasswordReset } from './account.tsx'
 import { toBusiness } from './business-letter.tsx'
 import { toCustomer } from './customer-letter.tsx'
-import { ESTIMATE_LETTERS } from './estimates.tsx'
 import { greeting } from './greeting.ts'
-import { INVOICE_LETTERS } from './invoices.tsx'
+import { ESTIMATE_LETTERS, INVOICE_LETTERS } from './invoices.tsx'
 import { BusinessFrame, Layout } from './layout.tsx'
-import { OFFER_LETTERS } from './offers.tsx'
 import { Facts, Paragraph, PhoneLink, TextLink, Words } from './parts.tsx'
 import { type MailBrand, ThemeContext, themeOf } from './theme.ts'
 import { STATUS_LETTERS } from './to-customer.tsx'
-import { VISIT_LETTERS } from './visits.tsx'
+import { OFFER_LETTERS, VISIT_LETTERS } from './visits.tsx'
 import { WAITING_LETTERS } from './waiting.tsx'
 
 /** Without a promise there is no time that could be over. */

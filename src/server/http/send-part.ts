@@ -4,12 +4,7 @@ import type { Blob } from '#store/store.ts'
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
 
 /** Sends a stored file, or the part of it that a `Range` header names. */
-export function sendPart(
-  c: Context,
-  { type, bytes }: Blob,
-  headers: Record<string, string>,
-  mayBePart = true,
-): Response {
+export function sendPart(c: Context, { type, bytes }: Blob, headers: Record<string, string>, mayBePart = true) {
   const range = mayBePart ? byteRange(c.req.header('range'), bytes.length) : undefined
   if (range === 'unsatisfiable') {
     return c.body(null, 416, { 'Content-Range': `bytes */${bytes.length}`, 'Cache-Control': 'no-store' })

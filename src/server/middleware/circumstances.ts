@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { browserName, DEVICE_HEADER } from '#domain/account/device.ts'
-import type { Circumstances } from '#features/account/circumstances.ts'
 import { knownDevice } from '#features/account/devices.ts'
+import type { Circumstances } from '#features/account/session.ts'
 import type { Services } from '../services.ts'
 import { clientAddress } from './client-address.ts'
 

@@ -16,11 +16,7 @@ export function callerAddress({ headers, socket }: IncomingMessage, trustedProxi
 }
 
 /** Each trusted proxy appends the address of its caller. Anything further left can't be trusted. */
-export function addressOf(
-  socketAddress: string | undefined,
-  forwardedFor: string | undefined,
-  trustedProxies: number,
-): string {
+export function addressOf(socketAddress: string | undefined, forwardedFor: string | undefined, trustedProxies: number) {
   const appended = trustedProxies > 0 ? (forwardedFor?.split(',') ?? []).slice(-trustedProxies) : []
   const claimed = appended[0]?.trim() ?? ''
   return householdOf(claimed !== '' && isIP(claimed) ? claimed : (socketAddress ?? 'unknown'))

@@ -183,11 +183,7 @@ function matches(ifNoneMatch: string | null | undefined, etag: string): boolean 
 }
 
 /** Sends a cached page before a Request or a router is made. Returns the page that it sent. */
-export function answerFromCache(
-  pages: PageCache,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): CachedPage | undefined {
+export function answerFromCache(pages: PageCache, incoming: IncomingMessage, outgoing: ServerResponse) {
   if (incoming.method !== 'GET' || incoming.url === undefined) return undefined
   const page = pages.find(incoming.url)
   if (!page) return undefined

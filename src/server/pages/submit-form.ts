@@ -25,12 +25,7 @@ export interface Visitor extends Sender {
 }
 
 /** The forms that a script sends. Undefined for a form that the browser sends itself. */
-export async function submitScripted(
-  services: CoreServices,
-  path: string,
-  request: Request,
-  visitor: Visitor,
-): Promise<Response | undefined> {
+export async function submitScripted(services: CoreServices, path: string, request: Request, visitor: Visitor) {
   if (request.headers.get('accept') !== 'application/json') return undefined
   // While Spanish is off, its addresses are no pages.
   const language = languageOfPath(path)

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import type { CollectionShapes } from '#domain/collections/collection.ts'
+import { lastSequence } from '#store/change-log.ts'
+import { StoreUnavailable } from '#store/errors.ts'
 import { type Backend, type Connection, numberIn, type OpenSnapshot } from '../backend.ts'
 import { sql } from '../sql.ts'
-import { connectPool, LOCK_TRIES, type Patience, type Pool, PROGRAM } from './connection.ts'
+import { connectionOn, connectPool, LOCK_TRIES, type Patience, type Pool, PROGRAM, UNHURRIED } from './connection.ts'
 import { openDatabase } from './database.ts'
 import { explained, isLockTimeout } from './outside.ts'
 import { LastingPool } from './pool.ts'
-import { openPostgresSnapshot } from './snapshot.ts'
 
 const CHANNEL = 'store_changes'
 
@@ -93,4 +94,46 @@ class PostgresBackend implements Backend {
 function isWorthRepeating(error: unknown, attempt: number): boolean {
   if (isLockTimeout(error)) return attempt < LOCK_TRIES
   return error instanceof postgres.PostgresError && [SERIALIZATION_FAILURE, DEADLOCK].includes(error.code)
+}
+
+/** On a connection of its own. Closing that ends the transaction too, even after the connection was lost. */
+async function openPostgresSnapshot(url: string): Promise<OpenSnapshot> {
+  let isLost = false
+  const onclose = () => {
+    isLost = true
+  }
+  const pool = connectPool(url, { connections: 1, onclose })
+  const close = () => pool.end({ timeout: 0 })
+  try {
+    const client = await begun(pool)
+    const inside = connectionOn(client)
+    const connection: Connection = {
+      engine: inside.engine,
+      async run(statement) {
+        // The driver would write to the closed socket, which ends the process.
+        if (isLost) throw new StoreUnavailable('The database cannot be used: the connection of a snapshot was lost.')
+        return inside.run(statement).catch((error: unknown) => {
+          throw explained(error)
+        })
+      },
+    }
+    await client.unsafe(UNHURRIED)
+    // The first read fixes the snapshot.
+    await lastSequence(connection)
+    return { connection, close }
+  } catch (error) {
+    await close()
+    throw explained(error)
+  }
+}
+
+/** Returns the transaction and leaves it open. The driver's `reserve` never resolves on a new connection. */
+function begun(pool: Pool): Promise<postgres.TransactionSql<{ bigint: number }>> {
+  return new Promise((resolve, reject) => {
+    const leftOpen = pool.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', (client) => {
+      resolve(client)
+      return new Promise<never>(() => undefined)
+    })
+    leftOpen.catch(reject)
+  })
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { isInUse } from '#store/in-use.ts'
+import { isInUse } from '#store/open.ts'
 import { parseRecord, recordText } from '#store/snapshot.ts'
 import type { SnapshotRecord, Store } from '#store/store.ts'
 import { aPlace, type Place } from '#test/support/store.ts'

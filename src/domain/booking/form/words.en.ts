@@ -1,7 +1,6 @@
 import { spaced } from '#domain/text/text.ts'
 
 export const en = {
-  /** The headings of the form, in its order. */
   groups: {
     service: 'What do you need?',
     questions: 'A few questions',

@@ -1,4 +1,3 @@
-// What only the form on the Schedule page and the one of the waiting list say.
 import type { InLanguages } from '#domain/language/language.ts'
 import { type BookingFormWords, en } from './words.en.ts'
 import { es } from './words.es.ts'

@@ -1,13 +1,18 @@
+import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
+import { Refusal } from '#domain/documents/refusal.ts'
 import type { EmailReport } from '#domain/mail-server/report.ts'
+import { RESEND_MESSAGES } from '#domain/mails/desk-words.ts'
 import { type AppointmentMailKind, isToBusiness, rulesOf } from '#domain/mails/kinds.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
+import { appointments } from '#features/appointments/stored-appointment.ts'
 import { announce } from '#features/notifications/announce.ts'
 import { serviceNameFor } from '#features/services/read-services.ts'
 import { alertAddress } from '#features/settings/settings.ts'
 import { composeFor } from '#mail/compose.ts'
 import type { AppointmentLetterContext } from '#mail/letter.ts'
-import { enqueue } from '#mail/outbox.ts'
+import { enqueue, findMail, resend } from '#mail/outbox.ts'
 import type { Transaction } from '#store/store.ts'
+import { mayResend } from './is-current.ts'
 
 interface Queueing {
   notBefore?: Temporal.Instant | undefined
@@ -68,4 +73,24 @@ export function reportMails(
   return isHeld && context.hasMailServer && ids.length > 0
     ? { email: 'held', hasMailServer: true }
     : deliverMails(context, ids)
+}
+
+/** Sends a mail about an appointment again and returns the result. */
+export async function resendMail(context: BookingContext, mailId: string, now: Temporal.Instant): Promise<EmailReport> {
+  const id = await context.store.transaction((tx) => makeDue(tx, mailId, now))
+  return deliverMails(context, [id])
+}
+
+async function makeDue(tx: Transaction, mailId: string, now: Temporal.Instant): Promise<string> {
+  const mail = await findMail(tx, mailId)
+  if (!mail?.appointmentId) throw new Refusal('not-found', RESEND_MESSAGES.notFound)
+  const stored = await appointments.get(tx, mail.appointmentId)
+  if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
+  if (mail.state === 'sending') throw new Refusal('conflict', RESEND_MESSAGES.sending, { code: 'sending' })
+  if (!mayResend(mail, stored, now)) {
+    throw new Refusal('conflict', RESEND_MESSAGES.outdated, { code: 'outdated' })
+  }
+  const outcome = await resend(tx, mailId, now)
+  if (outcome.ok) return outcome.id
+  throw new Refusal('conflict', RESEND_MESSAGES.sending, { code: 'sending' })
 }

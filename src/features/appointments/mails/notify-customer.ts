@@ -47,11 +47,7 @@ async function mailsAfterVisit(
 }
 
 /** After a change was undone: writes again only if the customer had read about it, and never to the business. */
-export async function notifyOfUndo(
-  tx: Transaction,
-  restored: Stored,
-  { business, publicUrl, now }: Circumstances,
-): Promise<string[]> {
+export async function notifyOfUndo(tx: Transaction, restored: Stored, { business, publicUrl, now }: Circumstances) {
   await cancelUnsentMails(tx, restored.id)
   if ((await isLastMailTrue(tx, restored, now)) || (await knowsNothing(tx, restored, now))) {
     await restoreReminders(tx, restored, now)

@@ -3,10 +3,14 @@ import { SLOT_TAKEN_SINCE } from '#domain/appointments/status.ts'
 import { arrivalSchema, arrivalUndoSchema } from '#domain/arrival/schema.ts'
 import { STALE } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
+import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
 import { offerRequestSchema } from '#domain/offers/schema.ts'
+import { noteSchema } from '#domain/offline/schema.ts'
 import { PHOTO_MARKS } from '#domain/photos/photo.ts'
+import { colleagues } from '#features/account/person.ts'
 import { changeStatus } from '#features/appointments/change-status.ts'
 import { editAppointment } from '#features/appointments/edit.ts'
+import { assign, writeTeamNote } from '#features/appointments/team.ts'
 import { announceArrival, recordText, undoArrival } from '#features/arrival/announce.ts'
 import { makeOffer } from '#features/offers/make-offer.ts'
 import { markPhoto } from '#features/photos/open-request.ts'
@@ -71,5 +75,27 @@ export const appointmentsRoom = administrator((routes, services) => {
     .put('/appointments/:id/photos/:photo/mark', jsonBody(markSchema), async (c) => {
       const user = { id: c.req.param('id'), by: 'business' } as const
       return c.json(await markPhoto(store, user, c.req.param('photo'), c.req.valid('json').mark, clock.now()))
+    })
+})
+
+const assigneeSchema = z.object({ personId: z.string().max(100).nullable() })
+
+/** What people of the business tell each other about a request. */
+export const teamRoom = administrator((routes, services) => {
+  const { store, clock } = services
+  const context = bookingContext(services)
+  return routes
+    .get('/desk/colleagues', async (c) => {
+      const people = await colleagues(store)
+      return c.json({ colleagues: people.map(({ id, name }) => ({ id, name })) })
+    })
+    .put('/desk/appointments/:id/assignee', jsonBody(assigneeSchema), async (c) => {
+      const asked = { id: c.req.param('id'), ...c.req.valid('json') }
+      return c.json(await assign(context, asked, c.var.actor.administrator, clock.now()))
+    })
+    .post('/desk/appointments/:id/team-notes', jsonBody(noteSchema), async (c) => {
+      const idempotencyKey = c.req.header(IDEMPOTENCY_HEADER)
+      const note = { id: c.req.param('id'), ...c.req.valid('json'), idempotencyKey }
+      return c.json(await writeTeamNote(context, note, c.var.actor.administrator, clock.now()), 201)
     })
 })

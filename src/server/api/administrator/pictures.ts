@@ -4,10 +4,15 @@ import { LIBRARY_MESSAGES } from '#domain/picture-library/library.ts'
 import { isImageHash } from '#domain/pictures/address.ts'
 import { ALT_LIMIT } from '#domain/pictures/framed-picture.ts'
 import { formatted, line } from '#domain/text/schema.ts'
-import { addPicture, deletePicture, describePicture, listPictures } from '#features/pictures/library-picture.ts'
+import {
+  addPicture,
+  deletePicture,
+  describePicture,
+  listPictures,
+  replacePicture,
+} from '#features/pictures/library-picture.ts'
 import { warmVariants } from '#features/pictures/read-image.ts'
-import { receiveUpload } from '#features/pictures/receive-upload.ts'
-import { replacePicture } from '#features/pictures/replace-picture.ts'
+import { receiveUpload } from '#features/pictures/store-image.ts'
 import { allowSlowBody } from '#server/http/slow-body.ts'
 import { checkUploadHeaders, readUpload } from '#server/http/upload.ts'
 import { drainBody } from '../../middleware/drain-body.ts'

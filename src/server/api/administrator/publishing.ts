@@ -25,8 +25,7 @@ import {
   restoreRedirect,
   testAddress,
 } from '#features/redirects/manage-redirects.ts'
-import { qrCodes, saveQrCodes } from '#features/settings/qr-codes.ts'
-import { settings } from '#features/settings/settings.ts'
+import { qrCodes, saveQrCodes, settings } from '#features/settings/settings.ts'
 import { precondition } from '#server/http/precondition.ts'
 import { LARGE_BODY } from '#server/http/read-body.ts'
 import { jsonBody, query } from '../../middleware/json-body.ts'

@@ -1,14 +1,20 @@
 import { periodSchema } from '#domain/analytics/insight-schema.ts'
 import { z } from '#domain/documents/zod.ts'
 import { startNotesSchema } from '#domain/onboarding/getting-started-schema.ts'
+import { offeredServicesSchema } from '#domain/onboarding/offered-service.ts'
+import { storySchema } from '#domain/onboarding/story.ts'
 import { FIND_LIMIT } from '#domain/search/found.ts'
+import type { AdministratorActor } from '#features/account/authenticate.ts'
 import { readInsights } from '#features/analytics/read-insights.ts'
 import { countWaiting } from '#features/notifications/waiting-count.ts'
 import { showPocket } from '#features/offline/show-pocket.ts'
 import { noteStart } from '#features/onboarding/getting-started.ts'
+import { guideDrafts, guidePreviewSchema, offerServices } from '#features/onboarding/guide-drafts.ts'
 import { startReport } from '#features/onboarding/start-report.ts'
+import { shownPhotos, tellStory } from '#features/onboarding/tell-story.ts'
 import { findAnything } from '#features/search/find-anything.ts'
 import { showToday } from '#features/today/show-today.ts'
+import { renderDraft } from '#server/pages/render-draft.ts'
 import { countWarnings, noteWarnings, startFacts } from '../../alert-facts.ts'
 import { jsonBody, query } from '../../middleware/json-body.ts'
 import { administrator } from '../audience.ts'
@@ -42,4 +48,24 @@ export const todayRoom = administrator((routes, services) => {
       // What the administrator's phone keeps for when it has no network.
       .get('/admin/pocket', async (c) => c.json(await showPocket(store, c.var.actor.administrator, clock.now())))
   )
+})
+
+/** Answers of the guided start that change several documents, and the page as typed answers would make it. */
+export const onboardingRoom = administrator((routes, services) => {
+  const { config, store, clock } = services
+  const answering = (actor: AdministratorActor) => ({ store, actor, publicUrl: config.publicUrl, now: clock.now() })
+  return routes
+    .get('/admin/start/story', async (c) => c.json({ photos: await shownPhotos(store) }))
+    .post('/admin/start/story', jsonBody(storySchema), async (c) => {
+      await tellStory(answering(c.var.actor), c.req.valid('json'))
+      return c.json({ ok: true })
+    })
+    .post('/admin/start/services', jsonBody(offeredServicesSchema), async (c) => {
+      await offerServices(answering(c.var.actor), c.req.valid('json').services)
+      return c.json({ ok: true })
+    })
+    .post('/admin/start/preview', jsonBody(guidePreviewSchema), async (c) => {
+      const answers = c.req.valid('json')
+      return c.json({ html: await renderDraft(services, answers.path, await guideDrafts(store, answers)) })
+    })
 })

@@ -1,9 +1,14 @@
 import { Refusal } from '#domain/documents/refusal.ts'
+import { ESTIMATE_WORDS } from '#domain/estimates/words.ts'
 import { INVOICE_MESSAGES, PAYMENT_REPORT_MESSAGES } from '#domain/invoices/invoice.ts'
+import { keyIn } from '#features/customer-link/act-from-form.ts'
+import { openWithKey } from '#features/estimates/act-on-estimate.ts'
+import { estimatePdf } from '#features/estimates/estimate-pdf.ts'
 import { invoicePdf } from '#features/invoices/invoice-pdf.ts'
 import { reportPayment } from '#features/invoices/report-payment.ts'
 import { heldInvoice } from '#features/invoices/show-invoices.ts'
 import { readBody } from '#server/http/read-body.ts'
+import { readForm } from '#server/pages/read-form.ts'
 import { clientAddress } from '../../middleware/client-address.ts'
 import { neverStored } from '../../middleware/never-stored.ts'
 import { visitor } from '../audience.ts'
@@ -38,6 +43,21 @@ export const invoicePdfRoom = visitor((routes, { store, config, clock }) =>
     if (!pdf) throw new Refusal('not-found', INVOICE_MESSAGES.notFound)
     c.header('Content-Type', pdf.type)
     c.header('Content-Disposition', `inline; filename="${pdf.name}"`)
+    return c.body(new Uint8Array(pdf.bytes))
+  }),
+)
+
+/** A form posts the key, so that it stays out of addresses, and needs no script. */
+export const estimatePdfRoom = visitor((routes, services) =>
+  routes.use('/estimate/:id/pdf', neverStored).post('/estimate/:id/pdf', async (c) => {
+    const { store, config } = services
+    const id = c.req.param('id')
+    const form = await readForm(services, c.req.raw, clientAddress(c, config.trustedProxies))
+    await openWithKey(store, id, keyIn(form))
+    const pdf = await estimatePdf(store, id)
+    if (!pdf) throw new Refusal('not-found', ESTIMATE_WORDS.en.replaced)
+    c.header('Content-Type', pdf.type)
+    c.header('Content-Disposition', `attachment; filename="${pdf.name}"`)
     return c.body(new Uint8Array(pdf.bytes))
   }),
 )

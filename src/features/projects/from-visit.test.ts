@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projectFromVisit } from './from-visit.ts'
+import { projectFromVisit } from '#features/projects/project-from-visit.ts'
 
 const visit = {
   serviceName: 'Drain Cleaning',

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { FORM_WORDS } from '#domain/forms/words.ts'
 import type { Actor } from '#features/account/authenticate.ts'
+import { limitAddress } from '#features/forms/limits.ts'
 import { LIMITS, scopesOf } from '#features/security/limits.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Services } from '../services.ts'
@@ -39,6 +40,17 @@ export function limitAvailability({ config, store, clock }: Services) {
         const retryAfterSeconds = Math.ceil((endsAt - now) / 1000)
         throw new Refusal('too-many', FORM_WORDS.en.tooMany(phone), { code: 'too-many', retryAfterSeconds })
       }
+    }
+    await next()
+  })
+}
+
+/** Limits bookings and changes per client address and hour. */
+export function limitBookings({ config, store, clock }: Services) {
+  return createMiddleware(async (c, next) => {
+    if (config.rateLimits) {
+      const { phone } = await readBusiness(store)
+      await limitAddress(store, clientAddress(c, config.trustedProxies), phone, clock.now())
     }
     await next()
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mentionedIn } from './mention.ts'
+import { mentionedIn } from '#features/appointments/team.ts'
 
 const PEOPLE = ['Sam Office', 'Sam', 'Olga Owner', 'José Núñez', 'Ann Lee', 'Ann Ray', 'owner@bayline.example'].map(
   (name) => ({ id: name, name }),

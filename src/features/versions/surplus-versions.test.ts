@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { surplusVersions } from './version.ts'
+import { surplusVersions } from '#features/versions/versions.ts'
 
 const now = Temporal.Instant.from('2026-03-02T12:00:00Z')
 const savedHoursAgo = (hours: number, number: number) => ({
