@@ -163,16 +163,3 @@ test('a good file is verified without touching any store', async () => {
   expect(code).toBe(0)
   expect(readdirSync(folder)).not.toContain('untouched')
 })
-
-test.each([
-  ['backup', ['--everything']],
-  ['backup', ['one', 'two']],
-  ['restore', []],
-  ['restore', ['file', '--replace', '--check']],
-  ['restore', ['file', '--yes', '--check']],
-  ['restore', ['file', '--force']],
-] as const)('%s %j prints the usage', async (command, args) => {
-  const { code, output } = await run(command, [...args])
-  expect(output).toMatch(/^Usage: npm run /)
-  expect(code).toBe(1)
-})

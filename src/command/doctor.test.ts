@@ -51,12 +51,9 @@ test('a database that cannot be reached is a problem, without its password', asy
   expect(code).toBe(1)
 })
 
-test.each([
-  [['--jsn'], {}, /^Usage: npm run doctor, or npm run doctor -- --json for programs\n$/],
-  [[], { DATA_DIR: '/nowhere' }, /^There is no site in \/nowhere yet\. Start it first\.\n$/],
-  [[], { PORT: 'x' }, /^PORT must be a port number\.\n$/],
-])('%j %j ends in one sentence', async (args, env, sentence) => {
+test('wrong input prints the usage', async () => {
   await writeFile(join(folder, 'beside'), '')
-  expect(await doctor(args, env)).toEqual({ code: 1, out: '', errors: expect.stringMatching(sentence) })
+  const usage = 'Usage: npm run doctor, or npm run doctor -- --json for programs\n'
+  expect(await doctor(['--jsn'])).toEqual({ code: 1, out: '', errors: usage })
   expect((await readdir(folder)).sort()).toEqual(['beside', 'data'])
 })

@@ -55,6 +55,7 @@ describe('one sentence, and nothing is changed', () => {
     ['restore', ['--what'], USAGE],
     ['restore', ['--from'], USAGE],
     ['restore', ['--check', '--yes', FILE], USAGE],
+    ['restore', ['--check', '--replace', FILE], USAGE],
     ['restore', [join(folder, 'missing.gz'), '--yes'], /^There is no file \S+missing\.gz\.\n$/],
     ['restore', [folder, '--yes'], /is a folder\. Name one of the files in it\.\n$/],
     ['restore', [FILE, '--yes', '--replace'], /^a-file is damaged or not a backup/],
