@@ -1,7 +1,7 @@
 import { administratorToken } from '#test/support/administrator.ts'
 import { expect, test } from '#test/support/e2e.ts'
 import { call } from '#test/support/live-server.ts'
-import { DESKTOP, PHONE } from '#test/support/widths.ts'
+import { PHONE } from '#test/support/widths.ts'
 
 test.describe('on a site without demo content', () => {
   test.use({ siteOptions: { env: { DEMO_CONTENT: 'off' } } })
@@ -33,113 +33,9 @@ test.describe('on a site without demo content', () => {
   })
 })
 
-test('the profile says what is wrong in which tab, and stays the demo’s where nobody typed', {
-  tag: DESKTOP,
+test('opening hours and promises are previewed, saved and said everywhere, and only what was typed is no longer the demo’s', {
+  tag: PHONE,
 }, async ({ adminPage: page, site }) => {
-  const token = await administratorToken(site.url)
-  const phone = page.getByRole('textbox', { name: 'Phone', exact: true })
-  const save = page.getByRole('button', { name: 'Save Profile' })
-  await page.goto('/admin/business')
-
-  await test.step('an error in another tab is marked, and opens it at the field', async () => {
-    await page.getByRole('tab', { name: 'Reviews' }).click()
-    await page.getByRole('button', { name: 'Add review' }).click()
-    await page.getByRole('tab', { name: 'Business' }).click()
-    await save.click()
-    await expect(page.getByRole('tab', { name: 'Reviews (has errors)', selected: true })).toBeVisible()
-    await expect(page.getByLabel('Words').last()).toBeFocused()
-    await expect(page.getByText('A review needs a text')).toBeVisible()
-    await page.getByRole('tab', { name: 'Business' }).click()
-    await phone.fill('call me')
-    await page.getByRole('tab', { name: 'Reviews (has errors)' }).click()
-    await save.click()
-    await expect(page.getByRole('tab', { name: 'Business (has errors)' })).toBeVisible()
-    await page.getByRole('tab', { name: 'Business (has errors)' }).click()
-    await expect(page.getByText(/Please enter a phone number with area code/).first()).toBeVisible()
-  })
-
-  await test.step('a full list says so', async () => {
-    await page.getByRole('tab', { name: 'About page' }).click()
-    const statistics = page.getByRole('group', { name: 'Statistics' })
-    for (const number of [4, 5, 6]) {
-      await statistics.getByRole('button', { name: 'Add statistic' }).click()
-      await expect(statistics.getByLabel('Value').nth(number - 1)).toBeFocused()
-    }
-    await expect(statistics.getByText('You can have at most 6 statistics.')).toBeVisible()
-    await expect(statistics.getByRole('button', { name: 'Add statistic' })).toBeHidden()
-  })
-
-  await test.step('a field that is typed again is no longer the demo’s, and the others still are', async () => {
-    page.once('dialog', (question) => question.accept())
-    await page.reload()
-    await page.getByRole('tab', { name: 'Address & map' }).click()
-    const city = page.getByRole('textbox', { name: 'City', exact: true })
-    await city.fill('')
-    await city.fill('Tampa')
-    const saved = page.waitForRequest((request) => request.method() === 'PUT')
-    await save.click()
-    expect((await saved).postDataJSON()).toEqual({ city: 'Tampa' })
-    await expect(page.getByText('Settings saved successfully!')).toBeVisible()
-    const { body } = await call(`${site.url}/api/admin/demo`, { token })
-    expect(body.profile).toContain('street')
-    expect(body.profile).not.toContain('city')
-  })
-})
-
-test('messages are read, marked, answered by mail and deleted after a question, and stay in the view they were opened in', {
-  tag: DESKTOP,
-}, async ({ adminPage: page, site }) => {
-  const body = {
-    name: 'Jane Doe-Ray',
-    email: 'jane@example.com',
-    phone: '8135550199',
-    service: 'repair',
-    message: 'The tap drips.\nAlways.',
-  }
-  await call(`${site.url}/api/contact`, { body })
-  await page.goto('/admin/messages?unread=')
-  const row = page.getByRole('listitem').filter({ hasText: body.name })
-  const filter = page.getByLabel(/^Unread only \(/)
-  await expect(row).toContainText('(unread)')
-  await expect(filter).not.toHaveAccessibleName('Unread only (0)')
-  const unread = Number((await page.getByText(/^Unread only \(/).textContent())?.match(/\d+/)?.[0])
-
-  await test.step('an opened message is read, and stays until another view is chosen', async () => {
-    await row.getByText(body.name).click()
-    await expect(page.getByText(`Unread only (${unread - 1})`)).toBeVisible()
-    await expect(row).not.toContainText('(unread)')
-    const reply = row.getByRole('link', { name: 'Reply by mail' })
-    await expect(reply).toHaveAttribute('href', /^mailto:jane@example\.com\?subject=Your%20message%20to%20\w/)
-    await expect(row.getByRole('link', { name: '(813) 555-0199' })).toHaveAttribute('href', 'tel:+18135550199')
-    await filter.click()
-    await expect(filter).not.toBeChecked()
-    await expect(row).toBeVisible()
-    await filter.click()
-    await expect(row).toBeHidden()
-    await filter.click()
-    await expect(row).toBeVisible()
-  })
-
-  await test.step('it is marked as unread, and deleted after a question', async () => {
-    await page.getByRole('searchbox').fill(body.name)
-    await expect(page).toHaveURL(/search=/)
-    await row.getByText(body.name).click()
-    await row.getByRole('button', { name: 'Mark as unread' }).click()
-    await expect(row).toContainText('(unread)')
-    await row.getByRole('button', { name: 'Delete' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this message?' })
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await expect(row).toBeVisible()
-    await row.getByRole('button', { name: 'Delete' }).click()
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(row).toBeHidden()
-  })
-})
-
-test('opening hours and promises are previewed, saved and said everywhere', { tag: PHONE }, async ({
-  adminPage: page,
-  site,
-}) => {
   await page.goto('/admin/business')
   await page.getByRole('tab', { name: 'Hours & promises' }).click()
   const preview = page.getByRole('region', { name: 'Preview' })
@@ -163,4 +59,20 @@ test('opening hours and promises are previewed, saved and said everywhere', { ta
   await page.getByLabel('Bookable hours follow the opening hours').check()
   await expect(page.getByText(`Open ${hours}`)).toBeVisible()
   await expect(page.getByLabel('Different hours on different days')).toBeHidden()
+
+  await test.step('a field that is typed again is no longer the demo’s, and the others still are', async () => {
+    page.once('dialog', (question) => question.accept())
+    await page.goto('/admin/business')
+    await page.getByRole('tab', { name: 'Address & map' }).click()
+    const city = page.getByRole('textbox', { name: 'City', exact: true })
+    await city.fill('')
+    await city.fill('Tampa')
+    const saved = page.waitForRequest((request) => request.method() === 'PUT')
+    await page.getByRole('button', { name: 'Save Profile' }).click()
+    expect((await saved).postDataJSON()).toEqual({ city: 'Tampa' })
+    await expect(page.getByText('Settings saved successfully!')).toBeVisible()
+    const { body } = await call(`${site.url}/api/admin/demo`, { token: await administratorToken(site.url) })
+    expect(body.profile).toContain('street')
+    expect(body.profile).not.toContain('city')
+  })
 })

@@ -1,42 +1,11 @@
-import type { Page, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import { bookElsewhere, confirmElsewhere } from '#test/support/booking-page.ts'
 import { A_MONDAY } from '#test/support/builders/appointment.ts'
 import { expect, hydrated, test } from '#test/support/e2e.ts'
-import { call } from '#test/support/live-server.ts'
 
 // What is shown while a response is late, and after it came too late.
 
 test.use({ siteOptions: { now: A_MONDAY } })
-
-/** Holds the requests that match until they are released, in any order. */
-async function hold(page: Page, path: string | RegExp, method: string) {
-  const held: Route[] = []
-  await page.route(path, async (route) => {
-    if (route.request().method() === method) held.push(route)
-    else await route.fallback()
-  })
-  return held
-}
-
-test('a message that is marked unread before its opening was saved stays unread', async ({ adminPage: page, site }) => {
-  const form = { name: 'Lena Late', email: 'lena@example.com', phone: '(813) 555-0142', service: 'repair' }
-  const written = await call(`${site.url}/api/contact`, { body: { ...form, message: 'The sink drips all night.' } })
-  expect(written.status).toBe(201)
-  await page.goto('/admin/messages')
-  const saves = await hold(page, '**/api/messages/*', 'PUT')
-  const row = page.getByRole('listitem').filter({ hasText: 'Lena Late' })
-  await row.getByText('Lena Late').click()
-  await row.getByRole('button', { name: 'Mark as unread' }).click()
-  await expect(row.getByRole('button', { name: 'Mark as read' })).toBeVisible()
-  await expect.poll(() => saves.length).toBe(1)
-  await saves[0]?.continue()
-  await expect.poll(() => saves.length).toBe(2)
-  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
-  await saves[1]?.continue()
-  await saved
-  await page.reload()
-  await expect(row.getByText('(unread)')).toHaveCount(1)
-})
 
 test("a dialog whose code doesn't load says so, and opens when it is asked for again", async ({
   adminPage: page,

@@ -97,7 +97,7 @@ export const desk: readonly PlantedFault[] = [
     file: 'src/web/data/changes.ts',
     find: 'if (source.readyState === EventSource.CLOSED) end()',
     put: '',
-    caughtBy: 'e2e e2e/desk.spec',
+    caughtBy: 'screens appointment',
   },
   {
     name: 'a name in the exported list runs as a formula',

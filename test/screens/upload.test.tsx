@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { MAX_IMAGE_BYTES } from '#domain/pictures/image.ts'
-import { aName, elsewhere } from '#test/support/screens/elsewhere.ts'
+import { elsewhere } from '#test/support/screens/elsewhere.ts'
+import { aPicture, chooseFiles, noPicture } from '#test/support/screens/files.ts'
 import { open } from '#test/support/screens/office.tsx'
 import { expected, NO_NETWORK } from '#test/support/screens/problems.ts'
 
@@ -10,28 +11,7 @@ const SEND = 'POST /api/pictures'
 const uploads = () => page.getByRole('list', { name: 'Uploads' })
 const upload = (name: string) => uploads().getByRole('listitem').filter({ hasText: name })
 
-/** A picture that no other test has: the server stores the same one only once. */
-async function aPicture(name = `${aName('picture')}.jpg`): Promise<File> {
-  const canvas = new OffscreenCanvas(400, 300)
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('no canvas')
-  for (let x = 0; x < 400; x += 20) {
-    context.fillStyle = `hsl(${Math.random() * 360} 60% 50%)`
-    context.fillRect(x, 0, 20, 300)
-  }
-  return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], name, { type: 'image/jpeg' })
-}
-
-/** As if the person had chosen these files. */
-async function choose(...files: File[]): Promise<void> {
-  await expect.element(page.getByLabelText('Upload pictures')).toBeInTheDocument()
-  const input = page.getByLabelText('Upload pictures').element()
-  if (!(input instanceof HTMLInputElement)) throw new Error('not an input')
-  const chosen = new DataTransfer()
-  for (const file of files) chosen.items.add(file)
-  input.files = chosen.files
-  input.dispatchEvent(new Event('change', { bubbles: true }))
-}
+const choose = (...files: File[]) => chooseFiles(page.getByLabelText('Upload pictures'), ...files)
 
 async function total(): Promise<number> {
   return (await elsewhere('GET', '/api/pictures?page=1')).total
@@ -65,7 +45,7 @@ test('a file that only claims to be a picture is refused, and the others go on',
   expected.push(/415|422/)
   const good = await aPicture()
   await open('/admin/pictures')
-  await choose(new File(['<html>no picture</html>'], 'page.png', { type: 'image/png' }), good)
+  await choose(noPicture(), good)
   await expect
     .element(upload('page.png').getByRole('alert'))
     .toMatchTextContent('This file is not a picture we can use.')

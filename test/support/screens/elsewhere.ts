@@ -2,7 +2,9 @@
 import { inject } from 'vitest'
 import { commands } from 'vitest/browser'
 import { DEFAULT_CREW } from '#domain/crews/schema.ts'
+import type { ProjectFields } from '#domain/projects/schema.ts'
 import { aBookingRequest } from '../builders/appointment.ts'
+import { aProject } from '../builders/project.ts'
 import { LATER_PATH } from './paths.ts'
 
 /** Fails if the server refuses it. */
@@ -34,6 +36,19 @@ export async function aCrew(given: Partial<typeof DEFAULT_CREW> = {}) {
 
 export function storedCrew(id: string) {
   return elsewhere('GET', `/api/collections/crews/${id}`)
+}
+
+/** For the table only: without a picture, no card loads one. */
+export async function aTableProject(more: Partial<ProjectFields> = {}): Promise<{ id: string; title: string }> {
+  const id = crypto.randomUUID()
+  const title = aName('Project')
+  const project = aProject({ title, image: '', imageUrl: '', tableOnly: true, ...more })
+  await elsewhere('PUT', `/api/collections/projects/${id}`, project)
+  return { id, title }
+}
+
+export function storedProject(id: string) {
+  return elsewhere('GET', `/api/collections/projects/${id}`)
 }
 
 export async function aRedirect(from = `/${aName('old').replaceAll(' ', '-')}`) {

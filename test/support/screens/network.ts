@@ -11,8 +11,9 @@ export const SITE = 'PLUMBLINE_SCREENS_SITE'
 /**
  * `slow`: the server gets the request when the network is mended. `late`: the screen gets the response then.
  * `cut`: the connection breaks before the server gets the request. `lost`: it breaks instead of a response.
+ * `refused`: the response is 429.
  */
-type Trouble = 'slow' | 'late' | 'cut' | 'lost'
+type Trouble = 'slow' | 'late' | 'cut' | 'lost' | 'refused'
 
 interface Rule {
   trouble: Trouble
@@ -62,6 +63,7 @@ export function network(): { plugin: Plugin; commands: Commands } {
     seen.push(name)
     const rule = rules.find(({ of }) => name.startsWith(of))
     if (rule?.trouble === 'cut') return incoming.socket.destroy()
+    if (rule?.trouble === 'refused') return outgoing.writeHead(429).end()
     if (rule?.trouble === 'slow') await rule.mended
     // The screen has given up meanwhile.
     if (outgoing.destroyed) return
