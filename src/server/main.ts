@@ -5,10 +5,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { makeReady } from './pages/serve-pages.ts'
 import { BUILD_DIRECTORY, builtWeb, isBuilt } from './pages/web-build.ts'
 import { startServer } from './start.ts'
-
-/** Ctrl+C reaches the server twice: from the terminal, and passed on by the script that started the server. */
-const SAME_SIGNAL_MS = 1_000
-const LONGEST_STOP_MS = 10_000
+import { stopOn } from './stop-on.ts'
 
 try {
   const config = readConfig(process.env)
@@ -27,24 +24,4 @@ try {
   if (!(error instanceof ConfigError || error instanceof StoreUnavailable || error instanceof WrongFormat)) throw error
   console.error(`Plumbline can't start: ${error.message}`)
   process.exit(1)
-}
-
-/** Stops the program on one of these signals. A later one ends it at once. */
-function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): void {
-  let stopping = false
-  let endsAtOnce = false
-  const onSignal = () => {
-    if (endsAtOnce) process.exit(1)
-    if (stopping) return
-    stopping = true
-    setTimeout(() => {
-      endsAtOnce = true
-    }, SAME_SIGNAL_MS).unref()
-    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  for (const signal of signals) process.on(signal, onSignal)
 }
