@@ -5,7 +5,7 @@ import { crewIdSchema } from '#domain/crews/schema.ts'
 import { CUSTOMER_LIMITS, isEmail, PERSON_WORDS, UNKNOWN_CUSTOMER } from '#domain/customers/customer.ts'
 import { languageSchema, storedLanguageSchema } from '#domain/customers/language-schema.ts'
 import { emailSchema, nameSchema, phoneSchema } from '#domain/customers/schema.ts'
-import { z } from '#domain/documents/zod.ts'
+import { stored, z } from '#domain/documents/zod.ts'
 import { isSlug, SLUG_LIMIT } from '#domain/pages/slug.ts'
 import { addressSchema, readAddress } from '#domain/places/schema.ts'
 import { DEFAULT_VISIT_MINUTES } from '#domain/scheduling/slot.ts'
@@ -119,47 +119,47 @@ export const statusChangeSchema = z.object({
 
 export type StatusChange = z.input<typeof statusChangeSchema>
 
-const text = z.string().catch('')
+const text = stored(z.string(), '')
 const storedInstant = z.unknown().optional().transform(instantFromStored)
 
 const storedAppointmentSchema = z.object({
   customerName: text.transform((name) => name.trim() || UNKNOWN_CUSTOMER),
   customerEmail: text,
   customerPhone: text,
-  serviceType: serviceChoiceSchema.catch(DEFAULT_SERVICE_TYPE),
+  serviceType: stored(serviceChoiceSchema, DEFAULT_SERVICE_TYPE),
   serviceName: text,
-  minutes: visitMinutesSchema.catch(DEFAULT_VISIT_MINUTES),
-  bufferMinutes: bufferMinutesSchema.catch(0),
-  crewId: z.string().nullable().catch(null),
-  customerId: z.string().nullable().catch(null),
+  minutes: stored(visitMinutesSchema, DEFAULT_VISIT_MINUTES),
+  bufferMinutes: stored(bufferMinutesSchema, 0),
+  crewId: stored(z.string().nullable(), null),
+  customerId: stored(z.string().nullable(), null),
   /** The person of the business who sees to it. */
-  assigneeId: z.string().nullable().catch(null),
-  window: z.object({ start: z.string(), end: z.string() }).nullable().catch(null),
+  assigneeId: stored(z.string().nullable(), null),
+  window: stored(z.object({ start: z.string(), end: z.string() }).nullable(), null),
   plannedStart: storedInstant,
   address: z.unknown().optional().transform(readAddress),
-  outsideArea: z.boolean().catch(false),
+  outsideArea: stored(z.boolean(), false),
   preferredDate: storedInstant,
   alternativeDate: storedInstant,
   description: text,
-  answers: keptAnswersSchema.catch([]),
+  answers: stored(keptAnswersSchema, []),
   /** Null unless an answer was urgent. */
-  urgency: z.enum(URGENCIES).nullable().catch(null),
+  urgency: stored(z.enum(URGENCIES).nullable(), null),
   /** The customer reads mails and their page in it. */
   language: storedLanguageSchema,
-  status: statusSchema.catch(FIRST_STATUS),
-  held: z.boolean().catch(true),
+  status: stored(statusSchema, FIRST_STATUS),
+  held: stored(z.boolean(), true),
   askedAt: storedInstant,
   answerBy: storedInstant,
   answeredAt: storedInstant,
   rejectionReason: text,
   /** The contact message it was made of. */
-  messageId: z.string().nullable().catch(null),
-  lastStep: z.enum(CLOCK_STEPS).nullable().catch(null),
+  messageId: stored(z.string().nullable(), null),
+  lastStep: stored(z.enum(CLOCK_STEPS).nullable(), null),
   /** The time of the visit for which the customer said that they will be there. */
   attendingOf: storedInstant,
-  arrival: storedArrivalSchema.nullable().catch(null),
+  arrival: stored(storedArrivalSchema.nullable(), null),
   /** Of the time of the visit that a crew reported as done. */
-  reportedDone: z.object({ of: z.string() }).nullable().catch(null),
+  reportedDone: stored(z.object({ of: z.string() }).nullable(), null),
   /** When the customer wrote a line that nobody at the desk has read or answered. */
   lineWaitsSince: storedInstant,
   customerWroteAt: storedInstant,
@@ -168,8 +168,8 @@ const storedAppointmentSchema = z.object({
 })
 
 /** An appointment as read from the store, with defaults for missing fields. */
-export function readAppointment(id: string, stored: Record<string, unknown>, now: Temporal.Instant) {
-  const appointment = storedAppointmentSchema.parse(stored)
+export function readAppointment(id: string, data: Record<string, unknown>, now: Temporal.Instant) {
+  const appointment = storedAppointmentSchema.parse(data)
   const currentDate = instantText(now)
   const preferredDate = appointment.preferredDate ?? currentDate
   return {
