@@ -12,6 +12,7 @@ import { crewDays } from './crew-days.ts'
 import { customers } from './customers.ts'
 import { freshness } from './freshness.ts'
 import { gate } from './gate.ts'
+import { iconTap } from './icon-tap.ts'
 import { largeStore } from './large-store.ts'
 import { lighthouse } from './lighthouse.ts'
 import { isOver, type Measurement, table } from './measurement.ts'
@@ -36,6 +37,7 @@ const BENCHES: Record<string, (asked: { isAlone: boolean }) => Promise<Measureme
   today,
   gate,
   taps,
+  'icon-tap': iconTap,
   'appointments-list': appointmentsList,
   customers,
   'projects-list': projectsList,
