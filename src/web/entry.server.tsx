@@ -20,7 +20,6 @@ const GUARD = import.meta.env.DEV
   ? ''
   : `{const WORKER=${JSON.stringify(SERVICE_WORKER_PATH)}\n${inline(trustedTypes)}}`
 
-/** A script for inlining, without its comments. */
 function inline(script: string): string {
   return script
     .split('\n')

@@ -154,7 +154,6 @@ function BrandStyle({ brand: { colorCss, type }, kept }: { brand: HeadBrand; kep
   )
 }
 
-/** Made from the logo, or those that the site comes with. */
 function BrandIcons({ filesKey }: { filesKey: string | undefined }) {
   if (filesKey)
     return (

@@ -51,7 +51,6 @@ export function followMails(visits: readonly ActedVisit[], status: AppointmentSt
   follow([...followed.get(), { visits, status, path: window.location.pathname, isUnsure }])
 }
 
-/** Undo is no longer offered. */
 export function endUndo(act: Act, { isUndone = false } = {}): void {
   if (offered.get() === act) offered.set(null)
   if (isUndone) follow(followed.get().filter((each) => !covers(act, each)))

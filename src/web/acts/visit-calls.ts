@@ -51,7 +51,6 @@ export interface StatusReport {
   hasMailServer: boolean
 }
 
-/** Sends once. `saveStatus` is for a person who waits for the response. */
 export const putStatus = command({
   call: (api, id: string, version: number, change: SavedStatus) =>
     api.appointments[':id'].status.$put({ ...placeOf(id), json: change }, { headers: ifVersion(version) }),
@@ -162,7 +161,6 @@ async function announced<Saved extends { version: number } | { appointment: { ve
 
 interface Sent<Saved> {
   id: string
-  /** The version that the change is made to. */
   version: number
   status: AppointmentStatus | null
   send: () => Promise<Saved>
@@ -191,7 +189,6 @@ export async function sendOnce<Saved>({ id, version, status, send, recover }: Se
   }
 }
 
-/** The appointment as it is now, if the change was refused because somebody else changed it. */
 function currentIn(error: unknown): Desk | undefined {
   const current = error instanceof ApiError && error.code === 'stale' ? error.current : undefined
   return hasVersion<Desk>(current) ? current : undefined

@@ -47,7 +47,6 @@ const SystemAlerts = lazyPart(async () => (await import('./system-alerts.tsx')).
 const DemoNote = lazyPart(async () => (await import('./system-alerts.tsx')).DemoNote)
 const AfterFirstScreen = lazyPart(async () => (await import('./after-first-screen.tsx')).AfterFirstScreen)
 
-/** The frame of every back-office screen. Public pages load none of it. */
 export default function AdminLayout() {
   const [queries] = useState(createQueryClient)
   const { isAuthenticated } = useSession()

@@ -86,7 +86,6 @@ function useQuestion() {
   }, [confirm])
   return {
     askToLeave,
-    /** Resolves with the answer to the open question, or immediately if there is none. */
     answer: useCallback(async () => asked.current, []),
   }
 }

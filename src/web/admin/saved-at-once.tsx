@@ -38,7 +38,6 @@ type SavedSwitchProps = Omit<ComponentProps<typeof Switch>, 'checked' | 'onChang
   failed: string
 }
 
-/** A switch without a save button. */
 export function SavedSwitch({ isOn, save, failed, ...look }: SavedSwitchProps) {
   const [shown, choose] = useSavedAtOnce(isOn, save, failed)
   return <Switch {...look} checked={shown} onChange={({ target }) => choose(target.checked)} />

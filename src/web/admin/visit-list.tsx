@@ -28,7 +28,6 @@ export function moveVisitPath(id: string): string {
   return `${visitPath(id)}&move=1`
 }
 
-/** The visits that a refusal names, such as those of a crew that cannot be deleted yet. */
 export function visitsIn({ details }: ApiError): UpcomingVisits | undefined {
   const { visits, count } = details
   return Array.isArray(visits) && typeof count === 'number' ? { visits: visits.filter(isVisit), count } : undefined

@@ -12,7 +12,6 @@ const DEVICE_KEY = 'adminDevice'
 /** The API as the administrator calls it, typed by the server's routes. */
 export const api = hc<Api>('/api', { fetch: sendWithToken })
 
-/** The routes that sign in or check who is there. */
 const ACCOUNT = '/api/admin/'
 
 /** If the server needs a confirmation, asks for it and sends the same request again. */

@@ -24,7 +24,6 @@ interface QueryOptions<Args extends readonly unknown[]> {
 
 /** How to read something: plain data that `useRead` runs. The arguments are part of the key. */
 export interface Query<Args extends readonly unknown[], Data> extends QueryOptions<Args> {
-  /** How often it refetches. */
   everyMs?(data: Data | undefined): number | false
   read: (signal: AbortSignal, ...args: Args) => Promise<Data>
 }

@@ -15,7 +15,6 @@ export type DocumentIn<Of extends Collection> = Of extends keyof AdministeredDoc
 export type Versioned<T> = T & { id: string; version: number }
 
 export interface ListQuery {
-  /** A list finds any of its values. */
   where?: Record<string, string | boolean | readonly string[]>
   orderBy?: string | undefined
   direction?: 'asc' | 'desc' | undefined

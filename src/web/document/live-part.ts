@@ -64,7 +64,6 @@ function showFailure(part: HTMLElement): void {
   part.replaceChildren(words.content.cloneNode(true), words)
 }
 
-/** Returns a function that stops it. */
 function busy(form: HTMLFormElement): () => void {
   const button = form.querySelector('button')
   const status = form.querySelector('[role=status]')
@@ -84,7 +83,6 @@ function followChanges(collection: string, onChange: () => void, ended: AbortSig
   let source: EventSource | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let refusals = 0
-  /** When the page was last fetched. */
   let since = 0
 
   const close = () => {

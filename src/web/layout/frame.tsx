@@ -4,7 +4,6 @@ import { useWords } from '../language/language.tsx'
 
 type FrameProps = { navigation: ReactNode; children: ReactNode; below: ReactNode }
 
-/** The side navigation with the page beside it. */
 export function Frame({ navigation, children, below }: FrameProps) {
   const words = useWords(SITE_WORDS)
   return (

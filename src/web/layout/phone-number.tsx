@@ -15,7 +15,6 @@ export function CallNumber({ phone }: { phone: string }) {
   )
 }
 
-/** A phone number wraps only before its extension. */
 export function PhoneNumber({ phone }: { phone: string }) {
   const { contactUs } = useWords(CALLING_WORDS)
   if (phone === '') return contactUs

@@ -114,7 +114,6 @@ interface Shown {
   page?: { kind?: string }
 }
 
-/** Links that load a document. `here` is the path of the page that shows them. */
 function NavigationList({ links, here }: { links: readonly NavigationLink[]; here: string }) {
   const words = useWords(SITE_WORDS)
   const local = useLocalPath()

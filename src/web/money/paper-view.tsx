@@ -2,7 +2,6 @@ import type { Paper } from '#domain/money/paper.ts'
 
 interface PaperViewProps {
   paper: Paper
-  /** What was paid since. */
   balance: Paper['sections'][number]['sums']
   heading: 'h1' | 'h2'
 }

@@ -13,7 +13,6 @@ interface QueueSchema extends DBSchema {
   queue: { key: number; value: WaitingWork }
 }
 
-/** Opened when it is first used. */
 export function queueStore(name: string) {
   const opened = database<QueueSchema>(name, (made) => {
     made.createObjectStore('queue', { keyPath: 'id', autoIncrement: true })

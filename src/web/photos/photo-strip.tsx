@@ -13,7 +13,6 @@ import { Notice } from '../ui/page.tsx'
 import { type NameOf, type PhotoAccess, photosPath } from './photo-access.ts'
 import { usePhoto } from './use-photo.ts'
 
-/** A dialog around one large photo. */
 export type PhotoDialog = FunctionComponent<{ title: string; onClose: () => void; children: ReactNode }>
 
 type PhotoStripProps = {
@@ -30,7 +29,6 @@ type PhotoStripProps = {
   below?: (photo: ShownPhoto) => ReactNode
 }
 
-/** Small photos that open as a lightbox. */
 export function PhotoStrip({ photos, all, access, nameOf, dialog: Dialog, viewer, onDeleted, below }: PhotoStripProps) {
   const language = useLanguage()
   const [open, setOpen] = useState<number>()

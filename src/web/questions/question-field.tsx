@@ -10,7 +10,6 @@ type Control = Pick<ComponentProps<'input'> & ComponentProps<'select'>, 'name' |
 
 type QuestionFieldProps = {
   question: Pick<Question, 'kind' | 'label' | 'required'>
-  /** The answers to choose from. Empty for a number or text. */
   choices: readonly Pick<Option, 'label' | 'text'>[]
   error: string | undefined
   control: Control

@@ -14,7 +14,6 @@ type Measures = readonly [size: number, ascent: number, descent: number]
 interface Face {
   family: string
   url: string
-  /** The lowest and the highest weight in the file. */
   weights: string
   standIn: 'Arial' | 'Georgia'
   /** Over the regular weight of the stand-in. Headings have no regular weight. */

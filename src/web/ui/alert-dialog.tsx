@@ -13,7 +13,6 @@ export type Question = {
   /** Line breaks in a text are kept. */
   body?: ReactNode
   confirmLabel?: string
-  /** Without it, a single button acknowledges. */
   cancelLabel?: string
   tone?: Tone
 }

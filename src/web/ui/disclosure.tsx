@@ -8,7 +8,6 @@ type DisclosureProps = {
   children: ReactNode
 }
 
-/** A part of a screen that most people never need, one press away. */
 export function Disclosure({ title, hint, open = false, children }: DisclosureProps) {
   return (
     <details open={open} className="group rounded-lg border border-line bg-surface-raised">

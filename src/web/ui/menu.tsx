@@ -12,14 +12,12 @@ export interface MenuItem {
 }
 
 type MenuProps = {
-  /** Names the button for screen readers. */
   label: string
   items: readonly MenuItem[]
   note?: ReactNode
   className?: string
 }
 
-/** What is done less often. */
 export function Menu({ className, ...menu }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)

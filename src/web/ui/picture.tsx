@@ -16,7 +16,6 @@ interface PictureProps {
   largest?: number
   /** For the first picture a visitor sees: loaded eagerly, before others. */
   eager?: boolean
-  /** Also preloaded in the document's head. */
   first?: boolean
   /** The CSS `object-position`, for a picture with a focal point. */
   position?: string | undefined

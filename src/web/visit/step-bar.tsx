@@ -26,7 +26,6 @@ type StepBarProps = {
   | { name: string }
 )
 
-/** On my way, Running late, Here and Done, on every screen that has them. */
 export function StepBar({ steps, label, busy = null, ...use }: StepBarProps) {
   const shown = steps.flatMap(({ state, ...step }) => (state === 'hidden' ? [] : [{ ...step, state }]))
   if (shown.length === 0) return null

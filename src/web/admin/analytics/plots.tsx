@@ -11,11 +11,9 @@ interface WeekSeries {
 }
 
 type WeekPlotProps = {
-  /** The Mondays. */
   weeks: readonly string[]
   period: Period
   series: readonly WeekSeries[]
-  /** The first series in the previous period, as a mark across its week. */
   before: { name: string; values: readonly number[] }
   description: string
 }
@@ -151,7 +149,6 @@ function Key({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Round whole numbers from zero to at least the highest value. */
 export function marksUpTo(highest: number): number[] {
   const least = Math.max(1, highest / MARKS)
   const power = 10 ** Math.floor(Math.log10(least))

@@ -50,7 +50,6 @@ const EMPTY: DeskBookingForm = {
 }
 
 type AddAppointmentDialogProps = {
-  /** The day from which to look for a time, or empty for today. */
   date: string
   crewId?: string | undefined
   callerId?: string | undefined

@@ -42,7 +42,6 @@ interface AskedSlots {
   date: string
   service?: string | undefined
   zip?: string | undefined
-  /** As `timeQuery` writes them. */
   answers?: string | undefined
   crew?: string | undefined
   moving?: string | undefined

@@ -97,7 +97,6 @@ function TwoLines({ children, below, title }: { children: ReactNode; below: Reac
   )
 }
 
-/** The first words are enough to recognize it. */
 const SHOWN_OF_JOB = 120
 
 function Job({ description, photos }: { description: string; photos: number }) {

@@ -68,7 +68,6 @@ interface WithAnswers {
   answers: KeptAnswer[]
 }
 
-/** What the service asks, for every form that holds an appointment. The desk may leave a question open. */
 export function QuestionFields() {
   const { watch, setValue, clearErrors, formState } = useFormContext<WithAnswers>()
   const questions = useQuestions(watch('serviceType'))
@@ -112,7 +111,7 @@ function choicesWith(options: ReturnType<typeof optionsOf>, value: string): read
   return isGone ? [...options, { label: value }] : options
 }
 
-/** Every service the business has. `booked` stays choosable when it was deleted since. */
+/** `booked` stays choosable when it was deleted since. */
 export function ServiceChoice({ booked }: { booked?: { serviceType: string; serviceName: string } | undefined }) {
   const { data: services = [] } = useRead(serviceList)
   const isGone = booked && !services.some(({ slug }) => slug === booked.serviceType)

@@ -22,7 +22,6 @@ const VIEWS = ['list', 'day', 'week'] as const
 
 type View = (typeof VIEWS)[number]
 
-/** What the screen shows, as its address says it: a reload, a bookmark and the back button keep it. */
 export interface DeskAddress {
   view: View
   /** Null until somebody chooses. */
@@ -89,7 +88,6 @@ export function writeDeskAddress(address: DeskAddress): URLSearchParams {
   return params
 }
 
-/** The list as it opens by itself. */
 export const UNFILTERED = {
   scope: null,
   search: '',

@@ -28,7 +28,6 @@ import { type Editable, type EditForm, useEdit } from './use-edit.ts'
 
 type EditDialogProps = { details: AppointmentDetails; onSaved: (version: number) => void; onClose: () => void }
 
-/** Corrects everything but the time. When the present time has no room for the change, another is chosen here too. */
 export function EditDialog({ details, onSaved, onClose }: EditDialogProps) {
   const formId = useId()
   const [opened] = useState(details.appointment)

@@ -63,7 +63,6 @@ export function useStatusChange({ onKnown, onDone, onSettled }: StatusChangeOpti
     setAsking({ kind: 'reason', visits: [visit], description: rejectConsequence({ ...visit, willEmail }) })
   }
 
-  /** Answers several requests. `mails`: which customers are emailed. */
   const answerAll = async (visits: readonly SeenVisit[], status: 'confirmed' | 'rejected', mails: string) => {
     if (status === 'confirmed') return save(visits, { status })
     setAsking({ kind: 'reason', visits, description: bulkRejectConsequence(visits.length, mails) })

@@ -64,7 +64,6 @@ export interface TakenTime {
 
 type TakenTimeDialogProps = { taken: TakenTime; onClose: () => void; onChoose: (instant: string) => void }
 
-/** The time is taken. Lets the desk choose a free one and set the status with it. */
 export function TakenTimeDialog({ taken: { status, freeTimes }, onClose, onChoose }: TakenTimeDialogProps) {
   const clock = useBusinessClock()
   const [chosen, setChosen] = useState(freeTimes[0] ?? '')

@@ -55,7 +55,6 @@ export function WorkFields() {
   )
 }
 
-/** The next free times, the first of them chosen already, and any other time one press away. */
 export function TimeFields({ from }: { from: string }) {
   const [isOther, setOther] = useState(false)
   return (
@@ -81,7 +80,6 @@ function useAsked() {
   }
 }
 
-/** `from`: the day from which to look, or empty for today. */
 function NextTimes({ from }: { from: string }) {
   const { watch, setValue, clearErrors, formState } = useFormContext<DeskBookingForm>()
   const clock = useBusinessClock()

@@ -131,7 +131,6 @@ function valuesOf(appointment: Editable): EditForm {
   return { customerName, customerEmail, customerPhone, description, address, serviceType, answers, language, crewId }
 }
 
-/** What Undo saves again, whatever the rules for visitors say. */
 function savedBefore(appointment: Editable): Partial<AppointmentEdit> {
   const { crewId, ...values } = valuesOf(appointment)
   const { preferredDate } = appointment

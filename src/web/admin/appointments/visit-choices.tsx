@@ -53,7 +53,6 @@ interface ChoiceOptions {
   onSaved?: (version: number) => void
 }
 
-/** What can be done with a visit: as buttons where there is room, the rest in a menu. */
 export function useVisitChoices(
   visit: ChosenVisit,
   now: VisitNow,

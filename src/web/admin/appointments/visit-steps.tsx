@@ -60,7 +60,6 @@ type VisitStepsProps = {
   mayAnnounce: boolean
   hasCome?: boolean
   minutes?: number | null
-  /** Offers a text message from the owner's own phone with what the customer was told. */
   hasText?: boolean
 }
 
@@ -95,7 +94,6 @@ const recordText = command({
   call: (api, id: string) => api.appointments[':id'].arrival.text.$post({ param: { id } }),
 })
 
-/** What the customer was told, which can also be texted from the owner's own phone. */
 function SaidToCustomer({ visit: { id, customerPhone }, said }: { visit: VisitStepsProps['visit']; said: string }) {
   const { run } = useCommand(recordText)
   return (

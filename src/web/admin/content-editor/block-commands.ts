@@ -1,7 +1,6 @@
 import type { Editor, JSONContent } from '@tiptap/core'
 import { type EditorState, NodeSelection, TextSelection } from '@tiptap/pm/state'
 
-/** The block of the document that contains the selection, at the top level. */
 export function currentBlock({ selection, doc }: EditorState) {
   const { $from } = selection
   const index = Math.min($from.index(0), doc.childCount - 1)
@@ -11,7 +10,6 @@ export function currentBlock({ selection, doc }: EditorState) {
   return { node, pos, end: pos + node.nodeSize, index, isLast: index === doc.childCount - 1 }
 }
 
-/** Inserts below the current block, or in place of an empty paragraph. */
 export function insertBlock(editor: Editor, block: JSONContent): void {
   const { node, pos, end } = currentBlock(editor.state)
   const isEmptyLine = node.type.name === 'paragraph' && node.childCount === 0

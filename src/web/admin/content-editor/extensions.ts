@@ -30,7 +30,6 @@ function linkIn(element: HTMLElement): { href: string; label: string } {
   return { href: link?.getAttribute('href') ?? '', label: link?.textContent ?? '' }
 }
 
-/** A service, a project or the business by its name. The server writes what visitors see, so that it stays true. */
 export const Card = Node.create({
   name: 'card',
   group: 'block',
@@ -53,7 +52,6 @@ export interface CardAttributes {
   slug: string
 }
 
-/** A sentence, which is typed in place, above a link that looks like a button. */
 const Action = Node.create({
   name: 'action',
   group: 'block',
@@ -123,7 +121,6 @@ function collection(name: 'gallery' | 'questions', content: string) {
   })
 }
 
-/** The same place twice. Visitors get a slider over both. */
 const BeforeAfter = Node.create({
   name: 'beforeAfter',
   group: 'block',

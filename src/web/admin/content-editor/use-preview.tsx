@@ -12,7 +12,6 @@ const preview = query({
   call: (api, sending, content: string) => api.pages.preview.$post({ json: { content } }, sending),
 })
 
-/** Fetched when typing pauses. The previous preview stays until the new one arrives. */
 export function usePreview(content: string) {
   return useRead(preview, useSettled(content))
 }

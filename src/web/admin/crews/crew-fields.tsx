@@ -44,7 +44,6 @@ export function IdentityFields() {
   )
 }
 
-/** A fixed palette that stays readable in both themes. Each color has its name. */
 function ColorField() {
   const { field, fieldState } = useController<Crew, 'color'>({ name: 'color' })
   return (

@@ -48,7 +48,6 @@ interface HandOverDialogProps {
   onClose: () => void
 }
 
-/** A crew that leaves still has visits: lists them, and asks which crew takes them. */
 function HandOverDialog({ crew, crews, inTheWay, thenLabel, onMoved, onClose }: HandOverDialogProps) {
   const others = crews.filter(({ id, active }) => id !== crew.id && active)
   const [to, setTo] = useState(others[0]?.id ?? '')

@@ -15,7 +15,6 @@ import { lookUpCustomer } from '../privacy/privacy-calls.ts'
 import { RouteLink } from '../route-link.tsx'
 import { undoMerge } from './customer-calls.ts'
 
-/** Stays until somebody changes the customer. */
 export function MergedNotice({ details: { customer, merged } }: { details: CustomerDetails }) {
   const undo = useCommand(undoMerge)
   if (!merged) return null
@@ -57,7 +56,6 @@ export function MaybeSame({ details: { maybeSame }, onMerge }: MaybeSameProps) {
   )
 }
 
-/** What the requests and messages say: places, and other spellings, addresses and numbers. */
 export function CustomerKnown({ customer }: { customer: CustomerDetails['customer'] }) {
   const { names, emails, phones, addresses } = customer
   const places = addresses.map((address) => [addressLine(address), address.access].filter(Boolean).join(' · '))

@@ -6,10 +6,10 @@ import { counted } from '#domain/text/text.ts'
 import { formatFullDate } from '#domain/time/date.ts'
 import type { SheetCrew, SheetVisit } from '#server/api-types.ts'
 import { query, useRead } from '../../data/calls.ts'
-import { Button, Spinner, TextLink } from '../../ui/button.tsx'
+import { Button, TextLink } from '../../ui/button.tsx'
 import { Card, EmptyState, PageHeader } from '../../ui/page.tsx'
 import { DateField } from '../appointments/time-choice.tsx'
-import { LoadError } from '../load-error.tsx'
+import { LoadState } from '../load-error.tsx'
 import { QrCode } from '../qr-code.tsx'
 
 const daySheet = query({
@@ -20,12 +20,11 @@ const daySheet = query({
   call: (api, sending, date: string) => api.admin['day-sheet'].$get({ query: { date } }, sending),
 })
 
-/** The visits of a day on paper: one page for each crew, in driving order. */
 export default function DaySheetScreen() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('date') ?? ''
   const loading = useRead(daySheet, asked)
-  const { data: sheet, error } = loading
+  const { data: sheet } = loading
   const isEmpty = sheet?.crews.length === 0
   return (
     <>
@@ -45,8 +44,7 @@ export default function DaySheetScreen() {
           onChange={(date) => setSearch(date === '' ? {} : { date }, { replace: true })}
         />
       </div>
-      <LoadError of={loading} />
-      {!sheet && !error && <Spinner block>Loading the day...</Spinner>}
+      <LoadState of={loading}>Loading the day...</LoadState>
       {isEmpty && (
         <Card flush>
           <EmptyState icon={CalendarX2} title="No confirmed visits on this day.">

@@ -61,7 +61,6 @@ export const restoreDraft = command({
     api.estimates[':id'].$put({ param: { id }, json: draft }),
 })
 
-/** The accepted total, or what the options come to. */
 export function totalWords({ total, least, most, currency }: ListedEstimate): string {
   if (total !== null) return formatMoney(total, currency)
   const from = formatMoney(least, currency)

@@ -22,7 +22,6 @@ import { MoneyField } from '../form/money-field.tsx'
 
 const { TextField, NumberField } = fieldsOf<EstimateDraft>()
 
-/** Two more to compare with the first. */
 const OPTION_NAMES = ['Good', 'Better', 'Best']
 
 export function OptionFields(offered: Offered) {

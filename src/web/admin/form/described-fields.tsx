@@ -6,7 +6,6 @@ const { TextField, NumberField, SwitchField } = fieldsOf<FieldValues>()
 
 type DescribedFieldsProps<F extends Fields> = { of: F; only: readonly (keyof F & string)[] }
 
-/** The inputs of fields that are described by data, in the order of `only`. */
 export function DescribedFields<F extends Fields>({ of, only }: DescribedFieldsProps<F>) {
   return only.map((name) => <DescribedField key={name} name={name} field={of[name]} />)
 }

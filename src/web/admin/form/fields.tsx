@@ -63,7 +63,6 @@ function useNamed<Values extends FieldValues>(
   return { registered: register(name, options), error: getFieldState(name, formState).error?.message }
 }
 
-/** A line, or a larger box if it has rows. */
 function TextField<Values extends FieldValues>(props: TextProps<Values>) {
   const { name, label, hint, className, counter, required, hideLabel = false, rows, isNoted, onChange, ...rest } = props
   const { registered, error } = useNamed<Values>(name, onChange && { onChange })
@@ -153,7 +152,6 @@ function ChoicesField<Values extends FieldValues>({ name, legend, hint, labels }
   )
 }
 
-/** What a number input that may be left empty holds. */
 export function optionalNumber(entry: unknown): number | null {
   if (entry === null || entry === undefined || entry === '') return null
   return Number(entry)

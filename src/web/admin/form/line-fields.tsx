@@ -26,7 +26,6 @@ interface LineFieldsProps extends Offered {
   most: number
 }
 
-/** Typed, or copied from the price list. */
 export function LineFields({ name, title, one, most, items, rates }: LineFieldsProps) {
   const { control } = useFormContext<Lined>()
   const { fields, append, remove } = useFieldArray({ control, name, keyName: 'key' })

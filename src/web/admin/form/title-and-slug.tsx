@@ -9,7 +9,6 @@ const { TextField } = fieldsOf<FieldValues>()
 type TitleAndSlugProps = {
   title: { name: 'title' | 'name'; label: string }
   slugLabel: string
-  /** Where it is now, if it was saved before. */
   own: string | undefined
   movesTo: (slug: string) => string
   problem?: string | undefined

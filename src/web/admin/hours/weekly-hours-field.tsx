@@ -8,14 +8,12 @@ import { Input } from '../../ui/field.tsx'
 
 type WeeklyHoursFieldProps = { value: WeeklyHours; onChange: (hours: WeeklyHours) => void }
 
-/** The weekdays from Monday on, as people count them. */
 const ORDER = [1, 2, 3, 4, 5, 6, 0]
 const WORKDAYS_AFTER_MONDAY = [2, 3, 4, 5]
 
 /** A phone opens its own picker on a tap: without the icon there is room for the whole time. */
 const TIME_FIELD = 'min-w-0 max-w-36 pr-1.5 pl-2 max-sm:[&::-webkit-calendar-picker-indicator]:hidden'
 
-/** A row for each weekday with any number of intervals: the time between two of them is a break. */
 export function WeeklyHoursField({ value, onChange }: WeeklyHoursFieldProps) {
   const issues = weeklyHoursSchema.safeParse(value).error?.issues ?? []
   const problemOf = (weekday: number) => issues.find(({ path: [day] }) => Number(day) === weekday)?.message

@@ -63,7 +63,6 @@ const STEPS = {
   continue: command({ failed, call: (api, id: string) => api.admin.imports[':id'].continue.$post({ param: { id } }) }),
 }
 
-/** Asks the server for one step after another until the import ends or somebody leaves the screen. */
 export function useRunImport(id: string) {
   const client = useQueryClient()
   const isShown = useIsShown()

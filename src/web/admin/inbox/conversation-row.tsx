@@ -19,7 +19,6 @@ import { Reply, Written } from './reply.tsx'
 type ConversationRowProps = {
   conversation: Conversation
   at: string
-  /** Called with the new state once it was answered or marked as read. */
   onHandled: (conversation: Conversation) => void
 }
 

@@ -30,7 +30,6 @@ type MessageRowProps = {
   onDelete: () => void
 }
 
-/** A message from the contact form. Opening it marks it as read. */
 export function MessageRow({ message, open, onMark, onDelete }: MessageRowProps) {
   const { send: mark } = useCommand(markMessage)
   const save = (wanted: boolean) => mark(message.id, { read: wanted })
@@ -129,7 +128,6 @@ function MessageBody({ message, read, setRead, onDelete }: MessageBodyProps) {
   )
 }
 
-/** Answers are sent in the sender's language. */
 function LanguageButton({ message: { id, language } }: { message: InboxMessage }) {
   const { run, isPending } = useCommand(markMessage)
   const other = language === 'en' ? 'es' : 'en'

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { LINE_LIMIT } from '#domain/thread/line.ts'
 import { THREAD_WORDS } from '#domain/thread/words.ts'
 import { formatWhen } from '#domain/time/business-time.ts'
@@ -11,9 +11,10 @@ import { useBusinessClock } from '../business-clock.ts'
 type WrittenProps = {
   label: string
   lines: readonly { id: string; at: string; text: string; from: string; isOurs: boolean }[]
+  below?: (id: string) => ReactNode
 }
 
-export function Written({ label, lines }: WrittenProps) {
+export function Written({ label, lines, below }: WrittenProps) {
   const clock = useBusinessClock()
   if (lines.length === 0) return null
   return (
@@ -23,13 +24,14 @@ export function Written({ label, lines }: WrittenProps) {
           key={id}
           className={classNames(
             'grid max-w-prose gap-1 rounded-md px-4 py-3',
-            isOurs ? 'border border-line-strong' : 'bg-surface-sunken',
+            isOurs ? 'justify-self-end border border-line-strong' : 'justify-self-start bg-surface-sunken',
           )}
         >
           <span className="wrap-anywhere text-ink-muted">
             {from}, <time dateTime={at}>{formatWhen(at, clock)}</time>
           </span>
           <span className="wrap-anywhere whitespace-pre-line">{text}</span>
+          {below?.(id)}
         </li>
       ))}
     </ol>

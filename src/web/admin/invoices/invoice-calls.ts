@@ -39,7 +39,6 @@ export function saveInvoice(id: string, draft: InvoiceDraft, version: number) {
   return called(sent, INVOICE_MESSAGES.saveFailed)
 }
 
-/** What a new invoice copies name, address and lines from. */
 export interface InvoiceOrigin {
   appointmentId?: string
   customerId?: string

@@ -91,7 +91,6 @@ const COLUMNS: Column<ListedInvoice>[] = [
 
 const TABLES = { issued: 'Invoices', received: 'Payments', taxes: 'Tax by rate' } as const
 
-/** Three files for the accountant, for any span of dates. */
 function AccountingExport({ today }: { today: string }) {
   const [from, setFrom] = useState(`${today.slice(0, 4)}-01-01`)
   const [to, setTo] = useState(today)

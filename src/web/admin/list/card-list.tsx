@@ -9,7 +9,6 @@ import { RouteLink } from '../route-link.tsx'
 import { type PageView, useLastPage } from './use-list-view.ts'
 
 type CardListProps<Item> = {
-  /** The noun, in the plural: "Crews". */
   label: string
   of: Loading & { isPlaceholderData: boolean }
   items: readonly Item[] | undefined

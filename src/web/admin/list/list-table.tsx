@@ -9,7 +9,6 @@ import { LoadError, type Loading } from '../load-error.tsx'
 import { type ListView, LONGEST_SEARCH, useLastPage, useSearchText } from './use-list-view.ts'
 
 type ListTableProps<Row> = {
-  /** The noun, in the plural: "Customers". */
   caption: string
   of: Loading & { data: { items: Row[]; total: number } | undefined; isPending: boolean; isPlaceholderData: boolean }
   view: Omit<ListView, 'show'> & {
@@ -17,7 +16,6 @@ type ListTableProps<Row> = {
   }
   columns: Column<Row>[]
   rowId: (row: Row) => string
-  /** Without it, there is no search box. */
   searchLabel?: string
   empty: ReactNode
   noneFound?: string

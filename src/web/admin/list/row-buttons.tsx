@@ -30,7 +30,6 @@ type DeleteButtonProps = {
   name: string
   /** "Delete Crew 1?", unless the screen has other words. */
   question?: string
-  /** What is lost with it. */
   body: ReactNode
   remove: () => Promise<unknown>
   done: string

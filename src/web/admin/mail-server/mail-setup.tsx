@@ -6,11 +6,11 @@ import { KEY_ADVICE, KEY_WORDS } from '#domain/secrets/secret.ts'
 import { type BusinessClock, formatWhen } from '#domain/time/business-time.ts'
 import type { MailDescription } from '#server/api-types.ts'
 import { useCommand, useRead } from '../../data/calls.ts'
-import { Button, Spinner } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 import { Badge, type BadgeTone, Card, Notice } from '../../ui/page.tsx'
 import { useBusinessClock } from '../business-clock.ts'
-import { LoadError } from '../load-error.tsx'
+import { LoadState } from '../load-error.tsx'
 import { checkDomain, mailServer } from './mail-calls.ts'
 import { MailForm } from './mail-form.tsx'
 import { FailureNotice, ProofCard, useSending } from './proof-card.tsx'
@@ -18,15 +18,14 @@ import { FailureNotice, ProofCard, useSending } from './proof-card.tsx'
 export function MailSetup({ isSection = false }: { isSection?: boolean }) {
   const server = useRead(mailServer)
   const sending = useSending()
-  const { data, error, refetch } = server
+  const { data, refetch } = server
   const proveNext = async () => {
     const { data: saved } = await refetch()
     if (saved?.status.state === 'unproven') await sending.start()
   }
   return (
     <>
-      <LoadError of={server} />
-      {!data && !error && <Spinner block>Loading the mail settings...</Spinner>}
+      <LoadState of={server}>Loading the mail settings...</LoadState>
       {data && (
         <div className="grid max-w-3xl gap-8">
           <MailStatus status={data.status} sender={data.sender} />

@@ -5,17 +5,19 @@ import { type MailKind, mailLabel } from '#domain/mails/kinds.ts'
 import { formatWhen } from '#domain/time/business-time.ts'
 import type { ShownMail } from '#server/api-types.ts'
 import { useRead } from '../../data/calls.ts'
-import { Button, Spinner, TextLink } from '../../ui/button.tsx'
+import { Button, TextLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Badge, Notice } from '../../ui/page.tsx'
+import { Badge } from '../../ui/page.tsx'
 import { useBusinessClock } from '../business-clock.ts'
 import { Fact } from '../fact.tsx'
+import { LoadState } from '../load-error.tsx'
 import { outboxMail } from '../system/system-calls.ts'
 
 type MailDialogProps = { mail: { id: string; kind: MailKind }; onClose: () => void }
 
 export function MailDialog({ mail: { id, kind }, onClose }: MailDialogProps) {
-  const { data: mail, error } = useRead(outboxMail, id)
+  const found = useRead(outboxMail, id)
+  const { data: mail, error } = found
   return (
     <Dialog
       onClose={onClose}
@@ -27,8 +29,7 @@ export function MailDialog({ mail: { id, kind }, onClose }: MailDialogProps) {
         </Button>
       }
     >
-      {error && <Notice tone="error">{error.message}</Notice>}
-      {!mail && !error && <Spinner block>Loading the email...</Spinner>}
+      <LoadState of={found}>Loading the email...</LoadState>
       {mail && !error && (
         <div className="grid gap-6">
           <MailFacts mail={mail} />

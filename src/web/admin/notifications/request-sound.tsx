@@ -25,7 +25,6 @@ export function SoundSwitch() {
   )
 }
 
-/** Whether this browser plays a sound for a new request. Off until somebody turns it on. */
 export function useSoundIsOn(): boolean {
   return useSyncExternalStore(subscribe, isSoundOn, () => false)
 }

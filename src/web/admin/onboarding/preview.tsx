@@ -8,15 +8,14 @@ import { PAGE_MESSAGES } from '#domain/pages/page.ts'
 import { parseImageUrl } from '#domain/pictures/address.ts'
 import { weeklyHoursSchema } from '#domain/scheduling/hours-schema.ts'
 import { query, useRead } from '../../data/calls.ts'
-import { Button, Spinner } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { LoadError } from '../load-error.tsx'
+import { LoadState } from '../load-error.tsx'
 import { useSettled } from '../use-settled.ts'
 import { PreviewFrame, useSize } from '../website/preview/part-preview.tsx'
 
 const PHONE_WIDTH = 390
 
-/** Where an answer shows, if not on the home page. */
 const PAGES: Partial<Record<GuideStep, { path: '/about' | '/contact'; title: string }>> = {
   hours: { path: '/contact', title: 'Your contact page' },
   story: { path: '/about', title: 'Your About page' },
@@ -47,11 +46,10 @@ function LivePage({ title, answers }: { title: string; answers: string }) {
   const box = useRef<HTMLDivElement>(null)
   const isVisible = (useSize(box)?.width ?? 0) > 0
   const preview = useRead({ ...guidePreview, enabled: () => isVisible }, useSettled(answers))
-  const { data, error } = preview
+  const { data } = preview
   return (
     <div ref={box} className="flex h-160 flex-col gap-3">
-      <LoadError of={preview} />
-      {!data && !error && <Spinner block>Preparing the preview...</Spinner>}
+      <LoadState of={preview}>Preparing the preview...</LoadState>
       {data && isVisible && (
         <div inert className="flex min-h-0 grow flex-col">
           <PreviewFrame title={`${title}, as a phone shows it`} html={data.html} width={PHONE_WIDTH} />
@@ -71,7 +69,6 @@ const guidePreview = query({
 
 const emergencySchema = z.object({ kind: z.enum(EMERGENCY_ANSWERS), phone: z.string(), hours: weeklyHoursSchema })
 
-/** The fields of a question as its document has them. */
 function answersOf(step: GuideStep, values: FieldValues) {
   if (step === 'brand') return { brand: values }
   if (step === 'emergency') {

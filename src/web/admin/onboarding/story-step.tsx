@@ -112,7 +112,6 @@ function StoryPhotos({ uploads }: { uploads: PictureUploads }) {
   )
 }
 
-/** What an earlier answer brought to the site. */
 function ShownPhotos({ urls }: { urls: string[] }) {
   return (
     <div className="grid gap-2">

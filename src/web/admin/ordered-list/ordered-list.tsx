@@ -8,7 +8,6 @@ interface OrderedListOptions {
   onMove: (from: number, to: number) => void
 }
 
-/** A list whose entries Up and Down move, and dragging too. */
 export function useOrderedList<Element extends HTMLElement>({ keys, nameOf, onMove }: OrderedListOptions) {
   const list = useRef<Element>(null)
   const [news, setNews] = useState('')
@@ -34,7 +33,11 @@ export function useOrderedList<Element extends HTMLElement>({ keys, nameOf, onMo
 
   return {
     list,
-    news,
+    news: (
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    ),
     moves: (index: number) => ({
       name: nameOf(index),
       isFirst: index === 0,

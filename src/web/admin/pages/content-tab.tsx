@@ -75,7 +75,6 @@ function useShowsPlan(): boolean {
   return useWatch<Page, 'status'>({ name: 'status' }) === 'published' || wasRefused
 }
 
-/** The page as visitors will see it, made by the same server code and component. */
 function PagePreview() {
   const [title, content] = useWatch<Page, ['title', 'content']>({ name: ['title', 'content'] })
   const { data, error } = usePreview(content)

@@ -17,7 +17,6 @@ export function useDraftMetadata(): { draft: Page; metadata: Metadata; tag: (nam
   return { draft, metadata, tag }
 }
 
-/** The public address of the site, for previews. */
 export const SiteUrl = createContext('')
 
 export function useSiteUrl(): string {

@@ -125,7 +125,6 @@ function PageBar({ page }: { page: ReturnType<typeof usePageForm> }) {
   )
 }
 
-/** What of a template still waits for the owner's words. */
 function UnfilledNotice() {
   const unfilled = unfilledPlaceholders(useWatch<Page, 'content'>({ name: 'content' }))
   return unfilled.length === 0 ? null : <Notice tone="warning">{fillInFirst(unfilled)}</Notice>
@@ -137,7 +136,6 @@ function tabsWithErrors({ seo, ...fields }: FieldErrors<Page>, findings: readonl
   return new Set([...paths, ...found].map(pageTabOf))
 }
 
-/** Saves with Ctrl+S or Cmd+S, instead of the browser's "save page as". */
 function useSaveKey(onSave: () => void): void {
   const save = useEffectEvent(onSave)
   useEffect(() => {
@@ -191,7 +189,6 @@ function templateAt(slug: string) {
   return PAGE_TEMPLATES.find((each) => each.slug === slug)
 }
 
-/** Whether choosing another template would lose something. */
 function isWritten({ content }: Page, start = ''): boolean {
   return content !== '' && content !== start
 }

@@ -8,7 +8,6 @@ import { useBusinessClock } from '../business-clock.ts'
 import { CopyField } from '../copy-field.tsx'
 import { usePrivateLink } from '../use-private-link.ts'
 
-/** The link to the saved page for somebody without an account: made, shown once, and withdrawn here. */
 export function PreviewLinkDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
   const clock = useBusinessClock()
   const making = useCommand(makeLink)

@@ -38,7 +38,6 @@ export function KeywordsField<Values extends FieldValues>({ label, name }: Keywo
   )
 }
 
-/** The error may be about the list or about one keyword. */
 function messageIn(error: unknown): string | undefined {
   if (Array.isArray(error)) return error.map(messageIn).find((message) => message !== undefined)
   const isOne = typeof error === 'object' && error !== null && 'message' in error

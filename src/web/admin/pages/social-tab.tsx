@@ -62,7 +62,6 @@ type SocialImageFieldProps = {
   fileName: string
 }
 
-/** Type an address, or upload a picture to fill it in. */
 function SocialImageField({ name, label, fileName }: SocialImageFieldProps) {
   const { field, fieldState } = useController<Page, typeof name>({ name })
   const { upload, send } = usePictureUpload()

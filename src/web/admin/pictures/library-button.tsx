@@ -14,7 +14,6 @@ import { LoadState } from '../load-error.tsx'
 import { pictureList } from './picture-calls.ts'
 
 interface LibraryButtonProps {
-  /** The field that gets the picture, for screen readers. */
   of: string
   onChoose: (picture: LibraryPicture) => void
 }

@@ -103,7 +103,6 @@ export function PictureField({ label, value, onChange, original, hint, error }: 
 
 type FocalPointProps = { src: string; focus: FocalPoint; onChange: (focus: FocalPoint) => void }
 
-/** The shapes in which the site shows pictures. */
 const CROPS = [
   { label: 'Wide', shape: 'aspect-21/9 w-28' },
   { label: '4:3', shape: 'aspect-4/3 w-20' },

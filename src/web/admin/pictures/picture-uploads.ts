@@ -125,7 +125,6 @@ export class PictureUploads {
   }
 }
 
-/** Whether a picture is still on its way, so that leaving would lose it. */
 export function isUnderWay({ state: { kind } }: Upload): boolean {
   return kind === 'waiting' || kind === 'sending' || kind === 'pausing'
 }

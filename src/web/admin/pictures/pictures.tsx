@@ -22,7 +22,6 @@ import { PictureCard } from './picture-card.tsx'
 import { isUnderWay, PictureUploads } from './picture-uploads.ts'
 import { UploadProgress } from './upload-progress.tsx'
 
-/** `?unused` shows the pictures that nothing shows. */
 const VIEW = { filters: { unused: ['no', ''] } } as const
 
 export default function PictureLibrary() {

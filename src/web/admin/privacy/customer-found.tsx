@@ -12,7 +12,6 @@ import { eraseCustomer, exportCustomer } from './privacy-calls.ts'
 type CustomerFoundProps = {
   found: FoundCustomer
   request: CustomerRequest
-  /** What the owner calls the person. Defaults to what was typed. */
   name?: string
   onErasing?: (isErasing: boolean) => void
   onErased: () => void

@@ -93,7 +93,6 @@ function privacyText({ retentionMonths, retentionAction, invoiceMonths, counting
 
 const EMPTY: Request = { by: 'email', value: '' }
 
-/** For a customer who asks for a copy of their data, or to have it erased. */
 function CustomerRequest() {
   const [request, setRequest] = useState(EMPTY)
   const [error, setError] = useState<string>()

@@ -18,7 +18,6 @@ import { categoryList, saveCategories } from './project-calls.ts'
 
 const TITLE = 'Edit Categories'
 
-/** Visitors filter projects by these, in this order. */
 export function CategoriesDialog({ onClose }: { onClose: () => void }) {
   const categories = useRead(categoryList)
   if (categories.data) return <CategoriesForm opened={categories.data} onClose={onClose} />

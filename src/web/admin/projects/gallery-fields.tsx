@@ -60,9 +60,7 @@ export function GalleryFields() {
           />
         ))}
       </ol>
-      <p role="status" className="sr-only">
-        {ordered.news}
-      </p>
+      {ordered.news}
       <div>
         <Button tone="secondary" disabled={room === 0} onClick={() => append(emptyRow(), { shouldFocus: false })}>
           <Plus aria-hidden="true" />

@@ -14,7 +14,6 @@ export const FROM_PHOTOS = 'photos'
 
 export const projectList = documentsQuery('projects')
 
-/** A project that a link names. Null if there is none. */
 export const linkedProject: Query<[id: string], ListedProject | null> = {
   key: ['linked-project'],
   isReadOnce: true,

@@ -26,7 +26,6 @@ export function ProjectField(props: ProjectFieldProps) {
 interface PictureFieldProps {
   uploadKey: string
   label: string
-  /** The field is already in a card, so it shows no label and no frame. */
   bare?: boolean
   url: string
   required?: boolean

@@ -46,7 +46,6 @@ export function valuesOf(stored: ListedProject | undefined): ProjectValues {
   }
 }
 
-/** The project as entered, without the defaults that fill empty fields. */
 export function asEntered(stored: ListedProject): ProjectFields {
   return { ...stored, ...stored.entered, image: stored.imageUrl }
 }

@@ -18,7 +18,6 @@ import { useCategoryNames } from './project-calls.ts'
 import { projectUploads } from './project-uploads.ts'
 import { useLeaving } from './use-leaving.ts'
 
-/** For the van: photos, a title and a neighborhood make a draft. */
 export function QuickProjectDialog({ onClose }: { onClose: () => void }) {
   const formId = useId()
   const project = useQuickProject(onClose)

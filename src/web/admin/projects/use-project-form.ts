@@ -22,7 +22,6 @@ import { projectUploads } from './project-uploads.ts'
 import { asEntered, MAIN_IMAGE, type ProjectValues, projectOf, rowName, valuesOf } from './project-values.ts'
 import { useLeaving } from './use-leaving.ts'
 
-/** Placeholder for the address of a file that is still uploading. */
 const ON_ITS_WAY = '/files/on-its-way'
 
 interface ProjectFormOptions {

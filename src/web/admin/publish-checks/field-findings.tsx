@@ -11,7 +11,6 @@ export function useFindings(names: readonly string[]): Finding[] {
   return useContext(FindingsContext).filter(({ field }) => names.includes(field))
 }
 
-/** Whether one of the fields below this name has an error. */
 export function hasFoundError(findings: readonly Finding[], name: string): boolean {
   return findings.some(({ severity, field }) => severity === 'error' && field.startsWith(`${name}.`))
 }
@@ -78,7 +77,6 @@ export function focusNoted(name: string): void {
 }
 
 type FindingRowProps = Pick<Finding, 'severity' | 'remedy'> & {
-  /** The message, with the way to its field. */
   children: ReactNode
 }
 

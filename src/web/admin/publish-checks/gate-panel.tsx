@@ -13,7 +13,6 @@ type GatePanelProps = {
   gate: Gate
   onCheck: (outside: boolean) => void
   onJump: (field: string) => void
-  /** Changes the author's HTML, where the form has some. */
   rewrite?: (change: (html: string) => string) => void
 }
 

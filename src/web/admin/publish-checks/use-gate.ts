@@ -23,7 +23,6 @@ type Outcome = { kind: 'none' | 'failed' } | { kind: 'checked'; findings: readon
 
 const NONE: readonly Finding[] = []
 
-/** Checks a form's content, beside the form and after it was saved. */
 export function useGate(kind: GateKind) {
   const client = useQueryClient()
   const { confirm } = useDialogs()

@@ -88,7 +88,6 @@ export default function QrCodesScreen() {
 
 type PrintedSignProps = { sign: Sign; name: string; phone: string; siteUrl: string }
 
-/** A page each when printed. */
 const SHAPES: Record<Sign, { paper: string; code: string; title: string }> = {
   van: {
     paper: 'max-w-md gap-6 p-8 print:max-w-none',

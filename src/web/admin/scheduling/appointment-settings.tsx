@@ -98,7 +98,6 @@ const explainedDay = query({
     api.scheduling.day.$get({ query: { date, service: service || undefined, zip: zip || undefined } }, sending),
 })
 
-/** For an owner whose customer can't book a time. */
 function WhyClosed() {
   const [date, setDate] = useState('')
   const [service, setService] = useState('')

@@ -38,7 +38,6 @@ type StateBadgeProps = {
   isQuiet?: boolean
 }
 
-/** Whether visitors see something, in words. */
 export function StateBadge({ of, isQuiet = false }: StateBadgeProps) {
   const words = stateWords(of, useMoment(), useBusinessClock())
   if (isQuiet && words === PUBLICATION_LABELS.published) return null

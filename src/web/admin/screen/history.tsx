@@ -10,7 +10,6 @@ import { Badge, Notice } from '../../ui/page.tsx'
 import { When } from '../business-clock.ts'
 import { Difference } from './difference.tsx'
 
-/** Where the versions of one kind of document come from, and how two of them are compared. */
 export interface VersionSource<Content> {
   list: Query<[below: string, slug: string], ListedVersion[]>
   read: Query<[slug: string, number: number], { content: Content }>

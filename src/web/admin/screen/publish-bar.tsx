@@ -10,7 +10,6 @@ import { toast } from '../../ui/toast.tsx'
 import { BottomBar, SAVING } from '../save-bar.tsx'
 import { HistoryDialog, type HistoryProps } from './history.tsx'
 
-/** The menu leaves out what something can't do. */
 interface PublishMenuOptions<Content> {
   viewAt?: string | undefined
   schedule?: (() => void) | undefined
@@ -64,7 +63,6 @@ export function PublishBar<Content extends Translated>({
 interface Saving {
   noun: string
   stored: PublicationState | undefined
-  /** What the main button saves it as. */
   inForm: PublicationState
   isBusy: boolean
   saveAs: (status: PublicationState) => void

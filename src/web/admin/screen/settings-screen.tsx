@@ -53,7 +53,6 @@ interface SettingsRoute<Values, Stored> {
   ) => Promise<Sent<Stored> | ClientResponse<object, 409, 'json'>>
 }
 
-/** Settings with a route of their own. */
 export function settingsRoute<Values, Stored extends { version: number }>(
   key: string,
   route: SettingsRoute<Values, Stored>,
@@ -86,7 +85,6 @@ interface SettingsFormProps<Values extends FieldValues, Stored> {
   footer?: ReactNode
   /** Stands outside the form and reads it. */
   aside?: ReactNode
-  /** A field is checked as soon as it is left. */
   checksOnBlur?: boolean
   className?: string
   /** Handles a refusal by itself. `again` saves again. */

@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react'
 
 export const NEW_ID = 'new'
 
-/** How the screens of a noun speak of it. */
 export interface NounWords {
   one: string
   icon: LucideIcon

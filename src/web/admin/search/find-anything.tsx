@@ -53,7 +53,6 @@ export function FindButton() {
   )
 }
 
-/** For the bar at the top of small screens. */
 export function FindIcon() {
   return (
     <button

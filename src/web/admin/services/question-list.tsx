@@ -22,7 +22,6 @@ import { MoveButtons, useOrderedList } from '../ordered-list/ordered-list.tsx'
 
 const { TextField, SelectField, CheckboxField } = fieldsOf<ServiceContent>()
 
-/** What visitors are asked on the Schedule page once they have chosen this service. */
 export function QuestionList() {
   const { control, formState } = useFormContext<ServiceContent>()
   const { fields, append, move, remove } = useFieldArray({ control, name: 'questions', keyName: 'key' })
@@ -47,9 +46,7 @@ export function QuestionList() {
           />
         ))}
       </ol>
-      <p role="status" className="sr-only">
-        {ordered.news}
-      </p>
+      {ordered.news}
       {problem && <Notice tone="error">{problem}</Notice>}
       {fields.length < QUESTION_LIMITS.questions ? (
         <div>

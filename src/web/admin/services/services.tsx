@@ -53,7 +53,6 @@ export default function ServicesScreen() {
   )
 }
 
-/** In the owner's order, which Up and Down change, and dragging too. */
 function ServicesList({ services: stored }: { services: ListedService[] }) {
   // The order that was chosen last, before it is saved, whatever the server says meanwhile.
   const [chosen, setChosen] = useState<readonly string[]>()
@@ -80,9 +79,7 @@ function ServicesList({ services: stored }: { services: ListedService[] }) {
           </li>
         ))}
       </ul>
-      <p role="status" className="sr-only">
-        {news}
-      </p>
+      {news}
     </>
   )
 }
@@ -90,7 +87,6 @@ function ServicesList({ services: stored }: { services: ListedService[] }) {
 interface ServiceRowProps {
   service: ListedService
   moves: ComponentProps<typeof MoveButtons>
-  /** A service that is being dragged would land here. */
   isTarget: boolean
 }
 

@@ -149,7 +149,6 @@ function codeInAddress(): string | undefined {
   return new URLSearchParams(window.location.hash.slice(1)).get('code') ?? undefined
 }
 
-/** A refusal has its own words, which may belong to a field. */
 export function setupFailure(error: ApiError): Error {
   if (error.isRefusal) return error
   return new Error(error.status === 0 ? ADMIN_MESSAGES.networkError : ADMIN_MESSAGES.setupFailed, { cause: error })

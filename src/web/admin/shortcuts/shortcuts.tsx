@@ -7,7 +7,6 @@ import { areShortcutsOn, SHOW_SHORTCUTS } from './shortcut-switch.ts'
 
 const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'))
 
-/** Listens on every screen of the back-office. */
 export function Shortcuts() {
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()

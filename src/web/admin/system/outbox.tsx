@@ -140,7 +140,6 @@ function outboxColumns({ read, retry, cancel }: Actions): Column<ListedMail>[] {
   ]
 }
 
-/** Still queued, or failed and waiting for a person. */
 function isWaiting({ state }: ListedMail): boolean {
   return state === 'queued' || state === 'failed'
 }

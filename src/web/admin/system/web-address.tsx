@@ -91,7 +91,6 @@ function CurrentAddress({ described: { url, former } }: Described) {
   )
 }
 
-/** Says what will change while the address is typed. */
 function NewAddressFields({ described: { url: current, passkeys } }: Described) {
   const typed = useWatch<{ url: string }, 'url'>({ name: 'url' })
   const next = originIn(typed.trim())

@@ -88,7 +88,6 @@ export function NextVisitCard({ visit, crew, onOpen, onMove }: NextVisitCardProp
   )
 }
 
-/** What a crew needs to get there and in, and to know beforehand. */
 function VisitFacts({ visit }: { visit: DayVisit }) {
   const { user } = useSession()
   const clock = useBusinessClock()

@@ -106,7 +106,6 @@ function WarningItem({ warning }: { warning: Warning }) {
   )
 }
 
-/** What the weekly check of the website found. */
 export function SiteCheckCard({ outcome }: { outcome: TodayReport['siteCheck'] }) {
   const id = useId()
   const { start, check } = useSiteCheck(outcome.underWay !== null)

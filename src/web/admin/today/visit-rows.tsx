@@ -25,7 +25,6 @@ type DaySectionProps = {
   onOpen: Open
 }
 
-/** One day by crew, in driving order, in short rows. What is done is folded. */
 export function DaySection({ name, date, crews, visits, next, isFolded = false, onOpen }: DaySectionProps) {
   const id = useId()
   const done = visits.filter(({ status }) => status === 'completed')

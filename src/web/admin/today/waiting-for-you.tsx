@@ -23,7 +23,6 @@ const MESSAGES_AT_LEAST = 1
 
 type WaitingForYouProps = { waiting: TodayReport['waiting']; onOpen: (id: string) => void }
 
-/** Requests by the promise clock, then what customers wrote. */
 export function WaitingForYou({ waiting: { requests, messages, counts }, onOpen }: WaitingForYouProps) {
   const isQuiet = requests.length + messages.length === 0
   const urgent = requests.slice(0, SHOWN_AT_MOST)

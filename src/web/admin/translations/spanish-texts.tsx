@@ -86,7 +86,6 @@ function English({ original: { label, kind, text }, state }: { original: Transla
 }
 
 interface SpanishProps {
-  /** In the form. */
   name: string
   original: TranslatableText
   text: string

@@ -134,7 +134,6 @@ function waitedWords({ daysWaiting }: WaitingCustomer): string {
 
 type Removed = Pick<WaitingCustomer, 'id' | 'customerName'>
 
-/** Removes at once and offers to undo it for a moment. */
 function useRemoved() {
   const [removed, setRemoved] = useState<Removed>()
   const removing = useCommand(removeWaiting)

@@ -4,7 +4,6 @@ import { classNames } from '../../ui/class-names.ts'
 
 type BlockCardProps = {
   title: string
-  /** Tells apart two sections of one type. */
   excerpt?: string
   badges?: ReactNode
   handle?: ReactNode
@@ -68,7 +67,6 @@ export function BlockCard(props: BlockCardProps) {
 
 const CONTROLS = 'input:enabled, textarea:enabled, select:enabled, button:enabled'
 
-/** Which groups or sections are open, and jumping to a field in one of them. */
 export function useOpenBlocks(form: RefObject<HTMLElement | null>, openedFirst: readonly string[]) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(openedFirst))
   const [wanted, setWanted] = useState<{ path: string }>()

@@ -16,11 +16,10 @@ import { partText } from '#domain/website/part-text.ts'
 import type { EditedPart } from '#server/api-types.ts'
 import { useRead } from '../../data/calls.ts'
 import { adminMeta } from '../../data/site.ts'
-import { Spinner } from '../../ui/button.tsx'
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState, PageHeader } from '../../ui/page.tsx'
-import { LoadError } from '../load-error.tsx'
+import { LoadState } from '../load-error.tsx'
 import { FindingsContext, hasFoundError } from '../publish-checks/field-findings.tsx'
 import { GatePanel } from '../publish-checks/gate-panel.tsx'
 import { RouteButton } from '../route-link.tsx'
@@ -58,15 +57,14 @@ export default function PartEditor() {
 
 function OpenPart({ part }: { part: PartId }) {
   const query = useRead(partById, part)
-  const { data, error } = query
+  const { data } = query
   const [opened, setOpened] = useState(data)
   if (!opened && data) setOpened(data)
   if (opened) return <PartForm part={part} opened={opened} latest={data ?? opened} />
   return (
     <>
       <PageHeader title={partLabel(part)} />
-      <LoadError of={query} />
-      {!error && <Spinner block>Loading {partLabel(part)}...</Spinner>}
+      <LoadState of={query}>Loading {partLabel(part)}...</LoadState>
     </>
   )
 }

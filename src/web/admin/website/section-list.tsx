@@ -71,9 +71,7 @@ export function SectionList({ blocks }: { blocks: OpenBlocks }) {
           </li>
         ))}
       </ul>
-      <p role="status" className="sr-only">
-        {ordered.news}
-      </p>
+      {ordered.news}
       <RemovedNotice removed={removed} onUndo={undo} />
       {problem && <Notice tone="error">{problem}</Notice>}
       {isFull ? <p className="text-ink-muted text-sm">{SECTION_MESSAGES.tooMany}.</p> : <AddSection onAdd={add} />}

@@ -4,9 +4,8 @@ import { partLabel } from '#domain/website/part.ts'
 import type { PartState } from '#server/api-types.ts'
 import { useRead } from '../../data/calls.ts'
 import { adminMeta } from '../../data/site.ts'
-import { Spinner } from '../../ui/button.tsx'
 import { Card, PageHeader } from '../../ui/page.tsx'
-import { LoadError } from '../load-error.tsx'
+import { LoadState } from '../load-error.tsx'
 import { FoundMark } from '../publish-checks/saved-notice.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { StateBadge } from '../screen/editor-header.tsx'
@@ -19,15 +18,14 @@ export const meta = () => adminMeta(TITLE)
 
 export default function SiteScreen() {
   const parts = useRead(partList)
-  const { data, error } = parts
+  const { data } = parts
   return (
     <>
       <PageHeader
         title={TITLE}
         description="Every word and picture that visitors see. You work on a draft, and they see it once you publish."
       />
-      <LoadError of={parts} />
-      {!data && !error && <Spinner block>Loading the website...</Spinner>}
+      <LoadState of={parts}>Loading the website...</LoadState>
       {data && (
         <ul aria-label="Parts of the website" className="grid gap-3">
           {data.map((state) => (

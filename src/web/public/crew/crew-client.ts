@@ -29,7 +29,6 @@ export async function freshCrew(path: string, { visit = '', signal }: { visit?: 
   return answer && { status: answer.status, props: answer.ok ? propsIn<CrewProps>(answer.page, 'crew') : undefined }
 }
 
-/** Sends one of the page's forms, as the browser would. */
 export async function sendForm(path: string, form: FormData): Promise<void> {
   const texts = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
   const body = form.has('file') ? form : new URLSearchParams(texts)

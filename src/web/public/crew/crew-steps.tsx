@@ -122,7 +122,6 @@ function Outcome({ visit, words }: StepsProps) {
   )
 }
 
-/** What became of the email about it. */
 export function emailWords(state: EmailState, { customerName }: Pick<CrewVisit, 'customerName'>, words: CrewWords) {
   const sentences: Record<EmailState, string> = {
     none: words.emailNone,

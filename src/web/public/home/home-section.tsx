@@ -21,7 +21,6 @@ import { ServiceCards } from './service-cards.tsx'
 
 interface HomeSectionProps {
   section: HomePart
-  /** What sections show besides their own words. */
   shown: {
     services: readonly ListedService[]
     serviceWords: PartContent<'services'>['cards']
@@ -230,7 +229,6 @@ function Reviews({ content, reviews }: { content: HomePart<'reviews'>; reviews: 
   )
 }
 
-/** Each answer opens without a script. */
 function Questions({ content }: { content: HomePart<'questions'> }) {
   const shown = content.questions.filter(({ question }) => question !== '')
   if (shown.length === 0) return null

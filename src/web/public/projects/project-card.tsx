@@ -66,7 +66,6 @@ export function ProjectCard({ id, project, wide }: { id: string; project: CardPr
   )
 }
 
-/** For a row of three below a larger card. */
 export function SmallProjectCard({ project }: { project: CardProject }) {
   return (
     <li className="group relative grid content-start gap-4">

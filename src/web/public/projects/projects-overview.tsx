@@ -17,7 +17,6 @@ import { classNames } from '../../ui/class-names.ts'
 import { visiblePages } from '../../ui/visible-pages.ts'
 import type { ListedProjects } from './featured-projects.tsx'
 
-/** The id of the table's heading. Links to other views of the table lead back to it. */
 const OVERVIEW = 'overview'
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const

@@ -17,7 +17,6 @@ export interface Call {
 export interface EmergencyCall extends Call {
   /** What stands above the call, for a service that is booked and for one that is called. */
   words: { urgent: string; called: string }
-  /** "Emergency service is available 24/7.", or nothing without an emergency line. */
   promise: string
   steps: readonly string[]
 }

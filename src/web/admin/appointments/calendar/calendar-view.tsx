@@ -95,7 +95,6 @@ function CalendarSteps({ schedule: { days, today }, span, date, onDateChange }: 
 }
 
 type Add = (date: string, crewId?: string) => void
-/** A lane for each crew; on a phone one at a time, by swiping or by the crew's name. */
 function DayView({ schedule, actions, onAdd }: { schedule: Schedule; actions: CalendarActions; onAdd: Add }) {
   const lanes = useRef<HTMLDivElement>(null)
   const shown = shownHours(schedule)

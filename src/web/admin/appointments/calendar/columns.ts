@@ -6,7 +6,6 @@ import type { Schedule, ScheduledDay, ScheduledVisit } from '#server/api-types.t
 
 export type ShownCrew = Schedule['crews'][number]
 
-/** One column of the calendar: a day of the week, or a crew's lane of a day. */
 export interface Column {
   key: string
   date: string

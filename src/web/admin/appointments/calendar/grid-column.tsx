@@ -161,11 +161,9 @@ type DriveProps = {
   leaves: number | null
   lane: Lane | undefined
   shown: Span
-  /** In the week, where a lane is narrow. */
   isCompact: boolean
 }
 
-/** Shorter lines have no room for words. */
 const WORDS_FROM_MINUTES = 15
 
 /** The way to a visit: a thin line that ends where the visit begins. Where the time is too short, a warning says so. */

@@ -10,7 +10,6 @@ import { arrivalOf, initialsOf, plannedOf, promiseOf, statusOf, unseenOf } from 
 type VisitBlockProps = {
   visit: ScheduledVisit
   crew: ShownCrew | undefined
-  /** In the week, where no lane says whose visit it is. */
   isSigned: boolean
   isDragged: boolean
   style: CSSProperties

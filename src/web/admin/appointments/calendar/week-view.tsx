@@ -86,7 +86,6 @@ type WeekAgendaProps = {
   onOpen: (visit: ScheduledVisit) => void
 }
 
-/** The week on a phone: day below day. */
 function WeekAgenda({ schedule: { days, visits, crews, today }, onAdd, onOpen }: WeekAgendaProps) {
   return (
     <ol className="grid gap-3 md:hidden">

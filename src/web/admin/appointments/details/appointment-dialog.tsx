@@ -134,7 +134,7 @@ function Details({ details, known, onKnown, status: { change, pending } }: Detai
         </Section>
       )}
       <Section title={THREAD_WORDS.en.title}>
-        <AppointmentThread details={details} clock={clock} onWritten={onKnown} />
+        <AppointmentThread details={details} onWritten={onKnown} />
       </Section>
       <Section title="Emails">
         <AppointmentMails mails={mails} clock={clock} />

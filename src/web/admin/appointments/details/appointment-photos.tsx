@@ -26,7 +26,6 @@ type AppointmentPhotosProps = {
   onMarked?: (version: number) => void
 }
 
-/** Photos from both sides. */
 export function AppointmentPhotos(props: AppointmentPhotosProps) {
   const { visit, all, photos = all, isReadOnly = false, onDeleted, onMarked } = props
   const { id, customerName } = visit

@@ -4,7 +4,6 @@ import { NOTE_LIMIT } from '#domain/offline/pocket.ts'
 import { roomForPhotos } from '#domain/photos/choose.ts'
 import { LINE_LIMIT, lineFrom, TO_CUSTOMER, writingTo } from '#domain/thread/line.ts'
 import { THREAD_WORDS } from '#domain/thread/words.ts'
-import { type BusinessClock, formatWhen } from '#domain/time/business-time.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { useProblem } from '../../../acts/use-problem.ts'
 import { appointmentDetails, detailsKey } from '../../../acts/visit-calls.ts'
@@ -15,44 +14,37 @@ import { lazyPhotos } from '../../../photos/lazy-photos.tsx'
 import { PhotoField } from '../../../photos/photo-field.tsx'
 import type { PhotoUploadsOptions } from '../../../photos/use-photo-uploads.ts'
 import { Button } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
 import { Field, Textarea } from '../../../ui/field.tsx'
+import { Written } from '../../inbox/reply.tsx'
 import { colleagues, writeLine, writeTeamNote } from '../appointment-calls.ts'
 import { AppointmentPhotos, deskAccess } from './appointment-photos.tsx'
 
-type ThreadProps = { details: AppointmentDetails; clock: BusinessClock; onWritten: (version: number) => void }
+type ThreadProps = { details: AppointmentDetails; onWritten: (version: number) => void }
 
-/** What both sides wrote, oldest first, and a field to write in. */
-export function AppointmentThread({ details, clock, onWritten }: ThreadProps) {
+export function AppointmentThread({ details, onWritten }: ThreadProps) {
   const { user } = useSession()
   const { appointment, history, photos } = details
   const lines = history.toReversed().flatMap((past) => (past.event === 'said' ? [past] : []))
   return (
     <>
       {lines.length === 0 && <p className="text-ink-muted text-sm">No messages yet.</p>}
-      <ol className="grid gap-3 text-sm">
-        {lines.map(({ id, at, by, who, text }) => (
-          <li
-            key={id}
-            className={classNames(
-              'grid max-w-prose gap-1 rounded-md px-4 py-3',
-              by === 'customer' ? 'justify-self-start bg-surface-sunken' : 'justify-self-end border border-line-strong',
-            )}
-          >
-            <span className="text-ink-muted">
-              {lineFrom({ by, who }, appointment.customerName, user)},{' '}
-              <time dateTime={at}>{formatWhen(at, clock)}</time>
-            </span>
-            <span className="wrap-anywhere whitespace-pre-line">{text}</span>
-            <AppointmentPhotos
-              visit={appointment}
-              all={photos}
-              photos={photos.filter(({ line }) => line === id)}
-              onDeleted={onWritten}
-            />
-          </li>
-        ))}
-      </ol>
+      <Written
+        label={THREAD_WORDS.en.title}
+        lines={lines.map(({ by, who, text = '', ...line }) => ({
+          ...line,
+          text,
+          from: lineFrom({ by, who }, appointment.customerName, user),
+          isOurs: by !== 'customer',
+        }))}
+        below={(id) => (
+          <AppointmentPhotos
+            visit={appointment}
+            all={photos}
+            photos={photos.filter(({ line }) => line === id)}
+            onDeleted={onWritten}
+          />
+        )}
+      />
       <LineForm
         id={appointment.id}
         hint={writingTo(appointment.language, TO_CUSTOMER)}

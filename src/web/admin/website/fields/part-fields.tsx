@@ -137,9 +137,7 @@ function ListControl({ field, name, path }: { field: ListField; name: string; pa
           />
         ))}
       </ul>
-      <p role="status" className="sr-only">
-        {ordered.news}
-      </p>
+      {ordered.news}
       <RemovedNotice removed={removed} onUndo={undo} />
       {problem && <Notice tone="error">{problem}</Notice>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -224,7 +222,6 @@ const OWN_PATHS: readonly NavigationLink[] = PART_IDS.filter((id) => id !== 'foo
   (id) => ({ to: partPath(id), label: partLabel(id) }),
 )
 
-/** A path on this site, with the ones that exist as suggestions. */
 function LinkControl({ field, name }: { field: LinkField; name: string }) {
   const { field: control, fieldState } = useController({ name })
   const suggestions = useId()

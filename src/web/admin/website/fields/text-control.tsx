@@ -13,7 +13,6 @@ import { RouteLink } from '../../route-link.tsx'
 
 type TextControlProps = { field: LineField | ButtonField | TextField; name: string; hasOriginal: boolean }
 
-/** From here on the length is worth a look. */
 const NEARLY_FULL = 0.8
 const ROW_LETTERS = 44
 const MOST_ROWS = 12
@@ -108,7 +107,6 @@ export function FieldAction({ icon: Glyph, label, of, onClick }: FieldActionProp
   )
 }
 
-/** Everything a text can take from the business profile, with what it says now. */
 function InsertDialog({ onClose, onInsert }: { onClose: () => void; onInsert: (placeholder: string) => void }) {
   const { data } = useRead(BUSINESS_PROFILE)
   const words = data && placeholderWords(data)

@@ -27,7 +27,6 @@ export function showPage(frame: Document, html: string): void {
   frame.scrollingElement?.scrollTo({ top, behavior: 'instant' })
 }
 
-/** The rules that a frame shows. */
 const worn = new WeakMap<Document, string>()
 
 /** The page's language, theme and style sheets. They stay while only its words change. */
