@@ -126,10 +126,7 @@ interface HeadBrand {
   type: TypePair
 }
 
-/**
- * Both faces are on every page, and the style sheet would ask for them a round trip later. The first picture goes before
- * them: stand-ins of the same measures show the text meanwhile.
- */
+/** Without these, the style sheet would ask for the faces a round trip later. The first picture goes before them. */
 function FontPreloads({ type }: Pick<HeadBrand, 'type'>) {
   const { display, text } = facesOf(type)
   return [display, text].map(({ url }) => (

@@ -129,10 +129,7 @@ export function undoArrival(id: string, version: number, state: ArrivalState): P
 /** The versions of each appointment that this tab made one after another. Nobody else changed it in between. */
 const made = new Map<string, { from: number; to: number }>()
 
-/**
- * For a tap: the version that was seen, or what the same person has made of it since and the screen may not show yet. A form
- * and Undo name the version they were made for.
- */
+/** For a tap: the version that was seen, or a newer one that the same person made since. */
 export function newestOf({ id, version }: { id: string; version: number }): number {
   const own = made.get(id)
   return own && own.from <= version && version <= own.to ? own.to : version
@@ -168,10 +165,7 @@ interface Sent<Saved> {
   recover: (current: Desk) => Saved | undefined
 }
 
-/**
- * Sends a change again if no response came. The version makes sure that it is saved once: if the first attempt arrived,
- * the second one conflicts with it. If there is no response at all, the outcome is reported once the server can be reached.
- */
+/** Sends again if no response came: if the first attempt arrived, the second conflicts with its version. */
 export async function sendOnce<Saved>({ id, version, status, send, recover }: Sent<Saved>): Promise<Saved> {
   try {
     return await send()

@@ -168,10 +168,7 @@ function useOpenedNotification(): void {
   }, [navigate])
 }
 
-/**
- * Asks before unsaved changes are lost: in our own dialog inside the site, in the browser's when the tab closes. It belongs to
- * the frame of all screens, because a blocker works only some moments after its component appeared.
- */
+/** In the frame of all screens, because a blocker works only some moments after its component appeared. */
 function useLeaveGuard(): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

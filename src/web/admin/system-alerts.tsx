@@ -43,10 +43,7 @@ export function SystemAlerts() {
   )
 }
 
-/**
- * Only the owner reads this. Visitors never learn that a site is a demo. Below the screen, because it arrives when the
- * screen may already be in use.
- */
+/** Only the owner reads this. Below the screen, because it arrives when the screen may already be in use. */
 export function DemoNote() {
   const { pathname } = useLocation()
   // Today and the guided start say it in their own way.

@@ -32,10 +32,7 @@ export function postForm<Path extends keyof FormValues>(
   })
 }
 
-/**
- * `failed` is shown when the server did not respond or failed itself. Its own words are shown only when it refused the
- * request. Only an abort is rethrown.
- */
+/** `failed` is shown unless the server refused the request with words of its own. Rethrows only an abort. */
 async function answered<Value>(path: string, failed: string, init: RequestInit): Promise<Answer<Value>> {
   try {
     const response = await sendRequest(path, init)

@@ -157,10 +157,7 @@ export function useCommand<Args extends readonly unknown[], Result>(of: Command<
   return { run, send, start, sent: variables, isPending, isSuccess, error, data, reset }
 }
 
-/**
- * A busy browser handles two taps before it shows that the first is under way. The second one acts no more: it gets the
- * outcome of the first.
- */
+/** A busy browser handles two taps before it shows the first. The second one gets the outcome of the first. */
 export function pressedOnce<Args extends readonly unknown[], Result>(act: (args: Args) => Promise<Result>) {
   let last: { asked: string; result: Promise<Result> } | undefined
   return {

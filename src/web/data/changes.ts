@@ -64,10 +64,7 @@ function closeChannel(): void {
   giveUpLead()
 }
 
-/**
- * One tab holds the stream for all: browsers allow six connections to a host, and six open tabs would use them up.
- * The lock passes to another tab when this one closes.
- */
+/** One tab holds the stream for all, because browsers allow six connections to a host. */
 function lead(): void {
   const ended = new AbortController()
   giveUpLead = () => ended.abort()
@@ -95,10 +92,7 @@ function holdWhileSeen(ended: AbortSignal): void {
   look()
 }
 
-/**
- * A browser reconnects by itself when the connection breaks, but gives up when it is refused: too many streams are open,
- * or a proxy responds for a site that is restarting. Then we reconnect with a growing delay.
- */
+/** A browser reconnects when the connection breaks, but gives up when it is refused. Then we reconnect. */
 async function holdStream(ended: AbortSignal, refusals = 0): Promise<void> {
   while (!ended.aborted) {
     const held = await followStream(ended, refusals > 0)

@@ -1,7 +1,4 @@
-/**
- * For reads that may overtake each other. Each call returns the signal of a new read and aborts the one before, so that a
- * late response never replaces a newer one.
- */
+/** Each call aborts the read before it, so that a late response never replaces a newer one. */
 export function newest(): () => AbortSignal {
   let reading = new AbortController()
   return () => {

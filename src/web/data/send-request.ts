@@ -4,10 +4,7 @@ import { logFailedCall } from './error-log.ts'
 
 const TIMEOUT_MS = 60_000
 
-/**
- * Every API call of a page goes through here. Resolves with a whole response that succeeded. Otherwise it throws an ApiError,
- * or the reason of the caller's own abort.
- */
+/** Every API call goes through here. Throws an ApiError, or the reason of the caller's own abort. */
 export async function sendRequest(url: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const fail = (status: number, body: ConstructorParameters<typeof ApiError>[1]) => {
     logFailedCall(init.method ?? 'GET', String(url), status, body.error)

@@ -174,10 +174,7 @@ export function forgetSession(ending: Ending = 'signed-out'): void {
   session.set(SIGNED_OUT)
 }
 
-/**
- * After a failed call: a token that the server no longer accepts ends the session. The call may have had an earlier token,
- * from before the password was changed, so the saved one is verified. Resolves when that is known.
- */
+/** The call may have had an earlier token, from before the password was changed, so the saved one is verified. */
 export async function forgetIfLost(error: unknown): Promise<void> {
   if (error instanceof ApiError && error.status === 401) await verifySession()
 }
@@ -192,10 +189,7 @@ export async function endSession(): Promise<void> {
   await stopping
 }
 
-/**
- * Without this, a phone that signed out without a network would still be told of every request. Resolves when the browser
- * was told, which needs no network.
- */
+/** Without this, a phone that signed out without a network would still be told of every request. */
 async function stopNotifications(): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration()
   const subscription = await worker?.pushManager?.getSubscription()

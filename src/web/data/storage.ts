@@ -30,10 +30,7 @@ export async function uploadPicture(path: StoragePath, file: File, options: Uplo
   return retry(stored, { limitMs: OPERATION_RETRY_MS, signal })
 }
 
-/**
- * Uploads a picture and returns it as the library shows it. With `keep` it stays in the library; otherwise it stays only if a
- * document that shows it is saved. The same file can be sent twice: the server stores it once.
- */
+/** Without `keep`, it stays only if a document that shows it is saved. The same file is stored once. */
 export async function uploadToLibrary(
   file: File,
   { keep }: { keep: boolean },

@@ -8,10 +8,7 @@ const OF_VISITORS = {
   ],
 }
 
-/**
- * Lets the browser prerender the page behind a link that is hovered or pressed. When idle it also prefetches the few likely
- * next pages, because touch screens have no hover. Neither happens for visitors who save data.
- */
+/** Prefetches the likely next pages when idle, because touch screens have no hover. Not if data is saved. */
 const SPECULATION_RULES = JSON.stringify({
   prerender: [{ where: OF_VISITORS, eagerness: 'moderate' }],
   prefetch: [
@@ -22,10 +19,7 @@ const SPECULATION_RULES = JSON.stringify({
   ],
 })
 
-/**
- * At the end of the head of a public document: its one module, and what runs before it. The module is async, because browsers
- * scroll to a fragment only after other modules have run. It waits for the parsed page itself.
- */
+/** The module is async, because browsers scroll to a fragment only after other modules have run. */
 export function DocumentScripts() {
   const facts = use(DocumentContext)
   if (!facts) return null

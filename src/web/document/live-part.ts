@@ -9,11 +9,7 @@ import { renew } from './renew.ts'
 /** `data-pending` marks an outcome that no change announces, such as an email that leaves in a moment. */
 const PENDING_MS = 13_000
 
-/**
- * `data-shows` names the collection that a part of the page shows. The part keeps one child. It is fetched again after a change, when the tab
- * becomes visible and when its form is submitted. If an automatic refresh fails, the old content stays: a
- * visitor on a train should not lose the page.
- */
+/** If an automatic refresh fails, the old content stays: a visitor on a train should not lose the page. */
 export function watchLivePart(): void {
   const part = document.querySelector<HTMLElement>('[data-shows]')
   if (!part) return
@@ -75,10 +71,7 @@ function busy(form: HTMLFormElement): () => void {
   }
 }
 
-/**
- * Calls back after a change to the collection, and when changes may have been missed. Only a visible page holds a stream:
- * browsers allow six connections per host, and don't keep a page in memory that holds one.
- */
+/** Only a visible page holds a stream: browsers allow six per host, and keep no page in memory that holds one. */
 function followChanges(collection: string, onChange: () => void, ended: AbortSignal): void {
   let source: EventSource | undefined
   let retry: ReturnType<typeof setTimeout> | undefined

@@ -1,9 +1,6 @@
 import { UPDATE_BANNER } from '../app/banner-ids.ts'
 
-/**
- * Registers the worker and shows a banner when a newer one waits. It takes over when this tab asks, and reloads only this tab.
- * The site works without it: browsers refuse workers in private windows, without https and by user setting.
- */
+/** A newer worker takes over when this tab asks, and reloads only this tab. */
 export async function registerWorker(address: string): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.register(address).catch(() => undefined)

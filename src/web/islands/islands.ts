@@ -18,8 +18,5 @@ export type IslandName<Props> = {
   [Name in keyof Islands]: Islands[Name] extends FunctionComponent<Props> ? Name : never
 }[keyof Islands]
 
-/**
- * When an island is hydrated: at once, when the visitor first uses it, or only for a signed-in owner. Until then it is HTML,
- * and its links and forms work.
- */
+/** Until an island is hydrated, it is HTML, and its links and forms work. */
 export type When = 'now' | 'used' | 'signed-in'

@@ -13,10 +13,7 @@ type CountedLinkProps = {
   children: ReactNode
 }
 
-/**
- * A link to a door of the back-office, with the number that waits behind it. The number describes the link, its name
- * stays the same. It is current on every screen behind the door.
- */
+/** The number describes the link, its name stays the same. It is current on every screen behind the door. */
 export function CountedLink({ to, className, badge, children }: CountedLinkProps) {
   const id = useId()
   const { pathname } = useLocation()

@@ -82,10 +82,7 @@ export default function OfficeLayout() {
   )
 }
 
-/**
- * After a client-side navigation: announces the new title and moves focus to the content, as a page load would. If only
- * the address of the screen changed, focus stays.
- */
+/** Announces the new title and moves focus to the content, as a page load would. */
 function RouteAnnouncer() {
   const { pathname } = useLocation()
   const previous = useRef(pathname)

@@ -7,10 +7,7 @@ import { NAVIGATION_ID } from './navigation-id.ts'
 
 type SideNavigationProps = { home: ReactNode; door: ReactNode; children: ReactNode }
 
-/**
- * A column on wide screens, a drawer on small ones. The drawer is a popover: it opens, closes on Escape or a tap
- * outside and returns focus without JavaScript. With JavaScript, focus also stays inside (document/drawer.ts).
- */
+/** The drawer of small screens is a popover, so it works without JavaScript. */
 export function SideNavigation({ home, door, children }: SideNavigationProps) {
   const words = useWords(SITE_WORDS)
   return (

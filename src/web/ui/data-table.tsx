@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 import type { Column, Sort, Sorting } from './data-table-columns.ts'
 import { DataTableHeader, DataTableRows, DataTableSkeleton } from './data-table-rows.tsx'
 import { Field, Select } from './field.tsx'
@@ -25,7 +24,6 @@ type DataTableProps<Row> = {
   empty: ReactNode
   toolbar?: ReactNode
   pageSize?: number
-  className?: string
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -35,7 +33,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const last = first + rows.length - 1
   const nothing = rows.length === 0
   return (
-    <section aria-label={props.caption} className={classNames('grid gap-4', props.className)}>
+    <section aria-label={props.caption} className="grid gap-4">
       <div className="flex flex-wrap items-end gap-3">
         {props.toolbar}
         <DataTableSort

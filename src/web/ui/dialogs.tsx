@@ -5,7 +5,7 @@ import type { Question } from './alert-dialog.tsx'
 /** Loaded after the first screen, like dialog.tsx. */
 const AlertDialog = lazyPart(async () => (await import('./alert-dialog.tsx')).AlertDialog)
 
-type Announcement = Pick<Question, 'title' | 'body'> & { closeLabel?: string }
+type Announcement = Pick<Question, 'title' | 'body'>
 
 type Dialogs = {
   /** Resolves to true only if the person confirms. Escape and Cancel mean no. */
@@ -36,8 +36,8 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
       })
     return {
       confirm: (question) => ask({ confirmLabel: 'Confirm', cancelLabel: 'Cancel', ...question }),
-      alert: async ({ closeLabel = 'OK', ...announcement }) => {
-        await ask({ ...announcement, confirmLabel: closeLabel })
+      alert: async (announcement) => {
+        await ask({ ...announcement, confirmLabel: 'OK' })
       },
     }
   }, [])

@@ -7,10 +7,7 @@ const DIALOG = '[role="dialog"], [role="alertdialog"]'
 /** What had the focus before the open dialog. A dialog that replaces it opens while nothing has the focus. */
 let openerOfOpen: Element | null = null
 
-/**
- * Radix returns focus only to its own trigger. A dialog opened by code returns it to whatever had it. Focus starts at
- * a form's first field, except where that would open a phone's keyboard over it.
- */
+/** Radix returns focus only to its own trigger. Focus starts at a field, except where a phone's keyboard would open. */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null)
   return {

@@ -101,10 +101,7 @@ export function isFiltered({ scope, search, status, mine, sort }: DeskAddress): 
   return scope !== null || search !== '' || status !== null || mine || sort !== null
 }
 
-/**
- * What the list shows where nobody has chosen: a search, a status or "Mine" looks at everything, otherwise requests come first while
- * any wait for an answer.
- */
+/** Where nobody has chosen, a filter looks at everything. Otherwise requests come first while any wait. */
 export function scopeShown({ scope, search, status, mine }: DeskAddress, isAnythingWaiting: boolean): Scope {
   if (scope !== null) return scope
   if (search.trim() !== '' || status !== null || mine) return 'all'

@@ -39,10 +39,7 @@ type Asking = { visits: readonly SeenVisit[] } & (
   | { kind: 'taken'; taken: TakenTime }
 )
 
-/**
- * How the list, the details and Today set a status: asks what has to be asked, saves, offers Undo, reports the outcome.
- * `dialogs` are the questions with a form.
- */
+/** How every screen sets a status. `dialogs` are the questions with a form. */
 export function useStatusChange({ onKnown, onDone, onSettled }: StatusChangeOptions = {}) {
   const { confirm, alert } = useDialogs()
   const client = useQueryClient()

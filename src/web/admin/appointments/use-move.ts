@@ -20,10 +20,7 @@ interface Move {
   outsideRules?: boolean
 }
 
-/**
- * Moves at once, with the customer's mail held until Undo is no longer offered. Asks only about what is in the way and can
- * be overruled, such as time off. Returns false if the person decides against it, and rejects if it can't be moved.
- */
+/** Returns false if the person decides against what is in the way, and rejects if the visit can't be moved. */
 export function useSaveMove(crews: Crews) {
   const clock = useBusinessClock()
   const { confirm } = useDialogs()

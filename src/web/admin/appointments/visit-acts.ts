@@ -29,10 +29,7 @@ export interface Refused {
   error: unknown
 }
 
-/**
- * The one way in which a screen sets a status, of one appointment or several. The mails are held while Undo is offered,
- * and their outcome is reported afterwards, wherever the person is then.
- */
+/** How every screen sets a status, of one appointment or several. Mails are held while Undo is offered. */
 export async function setStatus(visits: readonly SeenVisit[], wish: StatusWish) {
   const saved: { visit: SeenVisit; report: StatusReport }[] = []
   const refused: Refused[] = []
@@ -83,10 +80,7 @@ interface ArrivalWish {
   minutes: number
 }
 
-/**
- * The one way in which a screen says where the crew is. The mail is held while Undo is offered, and so long the minutes
- * can be changed. `onSaved` is called with each version that it makes.
- */
+/** How every screen says where the crew is. `onSaved` is called with each version that it makes. */
 export async function sayArrival(
   visit: StepVisit,
   { state, minutes }: ArrivalWish,

@@ -8,16 +8,15 @@ interface MoneyFieldProps {
   label: string
   hint?: string | undefined
   className?: string
-  hideLabel?: boolean
 }
 
 /** Whole cents, typed as an amount such as 89.50. */
-export function MoneyField({ name, label, hint, className, hideLabel = false }: MoneyFieldProps) {
+export function MoneyField({ name, label, hint, className }: MoneyFieldProps) {
   const { field, fieldState } = useController({ name })
   const [typed, setTyped] = useState<string>()
   const shown = typed !== undefined && parseMoney(typed) === field.value ? typed : moneyText(field.value)
   return (
-    <Field {...{ label, hint, hideLabel }} error={fieldState.error?.message} className={className ?? ''}>
+    <Field {...{ label, hint }} error={fieldState.error?.message} className={className ?? ''}>
       <Input
         ref={field.ref}
         name={name}

@@ -13,10 +13,7 @@ import { EmptyState } from '../../ui/page.tsx'
 
 const SignedOut = lazyPart(async () => (await import('./signed-out.tsx')).SignedOut)
 
-/**
- * Shows the back-office only to owners and the office. Everyone else gets the login, and afterwards the page they asked for.
- * If a session ends while there is unsaved work, the person signs in again without leaving the screen.
- */
+/** A session that ends while there is unsaved work is renewed without leaving the screen. */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { loading, isAuthenticated, isPostponed, user } = useSession()
   const { pathname } = useLocation()

@@ -195,10 +195,7 @@ function Row({ entry, isOpen, onChange, onDelete }: RowProps) {
   }
 }
 
-/**
- * In the list of what is unread, an entry that was just opened is read by now, but still on the screen. It stays in the list,
- * in its place, until the person chooses another view.
- */
+/** An unread entry that was just opened stays in its place until the person chooses another view. */
 function useKeptEntries(view: string) {
   const [kept, setKept] = useState<readonly InboxEntry[]>([])
   const [keptIn, setKeptIn] = useState(view)

@@ -115,10 +115,7 @@ export function useLastPage(
 
 const PAUSE_MS = 250
 
-/**
- * The text being typed, passed on when typing pauses. Follows outside changes of the value, such as the Back button.
- * A navigation wins over a search that has not started: `onPause` changes the address and would cancel it.
- */
+/** A navigation wins over a search that has not started: `onPause` changes the address and would cancel it. */
 export function useSearchText(value: string, onPause: (text: string) => void) {
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)

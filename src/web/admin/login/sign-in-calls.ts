@@ -4,10 +4,7 @@ import { type Api, type Command, command, type Query, query } from '../../data/c
 import { forgetSession } from '../../data/session.ts'
 import { signWithPasskey } from '../passkey/browser-passkey.ts'
 
-/**
- * Reads once. The sign-in screens are outside of the back-office, which has the query client, so they can't use
- * `useRead` or `useCommand`. They call `perform` of a command.
- */
+/** Reads once: sign-in screens are outside the back-office, which has the query client that `useRead` needs. */
 export function useReadAlone<Data>(of: Query<[], Data>): { data?: Data; error?: Error } {
   const [outcome, setOutcome] = useState<{ data?: Data; error?: Error }>({})
   useEffect(() => {

@@ -26,10 +26,7 @@ export function timesFor({ service, zip, answers }: AskedJob): TimesSource {
   return { path: `/api/availability?${service && `service=${service}&`}${zip && `zip=${zip}&`}${answers}date=` }
 }
 
-/**
- * The times of a date: at once when it is chosen, again 10 seconds later, and whenever an appointment or a setting changes
- * anywhere, so that a time taken meanwhile turns unavailable before anyone sends it.
- */
+/** Read again after 10 seconds and every change, so that a time taken meanwhile turns unavailable. */
 export function useAvailability(date: string, source: TimesSource, initial?: Availability) {
   const { path: job, key } = source
   const { timesFailed } = useWords(BOOKING_WORDS)

@@ -9,10 +9,7 @@ const LOOK = `
 [data-edited] { outline: 3px solid Highlight; outline-offset: 3px; }
 `
 
-/**
- * Puts a rendered page into the frame. Its scripts are left out, and its style sheets are adopted, because the frame has the
- * back-office's content security policy. The scroll position stays.
- */
+/** Leaves out scripts and adopts style sheets, because the frame has the back-office's content security policy. */
 export function showPage(frame: Document, html: string): void {
   // Even a document that is only parsed reports its style elements to the policy.
   const styles = Array.from(html.matchAll(STYLE), ([, rules = '']) => rules)
