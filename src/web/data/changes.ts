@@ -47,12 +47,18 @@ function dispatch(change: Change): void {
 }
 
 let giveUpLead: () => void = () => undefined
+let closed = new AbortController()
 
 function openChannel(): void {
   readers++
   if (channel) return
   channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', (event: MessageEvent<Change>) => dispatch(event.data))
+  closed = new AbortController()
+  const { signal } = closed
+  // A page that is left waits for nothing: the browser keeps it in memory only as long as nothing runs in it.
+  window.addEventListener('pagehide', () => giveUpLead(), { signal })
+  window.addEventListener('pageshow', ({ persisted }) => persisted && lead(), { signal })
   lead()
 }
 
@@ -61,6 +67,7 @@ function closeChannel(): void {
   if (readers > 0) return
   channel?.close()
   channel = undefined
+  closed.abort()
   giveUpLead()
 }
 
