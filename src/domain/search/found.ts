@@ -1,12 +1,11 @@
-import settingWords from '#assets/setting-words.json' with { type: 'json' }
+// What "Find anything" looks for, and how much of it is shown.
+
 import { AFTER_LOGIN_PATH } from '#domain/navigation/navigation.ts'
 import { listPath } from '#domain/nouns/noun.ts'
 import { NOUNS } from '#domain/nouns/nouns.ts'
 import { DOORS } from '#domain/nouns/office.ts'
 import { containsIgnoringCase } from '#domain/text/text.ts'
 import { SHORTCUT_WORDS } from './shortcut.ts'
-
-// What "Find anything" looks for, and how much of it is shown.
 
 export const FIND_LIMIT = 100
 
@@ -86,19 +85,4 @@ export function excerptOf(text: string, search: string): string {
   const begin = wanted === 0 ? 0 : line.lastIndexOf(' ', wanted) + 1
   const end = begin + EXCERPT_LENGTH
   return `${begin > 0 ? '…' : ''}${line.slice(begin, end).trim()}${end < line.length ? '…' : ''}`
-}
-
-// Settings by the words people use for them, which are not always the name of the screen that has them.
-
-/** By screen: the settings, each with other words for it. */
-export const SETTINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = settingWords
-
-/** None for an empty text, because the screens come first then. */
-export function settingsNamed(typed: string): Found[] {
-  if (typed.trim() === '') return []
-  return SCREENS.flatMap(({ to, title: detail }) =>
-    Object.entries(SETTINGS[to] ?? {})
-      .filter(([title, words]) => hasEveryWord(`${title} ${words}`, typed))
-      .map(([title]): Found => ({ kind: 'setting', title, detail, to })),
-  )
 }

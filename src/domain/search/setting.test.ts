@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DOORS } from '#domain/nouns/office.ts'
-import { SETTINGS, settingsNamed } from './found.ts'
+import { SETTINGS, settingsNamed } from './setting.ts'
 
 test('a setting is found by its own words, and says which screen has it', () => {
   expect(settingsNamed(' hours ')).toEqual([

@@ -9,8 +9,8 @@ import {
   HELP_SHEET,
   KIND_WORDS,
   screensNamed,
-  settingsNamed,
 } from '#domain/search/found.ts'
+import { settingsNamed } from '#domain/search/setting.ts'
 import { query, useRead } from '../../data/calls.ts'
 import { useSession } from '../../data/session.ts'
 import { classNames } from '../../ui/class-names.ts'
