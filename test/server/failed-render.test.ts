@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#server/log.ts'
-import { guardedSite } from '#server/pages/guarded-site.ts'
+import { guardedSite } from '#server/pages/render-page.ts'
 import { siteFor } from '#server/pages/site.ts'
 import { RecentErrors } from '#server/recent-errors.ts'
 import { aLiveServer } from '#test/support/live-server.ts'

@@ -1,6 +1,4 @@
-// One crew on one date: can it take a job at a time, and if not, why?
-
-import type { KnownCrew } from '#domain/crews/schema.ts'
+import type { Crew, KnownCrew } from '#domain/crews/schema.ts'
 import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
 import { doesService, timeOffOn } from '../crews/crew.ts'
 import { type DriveMinutes, NO_DRIVING } from '../places/driving.ts'
@@ -9,6 +7,8 @@ import type { LocalDay } from './local-day.ts'
 import { type Candidate, type Job, openingsOn, weeklyOpenings, workSpans } from './opening.ts'
 import { DayPlan, fitBetween, type Placement, routeMinutes } from './plan.ts'
 import { arrivals, isFlexible, lastsOf, type Span, type Stop, stopOf, type Visit } from './visit.ts'
+
+// One crew on one date: can it take a job at a time, and if not, why?
 
 /** The id of the visit being planned. */
 const FRESH = ''
@@ -179,4 +179,29 @@ function tooFar(day: CrewDay, fresh: Stop): CrewClosure {
     visitId: visit?.id ?? '',
     minutes: visit ? drive(visit.zip, fresh.zip) : 0,
   }
+}
+
+// Whether a crew can keep a visit that was promised before, by its own hours, time off and services.
+
+type CrewProblem = 'inactive' | 'service' | 'time-off' | 'hours'
+
+export const CREW_PROBLEM_WORDS: Record<CrewProblem, string> = {
+  inactive: 'The crew is not active.',
+  service: 'The crew doesn’t do this service.',
+  'time-off': 'The crew is off that day.',
+  hours: 'The crew doesn’t work at that time.',
+}
+
+export function crewProblem(
+  visit: Visit,
+  service: string | undefined,
+  crew: Crew,
+  day: LocalDay,
+  settings: SchedulingSettings,
+): CrewProblem | null {
+  if (!crew.active) return 'inactive'
+  if (!doesService(crew, service)) return 'service'
+  if (timeOffOn(crew, day.date) !== null) return 'time-off'
+  const span = visit.window ?? ([visit.start, visit.start] as const)
+  return arrivals(span, visit.minutes, crewHours(crew, day, settings)).length === 0 ? 'hours' : null
 }

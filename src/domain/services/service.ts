@@ -1,11 +1,11 @@
-// A service: what the business does, how long it takes, and whether the customer gets an exact time or an arrival window.
-
 import type { Language } from '#domain/language/language.ts'
 import { CENTER } from '#domain/pictures/framed-picture.ts'
 import { DEFAULT_VISIT_MINUTES } from '#domain/scheduling/slot.ts'
 import { counted } from '#domain/text/text.ts'
-import { durationWords } from './duration.ts'
+import { TIME_WORDS } from '#domain/time/words.ts'
 import { SERVICE_WORDS } from './words.ts'
+
+// A service: what the business does, how long it takes, and whether the customer gets an exact time or an arrival window.
 
 export const SERVICE_LIMITS = {
   name: 80,
@@ -90,4 +90,16 @@ export function visitWords({ minutes, windowMinutes }: Lengths, language: Langua
 /** In the owner's order, then by name. */
 export function inOrder<S extends { order: number; name: string }>(services: readonly S[]): S[] {
   return services.toSorted((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1))
+}
+
+/** "1 hour 30 minutes" */
+export function durationWords(minutes: number, language: Language = 'en'): string {
+  const words = TIME_WORDS[language]
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  const parts = [
+    hours > 0 && counted(hours, words.hour, words.hours),
+    (rest > 0 || hours === 0) && `${rest} ${words.minutes}`,
+  ]
+  return parts.filter(Boolean).join(' ')
 }

@@ -9,7 +9,6 @@ import { enqueue } from '#mail/outbox.ts'
 import type { Transaction } from '#store/store.ts'
 
 interface AccountMail {
-  /** Whose account it is about, if it is about one. */
   personId?: string
   to: string
   publicUrl: string

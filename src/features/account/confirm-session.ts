@@ -16,7 +16,6 @@ import { passwordMatches } from './password.ts'
 import { findPerson } from './person.ts'
 import { type Circumstances, confirmSessionAt, type Session } from './session.ts'
 
-/** How a person can confirm, besides the password. */
 export async function waysToConfirm(store: Store, personId: string): Promise<{ passkey: boolean; code: boolean }> {
   const [passkeys, since] = await Promise.all([passkeysOf(store, personId), secondFactorSince(store, personId)])
   return { passkey: passkeys.length > 0, code: since !== undefined }

@@ -74,7 +74,6 @@ export async function rememberDevice(
     await devices.deleteAll(tx, { where: { adminId }, ...LATEST_FIRST, offset: DEVICES_KEPT, limit: DEVICES_KEPT })
 }
 
-/** The current device first, then the most recently used. */
 export async function listDevices(reader: Reader, mine: Session) {
   const found = await devices.query(reader, { where: { adminId: mine.adminId }, ...LATEST_FIRST, limit: DEVICES_KEPT })
   const listed = found.map((device) => shown(device, mine))
@@ -101,7 +100,6 @@ export async function renameDevice(store: Store, mine: Session, id: string, name
   })
 }
 
-/** Ends its sessions, too. */
 export async function forgetDevice(store: Store, mine: Session, id: string, address: string): Promise<void> {
   await store.transaction(async (tx) => {
     await requireOwn(tx, id, mine)

@@ -42,7 +42,6 @@ async function closeFeedIn(tx: Transaction, personId: string, address: string): 
   await recordSecurityEvent(tx, { kind: 'calendar-closed', account: 'administrator', address })
 }
 
-/** Whether anyone follows the calendar. */
 export async function hasFeed(reader: Reader): Promise<boolean> {
   return (await feeds.count(reader, {}, 1)) > 0
 }

@@ -42,7 +42,6 @@ export async function startReset(
   void requestReset(context, email, origin).catch(onFailure)
 }
 
-/** Sends a link if the address is an account's. */
 export async function requestReset(
   { store, delivery, publicUrl }: ResetContext,
   email: string,

@@ -19,7 +19,6 @@ export const passwordWork = new BoundedQueue(
 
 const derive = promisify(argon2)
 
-/** The memory is in KiB, the length in bytes. */
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
 const SALT_BYTES = 16
 

@@ -18,7 +18,6 @@ const people = collection(
     name: z.string().catch(''),
     role: z.enum(ROLES).optional().catch('technician'),
     state: z.enum(PERSON_STATES).optional().catch('suspended'),
-    /** Of a technician. */
     crewId: z.string().catch(''),
     /** An owner requires a second factor. */
     needsCode: z.boolean().catch(false),
@@ -41,7 +40,6 @@ export interface Person {
   needsCode: boolean
 }
 
-/** Who acts at the desk. */
 export type Administrator = Pick<Person, 'id' | 'email' | 'name'>
 
 export interface SignedInPerson extends Person, Preferences {}
@@ -78,7 +76,6 @@ export async function everyPerson(reader: Pick<Reader, 'query'>): Promise<Person
   return readable.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1)).map(recordOf)
 }
 
-/** The person who signs in with this address. */
 export async function personNamed(reader: Pick<Reader, 'query'>, email: string): Promise<PersonRecord | undefined> {
   return (await everyPerson(reader)).find((person) => person.state === 'active' && person.email === email)
 }

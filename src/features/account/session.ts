@@ -44,7 +44,6 @@ export interface Session {
   deviceId?: string | undefined
 }
 
-/** Where and when someone signed in, to recognize the session by. */
 export interface SessionOrigin {
   address: string
   browser: string
@@ -64,7 +63,6 @@ export async function beginSession(tx: Transaction, adminId: string, { address, 
   return token
 }
 
-/** A digest in hexadecimal. */
 const CREW_TOKEN = /^[\da-f]{64}$/
 
 /** Opens the page of a technician's crew. Addresses are logged, so it is not the token, which can't be derived from it. */
@@ -196,10 +194,8 @@ function shown({ id, beganAt, usedAt, address, browser }: LiveSession, mine: Ses
     signedInAt: beganAt,
     /** Accurate to five minutes. */
     usedAt: instantText(usedAt),
-    /** Where the sign-in came from. */
     address: address ?? '',
     browser: browser ?? UNKNOWN_BROWSER,
-    /** The browser that made this request. */
     isThis: id === mine.id,
   }
 }

@@ -1,13 +1,15 @@
 import { areaOfEvent, SECURITY_EVENT_LABELS } from '#domain/account/security-event.ts'
-import { ACTIVITY_COUNTED_AT_MOST, type ActivityScreens } from '#domain/activity/activity.ts'
+import { ACTIVITY_COUNTED_AT_MOST, type ActivityScreens, actorName } from '#domain/activity/activity.ts'
 import { screensOf } from '#domain/activity/describe.ts'
 import { COLLECTIONS } from '#domain/collections/collections.ts'
 import { type ActivityArea, isActivityArea } from '#domain/documents/activity-area.ts'
 import { pick } from '#domain/documents/pick.ts'
+import { FIRST_PERSON } from '#domain/people/person.ts'
+import { everyPerson } from '#features/account/person.ts'
+import { accountOf } from '#features/security/security-events.ts'
 import { activity } from '#store/activity/append.ts'
 import type { DocumentOf } from '#store/collection.ts'
-import type { Filter, Store, Transaction } from '#store/store.ts'
-import { namesOfPeople } from './names-of-people.ts'
+import type { Filter, Reader, Store, Transaction } from '#store/store.ts'
 
 export type ActivityPage = Awaited<ReturnType<typeof listActivity>>
 export type ActivityEntry = ActivityPage['entries'][number]
@@ -75,4 +77,15 @@ export function noteRestore(store: Store, madeAt: string): Promise<void> {
   const what = `${SECURITY_EVENT_LABELS[KIND]} made at ${madeAt}`
   const by = 'administrator'
   return store.note({ area: areaOfEvent(KIND), kind: KIND, what, by, address: 'this machine', beginsSegment: true })
+}
+
+/** The names that people have now, by what the activity log calls them. The first person has none until they enter one. */
+async function namesOfPeople(reader: Pick<Reader, 'query'>): Promise<ReadonlyMap<string, string>> {
+  const named = (await everyPerson(reader)).filter(({ id, name, email }) => id !== FIRST_PERSON || name !== email)
+  return new Map(named.map(({ id, name }) => [accountOf(id), name]))
+}
+
+/** Whose act a mail follows. Null if no person or crew of the business did it. */
+export async function actorOf(reader: Pick<Reader, 'query'>, by: string | null): Promise<string | null> {
+  return by === null ? null : ((await namesOfPeople(reader)).get(by) ?? actorName(by))
 }

@@ -20,7 +20,6 @@ import { findRequest } from './alert-link.ts'
 
 export type ShownRequest = Awaited<ReturnType<typeof shown>>
 
-/** What the page of a link shows after a form. */
 export interface AlertOutcome {
   request: ShownRequest
   words: string
@@ -55,7 +54,6 @@ export async function confirmRequest(
   return { request: await shown(context, request), words: doneWords('confirmed', [customerName], outcome), undo }
 }
 
-/** Takes a confirmation back while its mail is held. */
 export async function undoConfirmation(
   context: BookingContext,
   token: string,

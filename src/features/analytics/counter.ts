@@ -10,7 +10,6 @@ export interface Caller {
   agent: string
 }
 
-/** What a visitor did, and where from. */
 export interface SeenFrom extends Seen {
   address: string
 }
@@ -23,7 +22,6 @@ const AT_THE_FORM = (): Beginning => ({ page: BOOKING_PATH, source: DIRECT })
 interface Noted extends SeenFrom {
   views: Map<string, number>
   away: Set<string>
-  /** How often the browser has reported by itself. */
   reports: number
 }
 
@@ -63,7 +61,6 @@ export class Counter {
     if (noted) noted.isOwner = true
   }
 
-  /** Whether the browser may report once more. */
   mayReport(caller: Caller): boolean {
     const noted = this.#find(caller)
     return !noted || ++noted.reports <= COUNTER_LIMITS.reports

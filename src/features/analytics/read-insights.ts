@@ -50,7 +50,6 @@ export async function readInsights(reader: Reader, period: Period, now: Temporal
   }
 }
 
-/** Each appointment that was requested or takes place in the period, once. */
 async function recordsIn(reader: Reader, { from, to }: Period, week: BusinessWeek, now: Temporal.Instant) {
   const { timeZone } = week
   const range = { from: dayBounds(from, timeZone).start, to: dayBounds(to, timeZone).end }

@@ -33,7 +33,6 @@ const siteVisitSchema = z.object({
 /** One document a day, kept for the comparison of years. The id is the date. */
 export const dayCounts = collection('day-counts', dayCountSchema)
 
-/** Today's visits under hashes. */
 export const siteVisits = collection('site-visits', siteVisitSchema)
 
 /** The id is the date. */

@@ -24,7 +24,6 @@ import type { Data, Stored, Transaction } from '#store/store.ts'
 import type { BookingContext } from './context.ts'
 import { deskTime, refuseCrew } from './slots.ts'
 
-/** What a repeated booking returns. */
 const bookedSchema = z.object({ id: z.string(), mails: z.array(z.string()) })
 
 export interface BookedAtDesk extends EmailReport {
@@ -40,9 +39,7 @@ export interface SentBooking {
 
 /** What a booking is made of, if not of a phone call. */
 interface Origin {
-  /** Stored with the appointment. */
   fields?: Data
-  /** In the transaction that books. */
   afterwards?(tx: Transaction, appointmentId: string): Promise<void>
 }
 

@@ -16,7 +16,6 @@ import type { Reader, Stored } from '#store/store.ts'
 /** Calendar apps fetch the whole feed each time: recent appointments and all upcoming ones. */
 const DAYS_BACK = 60
 
-/** The appointments that hold their time, for the owner's calendar app. */
 export async function ownersCalendar(reader: Reader, publicUrl: string, now: Temporal.Instant): Promise<string> {
   const [{ name, timeZone }, site, crews] = await Promise.all([
     readBusiness(reader),

@@ -9,7 +9,7 @@ import { storedLanguageSchema } from '#domain/customers/language-schema.ts'
 import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { isToBusiness, mailsFor } from '#domain/mails/kinds.ts'
-import { actorOf } from '#features/activity/names-of-people.ts'
+import { actorOf } from '#features/activity/list-activity.ts'
 import { readHistory } from '#features/appointments/history.ts'
 import { sequenceOf } from '#features/appointments/mails/customer-mails.ts'
 import { mayResend } from '#features/appointments/mails/is-current.ts'
@@ -55,7 +55,6 @@ export async function showAppointment(
     offers,
     photos,
     papers,
-    /** Whether the desk can tell the customer now where the crew is. */
     mayAnnounce: mayAnnounce(appointment, now),
     hasCome: hasCome(appointment, now),
   }

@@ -28,7 +28,7 @@ import {
 } from '#features/appointments/stored-appointment.ts'
 import { deskAnswers } from '#features/booking/requested-time.ts'
 import { readCrews } from '#features/crews/read-crews.ts'
-import { endLinks, isReaddressed } from '#features/customer-link/end-links.ts'
+import { endLinks, isReaddressed } from '#features/customer-link/manage-key.ts'
 import { followCustomer } from '#features/customers/follow-customer.ts'
 import { customers } from '#features/customers/stored-customer.ts'
 import { takeBackOffers } from '#features/offers/expire-offers.ts'

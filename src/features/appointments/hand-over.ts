@@ -2,7 +2,7 @@ import { CREW_MESSAGES } from '#domain/crews/crew.ts'
 import type { KnownCrew } from '#domain/crews/schema.ts'
 import { invalidField, Refusal } from '#domain/documents/refusal.ts'
 import { OUTSIDE_WORDS } from '#domain/planning/change-preview.ts'
-import { CREW_PROBLEM_WORDS, crewProblem } from '#domain/planning/crew-visit.ts'
+import { CREW_PROBLEM_WORDS, crewProblem } from '#domain/planning/crew-day.ts'
 import { instantAt, localDay } from '#domain/planning/local-day.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import type { Administrator } from '#features/account/person.ts'
@@ -26,7 +26,6 @@ export async function handOverVisits(
   const trade = await readTrade(context.store)
   const crew = requireOther(trade, from, to)
   const own = (await upcomingAppointments(context.store, now)).filter(({ visit }) => visit.crewId === from)
-  // Visits that stay with their crew, and why the other one cannot take them.
   const kept: { id: string; customerName: string; preferredDate: string; reason: string }[] = []
   for (const upcoming of own) {
     const { id, customerName, preferredDate } = upcoming.appointment

@@ -15,7 +15,6 @@ import type { Reader, Transaction } from '#store/store.ts'
 const history = collection('history')
 const SHOWN_AT_MOST = 200
 
-/** How records refer to the appointment they belong to. */
 export function historyOf(appointmentId: string): string {
   return `appointments/${appointmentId}`
 }

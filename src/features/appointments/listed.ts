@@ -6,7 +6,6 @@ import { isStorableName } from '#store/storable-text.ts'
 import type { BookingContext } from './context.ts'
 import { appointmentOf, appointments } from './stored-appointment.ts'
 
-/** What a row of the list shows beyond the appointment itself. */
 export interface ListedFacts {
   /** Business minutes left to answer. Null unless it waits for an answer. */
   minutesLeft: number | null
@@ -16,7 +15,6 @@ export interface ListedFacts {
 }
 export type Listed = Awaited<ReturnType<typeof showListed>>
 
-/** For the appointments on one page of the list. */
 export async function showListed(
   { store, hasMailServer }: Pick<BookingContext, 'store' | 'hasMailServer'>,
   { ids: asked, withRecord }: { ids: readonly string[]; withRecord: boolean },

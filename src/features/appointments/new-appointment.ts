@@ -14,7 +14,6 @@ export interface NewAppointment extends Data {
   status: AppointmentStatus
 }
 
-/** The time, and whether the appointment holds it. */
 export type AppointedTime = FoundTime & { isHeld: boolean }
 
 /** Finds its customer, writes the document and claims its time. Refuses if somebody else has that time. */

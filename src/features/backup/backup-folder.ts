@@ -9,19 +9,16 @@ import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { settings } from '#features/settings/settings.ts'
 import type { Reader, Store } from '#store/store.ts'
 
-/** What the environment says about the folder. */
 export interface GivenFolder {
   backupDir: string
   isBackupDirFixed: boolean
   dataDir: string
 }
 
-/** The folder in use: the variable's, the owner's, or the default. */
 export async function readBackupFolder(reader: Pick<Reader, 'get'>, given: GivenFolder): Promise<string> {
   return given.isBackupDirFixed ? given.backupDir : (await chosenFolder(reader)) || given.backupDir
 }
 
-/** Empty if the owner chose none. */
 export async function chosenFolder(reader: Pick<Reader, 'get'>): Promise<string> {
   const folder = (await settings.get(reader, SETTINGS_IDS.backup))?.data.folder
   return typeof folder === 'string' ? folder : ''

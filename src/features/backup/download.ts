@@ -25,7 +25,6 @@ interface DownloadOrder {
 
 interface Asker {
   session: Session
-  /** Where the request came from. */
   address: string
 }
 

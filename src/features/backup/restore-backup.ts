@@ -38,10 +38,7 @@ export async function restoreBackup(store: Store, path: string, { replace, erasu
 
 export type MoveStage = 'copying' | 'comparing'
 
-type MoveOutcome =
-  | { ok: true; records: number; alreadyThere: boolean }
-  /** The target store contains other data. */
-  | { ok: false; reason: 'other-content' }
+type MoveOutcome = { ok: true; records: number; alreadyThere: boolean } | { ok: false; reason: 'other-content' }
 
 /** Copies in one transaction, then compares. Running it again after an interruption finishes the move. */
 export async function moveStore(

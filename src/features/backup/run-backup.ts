@@ -22,7 +22,6 @@ export interface BackupRun extends BackupOrder {
 
 class NotStarted extends BackupRefused {}
 
-/** Makes a backup and records the result for the administrator. */
 export async function runBackup({ rotate, ...order }: BackupRun): Promise<MadeBackup> {
   const { store, directory, now } = order
   let made: MadeBackup

@@ -29,7 +29,6 @@ const projects = collection('projects')
 /** The sanitizer writes these attributes first and in this order. */
 const CARD = /<div data-block="(service|project|contact)"(?: data-slug="([\w-]{1,120})")?><\/div>/g
 const EMBED = /<div data-block="embed"><a href="([^"<>]{1,2500})">([^<>]{0,300})<\/a><\/div>/g
-/** A frame that the author pasted. */
 const FRAME = /<a data-block="embed" href="([^"<>]{1,2500})" title="([^"<>]{0,300})">[^<>]*<\/a>/g
 /** A paragraph of its own can't hold what replaces the frame. */
 const FRAME_IN_PARAGRAPH = new RegExp(`<p>\\s*(${FRAME.source})\\s*</p>`, 'g')

@@ -44,7 +44,6 @@ type StoredAnswer = z.infer<typeof bookedSchema>
 export interface Booked extends Omit<StoredAnswer, 'mailed' | 'answerBy'> {
   /** A confirmation email is on its way to the customer. */
   emailed: boolean
-  /** The promised time or window in words. */
   arrival: string
   /** "within 1 business hour" */
   answer: string

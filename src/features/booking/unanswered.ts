@@ -108,7 +108,6 @@ interface RecentRequests {
   requests: Request[]
 }
 
-/** Identifies a person by their email address, ignoring case. */
 function keyOfPerson(email: string): string {
   return `requests-of:${digestOf(email.trim().toLowerCase())}`
 }

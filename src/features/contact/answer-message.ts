@@ -90,7 +90,6 @@ interface Sender {
   store: Store
   delivery: Delivery
   publicUrl: string
-  /** The administrator's, for the activity log. */
   address: string
   limits: boolean
 }

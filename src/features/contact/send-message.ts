@@ -125,7 +125,6 @@ async function keep(
   return { answer: JSON.stringify({ mailId: isHeld ? undefined : mailIds[0] }), about }
 }
 
-/** The name of a service that the form lists, as it is called today. */
 async function requireOffered(reader: Reader, slug: string): Promise<string> {
   const service = (await bookableServices(reader)).find((each) => each.slug === slug)
   if (!service) throw invalidField('service', SERVICE_WORDS.en.required)

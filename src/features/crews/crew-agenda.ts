@@ -16,7 +16,7 @@ import { arrivalToken } from '#features/arrival/arrival-links.ts'
 import { shownPhotos } from '#features/photos/photo-record.ts'
 import { serviceNameFor } from '#features/services/read-services.ts'
 import { readBusiness } from '#features/settings/settings.ts'
-import { someAtATime } from '#features/system/some-at-a-time.ts'
+import { someAtATime } from '#features/system/each-row.ts'
 import type { OutboxMail } from '#mail/mail.ts'
 import { mailsOf } from '#mail/outbox.ts'
 import type { Reader } from '#store/store.ts'
@@ -139,7 +139,6 @@ function showArrival({ state, at, expected }: Arrival, { timeZone, clock }: Busi
   }
 }
 
-/** What the customer, the office and crews wrote to each other, oldest first. */
 function linesOf(history: readonly PastEvent[], crew: CrewActor, { name, timeZone, clock }: Business) {
   return history.toReversed().flatMap((past) => {
     if (past.event !== 'said') return []

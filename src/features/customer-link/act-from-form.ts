@@ -26,7 +26,6 @@ import { correctAppointment } from './correct.ts'
 import { cancelAppointment, moveAppointment, reserveTime } from './move.ts'
 import { type CustomerAppointment, showToCustomer } from './view.ts'
 
-/** The appointment after a customer's form, and a sentence about what was done. */
 export interface ActedAsCustomer {
   appointment: CustomerAppointment
   words: string

@@ -1,9 +1,12 @@
 import { APPOINTMENT_MESSAGES, appointmentPath } from '#domain/appointments/appointment.ts'
+import type { Appointment } from '#domain/appointments/schema.ts'
 import { CUSTOMER_LINK_WORDS } from '#domain/customer-link/words.ts'
+import { normalizedEmail } from '#domain/customers/customer.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import type { Administrator } from '#features/account/person.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
+import { endUnsubscribeLinks } from '#features/customer-messages/opt-outs.ts'
 import { digestOf, randomToken } from '#features/security/digest.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 
@@ -55,4 +58,15 @@ export async function withdrawLink(store: Store, id: string, administrator: Admi
     const { status } = appointmentOf(stored, now)
     await recordEvent(tx, id, { event: 'link-withdrawn', by: 'administrator', who: administrator.name, status })
   })
+}
+
+export function isReaddressed(was: Appointment | undefined, is: Appointment): boolean {
+  return was !== undefined && normalizedEmail(was.customerEmail) !== normalizedEmail(is.customerEmail)
+}
+
+/** A person who receives mail for the wrong address must not be able to change the appointment. */
+export async function endLinks(tx: Transaction, { id, status }: Appointment, who: string): Promise<void> {
+  await withdrawKeys(tx, [id])
+  await endUnsubscribeLinks(tx, [id])
+  await recordEvent(tx, id, { event: 'link-withdrawn', by: 'administrator', who, status })
 }

@@ -7,8 +7,7 @@ import { recordEvent } from '#features/appointments/history.ts'
 import { notifyNewAddress } from '#features/appointments/mails/notify-customer.ts'
 import { appointmentOf, changeAppointment, keepRealCustomer } from '#features/appointments/stored-appointment.ts'
 import { correctMessage, messages } from '#features/contact/inbox.ts'
-import { endLinks, isReaddressed } from '#features/customer-link/end-links.ts'
-import { withdrawKeys } from '#features/customer-link/manage-key.ts'
+import { endLinks, isReaddressed, withdrawKeys } from '#features/customer-link/manage-key.ts'
 import { refreshCustomers } from '#features/customers/refresh-customer.ts'
 import {
   appointmentRecord,

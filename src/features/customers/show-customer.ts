@@ -66,7 +66,6 @@ export async function showCustomer(store: Store, id: string, now: Temporal.Insta
       [...visits, ...waiting].map((each) => each.id),
     ),
     counts: { visits: visitCount, messages: messageCount },
-    /** Others with the same phone number. */
     maybeSame,
     /** Whom the last merge brought, while it can be undone. */
     merged: merged && { name: merged.name },

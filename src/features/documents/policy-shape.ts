@@ -16,7 +16,6 @@ export interface Written {
   after: Stored
   actor: AdministratorActor
   context: ReadContext
-  /** The site's own address, which a redirect may contain. */
   siteUrl: string
 }
 

@@ -5,7 +5,7 @@ import { Unstorable } from '#store/errors.ts'
 import { merge } from '#store/merge.ts'
 import type { Data, JsonObject, Store, Stored, Transaction } from '#store/store.ts'
 import type { Actor, AdministratorActor } from '../account/authenticate.ts'
-import { authorizeChange, findPlace, type Place, readContext } from './access.ts'
+import { authorizeChange, findPlace, notFound, type Place, readContext } from './access.ts'
 import type { ReadContext, Shown } from './policy-shape.ts'
 
 /** The change is refused unless this holds for the stored document. */
@@ -119,4 +119,30 @@ export function stale({ document }: Place, current: Stored | undefined, context:
 
 function taken(sentence: string): Refusal {
   return new Refusal('conflict', sentence, { code: 'exists' })
+}
+
+export async function deleteDocument(
+  store: Store,
+  actor: Actor,
+  target: { collection: string; id: string },
+  { version }: Precondition,
+  now: Temporal.Instant,
+): Promise<{ ok: true } | Stale> {
+  const place = findPlace(target.collection, target.id)
+  const administrator = authorizeChange(place, 'delete', actor)
+  const context = await readContext(store, now)
+  const outcome = await store.transaction(async (tx) => {
+    await place.document.prepareDelete(tx, place.id, context)
+    const before = await tx.get(place.collection, place.id)
+    if (version !== undefined && version !== before?.version) return stale(place, before, context)
+    if (!before) throw notFound()
+    await tx.delete(place.collection, place.id)
+    const toDo: ((store: Store) => Promise<unknown>)[] = []
+    const afterCommit = (work: (typeof toDo)[number]) => toDo.push(work)
+    await place.document.onDelete(tx, { before, actor: administrator, context, afterCommit })
+    return { ok: true as const, toDo }
+  })
+  if (!outcome.ok) return outcome
+  for (const work of outcome.toDo) await work(store)
+  return { ok: true }
 }

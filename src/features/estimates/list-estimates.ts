@@ -20,7 +20,6 @@ export interface AskedEstimates {
   limit: number
 }
 
-/** One page, the newest first. */
 export async function listEstimates(reader: Reader, asked: AskedEstimates, now: Temporal.Instant) {
   const { search, offset, limit } = asked
   const date = today(now, (await readBusiness(reader)).timeZone)

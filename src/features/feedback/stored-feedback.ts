@@ -13,7 +13,6 @@ export const feedback = collection(
     place: z.string(),
     serviceName: z.string(),
     customerName: z.string(),
-    /** Whether it was put on the site. */
     isShown: z.boolean(),
   }),
 )

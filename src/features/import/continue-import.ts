@@ -3,7 +3,7 @@ import { type ImportState, ITEM_REASONS, type ItemKind, type ItemState } from '#
 import { pagePath } from '#domain/pages/page.ts'
 import { parseImageUrl } from '#domain/pictures/address.ts'
 import type { AdministratorActor } from '#features/account/authenticate.ts'
-import { deleteDocument } from '#features/documents/delete-document.ts'
+import { deleteDocument } from '#features/documents/write-document.ts'
 import { pages } from '#features/pages/stored-page.ts'
 import { movedTo, redirectId, redirects } from '#features/pages/stored-redirect.ts'
 import { deletePicture } from '#features/pictures/library-picture.ts'

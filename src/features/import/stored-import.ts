@@ -5,7 +5,6 @@ import { IMPORT_MESSAGES, IMPORT_STATES, type ImportState, ITEM_KINDS, ITEM_STAT
 import { collection, type DocumentOf } from '#store/collection.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 
-/** One document for each export that was read. */
 export const imports = collection(
   'imports',
   z.object({
@@ -19,7 +18,6 @@ export const imports = collection(
 )
 export type ImportDocument = DocumentOf<typeof imports>
 
-/** One document for each page, post and picture of an export. */
 export const importItems = collection(
   'import-items',
   z.object({
@@ -31,7 +29,6 @@ export const importItems = collection(
     title: z.string().catch(''),
     /** Where a page was, or a picture is. */
     address: z.string().catch(''),
-    /** Of a page. */
     slug: z.string().catch(''),
     /** Why it is left out or stays. */
     reason: z.string().catch(''),

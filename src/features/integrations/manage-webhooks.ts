@@ -9,9 +9,8 @@ import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { type AllowedHost, allowsHost } from '#outgoing/allowed-hosts.ts'
 import { fresh } from '#queue/work-queue.ts'
 import type { Store, Transaction } from '#store/store.ts'
-import { forgetSecrets, replaceSecret } from './signing-secret.ts'
 import { addDelivery, type Delivery, deliveries, deliveryPage, deliveryQueue } from './stored-delivery.ts'
-import { allWebhooks, type StoredWebhook, webhooks } from './stored-webhook.ts'
+import { allWebhooks, forgetSecrets, replaceSecret, type StoredWebhook, webhooks } from './stored-webhook.ts'
 import type { WebhookDelivery } from './webhook-delivery.ts'
 
 const LISTED_AT_ONCE = 20
@@ -24,7 +23,6 @@ export interface WebhookContext {
 }
 
 export interface Circumstances {
-  /** Where the request came from. */
   address: string
   now: Temporal.Instant
 }
@@ -81,7 +79,6 @@ export async function saveWebhook(
   })
 }
 
-/** Deletes an address with its secrets and its log. */
 export async function deleteWebhook({ store }: WebhookContext, id: string, { address }: Circumstances): Promise<void> {
   await store.transaction(async (tx) => {
     await openWebhook(tx, id)

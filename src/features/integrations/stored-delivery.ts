@@ -13,7 +13,6 @@ const rowSchema = z.object({
   /** The request or message, such as "appointments/17". Nothing else says who it is about. Null for a test. */
   about: z.string().nullable(),
   occurredAt: z.string(),
-  /** For a move: the new time. */
   movedTo: z.string().nullable(),
   /** What the receiver responded with last. */
   responseStatus: z.number().nullable(),

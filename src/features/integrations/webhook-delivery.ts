@@ -11,9 +11,8 @@ import { type Response, startTargetWork, type TargetWork } from '#queue/target-w
 import type { WorkState } from '#queue/work-queue.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { EVENT_SOURCES, eventFacts } from './event-facts.ts'
-import { signedHeaders, signingSecrets } from './signing-secret.ts'
 import { type Delivery, deliveryQueue } from './stored-delivery.ts'
-import { allWebhooks, type StoredWebhook, webhooks } from './stored-webhook.ts'
+import { allWebhooks, type StoredWebhook, signedHeaders, signingSecrets, webhooks } from './stored-webhook.ts'
 
 const GONE = 410
 

@@ -14,8 +14,7 @@ import { noteErasure } from '#features/privacy/note-erasure.ts'
 import { serviceNameFor } from '#features/services/read-services.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Store, Transaction } from '#store/store.ts'
-import { invoiceSettings } from './invoice-settings.ts'
-import { changeInvoice, invoices, openInvoice, type StoredInvoice } from './stored-invoice.ts'
+import { changeInvoice, invoiceSettings, invoices, openInvoice, type StoredInvoice } from './stored-invoice.ts'
 
 type Origin = Partial<Pick<Invoice, 'kind' | 'customerId' | 'appointmentId' | 'estimateId' | 'currency'>>
 

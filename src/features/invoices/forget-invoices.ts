@@ -6,8 +6,7 @@ import { endUnsubscribeLinks } from '#features/customer-messages/opt-outs.ts'
 import { outbox } from '#mail/outbox.ts'
 import type { Query, Reader, Store, Transaction } from '#store/store.ts'
 import { withdrawInvoiceKeys } from './invoice-mails.ts'
-import { deletePdf } from './invoice-pdf.ts'
-import { invoices, payments, paymentsOf, type StoredInvoice } from './stored-invoice.ts'
+import { deletePdf, invoices, payments, paymentsOf, type StoredInvoice } from './stored-invoice.ts'
 
 export interface InvoicedPerson {
   customerIds: readonly string[]

@@ -12,10 +12,9 @@ import { ANY_DATABASE } from '#test/support/thorough.ts'
 import { addDraft, deleteDraft } from './draft-invoice.ts'
 import { eraseInvoices } from './forget-invoices.ts'
 import { invoicesInMails, remindOfInvoices } from './invoice-mails.ts'
-import { invoicePdf } from './invoice-pdf.ts'
 import { recordPayment, removePayment } from './record-payment.ts'
 import { sendInvoice, voidInvoice } from './send-invoice.ts'
-import { invoices, openInvoice, payments } from './stored-invoice.ts'
+import { invoicePdf, invoices, openInvoice, payments } from './stored-invoice.ts'
 
 const EMAIL = 'jane@example.com'
 const DRAFT: Partial<InvoiceDraft> = {

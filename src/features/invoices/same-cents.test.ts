@@ -11,9 +11,9 @@ import { aPlace, type Place } from '#test/support/store.ts'
 import { isThorough } from '#test/support/thorough.ts'
 import { accountingCsv } from './accounting.ts'
 import { addDraft } from './draft-invoice.ts'
-import { invoicePdf } from './invoice-pdf.ts'
 import { sendInvoice } from './send-invoice.ts'
 import { showInvoice } from './show-invoices.ts'
+import { invoicePdf } from './stored-invoice.ts'
 
 let place: Place
 let store: Store

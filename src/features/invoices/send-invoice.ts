@@ -9,8 +9,15 @@ import { addDays, instantText } from '#domain/time/date.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { type InvoiceSite, queueInvoiceMail } from './invoice-mails.ts'
-import { invoiceSettings } from './invoice-settings.ts'
-import { changeInvoice, invoiceCounts, invoices, openInvoice, type StoredInvoice, settled } from './stored-invoice.ts'
+import {
+  changeInvoice,
+  invoiceCounts,
+  invoiceSettings,
+  invoices,
+  openInvoice,
+  type StoredInvoice,
+  settled,
+} from './stored-invoice.ts'
 
 /** Gives the invoice its number and freezes it. Sending it again changes nothing. A failure leaves no gap in the numbers. */
 export function sendInvoice({ store, publicUrl }: InvoiceSite, id: string, now: Temporal.Instant) {

@@ -1,9 +1,17 @@
+import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { z } from '#domain/documents/zod.ts'
 import { settledStatus } from '#domain/invoices/amounts.ts'
 import { INVOICE_MESSAGES } from '#domain/invoices/invoice.ts'
+import { invoicePaper } from '#domain/invoices/paper.ts'
 import { type Invoice, invoiceSchema, type Payment, paymentSchema } from '#domain/invoices/schema.ts'
+import { readInvoiceSettings } from '#domain/invoices/settings-schema.ts'
+import { isAboutInvoice } from '#domain/mails/kinds.ts'
+import { settingsDocument } from '#features/settings/settings.ts'
+import { storedPaper } from '#images/stored-paper.ts'
+import type { OutboxMail } from '#mail/mail.ts'
+import type { Attachment } from '#mail/message.ts'
 import { collection, type Document } from '#store/collection.ts'
-import type { Reader, Transaction } from '#store/store.ts'
+import type { Reader, Store, Transaction } from '#store/store.ts'
 
 export const invoices = collection('invoices', invoiceSchema)
 export const payments = collection('payments', paymentSchema)
@@ -41,4 +49,30 @@ export async function findByNumber(reader: Reader, number: string): Promise<Stor
 
 export function paymentsOf(reader: Reader, invoiceId: string): Promise<StoredPayment[]> {
   return Array.fromAsync(payments.each(reader, { where: { invoiceId }, orderBy: 'invoiceId' }))
+}
+
+export const { read: invoiceSettings, save: saveInvoiceSettings } = settingsDocument(
+  SETTINGS_IDS.invoices,
+  readInvoiceSettings,
+)
+
+const blobOf = (id: string) => `invoice-${id}`
+
+/** Undefined for a draft and for an invoice that was erased. */
+export function invoicePdf(store: Store, id: string): Promise<Attachment | undefined> {
+  return storedPaper(store, async (reader) => {
+    const { data } = (await invoices.get(reader, id)) ?? {}
+    if (!data?.number || data.erasedAt !== null) return undefined
+    return { name: `invoice-${data.number}.pdf`, blob: blobOf(id), paper: invoicePaper(data) }
+  })
+}
+
+/** Mails about an invoice carry it. */
+export async function invoiceAttachment(store: Store, mail: OutboxMail): Promise<Attachment | undefined> {
+  if (!isAboutInvoice(mail.kind) || mail.appointmentId === null) return undefined
+  return invoicePdf(store, mail.appointmentId)
+}
+
+export async function deletePdf(tx: Transaction, id: string): Promise<void> {
+  await tx.deleteBlob(blobOf(id))
 }

@@ -21,7 +21,6 @@ export interface MailContext {
 
 interface Circumstances {
   version: number | undefined
-  /** Where the request came from. */
   address: string
   now: Temporal.Instant
 }

@@ -22,7 +22,7 @@ import { customers, openCustomer } from '#features/customers/stored-customer.ts'
 import { once } from '#features/forms/idempotency.ts'
 import { shownPhotos } from '#features/photos/photo-record.ts'
 import { readBusiness } from '#features/settings/settings.ts'
-import { someAtATime } from '#features/system/some-at-a-time.ts'
+import { someAtATime } from '#features/system/each-row.ts'
 import type { Reader, Store, Stored } from '#store/store.ts'
 
 /** What the administrator's phone keeps for the road: the visits of the next days and the open requests. */

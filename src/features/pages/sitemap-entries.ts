@@ -15,9 +15,8 @@ import { readBusiness } from '#features/settings/settings.ts'
 import { emptyPages } from '#features/website/empty-pages.ts'
 import { isSpanishOn } from '#features/website/page-language.ts'
 import { collection } from '#store/collection.ts'
-import { isPageIn } from './page-in-language.ts'
 import type { PageReading } from './page-reading.ts'
-import { pages } from './stored-page.ts'
+import { isPageIn, pages } from './stored-page.ts'
 
 /** Pages that are part of the program, and that most visitors see first. */
 export const FIXED_PATHS = [...PUBLIC_LINKS.map(({ to }) => to), SERVICES_PATH, EMERGENCY_PATH, PRIVACY_PATH]

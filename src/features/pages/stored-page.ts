@@ -1,4 +1,8 @@
-import { PAGE_MESSAGES, PREVIEW_LINK_DAYS, previewPath } from '#domain/pages/page.ts'
+import type { Language } from '#domain/language/language.ts'
+import { inLanguage, isComplete } from '#domain/language/translations.ts'
+import { PAGE_MESSAGES, PREVIEW_LINK_DAYS, previewPath, type ShowsPage } from '#domain/pages/page.ts'
+import { type Page, readPage } from '#domain/pages/schema.ts'
+import { TRANSLATED } from '#domain/translations/translated.ts'
 import {
   type NewLink,
   type PrivateLinkState,
@@ -6,7 +10,7 @@ import {
   privateLinks,
 } from '#features/security/private-links.ts'
 import { collection } from '#store/collection.ts'
-import type { Reader, Store } from '#store/store.ts'
+import type { Query, Reader, Store } from '#store/store.ts'
 
 /** Read by `readPage`, which fills in what a page lacks from its id. */
 export const pages = collection('pages')
@@ -31,4 +35,26 @@ export async function makePreviewLink(store: Store, slug: string, link: Pick<New
 export async function withdrawPreviewLink(store: Store, slug: string): Promise<void> {
   await pages.require(store, slug, PAGE_MESSAGES.notFound)
   await store.transaction((tx) => previewLinks.withdraw(tx, slug))
+}
+
+/** What visitors read of a page. Search engines can do without a description of their own. */
+const SHOWN = TRANSLATED.pages.filter(({ path }) => path === 'title' || path === 'content')
+
+/** Whether the page exists in this language. */
+export function isPageIn(page: Page, language: Language): boolean {
+  return language === 'en' || isComplete(page, SHOWN)
+}
+
+/** The pages that visitors find listed in this language, by title. */
+export async function listedPages(
+  { reader, shows }: { reader: Reader; shows: ShowsPage },
+  where: Query['where'],
+  language: Language,
+): Promise<Page[]> {
+  // Content is long, but a page without its translation isn't in Spanish.
+  const found = await pages.query(reader, { where, orderBy: 'title', isShort: language === 'en' })
+  return found
+    .map(({ id, data }) => readPage(id, data))
+    .filter((page) => shows(page) && isPageIn(page, language))
+    .map((page) => inLanguage(page, TRANSLATED.pages, language))
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { lacksTimeUntil, SOON_DAYS } from '#domain/analytics/step.ts'
+import type { Appointment } from '#domain/appointments/schema.ts'
 import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { doesService } from '#domain/crews/crew.ts'
 import { invalidField } from '#domain/documents/refusal.ts'
@@ -15,9 +16,10 @@ import { DEFAULT_VISIT_MINUTES, today } from '#domain/scheduling/slot.ts'
 import { SCHEDULING_WORDS } from '#domain/scheduling/words.ts'
 import type { GivenAnswer } from '#domain/services/answer.ts'
 import { whyNotBookable } from '#domain/services/service.ts'
+import { businessTime } from '#domain/time/business-time.ts'
 import { addDays, isDate } from '#domain/time/date.ts'
 import type { Reader, Store } from '#store/store.ts'
-import { jobOf, readServices, requireBookable, requireService } from '../services/read-services.ts'
+import { jobOf, jobOfAppointment, readServices, requireBookable, requireService } from '../services/read-services.ts'
 import { readBusiness } from '../settings/settings.ts'
 import { heldBetween } from './held-visits.ts'
 import { type OpenTrade, placeOf, readTrade } from './read-trade.ts'
@@ -217,4 +219,24 @@ export function cachedUntilChange<Asked, T>(read: Read<Asked, T>): Read<Asked, T
 function minutesAround(now: Temporal.Instant): string {
   const minute = minuteOf(now)
   return `${Math.floor(minute)} ${Math.ceil(minute)}`
+}
+
+/** Free times on the day of a time that is taken or, if it is full, on the next day that has some. */
+export async function freeTimesAround(
+  reader: Reader,
+  appointment: Appointment,
+  taken: string,
+  timeZone: string,
+  now: Temporal.Instant,
+): Promise<string[]> {
+  const { date } = businessTime(taken, timeZone)
+  const asked = { job: jobOfAppointment(appointment), zip: appointment.address.zip }
+  const day = await availabilityOf(reader, { ...asked, date }, now)
+  const free = freeOf(day)
+  if (free.length > 0 || !day.nextFreeDay) return free
+  return freeOf(await availabilityOf(reader, { ...asked, date: day.nextFreeDay }, now))
+}
+
+function freeOf({ slots }: Availability): string[] {
+  return slots.filter(({ available }) => available).map(({ instant }) => instant)
 }

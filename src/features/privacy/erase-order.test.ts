@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PLAIN_SERVICE } from '#domain/services/service.ts'
 import { bookAppointment } from '#features/booking/book.ts'
-import { deleteDocument } from '#features/documents/delete-document.ts'
+import { deleteDocument } from '#features/documents/write-document.ts'
 import { mailsOf } from '#mail/outbox.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { A_MONDAY, aBookingRequest } from '#test/support/builders/appointment.ts'

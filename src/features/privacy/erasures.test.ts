@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readAddress } from '#domain/places/schema.ts'
-import { deleteDocument } from '#features/documents/delete-document.ts'
+import { deleteDocument } from '#features/documents/write-document.ts'
 import { deleteDraft as deleteEstimate, saveEstimate } from '#features/estimates/write-estimate.ts'
 import { addDraft, deleteDraft as deleteInvoice } from '#features/invoices/draft-invoice.ts'
 import { sendInvoice } from '#features/invoices/send-invoice.ts'

@@ -5,7 +5,7 @@ import type { CustomerCounts, CustomerRequest } from '#domain/privacy/privacy.ts
 import { customerOf } from '#features/customers/stored-customer.ts'
 import { deliveriesAbout } from '#features/integrations/stored-delivery.ts'
 import { paymentsOf } from '#features/invoices/stored-invoice.ts'
-import { someAtATime } from '#features/system/some-at-a-time.ts'
+import { someAtATime } from '#features/system/each-row.ts'
 import { UNREADABLE } from '#mail/mail.ts'
 import { mailOf } from '#mail/outbox.ts'
 import { canBeWritten, contentsOf } from '#mail/write-out.ts'

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { StoreUnavailable } from '#store/errors.ts'
 
@@ -31,4 +32,19 @@ export async function eachRow(
   const bad = new BadRows()
   for (const id of ids) await bad.attempt(`${name}/${id}`, () => work(id))
   bad.report()
+}
+
+const AT_ONCE = 5
+
+/** The results of the work for each item. Other requests get their turn after every few. */
+export async function someAtATime<T, Result>(
+  items: readonly T[],
+  work: (item: T) => Result | Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (let first = 0; first < items.length; first += AT_ONCE) {
+    results.push(...(await Promise.all(items.slice(first, first + AT_ONCE).map(work))))
+    await setImmediate()
+  }
+  return results
 }

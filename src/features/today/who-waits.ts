@@ -7,7 +7,7 @@ import { lastLines } from '#features/appointments/history.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
 import { type InboxMessage, messages, present } from '#features/contact/inbox.ts'
 import { countWaiting, UNANSWERED, UNREAD, WAITING_LINE } from '#features/notifications/waiting-count.ts'
-import { someAtATime } from '#features/system/some-at-a-time.ts'
+import { someAtATime } from '#features/system/each-row.ts'
 import type { Reader } from '#store/store.ts'
 
 /** The screen lists the most urgent ones. The lists behind it have all. */

@@ -9,10 +9,9 @@ import { CREW_DEVICE_COOKIE } from '#domain/crews/link.ts'
 import type { AdministratorActor, SignedInActor } from '#features/account/authenticate.ts'
 import { type OpenedCrew, openCrew } from '#features/crews/technician.ts'
 import type { KeyHolder } from '#features/customer-link/access.ts'
-import { administratorOnly, ownerOnly, signedInOnly } from '../middleware/authenticate.ts'
+import { administratorOnly, notSignedIn, ownerOnly, signedInOnly } from '../middleware/authenticate.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import { neverStored } from '../middleware/never-stored.ts'
-import { notSignedIn } from '../middleware/request-origin.ts'
 import type { Services } from '../services.ts'
 
 /**

@@ -1,4 +1,6 @@
-import { imageRefusal } from '#domain/picture-library/library.ts'
+import type { Context } from 'hono'
+import { Refusal } from '#domain/documents/refusal.ts'
+import { imageRefusal, parseStoragePath, type StoragePath } from '#domain/picture-library/library.ts'
 import { MAX_IMAGE_BYTES } from '#domain/pictures/image.ts'
 import { readMultipart } from './multipart.ts'
 import { SMALL_BODY } from './read-body.ts'
@@ -16,4 +18,14 @@ export async function readUpload(request: Request): Promise<Uint8Array> {
   const file = sent.form.get('file')
   if (!(file instanceof File)) throw imageRefusal('missing')
   return file.bytes()
+}
+
+export function storagePath(c: Context, { collection, id, name }: Record<keyof StoragePath, string>): StoragePath {
+  const path = parseStoragePath(collection, id, name)
+  if (!path) throw nothingAt(c)
+  return path
+}
+
+export function nothingAt(c: Context): Refusal {
+  return new Refusal('not-found', `There is nothing at ${c.req.path}.`)
 }

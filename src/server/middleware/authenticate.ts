@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { CONFIRMATION_MESSAGES, CONFIRMATION_NEEDED, isConfirmed } from '#domain/account/account.ts'
-import { UNATTENDED_HEADER } from '#domain/account/device.ts'
+import { browserName, UNATTENDED_HEADER } from '#domain/account/device.ts'
 import { PERMISSION_MESSAGES, Refusal } from '#domain/documents/refusal.ts'
 import {
   type Actor,
@@ -14,10 +14,10 @@ import {
   VISITOR,
 } from '#features/account/authenticate.ts'
 import { accountOf } from '#features/security/security-events.ts'
-import { actingAs } from '#store/activity/acting.ts'
+import { actingAs, type Origin } from '#store/activity/acting.ts'
 import { countCaller } from '../http/count-request.ts'
 import type { Services } from '../services.ts'
-import { originOf } from './request-origin.ts'
+import { clientAddress } from './client-address.ts'
 
 const BEARER = /^Bearer +([\w-]{20,200})$/i
 
@@ -88,4 +88,13 @@ export function confirmedOnly({ clock }: Pick<Services, 'clock'>) {
       throw new Refusal('forbidden', CONFIRMATION_MESSAGES.needed, { code: CONFIRMATION_NEEDED })
     await next()
   })
+}
+
+function originOf(c: Context, { config }: Pick<Services, 'config'>): Origin {
+  return { address: clientAddress(c, config.trustedProxies), device: browserName(c.req.header('user-agent')) }
+}
+
+/** Until somebody is known to be the administrator, the activity log gets only what it is told, such as failed sign-ins. */
+export function notSignedIn(services: Pick<Services, 'config'>) {
+  return createMiddleware((c, next) => actingAs(originOf(c, services), next))
 }

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { parseInput } from '#domain/documents/parse-input.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import type { z } from '#domain/documents/zod.ts'
+import type { AskedQuery } from '#features/documents/permitted-query.ts'
 import { readBody, SMALL_BODY } from '#server/http/read-body.ts'
 import type { Json, JsonObject } from '#store/store.ts'
 
@@ -53,4 +54,27 @@ export function query<Schema extends z.ZodType<object>>(schema: Schema) {
       await next()
     },
   )
+}
+
+const PARAMETERS = ['orderBy', 'direction', 'limit', 'cursor', 'offset', 'search', 'from', 'to'] as const
+
+type SentQuery = { [Name in (typeof PARAMETERS)[number]]?: string } & { where?: string[] }
+
+/** The query string of a list. Refuses parameters that no list has. */
+export const listQuery = createMiddleware<Env, string, { in: { query: SentQuery }; out: { query: AskedQuery } }>(
+  async (c, next) => {
+    const given = new URL(c.req.url).searchParams
+    const unknown = [...given.keys()].find((name) => name !== 'where' && !PARAMETERS.some((known) => known === name))
+    if (unknown !== undefined)
+      throw new Refusal('bad-request', `Lists have no parameter "${unknown}".`, { code: 'bad-query' })
+    const asked = Object.fromEntries(PARAMETERS.map((name) => [name, given.get(name) ?? undefined]))
+    c.req.addValidatedData('query', { ...asked, where: given.getAll('where').map(fieldAndValue) })
+    await next()
+  },
+)
+
+function fieldAndValue(text: string): [string, string] {
+  const colon = text.indexOf(':')
+  if (colon < 1) throw new Refusal('bad-request', 'Write a filter as where=field:value.', { code: 'bad-query' })
+  return [text.slice(0, colon), text.slice(colon + 1)]
 }

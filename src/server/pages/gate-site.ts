@@ -18,7 +18,7 @@ import {
 } from '#features/publish-checks/site-check-report.ts'
 import type { Services } from '../services.ts'
 import { ownSite } from './own-site.ts'
-import { renderDraft } from './render-draft.ts'
+import { renderDraft } from './render-page.ts'
 
 /** The site as the checks before publishing see it. */
 export function gateSite(services: Services, draft?: Draft): GateSite {

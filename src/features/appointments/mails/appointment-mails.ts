@@ -75,7 +75,6 @@ export function reportMails(
     : deliverMails(context, ids)
 }
 
-/** Sends a mail about an appointment again and returns the result. */
 export async function resendMail(context: BookingContext, mailId: string, now: Temporal.Instant): Promise<EmailReport> {
   const id = await context.store.transaction((tx) => makeDue(tx, mailId, now))
   return deliverMails(context, [id])

@@ -58,7 +58,6 @@ export async function restoreReminders(tx: Transaction, appointment: Stored, now
   }
 }
 
-/** The version of the appointment that the mail was written for. */
 export function sequenceOf({ body }: OutboxMail): number {
   return typeof body.sequence === 'number' ? body.sequence : 0
 }

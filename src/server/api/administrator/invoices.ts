@@ -15,11 +15,10 @@ import {
   draftForVisit,
   saveDraft,
 } from '#features/invoices/draft-invoice.ts'
-import { invoicePdf } from '#features/invoices/invoice-pdf.ts'
-import { invoiceSettings, saveInvoiceSettings } from '#features/invoices/invoice-settings.ts'
 import { recordPayment, removePayment } from '#features/invoices/record-payment.ts'
 import { sendInvoice, voidInvoice } from '#features/invoices/send-invoice.ts'
 import { INVOICE_FILTERS, listInvoices, showInvoice, unpaidInvoices } from '#features/invoices/show-invoices.ts'
+import { invoicePdf, invoiceSettings, saveInvoiceSettings } from '#features/invoices/stored-invoice.ts'
 import { precondition } from '#server/http/precondition.ts'
 import { jsonBody, query } from '../../middleware/json-body.ts'
 import { administrator, succeed } from '../audience.ts'

@@ -14,12 +14,11 @@ import {
 import { warmVariants } from '#features/pictures/read-image.ts'
 import { receiveUpload } from '#features/pictures/store-image.ts'
 import { allowSlowBody } from '#server/http/slow-body.ts'
-import { checkUploadHeaders, readUpload } from '#server/http/upload.ts'
+import { checkUploadHeaders, readUpload, storagePath } from '#server/http/upload.ts'
 import { drainBody } from '../../middleware/drain-body.ts'
 import { jsonBody, query } from '../../middleware/json-body.ts'
 import type { Services } from '../../services.ts'
 import { administrator } from '../audience.ts'
-import { storagePath } from '../storage-path.ts'
 
 const listSchema = z.object({
   search: line(100).default(''),

@@ -23,9 +23,9 @@ import {
 } from '#features/website/publish.ts'
 import { precondition } from '#server/http/precondition.ts'
 import { LARGE_BODY } from '#server/http/read-body.ts'
+import { renderPreview } from '#server/pages/render-page.ts'
 import type { Store } from '#store/store.ts'
 import { jsonBody, query } from '../../middleware/json-body.ts'
-import { renderPreview } from '../../pages/render-draft.ts'
 import { administrator } from '../audience.ts'
 
 /** What the page editor needs beyond the plain document: the preview, copies and the version history. */

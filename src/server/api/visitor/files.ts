@@ -9,10 +9,10 @@ import { readMaster, readVariant } from '#features/pictures/read-image.ts'
 import { findUpload } from '#features/pictures/store-image.ts'
 import { readSocialPicture } from '#features/social/social-picture.ts'
 import { sendPart } from '#server/http/send-part.ts'
+import { nothingAt, storagePath } from '#server/http/upload.ts'
 import { isStorableName } from '#store/storable-text.ts'
 import type { Blob } from '#store/store.ts'
 import { visitor } from '../audience.ts'
-import { nothingAt, storagePath } from '../storage-path.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
