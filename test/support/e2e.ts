@@ -86,6 +86,8 @@ async function prepareForAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return
   await page.evaluate(AXE)
   await page.evaluate(() => {
+    // A finding names its elements. Their HTML would be copied for each that is looked at.
+    window.axe?.configure({ noHtml: true })
     const sheet = new CSSStyleSheet()
     // A row that the browser skips keeps the colors of the other theme until it is rendered.
     sheet.replaceSync(
