@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../support/e2e.ts'
+import { expect, test } from '../support/e2e.ts'
 
 test.use({ siteOptions: { env: {} } })
 
@@ -32,7 +32,6 @@ test('an owner invites the office and a technician, and suspends them, which end
 }) => {
   await owner.goto('/admin/people')
   await expect(owner.getByRole('button', { name: 'Invite a person' })).toBeVisible()
-  await expectAccessible(owner)
   const link = await invite(owner, 'Olivia Park', async () => undefined)
   const office = await browser.newPage({ baseURL: site.url })
   await accept(office, link, 'olivia@bayline.example')

@@ -25,6 +25,10 @@ test('an opened message is read, and stays until another view is chosen', async 
   await row(name).getByText(name).click()
   await expect.element(page.getByText(`Unread only (${unread - 1})`)).toBeVisible()
   await expect.element(row(name)).not.toMatchTextContent(/\(unread\)/)
+  // The list is read again.
+  const other = await aMessage()
+  await expect.element(row(other)).toBeVisible()
+  await expect.element(row(name)).toBeVisible()
   await expect
     .element(row(name).getByRole('link', { name: 'Reply by mail' }))
     .toHaveAttribute(

@@ -104,9 +104,9 @@ async function prepareForAxe(page: Page): Promise<void> {
 async function clearOfBars(page: Page): Promise<void> {
   await page.evaluate(() => {
     const visible = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => element.checkVisibility())
-    const placed = (position: string) => visible.filter((element) => getComputedStyle(element).position === position)
-    for (const bar of placed('sticky')) bar.style.inset = 'auto'
-    const bars = placed('fixed').map((bar) => ({ bar, covered: bar.getBoundingClientRect() }))
+    const placed = Map.groupBy(visible, (element) => getComputedStyle(element).position)
+    for (const bar of placed.get('sticky') ?? []) bar.style.inset = 'auto'
+    const bars = (placed.get('fixed') ?? []).map((bar) => ({ bar, covered: bar.getBoundingClientRect() }))
     const isHalfBehind = (control: Element) => {
       const { top, bottom } = control.getBoundingClientRect()
       return bars.some(
