@@ -32,7 +32,7 @@ export interface Engine {
   /** Whether the body has this value at the path, or no value for null. */
   bodyHas(path: readonly string[], value: Scalar): Sql
   /** The documents whose folded search text contains the needle, one row each. */
-  searchHits(connection: Connection, table: CollectionTable, needle: string): Promise<Sql>
+  searchHits(connection: Connection, table: CollectionTable, needle: string, most?: number): Promise<Sql>
   /** The same as a condition: for one page of the hits, or without a page beside other conditions. */
   searchFinds(connection: Connection, table: CollectionTable, needle: string, page?: SoughtPage): Promise<Sql>
   createSearchIndex(connection: Connection, table: CollectionTable): Promise<void>

@@ -31,11 +31,16 @@ export async function conditionsOf(connection: Connection, table: CollectionTabl
 }
 
 /** Selects one row for each document that matches the filter. */
-export async function selectMatching(connection: Connection, table: CollectionTable, filter: Filter): Promise<Sql> {
+export async function selectMatching(
+  connection: Connection,
+  table: CollectionTable,
+  filter: Filter,
+  atMost?: number,
+): Promise<Sql> {
   const needle = needleOf(table, filter)
   const { range, during, anyOf: others } = filter
   const isUnconditional = Object.keys(filter.where ?? {}).length === 0 && !range && !during && !others
-  if (needle !== '' && isUnconditional) return connection.engine.searchHits(connection, table, needle)
+  if (needle !== '' && isUnconditional) return connection.engine.searchHits(connection, table, needle, atMost)
   return sql`SELECT 1 FROM ${table.name}${whereAll(await conditionsOf(connection, table, filter))}`
 }
 

@@ -53,7 +53,7 @@ export class DocumentReader implements Reader {
   }
 
   async count(collection: string, filter: Filter = {}, atMost?: number): Promise<number> {
-    const matching = await selectMatching(this.connection, findTable(this.tables, collection), filter)
+    const matching = await selectMatching(this.connection, findTable(this.tables, collection), filter, atMost)
     const limit = atMost === undefined ? raw('') : limitTo(whole(atMost, 'atMost'))
     const [row] = await this.connection.run(sql`SELECT count(*) AS found FROM (${matching}${limit}) AS matching`)
     return row ? numberIn(row, 'found') : 0

@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite'
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { type Connection, type Engine, numberIn, type Row, type SoughtPage, textIn } from '../backend.ts'
 import type { CollectionTable } from '../collection-table.ts'
 import { whereAll } from '../conditions.ts'
@@ -13,6 +14,9 @@ const SHORT_WALK = 1000
 
 /** This few hits are fast to fetch and sort. */
 const FEW_HITS = 500
+
+/** About 10 ms of work. */
+const TEXTS_AT_ONCE = 10_000
 
 /** With this many hits, a scan in the requested order finds a page of them quickly. */
 const MANY_HITS = 20_000
@@ -85,23 +89,29 @@ function rowOf(columns: readonly string[], values: Columns | Row): Row {
   return row
 }
 
-async function searchHits(connection: Connection, table: CollectionTable, needle: string): Promise<Sql> {
-  return (await isIndexed(connection, table, needle)) ? fromIndex(table, needle) : fromTexts(table, needle)
+async function searchHits(connection: Connection, table: CollectionTable, needle: string, most?: number): Promise<Sql> {
+  if (await isIndexed(connection, table, needle)) return fromIndex(table, needle)
+  return numbered(await readTexts(connection, table, needle, most ?? Number.POSITIVE_INFINITY))
 }
 
 /** Measured on 100,000 documents: each strategy is slow where another is fast. */
 async function searchFinds(connection: Connection, table: CollectionTable, needle: string, page?: SoughtPage) {
   if (page && (await isNear(connection, table, needle, page))) return inText(needle)
-  const [hits, most] = (await isIndexed(connection, table, needle))
-    ? [fromIndex(table, needle), MANY_HITS]
-    : [fromTexts(table, needle), FEW_HITS]
+  if (!(await isIndexed(connection, table, needle))) {
+    const numbers = await readTexts(connection, table, needle, FEW_HITS)
+    return numbers.length === FEW_HITS ? inText(needle) : sql`number IN (${numbered(numbers)})`
+  }
   const [row] = await connection.run(
-    sql`SELECT count(*) AS found, json_group_array(number) AS numbers FROM (${hits}${limitTo(most)})`,
+    sql`SELECT count(*) AS found, json_group_array(number) AS numbers FROM (${fromIndex(table, needle)}${limitTo(MANY_HITS)})`,
   )
-  if (!row || numberIn(row, 'found') === most) return inText(needle)
+  if (!row || numberIn(row, 'found') === MANY_HITS) return inText(needle)
   const numbers = sql`(SELECT value FROM json_each(${textIn(row, 'numbers')}))`
   // The plus keeps SQLite from sorting all hits: it scans in order and checks each document.
   return numberIn(row, 'found') < FEW_HITS ? sql`number IN ${numbers}` : sql`+number IN ${numbers}`
+}
+
+function numbered(numbers: readonly number[]): Sql {
+  return sql`SELECT value AS number FROM json_each(${JSON.stringify(numbers)})`
 }
 
 /** Whether a short scan in the requested order finds the whole page. */
@@ -127,8 +137,18 @@ function fromIndex({ searchIndex }: CollectionTable, needle: string): Sql {
   return sql`SELECT rowid AS number FROM ${searchIndex} WHERE ${searchIndex} MATCH ${phrase}`
 }
 
-function fromTexts({ name }: CollectionTable, needle: string): Sql {
-  return sql`SELECT number FROM ${name} NOT INDEXED WHERE ${inText(needle)}`
+/** Part by part: one or two letters that are nowhere would keep everybody waiting until the end of a large table. */
+async function readTexts(connection: Connection, { name }: CollectionTable, needle: string, most: number) {
+  const [end] = await connection.run(sql`SELECT coalesce(max(number), 0) AS last FROM ${name}`)
+  const last = end ? numberIn(end, 'last') : 0
+  const found: number[] = []
+  for (let from = 0; from < last && found.length < most; from += TEXTS_AT_ONCE) {
+    if (from > 0) await othersTurn()
+    const part = sql`number > ${from} AND number <= ${from + TEXTS_AT_ONCE}`
+    const rows = await connection.run(sql`SELECT number FROM ${name} WHERE ${part} AND ${inText(needle)}`)
+    found.push(...rows.map((row) => numberIn(row, 'number')))
+  }
+  return found.slice(0, most)
 }
 
 function inText(needle: string): Sql {

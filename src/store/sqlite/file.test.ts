@@ -122,6 +122,21 @@ describe('the sqlite file', () => {
     expect(told).toEqual([expect.stringMatching(/^rewriting the database file once/)])
   })
 
+  it('lets others work while it looks for two letters in a large table', async () => {
+    const store = await openStore({ dataDir, shapes: new Map([['notes', { search: ['text'] }]]) })
+    await store.transaction(async (tx) => {
+      for (let n = 0; n < 20_500; n++) await tx.set('notes', `n${n}`, { text: n === 20_400 ? 'a zyx' : 'dull' })
+    })
+    let hasOthersTurn = false
+    setImmediate(() => {
+      hasOthersTurn = true
+    })
+    expect(await store.count('notes', { search: 'zy' }, 10)).toBe(1)
+    expect(hasOthersTurn).toBe(true)
+    expect((await store.query('notes', { search: 'zy' })).items.map(({ id }) => id)).toEqual(['n20400'])
+    await store.close()
+  })
+
   it('tells how far a start is that makes a large table again', async () => {
     const count = 20_500
     const first = await openStore({ dataDir, shapes: new Map([['notes', {}]]) })
