@@ -15,6 +15,7 @@ import { gate } from './gate.ts'
 import { iconTap } from './icon-tap.ts'
 import { largeStore } from './large-store.ts'
 import { lighthouse } from './lighthouse.ts'
+import { long } from './long.ts'
 import { isOver, type Measurement, table } from './measurement.ts'
 import { memory } from './memory.ts'
 import { minute } from './minute.ts'
@@ -49,10 +50,11 @@ const BENCHES: Record<string, (asked: { isAlone: boolean }) => Promise<Measureme
   lighthouse,
   navigation,
   'large-store': largeStore,
+  long,
 }
 
 /** Only by their name: they take minutes. */
-const BY_NAME = ['large-store']
+const BY_NAME = ['large-store', 'long']
 
 const REPORT = '.cache/bench.json'
 

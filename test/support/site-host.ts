@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { NODE_FLAGS } from '../../script/node-flags.mjs'
-import type { FromSite, ToSite } from './site-process.ts'
+import type { FromSite, Held, ToSite } from './site-process.ts'
 import { freezeNowAndThen } from './stress/freezes.ts'
 import { isStressed } from './stress/stress.ts'
 
@@ -20,6 +20,7 @@ export interface SiteHost {
   stopClock(): Promise<void>
   /** Runs the named jobs without waiting for their minute. */
   run(...jobs: string[]): Promise<void>
+  measure(): Promise<Held>
   /** Stops the site and keeps the process. */
   close(): Promise<void>
   end(): Promise<void>
@@ -69,6 +70,11 @@ export function startHost(): SiteHost {
     },
     async run(...jobs) {
       await ask({ run: jobs })
+    },
+    async measure() {
+      const said = await ask({ measure: true })
+      if (!('held' in said)) throw new Error('The site did not say what it holds.')
+      return said.held
     },
     async close() {
       await ask({ stop: true })

@@ -1,5 +1,7 @@
 // The built program in its own process, with a clock the test can move. Started by site-host.ts.
 import { pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 
 /** `open` stops the site that ran here and starts another, in the same process. */
 export type ToSite =
@@ -7,8 +9,16 @@ export type ToSite =
   | { now: string | null }
   | { stopClock: true }
   | { run: string[] }
+  | { measure: true }
   | { stop: true }
-export type FromSite = { port: number } | { error: string } | { done: true }
+/** What the process holds, after a collection of garbage. */
+export interface Held {
+  heapBytes: number
+  residentBytes: number
+  /** Timers, sockets and the like, by kind. */
+  handles: readonly string[]
+}
+export type FromSite = { port: number } | { error: string } | { done: true } | { held: Held }
 
 const PROGRAM = pathToFileURL(`${process.cwd()}/build/program`).href
 
@@ -36,6 +46,13 @@ async function stop(): Promise<void> {
   await stopping?.stop()
 }
 
+function measure(): Held {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  const { heapUsed, external, rss } = process.memoryUsage()
+  return { heapBytes: heapUsed + external, residentBytes: rss, handles: process.getActiveResourcesInfo() }
+}
+
 async function obey(message: ToSite): Promise<FromSite> {
   if ('open' in message) {
     await stop()
@@ -45,6 +62,7 @@ async function obey(message: ToSite): Promise<FromSite> {
   }
   if ('now' in message) move(message.now)
   else if ('stopClock' in message) stoppedAt = clock.now()
+  else if ('measure' in message) return { held: measure() }
   else if ('run' in message) await running?.schedule.runNow(message.run)
   else await stop()
   return { done: true }

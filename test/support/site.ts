@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyDemo } from './demo-folder.ts'
 import { type SiteHost, startHost } from './site-host.ts'
+import type { Held } from './site-process.ts'
 import { slowNetwork } from './stress/slow-network.ts'
 import { isStressed } from './stress/stress.ts'
 
@@ -19,6 +20,8 @@ export interface Site {
   stopClock(): Promise<void>
   /** Runs the named jobs without waiting for their minute. */
   run(...jobs: string[]): Promise<void>
+  /** What its process holds, after a collection of garbage. */
+  measure(): Promise<Held>
   stop(): Promise<void>
 }
 
@@ -72,6 +75,7 @@ export async function openSite(host: SiteHost, options: SiteOptions = {}): Promi
     setNow: host.setNow,
     stopClock: host.stopClock,
     run: host.run,
+    measure: host.measure,
     stop: async () => {
       network?.close()
       if (host.process.connected) await host.close()
