@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextVisit } from './visit.ts'
+import { nextVisit } from './next-visit.ts'
 
 const of = '2026-03-04T15:30:00.000Z'
 const stop = { status: 'confirmed', preferredDate: of, arrival: null, isAwaited: true }

@@ -1,4 +1,3 @@
-import { type Arrival, currentArrival } from '#domain/arrival/arrival.ts'
 import { QUARTER_MINUTES } from '../services/service.ts'
 import type { WorkSpan } from './opening.ts'
 
@@ -86,19 +85,4 @@ export function latestArrival(spans: readonly Span[], bound: number): number {
   let latest = Number.NEGATIVE_INFINITY
   for (const [from, until] of spans) if (from <= bound) latest = Math.min(until, bound)
   return latest
-}
-
-interface DriveStop {
-  status: string
-  preferredDate: string
-  arrival: Arrival | null
-  /** Confirmed, about now and not over. */
-  isAwaited: boolean
-}
-
-/** Where the crew is or is going, by what was said last. Otherwise the first visit that is not over. */
-export function nextVisit<Visit extends DriveStop>(visits: readonly Visit[]): Visit | undefined {
-  const saidAt = (visit: Visit) => currentArrival(visit)?.at ?? ''
-  const said = visits.filter((visit) => saidAt(visit) !== '')
-  return said.toSorted((a, b) => (saidAt(a) < saidAt(b) ? 1 : -1))[0] ?? visits.find(({ isAwaited }) => isAwaited)
 }

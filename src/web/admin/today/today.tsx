@@ -15,7 +15,7 @@ import { type WaitingCounts, waitingSentence } from '#domain/navigation/waiting-
 import { hasDemo } from '#domain/onboarding/demo.ts'
 import { GUIDE_PATH } from '#domain/onboarding/getting-started.ts'
 import { mayOpen } from '#domain/people/person.ts'
-import { nextVisit } from '#domain/planning/visit.ts'
+import { nextVisit } from '#domain/planning/next-visit.ts'
 import { counted } from '#domain/text/text.ts'
 import { formatDate } from '#domain/time/date.ts'
 import type { TodayReport } from '#server/api-types.ts'

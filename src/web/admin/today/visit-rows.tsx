@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { memo, useId } from 'react'
 import { arrivalSince, currentArrival, isReportedDone } from '#domain/arrival/arrival.ts'
-import { nextVisit } from '#domain/planning/visit.ts'
+import { nextVisit } from '#domain/planning/next-visit.ts'
 import { counted } from '#domain/text/text.ts'
 import { formatDate, formatShortDay } from '#domain/time/date.ts'
 import type { DayVisit, TodayReport } from '#server/api-types.ts'
