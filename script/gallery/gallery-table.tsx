@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { TABLE_PAGE_SIZE } from '#domain/documents/table.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DataTable, PAGE_SIZE } from '#web/ui/data-table.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column, Sort } from '#web/ui/data-table-columns.ts'
 import { Badge, EmptyState } from '#web/ui/page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -52,7 +53,7 @@ export function GalleryTable() {
       <DataTable
         caption="Boats"
         columns={columns}
-        rows={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+        rows={found.slice((page - 1) * TABLE_PAGE_SIZE, page * TABLE_PAGE_SIZE)}
         rowId={(boat) => boat.id}
         rowCount={found.length}
         page={page}

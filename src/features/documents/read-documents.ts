@@ -1,6 +1,7 @@
 import { COLLECTIONS } from '#domain/collections/collections.ts'
 import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
+import { COUNTED_AT_MOST } from '#domain/documents/table.ts'
 import { BadQuery } from '#store/errors.ts'
 import { withoutFields } from '#store/field-path.ts'
 import type { Store, Stored } from '#store/store.ts'
@@ -9,7 +10,6 @@ import { authorizeGet, authorizeList, findCollection, findPlace, notFound, readC
 import { type AskedQuery, permittedQuery } from './permitted-query.ts'
 import type { CollectionPolicy, ReadContext, Shown } from './policy-shape.ts'
 
-const COUNTED_AT_MOST = 10_000
 const FILTER = ['where', 'range', 'search', 'anyOf'] as const
 
 /** A document as this actor may see it. The version is for those who may write. */

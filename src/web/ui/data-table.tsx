@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
+import { TABLE_PAGE_SIZE } from '#domain/documents/table.ts'
 import type { Column, Sort, Sorting } from './data-table-columns.ts'
 import { DataTableHeader, DataTableRows, DataTableSkeleton } from './data-table-rows.tsx'
 import { Field, Select } from './field.tsx'
 import { Pagination } from './pagination.tsx'
-
-export const PAGE_SIZE = 10
 
 type DataTableProps<Row> = {
   caption: string
@@ -28,7 +27,7 @@ type DataTableProps<Row> = {
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowId, sort, onSortChange, loading = false, loadingLabel = 'Loading...' } = props
-  const { rowCount = rows.length, countedAtMost, page = 1, pageSize = PAGE_SIZE, onPageChange } = props
+  const { rowCount = rows.length, countedAtMost, page = 1, pageSize = TABLE_PAGE_SIZE, onPageChange } = props
   const first = (page - 1) * pageSize + 1
   const last = first + rows.length - 1
   const nothing = rows.length === 0

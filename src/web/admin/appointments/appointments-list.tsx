@@ -4,6 +4,7 @@ import { recordWords } from '#domain/appointments/answer-record.ts'
 import { OCCUPYING_STATUSES } from '#domain/appointments/appointment.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { FROM_TODAY } from '#domain/collections/api-collections.ts'
+import { COUNTED_AT_MOST } from '#domain/documents/table.ts'
 import { type Query, useRead } from '../../data/calls.ts'
 import { type DocumentList, type ListQuery, listDocuments } from '../../data/documents.ts'
 import { useSession } from '../../data/session.ts'
@@ -19,9 +20,6 @@ import { appointmentColumns } from './appointment-columns.tsx'
 import { AppointmentsToolbar, ExportButton } from './appointments-toolbar.tsx'
 import { BulkBar, useBulk } from './bulk.tsx'
 import { type DeskAddress, isSortField, type Scope, type ShowAddress, scopeShown, sortShown } from './desk-address.ts'
-
-/** The server stops counting here, because counting more rows would make the list slow. */
-const COUNTED_AT_MOST = 10_000
 
 type AppointmentsListProps = {
   address: DeskAddress

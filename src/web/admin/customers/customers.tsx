@@ -2,6 +2,7 @@ import { Users } from 'lucide-react'
 import { emailHref } from '#domain/customers/customer.ts'
 import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
 import { CUSTOMER_WORDS, customerName, customerPath } from '#domain/customers/words.ts'
+import { COUNTED_AT_MOST } from '#domain/documents/table.ts'
 import { useRead } from '../../data/calls.ts'
 import type { Listed } from '../../data/document-queries.ts'
 import { TextLink } from '../../ui/button.tsx'
@@ -12,9 +13,6 @@ import { ListTable } from '../list/list-table.tsx'
 import { useListView } from '../list/use-list-view.ts'
 import { RouteLink } from '../route-link.tsx'
 import { customerList } from './customer-calls.ts'
-
-/** The server stops counting here, because counting more rows would make the list slow. */
-const COUNTED_AT_MOST = 10_000
 
 const TITLE = 'Customers'
 
