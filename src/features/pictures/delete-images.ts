@@ -38,12 +38,15 @@ export async function isInOpenForm(reader: Reader, hash: string, now: Temporal.I
 }
 
 /** Deletes those that no document shows. Reads every document, so never call it in a transaction. */
-export async function deleteUnshown(store: Store, given: readonly ImageDocument[]): Promise<number> {
-  const candidates = given.filter(({ data }) => data.library !== true)
-  if (candidates.length === 0) return 0
-  const shown = await shownImages(store)
+export async function deleteUnshown(
+  store: Store,
+  given: Iterable<ImageDocument> | AsyncIterable<ImageDocument>,
+): Promise<number> {
+  let shown: Set<string> | undefined
   let deleted = 0
-  for (const image of candidates) {
+  for await (const image of given) {
+    if (image.data.library === true) continue
+    shown ??= await shownImages(store)
     if (!shown.has(image.id) && (await store.transaction((tx) => deleteImage(tx, image)))) deleted++
   }
   return deleted
@@ -74,8 +77,7 @@ async function deleteImage(tx: Transaction, image: ImageDocument): Promise<boole
 export async function sweepImages(store: Store, now: Temporal.Instant): Promise<number> {
   const before = graceBegan(now)
   await forgetAbandonedUploads(store, before)
-  const old = images.each(store, { range: { field: 'keptAt', before }, orderBy: 'keptAt' })
-  return deleteUnshown(store, await Array.fromAsync(old))
+  return deleteUnshown(store, images.each(store, { range: { field: 'keptAt', before }, orderBy: 'keptAt' }))
 }
 
 /** Deletes uploads whose document was never saved. */
