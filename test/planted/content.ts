@@ -72,6 +72,13 @@ export const content: readonly PlantedFault[] = [
     caughtBy: 'screens inbox',
   },
   {
+    name: 'a tab with an error looks like the others',
+    file: 'src/web/admin/business/business.tsx',
+    find: 'hasError: isTroubled(value, errors),',
+    put: 'hasError: false,',
+    caughtBy: 'screens business-profile',
+  },
+  {
     name: 'a page without a description of its own has none',
     file: 'src/domain/metadata/metadata.ts',
     find: 'seo.description || facts.description || globalSeo.description',
