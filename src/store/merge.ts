@@ -33,7 +33,7 @@ function plain(value: DataValue, depth: number): Json {
   throw new Unstorable('A document holds JSON only: texts, finite numbers, booleans, null, lists and plain objects.')
 }
 
-function isObject(value: Json | undefined): value is JsonObject {
+export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

@@ -1,3 +1,4 @@
+import { hasFields } from '#domain/documents/pick.ts'
 import { Refusal } from './refusal.ts'
 import type { z } from './zod.ts'
 
@@ -13,16 +14,12 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
 
 type Fields = Record<string, unknown>
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** Fills in missing fields with defaults, at any depth. Lists are not merged. */
 export function withDefaults(defaults: Fields, stored: Fields): Fields {
   const merged: [string, unknown][] = Object.entries(defaults).map(([key, fallback]) => {
     const value = Object.hasOwn(stored, key) ? stored[key] : undefined
     if (value === undefined || value === null) return [key, fallback]
-    return [key, isFields(fallback) && isFields(value) ? withDefaults(fallback, value) : value]
+    return [key, hasFields(fallback) && hasFields(value) ? withDefaults(fallback, value) : value]
   })
   return { ...stored, ...Object.fromEntries(merged) }
 }
@@ -48,14 +45,14 @@ function restore(value: unknown, fallback: unknown, path: readonly PropertyKey[]
   const [key, ...rest] = path
   if (key === undefined) return fallback
   if (Array.isArray(value)) return value.map((item, index) => (index === key ? restore(item, undefined, rest) : item))
-  if (!isFields(value)) return fallback
+  if (!hasFields(value)) return fallback
   const name = String(key)
   if (rest.length === 0 && fallback === undefined && value[name] === undefined) return undefined
-  return { ...value, [name]: restore(value[name], isFields(fallback) ? fallback[name] : undefined, rest) }
+  return { ...value, [name]: restore(value[name], hasFields(fallback) ? fallback[name] : undefined, rest) }
 }
 
 function withoutGaps(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => item !== undefined).map(withoutGaps)
-  if (!isFields(value)) return value
+  if (!hasFields(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutGaps(item)]))
 }

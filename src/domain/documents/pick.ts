@@ -2,3 +2,8 @@ export function pick<T extends object, Name extends keyof T>(from: T, names: rea
 export function pick(from: object, names: readonly PropertyKey[]): object {
   return Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)))
 }
+
+/** Whether it is an object that has fields: not null, and no list. */
+export function hasFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -53,6 +53,11 @@ export interface Refused {
   fields: Record<string, string>
 }
 
+/** For `catch`: undefined instead of what was refused. */
+export function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error
+}
+
 /** What a form or a call returned. */
 export type Answer<Value> = { ok: true; value: Value } | Refused
 

@@ -1,6 +1,7 @@
 // The second language of what the owner writes. It's stored inside the document it belongs to, text by text.
 
 import defaultTexts from '#assets/spanish.json' with { type: 'json' }
+import { hasFields } from '#domain/documents/pick.ts'
 import type { Language } from './language.ts'
 
 /** A text of a document in the other language. */
@@ -152,14 +153,10 @@ function changeAt(value: unknown, path: readonly string[], field: string, change
     if (!Array.isArray(value)) return value
     return value.map((entry, index) => changeAt(entry, rest, at(idOf(entry) ?? index), change))
   }
-  if (!isFields(value) || !Object.hasOwn(value, step)) return value
+  if (!hasFields(value) || !Object.hasOwn(value, step)) return value
   return { ...value, [step]: changeAt(value[step], rest, at(step), change) }
 }
 
 function idOf(entry: unknown): string | undefined {
-  return isFields(entry) && typeof entry.id === 'string' ? entry.id : undefined
-}
-
-function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return hasFields(entry) && typeof entry.id === 'string' ? entry.id : undefined
 }

@@ -1,5 +1,6 @@
 // Structured data in plain words, for people who never read JSON.
 
+import { hasFields } from '#domain/documents/pick.ts'
 import { capitalized } from '#domain/text/text.ts'
 
 /** One thing that a page describes to search engines. */
@@ -33,9 +34,9 @@ function thingsIn(text: string): Json[] {
     // The check before publishing reports it.
     return []
   }
-  return (Array.isArray(value) ? value : [value]).filter(isThing).flatMap((thing) => {
+  return (Array.isArray(value) ? value : [value]).filter(hasFields).flatMap((thing) => {
     const graph = thing['@graph']
-    return Array.isArray(graph) ? graph.filter(isThing) : [thing]
+    return Array.isArray(graph) ? graph.filter(hasFields) : [thing]
   })
 }
 
@@ -62,9 +63,9 @@ function wordsOf(value: unknown, depth: number): string {
   if (depth >= DEEPEST) return ''
   if (Array.isArray(value)) {
     const values = value.slice(0, MOST_VALUES).map((each) => wordsOf(each, depth + 1))
-    return joined(values, value.some(isThing) ? '; ' : ', ')
+    return joined(values, value.some(hasFields) ? '; ' : ', ')
   }
-  if (!isThing(value)) return ''
+  if (!hasFields(value)) return ''
   const named = value.name ?? value.headline
   if (typeof named === 'string') return named
   const parts = Object.entries(value).filter(([key]) => !key.startsWith('@') && key !== 'position')
@@ -76,8 +77,4 @@ function wordsOf(value: unknown, depth: number): string {
 
 function joined(words: readonly string[], separator: string): string {
   return words.filter((word) => word !== '').join(separator)
-}
-
-function isThing(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

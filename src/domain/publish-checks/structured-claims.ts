@@ -1,4 +1,5 @@
 // What structured data says, compared with what the page shows. Search engines penalize the difference.
+import { hasFields } from '#domain/documents/pick.ts'
 
 const MOST_NODES = 1_000
 const DEEPEST = 30
@@ -23,7 +24,7 @@ export function readStructuredData(text: string): Reading {
   }
   const tops = Array.isArray(data) ? data : [data]
   for (const top of tops) {
-    if (!isNode(top)) return { ok: false, reason: 'It must be an object, or a list of objects.' }
+    if (!hasFields(top)) return { ok: false, reason: 'It must be an object, or a list of objects.' }
     if (top['@type'] === undefined && top['@graph'] === undefined) {
       return { ok: false, reason: 'It has no "@type", so search engines can’t tell what it describes.' }
     }
@@ -38,16 +39,12 @@ function nodesIn(tops: readonly unknown[]): Node[] {
   for (let next = waiting.pop(); next && nodes.length < MOST_NODES; next = waiting.pop()) {
     const { value, depth } = next
     if (depth > DEEPEST) continue
-    if (isNode(value)) nodes.push(value)
+    if (hasFields(value)) nodes.push(value)
     if (typeof value === 'object' && value !== null) {
       for (const inner of Object.values(value)) waiting.push({ value: inner, depth: depth + 1 })
     }
   }
   return nodes
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** What the data says about the page that a visitor doesn't find on it. */

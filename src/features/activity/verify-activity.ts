@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ACTIVITY_KEPT_MONTHS, type ActivityCheck } from '#domain/activity/activity.ts'
-import { Refusal } from '#domain/documents/refusal.ts'
+import { unlessRefused } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
 import { instantText } from '#domain/time/date.ts'
 import { prepareKey, type SecretKey } from '#features/secrets/secrets.ts'
@@ -130,17 +130,13 @@ const CUT_AT_ONCE = 200
 
 /** Verifies, shortens and signs the log. One that somebody changed, or without its key, stays as it is. */
 export async function keepActivity(store: Store, keyFile: string, now: Temporal.Instant) {
-  const key = await prepareKey(store, keyFile).catch(withoutKey)
+  const key = await prepareKey(store, keyFile).catch(unlessRefused)
   const verified = await verifyActivity(store, key)
   await recordFault(store, verified.fault)
   if (!key || verified.fault) return { ...verified, removed: 0 }
   const at = instantText(now)
   if (verified.entries > 0) await store.transaction((tx) => setMark(tx, 'seal', { ...verified.head, at }, key))
   return { ...verified, removed: await cutOld(store, key, now) }
-}
-
-function withoutKey(error: unknown): undefined {
-  if (!(error instanceof Refusal)) throw error
 }
 
 async function cutOld(store: Store, key: SecretKey, now: Temporal.Instant): Promise<number> {

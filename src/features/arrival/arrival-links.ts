@@ -44,8 +44,6 @@ export async function forgetArrivalLinks(tx: Transaction, appointmentId: string)
   await arrivalLinks.deleteAll(tx, { where: { appointmentId } })
 }
 
-export type ShownArrival = Awaited<ReturnType<typeof showArrival>>
-
 /** Nothing about the customer, the place or the work: a text message can be forwarded. */
 export async function showArrival(opener: Opener, token: string, now: Temporal.Instant) {
   const { store } = opener

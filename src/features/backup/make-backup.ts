@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type BackupProgress, backupName, isBackupName } from '#domain/system/backup.ts'
+import { syncFolder } from '#features/secrets/key-file.ts'
 import { NEWEST_VERSION } from '#store/schema.ts'
 import { recordText } from '#store/snapshot.ts'
 import type { SnapshotRecord, Store } from '#store/store.ts'
@@ -57,21 +58,11 @@ export async function makeBackup({ store, directory, program, now, onProgress }:
       throw new BackupRefused('The data restored from the backup differs from the data in the store.')
     }
     await rename(partial, join(directory, file))
-    await force(directory)
+    await syncFolder(directory)
     return { file, records: written.records, bytes: written.bytes, activity: proven.activity }
   } catch (error) {
     await rm(partial, { force: true })
     throw error
-  }
-}
-
-/** Syncs the folder too: otherwise a power cut can lose the new name. */
-async function force(directory: string): Promise<void> {
-  const folder = await open(directory, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
   }
 }
 

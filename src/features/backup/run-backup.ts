@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { lacksSpace, outdatedBackups } from '#domain/system/backup.ts'
 import { BACKUP_FOLDER_MESSAGES, type BackupsKept } from '#domain/system/backup-settings.ts'
 import { recordFault } from '#features/activity/verify-activity.ts'
+import { isCode } from '#features/secrets/key-file.ts'
 import { StoreUnavailable } from '#store/errors.ts'
 import type { Store } from '#store/store.ts'
 import { chosenFolder } from './backup-folder.ts'
@@ -90,7 +91,7 @@ async function namesIn(directory: string): Promise<string[]> {
   try {
     return await readdir(directory)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (isCode(error, 'ENOENT')) return []
     throw error
   }
 }

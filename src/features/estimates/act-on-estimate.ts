@@ -1,7 +1,7 @@
 import type { Business } from '#domain/business/schema.ts'
 import { parseInput } from '#domain/documents/parse-input.ts'
 import { pick } from '#domain/documents/pick.ts'
-import { invalidField, Refusal, type RefusalKind } from '#domain/documents/refusal.ts'
+import { invalidField, Refusal, type RefusalKind, unlessRefused } from '#domain/documents/refusal.ts'
 import { isOpen, optionTotals } from '#domain/estimates/estimate.ts'
 import { acceptSchema, type Estimate, reasonSchema } from '#domain/estimates/schema.ts'
 import { ESTIMATE_WORDS } from '#domain/estimates/words.ts'
@@ -57,7 +57,7 @@ export async function actOnEstimate(
     return { ok: true, estimate, words: done && ESTIMATE_WORDS[estimate.language][done] }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const estimate = await reopen(context.store, id, key, now)
+    const estimate = await reopen(context.store, id, key, now).catch(unlessRefused)
     return { ok: false, kind: error.kind, problem: error.message, estimate }
   }
 }
@@ -74,12 +74,8 @@ export async function openWithKey(reader: Reader, id: string, key: string): Prom
 }
 
 async function reopen(reader: Reader, id: string, key: string, now: Temporal.Instant) {
-  try {
-    await openWithKey(reader, id, key)
-    return await showEstimate(reader, id, now)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-  }
+  await openWithKey(reader, id, key)
+  return showEstimate(reader, id, now)
 }
 
 const SHOWN = [

@@ -6,7 +6,6 @@ import type { Estimate } from '#domain/estimates/schema.ts'
 import { ESTIMATE_WORDS } from '#domain/estimates/words.ts'
 import { type Language, languageField } from '#domain/language/language.ts'
 import { MOST_OFFERS, offerId } from '#domain/offers/offer.ts'
-import { CHOICE_WORDS } from '#domain/offers/words.ts'
 import { formatArrival, minuteOfInstant } from '#domain/planning/local-day.ts'
 import type { Job } from '#domain/planning/opening.ts'
 import { today } from '#domain/scheduling/slot.ts'
@@ -18,6 +17,7 @@ import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
 import { addAppointment } from '#features/appointments/new-appointment.ts'
 import { appointmentOf, offers } from '#features/appointments/stored-appointment.ts'
 import { customerIdOf } from '#features/customers/stored-customer.ts'
+import { gone } from '#features/offers/answer-offer.ts'
 import { type Availability, availabilityOf } from '#features/planning/availability.ts'
 import { datesOf, lockDays } from '#features/planning/day-lock.ts'
 import { type FoundTime, findOfferedTime, timeFields } from '#features/planning/find-time.ts'
@@ -185,10 +185,6 @@ function heldTime(offer: Stored, job: Job): FoundTime | undefined {
   if (!visit) return undefined
   const { crewId, window, zip, start } = visit
   return { crewId, window, zip, job, relaid: [], start: window ? start : minuteOfInstant(timeOf(offer)) }
-}
-
-function gone(): Refusal {
-  return new Refusal('conflict', CHOICE_WORDS.en.gone, { code: 'offer-gone' })
 }
 
 /** Frees the times that nobody took, and marks estimates whose last day is over. Returns how many. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { OffSitePlace } from '#domain/system/off-site.ts'
+import { isCode, writeDurably } from '#features/secrets/key-file.ts'
 import type { OutgoingOptions } from '#outgoing/outgoing.ts'
 import { MOST_BYTES, nameList, PARTIAL, type Place, PlaceFailed, TIMEOUT_MS } from './place.ts'
 import { openBucket } from './s3-place.ts'
@@ -42,7 +43,7 @@ async function openFolder(root: string): Promise<Place> {
 async function listed(folder: string): Promise<string[]> {
   const found = nameList()
   const opened = await opendir(folder, { recursive: true }).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (isCode(error, 'ENOENT')) return []
     throw error
   })
   for await (const entry of opened) {
@@ -63,13 +64,7 @@ async function written(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const partial = `${path}.${randomBytes(4).toString('hex')}${PARTIAL}`
   try {
-    const file = await open(partial, 'wx', 0o600)
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    await writeDurably(partial, bytes)
     await rename(partial, path)
   } catch (error) {
     await rm(partial, { force: true })

@@ -130,6 +130,6 @@ async function askOthers(
   return stored
 }
 
-function gone(): Refusal {
+export function gone(): Refusal {
   return new Refusal('conflict', CHOICE_WORDS.en.gone, { code: 'offer-gone' })
 }

@@ -1,4 +1,5 @@
 // Visits that hold a crew's time, read from appointments.
+
 import { FIRST_STATUS, isStatus, occupiesSlot } from '#domain/appointments/appointment.ts'
 import { MAIN_CREW_ID } from '#domain/crews/crew.ts'
 import { isEstimateId } from '#domain/estimates/limits.ts'
@@ -7,7 +8,8 @@ import { lastsOf, type Visit } from '#domain/planning/visit.ts'
 import { DEFAULT_VISIT_MINUTES } from '#domain/scheduling/slot.ts'
 import { MOST_BUFFER_MINUTES, QUARTER_MINUTES, VISIT_MINUTES, WINDOW_MINUTES } from '#domain/services/service.ts'
 import { instantFromStored } from '#domain/time/date.ts'
-import type { Json, JsonObject, Reader, Stored, Transaction } from '#store/store.ts'
+import { isObject } from '#store/merge.ts'
+import type { Json, Reader, Stored, Transaction } from '#store/store.ts'
 import { appointments, offers } from '../appointments/stored-appointment.ts'
 import { releaseTime } from './crew-time.ts'
 
@@ -61,10 +63,6 @@ export function zipIn(stored: Json | undefined): string {
 function quartersIn(stored: Json | undefined, { least, most }: { least: number; most: number }, fallback: number) {
   const isWhole = typeof stored === 'number' && stored >= least && stored <= most && stored % QUARTER_MINUTES === 0
   return isWhole ? stored : fallback
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Of an appointment or an estimate, soonest first. */

@@ -36,7 +36,8 @@ async function makeKeyFile(path: string, key: Buffer): Promise<Buffer> {
   }
 }
 
-async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+/** Writes a new file that only this account can read, and syncs it to disk. */
+export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o600)
   try {
     await file.writeFile(bytes)
@@ -46,7 +47,8 @@ async function writeDurably(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-async function syncFolder(path: string): Promise<void> {
+/** Otherwise a power cut can lose the new name. */
+export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {
     await folder.sync()
@@ -55,6 +57,6 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-function isCode(error: unknown, code: string): boolean {
+export function isCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }

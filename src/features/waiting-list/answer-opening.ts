@@ -2,7 +2,7 @@ import { startClock } from '#domain/appointments/answer-clock.ts'
 import { FIRST_STATUS } from '#domain/appointments/appointment.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { pick } from '#domain/documents/pick.ts'
-import { Refusal, type RefusalKind } from '#domain/documents/refusal.ts'
+import { Refusal, type RefusalKind, unlessRefused } from '#domain/documents/refusal.ts'
 import { type Language, languageField } from '#domain/language/language.ts'
 import { mailsFor } from '#domain/mails/kinds.ts'
 import { formatArrival, minuteOfInstant } from '#domain/planning/local-day.ts'
@@ -67,7 +67,7 @@ export async function actOnWaiting(
     return { ok: true, ...done, place: await placeOf(context.store, id, now) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const place = await openPlace(context.store, { id, key }, now).catch(unopened)
+    const place = await openPlace(context.store, { id, key }, now).catch(unlessRefused)
     return { ok: false, kind: error.kind, problem: error.message, place }
   }
 }
@@ -75,10 +75,6 @@ export async function actOnWaiting(
 async function openPlace(reader: Reader, { id, key }: { id: string; key: string }, now: Temporal.Instant) {
   await requireKey(reader, id, key)
   return placeOf(reader, id, now)
-}
-
-function unopened(error: unknown): undefined {
-  if (!(error instanceof Refusal)) throw error
 }
 
 /** A place on the waiting list as its customer sees it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Answer, Refusal } from '#domain/documents/refusal.ts'
+import { type Answer, Refusal, unlessRefused } from '#domain/documents/refusal.ts'
 import { textIn } from '#domain/forms/form-data.ts'
 import type { Language } from '#domain/language/language.ts'
 import { IMAGE_WORDS } from '#domain/pictures/words.ts'
@@ -80,7 +80,7 @@ async function pageAfter({ store, clock }: CoreServices, id: string, data: FormD
   const key = textIn(data, 'key')
   const appointment = outcome.ok
     ? outcome.value.appointment
-    : await showToCustomer(store, { id, key: keyIn(data) }, clock.now()).catch(unopened)
+    : await showToCustomer(store, { id, key: keyIn(data) }, clock.now()).catch(unlessRefused)
   // The small pictures of its photos, by id, as addresses that contain them.
   const pictures: Record<string, string> = appointment ? await photosInline(store, appointment.photos) : {}
   const lineKey: string = randomUUID()
@@ -89,8 +89,4 @@ async function pageAfter({ store, clock }: CoreServices, id: string, data: FormD
   const typed: Record<string, string> = Object.fromEntries(sent)
   if (outcome.ok) return { ...shown, words: outcome.value.words, problem: '', typed }
   return { ...shown, words: '', problem: outcome.error, typed }
-}
-
-function unopened(error: unknown): undefined {
-  if (!(error instanceof Refusal)) throw error
 }
