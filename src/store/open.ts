@@ -1,9 +1,9 @@
 import type { CollectionShapes } from '#domain/collections/collection.ts'
 import { COLLECTIONS } from '#domain/collections/collections.ts'
-import { isFileInUse } from '#store/sqlite/busy.ts'
 import { DocumentStore } from './document-store.ts'
-import { isPostgresInUse, type Patience } from './postgres/connection.ts'
+import type { Patience } from './postgres/connection.ts'
 import { openSqlite } from './sqlite/backend.ts'
+import { isFileInUse } from './sqlite/busy.ts'
 import type { Store } from './store.ts'
 
 export interface OpenOptions {
@@ -44,6 +44,11 @@ export async function openStore(options: OpenOptions): Promise<Store> {
 }
 
 /** Whether a running program has this store open. If so, it must not be replaced. */
-export function isInUse({ databaseUrl, dataDir }: Pick<OpenOptions, 'databaseUrl' | 'dataDir'>): Promise<boolean> {
-  return databaseUrl ? isPostgresInUse(databaseUrl) : isFileInUse(dataDir)
+export async function isInUse({
+  databaseUrl,
+  dataDir,
+}: Pick<OpenOptions, 'databaseUrl' | 'dataDir'>): Promise<boolean> {
+  if (!databaseUrl) return isFileInUse(dataDir)
+  const { isPostgresInUse } = await import('./postgres/connection.ts')
+  return isPostgresInUse(databaseUrl)
 }
