@@ -114,7 +114,10 @@ describe.each(['sqlite', 'postgres'] as const)('a backup of a store on %s', (kin
     const made = await Promise.all([makeBackup(order()), makeBackup(order())])
     expect(made.map(({ file }) => file)).toEqual([FILE, FILE])
     expect(readdirSync(directory)).toEqual([FILE])
-    await proveBackup(join(directory, FILE))
+    const told: number[] = []
+    const { records } = await proveBackup(join(directory, FILE), (done) => told.push(done))
+    // While they are restored, and again while they are compared.
+    expect(told.filter((done) => done === records)).toHaveLength(2)
   })
 
   it('does not bring its folder for backups along: a copy would delete those of the original', async () => {

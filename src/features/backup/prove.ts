@@ -4,7 +4,7 @@ import { verifyActivity } from '#features/activity/verify-activity.ts'
 import { openStore } from '#store/open.ts'
 import { recordText } from '#store/snapshot.ts'
 import type { SnapshotRecord } from '#store/store.ts'
-import { type BackupEnd, BackupRefused, ContentDigest } from './backup-format.ts'
+import { type BackupEnd, BackupRefused, ContentDigest, counting } from './backup-format.ts'
 import { openBackup } from './read-backup.ts'
 
 export const SCRATCH_PREFIX = '.proof-'
@@ -17,7 +17,7 @@ export async function proveBackup(path: string, onRecord: (done: number) => void
   try {
     const scratch = await openStore({ dataDir })
     try {
-      const outcome = await scratch.restore(() => backup.records())
+      const outcome = await scratch.restore(() => counting(backup.records(), onRecord))
       if (!outcome.ok) throw new BackupRefused('The scratch store was not empty.')
       const end = await compareRecords(backup.records(), scratch.snapshot(), onRecord)
       // A log that was changed doesn't make the rest of the backup worthless.
