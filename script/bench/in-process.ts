@@ -3,6 +3,7 @@ import { readConfig } from '#server/config.ts'
 import { builtWeb } from '#server/pages/web-build.ts'
 import type { Services } from '#server/services.ts'
 import { startServer } from '#server/start.ts'
+import { connectionOf } from '#test/support/without-socket.ts'
 import { median } from './measurement.ts'
 
 export interface InProcess {
@@ -25,8 +26,9 @@ export async function inProcess(dataDir: string): Promise<InProcess> {
   const render = async (path: string) => {
     services.pages.clear()
     const request = new Request(`http://localhost${path}`, { headers: { 'accept-encoding': 'br' } })
+    const connection = connectionOf(request)
     const started = performance.now()
-    const response = await app.fetch(request)
+    const response = await app.fetch(request, connection)
     await response.arrayBuffer()
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
     return performance.now() - started

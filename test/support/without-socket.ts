@@ -47,7 +47,10 @@ function sentByFetch(url: string, body: Init['body']): Record<string, string> {
 }
 
 /** What the server of Node would pass beside the request. Nothing is sent through it. */
-function connectionOf({ method, url, headers }: Request): { incoming: IncomingMessage; outgoing: ServerResponse } {
+export function connectionOf({ method, url, headers }: Request): {
+  incoming: IncomingMessage
+  outgoing: ServerResponse
+} {
   const socket = new Socket()
   Object.defineProperty(socket, 'remoteAddress', { value: '127.0.0.1' })
   const incoming = new IncomingMessage(socket)
