@@ -55,12 +55,16 @@ async function add(requests: readonly Request[], host: string): Promise<Shipped>
     const url = new URL(request.url())
     if (url.protocol === 'data:' || url.protocol === 'blob:') continue
     if (url.host !== host) shipped.otherHosts++
-    // Prefetched next pages don't belong to this one.
-    if (request.isNavigationRequest() && request !== requests[0]) continue
+    if (isNextPage(request) && request !== requests[0]) continue
     if (admin.has(url.pathname)) shipped.adminScripts++
     shipped.bytes[kindOf(request, url)] += await sizeOf(request)
   }
   return shipped
+}
+
+/** Fetched or rendered ahead. A page that is only fetched is no navigation yet. */
+function isNextPage(request: Request): boolean {
+  return request.isNavigationRequest() || request.headers()['sec-purpose']?.startsWith('prefetch') === true
 }
 
 /** An open event stream has no size yet. */
