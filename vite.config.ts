@@ -13,7 +13,7 @@ const FIRST_SCREEN = [
 ]
 /** With `after-first-screen.tsx`, and the few parts of a form that lists use. A group takes what its files import: no form libraries. */
 const LISTS = [
-  /[\\/]web[\\/](?:ui|admin|admin[\\/]list)[\\/](?!tabs|qr-code|use-private-link)[\w-]+\.tsx?$/,
+  /[\\/]web[\\/](?:ui|admin|admin[\\/]list)[\\/](?!copy-field|qr-code|show-more|tabs|use-private-link)[\w-]+\.tsx?$/,
   /[\\/](?:data[\\/]document[\w-]*|publish-checks[\\/](?:finding|gate-calls))\.ts$/,
   /[\\/](?:screen[\\/](?:editor-header|words)|publish-checks[\\/]field-findings|documents[\\/]refusal)\.tsx?$/,
 ]
