@@ -1,4 +1,4 @@
-import { hasFields } from '#domain/documents/pick.ts'
+import { hasFields } from '#domain/objects/pick.ts'
 import { Refusal } from './refusal.ts'
 import type { z } from './zod.ts'
 

@@ -1,7 +1,7 @@
 // The second language of what the owner writes. It's stored inside the document it belongs to, text by text.
 
 import defaultTexts from '#assets/spanish.json' with { type: 'json' }
-import { hasFields } from '#domain/documents/pick.ts'
+import { hasFields } from '#domain/objects/pick.ts'
 import type { Language } from './language.ts'
 
 /** A text of a document in the other language. */

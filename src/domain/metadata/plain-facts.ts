@@ -1,6 +1,6 @@
 // Structured data in plain words, for people who never read JSON.
 
-import { hasFields } from '#domain/documents/pick.ts'
+import { hasFields } from '#domain/objects/pick.ts'
 import { capitalized } from '#domain/text/text.ts'
 
 /** One thing that a page describes to search engines. */

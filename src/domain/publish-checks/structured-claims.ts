@@ -1,5 +1,5 @@
 // What structured data says, compared with what the page shows. Search engines penalize the difference.
-import { hasFields } from '#domain/documents/pick.ts'
+import { hasFields } from '#domain/objects/pick.ts'
 
 const MOST_NODES = 1_000
 const DEEPEST = 30

@@ -1,7 +1,7 @@
 import { SESSION_HOURS, SESSION_MESSAGES, SESSIONS_SHOWN, UNKNOWN_BROWSER } from '#domain/account/device.ts'
-import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
+import { pick } from '#domain/objects/pick.ts'
 import { FIRST_PERSON } from '#domain/people/person.ts'
 import { canonicalInstant, instantText } from '#domain/time/date.ts'
 import { forgetPushExcept, forgetPushOfBrowser, forgetPushOfSession } from '#features/notifications/stored-device.ts'

@@ -3,7 +3,7 @@ import { ACTIVITY_COUNTED_AT_MOST, type ActivityScreens, actorName } from '#doma
 import { screensOf } from '#domain/activity/describe.ts'
 import { COLLECTIONS } from '#domain/collections/collections.ts'
 import { type ActivityArea, isActivityArea } from '#domain/documents/activity-area.ts'
-import { pick } from '#domain/documents/pick.ts'
+import { pick } from '#domain/objects/pick.ts'
 import { FIRST_PERSON } from '#domain/people/person.ts'
 import { everyPerson } from '#features/account/person.ts'
 import { accountOf } from '#features/security/security-events.ts'

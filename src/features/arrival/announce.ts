@@ -8,9 +8,9 @@ import {
   mayAnnounce,
 } from '#domain/arrival/arrival.ts'
 import type { Announcement } from '#domain/arrival/schema.ts'
-import { pick } from '#domain/documents/pick.ts'
 import { Refusal, STALE } from '#domain/documents/refusal.ts'
 import { isArrival } from '#domain/mails/kinds.ts'
+import { pick } from '#domain/objects/pick.ts'
 import { instantText } from '#domain/time/date.ts'
 import type { Administrator } from '#features/account/person.ts'
 import { type BookingContext, deskView } from '#features/appointments/context.ts'

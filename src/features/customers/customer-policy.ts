@@ -1,7 +1,7 @@
 import { customerSchema } from '#domain/customers/schema.ts'
 import { CUSTOMER_WORDS } from '#domain/customers/words.ts'
-import { pick } from '#domain/documents/pick.ts'
 import { Refusal, STALE } from '#domain/documents/refusal.ts'
+import { pick } from '#domain/objects/pick.ts'
 import { correctRecords } from '#features/customers/correct-customer.ts'
 import { type LockedCustomer, lockCustomers } from '#features/customers/merge-customers.ts'
 import { deleteCustomer } from '#features/customers/refresh-customer.ts'

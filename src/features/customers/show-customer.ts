@@ -1,7 +1,7 @@
 import type { AppointmentEvent } from '#domain/appointments/history.ts'
 import { CUSTOMER_WORDS } from '#domain/customers/words.ts'
-import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
+import { pick } from '#domain/objects/pick.ts'
 import { wishWords } from '#domain/waiting-list/waiting.ts'
 import { type DeskAppointment, deskView } from '#features/appointments/context.ts'
 import { linesAbout } from '#features/appointments/history.ts'

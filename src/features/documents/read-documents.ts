@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '#domain/collections/collections.ts'
-import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { COUNTED_AT_MOST } from '#domain/documents/table.ts'
+import { pick } from '#domain/objects/pick.ts'
 import { BadQuery } from '#store/errors.ts'
 import { withoutFields } from '#store/field-path.ts'
 import type { Store, Stored } from '#store/store.ts'

@@ -1,5 +1,5 @@
-import { pick } from '#domain/documents/pick.ts'
 import { isOpen, optionTotals } from '#domain/estimates/estimate.ts'
+import { pick } from '#domain/objects/pick.ts'
 import { today } from '#domain/scheduling/slot.ts'
 import { forgetDocuments } from '#features/activity/list-activity.ts'
 import { withdrawKeys } from '#features/customer-link/manage-key.ts'

@@ -1,6 +1,6 @@
-import { pick } from '#domain/documents/pick.ts'
 import { TABLE_PAGE_SIZE } from '#domain/documents/table.ts'
 import { ITEM_STATES, type ItemKind, type ItemState } from '#domain/import/import.ts'
+import { pick } from '#domain/objects/pick.ts'
 import type { Store } from '#store/store.ts'
 import { type ImportDocument, type ItemData, importItems, imports, requireImport } from './stored-import.ts'
 

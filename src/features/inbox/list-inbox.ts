@@ -1,4 +1,3 @@
-import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { TABLE_PAGE_SIZE } from '#domain/documents/table.ts'
 import {
@@ -9,6 +8,7 @@ import {
   placeText,
   readPlace,
 } from '#domain/inbox/inbox.ts'
+import { pick } from '#domain/objects/pick.ts'
 import { type DeskAppointment, deskView } from '#features/appointments/context.ts'
 import { findLines, readLines, type ShownLine } from '#features/appointments/history.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'

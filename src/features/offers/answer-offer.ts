@@ -1,7 +1,7 @@
 import { startClock } from '#domain/appointments/answer-clock.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
-import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
+import { pick } from '#domain/objects/pick.ts'
 import { offerId } from '#domain/offers/offer.ts'
 import { CHOICE_WORDS } from '#domain/offers/words.ts'
 import { instantText } from '#domain/time/date.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import type { z } from '#domain/documents/zod.ts'
+import { pick } from '#domain/objects/pick.ts'
 import type { joinSchema, NewInvitation } from '#domain/people/schema.ts'
 import { INVITATION_DAYS, MOST_PEOPLE, PEOPLE_MESSAGES } from '#domain/people/words.ts'
 import { instantText } from '#domain/time/date.ts'

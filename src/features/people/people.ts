@@ -1,7 +1,7 @@
 // What owners see of the people, and what they may change. Passwords, passkeys and codes are everyone's own.
 
-import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
+import { pick } from '#domain/objects/pick.ts'
 import type { PersonPlace } from '#domain/people/schema.ts'
 import { PEOPLE_MESSAGES, ROLE_WORDS } from '#domain/people/words.ts'
 import { forgetDevices } from '#features/account/devices.ts'

@@ -1,7 +1,7 @@
 // Finds a crew for a visit at a requested time. Only reads: hold-time.ts writes.
 
 import type { KnownCrew } from '#domain/crews/schema.ts'
-import { pick } from '#domain/documents/pick.ts'
+import { pick } from '#domain/objects/pick.ts'
 import { nearestClosure, type TimeClosure } from '#domain/planning/closure.ts'
 import { type CrewDay, conflictOf, crewDay, type Fit, fitCrew, fitTime } from '#domain/planning/crew-day.ts'
 import { instantAt, localDay, minuteOf, minuteOfInstant } from '#domain/planning/local-day.ts'

@@ -1,5 +1,5 @@
-import { pick } from '#domain/documents/pick.ts'
 import type { MailState } from '#domain/mails/desk-words.ts'
+import { pick } from '#domain/objects/pick.ts'
 import { ANONYMISED_NAME, type PrivacySettings, SETTLED_MAIL_DAYS } from '#domain/privacy/privacy.ts'
 import { today } from '#domain/scheduling/slot.ts'
 import { instantText } from '#domain/time/date.ts'

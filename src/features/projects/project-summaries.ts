@@ -1,6 +1,6 @@
-import { pick } from '#domain/documents/pick.ts'
 import type { Language } from '#domain/language/language.ts'
 import { inLanguage } from '#domain/language/translations.ts'
+import { pick } from '#domain/objects/pick.ts'
 import { isPublished } from '#domain/projects/project.ts'
 import { type Project, readProject } from '#domain/projects/schema.ts'
 import { TRANSLATED } from '#domain/translations/translated.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import { pick } from '#domain/documents/pick.ts'
+import { pick } from '#domain/objects/pick.ts'
 import { readPage } from '#domain/pages/schema.ts'
 import { isPublishedProject } from '#domain/projects/schema.ts'
 import type { AddressState } from '#domain/publish-checks/link-checks.ts'

@@ -1,5 +1,5 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
-import { pick } from '#domain/documents/pick.ts'
+import { pick } from '#domain/objects/pick.ts'
 import { closureWordsFor, type TimeClosure } from '#domain/planning/closure.ts'
 import { instantAt, localDay } from '#domain/planning/local-day.ts'
 import { offeredTimes } from '#domain/planning/offer.ts'

@@ -1,7 +1,7 @@
 import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { timeOffOn } from '#domain/crews/crew.ts'
-import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
+import { pick } from '#domain/objects/pick.ts'
 import { type Opening, openingsOn, weeklyOpenings } from '#domain/planning/opening.ts'
 import { explainClosedDate, opensOnWeekday } from '#domain/scheduling/bookable-date.ts'
 import { isExcluded } from '#domain/scheduling/hours.ts'

@@ -1,5 +1,5 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
-import { pick } from '#domain/documents/pick.ts'
+import { pick } from '#domain/objects/pick.ts'
 import type { OutsideReason } from '#domain/planning/change-preview.ts'
 import { instantAt, minuteOf } from '#domain/planning/local-day.ts'
 import { lastsOf, type Visit } from '#domain/planning/visit.ts'

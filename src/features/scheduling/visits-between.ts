@@ -1,6 +1,6 @@
 import { holdsTime } from '#domain/appointments/appointment.ts'
 import { isAwaited } from '#domain/arrival/arrival.ts'
-import { pick } from '#domain/documents/pick.ts'
+import { pick } from '#domain/objects/pick.ts'
 import { minuteOfInstant } from '#domain/planning/local-day.ts'
 import { dayBounds } from '#domain/scheduling/slot.ts'
 import { businessTime } from '#domain/time/business-time.ts'

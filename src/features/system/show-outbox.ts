@@ -1,7 +1,7 @@
-import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import type { EmailReport } from '#domain/mail-server/report.ts'
 import { type MailState, RESEND_MESSAGES } from '#domain/mails/desk-words.ts'
+import { pick } from '#domain/objects/pick.ts'
 import { SYSTEM_MESSAGES } from '#domain/system/system.ts'
 import { actorOf } from '#features/activity/list-activity.ts'
 import { deliverMails } from '#features/appointments/mails/appointment-mails.ts'

@@ -1,6 +1,6 @@
-import { pick } from '#domain/documents/pick.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import type { EmailReport } from '#domain/mail-server/report.ts'
+import { pick } from '#domain/objects/pick.ts'
 import { OFFER_HOURS, type OfferedTime } from '#domain/offers/offer.ts'
 import { today } from '#domain/scheduling/slot.ts'
 import { businessTime } from '#domain/time/business-time.ts'
