@@ -1,8 +1,8 @@
 // npm run test:install [-- COMMIT]: installs the package on a bare Debian, without npm and without a network. Upgrades from the
 // package of an earlier commit with data of the first release, goes back, removes and purges. For root on a Debian machine.
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { installPackages } from './debian.mjs'
 import { addTree, commitOf, removeTree } from './earlier.mjs'
@@ -39,6 +39,7 @@ async function prepare() {
   if (process.getuid() !== 0) throw new CommandFailed('npm run test:install needs root, to make a system of its own.')
   if (!existsSync(SYSTEM)) {
     await installPackages(['mmdebstrap'])
+    mkdirSync(dirname(SYSTEM), { recursive: true })
     console.log(`Making a bare Debian ${SUITE} …`)
     await run('mmdebstrap', [
       '--format=tar',
