@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { CollectionShape, CollectionShapes } from '#domain/collections/collection.ts'
 import { type Connection, textIn } from './backend.ts'
 import { type CollectionTable, tableOf, tablesOf } from './collection-table.ts'
@@ -17,6 +18,11 @@ export async function shapeTables(
   shapes: CollectionShapes,
   tell: (words: string) => void = () => undefined,
 ): Promise<void> {
+  // Otherwise the log would write the words when everything is done: SQLite leaves the event loop no turn.
+  const say = async (words: string) => {
+    tell(words)
+    await setImmediate()
+  }
   const rows = await connection.run(sql`SELECT collection, shape FROM collection_shapes`)
   const present = new Map(rows.map((row) => [textIn(row, 'collection'), textIn(row, 'shape')]))
   for (const table of tablesOf(shapes).values()) {
@@ -26,8 +32,8 @@ export async function shapeTables(
     if (before === description) continue
     const earlier = before && (await putAside(connection, tableOf(table.collection, parse(before))))
     await createTable(connection, table)
-    const moved = earlier ? await fill(connection, table, earlier, tell) : 0
-    if (moved >= TOLD_EVERY) tell(`indexing ${table.collection}: the site starts after that`)
+    const moved = earlier ? await fill(connection, table, earlier, say) : 0
+    if (moved >= TOLD_EVERY) await say(`indexing ${table.collection}: the site starts after that`)
     for (const { name, columns } of table.indexes) {
       await connection.run(sql`CREATE INDEX ${name} ON ${table.name} (${joined(columns, ', ')})`)
     }
@@ -66,7 +72,7 @@ async function fill(
   connection: Connection,
   table: CollectionTable,
   earlier: Sql,
-  tell: (words: string) => void,
+  say: (words: string) => Promise<void>,
 ): Promise<number> {
   let moved = 0
   for (let last = ''; ; ) {
@@ -79,7 +85,7 @@ async function fill(
     }
     moved += rows.length
     if (rows.length > 0 && moved % TOLD_EVERY === 0) {
-      tell(`bringing ${table.collection} up to date: ${moved.toLocaleString('en-US')} so far`)
+      await say(`bringing ${table.collection} up to date: ${moved.toLocaleString('en-US')} so far`)
     }
     if (rows.length < BATCH) break
   }

@@ -146,10 +146,16 @@ describe('the sqlite file', () => {
     await first.close()
     const told: string[] = []
     const shapes = new Map([['notes', { fields: { text: 'text' as const } }]])
-    const later = await openStore({ dataDir, shapes, tell: (words) => told.push(words) })
+    const tell = (words: string) => {
+      told.push(words)
+      // As the log does.
+      setImmediate(() => told.push('written'))
+    }
+    const later = await openStore({ dataDir, shapes, tell })
     expect(await later.count('notes', { where: { text: 'dull' } })).toBe(count)
     await later.close()
-    expect(told).toEqual(['bringing notes up to date: 20,000 so far', 'indexing notes: the site starts after that'])
+    const [moved, indexed] = ['bringing notes up to date: 20,000 so far', 'indexing notes: the site starts after that']
+    expect(told).toEqual([moved, 'written', indexed, 'written'])
   })
 
   it('loses the copies of deleted records that SQLite left where it moved them, once it is rewritten', async () => {
