@@ -18,6 +18,7 @@ export function plotOf(curves: readonly Curve[]): string {
   const panels = curves.map((curve, index) => panel(curve, index * (HEIGHT + GAP) + 30))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${LEFT + WIDTH + 20} ${height}" font-family="system-ui, sans-serif" font-size="12" fill="#334155">`,
+    '<title>Three simulated days: memory, handles, files and latency</title>',
     `<rect width="100%" height="100%" fill="#fff"/>`,
     ...panels,
     '</svg>\n',
