@@ -7,7 +7,8 @@ import { ACTS } from './acts.ts'
 import { faultsOfDay, faultsOfMonth } from './invariants.ts'
 import { type Ledger, newLedger } from './ledger.ts'
 import { describeFault, type Fault, type Plan, type Step } from './plan.ts'
-import { Unanswered, World } from './world.ts'
+import { Unanswered } from './requests.ts'
+import { World } from './world.ts'
 
 export interface Report {
   days: number

@@ -6,14 +6,14 @@ import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { readConfig } from '#server/config.ts'
 import type { Web } from '#server/pages/web-build.ts'
 import type { SnapshotRecord, Store } from '#store/store.ts'
-import { ADMINISTRATOR, addAdministrator } from '#test/support/administrator.ts'
+import { addAdministrator } from '#test/support/administrator.ts'
 import { A_BUSINESS } from '#test/support/builders/business.ts'
-import type { Answer } from '#test/support/live-server.ts'
 import { type Copy, filesIn, freshPages, type RawFile, type ReadPage, restoredCopy } from './examine.ts'
 import type { StoreFault } from './gate.ts'
 import { Instance } from './instance.ts'
 import { Outside, type SentMail } from './outside.ts'
 import { makeRepeatable, type Repeatable } from './repeatable.ts'
+import { ORIGIN, Requests } from './requests.ts'
 import { YearClock } from './year-clock.ts'
 
 export interface WorldOptions {
@@ -23,31 +23,12 @@ export interface WorldOptions {
   databaseUrl?: string | undefined
 }
 
-export interface Told extends Answer {
-  text: string
-  /** The first answer got lost. A refusal may then mean that it was done before. */
-  repeated: boolean
-}
-
-interface Asked {
-  method?: string | undefined
-  token?: string | undefined
-  body?: unknown
-  headers?: Record<string, string>
-}
-
-/** The store refused for a while, so nothing was done. */
-export class Unanswered extends Error {}
-
-const UNAVAILABLE = 503
-const ORIGIN = 'http://plumbline.test'
-const TRIES = 4
 const JOB_MINUTES = { maintenance: 45, inspection: 60, installation: 120 }
 /** Everything that decides about visits and mails runs often. The rest only once a night. */
 const OFTEN = ['answers', 'opened-times', 'visit-messages']
 const NIGHTLY = ['counting', 'addresses', 'answer-record', 'pictures', 'nightly', 'events', 'notifications', 'warnings']
 
-export class World {
+export class World extends Requests {
   readonly clock: YearClock
   readonly outside: Outside
   readonly zone = 'America/New_York'
@@ -58,12 +39,12 @@ export class World {
   readonly #log: string[] = []
   #instances: Instance[] = []
   #turn = 0
-  #token = ''
   /** Sentences about jobs that failed without a reason. */
   readonly failures: string[] = []
   restarts = 0
 
   constructor(options: WorldOptions) {
+    super()
     this.#options = options
     this.clock = new YearClock(options.start.toInstant(), (ms) => this.#repeatable.pass(ms))
     this.#repeatable = makeRepeatable(() => this.clock.now())
@@ -86,10 +67,10 @@ export class World {
   }
 
   get services() {
-    return this.#current.services
+    return this.answering.services
   }
 
-  get #current(): Instance {
+  protected get answering(): Instance {
     const able = this.#instances.filter(({ gate }) => !gate.isLost)
     const current = able[this.#turn % able.length]
     if (!current) throw new Error('No instance is running.')
@@ -144,7 +125,7 @@ export class World {
       if (this.#instances.filter(({ gate }) => !gate.isLost).length < 2) return
       for (const { gate } of this.#instances) gate.disarm()
     }
-    this.#current.gate.arm(fault, after)
+    this.answering.gate.arm(fault, after)
   }
 
   fillDisk(isFull: boolean): void {
@@ -200,7 +181,9 @@ export class World {
   async runJobs(isNight = false): Promise<void> {
     const names = isNight ? [...OFTEN, ...NIGHTLY] : OFTEN
     this.#turn++
-    await Promise.all((isNight ? this.#instances : [this.#current]).map((instance) => this.#runJobsOf(instance, names)))
+    await Promise.all(
+      (isNight ? this.#instances : [this.answering]).map((instance) => this.#runJobsOf(instance, names)),
+    )
     await this.deliver()
   }
 
@@ -249,71 +232,6 @@ export class World {
     }
   }
 
-  /** One request, sent again as long as the answer gets lost. */
-  async #send(
-    path: string,
-    { method, body, headers = {} }: { method: string; body?: string; headers?: Record<string, string> },
-  ): Promise<Told> {
-    let repeated = false
-    for (let turn = 0; turn < TRIES; turn++) {
-      const request = new Request(`${ORIGIN}${path}`, { method, headers, ...(body === undefined ? {} : { body }) })
-      const instance = this.#current
-      const response = await instance.answer(request, '203.0.113.7')
-      const status = response?.status ?? 0
-      if (response && status < 500) {
-        const text = await response.text()
-        return { status, headers: response.headers, text, body: jsonIn(response, text), repeated }
-      }
-      if (response && status !== UNAVAILABLE) {
-        throw new Error(`${method} ${path} was answered ${status}: ${(await response.text()).slice(0, 300)}`)
-      }
-      if (instance.gate.isFull) throw new Unanswered('The disk is full.')
-      repeated = true
-      if (instance.gate.isDead) await this.revive()
-    }
-    throw new Error(`${method} ${path} got no answer.`)
-  }
-
-  ask(path: string, { method, token, body, headers = {} }: Asked = {}): Promise<Told> {
-    return this.#send(path, {
-      method: method ?? (body === undefined ? 'GET' : 'POST'),
-      headers: {
-        Accept: 'application/json',
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-  }
-
-  /** One call of the owner, who signs in when the session has ended. */
-  async atDesk(path: string, body?: unknown, method?: string, headers = {}): Promise<Told> {
-    const asked = { body, method, headers, token: this.#token }
-    const answer = this.#token === '' ? undefined : await this.ask(path, asked)
-    if (answer && answer.status !== 401) return answer
-    const { body: signedIn } = await this.ask('/api/admin/login', { body: ADMINISTRATOR })
-    this.#token = String(signedIn.token ?? '')
-    return this.ask(path, { ...asked, token: this.#token })
-  }
-
-  /** Sends a page's own form, as its script does, or as a browser without it. */
-  submit(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Told> {
-    const form = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: ORIGIN, ...headers }
-    return this.#send(path, { method: 'POST', headers: form, body: new URLSearchParams(fields).toString() })
-  }
-
-  /** A form of the customer's page. The body is the appointment after it, or the refusal. */
-  async asCustomer({ id, key }: { id: string; key: string }, does: string, fields = {}): Promise<Told> {
-    const answer = await this.submit(`/appointment/${id}`, { key, does, ...fields }, { Accept: 'application/json' })
-    return { ...answer, body: (answer.body.appointment as Answer['body']) ?? answer.body }
-  }
-
-  /** What a visitor reads. */
-  page(path: string): Promise<Told> {
-    return this.#send(path, { method: 'GET', headers: { Accept: 'text/html' } })
-  }
-
   freshPages(): Promise<ReadPage> {
     return freshPages(this.services)
   }
@@ -347,8 +265,4 @@ export class World {
     rmSync(this.#dataDir, { recursive: true, force: true })
     this.#repeatable.restore()
   }
-}
-
-function jsonIn({ headers }: Response, text: string): Record<string, unknown> {
-  return headers.get('content-type')?.includes('json') ? JSON.parse(text) : {}
 }
