@@ -20,7 +20,6 @@ async function furnish(site: Site): Promise<void> {
   await put('price-items/heater', { name: 'Water heater, 50 gallons', unit: 'each', price: 125_000, taxed: true })
   await put('price-items/labor', { name: 'Labor', unit: 'hour', price: 9550, taxed: false })
   await put('price-items/pan', { name: 'Drain pan', unit: 'each', price: 4999, taxed: true })
-  await asAdministrator(site, '/api/admin/getting-started', { guideClosed: true }, 'PUT')
 }
 
 /** A question that became today's visit. */

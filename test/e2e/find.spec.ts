@@ -1,4 +1,4 @@
-import { asAdministrator, expect, test } from '../support/desk-page.ts'
+import { expect, test } from '../support/desk-page.ts'
 import { expectAccessible } from '../support/e2e.ts'
 import { call } from '../support/live-server.ts'
 
@@ -8,7 +8,6 @@ test('by keyboard alone the owner finds a screen, a service and a setting, and s
 }) => {
   const message = { name: 'Joe Ray', email: 'joe@example.com', phone: '813 555 0111', service: 'repair' }
   await call(`${site.url}/api/contact`, { body: { ...message, message: 'It leaks.', isEmergency: false } })
-  await asAdministrator(site, '/api/admin/getting-started', { guideClosed: true }, 'PUT')
   await page.goto('/admin')
   const button = page.getByRole('button', { name: 'Find Anything' })
   const dialog = page.getByRole('dialog', { name: 'Find Anything' })

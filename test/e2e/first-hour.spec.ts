@@ -24,8 +24,16 @@ test('a new owner is guided through the first hour, and the demo is gone afterwa
   await page.getByLabel('Email').fill(email)
   await page.getByPlaceholder('Minimum 8 characters').fill(password)
   await page.getByLabel('Confirm Password').fill(password)
+  const { promise: hasLoaded, resolve: load } = Promise.withResolvers<void>()
+  await page.route('**/guided-start-*.js', (route) => hasLoaded.then(() => route.continue()))
+  const opened = page.waitForResponse('**/api/admin/getting-started')
   await page.getByRole('button', { name: 'Create Admin Account' }).click()
 
+  // Today doesn't flash by while the guide loads.
+  await (await opened).finished()
+  await page.evaluate(() => new Promise((painted) => setTimeout(() => requestAnimationFrame(painted))))
+  await expect(page.getByText('Loading...')).toBeVisible()
+  load()
   await asked('What kind of work do you do?')
   // It opens once by itself. Today stays Today from then on, and leads back to it.
   await page.goto('/admin')

@@ -15,7 +15,6 @@ const VISIT = {
 test('on a phone the bar has the doors of a long day with their numbers, covers nothing, and its plus adds things', {
   tag: PHONE,
 }, async ({ adminPage: page, site }) => {
-  await asAdministrator(site, '/api/admin/getting-started', { guideClosed: true }, 'PUT')
   for (let count = 0; count < 20; count++) {
     const time = `${11 + Math.floor(count / 2)}:${count % 2 === 0 ? '00' : '30'}`
     const visit = { ...VISIT, customerName: `Visitor ${count + 1}`, time }

@@ -3,7 +3,6 @@ import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { bookElsewhere, fillBooking, openSchedule, submitBooking } from '#test/support/booking-page.ts'
 import { A_MONDAY } from '#test/support/builders/appointment.ts'
 import { INSECURE_HOST } from '#test/support/chromium.ts'
-import { asAdministrator } from '#test/support/desk-page.ts'
 import { test as base, expect, hydrated } from '#test/support/e2e.ts'
 import { aPhotoFile, fillInProject } from '#test/support/project-site.ts'
 
@@ -70,10 +69,7 @@ test('without https a visitor reads, books, sees what others book, cancels and w
 
 test('without https the administrator signs in, opens every screen, answers dialogs and adds a project', async ({
   page,
-  site,
 }) => {
-  // Otherwise Today leads on to the guide.
-  await asAdministrator(site, '/api/admin/getting-started', { guideClosed: true }, 'PUT')
   await page.goto('/login')
   await page.getByLabel('Email').fill(ADMINISTRATOR.email)
   await page.getByLabel('Password').fill(ADMINISTRATOR.password)

@@ -31,7 +31,6 @@ const ANA = {
 
 test('the owner’s day on a phone, in so many taps', { tag: PHONE }, async ({ adminPage: page, site }) => {
   const { tap, taps } = aThumb()
-  await asAdministrator(site, '/api/admin/getting-started', { guideClosed: true }, 'PUT')
   for (const [date, time] of [
     ['2026-02-24', '09:00'],
     ['2026-03-02', '11:00'],

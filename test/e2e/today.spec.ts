@@ -13,7 +13,6 @@ declare global {
 test('a morning on the phone: on my way, here, done, and an answer to a new request, each with one tap', {
   tag: PHONE,
 }, async ({ adminPage: page, site }) => {
-  await asAdministrator(site, '/api/admin/getting-started', { guideClosed: true }, 'PUT')
   await asAdministrator(site, '/api/desk/appointments', {
     customerName: 'Vera Visited',
     customerEmail: 'vera@example.com',

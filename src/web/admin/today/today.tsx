@@ -47,7 +47,7 @@ export default function Today() {
   useEffect(() => {
     if (counts) noteWaiting(counts)
   }, [counts])
-  const opensGuide = useGuideOnce(report)
+  const opensGuide = useGuideOnce(today.data)
   const shown = opensGuide ? undefined : report
   const [day] = report?.days ?? []
   return (
@@ -61,12 +61,16 @@ export default function Today() {
   )
 }
 
-/** The guided start opens once by itself, after setup. Returns true meanwhile. */
+/**
+ * The guided start opens once by itself, after setup. Returns true from then on: Today must not appear for the moment that
+ * the guide takes to load. What the phone showed last doesn't open it, as it may have been closed since.
+ */
 function useGuideOnce(report: TodayReport | undefined): boolean {
   const navigate = useNavigate()
   const { note } = useNoteStart()
   const { user } = useSession()
-  const opens = (report?.start.guideOpens ?? false) && mayOpen(user?.role, GUIDE_PATH)
+  const [opens, setOpens] = useState(false)
+  if (!opens && report?.start.guideOpens && mayOpen(user?.role, GUIDE_PATH)) setOpens(true)
   const open = useEffectEvent(() => {
     void note({ guideClosed: true })
     void navigate(GUIDE_PATH, { replace: true })
