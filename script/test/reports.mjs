@@ -1,4 +1,5 @@
 // Combines the reports of both runners into one list: how each file went and how long it took.
+import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from '../run.mjs'
 
@@ -43,9 +44,17 @@ function failuresOfPlaywright({ specs = [], suites = [] }) {
       .map(({ projectName, results }) => ({
         title: `[${projectName}] ${title}`,
         message: results.flatMap(({ errors }) => errors.map((error) => error.message)).join('\n'),
+        page: results.flatMap(({ attachments }) => headingsIn(attachments)).join(', '),
       })),
   )
   return [...own, ...suites.flatMap(failuresOfPlaywright)]
+}
+
+/** Where the browser was: often on another page than the test believes. */
+function headingsIn(attachments) {
+  const seen = attachments.find(({ name }) => name === 'error-context')?.path
+  if (!seen || !existsSync(seen)) return []
+  return readFileSync(seen, 'utf8').match(/(?<=- heading )"[^"\n]*"/g) ?? []
 }
 
 function testsIn({ specs = [], suites = [] }) {

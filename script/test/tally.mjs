@@ -60,7 +60,10 @@ export class Tally {
   /** At the end, because many people read only the end of a long log. */
   #printFailures() {
     for (const { name, failures } of this.#files) {
-      for (const { title, message } of failures) console.log(`\nFAILED  ${name}: ${brief(title, 1)}\n${brief(message)}`)
+      for (const { title, message, page } of failures) {
+        console.log(`\nFAILED  ${name}: ${brief(title, 1)}\n${brief(message)}`)
+        if (page) console.log(brief(`The page has the headings ${page}`, 1))
+      }
     }
   }
 
