@@ -16,6 +16,7 @@ export class Lanes<Item> {
   readonly #options: LanesOptions<Item>
   #lanes = new Set<Promise<void>>()
   #lookAgain = false
+  #isLooking = false
 
   constructor(options: LanesOptions<Item>) {
     this.#options = options
@@ -24,10 +25,7 @@ export class Lanes<Item> {
   /** Call when there may be work. */
   run(): void {
     this.#lookAgain = true
-    while (this.#options.isOpen() && this.#lanes.size < this.#options.count) {
-      const lane = this.#runLane().finally(() => this.#lanes.delete(lane))
-      this.#lanes.add(lane)
-    }
+    if (!this.#isLooking) this.#addLane(true)
   }
 
   /** Resolves when every lane has ended. */
@@ -35,15 +33,29 @@ export class Lanes<Item> {
     await Promise.all(this.#lanes)
   }
 
-  async #runLane(): Promise<void> {
-    const { isOpen, find, work, onError } = this.#options
+  #addLane(isFirst = false): void {
+    if (!this.#options.isOpen() || this.#lanes.size >= this.#options.count) return
+    const lane = this.#runLane(isFirst).finally(() => this.#lanes.delete(lane))
+    this.#lanes.add(lane)
+  }
+
+  async #runLane(isFirst: boolean): Promise<void> {
+    const { count, isOpen, find, work, onError } = this.#options
     try {
       while (isOpen()) {
+        this.#isLooking = true
+        // One look is enough for everything that is announced in this turn.
+        await undefined
         this.#lookAgain = false
-        const progress = await work(await find())
+        const found = await find()
+        this.#isLooking = false
+        // The others look only once there is something to do.
+        if ((isFirst || this.#lookAgain) && found.length > 0) for (let lane = 1; lane < count; lane++) this.#addLane()
+        const progress = await work(found)
         if (!progress && !this.#lookAgain) return
       }
     } catch (error) {
+      this.#isLooking = false
       onError(error)
     }
   }
