@@ -18,21 +18,30 @@ type PartSchema = z.ZodType<{ [name: string]: Value | undefined }> & z.ZodObject
 const PATH_LIMIT = 200
 const PATH_INVALID = 'Please enter a path on this site, such as /about'
 
-const withPlaceholders = <Schema extends z.ZodType<string>>(schema: Schema) =>
+const withPlaceholders = (schema: z.ZodType<string>) =>
   schema.refine((text) => unknownPlaceholders(text).length === 0, {
     error: ({ input }) => unknownPlaceholder(String(input)),
   })
 
+const textSchemas = new Map<string, z.ZodType<string>>()
+
+/** Hundreds of texts differ only in their words, and each schema takes memory: those with the same rules share one. */
+function textSchema(make: 'line' | 'text', limit: number, required = ''): z.ZodType<string> {
+  const key = `${make} ${limit} ${required}`
+  const lineOf = () => (required === '' ? line(limit) : requiredLine(limit, required))
+  const schema = textSchemas.get(key) ?? withPlaceholders(make === 'text' ? paragraphs(limit) : lineOf())
+  textSchemas.set(key, schema)
+  return schema
+}
+
 function valueSchema(field: Field): z.ZodType<Value> {
   switch (field.kind) {
     case 'line':
-      return withPlaceholders(
-        field.required ? requiredLine(field.limit, `${field.label} is required`) : line(field.limit),
-      )
+      return textSchema('line', field.limit, field.required ? `${field.label} is required` : '')
     case 'text':
-      return withPlaceholders(paragraphs(field.limit))
+      return textSchema('text', field.limit)
     case 'button':
-      return withPlaceholders(requiredLine(field.limit, 'A button or link needs words'))
+      return textSchema('line', field.limit, 'A button or link needs words')
     case 'link':
       return formatted(PATH_LIMIT, PATH_INVALID).trim().refine(isSitePath, PATH_INVALID)
     case 'choice':
