@@ -169,7 +169,9 @@ function aRequest(preferredDate: string) {
   return {
     customerName: 'Jane Alvarez',
     customerEmail: `jane.${requests}@example.com`,
-    customerPhone: '(813) 555-0177',
+    customerPhone: `(813) 2${String(requests)
+      .padStart(6, '0')
+      .replace(/(?=.{4}$)/, '-')}`,
     serviceType: 'repair',
     preferredDate,
     description: 'The kitchen tap drips day and night. It began after the storm, and the valve below is stuck.',

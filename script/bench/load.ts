@@ -1,5 +1,8 @@
 import autocannon, { type Request } from 'autocannon'
 
+/** A disk that others keep busy holds requests up for more than ten seconds now and then. */
+const PATIENCE_SECONDS = 60
+
 /** After a time, or after so many responses. */
 type Stop = { seconds: number } | { amount: number }
 
@@ -22,6 +25,7 @@ export async function load(url: string, options: LoadOptions): Promise<Load> {
     ...('amount' in options ? { amount: options.amount } : { duration: options.seconds }),
     connections: options.connections ?? 32,
     headers: options.headers ?? {},
+    timeout: PATIENCE_SECONDS,
     ...(options.requests ? { requests: options.requests } : {}),
   })
   if (result.errors > 0 || result.non2xx > 0) {

@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
+import { phoneKey } from '#domain/customers/phone.ts'
 
 /** A row of a real booking. What differs between two bookings is cut out of its texts. */
 export interface RowTemplate {
@@ -10,7 +11,7 @@ export interface RowTemplate {
   values: (number | string | TextPart[])[]
 }
 export type TextPart = string | { fresh: Fresh }
-export type Fresh = 'id' | 'date' | 'cell' | 'email' | 'uuid' | 'digest'
+export type Fresh = 'id' | 'date' | 'cell' | 'email' | 'phone' | 'phoneKey' | 'uuid' | 'digest'
 
 export interface RawSetup {
   file: string
@@ -19,6 +20,9 @@ export interface RawSetup {
 }
 
 type Values = Record<Fresh, string>
+
+/** What a booking writes that is searched and that other processes hear of. */
+const ANNOUNCED = ['appointments', 'customers']
 
 process.once('message', serve)
 
@@ -30,20 +34,22 @@ function serve({ file, rows, answer }: RawSetup): void {
     const marks = columns.map(() => '?').join(', ')
     return { statement: database.prepare(`INSERT INTO "${table}" (${names}) VALUES (${marks})`), values }
   })
-  const count = database.prepare('UPDATE change_head SET sequence = sequence + 1 RETURNING sequence')
+  const count = database.prepare(`UPDATE change_head SET sequence = sequence + ${ANNOUNCED.length} RETURNING sequence`)
   const announce = database.prepare(
-    `INSERT INTO changes (sequence, collection, operation, document_id, at) VALUES (?, 'appointments', 'created', ?, ?)`,
+    `INSERT INTO changes (sequence, collection, operation, document_id, at) VALUES (?, ?, 'created', ?, ?)`,
   )
-  const index = database.prepare(
-    `INSERT INTO search_appointments (rowid, search)
-     SELECT number, search FROM documents_appointments WHERE number IN (SELECT number FROM search_appointments_waiting)`,
-  )
-  const indexed = database.prepare('DELETE FROM search_appointments_waiting')
+  const indexing = ANNOUNCED.flatMap((name) => [
+    database.prepare(
+      `INSERT INTO search_${name} (rowid, search)
+       SELECT number, search FROM documents_${name} WHERE number IN (SELECT number FROM search_${name}_waiting)`,
+    ),
+    database.prepare(`DELETE FROM search_${name}_waiting`),
+  ])
   const begin = database.prepare('BEGIN IMMEDIATE')
   const commit = database.prepare('COMMIT')
   let booked = 0
 
-  function write(request: { customerEmail: string; preferredDate: string }): void {
+  function write(request: { customerEmail: string; customerPhone: string; preferredDate: string }): void {
     booked++
     const at = new Date().toISOString()
     const values: Values = {
@@ -51,6 +57,8 @@ function serve({ file, rows, answer }: RawSetup): void {
       date: request.preferredDate,
       cell: at,
       email: request.customerEmail,
+      phone: request.customerPhone,
+      phoneKey: phoneKey(request.customerPhone),
       uuid: '',
       digest: '',
     }
@@ -61,9 +69,11 @@ function serve({ file, rows, answer }: RawSetup): void {
       values.cell = `${booked}-${position}`.padEnd(at.length, '0')
       statement.run(...templates.map((template) => filledIn(template, values)))
     })
-    announce.run(Number(count.get()?.sequence), values.id, at)
-    index.run()
-    indexed.run()
+    const last = Number(count.get()?.sequence)
+    ANNOUNCED.forEach((name, position) => {
+      announce.run(last - position, name, values.id, at)
+    })
+    for (const statement of indexing) statement.run()
     commit.run()
   }
 
