@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-const WORDS = /\/words\.(?<language>[a-z]{2})\.ts$/
+const TRANSLATION = /\/words\.(?<language>[a-z]{2})\.ts$/
+const ENGLISH = /\/words\.ts$/
 
 /** A browser gets the words of its page's language; the server has all. Those of other languages are built as empty. */
 export function oneLanguage(built: string): Plugin {
@@ -10,12 +11,26 @@ export function oneLanguage(built: string): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     load: {
-      filter: { id: WORDS },
+      filter: { id: TRANSLATION },
       handler(id) {
-        const language = WORDS.exec(id)?.groups?.language
+        const language = TRANSLATION.exec(id)?.groups?.language
+        return language === built ? undefined : `export const ${language} = {}`
+      },
+    },
+    transform: {
+      filter: { id: ENGLISH },
+      handler(code, id) {
         // Words that aren't translated stay English.
-        if (language === built || !existsSync(id.replace(WORDS, `/words.${built}.ts`))) return undefined
-        return `export const ${language} = {}`
+        if (!existsSync(id.replace(ENGLISH, `/words.${built}.ts`))) return undefined
+        for (const statement of this.parse(code).body) {
+          if (statement.type !== 'VariableDeclaration') continue
+          for (const { id: name, init } of statement.declarations) {
+            if (name.type === 'Identifier' && name.name === 'en' && init) {
+              return { code: `${code.slice(0, init.start)}{}${code.slice(init.end)}`, map: null }
+            }
+          }
+        }
+        throw new Error(`No English words in ${id}`)
       },
     },
   }

@@ -1,6 +1,6 @@
 import { UNDO_MS } from '#domain/appointments/appointment.ts'
-import { CREW_WORDS } from '#domain/crews/page-words.ts'
 import { DEFAULT_CREW } from '#domain/crews/schema.ts'
+import { CREW_WORDS } from '#domain/crews/words.ts'
 import { asAdministrator, expect, test } from '#test/support/desk-page.ts'
 import { expectAccessible } from '#test/support/e2e.ts'
 import { photograph } from '#test/support/photograph.ts'

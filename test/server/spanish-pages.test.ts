@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { digestOf } from '#domain/language/translations.ts'
-import { en as projectWords } from '#domain/projects/words.en.ts'
-import { es as spanishProjectWords } from '#domain/projects/words.es.ts'
-import { en as dialogWords } from '#domain/website/dialog/words.en.ts'
-import { es as spanishDialogWords } from '#domain/website/dialog/words.es.ts'
+import { PROJECT_WORDS } from '#domain/projects/words.ts'
+import { DIALOG_WORDS } from '#domain/website/dialog/words.ts'
 import { defaultContent } from '#domain/website/part.ts'
-import { en as siteWords } from '#domain/website/words.en.ts'
-import { es as spanishSiteWords } from '#domain/website/words.es.ts'
+import { SITE_WORDS } from '#domain/website/words.ts'
 import { aFullPage } from '#test/support/builders/page.ts'
 import { aProject } from '#test/support/builders/project.ts'
 import { aBuiltServer } from '#test/support/built-server.ts'
@@ -95,9 +92,9 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 test('no word of the program is English on a Spanish page, and none is Spanish on an English one', async () => {
   await spanish(true)
   const pairs = [
-    ...wordsOf(siteWords, spanishSiteWords),
-    ...wordsOf(projectWords, spanishProjectWords),
-    ...wordsOf(dialogWords, spanishDialogWords),
+    ...wordsOf(SITE_WORDS.en, SITE_WORDS.es),
+    ...wordsOf(PROJECT_WORDS.en, PROJECT_WORDS.es),
+    ...wordsOf(DIALOG_WORDS.en, DIALOG_WORDS.es),
   ]
   const differing = pairs.filter(([one, other]) => one !== other)
   expect(differing.length).toBeGreaterThan(50)
@@ -110,7 +107,7 @@ test('no word of the program is English on a Spanish page, and none is Spanish o
       differing.filter(([one]) => other.has(one) && !owners.includes(one)),
       path,
     ).toEqual([])
-    const banner = Object.values(spanishSiteWords.spanish)
+    const banner = Object.values(SITE_WORDS.es.spanish)
     expect(
       differing.filter(([, two]) => english.has(two) && !banner.includes(two)),
       path,

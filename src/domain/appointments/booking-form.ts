@@ -12,7 +12,8 @@ import {
 import { keysOf } from '#domain/documents/keys-of.ts'
 import type { Language } from '#domain/language/language.ts'
 import { isSlug } from '#domain/pages/slug.ts'
-import { ADDRESS_LIMITS, isZip, PLACE_WORDS } from '#domain/places/zip.ts'
+import { PLACE_WORDS } from '#domain/places/words.ts'
+import { ADDRESS_LIMITS, checkZip } from '#domain/places/zip.ts'
 import { isSlotClosure } from '#domain/scheduling/slot.ts'
 import { type AnswerField, isAnswerField } from '#domain/services/answer-field.ts'
 import { SERVICE_WORDS } from '#domain/services/words.ts'
@@ -45,7 +46,7 @@ export const ADDRESS_FIELDS = ['street', 'unit', 'city', 'zip', 'access'] as con
 
 const CHECKS: Record<BookingField, Check> = {
   serviceType: (type, language) => (isSlug(type) ? null : SERVICE_WORDS[language].required),
-  zip: (zip, language) => (zip === '' || isZip(zip) ? null : PLACE_WORDS[language].zip),
+  zip: checkZip,
   date: (date, language) => (isDate(date) ? null : BOOKING_WORDS[language].dateRequired),
   time: (time, language) => (isTimeOfDay(time) ? null : BOOKING_WORDS[language].timeRequired),
   customerName: checkName,

@@ -1,7 +1,8 @@
 // The desk books for a customer on the phone: any free time, whatever the rules for visitors.
 
 import { crewIdSchema } from '#domain/crews/schema.ts'
-import { CUSTOMER_LIMITS, isEmail, PERSON_WORDS } from '#domain/customers/customer.ts'
+import { CUSTOMER_LIMITS, isEmail } from '#domain/customers/customer.ts'
+import { PERSON_WORDS } from '#domain/customers/words.ts'
 import { z } from '#domain/documents/zod.ts'
 import { type EmailReport, MAIL_NOT_SET_UP } from '#domain/mail-server/report.ts'
 import { SLUG_LIMIT } from '#domain/pages/slug.ts'

@@ -1,5 +1,4 @@
 import { withPeriod } from '#domain/text/text.ts'
-import type { ArrivalWords } from './words.en.ts'
 
 export const es = {
   sentences: {
@@ -8,4 +7,4 @@ export const es = {
     here: 'Ya llegamos.',
   },
   expect: (span: string) => withPeriod(`Llegaremos ${span}`),
-} satisfies ArrivalWords
+}

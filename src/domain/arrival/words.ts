@@ -1,5 +1,13 @@
 import type { InLanguages } from '#domain/language/language.ts'
-import { type ArrivalWords, en } from './words.en.ts'
 import { es } from './words.es.ts'
 
-export const ARRIVAL_SENTENCES: InLanguages<ArrivalWords> = { en, es }
+const en = {
+  sentences: {
+    'on-my-way': 'We are on our way to you.',
+    'running-late': 'We are running late. We’re sorry.',
+    here: 'We are here.',
+  },
+  expect: (span: string) => `Expect us ${span}.`,
+}
+
+export const ARRIVAL_SENTENCES: InLanguages<typeof en> = { en, es }

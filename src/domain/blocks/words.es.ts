@@ -1,6 +1,4 @@
-import type { BlockWords } from './words.en.ts'
-
 export const es = {
   loads: { video: 'Reproducir el video aquí', map: 'Mostrar el mapa aquí' },
   divides: 'Cuánto de la imagen muestra el estado anterior',
-} satisfies BlockWords
+}

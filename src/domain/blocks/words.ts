@@ -1,5 +1,9 @@
 import type { InLanguages } from '#domain/language/language.ts'
-import { type BlockWords, en } from './words.en.ts'
 import { es } from './words.es.ts'
 
-export const BLOCK_WORDS: InLanguages<BlockWords> = { en, es }
+const en = {
+  loads: { video: 'Play the video here', map: 'Show the map here' },
+  divides: 'How much of the picture shows the state before',
+}
+
+export const BLOCK_WORDS: InLanguages<typeof en> = { en, es }

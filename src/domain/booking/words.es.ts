@@ -1,5 +1,3 @@
-import type { BookingWords } from './words.en.ts'
-
 export const es = {
   labels: {
     customerName: 'Nombre completo',
@@ -25,9 +23,9 @@ export const es = {
   saveFailed: 'No pudimos enviar su solicitud de cita. Inténtelo de nuevo.',
   timesFailed: 'No pudimos cargar las horas disponibles.',
   unreachable: 'No pudimos conectarnos en este momento. Inténtelo de nuevo o llámenos.',
-  usualAnswer: (time) => `Normalmente respondemos en ${time} durante el horario de atención.`,
+  usualAnswer: (time: string) => `Normalmente respondemos en ${time} durante el horario de atención.`,
   hour: '1 hora',
-  hours: (count) => `${count} horas`,
-  minutes: (count) => `${count} minutos`,
+  hours: (count: number) => `${count} horas`,
+  minutes: (count: number) => `${count} minutos`,
   closed: 'En este momento tenemos mucha demanda. Llámenos directamente para reservar su cita.',
-} satisfies BookingWords
+}

@@ -1,5 +1,4 @@
 import { withPeriod } from '#domain/text/text.ts'
-import type { BusinessWords } from './words.en.ts'
 
 export const es = {
   answer: {
@@ -17,4 +16,4 @@ export const es = {
     line: (isAlways: boolean) => (isAlways ? 'Línea de emergencias las 24 horas' : 'Línea de emergencias'),
   },
   hearFromUs: (time: string) => withPeriod(`Tendrá noticias nuestras a más tardar el ${time}`),
-} satisfies BusinessWords
+}

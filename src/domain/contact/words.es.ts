@@ -1,5 +1,4 @@
 import { spaced } from '#domain/text/text.ts'
-import type { ContactWords } from './words.en.ts'
 
 export const es = {
   labels: {
@@ -14,9 +13,9 @@ export const es = {
   sending: 'Enviando...',
   thanksTitle: 'Gracias',
   sendAnother: 'Enviar otro mensaje',
-  thanks: (answer) => `Recibimos su mensaje y le responderemos${spaced(answer)}.`,
-  failed: (phone) => `No pudimos enviar su mensaje. Llámenos al ${phone}.`,
-  delayed: (phone) => `Es posible que nos llegue más tarde de lo normal. Si es urgente, llámenos al ${phone}.`,
-  callInstead: (phone) => `En una emergencia, no espere una respuesta por escrito. Llámenos ahora al ${phone}.`,
-  map: (name, address) => `Mapa: ${name}, ${address}`,
-} satisfies ContactWords
+  thanks: (answer: string) => `Recibimos su mensaje y le responderemos${spaced(answer)}.`,
+  failed: (phone: string) => `No pudimos enviar su mensaje. Llámenos al ${phone}.`,
+  delayed: (phone: string) => `Es posible que nos llegue más tarde de lo normal. Si es urgente, llámenos al ${phone}.`,
+  callInstead: (phone: string) => `En una emergencia, no espere una respuesta por escrito. Llámenos ahora al ${phone}.`,
+  map: (name: string, address: string) => `Mapa: ${name}, ${address}`,
+}

@@ -1,10 +1,5 @@
-// The words of a crew's own page, which sends them along: a browser has only those of the site's language. Both languages have all of them, or the program doesn't compile.
-
-import { type InLanguages, type Language, LOCALES } from '../language/language.ts'
-import { type CrewWords, en } from './words.en.ts'
-import { es } from './words.es.ts'
-
-export const CREW_WORDS: InLanguages<CrewWords> = { en, es }
+import { type Language, LOCALES } from '../language/language.ts'
+import type { CrewWords } from './words.ts'
 
 /** Why a form was refused. Codes without words of their own are explained by the server in English. */
 const PROBLEMS: Readonly<Record<string, keyof CrewWords>> = {

@@ -1,5 +1,3 @@
-import type { CrewWords } from './words.en.ts'
-
 export const es = {
   today: 'Hoy',
   tomorrow: 'Mañana',
@@ -90,4 +88,4 @@ export const es = {
   reported: 'Reportado como terminado. La oficina marca la visita como realizada.',
   textTo: 'Mensaje de texto a {name}',
   title: 'Equipo',
-} satisfies CrewWords
+}

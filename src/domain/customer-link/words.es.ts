@@ -1,5 +1,4 @@
 import { spaced } from '#domain/text/text.ts'
-import type { CustomerLinkWords } from './words.en.ts'
 
 export const es = {
   title: 'Su cita',
@@ -71,4 +70,4 @@ export const es = {
     `Normalmente no vamos al código postal ${zip}. Llámenos al ${phone} para cambiar la dirección.`,
   noRoomAtAddress: (zip: string, phone: string) =>
     `No podemos llegar al código postal ${zip} a tiempo para su visita. Llámenos al ${phone} y buscaremos otra hora.`,
-} satisfies CustomerLinkWords
+}

@@ -1,5 +1,3 @@
-import type { OptOutWords } from './words.en.ts'
-
 export const es = {
   title: 'Menos correos',
   question: '¿Quiere dejar de recibir nuestros recordatorios, agradecimientos y solicitudes de reseña?',
@@ -10,4 +8,4 @@ export const es = {
   again: 'Listo. Volverá a recibir estos correos.',
   unknown: 'No conocemos este enlace. Responda a uno de nuestros correos y los detendremos nosotros.',
   link: 'Dejar de recibir recordatorios y solicitudes de reseña',
-} satisfies OptOutWords
+}

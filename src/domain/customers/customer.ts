@@ -1,14 +1,11 @@
-import type { InLanguages, Language } from '#domain/language/language.ts'
+import type { Language } from '#domain/language/language.ts'
 import { isBlank, isOneLine, isParagraphs, tooLong } from '#domain/text/text.ts'
 import { TEXT_WORDS } from '#domain/text/words.ts'
-import { en, type PersonWords } from './words.en.ts'
-import { es } from './words.es.ts'
+import { PERSON_WORDS } from './words.ts'
 
 // How to reach a customer. The booking and contact forms ask for the same.
 
 export const UNKNOWN_CUSTOMER = 'Unknown Customer'
-
-export const PERSON_WORDS: InLanguages<PersonWords> = { en, es }
 
 export const CUSTOMER_LIMITS = { name: 120, email: 254, phone: 40 } as const
 

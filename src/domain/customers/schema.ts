@@ -1,9 +1,10 @@
 import { z } from '#domain/documents/zod.ts'
 import { readAddress } from '#domain/places/schema.ts'
 import { formatted, line, paragraphs, requiredLine } from '#domain/text/schema.ts'
-import { CUSTOMER_LIMITS, isEmail, PERSON_WORDS } from './customer.ts'
+import { CUSTOMER_LIMITS, isEmail } from './customer.ts'
+import { CUSTOMER_WORDS, NOTES_LIMIT } from './desk-words.ts'
 import { languageSchema, storedLanguageSchema } from './language-schema.ts'
-import { CUSTOMER_WORDS, NOTES_LIMIT } from './words.ts'
+import { PERSON_WORDS } from './words.ts'
 
 export const nameSchema = requiredLine(CUSTOMER_LIMITS.name, PERSON_WORDS.en.nameRequired)
 

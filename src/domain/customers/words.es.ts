@@ -1,8 +1,6 @@
-import type { PersonWords } from './words.en.ts'
-
 export const es = {
   nameRequired: 'Escriba su nombre',
   emailRequired: 'Escriba su correo electrónico',
   emailInvalid: 'Este correo electrónico no es válido',
   phoneRequired: 'Escriba su número de teléfono',
-} satisfies PersonWords
+}

@@ -1,5 +1,3 @@
-import type { EstimateWords } from './words.en.ts'
-
 export const es = {
   title: 'Su presupuesto',
   paper: 'Presupuesto',
@@ -51,4 +49,4 @@ export const es = {
   callMe: 'Prefiero que me llamen',
   willCall: 'Gracias. Le llamaremos para acordar una hora.',
   print: 'Para imprimir este presupuesto, use el comando Imprimir de su navegador.',
-} satisfies EstimateWords
+}

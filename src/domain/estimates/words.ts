@@ -1,8 +1,60 @@
 import type { InLanguages } from '#domain/language/language.ts'
-import { type EstimateWords, en } from './words.en.ts'
 import { es } from './words.es.ts'
 
-export const ESTIMATE_WORDS: InLanguages<EstimateWords> = { en, es }
+const en = {
+  title: 'Your Estimate',
+  paper: 'Estimate',
+  date: 'Date',
+  validUntil: 'Valid until',
+  version: 'Version',
+  howToAccept: 'To accept this estimate, open the link in our email.',
+  download: 'Download PDF',
+  open: 'Open my estimate',
+  notFound: 'This estimate no longer exists.',
+  replaced: 'We’re changing this estimate and will send you a new one. The earlier version is no longer valid.',
+  changed: 'This estimate changed since you opened it. Please read it again before you accept.',
+  closed: 'This estimate can no longer be changed. Please call us.',
+  expired: 'This estimate has expired. Please call us if you’re still interested.',
+  declined: 'You declined this estimate. Call us if you change your mind.',
+  accepted: 'You accepted this estimate. Thank you.',
+  extras: 'Optional extras',
+  update: 'Update Total',
+  subtotal: 'Subtotal',
+  total: 'Total',
+  deposit: 'Deposit due when you accept',
+  choose: 'Choose an option',
+  accept: 'Accept Estimate',
+  acceptTitle: 'Accept this estimate',
+  name: 'Your full name',
+  consent: 'I accept this estimate and its total. My typed name counts as my signature.',
+  nameRequired: 'Please type your full name',
+  consentRequired: 'Please check the box to accept',
+  optionUnknown: 'Please choose one of the options',
+  declineTitle: 'Not for you?',
+  reason: 'Why not? (optional)',
+  decline: 'Decline Estimate',
+  questionTitle: 'Questions?',
+  question: 'Your question',
+  ask: 'Send Question',
+  asked: 'Thank you. We got your question and will get back to you.',
+  questionRequired: 'Please write your question',
+  timeTitle: 'Choose your time',
+  held: 'We’re holding these times for you for 30 minutes.',
+  next: 'These are the next free times.',
+  noTimes: 'No time is free right now. We’ll call you.',
+  takeTime: 'Take this time',
+  booked: 'Your visit is booked. We emailed you a confirmation.',
+  bookedFor: (time: string) => `Your visit is booked for ${time}.`,
+  signedBy: (name: string) => `Signed by ${name}.`,
+  writtenFor: (name: string) => `For ${name}`,
+  validThrough: (date: string) => `Valid until ${date}.`,
+  isVersion: (edition: number) => `This is version ${edition}.`,
+  callMe: 'Call me instead',
+  willCall: 'Thank you. We’ll call you to find a time.',
+  print: 'To print this estimate, use your browser’s Print command.',
+}
+
+export const ESTIMATE_WORDS: InLanguages<typeof en> = { en, es }
 
 export const ESTIMATE_DESK_WORDS = {
   fetchFailed: 'Failed to fetch estimates',

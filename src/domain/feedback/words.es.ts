@@ -1,5 +1,3 @@
-import type { FeedbackWords } from './words.en.ts'
-
 export const es = {
   title: '¿Qué tal le fue con nosotros?',
   publicTitle: 'Cuénteles a otros',
@@ -15,4 +13,4 @@ export const es = {
   given: 'Usted escribió:',
   notNow: 'Podrá contarnos cómo le fue cuando la visita haya terminado.',
   once: 'Ya nos escribió sobre esta visita. Vuelva a cargar la página para leerlo.',
-} satisfies FeedbackWords
+}

@@ -1,5 +1,3 @@
-import type { InvoiceWords } from './words.en.ts'
-
 export const es = {
   invoice: 'Factura',
   deposit: 'Factura de anticipo',
@@ -21,4 +19,4 @@ export const es = {
   payAt: (url: string) => `Pague en línea: ${url}`,
   ended: 'Este enlace ya no funciona. Por favor, pídanos uno nuevo.',
   stop: 'Dejar de recibir recordatorios',
-} satisfies InvoiceWords
+}

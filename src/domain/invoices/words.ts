@@ -1,5 +1,27 @@
 import type { InLanguages } from '#domain/language/language.ts'
-import { en, type InvoiceWords } from './words.en.ts'
 import { es } from './words.es.ts'
 
-export const INVOICE_WORDS: InLanguages<InvoiceWords> = { en, es }
+const en = {
+  invoice: 'Invoice',
+  deposit: 'Deposit invoice',
+  depositFor: (option: string) => `Deposit for "${option}"`,
+  draft: 'draft',
+  date: 'Date',
+  due: 'Due',
+  subtotal: 'Subtotal',
+  total: 'Total',
+  depositPaid: 'Deposit paid',
+  movedOn: 'Moved to the final invoice',
+  amountDue: 'Amount due',
+  paid: 'Paid',
+  overpaid: 'Overpaid',
+  voidNotice: 'This invoice is void. You don’t owe anything on it.',
+  paidNotice: 'This invoice is paid. Thank you!',
+  pay: 'Pay Online',
+  download: 'Download PDF',
+  payAt: (url: string) => `Pay online: ${url}`,
+  ended: 'This link no longer works. Please ask us for a new one.',
+  stop: 'Stop reminders',
+}
+
+export const INVOICE_WORDS: InLanguages<typeof en> = { en, es }

@@ -2,7 +2,7 @@ import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
 import type { CalendarMethod } from '#domain/appointments/calendar.ts'
 import type { CustomerMessages } from '#domain/customer-messages/schema.ts'
 import type { PushEvent } from '#domain/notifications/push.ts'
-import type { MailWords } from './words.en.ts'
+import type { MailWords } from './words.ts'
 
 interface MailRules {
   /** The desk's name for it. */

@@ -1,5 +1,3 @@
-import type { MailWords } from './words.en.ts'
-
 export const es = {
   subjects: {
     acknowledgement: (moment: string) => `Recibimos su solicitud para el ${moment}`,
@@ -140,4 +138,4 @@ export const es = {
     reply: 'Responda a este correo para escribirnos',
     orCall: ', o llámenos al ',
   },
-} satisfies MailWords
+}

@@ -1,7 +1,5 @@
-import type { PaperWords } from './words.en.ts'
-
 export const es = {
   to: 'Para',
   columns: { description: 'Descripción', quantity: 'Cantidad', price: 'Precio', amount: 'Importe' },
-  page: (page, count) => `Página ${page} de ${count}`,
-} satisfies PaperWords
+  page: (page: number, count: number) => `Página ${page} de ${count}`,
+}

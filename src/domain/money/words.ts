@@ -1,5 +1,10 @@
 import type { InLanguages } from '#domain/language/language.ts'
-import { en, type PaperWords } from './words.en.ts'
 import { es } from './words.es.ts'
 
-export const PAPER_WORDS: InLanguages<PaperWords> = { en, es }
+const en = {
+  to: 'To',
+  columns: { description: 'Description', quantity: 'Quantity', price: 'Price', amount: 'Amount' },
+  page: (page: number, count: number) => `Page ${page} of ${count}`,
+}
+
+export const PAPER_WORDS: InLanguages<typeof en> = { en, es }

@@ -1,5 +1,3 @@
-import type { ChoiceWords } from './words.en.ts'
-
 export const es = {
   title: 'Elija una hora',
   lead: 'No podemos a la hora que usted pidió, pero estamos apartando estas para usted:',
@@ -12,4 +10,4 @@ export const es = {
   declined: 'Su solicitud está cancelada.',
   asked: 'Gracias. Buscaremos otras horas.',
   gone: 'Esta hora ya no está disponible. Elija otra o llámenos.',
-} satisfies ChoiceWords
+}

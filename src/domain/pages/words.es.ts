@@ -1,3 +1,1 @@
-import type { PageWords } from './words.en.ts'
-
-export const es = { notFound: 'Página no encontrada' } satisfies PageWords
+export const es = { notFound: 'Página no encontrada' }

@@ -1,5 +1,6 @@
 import type { InLanguages } from '#domain/language/language.ts'
-import { en, type PageWords } from './words.en.ts'
 import { es } from './words.es.ts'
 
-export const PAGE_WORDS: InLanguages<PageWords> = { en, es }
+const en = { notFound: 'Page not found' }
+
+export const PAGE_WORDS: InLanguages<typeof en> = { en, es }

@@ -1,17 +1,15 @@
-import type { PhotoWords } from './words.en.ts'
-
 export const es = {
   title: 'Fotos',
   plainLabel: 'Agregar una foto',
   plainHint: 'De una en una, hasta 6 por solicitud, de 10 MB cada una.',
   chosen: 'Fotos elegidas',
-  remove: (file) => `Quitar ${file}`,
+  remove: (file: string) => `Quitar ${file}`,
   failed: 'No pudimos enviar esta foto. Inténtelo de nuevo.',
   loading: 'Cargando la foto...',
   unseen: 'No pudimos cargar esta foto.',
   retry: 'Intentar de nuevo',
   sending: 'Enviando sus fotos...',
-  sendingFile: (file) => `Enviando ${file}`,
+  sendingFile: (file: string) => `Enviando ${file}`,
   fileSent: 'Enviada',
   sent: 'Sus fotos se enviaron.',
   notSent: 'Algunas fotos no se enviaron. Su mensaje sí llegó.',
@@ -28,8 +26,8 @@ export const es = {
   deleting: 'Eliminando...',
   deleted: 'La foto se eliminó.',
   notDeleted: 'No pudimos eliminar la foto. Inténtelo de nuevo.',
-  photo: (place, count) => `Foto ${place} de ${count}`,
-  photoFrom: (photo, from) => `${photo}, enviada por ${from}`,
+  photo: (place: number, count: number) => `Foto ${place} de ${count}`,
+  photoFrom: (photo: string, from: string) => `${photo}, enviada por ${from}`,
   tooMany: 'Una solicitud puede tener 6 fotos.',
   noSpace: 'En este momento no podemos guardar más fotos. Describa el problema por escrito o llámenos.',
   tooOften: 'Se enviaron demasiadas fotos en poco tiempo. Inténtelo más tarde o llámenos.',
@@ -38,4 +36,4 @@ export const es = {
   notYours: 'Puede eliminar las fotos que usted envió.',
   unconfirmed: 'Marque la casilla para eliminar la foto.',
   noLine: 'El mensaje al que pertenece esta foto ya no existe.',
-} satisfies PhotoWords
+}

@@ -1,5 +1,3 @@
-import type { ImageWords } from './words.en.ts'
-
 export const es = {
   missing: 'Elija una imagen.',
   notAnImage: 'Este archivo no es una imagen que podamos usar. Elija un JPEG, PNG, WebP, AVIF o GIF.',
@@ -15,4 +13,4 @@ export const es = {
   notCopied: 'No pudimos copiar la imagen del otro sitio. Súbala directamente.',
   noneAtPath: 'Aquí no se ha subido ninguna imagen.',
   gone: 'Una imagen ya no existe. Súbala de nuevo.',
-} satisfies ImageWords
+}

@@ -1,8 +1,8 @@
 import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { z } from '#domain/documents/zod.ts'
 import { formatted, line, paragraphs } from '#domain/text/schema.ts'
-import { DRIVING_LIMITS, DRIVING_MESSAGES } from './words.ts'
-import { ADDRESS_LIMITS, isZip, isZipPrefix, NO_ADDRESS, PLACE_WORDS, ZIP_MESSAGES } from './zip.ts'
+import { PLACE_WORDS } from './words.ts'
+import { ADDRESS_LIMITS, isZip, isZipPrefix, NO_ADDRESS, ZIP_MESSAGES } from './zip.ts'
 
 export const optionalZipSchema = formatted(5, PLACE_WORDS.en.zip).refine(
   (zip) => zip === '' || isZip(zip),
@@ -20,6 +20,16 @@ export const addressSchema = z.object({
 })
 
 export type Address = z.infer<typeof addressSchema>
+
+export const DRIVING_LIMITS = { miles: 1000, speeds: 8, extra: 100 } as const
+
+const DRIVING_MESSAGES = {
+  factor: 'The road is 1 to 3 times as long as the straight line',
+  speeds: 'Please give one to eight stretches, each with its miles and a speed of 3 to 90 miles an hour',
+  parking: 'Parking takes 0 to 60 minutes',
+  extra: 'The extra time is 0 to 240 minutes',
+  tooManyExtra: `You can have at most ${DRIVING_LIMITS.extra} extra times`,
+} as const
 
 export const drivingSchema = z.object({
   on: z.boolean(),

@@ -1,8 +1,5 @@
-import type { InLanguages } from '#domain/language/language.ts'
-import { en, type PlaceWords } from './words.en.ts'
-import { es } from './words.es.ts'
-
-export const PLACE_WORDS: InLanguages<PlaceWords> = { en, es }
+import type { Language } from '#domain/language/language.ts'
+import { PLACE_WORDS } from './words.ts'
 
 export const ZIP_MESSAGES = {
   code: 'Please enter a ZIP code of five digits or a prefix of three',
@@ -13,6 +10,10 @@ export const ZIP_LENGTH = 5
 
 export function isZip(text: string): boolean {
   return /^\d{5}$/.test(text)
+}
+
+export function checkZip(zip: string, language: Language): string | null {
+  return zip === '' || isZip(zip) ? null : PLACE_WORDS[language].zip
 }
 
 export function isZipPrefix(text: string): boolean {

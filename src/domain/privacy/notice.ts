@@ -4,7 +4,7 @@ import { type Language, LOCALES } from '#domain/language/language.ts'
 import { COPIES_KEPT } from '#domain/system/off-site.ts'
 import { KEPT_DAYS } from '#domain/waiting-list/waiting.ts'
 import { SETTLED_MAIL_DAYS } from './privacy.ts'
-import type { PrivacyWords } from './words.en.ts'
+import type { PrivacyWords } from './words.ts'
 import { PRIVACY_WORDS } from './words.ts'
 
 /** The settings that concern visitors and customers. */

@@ -1,5 +1,4 @@
 import type { PersonalField } from '#domain/integrations/webhook.ts'
-import type { PrivacyWords } from './words.en.ts'
 
 const FIELDS: Readonly<Record<PersonalField, string>> = {
   name: 'nombre',
@@ -67,4 +66,4 @@ export const es = {
     call: (phone: string) => `llame al ${phone}`,
     or: ' o ',
   },
-} satisfies PrivacyWords
+}

@@ -1,7 +1,9 @@
 import { documentText } from '#domain/documents/document-text.ts'
 import { translationLines } from '#domain/language/translation-lines.ts'
 import type { ProjectFields } from './schema.ts'
-import { en } from './words.en.ts'
+import { PROJECT_WORDS } from './words.ts'
+
+const { en } = PROJECT_WORDS
 
 export const PROJECT_LABELS = {
   status: 'Status',

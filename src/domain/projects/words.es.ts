@@ -1,5 +1,3 @@
-import type { ProjectWords } from './words.en.ts'
-
 export const es = {
   all: 'Todos',
   categories: { Commercial: 'Comercial', Residential: 'Residencial', Emergency: 'Emergencia' },
@@ -42,4 +40,4 @@ export const es = {
   notFoundTitle: 'Proyecto no encontrado',
   notFound: 'No encontramos el proyecto que busca.',
   back: 'Volver a los proyectos',
-} satisfies ProjectWords
+}

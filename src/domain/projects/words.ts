@@ -1,5 +1,48 @@
 import type { InLanguages } from '#domain/language/language.ts'
-import { en, type ProjectWords } from './words.en.ts'
 import { es } from './words.es.ts'
 
-export const PROJECT_WORDS: InLanguages<ProjectWords> = { en, es }
+const en = {
+  all: 'All',
+  categories: { Commercial: 'Commercial', Residential: 'Residential', Emergency: 'Emergency' },
+  filter: 'Filter by category',
+  featured: 'Featured projects',
+  showMore: 'Show more projects',
+  shown: (count: number, of: string) => [count, ' of ', of, ' shown'],
+  sorted: (title: string) => [title, ', sorted as marked in the column headings'],
+  columns: { date: 'Date', title: 'Project Name', category: 'Category', type: 'Type' },
+  refresh: 'Refresh',
+  refreshing: 'Refreshing...',
+  overviewPages: 'Pages of the overview',
+  rows: (first: number, last: number, of: string) => ['Showing ', first, '–', last, ' of ', of],
+  page: (number: number) => `Page ${number}`,
+  completionDate: 'Completion Date',
+  noDate: 'No date',
+  duration: 'Duration',
+  location: 'Location',
+  type: 'Type',
+  challenge: 'Challenge',
+  solution: 'Solution',
+  outcome: 'Outcome',
+  services: 'Services Provided',
+  materials: 'Materials Used',
+  highlights: 'Project Highlights',
+  gallery: 'Gallery',
+  finished: (title: string) => `${title}, finished`,
+  before: 'Before',
+  after: 'After',
+  compare: 'How much of the picture from before to show',
+  pictures: 'Pictures of this project',
+  picture: 'Picture of this project',
+  pictureOf: 'Picture {number} of {count}',
+  enlarge: (caption: string) => `Enlarge picture: ${caption || 'without a caption'}`,
+  enlargeShort: '(enlarge)',
+  previous: 'Previous picture',
+  next: 'Next picture',
+  fetchFailed: 'Failed to fetch projects',
+  fetchProjectFailed: (id: string) => `Failed to fetch project with ID: ${id}`,
+  notFoundTitle: 'Project Not Found',
+  notFound: 'The requested project could not be found.',
+  back: 'Back to Projects',
+}
+
+export const PROJECT_WORDS: InLanguages<typeof en> = { en, es }

@@ -1,7 +1,5 @@
-import type { SchedulingWords } from './words.en.ts'
-
 export const es = {
-  unavailable: (time) => `${time} (no disponible)`,
+  unavailable: (time: string) => `${time} (no disponible)`,
   full: 'Completo',
   timesLeft: { one: 'hora disponible', other: 'horas disponibles' },
   windowsLeft: { one: 'horario disponible', other: 'horarios disponibles' },
@@ -12,14 +10,14 @@ export const es = {
   },
   noDate: 'Esta fecha no existe.',
   off: 'Por ahora no se puede programar en línea.',
-  earliest: (day) => `El primer día que puede reservar en línea es el ${day}.`,
-  latest: (day) => `El último día que puede reservar en línea es el ${day}.`,
+  earliest: (day: string) => `El primer día que puede reservar en línea es el ${day}.`,
+  latest: (day: string) => `El último día que puede reservar en línea es el ${day}.`,
   // lunes, martes … stay the same in the plural.
-  noWeekday: (weekday) => `No damos citas en línea los ${weekday.replace(/o$/, 'os')}.`,
-  closedOn: (day) => `Cerramos el ${day}.`,
-  notice: (hours) => `Hay que reservar con al menos ${hours} de anticipación.`,
+  noWeekday: (weekday: string) => `No damos citas en línea los ${weekday.replace(/o$/, 'os')}.`,
+  closedOn: (day: string) => `Cerramos el ${day}.`,
+  notice: (hours: string) => `Hay que reservar con al menos ${hours} de anticipación.`,
   hours: { one: 'hora', other: 'horas' },
   noService: 'Ningún servicio se puede reservar en línea.',
-  outsideArea: (zip) =>
+  outsideArea: (zip: string) =>
     `Normalmente no vamos al código postal ${zip}. Envíe su solicitud y le diremos si podemos ir y cuánto cuesta el traslado.`,
-} satisfies SchedulingWords
+}

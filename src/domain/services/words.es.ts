@@ -1,5 +1,3 @@
-import type { ServiceWords } from './words.en.ts'
-
 export const es = {
   select: 'Elija un servicio',
   required: 'Elija un tipo de servicio',
@@ -13,4 +11,4 @@ export const es = {
   answerRequired: 'Responda esta pregunta',
   answerChoice: 'Elija una de las respuestas',
   answerNumber: 'Escriba un número',
-} satisfies ServiceWords
+}

@@ -1,8 +1,6 @@
-import type { TextWords } from './words.en.ts'
-
 export const es = {
   oneLineOnly: 'No se permiten saltos de línea ni caracteres de control',
   noControlCharacters: 'No se permiten caracteres de control',
   notText: 'Esto debe ser texto',
-  tooLong: (limit) => `Use ${limit} caracteres como máximo`,
-} satisfies TextWords
+  tooLong: (limit: string) => `Use ${limit} caracteres como máximo`,
+}

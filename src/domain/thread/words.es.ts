@@ -1,5 +1,3 @@
-import type { ThreadWords } from './words.en.ts'
-
 export const es = {
   title: 'Mensajes',
   label: 'Escriba un mensaje',
@@ -38,4 +36,4 @@ export const es = {
     rejected: 'No pudimos aceptarla.',
     completed: 'Realizada.',
   },
-} satisfies ThreadWords
+}

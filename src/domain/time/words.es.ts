@@ -1,5 +1,3 @@
-import type { TimeWords } from './words.en.ts'
-
 /** "la 1 p.m.", "las 2 p.m." */
 function la(time: string): string {
   return /^0?1(?!\d)/.test(time) ? `la ${time}` : `las ${time}`
@@ -41,4 +39,4 @@ export const es = {
   hour: 'hora',
   hours: 'horas',
   minutes: 'minutos',
-} satisfies TimeWords
+}

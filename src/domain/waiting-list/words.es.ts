@@ -1,5 +1,3 @@
-import type { WaitingWords } from './words.en.ts'
-
 export const es = {
   title: 'Lista de espera',
   link: '¿No encuentra una hora que le convenga? Únase a la lista de espera',
@@ -31,7 +29,8 @@ export const es = {
   placeTitle: 'Su lugar en la lista de espera',
   openPlace: 'Abrir mi lugar',
   choose: 'Elegir una hora',
-  heldUntil: (time) => `La apartamos para usted hasta el ${time}. Después pasa a la siguiente persona de la lista.`,
+  heldUntil: (time: string) =>
+    `La apartamos para usted hasta el ${time}. Después pasa a la siguiente persona de la lista.`,
   anyDay: 'cualquier día',
   anyTime: 'a cualquier hora',
   eachWeek: ['domingos', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábados'],
@@ -53,4 +52,4 @@ export const es = {
   already: 'Usted ya está varias veces en la lista de espera. Le escribiremos cuando se libere una hora.',
   gone: 'Ya no apartamos esta hora para usted. Usted sigue en la lista de espera.',
   over: 'Usted ya no está en la lista de espera.',
-} satisfies WaitingWords
+}

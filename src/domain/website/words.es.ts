@@ -1,5 +1,3 @@
-import type { SiteWords } from './words.en.ts'
-
 export const es = {
   skip: 'Ir al contenido',
   mainNavigation: 'Principal',
@@ -43,4 +41,4 @@ export const es = {
   inNumbers: 'En cifras',
   compareRoom: 'Cuánto de la imagen muestra el lugar antes del trabajo',
   percentBefore: 'por ciento de antes',
-} satisfies SiteWords
+}

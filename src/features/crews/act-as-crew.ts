@@ -3,7 +3,7 @@ import { ARRIVAL_WORDS, currentArrival, isReportedDone } from '#domain/arrival/a
 import type { Announcement } from '#domain/arrival/schema.ts'
 import { CREW_UNDO_MS, MOST_NOTES } from '#domain/crews/link.ts'
 import { type CrewAct, noteSchema } from '#domain/crews/link-schema.ts'
-import { CREW_WORDS } from '#domain/crews/page-words.ts'
+import { CREW_WORDS } from '#domain/crews/words.ts'
 import { parseInput } from '#domain/documents/parse-input.ts'
 import { Refusal, STALE } from '#domain/documents/refusal.ts'
 import type { PhotoMark } from '#domain/photos/photo.ts'

@@ -1,6 +1,6 @@
 import type { Business } from '#domain/business/schema.ts'
+import { CUSTOMER_WORDS } from '#domain/customers/desk-words.ts'
 import { correctedFields, emailKey, type Identity } from '#domain/customers/known.ts'
-import { CUSTOMER_WORDS } from '#domain/customers/words.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import type { Language } from '#domain/language/language.ts'
 import { recordEvent } from '#features/appointments/history.ts'

@@ -1,5 +1,5 @@
+import { CUSTOMER_WORDS } from '#domain/customers/desk-words.ts'
 import { customerSchema } from '#domain/customers/schema.ts'
-import { CUSTOMER_WORDS } from '#domain/customers/words.ts'
 import { Refusal, STALE } from '#domain/documents/refusal.ts'
 import { pick } from '#domain/objects/pick.ts'
 import { correctRecords } from '#features/customers/correct-customer.ts'

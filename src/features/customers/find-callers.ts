@@ -1,6 +1,6 @@
 import { LEAST_TYPED } from '#domain/appointments/desk-words.ts'
+import { CUSTOMER_WORDS } from '#domain/customers/desk-words.ts'
 import { customerSearch } from '#domain/customers/known.ts'
-import { CUSTOMER_WORDS } from '#domain/customers/words.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { pick } from '#domain/objects/pick.ts'
 import { NO_ADDRESS } from '#domain/places/zip.ts'

@@ -1,6 +1,6 @@
+import { CUSTOMER_WORDS, NOTES_LIMIT } from '#domain/customers/desk-words.ts'
 import { belongsToMerged } from '#domain/customers/known.ts'
 import type { MergedCustomer } from '#domain/customers/schema.ts'
-import { CUSTOMER_WORDS, NOTES_LIMIT } from '#domain/customers/words.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { pick } from '#domain/objects/pick.ts'
 import { appointments, changeAppointment } from '#features/appointments/stored-appointment.ts'

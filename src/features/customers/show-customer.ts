@@ -1,5 +1,5 @@
 import type { AppointmentEvent } from '#domain/appointments/history.ts'
-import { CUSTOMER_WORDS } from '#domain/customers/words.ts'
+import { CUSTOMER_WORDS } from '#domain/customers/desk-words.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { pick } from '#domain/objects/pick.ts'
 import { wishWords } from '#domain/waiting-list/waiting.ts'

@@ -1,5 +1,5 @@
 import { APPOINTMENT_MESSAGES, holdsTime } from '#domain/appointments/appointment.ts'
-import { NOTES_LIMIT } from '#domain/customers/words.ts'
+import { NOTES_LIMIT } from '#domain/customers/desk-words.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { ROAD_IDEMPOTENCY_HOURS } from '#domain/forms/abuse.ts'
 import {

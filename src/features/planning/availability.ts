@@ -5,7 +5,7 @@ import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { doesService } from '#domain/crews/crew.ts'
 import { invalidField } from '#domain/documents/refusal.ts'
 import type { Language } from '#domain/language/language.ts'
-import { isZip, PLACE_WORDS } from '#domain/places/zip.ts'
+import { checkZip } from '#domain/places/zip.ts'
 import { closureWordsFor } from '#domain/planning/closure.ts'
 import { instantAt, localDay, minuteOf } from '#domain/planning/local-day.ts'
 import { OfferedDay, type OfferedTime, offeredTimes, type Wish } from '#domain/planning/offer.ts'
@@ -108,7 +108,8 @@ export function refuseBadDate(date: string): void {
 }
 
 export function refuseBadZip(zip: string): void {
-  if (zip !== '' && !isZip(zip)) throw invalidField('zip', PLACE_WORDS.en.zip)
+  const problem = checkZip(zip, 'en')
+  if (problem) throw invalidField('zip', problem)
 }
 
 type AskedJob = Pick<AskedDay, 'service' | 'answers'>

@@ -1,7 +1,7 @@
 import { STATUS_LABELS } from '#domain/appointments/appointment.ts'
+import { customerPath } from '#domain/customers/desk-words.ts'
 import { customerSearch } from '#domain/customers/known.ts'
 import { formatPhone } from '#domain/customers/phone.ts'
-import { customerPath } from '#domain/customers/words.ts'
 import { ESTIMATE_DESK_WORDS } from '#domain/estimates/words.ts'
 import { AFTER_LOGIN_PATH, MESSAGES_PATH } from '#domain/navigation/navigation.ts'
 import { listPath, type Noun } from '#domain/nouns/noun.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { OPT_OUT_WORDS } from '#domain/customer-messages/words.ts'
-import type { MailWords } from '#domain/mails/words.en.ts'
+import type { MailWords } from '#domain/mails/words.ts'
 import { MAIL_WORDS } from '#domain/mails/words.ts'
 import type { AppointmentLetter } from '../letter.ts'
 import { customerFacts } from './appointment-facts.tsx'

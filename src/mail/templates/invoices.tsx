@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { ESTIMATE_WORDS } from '#domain/estimates/words.ts'
 import { INVOICE_WORDS } from '#domain/invoices/words.ts'
-import type { MailWords } from '#domain/mails/words.en.ts'
+import type { MailWords } from '#domain/mails/words.ts'
 import { MAIL_WORDS } from '#domain/mails/words.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { formatFullDate } from '#domain/time/date.ts'

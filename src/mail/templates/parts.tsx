@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment, type ReactElement, type ReactNode, use } from 'react'
 import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
-import type { MailWords } from '#domain/mails/words.en.ts'
+import type { MailWords } from '#domain/mails/words.ts'
 import { SANS, ThemeContext } from './theme.ts'
 
 interface BoxProps {

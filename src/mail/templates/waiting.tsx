@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { emailHref } from '#domain/customers/customer.ts'
-import type { MailWords } from '#domain/mails/words.en.ts'
+import type { MailWords } from '#domain/mails/words.ts'
 import { MAIL_WORDS } from '#domain/mails/words.ts'
 import { formatArrival } from '#domain/planning/local-day.ts'
 import { formatMoment } from '#domain/time/business-time.ts'

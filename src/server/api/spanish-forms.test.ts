@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { CONTACT_WORDS } from '#domain/contact/words.ts'
-import { PERSON_WORDS } from '#domain/customers/customer.ts'
+import { PERSON_WORDS } from '#domain/customers/words.ts'
 import { FORM_WORDS } from '#domain/forms/words.ts'
 import { digestOf } from '#domain/language/translations.ts'
 import { SCHEDULING_WORDS } from '#domain/scheduling/words.ts'

@@ -1,3 +1,1 @@
-import type { DoorWords } from './words.en.ts'
-
-export const es = { staffDoor: 'Acceso del personal: presione tres veces' } satisfies DoorWords
+export const es = { staffDoor: 'Acceso del personal: presione tres veces' }

@@ -1,5 +1,4 @@
 import { spaced } from '#domain/text/text.ts'
-import type { BookingFormWords } from './words.en.ts'
 
 export const es = {
   groups: {
@@ -22,28 +21,28 @@ export const es = {
   showQuestions: 'Mostrar las preguntas sobre este servicio',
   showTimes: 'Mostrar horas',
   daysWithRoom: 'Días con horas disponibles',
-  localTime: (place) => `Hora local de ${place}`,
+  localTime: (place: string) => `Hora local de ${place}`,
   loadingTimes: 'Cargando horas...',
   selectTime: 'Elija una hora',
   dateFirst: 'Primero elija una fecha',
   freeTimes: { one: 'hora disponible', other: 'horas disponibles' },
-  freeTimesOn: (times, day) => `${times} el ${day}`,
+  freeTimesOn: (times: string, day: string) => `${times} el ${day}`,
   loadAgain: 'Volver a cargar las horas',
   nextDay: 'El próximo día con horas disponibles es el ',
   dayTaken: 'Todas las horas de este día están ocupadas. El próximo día disponible es el ',
   chooseDay: 'Elegir este día',
-  tripCharge: (charge) => `En este código postal se aplica un cargo por traslado de ${charge}.`,
+  tripCharge: (charge: string) => `En este código postal se aplica un cargo por traslado de ${charge}.`,
   honeypot: 'Deje esto en blanco',
   submit: { idle: 'Programar cita', busy: 'Enviando...' },
   successTitle: '¡Su solicitud de cita se envió correctamente!',
-  success: (emailed, answer) => {
+  success: (emailed: boolean, answer: string) => {
     const received = 'Recibimos su solicitud de cita'
     const contact = `Nos comunicaremos con usted${spaced(answer)} para confirmar su cita.`
     return emailed ? `${received} y le enviamos un correo de confirmación. ${contact}` : `${received}. ${contact}`
   },
   askedFor: 'Pidió una cita para el ',
   openRequest: 'Ver, cambiar o cancelar su solicitud',
-  linkElsewhere: (emailed) =>
+  linkElsewhere: (emailed: boolean) =>
     emailed
       ? 'Para ver, cambiar o cancelar su solicitud, use el enlace de ese correo.'
       : 'Para cambiar o cancelar su solicitud, llámenos.',
@@ -51,7 +50,7 @@ export const es = {
     title: 'Qué sigue',
     another: 'Solicitar otra cita',
     calendar: 'Agregar al calendario',
-    steps: ({ outsideArea, inWindow, answer }) =>
+    steps: ({ outsideArea, inWindow, answer }: { outsideArea: boolean; inWindow: boolean; answer: string }) =>
       outsideArea
         ? [
             `Le avisaremos${spaced(answer)} si podemos ir y cuánto cuesta el traslado.`,
@@ -65,4 +64,4 @@ export const es = {
             '¿Cambiaron sus planes? Cambie o cancele su solicitud en su página privada.',
           ],
   },
-} satisfies BookingFormWords
+}

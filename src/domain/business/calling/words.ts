@@ -1,5 +1,11 @@
 import type { InLanguages } from '#domain/language/language.ts'
-import { type CallingWords, en } from './words.en.ts'
 import { es } from './words.es.ts'
 
-export const CALLING_WORDS: InLanguages<CallingWords> = { en, es }
+/** On links to the business's number. */
+const en = {
+  call: 'Call',
+  /** While there is no number, such links lead to the contact form. */
+  contactUs: 'Contact us',
+}
+
+export const CALLING_WORDS: InLanguages<typeof en> = { en, es }

@@ -1,3 +1,1 @@
-import type { DialogWords } from './words.en.ts'
-
-export const es = { close: 'Cerrar' } satisfies DialogWords
+export const es = { close: 'Cerrar' }

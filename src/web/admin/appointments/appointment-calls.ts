@@ -1,7 +1,7 @@
 import { APPOINTMENT_MESSAGES } from '#domain/appointments/appointment.ts'
 import type { DeskBooking } from '#domain/appointments/desk-booking.ts'
 import { LEAST_TYPED } from '#domain/appointments/desk-words.ts'
-import { CUSTOMER_WORDS } from '#domain/customers/words.ts'
+import { CUSTOMER_WORDS } from '#domain/customers/desk-words.ts'
 import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
 import { RESEND_MESSAGES } from '#domain/mails/desk-words.ts'
 import { OFFER_WORDS } from '#domain/offers/offer.ts'

@@ -1,4 +1,4 @@
-import { CUSTOMER_WORDS } from '#domain/customers/words.ts'
+import { CUSTOMER_WORDS } from '#domain/customers/desk-words.ts'
 import { command, query } from '../../data/calls.ts'
 import { documentsQuery } from '../../data/document-queries.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { CUSTOMER_WORDS, customerLine, customerName, customerPath, mergedWords } from '#domain/customers/desk-words.ts'
 import { formatPhone } from '#domain/customers/phone.ts'
-import { CUSTOMER_WORDS, customerLine, customerName, customerPath, mergedWords } from '#domain/customers/words.ts'
 import { addressLine } from '#domain/places/zip.ts'
 import { PRIVACY_MESSAGES } from '#domain/privacy/privacy.ts'
 import type { CustomerDetails } from '#server/api-types.ts'

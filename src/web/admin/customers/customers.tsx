@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react'
 import { emailHref } from '#domain/customers/customer.ts'
+import { CUSTOMER_WORDS, customerName, customerPath } from '#domain/customers/desk-words.ts'
 import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
-import { CUSTOMER_WORDS, customerName, customerPath } from '#domain/customers/words.ts'
 import { COUNTED_AT_MOST } from '#domain/documents/table.ts'
 import { useRead } from '../../data/calls.ts'
 import type { Listed } from '../../data/document-queries.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { customerLine, customerName, mergedWords } from '#domain/customers/words.ts'
+import { customerLine, customerName, mergedWords } from '#domain/customers/desk-words.ts'
 import { counted } from '#domain/text/text.ts'
 import type { CustomerDetails } from '#server/api-types.ts'
 import { useCommand, useRead } from '../../data/calls.ts'

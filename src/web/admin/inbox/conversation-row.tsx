@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react'
+import { customerPath } from '#domain/customers/desk-words.ts'
 import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
-import { customerPath } from '#domain/customers/words.ts'
 import { lineFrom, TO_CUSTOMER, writingTo } from '#domain/thread/line.ts'
 import { THREAD_WORDS } from '#domain/thread/words.ts'
 import type { AppointmentDetails, Conversation } from '#server/api-types.ts'

@@ -5,7 +5,7 @@ import { STALE } from '#domain/documents/refusal.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { z } from '#domain/documents/zod.ts'
 import { guessTimeZone } from '#domain/onboarding/answers.ts'
-import { isZip, PLACE_WORDS } from '#domain/places/zip.ts'
+import { optionalZipSchema } from '#domain/places/schema.ts'
 import { codesIn, type Reach, reachOf, reachSchema, withReach } from '#domain/service-area/area-form.ts'
 import { readServiceArea, type ServiceArea } from '#domain/service-area/schema.ts'
 import { AREA_LIMITS, AREA_MESSAGES } from '#domain/service-area/words.ts'
@@ -24,7 +24,7 @@ const placeSchema = z
   .object({
     city,
     region,
-    postalCode: postalCode.refine((zip) => zip === '' || isZip(zip), PLACE_WORDS.en.zip),
+    postalCode: postalCode.pipe(optionalZipSchema),
     timeZone,
     ...reachSchema.shape,
     mode: choiceOf(reachSchema.shape.mode.options),

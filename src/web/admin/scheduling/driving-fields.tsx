@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { DEFAULT_DRIVING } from '#domain/places/driving.ts'
-import { DRIVING_LIMITS } from '#domain/places/words.ts'
+import { DRIVING_LIMITS } from '#domain/places/schema.ts'
 import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Switch } from '../../ui/checkbox.tsx'

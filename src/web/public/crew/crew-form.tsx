@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CrewAct } from '#domain/crews/link-schema.ts'
-import type { CrewWords } from '#domain/crews/words.en.ts'
+import type { CrewWords } from '#domain/crews/words.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { CrewVisit } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'

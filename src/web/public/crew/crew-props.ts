@@ -1,4 +1,4 @@
-import type { CrewWords } from '#domain/crews/words.en.ts'
+import type { CrewWords } from '#domain/crews/words.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { CrewAgenda, CrewVisit } from '#server/api-types.ts'
 

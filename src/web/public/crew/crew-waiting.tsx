@@ -1,6 +1,6 @@
 import { Clock3, Send, X } from 'lucide-react'
 import { USUAL_MINUTES } from '#domain/arrival/arrival.ts'
-import type { CrewWords } from '#domain/crews/words.en.ts'
+import type { CrewWords } from '#domain/crews/words.ts'
 import type { Act } from '#domain/offline/work.ts'
 import type { CrewVisit } from '#server/api-types.ts'
 import { useOnline } from '../../data/use-online.ts'

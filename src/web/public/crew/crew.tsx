@@ -1,6 +1,6 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { crewPagePath } from '#domain/crews/link.ts'
-import { CREW_WORDS } from '#domain/crews/page-words.ts'
+import { CREW_WORDS } from '#domain/crews/words.ts'
 import { addDays } from '#domain/time/date.ts'
 import type { CrewAgenda, RefusedCrew } from '#server/api-types.ts'
 import { siteContext } from '../../data/site.ts'

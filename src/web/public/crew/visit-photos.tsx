@@ -1,5 +1,5 @@
 import { crewPhotoPath } from '#domain/crews/link.ts'
-import type { CrewWords } from '#domain/crews/words.en.ts'
+import type { CrewWords } from '#domain/crews/words.ts'
 import { PHOTO_MARKS } from '#domain/photos/photo.ts'
 import { ACCEPTED_IMAGES } from '#domain/pictures/accepted-images.ts'
 import type { CrewVisit } from '#server/api-types.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import type { BookingFormWords } from '#domain/booking/form/words.en.ts'
+import type { BookingFormWords } from '#domain/booking/form/words.ts'
 import { BOOKING_FORM_WORDS } from '#domain/booking/form/words.ts'
 import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { counted } from '#domain/language/counted.ts'

@@ -1,6 +1,9 @@
 import { STEP_LABELS } from '#domain/arrival/steps.ts'
+import type { InLanguages } from '#domain/language/language.ts'
+import { es } from './words.es.ts'
 
-export const en = {
+/** Of a crew's own page, which sends them along: a browser has only those of the site's language. */
+const en = {
   today: 'Today',
   tomorrow: 'Tomorrow',
   yesterday: 'Yesterday',
@@ -90,3 +93,5 @@ export const en = {
 } as const
 
 export type CrewWords = Readonly<Record<keyof typeof en, string>>
+
+export const CREW_WORDS: InLanguages<CrewWords> = { en, es }

@@ -1,3 +1,0 @@
-export const en = { notFound: 'Page not found' }
-
-export type PageWords = typeof en
