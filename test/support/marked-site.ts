@@ -1,6 +1,6 @@
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import type { Business } from '#domain/business/schema.ts'
-import { keysOf } from '#domain/documents/keys-of.ts'
+import { keysOf } from '#domain/objects/pick.ts'
 import { EMPTY_SEO } from '#domain/seo/schema.ts'
 import type { Fields } from '#domain/website/field.ts'
 import { mapTexts } from '#domain/website/mark.ts'

@@ -2,7 +2,6 @@
 
 import type { ArrivalState } from '#domain/arrival/arrival.ts'
 import { type Business, readBusinessProfile } from '#domain/business/schema.ts'
-import { keysOf } from '#domain/documents/keys-of.ts'
 import { invoiceName } from '#domain/invoices/invoice.ts'
 import type { Language } from '#domain/language/language.ts'
 import {
@@ -17,6 +16,7 @@ import {
   WAITING_MAILS,
   type WaitingMailKind,
 } from '#domain/mails/kinds.ts'
+import { keysOf } from '#domain/objects/pick.ts'
 import { wishWords } from '#domain/waiting-list/waiting.ts'
 import {
   composeAccount,

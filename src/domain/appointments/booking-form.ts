@@ -9,8 +9,8 @@ import {
   checkParagraphs,
   checkPhone,
 } from '#domain/customers/customer.ts'
-import { keysOf } from '#domain/documents/keys-of.ts'
 import type { Language } from '#domain/language/language.ts'
+import { keysOf } from '#domain/objects/pick.ts'
 import { isSlug } from '#domain/pages/slug.ts'
 import { PLACE_WORDS } from '#domain/places/words.ts'
 import { ADDRESS_LIMITS, checkZip } from '#domain/places/zip.ts'

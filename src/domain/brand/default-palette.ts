@@ -1,5 +1,5 @@
 import palette from '#assets/palette.json' with { type: 'json' }
-import { keysOf } from '#domain/documents/keys-of.ts'
+import { keysOf } from '#domain/objects/pick.ts'
 
 /** A color role of the design language that follows the brand. `scrim` is the same for every brand. */
 export type Role = keyof typeof palette.light

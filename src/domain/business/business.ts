@@ -1,5 +1,5 @@
-import { keysOf } from '#domain/documents/keys-of.ts'
 import { DEFAULT_CURRENCY } from '#domain/money/currency.ts'
+import { keysOf } from '#domain/objects/pick.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/time/business-time.ts'
 
 export const BUSINESS_MESSAGES = {

@@ -1,5 +1,5 @@
-import { keysOf } from '#domain/documents/keys-of.ts'
 import { z } from '#domain/documents/zod.ts'
+import { keysOf } from '#domain/objects/pick.ts'
 import { formatted, line } from '#domain/text/schema.ts'
 import { isWebAddress } from '#domain/text/url.ts'
 import {

@@ -1,9 +1,9 @@
 import { isEmail } from '#domain/customers/customer.ts'
 import { languageSchema, storedLanguageSchema } from '#domain/customers/language-schema.ts'
-import { keysOf } from '#domain/documents/keys-of.ts'
 import { z } from '#domain/documents/zod.ts'
 import { CURRENCIES, DEFAULT_CURRENCY } from '#domain/money/currency.ts'
 import { centsSchema, lineSchema, taxRateSchema } from '#domain/money/schema.ts'
+import { keysOf } from '#domain/objects/pick.ts'
 import { line, paragraphs, requiredLine } from '#domain/text/schema.ts'
 import { DATE_LENGTH, INSTANT_LIMIT, isDate } from '#domain/time/date.ts'
 import {

@@ -1,5 +1,5 @@
 // What a mail server's response means, in plain words, and what to do about it.
-import { keysOf } from '#domain/documents/keys-of.ts'
+import { keysOf } from '#domain/objects/pick.ts'
 
 const PROBLEMS = {
   'wrong-password': {

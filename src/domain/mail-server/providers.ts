@@ -1,7 +1,7 @@
 // The usual mail providers, so that nobody has to look up a host and a port.
 import providers from '#assets/mail-providers.json' with { type: 'json' }
-import { keysOf } from '#domain/documents/keys-of.ts'
 import { z } from '#domain/documents/zod.ts'
+import { keysOf } from '#domain/objects/pick.ts'
 
 export const SECURITY_LABELS = {
   tls: 'TLS (usually port 465)',

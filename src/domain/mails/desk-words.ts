@@ -1,4 +1,4 @@
-import { keysOf } from '#domain/documents/keys-of.ts'
+import { keysOf } from '#domain/objects/pick.ts'
 import { type EmailReport, MAIL_NOT_SET_UP } from '../mail-server/report.ts'
 
 export const MAIL_STATE_LABELS = {

@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
 import type { CustomerMessages } from '#domain/customer-messages/schema.ts'
-import { keysOf } from '#domain/documents/keys-of.ts'
+import { keysOf } from '#domain/objects/pick.ts'
 import { ABOUT_APPOINTMENTS } from './appointment-mails.ts'
 import type {
   AccountMailRules,

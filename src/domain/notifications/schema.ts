@@ -1,6 +1,6 @@
-import { keysOf } from '#domain/documents/keys-of.ts'
 import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { z } from '#domain/documents/zod.ts'
+import { keysOf } from '#domain/objects/pick.ts'
 import { formatted, requiredLine } from '#domain/text/schema.ts'
 import { isWebAddress } from '#domain/text/url.ts'
 import { isTimeOfDay, TIME_LENGTH } from '#domain/time/date.ts'

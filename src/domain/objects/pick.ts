@@ -7,3 +7,8 @@ export function pick(from: object, names: readonly PropertyKey[]): object {
 export function hasFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** For constant records, whose keys TypeScript knows and Object.keys forgets. */
+export function keysOf<T extends object>(record: T): (keyof T & string)[] {
+  return Object.keys(record) as (keyof T & string)[]
+}

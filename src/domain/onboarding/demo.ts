@@ -1,4 +1,4 @@
-import { keysOf } from '#domain/documents/keys-of.ts'
+import { keysOf } from '#domain/objects/pick.ts'
 import { counted } from '#domain/text/text.ts'
 
 // What the demo brought and the owner hasn't saved since.

@@ -1,5 +1,5 @@
 // The first hour: what makes a new site the owner's. The program checks each line; nobody ticks it.
-import { keysOf } from '#domain/documents/keys-of.ts'
+import { keysOf } from '#domain/objects/pick.ts'
 
 /** One question a screen, in this order. */
 export const GUIDE_STEP_WORDS = {

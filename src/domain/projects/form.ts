@@ -1,6 +1,6 @@
 // The three tabs of the project form and their required fields.
 
-import { keysOf } from '#domain/documents/keys-of.ts'
+import { keysOf } from '#domain/objects/pick.ts'
 import { isBlank } from '#domain/text/text.ts'
 
 export const PROJECT_TABS = [

@@ -1,4 +1,4 @@
-import { keysOf } from '#domain/documents/keys-of.ts'
+import { keysOf } from '#domain/objects/pick.ts'
 import { counted, oneLine } from '#domain/text/text.ts'
 
 /** What can be checked before it is published. */

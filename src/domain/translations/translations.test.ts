@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { keysOf } from '#domain/documents/keys-of.ts'
 import {
   digestOf,
   enteredTranslation,
@@ -13,6 +12,7 @@ import {
   translationState,
   withTranslation,
 } from '#domain/language/translations.ts'
+import { keysOf } from '#domain/objects/pick.ts'
 import { pageSchema, readPage } from '#domain/pages/schema.ts'
 import { readService } from '#domain/services/schema.ts'
 import { defaultContent, newSection, PART_IDS } from '#domain/website/part.ts'

@@ -1,5 +1,5 @@
-import { keysOf } from '#domain/documents/keys-of.ts'
 import type { Translation } from '#domain/language/translations.ts'
+import { keysOf } from '#domain/objects/pick.ts'
 import { defaultsOf, type Fields, type ValuesOf } from './field.ts'
 import { ABOUT, CONTACT, EMERGENCY } from './parts/about.ts'
 import { FOOTER, NAVIGATION, PRIVACY } from './parts/footer.ts'

@@ -4,8 +4,8 @@ import { formatAddress } from '#domain/business/business.ts'
 import { answerWords, emergencyWords, publishedHours } from '#domain/business/promise.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { formatPhone } from '#domain/customers/phone.ts'
-import { keysOf } from '#domain/documents/keys-of.ts'
 import type { Language } from '#domain/language/language.ts'
+import { keysOf } from '#domain/objects/pick.ts'
 
 export const PLACEHOLDERS = {
   name: 'Business name',

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Business } from '#domain/business/schema.ts'
-import { keysOf } from '#domain/documents/keys-of.ts'
+import { keysOf } from '#domain/objects/pick.ts'
 import { imageHashesIn } from '#domain/pictures/address.ts'
 import { BUILT_IN_PICTURES } from '#domain/pictures/built-in.ts'
 import { mapTexts } from '#domain/website/mark.ts'

@@ -2,8 +2,8 @@
 
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import type { Business } from '#domain/business/schema.ts'
-import { keysOf } from '#domain/documents/keys-of.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
+import { keysOf } from '#domain/objects/pick.ts'
 import { markedFields } from '#domain/onboarding/demo.ts'
 import { defaultContent, PART_IDS, type PartId, partLabel } from '#domain/website/part.ts'
 import { settings } from '#features/settings/settings.ts'

@@ -1,7 +1,7 @@
 // Who was erased, as digests of the ids of what was deleted: enough to erase it again after a restore, and nothing else.
 import { randomBytes } from 'node:crypto'
-import { keysOf } from '#domain/documents/keys-of.ts'
 import { z } from '#domain/documents/zod.ts'
+import { keysOf } from '#domain/objects/pick.ts'
 import { instantText } from '#domain/time/date.ts'
 import { photos } from '#features/photos/photo-record.ts'
 import { digestOf } from '#features/security/digest.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { keysOf } from '#domain/documents/keys-of.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
+import { keysOf } from '#domain/objects/pick.ts'
 import { CENTER } from '#domain/pictures/framed-picture.ts'
 import type { PartId } from '#domain/website/part.ts'
 import { BRAND, BUSINESS, LOGO, northsideWords, SEARCH, SERVICES } from './company.ts'

@@ -1,7 +1,7 @@
 import { Copy, Eye, EyeOff, GripVertical, Plus, Trash2 } from 'lucide-react'
 import { useContext, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { keysOf } from '#domain/documents/keys-of.ts'
+import { keysOf } from '#domain/objects/pick.ts'
 import { newSection, type PartContent } from '#domain/website/part.ts'
 import {
   freeSectionId,

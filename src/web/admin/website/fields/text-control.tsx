@@ -1,7 +1,7 @@
 import { Braces, type LucideIcon, RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { keysOf } from '#domain/documents/keys-of.ts'
+import { keysOf } from '#domain/objects/pick.ts'
 import type { ButtonField, LineField, TextField } from '#domain/website/field.ts'
 import { PLACEHOLDERS, placeholderWords } from '#domain/website/placeholder.ts'
 import { useRead } from '../../../data/calls.ts'
