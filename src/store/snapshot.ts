@@ -88,8 +88,8 @@ type Described = { readonly [key: string]: Json | Described }
 function canonical(value: Json | Described): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
-  return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`).join(',')}}`
+  const keys = Object.keys(value).sort()
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value[key] ?? null)}`).join(',')}}`
 }
 
 /** Not z.json(), which copies objects key by key and would make '__proto__' their prototype. */

@@ -13,7 +13,7 @@ import { aPlace, type Place } from '#test/support/store.ts'
 import { FOOTER_BYTES, footerOf, lineOf } from './backup-format.ts'
 import { lastProven, listBackups } from './backup-records.ts'
 import { makeBackup } from './make-backup.ts'
-import { compareRecords, proveBackup } from './prove.ts'
+import { compareRecords, proveBackup, restoreCompared } from './prove.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { rotateBackups, runBackup } from './run-backup.ts'
 
@@ -231,6 +231,29 @@ it('verification names the first record that differs, is missing or is extra', a
   await expect(compared(['a'])).rejects.toThrow('at record 2')
   await expect(compared(['a', 'b', 'c'])).rejects.toThrow('at record 3')
   expect(await compared(['a', 'b'])).toMatchObject({ records: 2 })
+})
+
+it('a store that keeps something else than it was given is found out', async () => {
+  const place = await aPlace('sqlite')
+  const store = await place.open()
+  const records = async function* (owner: string) {
+    yield { kind: 'claim', name: 'slot', value: 'x', owner } as const
+  }
+  const forgetful = Object.create(store, {
+    restore: { value: (given: () => ReturnType<typeof records>) => store.restore(() => changed(given())) },
+    snapshot: { value: () => records('b') },
+  })
+  const changed = async function* (given: ReturnType<typeof records>) {
+    for await (const record of given) yield { ...record, owner: 'b' }
+  }
+  const restored = restoreCompared(
+    forgetful,
+    () => records('a'),
+    {},
+    () => undefined,
+  )
+  await expect(restored).rejects.toThrow('differs from the backup at record 1 (claim)')
+  await place.remove()
 })
 
 it('a disk that is too full for a backup is freed of what killed and outdated ones left', async () => {

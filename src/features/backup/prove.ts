@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { verifyActivity } from '#features/activity/verify-activity.ts'
 import { openStore } from '#store/open.ts'
 import { recordText } from '#store/snapshot.ts'
-import type { SnapshotRecord } from '#store/store.ts'
-import { type BackupEnd, BackupRefused, ContentDigest, counting } from './backup-format.ts'
+import type { RestoreOptions, SnapshotRecord, Store } from '#store/store.ts'
+import { type BackupEnd, BackupRefused, ContentDigest, content } from './backup-format.ts'
 import { openBackup } from './read-backup.ts'
 
 export const SCRATCH_PREFIX = '.proof-'
@@ -17,9 +17,8 @@ export async function proveBackup(path: string, onRecord: (done: number) => void
   try {
     const scratch = await openStore({ dataDir })
     try {
-      const outcome = await scratch.restore(() => counting(backup.records(), onRecord))
-      if (!outcome.ok) throw new BackupRefused('The scratch store was not empty.')
-      const end = await compareRecords(backup.records(), scratch.snapshot(), onRecord)
+      const end = await restoreCompared(scratch, backup.records, {}, onRecord)
+      if (!end) throw new BackupRefused('The scratch store was not empty.')
       // A log that was changed doesn't make the rest of the backup worthless.
       const { entries, fault } = await verifyActivity(scratch)
       return { ...end, activity: { entries, fault: fault ?? null } }
@@ -29,6 +28,33 @@ export async function proveBackup(path: string, onRecord: (done: number) => void
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Reads each side once: only if their digests differ are they compared, to name where. Undefined if the store wasn't empty. */
+export async function restoreCompared(
+  store: Store,
+  read: () => AsyncGenerator<SnapshotRecord>,
+  options: RestoreOptions,
+  onRecord: (done: number, stage: 'restoring' | 'comparing') => void,
+): Promise<BackupEnd | undefined> {
+  const compared = options.breakChangeLog ? content : (records: AsyncGenerator<SnapshotRecord>) => records
+  let given = new ContentDigest()
+  const digesting = async function* () {
+    given = new ContentDigest()
+    for await (const record of read()) {
+      if (!options.breakChangeLog || record.kind !== 'change-head') given.add(recordText(record))
+      onRecord(given.records, 'restoring')
+      yield record
+    }
+  }
+  if (!(await store.restore(digesting, options)).ok) return undefined
+  const found = new ContentDigest()
+  for await (const record of compared(store.snapshot())) {
+    found.add(recordText(record))
+    onRecord(found.records, 'comparing')
+  }
+  if (found.end().content === given.end().content) return found.end()
+  return compareRecords(compared(read()), compared(store.snapshot()), () => undefined)
 }
 
 /** Compares two streams of records and refuses at the first difference. Returns the totals. */

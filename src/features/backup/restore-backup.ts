@@ -6,7 +6,7 @@ import { expectUpgrade } from '#features/upgrade/upgrade.ts'
 import type { Store } from '#store/store.ts'
 import { chosenFolder } from './backup-folder.ts'
 import { BackupRefused, content, counting } from './backup-format.ts'
-import { compareRecords } from './prove.ts'
+import { compareRecords, restoreCompared } from './prove.ts'
 import { openBackup } from './read-backup.ts'
 
 export interface RestoreOrder {
@@ -22,18 +22,16 @@ export async function restoreBackup(store: Store, path: string, { replace, erasu
   const folder = await chosenFolder(store)
   const keepPlace = await keepOffSite(store)
   const erased = [...erasures, ...(await listErasures(store))]
-  const counted = () => counting(backup.records(), (done) => onProgress?.('restoring', done))
-  const outcome = await store.restore(counted, { replace, breakChangeLog: true })
-  if (!outcome.ok) throw new BackupRefused('The store is not empty. To replace its data, add --replace.')
-  const { records } = await compareRecords(content(backup.records()), content(store.snapshot()), (done) =>
-    onProgress?.('comparing', done),
+  const restored = await restoreCompared(store, backup.records, { replace, breakChangeLog: true }, (done, stage) =>
+    onProgress?.(stage, done),
   )
+  if (!restored) throw new BackupRefused('The store is not empty. To replace its data, add --replace.')
   await expectUpgrade(store, backup.header.schema)
   // The folder is the machine's. A copy of a site that used the folder of the original would delete its backups.
   if ((await chosenFolder(store)) !== folder) await settings.set(store, SETTINGS_IDS.backup, { folder })
   await keepPlace()
   await eraseAgain(store, [...erased, ...(await listErasures(store))])
-  return records
+  return restored.records
 }
 
 export type MoveStage = 'copying' | 'comparing'
