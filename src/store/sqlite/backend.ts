@@ -8,7 +8,7 @@ import { isBusy, primaryCode } from './busy.ts'
 import { SqliteConnection } from './connection.ts'
 import { openFile, type SiteFile } from './file.ts'
 import { GroupCommit } from './group-commit.ts'
-import { indexWaiting } from './search-index.ts'
+import { indexerOf } from './search-index.ts'
 
 const SQLITE_READONLY = 8
 const SQLITE_IOERR = 10
@@ -43,7 +43,7 @@ class SqliteBackend implements Backend {
     this.committed = { engine: reading.engine, run: (statement) => reading.run(statement).catch(explain) }
     this.changes = this.committed
     this.#writing = new SqliteConnection(file.writer)
-    this.#groups = new GroupCommit(file.writer, () => indexWaiting(this.#writing, searched), lockWaitMs)
+    this.#groups = new GroupCommit(file.writer, indexerOf(this.#writing, searched), lockWaitMs)
     this.#emptying = setInterval(() => this.#emptyLog(), EMPTY_LOG_MS).unref()
   }
 

@@ -1,6 +1,6 @@
 import type { Connection } from '../backend.ts'
 import type { CollectionTable } from '../collection-table.ts'
-import { identifier, raw, type Sql, sql } from '../sql.ts'
+import { identifier, joined, raw, type Sql, sql } from '../sql.ts'
 
 /** Triggers only queue documents. A group of transactions indexes them all right before it commits. */
 export async function createSearchIndex(connection: Connection, table: CollectionTable): Promise<void> {
@@ -42,9 +42,23 @@ export async function doesAnyWait(connection: Connection, table: CollectionTable
   return (await connection.run(sql`SELECT 1 AS found FROM ${waitingIn(table)} LIMIT 1`)).length > 0
 }
 
-export async function indexWaiting(connection: Connection, tables: readonly CollectionTable[]): Promise<void> {
+/** Returns what indexes all that wait. It asks about all tables at once, because every commit asks. */
+export function indexerOf(connection: Connection, tables: readonly CollectionTable[]): () => Promise<void> {
+  const anyWaits = (table: CollectionTable, position: number) =>
+    sql`EXISTS (SELECT 1 FROM ${waitingIn(table)}) AS ${raw(`t${position}`)}`
+  const { texts } = sql`SELECT ${joined(tables.map(anyWaits), ', ')}`
+  const question = { texts: Object.freeze(texts), values: [] }
+  return async () => {
+    const [row = {}] = tables.length > 0 ? await connection.run(question) : []
+    await indexWaiting(
+      connection,
+      tables.filter((_, position) => row[`t${position}`] === 1),
+    )
+  }
+}
+
+async function indexWaiting(connection: Connection, tables: readonly CollectionTable[]): Promise<void> {
   for (const table of tables) {
-    if (!(await doesAnyWait(connection, table))) continue
     const { name, searchIndex } = table
     const waiting = waitingIn(table)
     await connection.run(
