@@ -67,10 +67,10 @@ export class WorkQueue<Row extends object, Item extends Turn> {
   ): Promise<{ items: Item[]; unreadable: Stored[] }> {
     const query = { ...queued(), where: { ...where, ...queued().where }, limit: DUE_LOOKED_AT }
     const rows = (await reader.query(this.rows.name, query)).items
-    const items = rows.flatMap((row) => this.readStored(row) ?? [])
+    const items = rows.map((row) => this.readStored(row))
     return {
-      items: items.filter(({ nextAttemptAt }) => Temporal.Instant.compare(nextAttemptAt, now) <= 0),
-      unreadable: rows.filter((row) => !this.readStored(row)),
+      items: items.flatMap((item) => (item && Temporal.Instant.compare(item.nextAttemptAt, now) <= 0 ? [item] : [])),
+      unreadable: rows.filter((_, position) => items[position] === undefined),
     }
   }
 
