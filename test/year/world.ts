@@ -204,6 +204,7 @@ export class World extends Requests {
   async deliver(): Promise<void> {
     let still = 0
     let before = ''
+    if (await this.#isOutboxIdle()) return
     for (const { services, gate } of this.#instances) if (!gate.isLost) services.delivery.look()
     while (still < 8) {
       for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve))
@@ -212,6 +213,12 @@ export class World extends Requests {
       still = state === before ? still + 1 : 0
       before = state
     }
+  }
+
+  /** Nothing is queued, for now or later, and nothing is being sent. */
+  async #isOutboxIdle(): Promise<boolean> {
+    const waits = (state: string) => this.store.count('outbox', { where: { state } }, 1)
+    return (await waits('queued')) + (await waits('sending')) === 0
   }
 
   async #mailsUnderWay(): Promise<string> {

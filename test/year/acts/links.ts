@@ -21,7 +21,9 @@ const confirmsByLink: Act = {
     const after = (await world.store.get('appointments', visit.id))?.data
     const isDone = before.status !== 'confirmed' && after?.status === 'confirmed'
     if (!isDone) return `nothing done ${answer.status}`
-    const promised = { status: 'confirmed', by: 'the link in the alert', mails: ['approval'] } as const
+    // Who called the office may have no address.
+    const mails = before.customerEmail === '' ? [] : (['approval'] as const)
+    const promised = { status: 'confirmed', by: 'the link in the alert', mails } as const
     return outcome(await actOn(scene, visit.id, promised, async () => answer))
   },
 }
