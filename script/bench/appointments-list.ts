@@ -1,5 +1,6 @@
 import { administratorToken } from '#test/support/administrator.ts'
 import type { Site } from '#test/support/site.ts'
+import { aFullFolder } from './large-folder.ts'
 import { atMost, type Measurement, median, milliseconds, times } from './measurement.ts'
 import { aSite, seededFolder } from './workplace.ts'
 
@@ -19,8 +20,8 @@ const ASKED: Record<string, string> = {
 
 /** The administrator's list with 100,000 appointments against one with 1,000, in turns over HTTP. */
 export async function appointmentsList(): Promise<Measurement[]> {
-  const few = await aContext(FEW)
-  const many = await aContext(MANY)
+  const few = await aContext(await seededFolder({ appointments: FEW }))
+  const many = await aContext(await aFullFolder())
   try {
     const measurements: Measurement[] = []
     for (const [name, query] of Object.entries(ASKED)) {
@@ -40,8 +41,8 @@ export async function appointmentsList(): Promise<Measurement[]> {
   }
 }
 
-async function aContext(appointments: number) {
-  const site = await aSite({ dataDir: await seededFolder({ appointments }), env: { DEMO_CONTENT: 'off' } })
+async function aContext(dataDir: string) {
+  const site = await aSite({ dataDir, env: { DEMO_CONTENT: 'off' } })
   const token = await administratorToken(site.url)
   return { ask: (query: string) => timed(site, query, token), stop: () => site.stop() }
 }

@@ -2,6 +2,7 @@ import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { bookableDates } from '#domain/scheduling/bookable-date.ts'
 import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/scheduling/settings.ts'
 import { today } from '#domain/scheduling/slot.ts'
+import { aFullFolder } from './large-folder.ts'
 import { atMost, type Measurement, median, milliseconds, times } from './measurement.ts'
 import { aSite, seededFolder } from './workplace.ts'
 
@@ -13,7 +14,7 @@ const BUDGET = 1.5
 /** A day's times with 100,000 appointments in the store against 100, in turns over HTTP. */
 export async function availability(): Promise<Measurement[]> {
   const few = await aSite({ dataDir: await seededFolder({ appointments: FEW }), env: { DEMO_CONTENT: 'off' } })
-  const many = await aSite({ dataDir: await seededFolder({ appointments: MANY }), env: { DEMO_CONTENT: 'off' } })
+  const many = await aSite({ dataDir: await aFullFolder(), env: { DEMO_CONTENT: 'off' } })
   const dates = bookableDates(DEFAULT_SCHEDULING_SETTINGS, today(Temporal.Now.instant(), DEFAULT_BUSINESS.timeZone))
   const taken = { few: [] as number[], many: [] as number[] }
   try {

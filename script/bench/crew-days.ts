@@ -12,6 +12,7 @@ import { writeDefaultTrade } from '#features/services/starting-services.ts'
 import { openStore } from '#store/open.ts'
 import type { Store } from '#store/store.ts'
 import { fullDays } from './full-days.ts'
+import { aFullFolder } from './large-folder.ts'
 import { atMost, type Measurement, median, milliseconds, times } from './measurement.ts'
 import { seededFolder } from './workplace.ts'
 
@@ -48,8 +49,8 @@ function planning(): Measurement {
 }
 
 async function tenCrews(): Promise<Measurement[]> {
-  const few = await aStore(FEW)
-  const many = await aStore(MANY)
+  const few = await aStore(await seededFolder({ appointments: FEW, projects: 0 }))
+  const many = await aStore(await aFullFolder())
   // Seeding begins at the far end, so these days are the same in both stores.
   const dates = bookableDates(DEFAULT_SCHEDULING_SETTINGS, firstDay()).slice(-DAYS_ASKED)
   const taken = { few: [] as number[], many: [] as number[] }
@@ -68,9 +69,8 @@ async function tenCrews(): Promise<Measurement[]> {
   ]
 }
 
-async function aStore(appointments: number): Promise<Store> {
-  // A separate folder, so that this data doesn't affect the other measurements.
-  const store = await openStore({ dataDir: await seededFolder({ appointments, projects: 0 }) })
+async function aStore(dataDir: string): Promise<Store> {
+  const store = await openStore({ dataDir })
   await store.transaction(writeDefaultTrade)
   await store.set('services', 'two-hours', { ...PLAIN_SERVICE, name: 'Two hours', slug: 'two-hours', minutes: 120 })
   for (let crew = 1; crew < CREWS; crew++) await addCrew(store, `crew-${crew}`)
