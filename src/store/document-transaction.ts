@@ -25,8 +25,8 @@ import type {
 export class DocumentTransaction extends DocumentReader implements Transaction {
   readonly #now: string
   readonly #changes: NewChange[] = []
-  /** Documents that this transaction wrote: nobody else can change them before it ends, so `set` need not read them. */
-  readonly #written = new Map<string, Stored>()
+  /** Documents that this transaction read or wrote. Both lock them, so nobody else can change them before it ends. */
+  readonly #known = new Map<string, Stored>()
   readonly #activity = new ActivityOf(whoActs())
 
   constructor(connection: Connection, tables: CollectionTables, now: Temporal.Instant) {
@@ -34,12 +34,18 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
     this.#now = instantText(now)
   }
 
+  override async get(collection: string, id: string): Promise<Stored | undefined> {
+    const key = `${collection}/${id}`
+    const stored = this.#known.get(key) ?? (await super.get(collection, id))
+    if (stored && !this.#known.has(key)) this.#known.set(key, stored)
+    return stored
+  }
+
   async set(collection: string, id: string, data: Data, options: SetOptions = {}): Promise<SetOutcome> {
     const table = findTable(this.tables, collection)
     checkName(id)
     // For a new document, the insert itself shows whether the id is free.
-    const key = `${collection}/${id}`
-    let current = options.ifVersion === 0 ? undefined : (this.#written.get(key) ?? (await this.get(collection, id)))
+    let current = options.ifVersion === 0 ? undefined : await this.get(collection, id)
     for (;;) {
       const refusal = refuseSet(current, options.ifVersion)
       if (refusal) return refusal
@@ -54,11 +60,12 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
       const write = current ? updateDocument : insertDocument
       if (await write(this.connection, table, stored)) {
         this.#log(table, current ? 'updated' : 'created', id, now)
-        this.#written.set(key, stored)
+        this.#known.set(`${collection}/${id}`, stored)
         this.#activity.wrote(table.collection, id, current, stored)
         return { ok: true, stored, created: !current }
       }
       // Another writer was faster, so merge into what they wrote.
+      this.#known.delete(`${collection}/${id}`)
       current = await this.get(collection, id)
     }
   }
@@ -75,6 +82,7 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
     }
     if (!current) return { ok: true, existed: false }
     await this.connection.run(sql`DELETE FROM ${table.name} WHERE id = ${id}`)
+    this.#known.delete(`${collection}/${id}`)
     this.#log(table, 'deleted', id, this.#now)
     this.#activity.wrote(table.collection, id, current, undefined)
     return { ok: true, existed: true }

@@ -53,16 +53,14 @@ export async function judgeRequest(
   const range = visitorAddress === undefined ? undefined : await lockRequests(tx, keyOfRange(visitorAddress), now)
   const network = visitorAddress === undefined ? undefined : await lockRequests(tx, keyOfNetwork(visitorAddress), now)
   const day = await lockedDay(tx, preferredDate, trade)
-  const held = mayHoldTime({
-    ofPerson: await countUnanswered(tx, person, MOST_UNANSWERED.perPerson),
-    fromAddressRange: range ? await countUnanswered(tx, range, MOST_UNANSWERED.perAddressRange) : 0,
-    fromNetwork: network ? await countUnanswered(tx, network, MOST_UNANSWERED.perNetwork) : 0,
-    ...day,
-  })
+  const [ofPerson, fromAddressRange, fromNetwork] = await Promise.all([
+    countUnanswered(tx, person, MOST_UNANSWERED.perPerson),
+    range ? countUnanswered(tx, range, MOST_UNANSWERED.perAddressRange) : 0,
+    network ? countUnanswered(tx, network, MOST_UNANSWERED.perNetwork) : 0,
+  ])
+  const held = mayHoldTime({ ofPerson, fromAddressRange, fromNetwork, ...day })
   const note = async (id: string) => {
-    await addRequest(tx, person, id, now)
-    if (range) await addRequest(tx, range, id, now)
-    if (network) await addRequest(tx, network, id, now)
+    await Promise.all([person, range, network].map((each) => each && addRequest(tx, each, id, now)))
   }
   return { held, note }
 }
@@ -120,14 +118,10 @@ function keyOfNetwork(address: string): string {
   return `requests-network:${digestOf(networkOf(address))}`
 }
 
-async function recentRequests(reader: Reader, key: string, now: Temporal.Instant): Promise<RecentRequests> {
-  return { key, requests: requestsIn(await throttles.get(reader, key), now) }
-}
-
-/** The same, locked until the transaction ends: of two concurrent requests only one can be the last within the limit. */
+/** Locked until the transaction ends: of two concurrent requests only one can be the last within the limit. */
 async function lockRequests(tx: Transaction, key: string, now: Temporal.Instant): Promise<RecentRequests> {
   await throttles.set(tx, key, { expiresAt: expiry(now) })
-  return recentRequests(tx, key, now)
+  return { key, requests: requestsIn(await throttles.get(tx, key), now) }
 }
 
 async function addRequest(tx: Transaction, { key, requests }: RecentRequests, id: string, now: Temporal.Instant) {

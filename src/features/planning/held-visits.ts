@@ -22,10 +22,12 @@ const READ_AT_ONCE = 500
 /** Visits, and times that are offered to customers, that hold time between two minutes since the epoch. The end is exclusive. */
 export async function heldBetween(reader: Reader, from: number, before: number): Promise<Visit[]> {
   const range = { field: 'preferredDate', from: instantAt(from - LONGEST_MINUTES), before: instantAt(before) }
-  const held: Stored[] = await offers.query(reader, { range, orderBy: 'preferredDate' })
   const query = { range, orderBy: 'preferredDate' }
-  for await (const page of appointments.pages(reader, query, READ_AT_ONCE)) held.push(...page)
-  return held.flatMap((stored) => {
+  const [offered, pages] = await Promise.all([
+    offers.query(reader, query),
+    Array.fromAsync(appointments.pages(reader, query, READ_AT_ONCE)),
+  ])
+  return [...offered, ...pages.flat()].flatMap((stored) => {
     const visit = heldVisit(stored)
     return visit && visit.start + lastsOf(visit) > from ? [visit] : []
   })
