@@ -25,6 +25,7 @@ export function transactionsContract(store: () => Store): void {
       expect(await tx.get('pages', 'written')).toMatchObject(twice)
       expect(await tx.set('pages', 'written', {}, { ifVersion: 1 })).toMatchObject({ ok: false, reason: 'stale' })
       await tx.delete('pages', 'written')
+      expect(await tx.get('pages', 'written')).toBeUndefined()
       await tx.set('pages', 'written', { third: 3 })
     })
     expect(await store().get('pages', 'written')).toMatchObject({ version: 1, data: { third: 3 } })
