@@ -1,3 +1,12 @@
+import type { crewPolicy } from '#features/crews/crew-policy.ts'
+import type { customerPolicy } from '#features/customers/customer-policy.ts'
+import type { appointmentPolicy, settingsPolicies } from '#features/documents/documents.ts'
+import type { DocumentPolicy } from '#features/documents/policy-shape.ts'
+import type { pagePolicy } from '#features/pages/page-policy.ts'
+import type { projectPolicy } from '#features/projects/project-policy.ts'
+import type { servicePolicy } from '#features/services/service-policy.ts'
+import type { Data } from '#store/store.ts'
+
 /** Types only. This is the only server file that src/web imports. */
 
 export type { Device } from '#features/account/devices.ts'
@@ -17,7 +26,6 @@ export type { SheetCrew, SheetVisit } from '#features/crews/visits-on.ts'
 export type { CustomerAppointment } from '#features/customer-link/view.ts'
 export type { Caller } from '#features/customers/find-callers.ts'
 export type { CustomerDetails } from '#features/customers/show-customer.ts'
-export type { AdministeredDocuments, AdministeredSettings } from '#features/documents/administered.ts'
 export type { ShownEstimate } from '#features/estimates/act-on-estimate.ts'
 export type { EditedEstimate } from '#features/estimates/edit-estimate.ts'
 export type { ListedEstimate } from '#features/estimates/list-estimates.ts'
@@ -67,3 +75,19 @@ export type { CustomerAnswer } from '#server/pages/answer-customer.ts'
 export type { Api } from './api.ts'
 export type { Site } from './pages/site.ts'
 export type { FormValues } from './pages/submit-form.ts'
+
+type ShownBy<Policy> = Policy extends DocumentPolicy<infer Document extends Data> ? Document : never
+
+/** What the administrator gets from each collection, as its policy shows it. */
+export interface AdministeredDocuments {
+  pages: ShownBy<typeof pagePolicy>
+  projects: ShownBy<typeof projectPolicy>
+  appointments: ShownBy<typeof appointmentPolicy>
+  services: ShownBy<typeof servicePolicy>
+  crews: ShownBy<typeof crewPolicy>
+  customers: ShownBy<typeof customerPolicy>
+}
+
+export type AdministeredSettings = {
+  [Id in keyof typeof settingsPolicies]: ShownBy<(typeof settingsPolicies)[Id]>
+}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedPath, namedService } from './page.ts'
-import { DIRECT, sourceOf } from './source.ts'
+import { countedPath, DIRECT, namedService, sourceOf } from './page.ts'
 import { countedField, lacksTimeUntil } from './step.ts'
 
 test.each([

@@ -1,8 +1,7 @@
 import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { z } from '#domain/documents/zod.ts'
 import { formatted } from '#domain/text/schema.ts'
-import { BOOKING_PATH, countedPath } from './page.ts'
-import { SOURCE_PARAMETER } from './source.ts'
+import { BOOKING_PATH, countedPath, SOURCE_PARAMETER } from './page.ts'
 
 // A printed code leads to /q/van or /q/magnet. The owner can lead it elsewhere later without printing it again.
 

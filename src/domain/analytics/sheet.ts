@@ -1,10 +1,9 @@
 import { type Clock, formatTimeShort, MONTHS, timeAt, WEEKDAYS } from '#domain/time/date.ts'
 import type { Answers, LeadTimes, ServiceFigure, WeekFigure } from './figures.ts'
 import { type CrewLoad, type Load, loadCells } from './load.ts'
-import { OTHER } from './page.ts'
+import { DIRECT, OTHER } from './page.ts'
 import { SIGN_LABELS, signNamed } from './qr-code.ts'
 import { added, type NamedSteps, NO_STEPS, type SiteFigures } from './site.ts'
-import { DIRECT } from './source.ts'
 import { detailWords, percentOf, REASON_LABELS } from './words.ts'
 
 // The figures as tables: on the screen, for screen readers, and as CSV files.

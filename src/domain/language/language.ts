@@ -20,3 +20,13 @@ export function languageField(language: Language | undefined): { language?: Lang
 export function isLanguage(text: unknown): text is Language {
   return LANGUAGES.some((language) => language === text)
 }
+
+interface Forms {
+  one: string
+  other: string
+}
+
+export function counted(count: number, forms: Forms, language: Language): string {
+  const form = new Intl.PluralRules(LOCALES[language]).select(count) === 'one' ? forms.one : forms.other
+  return `${count.toLocaleString(LOCALES[language])} ${form}`
+}

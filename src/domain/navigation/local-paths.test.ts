@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { counted } from '#domain/language/counted.ts'
+import { counted } from '#domain/language/language.ts'
 import { englishPath, languageOfPath, localPath } from './local-paths.ts'
 
 const VISIT = { one: 'visita', other: 'visitas' }

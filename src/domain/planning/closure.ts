@@ -1,8 +1,7 @@
 // Why a time can't be booked: one reason, and its words.
 
 import type { KnownCrew } from '#domain/crews/schema.ts'
-import { counted } from '#domain/language/counted.ts'
-import type { Language } from '#domain/language/language.ts'
+import { counted, type Language } from '#domain/language/language.ts'
 import { type DateClosure, explainClosedDate } from '#domain/scheduling/bookable-date.ts'
 import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
 import { SCHEDULING_WORDS } from '#domain/scheduling/words.ts'

@@ -1,7 +1,6 @@
 // The half-hour grid of a business day. Time-zone arithmetic uses Temporal on the server, and the browser gets finished slots.
 
-import { counted } from '#domain/language/counted.ts'
-import type { Language } from '#domain/language/language.ts'
+import { counted, type Language } from '#domain/language/language.ts'
 import { capitalized } from '#domain/text/text.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import {

@@ -1,7 +1,6 @@
 import { isbot } from 'isbot'
 import type { Seen } from '#domain/analytics/add-visit.ts'
-import { BOOKING_PATH } from '#domain/analytics/page.ts'
-import { DIRECT } from '#domain/analytics/source.ts'
+import { BOOKING_PATH, DIRECT } from '#domain/analytics/page.ts'
 import { type Reason, reached, reasonKey, type Step } from '#domain/analytics/step.ts'
 
 /** What tells one visitor from another within a day. Never stored. */

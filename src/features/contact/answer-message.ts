@@ -1,7 +1,6 @@
 import { CONTACT_MESSAGES } from '#domain/contact/contact.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
-import { WRITTEN_EMAIL_LIMITS, WRITTEN_EMAIL_MESSAGES } from '#domain/mails/written.ts'
-import type { WrittenEmail } from '#domain/mails/written-schema.ts'
+import { WRITTEN_EMAIL_LIMITS, WRITTEN_EMAIL_MESSAGES, type WrittenEmail } from '#domain/mails/written.ts'
 import { BURST_MS, MOST_LINES } from '#domain/thread/line.ts'
 import { THREAD_WORDS } from '#domain/thread/words.ts'
 import { instantText } from '#domain/time/date.ts'

@@ -1,10 +1,11 @@
 import { type ReactElement, type ReactNode, use } from 'react'
 import type { ShownLogo } from '#domain/brand/logo.ts'
 import { formatAddress } from '#domain/business/business.ts'
+import type { Language } from '#domain/language/language.ts'
 import { MAIL_WORDS } from '#domain/mails/words.ts'
 import { localPath } from '#domain/navigation/local-paths.ts'
+import { firstName } from '#domain/text/text.ts'
 import type { Letter, LetterBusiness } from '../letter.ts'
-import { greeting } from './greeting.ts'
 import { Box, Paragraph, PhoneLink, Questions, TextLink, Words } from './parts.tsx'
 import { DISPLAY, SANS, ThemeContext } from './theme.ts'
 
@@ -178,4 +179,16 @@ function Imprint({ business, reason }: { business: LetterBusiness; reason: strin
       <Paragraph small>{reason}</Paragraph>
     </Box>
   )
+}
+
+// A visitor can type any name and any address, so a name must not carry a message to a stranger.
+const LIKE_A_NAME = /^[\p{L}\p{M}][\p{L}\p{M}\p{Zs}'’.-]{0,59}$/u
+const LIKE_AN_ADDRESS = /\.\p{L}|www/iu
+const MOST_WORDS = 5
+
+export function greeting(customerName: string, language: Language): string {
+  const { hi, hello } = MAIL_WORDS[language]
+  const name = customerName.trim()
+  const isName = LIKE_A_NAME.test(name) && !LIKE_AN_ADDRESS.test(name) && name.split(/\s+/).length <= MOST_WORDS
+  return isName ? hi(firstName(name)) : hello
 }

@@ -1,6 +1,7 @@
 import { Check, Clock, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
+import { brandSchema } from '#domain/brand/schema.ts'
 import { ADMIN_PATH } from '#domain/navigation/navigation.ts'
 import {
   type GettingStarted,
@@ -14,6 +15,11 @@ import {
   type StepNote,
   stepAfter,
 } from '#domain/onboarding/getting-started.ts'
+import { BRAND, useBrandDraft } from '#web/admin/brand/brand-form.tsx'
+import { ColorFields } from '#web/admin/brand/color-fields.tsx'
+import { LogoField } from '#web/admin/brand/logo-field.tsx'
+import { BUSINESS_PROFILE } from '#web/admin/business/business-calls.ts'
+import { RouteLink } from '#web/admin/route-link.tsx'
 import { useRead } from '../../data/calls.ts'
 import { adminMeta } from '../../data/site.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -22,12 +28,11 @@ import { LoadState } from '../load-error.tsx'
 import { gettingStarted, useNoteStart } from '../today/today-calls.ts'
 import { AreaStep } from './area-step.tsx'
 import { BackupStep } from './backup-step.tsx'
-import { BrandStep } from './brand-step.tsx'
 import { GuideEnd } from './guide-end.tsx'
 import { MailStep } from './mail-step.tsx'
 import { EmergencyStep, HoursStep, IdentityStep, PromiseStep, TradeStep } from './profile-steps.tsx'
 import { ServicesStep } from './services-step.tsx'
-import { GuideProvider } from './step-form.tsx'
+import { GuideProvider, StepForm } from './step-form.tsx'
 import { StoryStep } from './story-step.tsx'
 
 export function meta() {
@@ -200,6 +205,28 @@ function Mark({ state, number }: { state: keyof typeof MARKS; number: number }) 
         {state === 'open' && number}
       </span>
       {words && <span className="sr-only">{words}</span>}
+    </>
+  )
+}
+
+function BrandStep() {
+  return (
+    <StepForm source={BRAND} schema={brandSchema} noun="brand" isOptional>
+      <BrandFields />
+      <p className="text-sm">
+        <RouteLink to="/admin/brand">More in Brand</RouteLink>
+      </p>
+    </StepForm>
+  )
+}
+
+function BrandFields() {
+  const { draft, palette } = useBrandDraft()
+  const { data } = useRead(BUSINESS_PROFILE)
+  return (
+    <>
+      <LogoField name={data?.name ?? ''} palette={palette} />
+      <ColorFields colors={draft} palette={palette} />
     </>
   )
 }

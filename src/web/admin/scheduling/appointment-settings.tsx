@@ -6,9 +6,13 @@ import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { AFTER_LOGIN_PATH } from '#domain/navigation/navigation.ts'
 import { isZip } from '#domain/places/zip.ts'
 import { NO_EXTRA_RULES, withoutUnusedRules } from '#domain/scheduling/extra-rules.ts'
+import { MAX_NOTICE_HOURS, MAX_VISITS_PER_DAY } from '#domain/scheduling/settings.ts'
 import { type SchedulingSettings, schedulingSettingsSchema } from '#domain/scheduling/settings-schema.ts'
 import { formatFullDate, isDate, WEEKDAYS } from '#domain/time/date.ts'
 import type { ExplainedDay } from '#server/api-types.ts'
+import { fieldsOf } from '#web/admin/form/fields.tsx'
+import { DateRangesField } from '#web/admin/hours/date-ranges-field.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { query, useRead } from '../../data/calls.ts'
 import type { Versioned } from '../../data/documents.ts'
 import { Spinner } from '../../ui/button.tsx'
@@ -20,7 +24,7 @@ import { OpenSettings, settingsDocument } from '../screen/settings-screen.tsx'
 import { serviceList } from '../services/service-calls.ts'
 import { ChangePreview, WhileUnsaved } from './change-preview.tsx'
 import { DayFields, ExcludedDates, NoticeFields } from './day-fields.tsx'
-import { MoreRules } from './more-rules.tsx'
+import { DrivingFields } from './driving-fields.tsx'
 import { ServiceAreaSection } from './service-area.tsx'
 
 const SOURCE = settingsDocument(SETTINGS_IDS.scheduling)
@@ -175,5 +179,56 @@ function ExplainedSlots({ day }: { day: ExplainedDay }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+const { NumberField } = fieldsOf<SchedulingSettings>()
+
+/** What the specified fields leave alone. Starts open once one of these rules is in use. */
+function MoreRules({ stored }: { stored: SchedulingSettings }) {
+  const { noticeHours, visitsPerCrewPerDay, closures, driving } = stored
+  const isUsed = Boolean(noticeHours || visitsPerCrewPerDay || closures?.length || driving?.on)
+  return (
+    <Disclosure
+      title="More rules"
+      hint="Notice in hours, a daily limit, holidays with a name, time to drive."
+      open={isUsed}
+    >
+      <div className="grid items-start gap-8 xl:grid-cols-2">
+        <div className="grid gap-8">
+          <LimitFields />
+          <DateRangesField<SchedulingSettings>
+            name="closures"
+            legend="Holidays and other closures"
+            empty="No closures are planned."
+            labelHint='Customers read it: "Thanksgiving".'
+          />
+        </div>
+        <DrivingFields />
+      </div>
+    </Disclosure>
+  )
+}
+
+function LimitFields() {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <NumberField
+        name="noticeHours"
+        label="Notice in hours"
+        hint="Empty for none. Comes on top of the days."
+        min={0}
+        max={MAX_NOTICE_HOURS}
+        isOptional
+      />
+      <NumberField
+        name="visitsPerCrewPerDay"
+        label="Visits per crew and day"
+        hint="Empty for as many as fit."
+        min={1}
+        max={MAX_VISITS_PER_DAY}
+        isOptional
+      />
+    </div>
   )
 }

@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form'
 import { useLoaderData } from 'react-router'
 import { documentText } from '#domain/documents/document-text.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
-import { INDEX_NOW_WORDS } from '#domain/seo/index-now-words.ts'
 import { type GlobalSeo, globalSeoSchema } from '#domain/seo/schema.ts'
 import { DESCRIPTION_LENGTH, GLOBAL_SEO_LABELS, recommended, TITLE_LENGTH } from '#domain/seo/seo.ts'
 import { counted } from '#domain/text/text.ts'
@@ -144,7 +143,11 @@ function IndexNowCard() {
             save={save}
             failed="Failed to save the setting"
           />
-          {data.on && !data.isReachable && <Notice tone="warning">{INDEX_NOW_WORDS.notReachable}</Notice>}
+          {data.on && !data.isReachable && (
+            <Notice tone="warning">
+              Search engines can’t reach this site yet: its public address doesn’t begin with https://.
+            </Notice>
+          )}
           {data.on && data.lastError !== '' && (
             <Notice tone="warning" title="The last attempt failed. The site will try again.">
               {data.lastError}

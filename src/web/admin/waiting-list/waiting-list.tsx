@@ -11,10 +11,11 @@ import { URGENCY_LABELS } from '#domain/services/question.ts'
 import { counted } from '#domain/text/text.ts'
 import { formatMoment } from '#domain/time/business-time.ts'
 import { addDays, formatDate } from '#domain/time/date.ts'
+import type { WaitingOffer } from '#domain/waiting-list/schema.ts'
 import { WAITING_DESK_WORDS } from '#domain/waiting-list/words.ts'
 import type { DeskSlot, WaitingCustomer } from '#server/api-types.ts'
 import { UndoBar } from '../../acts/undo-bar.tsx'
-import { useCommand, useRead } from '../../data/calls.ts'
+import { command, query, useCommand, useRead } from '../../data/calls.ts'
 import { Button, TextLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Badge, Card, EmptyState, Notice, PageHeader } from '../../ui/page.tsx'
@@ -24,7 +25,6 @@ import { TimeChoice } from '../appointments/time-choice.tsx'
 import { useBusinessClock } from '../business-clock.ts'
 import { CardList } from '../list/card-list.tsx'
 import { useListView } from '../list/use-list-view.ts'
-import { offerTime, removeWaiting, restoreWaiting, waitingList } from './waiting-calls.ts'
 
 export default function WaitingListScreen() {
   const view = useListView()
@@ -210,3 +210,31 @@ function OfferTimeDialog({ customer, today, onClose }: OfferTimeDialogProps) {
     </Dialog>
   )
 }
+
+const refreshes = ['waiting-list']
+
+const waitingList = query({
+  key: ['waiting-list'],
+  follows: ['waiting-list'],
+  keepsPrevious: true,
+  failed: 'Failed to fetch the waiting list',
+  call: (api, sending, page: number) => api['waiting-list'].$get({ query: { page: `${page}` } }, sending),
+})
+
+const removeWaiting = command({
+  failed: WAITING_DESK_WORDS.changeFailed,
+  refreshes,
+  call: (api, id: string) => api['waiting-list'][':id'].$delete({ param: { id } }),
+})
+
+const restoreWaiting = command({
+  failed: WAITING_DESK_WORDS.changeFailed,
+  refreshes,
+  call: (api, id: string) => api['waiting-list'][':id'].restore.$post({ param: { id } }),
+})
+
+const offerTime = command({
+  failed: 'Failed to offer this time. Please try again.',
+  refreshes,
+  call: (api, id: string, json: WaitingOffer) => api['waiting-list'][':id'].offer.$post({ param: { id }, json }),
+})
