@@ -104,6 +104,13 @@ const OF_THE_EVENING: Record<keyof typeof EVERY_EVENING, Break> = {
   },
   'Requests, offers, waits and reviews end when their time is over.': async () =>
     world.store.set('offers', 'offer-1', { appointmentId: await aVisit(), expiresAt: ago(6), preferredDate: TOMORROW }),
+  'Who is offered a time has as long to answer as was promised.': async () =>
+    world.store.set(
+      'offers',
+      'offer-2',
+      { appointmentId: await aVisit(), expiresAt: ahead(900), preferredDate: ahead(900) },
+      { createdAt: ago(1) },
+    ),
   'A time is held for a waiting person exactly while it is offered, and is offered once.': () =>
     world.store.set('waiting-list', 'w1', { state: 'waiting', offeredAt: ago(1), lastDate: '2027-12-01' }),
 }

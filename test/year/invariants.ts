@@ -22,7 +22,7 @@ import {
   staleTimes,
   wrongCounts,
 } from './invariants/store.ts'
-import { confusedWaits, missingReminders, overdue, untimelyReminders } from './invariants/timely.ts'
+import { confusedWaits, missingReminders, overdue, untimelyReminders, wrongEnds } from './invariants/timely.ts'
 import {
   brokenPromises,
   overlappingVisits,
@@ -55,6 +55,7 @@ export const EVERY_EVENING: Readonly<Record<string, Look<Evening>>> = {
   'Reminders come at their hour.': untimelyReminders,
   'Reminders come, and once.': missingReminders,
   'Requests, offers, waits and reviews end when their time is over.': overdue,
+  'Who is offered a time has as long to answer as was promised.': wrongEnds,
   'A time is held for a waiting person exactly while it is offered, and is offered once.': confusedWaits,
 }
 

@@ -107,7 +107,10 @@ const answersOffer: Act = {
     const { world, ledger } = scene
     openMail(world, ledger)
     const { items } = await world.store.query('offers', { limit: 200 })
-    const open = items.filter(({ id, data }) => ledger.keys.has(String(data.appointmentId)) && isAnswered(id))
+    const ids = items
+      .map(({ data }) => String(data.appointmentId))
+      .filter((id) => ledger.keys.has(id) && isAnswered(id))
+    const open = items.filter(({ data }) => ids.includes(String(data.appointmentId)))
     const offer = pick(scene, open)
     if (!offer) return 'nothing offered'
     const id = String(offer.data.appointmentId)

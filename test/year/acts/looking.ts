@@ -4,12 +4,13 @@ import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import type { Stored } from '#store/store.ts'
 import { hashOf, pick, type Scene } from '../scene.ts'
 
-/** Visits of the last three days and the coming weeks. */
+/** Visits of the last three days and the coming weeks. Nobody touches those whose customer leaves an offer unanswered. */
 export async function visits({ world }: Scene, ...statuses: AppointmentStatus[]): Promise<Stored[]> {
   const from = world.clock.now().subtract({ hours: 72 }).toString()
   const range = { field: 'preferredDate', from, before: '9' }
   const query = { where: { status: statuses }, range, orderBy: 'preferredDate', limit: 60 }
-  return (await world.store.query('appointments', query)).items
+  const { items } = await world.store.query('appointments', query)
+  return items.filter(({ id, data }) => data.status !== 'pending' || !data.offeredAt || isAnswered(id))
 }
 
 export async function aVisit(scene: Scene, ...statuses: AppointmentStatus[]): Promise<Stored | undefined> {
@@ -44,9 +45,9 @@ export async function freeTime(scene: Scene, service = 'repair', nearest = 10): 
   return pick(scene, free)?.instant
 }
 
-/** Some people never answer, so their offers expire. */
-export function isAnswered(offerId: string): boolean {
-  return hashOf(offerId) % 3 > 0
+/** Some people never answer, so what they were offered expires. */
+export function isAnswered(id: string): boolean {
+  return hashOf(id) % 3 > 0
 }
 
 /** The fields of a time on the clock of the business. */

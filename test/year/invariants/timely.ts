@@ -1,6 +1,12 @@
 // Reminders, expiries, offers and the waiting list happen when they should, and once.
+import { businessWeek } from '#domain/business/answer-by.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
+import { OFFER_HOURS } from '#domain/offers/offer.ts'
+import { addBusinessHours } from '#domain/planning/business-hours.ts'
 import { instantText } from '#domain/time/date.ts'
+import { HOLD_HOURS } from '#domain/waiting-list/waiting.ts'
+import { readScheduling } from '#features/scheduling/read-scheduling.ts'
+import { readBusiness } from '#features/settings/settings.ts'
 import type { OutboxMail } from '#mail/mail.ts'
 import type { Stored } from '#store/store.ts'
 import type { Evening } from './evening.ts'
@@ -92,6 +98,24 @@ export async function overdue(evening: Evening): Promise<string[]> {
     ...followUps.items.map(({ id, data }) => `${id} should have been asked ${String(data.dueAt)} how it went`),
     ...waits.items.map(({ id, data }) => `${id} still waits, until ${String(data.lastDate)}`),
   ]
+}
+
+const TERMS = [SETTINGS_IDS.business, SETTINGS_IDS.scheduling]
+
+/** The end of each new offer, worked out again from the hours in which the business is open. */
+export async function wrongEnds({ world, offers, dayAgo, wasClockWrong }: Evening): Promise<string[]> {
+  const { store } = world
+  const terms = await Promise.all(TERMS.map((id) => store.get('settings', id)))
+  // Nobody knows which hours those offers were made with.
+  if (wasClockWrong || terms.some((saved) => saved !== undefined && saved.updatedAt >= dayAgo)) return []
+  const week = businessWeek(await readBusiness(store), await readScheduling(store))
+  return offers.flatMap(({ id, createdAt, data }) => {
+    if (createdAt < dayAgo) return []
+    const hours = data.by === 'site' ? HOLD_HOURS : OFFER_HOURS
+    const ends = [addBusinessHours(createdAt, hours, week), String(data.preferredDate)].filter((end) => end !== null)
+    const [end] = ends.toSorted()
+    return data.expiresAt === end ? [] : [`the offer ${id} ends ${String(data.expiresAt)} instead of ${end}`]
+  })
 }
 
 /** A waiting person has an offer exactly while the list says so, and each time is offered to them once. */
