@@ -13,7 +13,7 @@ export class YearClock {
 
   /** What the site believes. */
   now(): Temporal.Instant {
-    return this.#now.add(this.#off)
+    return this.#off.blank ? this.#now : this.#now.add(this.#off)
   }
 
   get true(): Temporal.Instant {

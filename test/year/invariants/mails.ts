@@ -117,11 +117,20 @@ function saysTime({ mail, row }: Delivered & { row: OutboxMail }, time: string, 
   const start = /DTSTART:(\w+)/.exec(mail.icalendar?.content ?? '')?.[1]
   if (start !== undefined && start !== time.replaceAll(/[-:]|\.\d+/g, '')) return false
   if (isArrival(row.kind) || !/ \d{4} (?:at|between) /.test(mail.subject)) return true
-  const local = new Date(time)
-  const day = local.toLocaleDateString('en-US', { timeZone: zone, weekday: 'long', month: 'long', day: 'numeric' })
-  const hour = local.toLocaleTimeString('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })
   const plain = mail.subject.replaceAll(/\s/g, ' ')
-  return plain.includes(day) && plain.includes(hour.replaceAll(/\s/g, ' '))
+  return facesOf(zone).every((face) => plain.includes(face.format(new Date(time)).replaceAll(/\s/g, ' ')))
+}
+
+/** Making one takes longer than everything that it is used for in a day. */
+const faces = new Map<string, readonly Intl.DateTimeFormat[]>()
+
+function facesOf(timeZone: string): readonly Intl.DateTimeFormat[] {
+  const known = faces.get(timeZone) ?? [
+    new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', month: 'long', day: 'numeric' }),
+    new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }),
+  ]
+  faces.set(timeZone, known)
+  return known
 }
 
 /** The newest mail that a customer got about a visit says what is stored. */
