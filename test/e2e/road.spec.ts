@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { asAdministrator, expect, test } from '#test/support/desk-page.ts'
 import { expectAccessible, hydrated } from '#test/support/e2e.ts'
 import { photograph } from '#test/support/photograph.ts'
@@ -78,28 +79,44 @@ async function ready(page: Page): Promise<void> {
     .toBe(true)
 }
 
-test('Today opens with what this phone showed last while the server keeps it waiting, and ends with the session', {
+test('Today and the calendar open with what this phone showed last while the server keeps them waiting, and end with the session', {
   tag: FULL_BROWSER,
 }, async ({ adminPage: page, site }) => {
   await aVisit(site, 'Vera Visited', '11:00')
   await ready(page)
-  await page.goto('/admin')
+  const isScreenKept = (path: string) =>
+    page.evaluate(async (at) => Boolean(await (await caches.open('office')).match(at)), path)
+  const kept = (what: 'lastToday' | 'lastDay') => page.evaluate((key) => localStorage.getItem(key), what)
+  const calendar = '/admin/appointments?view=day'
   const visit = page.getByRole('region', { name: 'Next visit: Vera Visited' })
+  const visitOfDay = page.getByRole('region', { name: 'Appointments of the day' }).getByText('Vera Visited')
+  await page.goto('/admin')
   await expect(visit).toBeVisible()
-  await expect
-    .poll(() => page.evaluate(async () => Boolean(await (await caches.open('office')).match('/admin'))))
-    .toBe(true)
+  await expect.poll(() => isScreenKept('/admin')).toBe(true)
+  await page.goto(calendar)
+  await expect(visitOfDay).toBeVisible()
+  await expect.poll(() => isScreenKept('/admin/appointments')).toBe(true)
+  expect(await kept('lastDay')).toContain('12 Bay St')
+  expect(await kept('lastDay')).not.toContain('vera@example.com')
+
   site.process.kill('SIGSTOP')
   await page.goto('/admin')
   await expect(visit.getByText('Gate 4711')).toBeVisible()
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('lastToday') ?? '')
-    localStorage.setItem('lastToday', JSON.stringify({ ...kept, at: kept.at - 86_400_000 }))
+    const last = JSON.parse(localStorage.getItem('lastToday') ?? '')
+    localStorage.setItem('lastToday', JSON.stringify({ ...last, at: last.at - 86_400_000 }))
   })
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
   await expect(visit).toBeHidden()
+  await page.goto(calendar)
+  await expect(visitOfDay).toBeVisible()
+  await page.goto(`${calendar}&date=2026-03-03`)
+  await expect(page.getByText('Loading the day...')).toBeVisible()
+  await expect(visitOfDay).toBeHidden()
   site.process.kill('SIGCONT')
+  await expect(page.getByText('Loading the day...')).toBeHidden()
+  await page.goto('/admin')
   await expect(visit).toBeVisible()
 
   await page.evaluate(async () => {
@@ -108,36 +125,19 @@ test('Today opens with what this phone showed last while the server keeps it wai
   })
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('lastToday'))).toBeNull()
-})
+  expect(await kept('lastToday')).toBeNull()
 
-test('the calendar opens with the day this phone showed last while the server keeps it waiting', {
-  tag: FULL_BROWSER,
-}, async ({ adminPage: page, site }) => {
-  await aVisit(site, 'Vera Visited', '11:00')
-  await ready(page)
-  const calendar = '/admin/appointments?view=day'
-  await page.goto(calendar)
-  const visit = page.getByRole('region', { name: 'Appointments of the day' }).getByText('Vera Visited')
+  await page.getByLabel('Email').fill(ADMINISTRATOR.email)
+  await page.getByLabel('Password').fill(ADMINISTRATOR.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(visit).toBeVisible()
-  const isScreenKept = async () => Boolean(await (await caches.open('office')).match('/admin/appointments'))
-  await expect.poll(() => page.evaluate(isScreenKept)).toBe(true)
-  const keptDay = () => page.evaluate(() => localStorage.getItem('lastDay'))
-  expect(await keptDay()).toContain('12 Bay St')
-  expect(await keptDay()).not.toContain('vera@example.com')
-  site.process.kill('SIGSTOP')
   await page.goto(calendar)
-  await expect(visit).toBeVisible()
-  await page.goto(`${calendar}&date=2026-03-03`)
-  await expect(page.getByText('Loading the day...')).toBeVisible()
-  await expect(visit).toBeHidden()
-  site.process.kill('SIGCONT')
-  await expect(page.getByText('Loading the day...')).toBeHidden()
-
+  await expect(visitOfDay).toBeVisible()
+  await expect.poll(() => kept('lastDay')).toContain('12 Bay St')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/$/)
-  expect(await keptDay()).toBeNull()
+  expect(await kept('lastDay')).toBeNull()
 })
 
 test('a day with the network taken away twice: nothing is lost or doubled, and another device’s change is shown', {
