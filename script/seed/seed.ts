@@ -1,7 +1,7 @@
 // npm run seed -- --appointments N --projects N --pages N: generates large amounts of data for load tests.
 import { parseArgs } from 'node:util'
-import { progressLine } from '#command/progress-line.ts'
 import { orStop, Stop } from '#command/stop.ts'
+import { progressLine } from '#command/terminal.ts'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#store/open.ts'
 import { SEED_KINDS, type SeedAmounts, seedStore } from './seed-store.ts'

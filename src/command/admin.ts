@@ -16,8 +16,8 @@ import { addressInUse, changeAddress, readAddress } from '#features/system/web-a
 import { type Config, readConfig } from '#server/config.ts'
 import { typed } from '#server/core-services.ts'
 import type { Store } from '#store/store.ts'
-import { secretPrompt } from './secret-prompt.ts'
 import { openSite, orStop, Stop } from './stop.ts'
+import { secretPrompt } from './terminal.ts'
 
 const USAGE =
   `Usage: ${typed('admin reset-password [EMAIL]')}\n` +

@@ -7,8 +7,8 @@ import { runBackup } from '#features/backup/run-backup.ts'
 import { runOffSite } from '#features/off-site/run-off-site.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { typed, VERSION } from '#server/core-services.ts'
-import { progressLine } from './progress-line.ts'
 import { openSite, orStop, Stop } from './stop.ts'
+import { progressLine } from './terminal.ts'
 
 const USAGE = `Usage: ${typed('backup')}, ${typed('backup FOLDER')}, or ${typed('backup --off-site')} to copy the newest one`
 

@@ -5,9 +5,8 @@ import { type MoveStage, moveStore } from '#features/backup/restore-backup.ts'
 import { readConfig } from '#server/config.ts'
 import { typed } from '#server/core-services.ts'
 import { isInUse, type OpenOptions, openStore } from '#store/open.ts'
-import { progressLine } from './progress-line.ts'
-import { secretPrompt } from './secret-prompt.ts'
 import { orStop, requireSite, Stop } from './stop.ts'
+import { progressLine, secretPrompt } from './terminal.ts'
 
 const USAGE =
   `Usage: ${typed('migrate-store --to FOLDER')} for SQLite, --to postgres://user@host:5432/database, or --to - to be asked ` +

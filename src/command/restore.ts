@@ -22,9 +22,8 @@ import { moveSecurityEvents } from '#features/upgrade/upgrade.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { typed, VERSION } from '#server/core-services.ts'
 import { isInUse, openStore } from '#store/open.ts'
-import { type ProgressLine, progressLine } from './progress-line.ts'
-import { secretPrompt } from './secret-prompt.ts'
 import { orStop, Stop } from './stop.ts'
+import { type ProgressLine, progressLine, secretPrompt } from './terminal.ts'
 
 // npm run restore -- FILE [--replace]: restores a backup. With --from ADDRESS it fetches a copy from off-site. With --check it
 // only verifies the file.

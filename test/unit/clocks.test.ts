@@ -11,7 +11,7 @@ const MAY_READ_A_CLOCK: Record<string, string> = {
   'src/command/backup.ts': 'the time of a backup by hand, and how long ago progress was reported',
   'src/command/doctor.ts': 'the time of a checkup by hand',
   'src/command/restore.ts': 'the time of a restore, and how long connections have been waited for',
-  'src/command/progress-line.ts': 'how long ago the line was written',
+  'src/command/terminal.ts': 'how long ago the line was written',
   'src/features/backup/run-backup.ts': "the age of a file, by the clock that the file's date comes from",
   'src/features/notifications/push-delivery.ts':
     'how long a notification has gone without a sign of life, on a monotonic clock',

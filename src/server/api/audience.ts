@@ -11,7 +11,6 @@ import { type OpenedCrew, openCrew } from '#features/crews/technician.ts'
 import type { KeyHolder } from '#features/customer-link/access.ts'
 import { administratorOnly, notSignedIn, ownerOnly, signedInOnly } from '../middleware/authenticate.ts'
 import { clientAddress } from '../middleware/client-address.ts'
-import { neverStored } from '../middleware/never-stored.ts'
 import type { Services } from '../services.ts'
 
 /**
@@ -123,3 +122,10 @@ export function behindCrewLink<S extends Schema>(services: Services, { routes: f
   for (const { path } of files.routes) guarded.use(path, neverStored, crewOnly)
   return guarded.route('/', files)
 }
+
+/** Personal responses must not be stored by any cache, including the browser's. */
+export const neverStored = createMiddleware(async (c, next) => {
+  await next()
+  // Not c.header, which copies a finished response and streams the copy.
+  c.res.headers.set('Cache-Control', 'no-store')
+})

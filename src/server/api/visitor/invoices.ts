@@ -7,11 +7,10 @@ import { estimatePdf } from '#features/estimates/estimate-pdf.ts'
 import { reportPayment } from '#features/invoices/report-payment.ts'
 import { heldInvoice } from '#features/invoices/show-invoices.ts'
 import { invoicePdf } from '#features/invoices/stored-invoice.ts'
+import { neverStored, visitor } from '#server/api/audience.ts'
 import { readBody } from '#server/http/read-body.ts'
 import { readForm } from '#server/pages/read-form.ts'
 import { clientAddress } from '../../middleware/client-address.ts'
-import { neverStored } from '../../middleware/never-stored.ts'
-import { visitor } from '../audience.ts'
 
 const REPORT_BODY = 10_000
 const SIGNATURE = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const

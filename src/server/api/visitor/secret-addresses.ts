@@ -7,9 +7,8 @@ import { opensFeed } from '#features/account/feed-secret.ts'
 import { ownersCalendar } from '#features/appointments/calendar-feed.ts'
 import { redeemDownload } from '#features/backup/download.ts'
 import { exportEverything } from '#features/export/export-everything.ts'
+import { neverStored, visitor } from '#server/api/audience.ts'
 import { notAllowed } from '../../middleware/allowed-methods.ts'
-import { neverStored } from '../../middleware/never-stored.ts'
-import { visitor } from '../audience.ts'
 
 const NO_SUCH_CALENDAR = 'There is no calendar at this address. It may have been revoked.\n'
 

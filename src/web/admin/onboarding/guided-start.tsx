@@ -27,13 +27,12 @@ import { classNames } from '../../ui/class-names.ts'
 import { LoadState } from '../load-error.tsx'
 import { gettingStarted, useNoteStart } from '../today/today-calls.ts'
 import { AreaStep } from './area-step.tsx'
-import { BackupStep } from './backup-step.tsx'
 import { GuideEnd } from './guide-end.tsx'
-import { MailStep } from './mail-step.tsx'
 import { EmergencyStep, HoursStep, IdentityStep, PromiseStep, TradeStep } from './profile-steps.tsx'
 import { ServicesStep } from './services-step.tsx'
 import { GuideProvider, StepForm } from './step-form.tsx'
 import { StoryStep } from './story-step.tsx'
+import { BackupStep, MailStep } from './system-steps.tsx'
 
 export function meta() {
   return adminMeta('Guided start')
