@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={brand.themeColor} />
         <Meta />
-        <FontPreloads type={brand.type} />
+        {backOffice && <FontPreloads type={brand.type} />}
         <BrandStyle brand={brand} kept={backOffice} />
         <BrandIcons filesKey={brand.filesKey} />
         <link
@@ -56,8 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
           // A crew's link may be bound to this phone by a cookie.
           crossOrigin={CREW_PAGE.test(pathname) ? 'use-credentials' : undefined}
         />
+        {/* A script below the style sheet would wait for it, and the page for the script. */}
+        {backOffice ? <GuardScript /> : <DocumentScripts type={brand.type} />}
         <Links />
-        {backOffice ? <GuardScript /> : <DocumentScripts />}
       </head>
       <body>
         <LanguageContext value={language}>{children}</LanguageContext>
@@ -126,7 +127,7 @@ interface HeadBrand {
   type: TypePair
 }
 
-/** Without these, the style sheet would ask for the faces a round trip later. The first picture goes before them. */
+/** Without these, the style sheet would ask for the faces a round trip later. Public pages load them after their first paint. */
 function FontPreloads({ type }: Pick<HeadBrand, 'type'>) {
   const { display, text } = facesOf(type)
   return [display, text].map(({ url }) => (
@@ -140,7 +141,7 @@ function FontPreloads({ type }: Pick<HeadBrand, 'type'>) {
  */
 function BrandStyle({ brand: { colorCss, type }, kept }: { brand: HeadBrand; kept: boolean }) {
   const facts = use(DocumentContext)
-  const css = colorCss + typeCss(type)
+  const css = colorCss + typeCss(type, kept)
   // The back-office keeps an empty one: the policy refuses a style element that is added later without its nonce, as when
   // an error draws the whole document again.
   if (!css && !kept) return null

@@ -8,6 +8,10 @@ test(
   async ({ page }, info) => {
     const isPhone = info.project.name === 'phone'
     await page.goto('/')
+    // They follow the first paint, and a line below the first screen may break elsewhere in them.
+    await page.waitForFunction(() =>
+      [...document.fonts].some(({ family, status }) => family.includes('Brygada 1918') && status === 'loaded'),
+    )
     // The page is whole before anybody scrolls, and keeps its height.
     const skipped = () =>
       page

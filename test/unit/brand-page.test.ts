@@ -18,11 +18,13 @@ async function home(brand: object) {
   await server.services.store.set('settings', SETTINGS_IDS.brand, { ...brand })
   const response = await fetch(server.url)
   const html = await response.text()
-  return { html, policy: response.headers.get('content-security-policy') ?? '', fonts: preloaded(html) }
+  return { html, policy: response.headers.get('content-security-policy') ?? '', fonts: facesOf(html) }
 }
 
-function preloaded(html: string): string[] {
-  return Array.from(html.matchAll(/<link rel="preload" as="font"[^>]*href="([^"]+)"/g), ([, href = '']) => href)
+/** What document/early.js loads. */
+function facesOf(html: string): string[] {
+  const [, faces = ''] = /<script [^>]*data-faces="([^"]+)"/.exec(html) ?? []
+  return Array.from(faces.matchAll(/url\(([^)]+)\)/g), ([, href = '']) => href)
 }
 
 describe('a page', () => {

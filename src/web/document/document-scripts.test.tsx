@@ -14,12 +14,13 @@ const html = renderToStaticMarkup(
       renderPart: () => '',
     }}
   >
-    <DocumentScripts />
+    <DocumentScripts type="workshop" />
   </DocumentContext>,
 )
 
-test('a document runs one module, and each of its scripts names the nonce', () => {
-  expect(html.match(/type="module"/g)).toHaveLength(1)
+test('a document runs one module after it is painted, and each of its scripts names the nonce', () => {
+  expect(html.match(/data-start="\/assets\/start.js"/g)).toHaveLength(1)
+  expect(html).not.toContain('type="module"')
   expect(html.match(/<script [^>]*nonce="n"/g)).toHaveLength(html.match(/<script/g)?.length ?? 0)
 })
 

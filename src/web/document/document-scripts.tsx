@@ -1,5 +1,7 @@
 import { use } from 'react'
+import type { TypePair } from '#domain/brand/brand.ts'
 import { DocumentContext } from '../islands/document-context.ts'
+import { facesOf } from '../styles/type-faces.ts'
 
 const OF_VISITORS = {
   and: [
@@ -19,15 +21,16 @@ const SPECULATION_RULES = JSON.stringify({
   ],
 })
 
-/** The module is async, because browsers scroll to a fragment only after other modules have run. */
-export function DocumentScripts() {
+/** The first one requests the module and the faces: see early.js. */
+export function DocumentScripts({ type }: { type: TypePair }) {
   const facts = use(DocumentContext)
   if (!facts) return null
   const { nonce, startScript, earlyScript } = facts
+  const { display, text } = facesOf(type)
+  const faces = [display, text].map(({ family, url }) => `${family} url(${url})`).join()
   return (
     <>
-      <script nonce={nonce} {...inline(earlyScript)} />
-      <script nonce={nonce} type="module" async src={startScript} />
+      <script nonce={nonce} data-start={startScript} data-faces={faces} {...inline(earlyScript)} />
       <script nonce={nonce} type="speculationrules" {...inline(SPECULATION_RULES)} />
     </>
   )

@@ -11,6 +11,26 @@
     target.parentNode.style.setProperty('--divide', `${target.value}%`)
     target.setAttribute('aria-valuetext', `${target.value} percent before`)
   })
+  // A visit's first page is painted before its module and its fonts are requested. Other pages find them in the cache.
+  const { start, faces } = document.currentScript.dataset
+  const begin = () => {
+    import(start).catch(() => {})
+    const loads = faces.split(',').map((face) => new FontFace(...face.split(/ (?=url)/), { weight: '400 700' }).load())
+    Promise.all(loads).then(
+      (loaded) => {
+        for (const face of loaded) document.fonts.add(face)
+      },
+      () => {},
+    )
+  }
+  if (document.prerendering || document.referrer.startsWith(`${location.origin}/`)) begin()
+  else
+    new PerformanceObserver((paints, observer) => {
+      // The first of all may be nothing but the ground.
+      if (paints.getEntriesByName('first-contentful-paint').length === 0) return
+      observer.disconnect()
+      begin()
+    }).observe({ type: 'paint', buffered: true })
   // Browsers without invoker commands.
   if ('command' in HTMLButtonElement.prototype) return
   addEventListener('click', ({ target }) => {

@@ -86,13 +86,14 @@ export function facesOf(pair: TypePair): Record<'display' | 'text', Pick<Face, '
   return pair === 'workshop' ? ORIGINAL : OTHERS[pair]
 }
 
-/** The pair's faces and stand-ins as CSS; empty for the original pair. A browser loads no face that a page does not use. */
-export function typeCss(pair: TypePair): string {
+/** The pair's faces and stand-ins as CSS; empty for the original pair. Public pages load their faces by script: see document/early.js. */
+export function typeCss(pair: TypePair, isBackOffice: boolean): string {
   if (pair === 'workshop') return ''
   const { display, text } = OTHERS[pair]
   return [
-    faceCss(display, 'Display Stand-in'),
-    faceCss(text, 'Text Stand-in'),
+    isBackOffice ? faceCss(display) + faceCss(text) : `@media (scripting:none){${faceCss(display)}${faceCss(text)}}`,
+    standInsCss(display, 'Display Stand-in'),
+    standInsCss(text, 'Text Stand-in'),
     `:root{--font-display:"${display.family}","Display Stand-in",${display.standIn},${generic(display)};`,
     `--font-sans:"${text.family}","Text Stand-in",Arial,sans-serif}`,
   ].join('')
@@ -113,10 +114,13 @@ const LOCAL = {
   },
 }
 
-function faceCss({ family, url, weights, standIn, regular, bold }: Face, standInName: string): string {
+function faceCss({ family, url, weights }: Face): string {
+  return `@font-face{font-family:"${family}";font-display:swap;font-weight:${weights};src:url("${url}")format("woff2")}`
+}
+
+function standInsCss({ standIn, regular, bold }: Face, standInName: string): string {
   const local = LOCAL[standIn]
   return [
-    `@font-face{font-family:"${family}";font-display:swap;font-weight:${weights};src:url("${url}")format("woff2")}`,
     regular ? standInCss(standInName, '400 500', local.regular, regular) : '',
     standInCss(standInName, regular ? '600 700' : '400 700', local.bold, bold),
   ].join('')

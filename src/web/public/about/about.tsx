@@ -105,7 +105,7 @@ function Story({ content, story, scene }: { content: PartContent<'about'>['intro
         <div className="max-lg:-mx-gutter lg:pt-10">
           <Picture
             {...framed(content.picture)}
-            sizes="(min-width: 64rem) 36vw, 100vw"
+            sizes="(min-width: 64rem) 36vw, 82vw"
             eager
             className="aspect-4/3 w-full object-cover lg:aspect-4/5 lg:rounded-lg"
           />

@@ -54,7 +54,7 @@ export function BeforeAfter({ content }: { content: HomeSection<'before-after'> 
   )
 }
 
-const SIZES = '(min-width: 92rem) 76rem, (min-width: 64rem) calc(100vw - 22rem), 100vw'
+const SIZES = '(min-width: 92rem) 76rem, (min-width: 64rem) calc(100vw - 22rem), 82vw'
 
 function Tag({ className, children }: { className: string; children: string }) {
   return (

@@ -82,7 +82,7 @@ function TrustStrip({ content }: { content: HomePart<'trust'> }) {
   )
 }
 
-const HERO_SIZES = '(min-width: 64rem) calc(100vw - 16rem), 100vw'
+const HERO_SIZES = '(min-width: 64rem) calc(100vw - 16rem), 88vw'
 
 /** On wide screens the words stand on the picture's calm wall, which fades into the page; on small ones above it. */
 function Hero({ content, isWelcome, scene }: { content: HomePart<'hero'>; isWelcome: boolean; scene: string }) {
@@ -167,7 +167,7 @@ function FreeText({ content }: { content: HomePart<'text'> }) {
         {picture.src && (
           <Picture
             {...framed(picture)}
-            sizes="(min-width: 64rem) 40vw, 100vw"
+            sizes="(min-width: 64rem) 40vw, 82vw"
             className={classNames('aspect-4/3 w-full rounded-lg object-cover', side === 'left' && 'lg:order-first')}
           />
         )}
@@ -191,7 +191,7 @@ function RecentProjects({ content, projects }: { content: HomePart<'projects'>; 
               <Picture
                 src={project.imageUrl}
                 alt=""
-                sizes="(min-width: 80rem) 25vw, (min-width: 40rem) 50vw, 100vw"
+                sizes="(min-width: 80rem) 25vw, (min-width: 40rem) 50vw, 82vw"
                 className="aspect-4/3 w-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
               />
             </div>

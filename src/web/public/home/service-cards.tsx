@@ -42,7 +42,7 @@ export function ServiceCards({ content, words, services }: ServiceCardsProps) {
                   src={service.image}
                   alt={service.imageAlt}
                   position={objectPosition(service.imageFocus)}
-                  sizes="(min-width: 64rem) 25vw, (min-width: 48rem) 33vw, 100vw"
+                  sizes="(min-width: 64rem) 25vw, (min-width: 48rem) 33vw, 82vw"
                   className="aspect-4/3 w-full object-cover transition-transform duration-500 group-hover:scale-[1.03] md:aspect-4/5"
                 />
               </div>

@@ -24,7 +24,7 @@ export function LeadProject({ id, project, eager }: { id?: string; project: Card
           src={project.imageUrl}
           alt=""
           eager={eager}
-          sizes="(min-width: 92rem) 50rem, (min-width: 64rem) calc(66vw - 14rem), 100vw"
+          sizes="(min-width: 92rem) 50rem, (min-width: 64rem) calc(66vw - 14rem), 82vw"
           className={classNames('aspect-4/3 w-full object-cover lg:aspect-16/10', zoom)}
         />
       </div>
@@ -51,8 +51,8 @@ export function ProjectCard({ id, project, wide }: { id: string; project: CardPr
           largest={1280}
           sizes={
             wide
-              ? '(min-width: 92rem) 43rem, (min-width: 64rem) calc(58vw - 14rem), (min-width: 48rem) 55vw, 100vw'
-              : '(min-width: 92rem) 30rem, (min-width: 64rem) calc(42vw - 10rem), (min-width: 48rem) 40vw, 100vw'
+              ? '(min-width: 92rem) 43rem, (min-width: 64rem) calc(58vw - 14rem), (min-width: 48rem) 55vw, 82vw'
+              : '(min-width: 92rem) 30rem, (min-width: 64rem) calc(42vw - 10rem), (min-width: 48rem) 40vw, 82vw'
           }
           className={classNames('aspect-4/3 w-full object-cover md:aspect-auto md:h-[clamp(15rem,28vw,24rem)]', zoom)}
         />
@@ -74,7 +74,7 @@ export function SmallProjectCard({ project }: { project: CardProject }) {
           src={project.imageUrl}
           alt=""
           largest={960}
-          sizes="(min-width: 92rem) 24rem, (min-width: 64rem) calc(33vw - 7rem), (min-width: 40rem) 33vw, 100vw"
+          sizes="(min-width: 92rem) 24rem, (min-width: 64rem) calc(33vw - 7rem), (min-width: 40rem) 33vw, 82vw"
           className={classNames('aspect-4/3 w-full object-cover', zoom)}
         />
       </div>

@@ -93,7 +93,7 @@ export default function ServicePage() {
               alt={service.imageAlt}
               position={objectPosition(service.imageFocus)}
               first
-              sizes="(min-width: 64rem) 40vw, 100vw"
+              sizes="(min-width: 64rem) 40vw, 82vw"
               className="aspect-4/3 w-full rounded-lg object-cover"
             />
           )}

@@ -63,7 +63,7 @@ function ServiceRow({ service, words }: { service: ListedService; words: ActionW
             alt={imageAlt}
             position={objectPosition(imageFocus)}
             largest={640}
-            sizes="(min-width: 40rem) 12rem, 100vw"
+            sizes="(min-width: 40rem) 12rem, 82vw"
             className="aspect-4/3 w-full rounded-md object-cover sm:w-48"
           />
         )}

@@ -8,7 +8,7 @@ import { Picture } from '../../../ui/picture.tsx'
 
 const FULL_WIDTH = 1920
 
-export const WIDE_PICTURE = '(min-width: 92rem) 76rem, (min-width: 64rem) calc(100vw - 20rem), 100vw'
+export const WIDE_PICTURE = '(min-width: 92rem) 76rem, (min-width: 64rem) calc(100vw - 20rem), 88vw'
 
 interface GalleryPictureProps {
   picture: GalleryEntry
@@ -34,7 +34,7 @@ export function GalleryPicture({ picture, index, wide }: GalleryPictureProps) {
             sizes={
               wide
                 ? WIDE_PICTURE
-                : '(min-width: 92rem) 37rem, (min-width: 64rem) calc(50vw - 11rem), (min-width: 40rem) 50vw, 100vw'
+                : '(min-width: 92rem) 37rem, (min-width: 64rem) calc(50vw - 11rem), (min-width: 40rem) 50vw, 82vw'
             }
             className={classNames(
               'aspect-3/2 w-full object-cover transition-transform duration-500 group-hover:scale-[1.03]',
