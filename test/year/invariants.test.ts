@@ -45,7 +45,7 @@ const aMail = async (appointmentId: string, given: Data = {}, createdAt?: string
   const { messageId, to, subject } = row
   return {
     ...{ messageId, to, subject, fromName: 'Bayline', replyTo: undefined, text: '', html: undefined },
-    ...{ icalendar: undefined, at: now, heard: true },
+    ...{ icalendar: undefined, at: now, heard: true, left: last, answered: last },
   }
 }
 
@@ -71,7 +71,7 @@ const OF_THE_EVENING: Record<keyof typeof EVERY_EVENING, Break> = {
     expected.push({ appointmentId: await aVisit(), kind: 'approval', at: ago(2), by: 'the owner' }),
   'No mail is sent twice.': async ({ arrived }) => {
     const mail = await aMail(await aVisit())
-    arrived.push(mail, mail)
+    arrived.push(mail, { ...mail, left: mail.left + 1 })
   },
   'A visit is thanked for and asked about once.': async () => {
     const id = await aVisit({ status: 'completed' })

@@ -60,6 +60,7 @@ export interface Ledger {
   seenMails: Set<string>
   /** The last calendar entry that each visit's customer got. */
   calendars: Map<string, { sequence: number; messageId: string }>
+  /** How many mails had been offered when each mail was first acknowledged. */
   copies: Map<string, number>
 }
 

@@ -7,6 +7,9 @@ export interface SentMail extends Message {
   at: Temporal.Instant
   /** Whether its sender heard that it was taken. If not, a second copy is honest. */
   heard: boolean
+  /** How many mails had been offered when this one left, and when its sender was answered. */
+  left: number
+  answered: number
 }
 
 const OK: SendOutcome = { ok: true }
@@ -18,6 +21,7 @@ interface Held {
   message: Message
   /** When it left. */
   at: Temporal.Instant
+  left: number
   isTaken: boolean
   answer: (outcome: SendOutcome) => void
 }
@@ -68,22 +72,23 @@ export class Outside {
       case 'hangs':
       case 'late': {
         const { promise, resolve } = Promise.withResolvers<SendOutcome>()
-        this.#held.push({ message, at: this.#now(), isTaken: this.mailServer === 'late', answer: resolve })
+        const isTaken = this.mailServer === 'late'
+        this.#held.push({ message, at: this.#now(), left: this.offered, isTaken, answer: resolve })
         return promise
       }
     }
   }
 
-  #take(message: Message, heard: boolean, at = this.#now()): void {
-    this.mails.push({ ...message, at, heard })
+  #take(message: Message, heard: boolean, at = this.#now(), left = this.offered): void {
+    this.mails.push({ ...message, at, heard, left, answered: this.offered })
   }
 
   /** Answers what waited. If the sender is dead, it hears nothing. */
   answerAll(isHeard: boolean): void {
     const held = this.#held
     this.#held = []
-    for (const { message, at, isTaken, answer } of held) {
-      if (isTaken) this.#take(message, isHeard, at)
+    for (const { message, at, left, isTaken, answer } of held) {
+      if (isTaken) this.#take(message, isHeard, at, left)
       answer(isTaken ? OK : BROKE_OFF)
     }
   }

@@ -51,7 +51,10 @@ export async function repeatedThanks(evening: Evening): Promise<string[]> {
   return faults
 }
 
-/** No second mail for one reason, however often something is asked, and no second copy after the first was acknowledged. */
+/**
+ * No second mail for one reason, however often something is asked, and no second copy after the first was acknowledged. Another
+ * instance may take over what hangs, and then both are acknowledged.
+ */
 export function doubledMails({ mails, delivered, ledger }: Evening): string[] {
   const faults: string[] = []
   const told = mails.filter(({ kind, state }) => !rulesOf(kind).isConversation && state !== 'cancelled')
@@ -64,9 +67,11 @@ export function doubledMails({ mails, delivered, ledger }: Evening): string[] {
       faults.push(`${nameOf(first)} was queued ${more.length + 1} times`)
   }
   for (const { mail } of delivered) {
-    const acknowledged = ledger.copies.get(mail.messageId) ?? 0
-    if (acknowledged > 0) faults.push(`“${mail.subject}” to ${mail.to} left again after it was acknowledged`)
-    ledger.copies.set(mail.messageId, acknowledged + (mail.heard ? 1 : 0))
+    const acknowledged = ledger.copies.get(mail.messageId)
+    if (acknowledged !== undefined && mail.left > acknowledged) {
+      faults.push(`“${mail.subject}” to ${mail.to} left again after it was acknowledged`)
+    }
+    if (mail.heard) ledger.copies.set(mail.messageId, acknowledged ?? mail.answered)
   }
   return faults
 }
