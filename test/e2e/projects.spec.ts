@@ -4,6 +4,10 @@ import { PHONE } from '#test/support/widths.ts'
 const BATHROOM = '/projects/6a1f0c52-7d7a-4a0e-9b53-0b7f6f2c1a01'
 
 test('a visitor filters and sorts the projects, and opens one', async ({ page }) => {
+  // As in a browser that hides what could tell people apart.
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined
+  })
   await page.goto('/projects')
   await hydrated(page)
   const cards = page.getByRole('region', { name: 'Featured projects' }).getByRole('heading', { level: 3 })

@@ -13,7 +13,10 @@
   })
   // A visit's first page is painted before its module and its fonts are requested. Other pages find them in the cache.
   const { start, faces } = document.currentScript.dataset
+  let isBegun = false
   const begin = () => {
+    if (isBegun) return
+    isBegun = true
     import(start).catch(() => {})
     const loads = faces.split(',').map((face) => new FontFace(...face.split(/ (?=url)/), { weight: '400 700' }).load())
     Promise.all(loads).then(
@@ -24,13 +27,14 @@
     )
   }
   if (document.prerendering || document.referrer.startsWith(`${location.origin}/`)) begin()
-  else
-    new PerformanceObserver((paints, observer) => {
-      // The first of all may be nothing but the ground.
-      if (paints.getEntriesByName('first-contentful-paint').length === 0) return
-      observer.disconnect()
-      begin()
+  else {
+    // The first paint of all may be nothing but the ground.
+    new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length > 0) begin()
     }).observe({ type: 'paint', buffered: true })
+    // Browsers that hide what could tell people apart report no paint.
+    addEventListener('load', begin)
+  }
   // Browsers without invoker commands.
   if ('command' in HTMLButtonElement.prototype) return
   addEventListener('click', ({ target }) => {
