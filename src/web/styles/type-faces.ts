@@ -94,25 +94,28 @@ export function typeCss(pair: TypePair, isBackOffice: boolean): string {
     isBackOffice ? faceCss(display) + faceCss(text) : `@media (scripting:none){${faceCss(display)}${faceCss(text)}}`,
     standInsCss(display, 'Display Stand-in'),
     standInsCss(text, 'Text Stand-in'),
-    `:root{--font-display:"${display.family}","Display Stand-in",${display.standIn},${generic(display)};`,
-    `--font-sans:"${text.family}","Text Stand-in",Arial,sans-serif}`,
+    `:root{--font-display:"${display.family}",${stackOf(display, 'Display Stand-in')};`,
+    `--font-sans:"${text.family}",${stackOf(text, 'Text Stand-in')}}`,
   ].join('')
 }
 
-function generic({ standIn }: Face): string {
-  return standIn === 'Georgia' ? 'serif' : 'sans-serif'
+function stackOf({ standIn }: Face, name: string): string {
+  return standIn === 'Georgia' ? `"${name}",Georgia,serif` : `"${name}","${name} Roboto",Arial,sans-serif`
 }
 
 const LOCAL = {
   Arial: {
-    regular: 'local("Arial"),local("ArialMT"),local("Liberation Sans")',
+    regular: 'local("Arial"),local("ArialMT"),local("Liberation Sans"),local("Roboto"),local("Roboto-Regular")',
     bold: 'local("Arial Bold"),local("Arial-BoldMT"),local("Liberation Sans Bold")',
   },
   Georgia: {
     regular: 'local("Georgia"),local("Gelasio")',
-    bold: 'local("Georgia Bold"),local("Georgia-Bold"),local("Gelasio Bold")',
+    bold: 'local("Georgia Bold"),local("Georgia-Bold"),local("Gelasio Bold"),local("Noto Serif Bold"),local("NotoSerif-Bold")',
   },
 }
+
+/** Android's bold face is narrower than Arial's. Its other faces are as wide as those above. */
+const ROBOTO_BOLD = { local: 'local("Roboto Bold"),local("Roboto-Bold")', narrower: 1.06 }
 
 function faceCss({ family, url, weights }: Face): string {
   return `@font-face{font-family:"${family}";font-display:swap;font-weight:${weights};src:url("${url}")format("woff2")}`
@@ -120,12 +123,18 @@ function faceCss({ family, url, weights }: Face): string {
 
 function standInsCss({ standIn, regular, bold }: Face, standInName: string): string {
   const local = LOCAL[standIn]
+  const weights = regular ? '600 700' : '400 700'
+  const [size, ascent, descent] = bold
+  const { narrower } = ROBOTO_BOLD
+  const ofRoboto = [size * narrower, ascent / narrower, descent / narrower] as const
   return [
     regular ? standInCss(standInName, '400 500', local.regular, regular) : '',
-    standInCss(standInName, regular ? '600 700' : '400 700', local.bold, bold),
+    standInCss(standInName, weights, local.bold, bold),
+    standIn === 'Arial' ? standInCss(`${standInName} Roboto`, weights, ROBOTO_BOLD.local, ofRoboto) : '',
   ].join('')
 }
 
-function standInCss(name: string, weights: string, src: string, [size, ascent, descent]: Measures): string {
+function standInCss(name: string, weights: string, src: string, measures: Measures): string {
+  const [size, ascent, descent] = measures.map((measure) => Number(measure.toFixed(1)))
   return `@font-face{font-family:"${name}";font-weight:${weights};src:${src};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
 }
