@@ -15,7 +15,13 @@ function rangeWords(from: number | undefined, to: number | undefined, language: 
   return to === undefined ? '' : priceUpTo(dollars(to))
 }
 
+/** Made once: making one takes longer than the rest of a price. */
+const DOLLARS = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
 export function dollars(amount: number): string {
-  const cents = Number.isInteger(amount) ? 0 : 2
-  return `$${amount.toLocaleString('en-US', { minimumFractionDigits: cents, maximumFractionDigits: cents })}`
+  return DOLLARS.format(amount)
 }
