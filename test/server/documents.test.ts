@@ -40,8 +40,8 @@ async function ask(path: string, { url } = server): Promise<{ status: number; ht
 test.each(PUBLIC)('%s is a document: one module, nothing of a router, no data beside what is shown', async (path) => {
   const { status, html } = await ask(path)
   expect(status).toBe(200)
-  expect(html.match(/<script[^>]* type="module"[^>]*>/g)).toEqual([expect.stringContaining('src="/assets/start-')])
-  expect(html).not.toMatch(/modulepreload|reactRouter|data-discover|\/admin\//i)
+  expect(html.match(/<script[^>]* data-start="[^"]*"/g)).toEqual([expect.stringContaining('="/assets/start-')])
+  expect(html).not.toMatch(/type="module"|modulepreload|reactRouter|data-discover|\/admin\//i)
 })
 
 test('only the back-office is an application', async () => {
