@@ -72,6 +72,8 @@ test('a day with the network taken away twice: what a crew does waits, is sent o
   await first.getByRole('button', { name: words['on-my-way'] }).click()
   await expect(waiting(page)).toContainText(words['on-my-way'])
   await waiting(page).getByLabel(words.arriveIn).selectOption('45')
+  // What is shown was kept.
+  await expect(waiting(page).getByLabel(words.arriveIn)).toHaveValue('45')
   await page.goto('about:blank')
   await page.goto(path)
   await expect(page.getByText(words.offline)).toBeVisible()
