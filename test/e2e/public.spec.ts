@@ -12,6 +12,11 @@ test(
     await page.waitForFunction(() =>
       [...document.fonts].some(({ family, status }) => family.includes('Brygada 1918') && status === 'loaded'),
     )
+    // The lines break anew with the next frame.
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+    })
     // The page is whole before anybody scrolls, and keeps its height.
     const skipped = () =>
       page
