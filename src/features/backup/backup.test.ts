@@ -13,7 +13,7 @@ import { aPlace, type Place } from '#test/support/store.ts'
 import { FOOTER_BYTES, footerOf, lineOf } from './backup-format.ts'
 import { lastProven, listBackups } from './backup-records.ts'
 import { makeBackup } from './make-backup.ts'
-import { compareRecords, proveBackup, restoreCompared } from './prove.ts'
+import { proveBackup } from './prove.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { rotateBackups, runBackup } from './run-backup.ts'
 
@@ -220,40 +220,6 @@ describe('a backup file', () => {
     await expect(proveBackup('/nowhere/at-all')).rejects.toThrow('There is no file /nowhere/at-all.')
     await expect(proveBackup('/tmp')).rejects.toThrow('/tmp is a folder. Name one of the files in it.')
   })
-})
-
-it('verification names the first record that differs, is missing or is extra', async () => {
-  async function* records(...owners: string[]) {
-    for (const owner of owners) yield { kind: 'claim', name: 'slot', value: 'x', owner } as const
-  }
-  const compared = (found: string[]) => compareRecords(records('a', 'b'), records(...found), () => undefined)
-  await expect(compared(['a', 'x'])).rejects.toThrow('differs from the backup at record 2 (claim)')
-  await expect(compared(['a'])).rejects.toThrow('at record 2')
-  await expect(compared(['a', 'b', 'c'])).rejects.toThrow('at record 3')
-  expect(await compared(['a', 'b'])).toMatchObject({ records: 2 })
-})
-
-it('a store that keeps something else than it was given is found out', async () => {
-  const place = await aPlace('sqlite')
-  const store = await place.open()
-  const records = async function* (owner: string) {
-    yield { kind: 'claim', name: 'slot', value: 'x', owner } as const
-  }
-  const forgetful = Object.create(store, {
-    restore: { value: (given: () => ReturnType<typeof records>) => store.restore(() => changed(given())) },
-    snapshot: { value: () => records('b') },
-  })
-  const changed = async function* (given: ReturnType<typeof records>) {
-    for await (const record of given) yield { ...record, owner: 'b' }
-  }
-  const restored = restoreCompared(
-    forgetful,
-    () => records('a'),
-    {},
-    () => undefined,
-  )
-  await expect(restored).rejects.toThrow('differs from the backup at record 1 (claim)')
-  await place.remove()
 })
 
 it('a disk that is too full for a backup is freed of what killed and outdated ones left', async () => {
