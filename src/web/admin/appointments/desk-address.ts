@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { type AppointmentStatus, isStatus } from '#domain/appointments/appointment.ts'
 import { isDateWithNeighbors } from '#domain/time/date.ts'
+import { addressNow } from '../list/use-list-view.ts'
 import { recallFilters, rememberFilters } from '../remembered-filters.ts'
 
 const SORTABLE = ['customerName', 'serviceType', 'preferredDate', 'status', 'answerTurn'] as const
@@ -120,17 +121,13 @@ const FILTERS = ['scope', 'status', 'mine', 'sort'] as const
 /** `show` changes a part of the address. Search text replaces the history entry, so that Back doesn't undo it letter by letter. */
 export function useDeskAddress() {
   const [params, setParams] = useSearchParams()
-  const address = readDeskAddress(params)
   const show = (change: Partial<DeskAddress>, { replace = false } = {}) => {
-    if (FILTERS.some((name) => name in change))
-      rememberFilters('appointments', writeDeskAddress({ ...address, ...change }))
-    setParams((current) => writeDeskAddress({ ...readDeskAddress(current), ...change }), {
-      replace,
-      preventScrollReset: true,
-    })
+    const shown = writeDeskAddress({ ...readDeskAddress(addressNow()), ...change })
+    if (FILTERS.some((name) => name in change)) rememberFilters('appointments', shown)
+    setParams(shown, { replace, preventScrollReset: true })
   }
   useRecalledView(params, show)
-  return { address, show }
+  return { address: readDeskAddress(params), show }
 }
 
 export type ShowAddress = ReturnType<typeof useDeskAddress>['show']

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { TABLE_PAGE_SIZE } from '#domain/documents/table.ts'
 import type { Sort } from '../../ui/data-table-columns.ts'
@@ -48,22 +48,19 @@ export function useListView<const Filters extends Choices = Record<never, never>
 ): ListView<Filters> {
   const [address, setAddress] = useSearchParams()
   useRecalledFilters(options.remembers)
-  const view: View<Filters> = {
-    search: (address.get('search') ?? '').slice(0, LONGEST_SEARCH),
-    page: Math.max(1, Number.parseInt(address.get('page') ?? '1', 10) || 1),
-    sort: sortIn(address, options),
-    filters: filtersIn(address, options.filters ?? {}) as Chosen<Filters>,
-  }
+  const view = viewIn(address, options)
   const defaults = filtersIn(new URLSearchParams(), options.filters ?? {})
   const show: ListView<Filters>['show'] = ({ filters, ...change }, how) => {
-    const next = { ...view, page: 1, ...change, filters: { ...view.filters, ...filters } }
+    const current = addressNow()
+    const shownNow = viewIn(current, options)
+    const next = { ...shownNow, page: 1, ...change, filters: { ...shownNow.filters, ...filters } }
     const search = next.search.trim()
     const chosen = Object.entries<string>(next.filters).filter(([name, value]) => value !== defaults[name])
     const shown = new URLSearchParams([
       ...(search === '' ? [] : [['search', search]]),
       ...chosen,
       ...(next.page > 1 ? [['page', `${next.page}`]] : []),
-      ...(next.sort && (change.sort || address.has('sort'))
+      ...(next.sort && (change.sort || current.has('sort'))
         ? [
             ['sort', next.sort.by],
             ['direction', next.sort.direction],
@@ -79,6 +76,20 @@ export function useListView<const Filters extends Choices = Record<never, never>
       view.search !== '' || Object.entries<string>(view.filters).some(([name, value]) => value !== defaults[name]),
     show,
     clear: () => show({ search: '', filters: defaults as Partial<Chosen<Filters>> }),
+  }
+}
+
+/** The screen may show an earlier one, without what was chosen a moment ago. */
+export function addressNow(): URLSearchParams {
+  return new URLSearchParams(window.location.search)
+}
+
+function viewIn<Filters extends Choices>(address: URLSearchParams, options: ListViewOptions<Filters>): View<Filters> {
+  return {
+    search: (address.get('search') ?? '').slice(0, LONGEST_SEARCH),
+    page: Math.max(1, Number.parseInt(address.get('page') ?? '1', 10) || 1),
+    sort: sortIn(address, options),
+    filters: filtersIn(address, options.filters ?? {}) as Chosen<Filters>,
   }
 }
 
@@ -133,18 +144,33 @@ export function useSearchText(value: string, onPause: (text: string) => void) {
   const [paused, setPaused] = useState<string>()
   useEffect(() => {
     if (text === value) return
-    // The router updates in transitions. Reading it in a transition of our own never shows an older state than the person saw.
-    const timer = setTimeout(() => startTransition(() => setPaused(text)), PAUSE_MS)
-    return () => clearTimeout(timer)
+    let timer = 0
+    const pause = () => {
+      window.clearTimeout(timer)
+      // The router updates in transitions. Reading it in a transition of our own never shows an older state than the person saw.
+      timer = window.setTimeout(() => startTransition(() => setPaused(text)), PAUSE_MS)
+    }
+    // A link is followed before the router's state is rendered. A search on its way to the address waits once more.
+    const clicked = () => {
+      setPaused(undefined)
+      pause()
+    }
+    pause()
+    document.addEventListener('click', clicked, true)
+    return () => {
+      window.clearTimeout(timer)
+      document.removeEventListener('click', clicked, true)
+    }
   }, [text, value])
   const handOn = useEffectEvent(() => {
     setPaused(undefined)
     // The address changes before React renders the screen it belongs to.
-    if (window.location.pathname !== pathname) return
+    if (text === value || window.location.pathname !== pathname) return
     setHandedOn(text)
     onPause(text)
   })
-  useEffect(() => {
+  // At once, so that no click comes between the render and this.
+  useLayoutEffect(() => {
     if (paused === text && !isNavigating) handOn()
   }, [paused, text, isNavigating])
   return [text, setText] as const
