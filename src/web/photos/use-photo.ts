@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../data/api-error.ts'
 import { sendRequest } from '../data/send-request.ts'
+import { letGo } from './let-go.ts'
 import { type PhotoAccess, photosPath } from './photo-access.ts'
 
 export type LoadedPhoto = { state: 'loading' | 'failed' } | { state: 'loaded'; url: string }
@@ -22,7 +23,7 @@ export function usePhoto(access: PhotoAccess, id: string, size: 'full' | 'small'
     })
     return () => {
       ended.abort()
-      if (url) URL.revokeObjectURL(url)
+      if (url) letGo(url)
     }
   }, [address, headers, keep])
   return photo

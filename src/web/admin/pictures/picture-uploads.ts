@@ -4,6 +4,7 @@ import { MAX_IMAGE_BYTES } from '#domain/pictures/image.ts'
 import { IMAGE_WORDS } from '#domain/pictures/words.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { type UploadOptions, uploadToLibrary } from '../../data/storage.ts'
+import { letGo } from '../../photos/let-go.ts'
 import { shared, useShared } from '../../ui/shared.ts'
 import { useUnsavedChanges } from '../save-bar.tsx'
 
@@ -63,7 +64,7 @@ export class PictureUploads {
     if (!upload) return
     this.#running.get(key)?.controller.abort()
     this.#running.delete(key)
-    URL.revokeObjectURL(upload.preview)
+    letGo(upload.preview)
     this.#replace([...this.standing.get()].filter(([other]) => other !== key))
     this.#sendNext()
   }

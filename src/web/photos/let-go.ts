@@ -1,0 +1,7 @@
+/** Ends the address of a file on this device once the browser has read it. A picture that just appeared would fail to load. */
+export function letGo(address: string): void {
+  const picture = new Image()
+  picture.src = address
+  const end = () => URL.revokeObjectURL(address)
+  void picture.decode().then(end, end)
+}
