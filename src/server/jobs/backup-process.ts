@@ -8,7 +8,7 @@ import type { Config } from '../config.ts'
 const PROGRAM = fileURLToPath(new URL('../../command/backup.ts', import.meta.url))
 
 /** Visitors get the processor first. */
-const NICENESS = 10
+const NICENESS = 5
 
 const LONGEST_REASON = 2_000
 
