@@ -127,7 +127,7 @@ interface HeadBrand {
   type: TypePair
 }
 
-/** Without these, the style sheet would ask for the faces a round trip later. Public pages load them after their first paint. */
+/** Without these, the style sheet would ask for the faces a round trip later. Public pages load them after their pictures. */
 function FontPreloads({ type }: Pick<HeadBrand, 'type'>) {
   const { display, text } = facesOf(type)
   return [display, text].map(({ url }) => (

@@ -1,14 +1,17 @@
 import { expect, expectAccessible, hydrated, test } from '#test/support/e2e.ts'
+import { askedScripts } from '#test/support/scripts.ts'
 import { PHONE } from '#test/support/widths.ts'
 
 const BATHROOM = '/projects/6a1f0c52-7d7a-4a0e-9b53-0b7f6f2c1a01'
 
 test('a visitor filters and sorts the projects, and opens one', async ({ page }) => {
-  // As in a browser that hides what could tell people apart.
-  await page.addInitScript(() => {
-    PerformanceObserver.prototype.observe = () => undefined
-  })
-  await page.goto('/projects')
+  // Pictures that never come keep nobody from anything.
+  await page.route(/\.(avif|webp|jpe?g)$/, () => new Promise(() => undefined))
+  const asked = askedScripts(page)
+  await page.goto('/projects', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
+  expect(asked).toEqual([])
   await hydrated(page)
   const cards = page.getByRole('region', { name: 'Featured projects' }).getByRole('heading', { level: 3 })
   const emergency = page

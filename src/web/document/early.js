@@ -11,7 +11,8 @@
     target.parentNode.style.setProperty('--divide', `${target.value}%`)
     target.setAttribute('aria-valuetext', `${target.value} percent before`)
   })
-  // A visit's first page is painted before its module and its fonts are requested. Other pages find them in the cache.
+  // A visit's first page is painted, with its pictures, before its module and its fonts are requested. Other pages find
+  // them in the cache.
   const { start, faces } = document.currentScript.dataset
   let isBegun = false
   const begin = () => {
@@ -28,12 +29,16 @@
   }
   if (document.prerendering || document.referrer.startsWith(`${location.origin}/`)) begin()
   else {
-    // The first paint of all may be nothing but the ground.
-    new PerformanceObserver((paints) => {
-      if (paints.getEntriesByName('first-contentful-paint').length > 0) begin()
-    }).observe({ type: 'paint', buffered: true })
-    // Browsers that hide what could tell people apart report no paint.
-    addEventListener('load', begin)
+    // In the load event the pictures have arrived, but aren't painted. Some browsers report no paint at all.
+    addEventListener('load', () => {
+      let timer = setTimeout(begin, 2000)
+      new PerformanceObserver(() => {
+        clearTimeout(timer)
+        timer = setTimeout(begin, 200)
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    // Whoever touches the page doesn't wait for a slow picture.
+    for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, begin)
   }
   // Browsers without invoker commands.
   if ('command' in HTMLButtonElement.prototype) return
