@@ -7,11 +7,18 @@ import { askedScripts } from '#test/support/scripts.ts'
 
 const BATHROOM = '/projects/6a1f0c52-7d7a-4a0e-9b53-0b7f6f2c1a01'
 
+/** After all that the page does by itself. Not once the network is silent: a page that listens for changes never is. */
+async function idle(page: Page): Promise<void> {
+  await page.waitForLoadState()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done))))
+}
+
 async function lookAround(page: Page): Promise<void> {
   await page.mouse.move(100, 100, { steps: 2 })
   await page.mouse.wheel(0, 400)
   await page.keyboard.press('Tab')
-  await page.waitForLoadState('networkidle')
+  await idle(page)
 }
 
 test('React is fetched when a visitor is about to use a form, never otherwise, and not ahead for one who saves data', async ({
@@ -30,7 +37,7 @@ test('React is fetched when a visitor is about to use a form, never otherwise, a
   // A form fetches React on the first interaction, and runs it when it is touched.
   asked.length = 0
   await page.goto('/contact')
-  await page.waitForLoadState('networkidle')
+  await idle(page)
   expect(asked).toEqual(['start'])
   await page.mouse.move(2, 2, { steps: 2 })
   await expect.poll(() => asked).toContain('hydrate')

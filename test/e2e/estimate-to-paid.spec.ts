@@ -7,6 +7,7 @@ import { linkIn } from '#test/support/papers.ts'
 import { photograph } from '#test/support/photograph.ts'
 import { expectNoOverflow } from '#test/support/screen-checks.ts'
 import type { Site } from '#test/support/site.ts'
+import { expectTold } from '#test/support/told.ts'
 import { PHONE } from '#test/support/widths.ts'
 
 const ROSA = 'rosa@example.com'
@@ -81,7 +82,7 @@ test('from "how much?" to paid: an estimate on the phone, accepted, a time chose
     await expectNoOverflow(page, 390)
     await photograph(page, 'editor-phone')
     await page.getByRole('button', { name: 'Save and Send' }).tap()
-    await expect(page.getByText('Estimate sent.')).toBeVisible()
+    await expectTold(page, 'Estimate sent.')
   })
 
   const customer = await opened(browser, await linkIn(mail, site, /estimate/i, /\/estimate\/\S+/))

@@ -1,6 +1,7 @@
 import { test as base, expect, expectAccessible } from '#test/support/e2e.ts'
 import { aReceiver, isSignedWith, type Receiver } from '#test/support/receiver.ts'
 import { loaded } from '#test/support/screen-checks.ts'
+import { expectTold } from '#test/support/told.ts'
 
 /** Somebody else's program on this machine, which the site may connect to. */
 const test = base.extend<{ receiver: Receiver }>({
@@ -37,7 +38,7 @@ test('the owner connects a program, tests it, sees it refuse, and deletes it', a
   expect(await page.content()).not.toContain(secret)
 
   await page.getByRole('button', { name: 'Send a test event' }).click()
-  await expect(page.getByText('The event was delivered.')).toBeVisible()
+  await expectTold(page, 'The event was delivered.')
   const [event] = receiver.events
   expect(event && isSignedWith(secret, event)).toBe(true)
   expect(event?.body.data.customer).toEqual({ phone: expect.any(String) })

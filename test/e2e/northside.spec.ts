@@ -8,6 +8,7 @@ import { expect, test } from '#test/support/e2e.ts'
 import { becomeNorthside } from '#test/support/northside/become-northside.ts'
 import { SERVICES } from '#test/support/northside/company.ts'
 import { loaded } from '#test/support/screen-checks.ts'
+import { expectTold } from '#test/support/told.ts'
 import { DESKTOP } from '#test/support/widths.ts'
 
 const PAGES = [
@@ -66,7 +67,7 @@ test('the demo company becomes another one through the screens, and nothing of t
 
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Publish|Update)$/ }).click()
-  await expect(page.getByText('Published. Visitors see it now.')).toBeVisible()
+  await expectTold(page, 'Published. Visitors see it now.')
 }
 
 async function allPages(url: string): Promise<string> {

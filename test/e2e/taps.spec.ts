@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { aCustomer, asAdministrator, expect, test } from '../support/desk-page.ts'
 import { expectAccessible } from '../support/e2e.ts'
+import { expectTold } from '../support/told.ts'
 import { PHONE } from '../support/widths.ts'
 
 /** Counts what a thumb does. */
@@ -97,7 +98,7 @@ test('the owner’s day on a phone, in so many taps', { tag: PHONE }, async ({ a
     await adding.getByLabel('Name, phone or address').pressSequentially('ana')
     await tap(adding.getByRole('option', { name: /Ana Ruiz/ }))
     await tap(adding.getByRole('button', { name: 'Add Appointment' }))
-    await expect(page.getByText(/^Appointment added and confirmed/)).toBeVisible()
+    await expectTold(page, /^Appointment added and confirmed/)
     expect(taps()).toBe(4)
   })
 })

@@ -6,6 +6,7 @@ import type { Theme } from '#domain/brand/default-palette.ts'
 import { administratorToken } from './administrator.ts'
 import { openSite, type Site, type SiteOptions } from './site.ts'
 import { type SiteHost, startHost } from './site-host.ts'
+import { keepTold } from './told.ts'
 import { watch } from './watch.ts'
 
 interface TestFixtures {
@@ -41,6 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expected: async ({ baseURL: _ }, use) => use([]),
   page: async ({ page, expected }, use) => {
     const problems = watch(page)
+    await keepTold(page)
     await use(page)
     const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
     expect(unexpected, 'console errors and failed requests').toEqual([])
