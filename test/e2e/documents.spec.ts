@@ -11,7 +11,8 @@ const BATHROOM = '/projects/6a1f0c52-7d7a-4a0e-9b53-0b7f6f2c1a01'
 async function idle(page: Page): Promise<void> {
   await page.waitForLoadState()
   await page.evaluate(() => new Promise(requestAnimationFrame))
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done))))
+  // A browser that never says that it is idle has had its time.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })))
 }
 
 async function lookAround(page: Page): Promise<void> {
@@ -37,6 +38,7 @@ test('React is fetched when a visitor is about to use a form, never otherwise, a
   // A form fetches React on the first interaction, and runs it when it is touched.
   asked.length = 0
   await page.goto('/contact')
+  await expect(page.locator('html[data-ready]')).toBeAttached()
   await idle(page)
   expect(asked).toEqual(['start'])
   await page.mouse.move(2, 2, { steps: 2 })

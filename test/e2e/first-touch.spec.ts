@@ -97,6 +97,7 @@ test('what is typed, chosen and sent before any script has loaded counts, and la
   await test.step('a form that is sent before React is there is checked afterwards', async () => {
     const release = await holdScripts(page, ISLAND)
     await page.goto('/contact')
+    await expect(page.locator('html[data-ready]')).toBeAttached()
     await send(page).click()
     await release()
     await expect(page.getByText('Name is required')).toBeVisible()
