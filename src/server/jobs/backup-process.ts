@@ -7,8 +7,8 @@ import type { Config } from '../config.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../command/backup.ts', import.meta.url))
 
-/** Visitors get the processor first. */
-const NICENESS = 5
+/** What nobody waits for yields the processor to visitors. */
+const BACKGROUND_NICENESS = 10
 
 const LONGEST_REASON = 2_000
 
@@ -43,13 +43,13 @@ export class BackupProcess {
   }
 
   /** Makes a backup, or copies one off-site, or waits for the running process. */
-  run(): Promise<BackupOutcome> {
+  run(priority: 'waited-for' | 'background' = 'waited-for'): Promise<BackupOutcome> {
     if (this.#stopped) return Promise.resolve({ ok: false, reason: 'The site is stopping.' })
-    this.#running ??= this.#start()
+    this.#running ??= this.#start(priority === 'background' ? BACKGROUND_NICENESS : 0)
     return this.#running.outcome
   }
 
-  #start() {
+  #start(niceness: number) {
     this.#progress = { stage: 'writing', records: 0 }
     const child = fork(PROGRAM, [this.#task], {
       execArgv: [],
@@ -58,10 +58,8 @@ export class BackupProcess {
       timeout: this.#limitMs,
       killSignal: 'SIGKILL',
     })
-    // Not while it starts: on a busy machine that would take minutes, and the owner may be waiting.
-    child.once('message', () => {
-      const hasEnded = child.exitCode !== null || child.signalCode !== null
-      if (child.pid && !hasEnded) setPriority(child.pid, NICENESS)
+    child.once('spawn', () => {
+      if (niceness > 0 && child.pid) setPriority(child.pid, niceness)
     })
     child.on('message', (progress: BackupProgress) => {
       this.#progress = progress

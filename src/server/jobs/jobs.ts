@@ -50,7 +50,7 @@ export const BACKUP_JOB: SharedJob<BackupServices> = {
   next: ({ store, config }, now) => nextBackupAt(store, config, now),
   waits: true,
   async turn({ backups, config, log }, now) {
-    const outcome = await backups.run()
+    const outcome = await backups.run('background')
     if (outcome.ok) {
       log.info('backup made and proven')
       return { report: BACKUP_MESSAGES.proven }
@@ -230,7 +230,7 @@ async function checkSite(services: Services, now: Temporal.Instant): Promise<Out
 
 /** One that was interrupted goes on an hour later where it was. */
 async function copyOffSite({ offSite, log }: Services): Promise<Outcome> {
-  const outcome = await offSite.run()
+  const outcome = await offSite.run('background')
   if (outcome.ok) return { report: OFF_SITE_MESSAGES.copied }
   log.error({ reason: outcome.reason }, 'off-site copy failed')
   return { report: outcome.reason }
