@@ -12,6 +12,8 @@ import { Tally } from './test/tally.mjs'
 import { ensureTestTools } from './test-tools.mjs'
 
 const REPORTS = join(root, '.cache/reports')
+/** For the programs that journeys start. */
+const NODE_COMPILE_CACHE = join(root, '.cache/compile')
 
 const [kind = 'all', ...given] = process.argv.slice(2)
 /** Names select files. Everything from the first option on is passed to Vitest or Playwright. */
@@ -109,7 +111,7 @@ async function journeys() {
   const shell = isSeen ? chromium : await ensureChromiumShell(chromium)
   await tally.suite('Journeys in a browser (Playwright)', async () => {
     const browsers = { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell }
-    const env = { ...proxies, ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+    const env = { ...proxies, ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_COMPILE_CACHE }
     const code = await callWithin(40, 'playwright', ['test', '--pass-with-no-tests', ...names, ...options], env)
     return { code, files: filesOfPlaywright(read(report)) }
   })

@@ -46,8 +46,9 @@ class Workshop {
 
   #open(): ChildProcess {
     if (this.#process?.connected) return this.#process
+    const { NODE_COMPILE_CACHE, TMPDIR } = process.env
     // Few memory arenas: with many, memory that one thread freed stays unusable for the others.
-    const env = { MALLOC_ARENA_MAX: '2', ...(process.env.TMPDIR ? { TMPDIR: process.env.TMPDIR } : {}) }
+    const env = { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE, TMPDIR }
     const child = fork(PROGRAM, { serialization: 'advanced', execArgv: [], env })
     if (child.pid) setPriority(child.pid, this.#niceness)
     // An idle workshop must not keep the server from ending.
