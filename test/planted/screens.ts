@@ -109,8 +109,8 @@ export const screens: readonly PlantedFault[] = [
   {
     name: 'the end of a session loses what was typed',
     file: 'src/web/admin/guard/admin-guard.tsx',
-    find: 'if (!isOpen && !unsavedWork) return',
-    put: 'if (!isOpen) return',
+    find: '{(isOpen || unsavedWork) && children}',
+    put: '{isOpen && children}',
     caughtBy: 'screens session',
   },
   {
