@@ -1,4 +1,5 @@
 import { INSTALL_BANNER } from '../app/banner-ids.ts'
+import { isStored } from './stored.ts'
 
 /** The browser's own event, which TypeScript's library lacks. */
 interface InstallOffer extends Event {
@@ -25,7 +26,7 @@ export function watchInstallOffer(): void {
     banner.hidden = true
   }
   const show = () => {
-    banner.hidden = isDismissed()
+    banner.hidden = isStored('localStorage', DISMISSED_KEY, true)
   }
   banner.querySelector('[data-act=accept]')?.addEventListener('click', () => {
     hide()
@@ -44,13 +45,4 @@ export function watchInstallOffer(): void {
   })
   window.addEventListener('appinstalled', hide)
   if (window.installOffer) show()
-}
-
-/** Accessing storage may throw if the browser blocks it. */
-function isDismissed(): boolean {
-  try {
-    return window.localStorage.getItem(DISMISSED_KEY) !== null
-  } catch {
-    return true
-  }
 }

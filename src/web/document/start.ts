@@ -10,6 +10,7 @@ import { navigation, openedAt } from './opened-at.ts'
 import { renew } from './renew.ts'
 import { registerWorker } from './service-worker.ts'
 import { watchStaffDoor } from './staff-door.ts'
+import { isStored } from './stored.ts'
 import { workerAddress } from './trusted.ts'
 
 declare global {
@@ -155,7 +156,7 @@ function watchLanguage(): void {
     if (target instanceof Element && target.closest(`a[hreflang],#${SPANISH_BANNER} button`)) choose()
   })
   const banner = document.getElementById(SPANISH_BANNER)
-  if (banner) banner.hidden = !prefersSpanish() || isChosen()
+  if (banner) banner.hidden = !prefersSpanish() || isStored('localStorage', CHOSEN_KEY, true)
 }
 
 function prefersSpanish(): boolean {
@@ -169,14 +170,5 @@ function choose(): void {
     window.localStorage.setItem(CHOSEN_KEY, '1')
   } catch {
     // The line appears again with the next page.
-  }
-}
-
-/** Accessing storage may throw if the browser blocks it. */
-function isChosen(): boolean {
-  try {
-    return window.localStorage.getItem(CHOSEN_KEY) !== null
-  } catch {
-    return true
   }
 }

@@ -1,5 +1,6 @@
 import { logFailedIsland } from '../data/error-log.ts'
 import { ADMIN_TOKEN_KEY } from '../data/token-key.ts'
+import { isStored } from '../document/stored.ts'
 import { ISLANDS } from './islands.ts'
 
 const USES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const
@@ -21,7 +22,7 @@ export function planIslands(): void {
 function plan(host: HTMLElement): void {
   const { when } = host.dataset
   if (when === 'used' && !isBegun(host)) whenUsed(host)
-  else if (when === 'signed-in' && !keeps('localStorage', ADMIN_TOKEN_KEY)) whenSignedIn(host)
+  else if (when === 'signed-in' && !isStored('localStorage', ADMIN_TOKEN_KEY)) whenSignedIn(host)
   else void hydrateOnce(host)
 }
 
@@ -96,7 +97,7 @@ function isIsland(name: string): name is keyof typeof ISLANDS {
 /** Whether the visitor typed before this script ran, or the browser or the tab restored what they typed. */
 function isBegun(host: HTMLElement): boolean {
   const { draft } = host.dataset
-  if (draft !== undefined && keeps('sessionStorage', draft)) return true
+  if (draft !== undefined && isStored('sessionStorage', draft)) return true
   return [...host.querySelectorAll('input, textarea, select')].some(
     (field) => field === document.activeElement || isFilledIn(field),
   )
@@ -109,15 +110,6 @@ function isFilledIn(field: Element): boolean {
   return (
     (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== field.defaultValue
   )
-}
-
-/** Browsers that block storage throw. */
-function keeps(storage: 'localStorage' | 'sessionStorage', key: string): boolean {
-  try {
-    return window[storage].getItem(key) !== null
-  } catch {
-    return false
-  }
 }
 
 function onFirstUse(host: HTMLElement, act: () => void): AbortController {
