@@ -3,37 +3,47 @@ import { documentsOnly } from './script/bundle/documents-only.ts'
 import { oneLanguage } from './script/bundle/one-language.ts'
 import { reloadDocuments } from './script/bundle/reload-documents.ts'
 
-const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
-/**
- * What several forms use, less what the small module on every page runs and what is loaded once a photo is chosen,
- * and less what the largest form, that of a booking, doesn't use.
- */
+/** With the module that hydrates, so that React is requested as soon as a form needs it. */
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\/|\/web\/islands\/hydrate|\/(web|domain)\/language\//
+/** What all forms share: fields, buttons, calls and checks of what was typed. */
 const FORMS =
-  /\/node_modules\/lucide-react\/|\/src\/web\/(ui|public)\/(?!checkbox|choice-row|light-dialog|dialog-style)|\/src\/web\/data\/(?!back-off|error-log|session|token-key|upload-file)|\/src\/web\/photos\/(lazy-photos|photo-field)|\/src\/domain\/(appointments|customers|documents|forms|pages|places|scheduling|service-area|services|text|time)\/|\/src\/domain\/(photos\/choose|pictures\/accepted)/
+  /\/web\/(ui\/(button|class-names|field|icons|page)|public\/(form-inputs|use-own-form)|data\/(api-error|ask|random-key|send-request))|\/domain\/(business\/calling|customers|forms|pages|services\/words|text)/
+/** What the forms about a visit share: its day and time, its address and its photos. */
+const VISITS =
+  /\/web\/(ui\/opens-dialog|public\/schedule|photos\/(lazy-photos|photo-field|photo-label)|data\/(changes|lazy-part))|\/domain\/(appointments|booking\/(form|words)|objects|photos\/field|pictures\/accepted|places|scheduling|services|time\/(date|words))/
 
 /** What public pages run in the browser: one small module, and the islands that it fetches. Built once a language, which is the mode. */
 export default defineConfig(({ mode: language }) => ({
   plugins: [documentsOnly(), oneLanguage(language), reloadDocuments()],
   publicDir: false,
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    // Visitors don't use React's developer tools.
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+  },
   build: {
     target: 'es2023',
     outDir: 'build/client',
     emptyOutDir: false,
     manifest: `.islands.${language}.json`,
-    modulePreload: {
-      polyfill: false,
-      // What the code for photos needs is loaded by then. A list of it would weigh more than the form's own part.
-      resolveDependencies: (file, dependencies) => (file.includes('photo') ? [] : dependencies),
-    },
+    // As a library: otherwise Vite adds code to each import, and a list of all files, to the small module.
+    lib: { entry: 'src/web/document/start.ts', formats: ['es'] },
     rolldownOptions: {
-      input: 'src/web/document/start.ts',
+      preserveEntrySignatures: false,
+      // A module whose exports aren't used is left out.
+      treeshake: { moduleSideEffects: false, propertyReadSideEffects: false },
       // Few files compress better than many. React stays cached when our own code changes.
       output: {
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        minify: true,
+        comments: false,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: REACT },
             { name: 'forms', test: FORMS, minShareCount: 2 },
+            { name: 'visits', test: VISITS, minShareCount: 2 },
           ],
         },
       },

@@ -3,6 +3,7 @@ import { spaced } from '#domain/text/text.ts'
 export const es = {
   title: 'Su cita',
   open: 'Abrir mi cita',
+  openEstimate: 'Abrir mi presupuesto',
   opening: 'Abriendo su cita...',
   openingPage: 'Abriendo su página...',
   noScript: 'Su navegador no ejecuta JavaScript. Pegue aquí el enlace de su correo.',
@@ -27,6 +28,7 @@ export const es = {
     completed: 'Realizada',
     cancelled: 'Cancelada',
   },
+  offered: 'Le ofrecimos otras horas. Elija una de ellas.',
   notReserved: 'Esta hora todavía no está reservada para usted. La confirmaremos o le propondremos otra.',
   outsideArea:
     'Su dirección está fuera de nuestra zona habitual, por lo que todavía no hay una hora reservada. Le diremos si podemos ir y cuánto cuesta el traslado.',

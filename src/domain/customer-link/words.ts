@@ -5,6 +5,7 @@ import { es } from './words.es.ts'
 const en = {
   title: 'Your Appointment',
   open: 'Open my appointment',
+  openEstimate: 'Open my estimate',
   opening: 'Opening your appointment...',
   openingPage: 'Opening your page...',
   noScript: 'Your browser runs no JavaScript, so please paste the link from your email here.',
@@ -28,6 +29,7 @@ const en = {
     completed: 'Completed',
     cancelled: 'Cancelled',
   },
+  offered: 'We offered you other times. Please choose one of them.',
   notReserved: 'This time is not reserved for you yet. We will confirm it or suggest another one.',
   outsideArea:
     "Your address is outside our usual area, so no time is reserved yet. We'll tell you whether we can come, and what the drive costs.",

@@ -3,4 +3,5 @@ export const es = {
   emailRequired: 'Escriba su correo electrónico',
   emailInvalid: 'Este correo electrónico no es válido',
   phoneRequired: 'Escriba su número de teléfono',
+  honeypot: 'Deje esto en blanco',
 }

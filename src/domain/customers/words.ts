@@ -6,6 +6,8 @@ const en = {
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email address',
   phoneRequired: 'Phone number is required',
+  /** For a robot that fills in everything. */
+  honeypot: 'Leave this empty',
 }
 
 export const PERSON_WORDS: InLanguages<typeof en> = { en, es }

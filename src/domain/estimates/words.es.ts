@@ -6,7 +6,6 @@ export const es = {
   version: 'Versión',
   howToAccept: 'Para aceptar este presupuesto, abra el enlace de nuestro correo.',
   download: 'Descargar PDF',
-  open: 'Abrir mi presupuesto',
   notFound: 'Este presupuesto ya no existe.',
   replaced: 'Estamos cambiando este presupuesto y le enviaremos uno nuevo. La versión anterior ya no es válida.',
   changed: 'Este presupuesto cambió desde que lo abrió. Léalo de nuevo antes de aceptarlo.',

@@ -9,7 +9,6 @@ const en = {
   version: 'Version',
   howToAccept: 'To accept this estimate, open the link in our email.',
   download: 'Download PDF',
-  open: 'Open my estimate',
   notFound: 'This estimate no longer exists.',
   replaced: 'We’re changing this estimate and will send you a new one. The earlier version is no longer valid.',
   changed: 'This estimate changed since you opened it. Please read it again before you accept.',

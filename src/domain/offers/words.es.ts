@@ -1,7 +1,6 @@
 export const es = {
   title: 'Elija una hora',
   lead: 'No podemos a la hora que usted pidió, pero estamos apartando estas para usted:',
-  waiting: 'Le ofrecimos otras horas. Elija una de ellas.',
   accept: 'Tomar esta hora',
   decline: 'No, gracias; cancelar mi solicitud',
   others: 'Pedir otras horas',

@@ -4,7 +4,6 @@ import { es } from './words.es.ts'
 const en = {
   title: 'Choose a time',
   lead: 'We can’t make the time you asked for, but we’re holding these times for you:',
-  waiting: 'We offered you other times. Please choose one of them.',
   accept: 'Take this time',
   decline: 'No thanks, cancel my request',
   others: 'Ask for other times',

@@ -1,5 +1,6 @@
 // The half-hour grid of a business day. Time-zone arithmetic uses Temporal on the server, and the browser gets finished slots.
 
+import { BOOKING_FORM_WORDS } from '#domain/booking/form/words.ts'
 import { counted, type Language } from '#domain/language/language.ts'
 import { capitalized } from '#domain/text/text.ts'
 import { businessTime } from '#domain/time/business-time.ts'
@@ -14,7 +15,6 @@ import {
   timeAt,
 } from '#domain/time/date.ts'
 import type { SchedulingSettings } from './settings-schema.ts'
-import { SCHEDULING_WORDS } from './words.ts'
 
 export const SLOT_MINUTES = 30
 export const DEFAULT_VISIT_MINUTES = 30
@@ -41,12 +41,12 @@ export function visitorSlotLabel(
   language: Language = 'en',
 ): string {
   const words = until ? capitalized(formatSpan(time, until, clock, language)) : formatTime(time, clock, language)
-  return available ? words : SCHEDULING_WORDS[language].unavailable(words)
+  return available ? words : BOOKING_FORM_WORDS[language].unavailable(words)
 }
 
 /** "3 windows left", "1 time left", "Full" */
 export function roomWords(left: number, inWindows: boolean, language: Language = 'en'): string {
-  const { full, timesLeft, windowsLeft } = SCHEDULING_WORDS[language]
+  const { full, timesLeft, windowsLeft } = BOOKING_FORM_WORDS[language]
   return left === 0 ? full : counted(left, inWindows ? windowsLeft : timesLeft, language)
 }
 

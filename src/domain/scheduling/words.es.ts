@@ -1,8 +1,4 @@
 export const es = {
-  unavailable: (time: string) => `${time} (no disponible)`,
-  full: 'Completo',
-  timesLeft: { one: 'hora disponible', other: 'horas disponibles' },
-  windowsLeft: { one: 'horario disponible', other: 'horarios disponibles' },
   closure: {
     'off-grid': 'Esta no es una de las horas que ofrecemos.',
     past: 'Esta hora ya pasó.',

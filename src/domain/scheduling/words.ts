@@ -2,10 +2,6 @@ import type { InLanguages } from '#domain/language/language.ts'
 import { es } from './words.es.ts'
 
 const en = {
-  unavailable: (time: string) => `${time} (Unavailable)`,
-  full: 'Full',
-  timesLeft: { one: 'time left', other: 'times left' },
-  windowsLeft: { one: 'window left', other: 'windows left' },
   closure: {
     'off-grid': 'This is not one of the times we offer.',
     past: 'This time has already passed.',

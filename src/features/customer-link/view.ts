@@ -10,7 +10,7 @@ import { asksToAttend } from '#domain/customer-messages/reminder.ts'
 import type { CustomerMessages } from '#domain/customer-messages/schema.ts'
 import type { Language } from '#domain/language/language.ts'
 import { pick } from '#domain/objects/pick.ts'
-import { THREAD_WORDS } from '#domain/thread/words.ts'
+import { HAPPENED_WORDS } from '#domain/thread/happened/words.ts'
 import { type BusinessClock, formatMoment } from '#domain/time/business-time.ts'
 import { readHistory } from '#features/appointments/history.ts'
 import { appointmentOf } from '#features/appointments/stored-appointment.ts'
@@ -142,7 +142,7 @@ function tellCustomer(
   clock: BusinessClock,
   language: Language = 'en',
 ): string | null {
-  const words = THREAD_WORDS[language].happened
+  const words = HAPPENED_WORDS[language]
   const moment = (instant: string) => formatMoment(instant, clock, language)
   switch (event.event) {
     case 'created':

@@ -2,6 +2,7 @@ import type { FunctionComponent } from 'react'
 
 export const ISLANDS = {
   booking: async () => (await import('../public/schedule/booking-card.tsx')).BookingCard,
+  booked: async () => (await import('../public/schedule/booked.tsx')).BookedCard,
   message: async () => (await import('../public/contact/message-card.tsx')).MessageCard,
   appointment: async () => (await import('../public/appointment/appointment-view.tsx')).AppointmentView,
   estimate: async () => (await import('../public/estimate/accept-form.tsx')).AcceptForm,

@@ -17,7 +17,12 @@ export function useWords<Words>(words: InLanguages<Words>): Words {
 /** Returns a function that makes the address of a page of the site in the document's language. */
 export function useLocalPath(): (path: string) => string {
   const language = useLanguage()
-  return (path) => localPath(path, language)
+  return (path) => inLanguage(path, language)
+}
+
+/** What public pages run in the browser is built once a language. English addresses stay as they are. */
+export function inLanguage(path: string, language: Language): string {
+  return import.meta.env.MODE === 'en' ? path : localPath(path, language)
 }
 
 /** In the browser. */

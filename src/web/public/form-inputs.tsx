@@ -1,5 +1,5 @@
-import { BOOKING_FORM_WORDS } from '#domain/booking/form/words.ts'
 import { CUSTOMER_LIMITS } from '#domain/customers/customer.ts'
+import { PERSON_WORDS } from '#domain/customers/words.ts'
 import { HONEYPOT_FIELD } from '#domain/forms/abuse.ts'
 import { SERVICE_WORDS } from '#domain/services/words.ts'
 import { useWords } from '../language/language.tsx'
@@ -31,7 +31,7 @@ export function ServiceOptions({ services }: { services: readonly { slug: string
 
 /** Out of sight, out of the tab order and out of the accessibility tree: only a robot fills it in. */
 export function Honeypot() {
-  const { honeypot } = useWords(BOOKING_FORM_WORDS)
+  const { honeypot } = useWords(PERSON_WORDS)
   return (
     <div aria-hidden="true" className="sr-only">
       <label>

@@ -1,7 +1,8 @@
-import { LoaderCircle, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useLocalPath } from '../language/language.tsx'
 import { classNames } from './class-names.ts'
+import { LoaderCircle } from './icons.tsx'
 
 export type ButtonProps = ComponentProps<'button'> & {
   tone?: ButtonTone

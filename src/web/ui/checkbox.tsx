@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { Check } from './icons.tsx'
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   label: ReactNode

@@ -1,6 +1,6 @@
-import { ChevronDown, CircleAlert } from 'lucide-react'
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { ChevronDown, CircleAlert } from './icons.tsx'
 
 type FieldControl = {
   id: string

@@ -1,8 +1,8 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { DIALOG_WORDS } from '#domain/website/dialog/words.ts'
 import { useWords } from '../language/language.tsx'
 import { panelStyle } from './dialog-style.ts'
+import { X } from './icons.tsx'
 
 type LightDialogProps = {
   /** A button opens it: `<button {...opens(id)}>`. */

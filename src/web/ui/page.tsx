@@ -1,6 +1,7 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from './icons.tsx'
 
 type PageHeaderProps = {
   title: ReactNode

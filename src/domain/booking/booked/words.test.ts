@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { BOOKING_FORM_WORDS } from './words.ts'
+import { BOOKED_WORDS } from './words.ts'
 
-const { en } = BOOKING_FORM_WORDS
+const { en } = BOOKED_WORDS
 
 test('the banner promises an email only if one is sent', () => {
   expect(en.success(true, 'within 1 business hour')).toBe(

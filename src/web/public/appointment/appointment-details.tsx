@@ -1,4 +1,3 @@
-import { CalendarPlus, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
 import { moveNeedsConfirmation } from '#domain/appointments/customer-appointment.ts'
@@ -6,24 +5,27 @@ import { arrivalSentence } from '#domain/arrival/arrival.ts'
 import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { CUSTOMER_LINK_WORDS } from '#domain/customer-link/words.ts'
 import { estimatePath } from '#domain/estimates/limits.ts'
-import { ESTIMATE_WORDS } from '#domain/estimates/words.ts'
 import { textIn } from '#domain/forms/form-data.ts'
 import type { BookingWindow, CustomerAppointment } from '#server/api-types.ts'
+import { lazyPart } from '../../data/lazy-part.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CalendarPlus, Printer } from '../../ui/icons.tsx'
 import { LightDialog } from '../../ui/light-dialog.tsx'
 import { opens } from '../../ui/opens-dialog.ts'
 import { Card, Notice } from '../../ui/page.tsx'
 import { DateField, pickDate, TimeField, TimesFound } from '../schedule/time-picker.tsx'
 import { useTimeChoice } from '../schedule/use-time-choice.ts'
 import { ActForm, CustomerPageContext, type PlainParts, useAct } from './act-form.tsx'
-import { Afterwards } from './afterwards.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
 import { AppointmentPhotos } from './appointment-photos.tsx'
 import { AppointmentThread } from './appointment-thread.tsx'
-import { ChooseTime } from './choose-time.tsx'
 import { CorrectDetails } from './correct-details.tsx'
 import { type Holder, pathOf, saveCalendar } from './holder.ts'
+
+/** Few appointments have these. */
+const Afterwards = lazyPart(async () => (await import('./afterwards.tsx')).Afterwards)
+const ChooseTime = lazyPart(async () => (await import('./choose-time.tsx')).ChooseTime)
 
 type AppointmentDetailsProps = {
   holder: Holder
@@ -64,8 +66,7 @@ export function AppointmentDetails(props: AppointmentDetailsProps) {
       }),
   }
   const language = useLanguage()
-  const { attendance } = useWords(CUSTOMER_LINK_WORDS)
-  const estimateWords = useWords(ESTIMATE_WORDS)
+  const { attendance, openEstimate } = useWords(CUSTOMER_LINK_WORDS)
   const { mayChange, status, held } = appointment
   const isAsked = appointment.attending !== null && !appointment.arrival
   // The message above says the same.
@@ -85,7 +86,7 @@ export function AppointmentDetails(props: AppointmentDetailsProps) {
           )}
           {appointment.estimates.map((id) => (
             <ButtonLink key={id} href={estimatePath(id, holder.key)} className="justify-self-start">
-              {estimateWords.open}
+              {openEstimate}
             </ButtonLink>
           ))}
           {appointment.offers.length > 0 && <ChooseTime offers={appointment.offers} business={onClock} />}

@@ -4,7 +4,6 @@ import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { CUSTOMER_LINK_WORDS } from '#domain/customer-link/words.ts'
 import { formatPhone } from '#domain/customers/phone.ts'
 import type { Language } from '#domain/language/language.ts'
-import { CHOICE_WORDS } from '#domain/offers/words.ts'
 import { addressLine } from '#domain/places/zip.ts'
 import { visitorSlotLabel } from '#domain/scheduling/slot.ts'
 import { durationWords } from '#domain/services/service.ts'
@@ -23,7 +22,6 @@ export function AppointmentFacts({ appointment, timeZone, clock, place }: Appoin
   const language = useLanguage()
   const words = useWords(CUSTOMER_LINK_WORDS)
   const { labels } = useWords(BOOKING_WORDS)
-  const { waiting } = useWords(CHOICE_WORDS)
   const { date } = businessTime(appointment.preferredDate, timeZone)
   const address = addressLine(appointment.address)
   const facts = [
@@ -50,7 +48,7 @@ export function AppointmentFacts({ appointment, timeZone, clock, place }: Appoin
         </p>
         <p role="status" className="text-ink-muted">
           {appointment.offers.length > 0
-            ? waiting
+            ? words.offered
             : `${statusSentence(status, appointment.answer, language)}${spaced(appointment.hearFromUs)}`}
           {isUnheldRequest(appointment) &&
             appointment.offers.length === 0 &&

@@ -1,5 +1,4 @@
-import { PhoneCall } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { Suspense, startTransition, useCallback, useEffect, useState } from 'react'
 import { isUnheldRequest } from '#domain/appointments/appointment.ts'
 import { BOOKING_WORDS } from '#domain/booking/words.ts'
 import { CUSTOMER_LINK_WORDS } from '#domain/customer-link/words.ts'
@@ -11,6 +10,7 @@ import { newest } from '../../data/newest.ts'
 import { useWords } from '../../language/language.tsx'
 import { CallNumber } from '../../layout/phone-number.tsx'
 import { ButtonLink, Spinner } from '../../ui/button.tsx'
+import { PhoneCall } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/page.tsx'
 import { AppointmentDetails } from './appointment-details.tsx'
 import { type Holder, pathOf, withKey } from './holder.ts'
@@ -27,16 +27,17 @@ export function AppointmentView({ id, business, window }: AppointmentViewProps) 
   const { unreachable } = useWords(BOOKING_WORDS)
   const state = useAppointment(id, { unreachable, keyInvalid: words.keyInvalid })
   const { appointment, problem, notReserved } = state
+  const opening = <Spinner block>{words.opening}</Spinner>
   if (appointment) {
     return (
-      <>
+      <Suspense fallback={opening}>
         {notReserved && <Notice tone="warning">{notReserved}</Notice>}
         <AppointmentDetails {...state} appointment={appointment} business={business} window={window} />
-      </>
+      </Suspense>
     )
   }
   if (problem) return <AppointmentUnavailable problem={problem} phone={business.phone} />
-  return <Spinner block>{words.opening}</Spinner>
+  return opening
 }
 
 function AppointmentUnavailable({ problem, phone }: { problem: string; phone: string }) {
@@ -75,7 +76,8 @@ function useAppointment(id: string, { unreachable, keyInvalid }: Record<'unreach
       if (!answer || signal.aborted) return
       setProblem(answer.ok ? '' : answer.error)
       if (answer.ok) {
-        setAppointment(answer.value)
+        // What is shown stays until the code of a part that comes new is there.
+        startTransition(() => setAppointment(answer.value))
         const reserved = isOpened && isUnheldRequest(answer.value) ? await reserveTime(holder, unreachable) : undefined
         if (reserved?.ok) setAppointment(reserved.value.appointment)
         if (reserved) setNotReserved(reserved.ok ? '' : reserved.error)

@@ -1,4 +1,3 @@
-import { CircleCheck, PhoneCall, Send } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import {
   type ContactValues,
@@ -19,6 +18,7 @@ import { CallNumber } from '../../layout/phone-number.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, Select, Textarea } from '../../ui/field.tsx'
+import { CircleCheck, PhoneCall, Send } from '../../ui/icons.tsx'
 import { Card, Notice } from '../../ui/page.tsx'
 import { EmailInput, Honeypot, NameInput, PhoneInput, ServiceOptions } from '../form-inputs.tsx'
 import { useOwnForm } from '../use-own-form.ts'

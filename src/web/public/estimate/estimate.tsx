@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { data, useActionData, useLoaderData } from 'react-router'
+import { CUSTOMER_LINK_WORDS } from '#domain/customer-link/words.ts'
 import { optionTotals } from '#domain/estimates/estimate.ts'
 import { ESTIMATE_WORDS } from '#domain/estimates/words.ts'
 import { photoAlt } from '#domain/photos/photo.ts'
@@ -69,6 +70,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function EstimatePage() {
   const { name } = useLoaderData<typeof loader>()
   const words = useWords(ESTIMATE_WORDS)
+  const { openEstimate } = useWords(CUSTOMER_LINK_WORDS)
   const answered = useActionData<typeof action>()
   return (
     <div className="wrap-page grid gap-8">
@@ -78,7 +80,7 @@ export default function EstimatePage() {
       ) : (
         <>
           <noscript>
-            <PlainKeyForm problem="" label={words.open} />
+            <PlainKeyForm problem="" label={openEstimate} />
           </noscript>
           <Island name="waiting-key" of={OpenWithKey} props={{}} when="now" />
         </>
@@ -89,8 +91,8 @@ export default function EstimatePage() {
 
 function Answered({ answer }: { answer: EstimateAnswer }) {
   const { estimate, words: said, problem, key, chosen } = answer
-  const words = useWords(ESTIMATE_WORDS)
-  if (!estimate) return <PlainKeyForm problem={problem} label={words.open} />
+  const { openEstimate } = useWords(CUSTOMER_LINK_WORDS)
+  if (!estimate) return <PlainKeyForm problem={problem} label={openEstimate} />
   return (
     <div className="grid gap-6">
       {problem && <Notice tone="error">{problem}</Notice>}

@@ -3,8 +3,7 @@ import { type BookingValues, readValues } from '#domain/appointments/booking-for
 import { answersIn, type GivenAnswer } from '#domain/services/answer.ts'
 import { answerField } from '#domain/services/answer-field.ts'
 import { randomKey } from '../../data/random-key.ts'
-
-export const DRAFT_KEY = 'booking-draft'
+import { DRAFT_KEY } from './clear-draft.ts'
 
 export interface Draft {
   values: BookingValues
@@ -40,12 +39,4 @@ export function saveDraft({ values, answers, submissionKey }: Draft): void {
 
 function answerFields(answers: readonly GivenAnswer[]) {
   return Object.fromEntries(answers.map(({ id, answer }) => [answerField(id), answer]))
-}
-
-export function clearDraft(): void {
-  try {
-    window.sessionStorage.removeItem(DRAFT_KEY)
-  } catch {
-    // Nothing was kept.
-  }
 }

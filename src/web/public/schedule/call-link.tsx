@@ -1,10 +1,10 @@
-import { PhoneCall } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BOOKING_FORM_WORDS } from '#domain/booking/form/words.ts'
 import { CALLING_WORDS } from '#domain/business/calling/words.ts'
 import { useWords } from '../../language/language.tsx'
 import type { ButtonSize, ButtonTone } from '../../ui/button.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PhoneCall } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/page.tsx'
 import { GO_ON, INTENT_FIELD } from './plain-answer.ts'
 

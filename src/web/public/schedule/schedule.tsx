@@ -15,8 +15,9 @@ import { Pictogram } from '../drawing.tsx'
 import { EmergencyDialog } from '../emergency/emergency-dialog.tsx'
 import { Paragraphs } from '../section.tsx'
 import type { Route } from './+types/schedule.ts'
+import { BookedCard } from './booked.tsx'
 import { BookingCard } from './booking-card.tsx'
-import { DRAFT_KEY } from './booking-draft.ts'
+import { DRAFT_KEY } from './clear-draft.ts'
 import { answerPlainForm } from './plain-answer.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -71,22 +72,31 @@ export default function Schedule() {
       </header>
       <div className="grid items-start gap-x-16 gap-y-10 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
         <div className="xl:row-span-2" data-shows="settings">
-          <Island
-            name="booking"
-            of={BookingCard}
-            props={{
-              window,
-              choices,
-              call,
-              emergency: { ...emergency, steps },
-              place,
-              title: form.title,
-              closed,
-              answered,
-            }}
-            when={answered ? 'now' : 'used'}
-            draft={DRAFT_KEY}
-          />
+          {answered?.outcome?.ok ? (
+            <Island
+              name="booked"
+              of={BookedCard}
+              props={{ title: form.title, booked: answered.outcome.value }}
+              when="now"
+            />
+          ) : (
+            <Island
+              name="booking"
+              of={BookingCard}
+              props={{
+                window,
+                choices,
+                call,
+                emergency: { ...emergency, steps },
+                place,
+                title: form.title,
+                closed,
+                answered,
+              }}
+              when={answered ? 'now' : 'used'}
+              draft={DRAFT_KEY}
+            />
+          )}
           <p className="pt-5">
             <TextLink href={local('/waiting-list')}>{waiting.link}</TextLink>
           </p>

@@ -16,7 +16,8 @@ import { ask, type Routes } from '../../data/ask.ts'
 import { announceChange } from '../../data/changes.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { useOwnForm } from '../use-own-form.ts'
-import { clearDraft, readDraft, saveDraft } from './booking-draft.ts'
+import { readDraft, saveDraft } from './booking-draft.ts'
+import { clearDraft } from './clear-draft.ts'
 import type { BookedTime, PlainAnswer } from './plain-answer.ts'
 import { type AskedJob, timesFor } from './use-availability.ts'
 import { useTimeChoice } from './use-time-choice.ts'
@@ -71,9 +72,7 @@ export function useBookingForm({ choices, answered, onBooked }: BookingFormOptio
     setAnswers(given)
   }
 
-  const isBooked = answered?.outcome?.ok ?? false
   useEffect(() => {
-    if (isBooked) clearDraft()
     const draft = readDraft()
     if (draft) submissionKey.current = draft.submissionKey
     if (!form.current) return
@@ -88,7 +87,7 @@ export function useBookingForm({ choices, answered, onBooked }: BookingFormOptio
     const values = { ...draft.values, ...Object.fromEntries(given) }
     setJob(jobIn(values))
     setFilled(({ round }) => ({ round: round + 1, values, answers: said }))
-  }, [isBooked, form, submissionKey])
+  }, [form, submissionKey])
 
   const startOver = () => {
     clearDraft()
