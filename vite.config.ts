@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { leanStyles } from './script/bundle/lean-styles.ts'
 import { oneLanguage } from './script/bundle/one-language.ts'
+import { shortScript } from './script/bundle/short-script.ts'
 
 /** Without `root.tsx` and `office-layout.tsx`: pages link the style sheets of routes, and theirs would be the frame's. */
 const FIRST_SCREEN = [
@@ -35,14 +36,19 @@ const SHARED = [
   { name: 'editors', test: EDITORS },
 ]
 
-/** The offline screen names code that others load later. It still gets a file of its own: SHARED says so. */
-function isOfPocket({ code, message }: { code?: string | undefined; message: string }): boolean {
-  return code === 'INEFFECTIVE_DYNAMIC_IMPORT' && /after-first-screen\.tsx .* by \S*[\\/]pocket\.tsx,/.test(message)
+/**
+ * The offline screen names code that others load later. It still gets a file of its own: SHARED says so. The server renders what
+ * follows a booking, and browsers, whose build is another, load it later.
+ */
+const LOADED_LATER = /after-first-screen\.tsx .* by \S*[\\/]pocket\.tsx,|booked\.tsx .* by \S*[\\/]booking-card\.tsx /
+
+function isLoadedLater({ code, message }: { code?: string | undefined; message: string }): boolean {
+  return code === 'INEFFECTIVE_DYNAMIC_IMPORT' && LOADED_LATER.test(message)
 }
 
 /** Renders every page, and is the back-office in the browser. What public pages run there is built by vite.islands.config.ts. */
 export default defineConfig({
-  plugins: [tailwindcss(), leanStyles(), oneLanguage('en'), reactRouter()],
+  plugins: [tailwindcss(), leanStyles(), oneLanguage('en'), shortScript(), reactRouter()],
   // Only the icons that are drawn.
   ssr: { noExternal: ['lucide-react'] },
   // Don't print plugin timings.
@@ -53,7 +59,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       checks: { bundlerTimings: false, moduleLevelDirective: false },
-      onwarn: (warning, warn) => isOfPocket(warning) || warn(warning),
+      onwarn: (warning, warn) => isLoadedLater(warning) || warn(warning),
     },
   },
   environments: {

@@ -3,24 +3,21 @@ import { documentsOnly } from './script/bundle/documents-only.ts'
 import { oneLanguage } from './script/bundle/one-language.ts'
 import { reloadDocuments } from './script/bundle/reload-documents.ts'
 
-/** With the module that hydrates, so that React is requested as soon as a form needs it. */
-const REACT = /\/node_modules\/(react|react-dom|scheduler)\/|\/web\/islands\/hydrate|\/(web|domain)\/language\//
+/** React, in one file with the module that hydrates, so that it is requested as soon as a form needs it. */
+const HYDRATE = /\/node_modules\/(react|react-dom|scheduler)\/|\/web\/islands\/hydrate|\/(web|domain)\/language\//
 /** What all forms share: fields, buttons, calls and checks of what was typed. */
 const FORMS =
   /\/web\/(ui\/(button|class-names|field|icons|page)|public\/(form-inputs|use-own-form)|data\/(api-error|ask|random-key|send-request))|\/domain\/(business\/calling|customers|forms|pages|services\/words|text)/
 /** What the forms about a visit share: its day and time, its address and its photos. */
 const VISITS =
-  /\/web\/(ui\/opens-dialog|public\/schedule|photos\/(lazy-photos|photo-field|photo-label)|data\/(changes|lazy-part))|\/domain\/(appointments|booking\/(form|words)|objects|photos\/field|pictures\/accepted|places|scheduling|services|time\/(date|words))/
+  /\/web\/(islands\/use-fresh-props|ui\/opens-dialog|public\/schedule|photos\/(lazy-photos|photo-field|photo-label)|data\/(changes|lazy-part))|\/domain\/(appointments|booking\/(form|words)|objects|photos\/field|pictures\/accepted|places|scheduling|services|time\/(date|words))/
 
 /** What public pages run in the browser: one small module, and the islands that it fetches. Built once a language, which is the mode. */
 export default defineConfig(({ mode: language }) => ({
   plugins: [documentsOnly(), oneLanguage(language), reloadDocuments()],
   publicDir: false,
-  define: {
-    'process.env.NODE_ENV': '"production"',
-    // Visitors don't use React's developer tools.
-    __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
-  },
+  // Vite leaves it to those who use a library.
+  define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV) },
   build: {
     target: 'es2023',
     outDir: 'build/client',
@@ -41,7 +38,7 @@ export default defineConfig(({ mode: language }) => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'react', test: REACT },
+            { name: 'hydrate', test: HYDRATE },
             { name: 'forms', test: FORMS, minShareCount: 2 },
             { name: 'visits', test: VISITS, minShareCount: 2 },
           ],

@@ -1,7 +1,8 @@
-import { Undo2, X } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { MOVE_WORDS } from '#domain/appointments/move-words.ts'
 import { Button } from '../ui/button.tsx'
+import { X } from '../ui/icons.tsx'
 
 type UndoBarProps = {
   words: string

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { ApiError } from '../data/api-error.ts'
-import { Switch } from '../ui/checkbox.tsx'
+import { Switch } from '../ui/switch.tsx'
 import { toast } from '../ui/toast.tsx'
 
 /**

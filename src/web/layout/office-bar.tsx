@@ -1,9 +1,10 @@
-import { CalendarDays, CalendarPlus, Camera, House, Images, Inbox, type LucideIcon, Menu, Plus } from 'lucide-react'
+import { CalendarDays, Camera, House, Images, Inbox, Menu, Plus } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { ADMIN_PATH, AFTER_LOGIN_PATH, MESSAGES_PATH, POCKET_PATH } from '#domain/navigation/navigation.ts'
 import { UNSHARED_PARAMETER } from '#domain/web-app/web-app.ts'
 import { keepSharedPhotos } from '../offline/shared-photos.ts'
 import { PhotoLabel } from '../photos/photo-label.tsx'
+import { CalendarPlus, type IconComponent } from '../ui/icons.tsx'
 import { CountedLink } from './counted-link.tsx'
 import { NAVIGATION_ID } from './navigation-id.ts'
 
@@ -48,7 +49,7 @@ export function OfficeBar() {
   )
 }
 
-function BarLink({ to, label, icon: Glyph }: { to: string; label: string; icon: LucideIcon }) {
+function BarLink({ to, label, icon: Glyph }: { to: string; label: string; icon: IconComponent }) {
   return (
     <li>
       <CountedLink to={to} className={entry} badge="absolute top-0.5 left-1/2 ml-1">
@@ -82,7 +83,7 @@ function NewMenu() {
   )
 }
 
-function NewLink({ to, icon: Glyph, label }: { to: string; icon: LucideIcon; label: string }) {
+function NewLink({ to, icon: Glyph, label }: { to: string; icon: IconComponent; label: string }) {
   return (
     <Link to={to} onClick={closeMenu} className={line}>
       <Glyph aria-hidden="true" className="size-5 shrink-0" />

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { PUBLIC_LINKS } from '#domain/navigation/navigation.ts'
 import { classNames } from '../ui/class-names.ts'
+import { ChevronDown } from '../ui/icons.tsx'
 
 /** Route links, because the back-office asks before unsaved work is lost. */
 export function PublicLinks({ isFolded }: { isFolded: boolean }) {

@@ -1,8 +1,8 @@
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SITE_WORDS } from '#domain/website/words.ts'
 import { useWords } from '../language/language.tsx'
 import { buttonStyle } from '../ui/button.tsx'
+import { X } from '../ui/icons.tsx'
 import { NAVIGATION_ID } from './navigation-id.ts'
 
 type SideNavigationProps = { home: ReactNode; door: ReactNode; children: ReactNode }

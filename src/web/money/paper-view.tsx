@@ -30,7 +30,7 @@ export function PaperView({ paper, balance, heading: Heading }: PaperViewProps) 
       {paper.sections.map(({ heading, lines, sums }) => (
         <section key={heading} className="grid gap-4">
           {heading !== '' && <h3 className="text-xl">{heading}</h3>}
-          <ul className="divide-y divide-line border-line border-y">
+          <ul className="border-line border-b *:border-line *:border-t">
             {numbered(lines).map(({ place, description, quantity, price, amount }) => (
               <li key={place} className="grid grid-cols-[1fr_auto] gap-x-4 py-3">
                 <span className="wrap-anywhere">{description}</span>

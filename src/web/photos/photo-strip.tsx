@@ -182,7 +182,7 @@ function PhotoSlides({ photos, shown, onShow, access, nameOf }: PhotoSlidesProps
   if (!photo) return null
   const alt = photoAlt(shown, photos.length, nameOf(photo.by), language)
   return (
-    <div ref={area} className="grid touch-pinch-zoom gap-4">
+    <div ref={area} className="grid [touch-action:pinch-zoom] gap-4">
       <LargePhoto key={photo.id} photo={photo} access={access} alt={alt} />
       <p role="status" className="sr-only">
         {alt}

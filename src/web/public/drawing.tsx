@@ -1,7 +1,8 @@
-import { BadgeCheck, CalendarClock, Clock3, type LucideIcon, MapPin, PhoneCall, Zap } from 'lucide-react'
+import { BadgeCheck, CalendarClock, Clock3, MapPin, Zap } from 'lucide-react'
 import type { FramedPicture } from '#domain/pictures/framed-picture.ts'
 import type { IconName } from '#domain/website/section.ts'
 import { classNames } from '../ui/class-names.ts'
+import { type IconComponent, PhoneCall } from '../ui/icons.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { framed } from './framed.ts'
 
@@ -34,7 +35,7 @@ export function EdgePicture({ picture, scene }: { picture: FramedPicture; scene:
   return <Picture {...framed(picture)} alt="" sizes="40vw" className={classNames(EDGE, 'object-cover')} />
 }
 
-const ICONS: Record<IconName, LucideIcon> = {
+const ICONS: Record<IconName, IconComponent> = {
   badge: BadgeCheck,
   phone: PhoneCall,
   clock: Clock3,

@@ -1,7 +1,7 @@
-import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useLocalPath } from '../language/language.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { ArrowRight } from '../ui/icons.tsx'
 
 type SectionProps = {
   eyebrow: string

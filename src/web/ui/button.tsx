@@ -1,8 +1,7 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useLocalPath } from '../language/language.tsx'
 import { classNames } from './class-names.ts'
-import { LoaderCircle } from './icons.tsx'
+import { type IconComponent, LoaderCircle } from './icons.tsx'
 
 export type ButtonProps = ComponentProps<'button'> & {
   tone?: ButtonTone
@@ -53,7 +52,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-type IconButtonProps = Omit<ButtonProps, 'children'> & { icon: LucideIcon; label: string }
+type IconButtonProps = Omit<ButtonProps, 'children'> & { icon: IconComponent; label: string }
 
 export function IconButton({ icon: Icon, label, ...rest }: IconButtonProps) {
   return (

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { Check } from './icons.tsx'
 
-type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
+export type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
@@ -36,7 +36,7 @@ type ChoiceRowProps = Pick<ChoiceProps, 'id' | 'label' | 'hint' | 'error' | 'cla
   children: (control: Control) => ReactNode
 }
 
-function ChoiceRow({ id: given, label, hint, error, className, children }: ChoiceRowProps) {
+export function ChoiceRow({ id: given, label, hint, error, className, children }: ChoiceRowProps) {
   const generated = useId()
   const id = given ?? generated
   const hintId = hint ? `${id}-hint` : undefined
@@ -62,23 +62,5 @@ function ChoiceRow({ id: given, label, hint, error, className, children }: Choic
         )}
       </div>
     </div>
-  )
-}
-
-// A checkbox has its own checked state, so the switch role needs no aria-checked.
-const nativeSwitch = { type: 'checkbox', role: 'switch' } as const
-
-export function Switch({ label, hint, error, className, id, ...rest }: ChoiceProps) {
-  return (
-    <ChoiceRow {...{ id, label, hint, error, className }}>
-      {(control) => (
-        <input
-          {...nativeSwitch}
-          {...control}
-          {...rest}
-          className="relative h-6 w-11 shrink-0 appearance-none rounded-full border border-line-strong bg-surface-sunken transition-colors before:absolute before:top-1/2 before:left-1 before:size-4 before:-translate-y-1/2 before:rounded-full before:bg-line-strong before:transition-[translate,background-color] checked:border-brand checked:bg-brand checked:before:translate-x-[1.125rem] checked:before:bg-on-brand hover:border-ink disabled:opacity-55 forced-colors:appearance-auto"
-        />
-      )}
-    </ChoiceRow>
   )
 }

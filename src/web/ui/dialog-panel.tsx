@@ -1,9 +1,9 @@
-import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { panelStyle, scrim } from './dialog-style.ts'
 import { enterDialog, useFocusReturn } from './focus-return.ts'
+import { X } from './icons.tsx'
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
 

@@ -1,7 +1,6 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from './icons.tsx'
+import { CircleAlert, CircleCheck, type IconComponent, Info, TriangleAlert, X } from './icons.tsx'
 
 type PageHeaderProps = {
   title: ReactNode
@@ -99,7 +98,7 @@ export function Notice({ tone, title, children, action, onDismiss, className }: 
 
 type EmptyStateProps = {
   title: ReactNode
-  icon?: LucideIcon
+  icon?: IconComponent
   children?: ReactNode
   action?: ReactNode
   className?: string

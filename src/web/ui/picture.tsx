@@ -29,7 +29,7 @@ export function Picture({ src, alt, sizes, largest, first = false, eager = first
     className,
     decoding: eager ? 'sync' : 'async',
     loading: eager ? 'eager' : 'lazy',
-    fetchPriority: eager ? 'high' : 'auto',
+    fetchPriority: eager ? 'high' : undefined,
   } as const
   if (!image) return <img {...shared} src={src} alt={alt} style={{ objectPosition: position }} />
   if (first) preloadAvif(image, sizes)

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import * as Radix from 'radix-ui/tabs'
 import type { ReactNode } from 'react'
+import { CircleAlert } from './icons.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Tab = {

@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { CircleAlert, CircleCheck, Info, X } from './icons.tsx'
 import { shared, useShared } from './shared.ts'
 
 /** Success disappears after 3 seconds. Errors stay longer and can be closed. */

@@ -1,9 +1,10 @@
-import { Check, CircleCheck, Clock3, DoorOpen, Truck } from 'lucide-react'
+import { Clock3, DoorOpen, Truck } from 'lucide-react'
 import type { StepName, StepState, VisitStep } from '#domain/arrival/steps.ts'
 import { SpinnerMark } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Check, CircleCheck, type IconComponent } from '../ui/icons.tsx'
 
-const ICONS: Record<StepName, typeof Truck> = {
+const ICONS: Record<StepName, IconComponent> = {
   'on-my-way': Truck,
   'running-late': Clock3,
   here: DoorOpen,

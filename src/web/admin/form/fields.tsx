@@ -1,8 +1,9 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
 import { type FieldPath, type FieldValues, type RegisterOptions, useController, useFormContext } from 'react-hook-form'
 import { keysOf } from '#domain/objects/pick.ts'
-import { Checkbox, Switch } from '../../ui/checkbox.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, Input, Options, Select, Textarea } from '../../ui/field.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { NotedField } from '../publish-checks/field-findings.tsx'
 
 interface Named<Values extends FieldValues> {

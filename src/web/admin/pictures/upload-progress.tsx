@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { CircleAlert, CircleCheck } from '../../ui/icons.tsx'
 import { isUnderWay, type PictureUploads, type Upload, type UploadState } from './picture-uploads.ts'
 
 type UploadProgressProps = { uploads: PictureUploads; uploadKey: string; upload: Upload }

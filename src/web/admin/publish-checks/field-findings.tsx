@@ -1,8 +1,8 @@
-import { CircleAlert, Info } from 'lucide-react'
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
 import type { Finding } from '#domain/publish-checks/finding.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
+import { CircleAlert, Info } from '../../ui/icons.tsx'
 import { Badge } from '../../ui/page.tsx'
 
 export const FindingsContext = createContext<readonly Finding[]>([])

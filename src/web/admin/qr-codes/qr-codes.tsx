@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import {
   QR_MESSAGES,
@@ -13,6 +12,7 @@ import { documentText } from '#domain/documents/document-text.ts'
 import { api } from '../../data/api-client.ts'
 import { siteContext } from '../../data/site.ts'
 import { Button } from '../../ui/button.tsx'
+import { Printer } from '../../ui/icons.tsx'
 import { Card, PageHeader } from '../../ui/page.tsx'
 import { fieldsOf } from '../form/fields.tsx'
 import { QrCode } from '../qr-code.tsx'

@@ -4,8 +4,8 @@ import { DEFAULT_DRIVING } from '#domain/places/driving.ts'
 import { DRIVING_LIMITS } from '#domain/places/schema.ts'
 import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Switch } from '../../ui/checkbox.tsx'
 import { Input } from '../../ui/field.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { fieldsOf } from '../form/fields.tsx'
 
 const { NumberField } = fieldsOf<SchedulingSettings>()

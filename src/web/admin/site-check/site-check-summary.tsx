@@ -1,9 +1,9 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { reportWords, siteCheckProgress } from '#domain/publish-checks/finding.ts'
 import { formatWhen } from '#domain/time/business-time.ts'
 import type { TodayReport } from '#server/api-types.ts'
 import { useCommand, useRead } from '../../data/calls.ts'
 import { Button } from '../../ui/button.tsx'
+import { CircleCheck, TriangleAlert } from '../../ui/icons.tsx'
 import { useBusinessClock } from '../business-clock.ts'
 import { checkSite, gateState } from '../publish-checks/gate-calls.ts'
 

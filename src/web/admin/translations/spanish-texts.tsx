@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import {
   enteredTranslation,
@@ -16,6 +15,7 @@ import type { PartId } from '#domain/website/part.ts'
 import { originalsOfPart } from '#domain/website/part-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input, Textarea } from '../../ui/field.tsx'
+import { Check } from '../../ui/icons.tsx'
 import { Badge, EmptyState } from '../../ui/page.tsx'
 import { HtmlField } from '../content-editor/content-field.tsx'
 import { RemovedNotice, usePreview } from '../content-editor/use-preview.tsx'

@@ -1,6 +1,6 @@
-import { ChevronDown, CircleAlert } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { ChevronDown, CircleAlert } from '../../ui/icons.tsx'
 
 type BlockCardProps = {
   title: string

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { CUSTOMER_LINK_WORDS } from '#domain/customer-link/words.ts'
 import type { ShownPhoto } from '#domain/photos/photo.ts'
@@ -6,6 +5,7 @@ import { PHOTO_WORDS } from '#domain/photos/words.ts'
 import { useWords } from '../../language/language.tsx'
 import { PhotoStrip } from '../../photos/photo-strip.tsx'
 import { panelStyle } from '../../ui/dialog-style.ts'
+import { X } from '../../ui/icons.tsx'
 import { type Holder, photoAccess } from './holder.ts'
 
 type CustomerPhotosProps = {

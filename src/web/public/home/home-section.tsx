@@ -127,7 +127,7 @@ function Hero({ content, isWelcome, scene }: { content: HomePart<'hero'>; isWelc
             first={isWelcome}
             className="size-full object-cover dark:[filter:brightness(0.62)]"
           />
-          <div className="absolute inset-0 hidden bg-linear-90 from-surface via-surface/80 via-35% to-transparent to-68% lg:block" />
+          <div className="absolute inset-0 hidden bg-[linear-gradient(90deg_in_oklab,var(--color-surface),color-mix(in_oklab,var(--color-surface)_80%,transparent)_35%,transparent_68%)] lg:block" />
         </div>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { PhoneCall, WifiOff } from 'lucide-react'
+import { WifiOff } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { EMERGENCY_PATH } from '#domain/business/business.ts'
 import { phoneHref } from '#domain/customers/phone.ts'
@@ -6,6 +6,7 @@ import { siteContext } from '../../data/site.ts'
 import { CallNumber } from '../../layout/phone-number.tsx'
 import { useLayout } from '../../layout/use-layout.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { PhoneCall } from '../../ui/icons.tsx'
 import { Paragraphs } from '../section.tsx'
 import type { Route } from './+types/offline.ts'
 

@@ -1,8 +1,8 @@
-import { PhoneCall } from 'lucide-react'
 import { scheduleServicePath } from '#domain/services/service-type.ts'
 import type { PartContent } from '#domain/website/part.ts'
 import type { ListedService } from '#server/api-types.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PhoneCall } from '../../ui/icons.tsx'
 import { opens } from '../../ui/opens-dialog.ts'
 import { EMERGENCY_DIALOG } from '../emergency/emergency-dialog-id.ts'
 

@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { GalleryEntry } from '#domain/projects/gallery.ts'
 import { PROJECT_WORDS } from '#domain/projects/words.ts'
 import { DIALOG_WORDS } from '#domain/website/dialog/words.ts'
 import { useLanguage, useWords } from '../../../language/language.tsx'
+import { X } from '../../../ui/icons.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 
 const control =
@@ -61,7 +62,7 @@ function Slide({ picture: { url, caption }, place }: { picture: GalleryEntry; pl
     <div
       data-slide
       hidden
-      className="absolute inset-0 grid touch-pinch-zoom grid-rows-[auto_minmax(0,1fr)_auto] data-unseen:invisible"
+      className="absolute inset-0 grid [touch-action:pinch-zoom] grid-rows-[auto_minmax(0,1fr)_auto] data-unseen:invisible"
     >
       <p className="flex min-h-18 items-center px-4 text-on-deep-muted text-sm tabular-nums">{place}</p>
       <div className="relative">

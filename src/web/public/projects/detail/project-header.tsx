@@ -1,10 +1,10 @@
-import { Check } from 'lucide-react'
 import { PROJECTS_PATH } from '#domain/navigation/paths.ts'
 import { PROJECT_WORDS } from '#domain/projects/words.ts'
 import { SITE_WORDS } from '#domain/website/words.ts'
 import type { Site } from '#server/api-types.ts'
 import { useWords } from '../../../language/language.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { Check } from '../../../ui/icons.tsx'
 import { ProjectPicture } from '../project-card.tsx'
 import { WIDE_PICTURE } from './gallery-picture.tsx'
 
