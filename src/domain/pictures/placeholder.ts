@@ -17,26 +17,30 @@ export function tintOf(pixels: Uint8Array): string {
 /** A data URL of 142 characters. BMP needs no compression, and every browser draws it. */
 export function placeholderUrl(tint: string): string {
   const values = Array.from(tint, (level) => Math.round((LEVELS.indexOf(level) * 255) / HIGHEST))
-  const file = new Uint8Array(HEADER_BYTES + values.length)
-  writeHeader(new DataView(file.buffer))
-  for (let row = 0; row < TINT_ROWS; row++) {
+  let pixels = ''
+  // BMP stores rows from the bottom up and pixels as blue, green, red.
+  for (let row = TINT_ROWS - 1; row >= 0; row--) {
     for (let column = 0; column < TINT_COLUMNS; column++) {
       const from = (row * TINT_COLUMNS + column) * CHANNELS
-      // BMP stores rows from the bottom up and pixels as blue, green, red.
-      const to = HEADER_BYTES + ((TINT_ROWS - 1 - row) * TINT_COLUMNS + column) * CHANNELS
-      file.set(values.slice(from, from + CHANNELS).reverse(), to)
+      pixels += String.fromCharCode(...values.slice(from, from + CHANNELS).reverse())
     }
   }
-  return `data:image/bmp;base64,${btoa(String.fromCharCode(...file))}`
+  return `data:image/bmp;base64,${HEADER}${btoa(pixels)}`
 }
 
-function writeHeader(header: DataView): void {
+/** The same for each, and as base64 without a remainder. */
+const HEADER = btoa(String.fromCharCode(...headerOf(TINT_COLUMNS * TINT_ROWS * CHANNELS)))
+
+function headerOf(pixelBytes: number): Uint8Array {
+  const bytes = new Uint8Array(HEADER_BYTES)
+  const header = new DataView(bytes.buffer)
   header.setUint16(0, 0x42_4d)
-  header.setUint32(2, header.byteLength, true)
+  header.setUint32(2, HEADER_BYTES + pixelBytes, true)
   header.setUint32(10, HEADER_BYTES, true)
   header.setUint32(14, 40, true)
   header.setInt32(18, TINT_COLUMNS, true)
   header.setInt32(22, TINT_ROWS, true)
   header.setUint16(26, 1, true)
   header.setUint16(28, CHANNELS * 8, true)
+  return bytes
 }

@@ -10,7 +10,8 @@ import { shownServices } from '#features/services/read-services.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import type { Reader } from '#store/store.ts'
 
-const AT_ONCE = 10
+/** Usually the first one is published. */
+const AT_ONCE = 2
 
 /** Pages of the program that have nothing to show yet. No menu, footer or sitemap lists them, and search engines skip them. */
 export async function emptyPages(reader: Reader): Promise<readonly string[]> {
