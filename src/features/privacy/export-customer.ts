@@ -30,8 +30,7 @@ export type FoundCustomer = Awaited<ReturnType<typeof lookUpCustomer>>
 export async function exportCustomer(store: Store, request: CustomerRequest, address: string, now: Temporal.Instant) {
   const found = await findCustomer(store, request)
   const appointments = await someAtATime(found.appointments, (stored) => presentAppointment(store, stored))
-  // What colleagues wrote to each other is in the history.
-  const mails = await someAtATime(found.mails.filter(isNotInternal), presentMail)
+  const mails = (await someAtATime(found.mails, presentMail)).flat()
   const about = [
     ...found.appointments.map(({ id }) => historyOf(id)),
     ...found.messages.map(({ id }) => aboutMessage(id)),
@@ -145,12 +144,10 @@ async function toldOthers(reader: Reader, about: readonly string[]) {
   })
 }
 
-function isNotInternal(stored: Stored): boolean {
-  return !rulesOf(mailOf(stored).kind).isInternal
-}
-
+/** None if it is internal: what colleagues wrote to each other is in the history. */
 async function presentMail(stored: Stored) {
   const { kind, to, subject, state, createdAt, sentAt, body } = mailOf(stored)
+  if (rulesOf(kind).isInternal) return []
   const { text } = canBeWritten(body) ? await contentsOf(body, '') : { text: UNREADABLE }
-  return { kind, to, subject, state, createdAt, sentAt: sentAt?.toString() ?? null, text }
+  return [{ kind, to, subject, state, createdAt, sentAt: sentAt?.toString() ?? null, text }]
 }
