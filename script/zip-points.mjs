@@ -14,7 +14,7 @@ const points = rows
   .map(({ zipCode, latitude, longitude }) => ({ zip: zipCode, latitude, longitude }))
   .filter(({ zip }) => /^\d{5}$/.test(zip))
 const text = encodeZipPoints(points)
-if (decodeZipPoints(text).length !== points.length) throw new Error('The file does not read back.')
+if (decodeZipPoints(text).zips.length !== points.length) throw new Error('The file does not read back.')
 
 const packed = brotliCompressSync(text, {
   params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },

@@ -1,8 +1,10 @@
 // The positions of all ZIP codes in one compact text: for each code the difference to the previous one, in hundredths of a degree.
-import type { Locate, Located } from './driving.ts'
+import type { Locate } from './driving.ts'
 import { isZip, prefixOf } from './zip.ts'
 
 const DEGREE_PARTS = 100
+const CODES_OF_PREFIX = 100
+const FIELDS = 3
 
 export interface ZipPoint {
   zip: string
@@ -28,40 +30,54 @@ export function encodeZipPoints(points: readonly ZipPoint[]): string {
   return steps.join(';')
 }
 
-export function decodeZipPoints(text: string): ZipPoint[] {
-  let zip = 0
-  let latitude = 0
-  let longitude = 0
-  return text.split(';').map((entry) => {
-    const [zipStep = 0, latitudeStep = 0, longitudeStep = 0] = entry.split(',').map(Number)
-    zip += zipStep
-    latitude += latitudeStep
-    longitude += longitudeStep
-    return {
-      zip: String(zip).padStart(5, '0'),
-      latitude: latitude / DEGREE_PARTS,
-      longitude: longitude / DEGREE_PARTS,
-    }
-  })
+/** Ascending by ZIP code, positions in hundredths of a degree. As objects they would take ten times the time and memory. */
+export interface ZipPoints {
+  zips: Int32Array
+  latitudes: Int16Array
+  longitudes: Int16Array
+}
+
+export function decodeZipPoints(text: string): ZipPoints {
+  const steps: number[] = JSON.parse(`[${text.replaceAll(';', ',')}]`)
+  const count = steps.length / FIELDS
+  return {
+    zips: addUp(steps, 0, new Int32Array(count)),
+    latitudes: addUp(steps, 1, new Int16Array(count)),
+    longitudes: addUp(steps, 2, new Int16Array(count)),
+  }
+}
+
+function addUp<Sums extends Int32Array | Int16Array>(steps: readonly number[], field: number, sums: Sums): Sums {
+  let sum = 0
+  for (let n = 0; n < sums.length; n++) {
+    sum += steps[n * FIELDS + field] ?? 0
+    sums[n] = sum
+  }
+  return sums
 }
 
 /** An unlisted code gets the average of those that share its first three digits. */
-export function locateAmong(points: readonly ZipPoint[]): Locate {
-  const known = new Map<string, Located>()
-  const sums = new Map<string, { latitude: number; longitude: number; count: number }>()
-  for (const { zip, latitude, longitude } of points) {
-    known.set(zip, { latitude, longitude, uncertain: false })
-    const sum = sums.get(prefixOf(zip)) ?? { latitude: 0, longitude: 0, count: 0 }
-    sums.set(prefixOf(zip), {
-      latitude: sum.latitude + latitude,
-      longitude: sum.longitude + longitude,
-      count: sum.count + 1,
-    })
-  }
+export function locateAmong({ zips, latitudes, longitudes }: ZipPoints): Locate {
+  const average = (parts: Int16Array, from: number, to: number) =>
+    parts.subarray(from, to).reduce((sum, part) => sum + part, 0) / (to - from) / DEGREE_PARTS
   return (zip) => {
-    const exact = known.get(zip)
-    if (exact) return exact
-    const sum = isZip(zip) ? sums.get(prefixOf(zip)) : undefined
-    return sum ? { latitude: sum.latitude / sum.count, longitude: sum.longitude / sum.count, uncertain: true } : null
+    if (!isZip(zip)) return null
+    const prefix = Number(prefixOf(zip)) * CODES_OF_PREFIX
+    const at = firstFrom(zips, Number(zip))
+    const uncertain = zips[at] !== Number(zip)
+    const [from, to] = uncertain ? [firstFrom(zips, prefix), firstFrom(zips, prefix + CODES_OF_PREFIX)] : [at, at + 1]
+    if (from === to) return null
+    return { latitude: average(latitudes, from, to), longitude: average(longitudes, from, to), uncertain }
   }
+}
+
+/** Where the first number begins that isn't smaller, in a list that ascends. */
+function firstFrom(ascending: Int32Array, least: number): number {
+  let [from, to] = [0, ascending.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((ascending[middle] ?? 0) < least) from = middle + 1
+    else to = middle
+  }
+  return from
 }
