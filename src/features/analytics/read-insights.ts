@@ -37,12 +37,14 @@ export async function readInsights(reader: Reader, period: Period, now: Temporal
     estimateFigures(reader, dayBounds(period.from, week.timeZone).start, dayBounds(period.to, week.timeZone).end),
   ])
   const names = new Map(crews.map(({ id, name }) => [id, name]))
-  const current = figuresOf(period, records, days, names)
   // Each reads all of a year's appointments, and others must not wait for both.
-  await setImmediate()
+  const figures = async (each: Period) => {
+    await setImmediate()
+    return figuresOf(each, records, days, names)
+  }
   return {
-    current,
-    before: figuresOf(earlier, records, days, names),
+    current: await figures(period),
+    before: await figures(earlier),
     estimates: { ...estimates, currency: business.currency },
     isCounting: settings.counting,
     clock: business.clock,
