@@ -6,9 +6,11 @@ import { watchInstallOffer } from './document/install-offer.ts'
 import { registerWorker } from './document/service-worker.ts'
 import { watchStaffDoor } from './document/staff-door.ts'
 
+/** The worker fetches pages of its own, after what the screen loads. */
+const SETTLE_MS = 2000
+
 watchInstallOffer()
 watchStaffDoor()
-void registerWorker(SERVICE_WORKER_PATH)
 
 startTransition(() => {
   hydrateRoot(
@@ -23,6 +25,7 @@ startTransition(() => {
 function Ready() {
   useEffect(() => {
     document.documentElement.dataset.ready = ''
+    setTimeout(registerWorker, SETTLE_MS, SERVICE_WORKER_PATH)
   }, [])
   return <HydratedRouter />
 }

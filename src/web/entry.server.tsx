@@ -6,6 +6,7 @@ import { SITE_WORDS } from '#domain/website/words.ts'
 import type { Site } from '#server/api-types.ts'
 import { pageScriptsContext, siteContext } from './data/site.ts'
 import early from './document/early.js?raw'
+import officeEarly from './document/office-early.js?raw'
 import trustedTypes from './document/trusted-types.js?raw'
 import { DocumentContext, type DocumentFacts } from './islands/document-context.ts'
 
@@ -19,6 +20,7 @@ const EARLY_IN: InLanguages<string> = {
 const GUARD = import.meta.env.DEV
   ? ''
   : `{const WORKER=${JSON.stringify(SERVICE_WORKER_PATH)}\n${inline(trustedTypes)}}`
+const OFFICE_SCRIPT = `${GUARD}\n${inline(officeEarly)}`
 
 function inline(script: string): string {
   return script
@@ -51,7 +53,7 @@ export default async function handleRequest(
     startScript,
     language,
     earlyScript: EARLY_IN[language],
-    guardScript: GUARD,
+    officeScript: OFFICE_SCRIPT,
     renderPart: (part, identifierPrefix) => renderToString(part, { identifierPrefix }),
   }
   const stream = await renderToReadableStream(

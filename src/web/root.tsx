@@ -19,7 +19,7 @@ import { APP_COLORS, MANIFEST_PATH, OFFICE_MANIFEST_PATH } from '#domain/web-app
 import { SITE_WORDS } from '#domain/website/words.ts'
 import type { Route } from './+types/root.ts'
 import { siteContext } from './data/site.ts'
-import { DocumentScripts, GuardScript } from './document/document-scripts.tsx'
+import { DocumentScripts, OfficeScript } from './document/document-scripts.tsx'
 import { DocumentContext } from './islands/document-context.ts'
 import { LanguageContext, useLanguage, useLocalPath, useWords } from './language/language.tsx'
 import { facesOf, typeCss } from './styles/type-faces.ts'
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
           crossOrigin={CREW_PAGE.test(pathname) ? 'use-credentials' : undefined}
         />
         {/* A script below the style sheet would wait for it, and the page for the script. */}
-        {backOffice ? <GuardScript /> : <DocumentScripts type={brand.type} />}
+        {backOffice ? <OfficeScript /> : <DocumentScripts type={brand.type} />}
         <Links />
       </head>
       <body>

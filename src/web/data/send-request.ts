@@ -30,12 +30,25 @@ export async function wholeResponse(url: RequestInfo | URL, init: RequestInit = 
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS)
   const signal = init.signal ? AbortSignal.any([init.signal, timeout.signal]) : timeout.signal
   try {
-    const headers = [...new Headers(init.headers), ...pageLanguage()]
-    const response = await fetch(url, { ...init, headers, signal })
+    const headers = new Headers([...new Headers(init.headers), ...pageLanguage()])
+    const response = (await askedAlready(url, headers)) ?? (await fetch(url, { ...init, headers, signal }))
     return new Response(await response.blob(), response)
   } finally {
     clearTimeout(timer)
   }
+}
+
+declare global {
+  /** Responses by token and path, from document/office-early.js. */
+  var askedEarly: Map<string, Promise<Response | undefined>> | undefined
+}
+
+/** Each response is used once. The change stream reports what changed since the document was requested. */
+function askedAlready(url: RequestInfo | URL, headers: Headers): Promise<Response | undefined> | undefined {
+  const key = `${headers.get('Authorization')} ${url}`
+  const response = globalThis.askedEarly?.get(key)
+  globalThis.askedEarly?.delete(key)
+  return response
 }
 
 /** The API never sends HTML. A proxy or a captive portal does. */

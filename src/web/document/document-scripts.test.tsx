@@ -10,7 +10,7 @@ const html = renderToStaticMarkup(
       startScript: '/assets/start.js',
       language: 'en',
       earlyScript: 'early()',
-      guardScript: '',
+      officeScript: '',
       renderPart: () => '',
     }}
   >

@@ -36,11 +36,11 @@ export function DocumentScripts({ type }: { type: TypePair }) {
   )
 }
 
-/** Before every script of the back-office, because the content security policy requires its policies. */
-export function GuardScript() {
+/** Before every other script of the back-office, because the content security policy requires its policies. */
+export function OfficeScript() {
   const facts = use(DocumentContext)
   // The browser has run it before React hydrates, and hides the nonce.
-  return <script nonce={facts?.nonce} suppressHydrationWarning {...inline(facts?.guardScript ?? '')} />
+  return <script nonce={facts?.nonce} suppressHydrationWarning {...inline(facts?.officeScript ?? '')} />
 }
 
 function inline(code: string) {

@@ -9,8 +9,8 @@ export interface DocumentFacts {
   language: Language
   /** Runs inline in public documents, before anything is downloaded. */
   earlyScript: string
-  /** Runs inline in the back-office: see document/trusted-types.js. */
-  guardScript: string
+  /** Runs inline in the back-office: document/trusted-types.js and document/office-early.js. */
+  officeScript: string
   /** Renders a part separately from its page, so that its ids match those the browser will make. */
   renderPart: (part: ReactElement, identifierPrefix: string) => string
 }

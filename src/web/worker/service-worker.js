@@ -22,6 +22,7 @@ const MOST_SHARED_BYTES = 10_000_000
 
 const PATIENCE_MS = 4000
 const OFFICE_PATIENCE_MS = 8000
+const SETTLE_MS = 2000
 const DAY_MS = 86_400_000
 
 self.addEventListener('install', (event) => event.waitUntil(keepShell()))
@@ -102,8 +103,18 @@ async function answerOffice(request, url) {
   return Promise.race([asked.catch(() => atHand), patience])
 }
 
+let keeping
+
+/** The screen that is opening comes first, and the page also asks for this. */
+function keepOffice() {
+  keeping ??= new Promise((resolve) => setTimeout(resolve, SETTLE_MS)).then(renewOffice).finally(() => {
+    keeping = undefined
+  })
+  return keeping
+}
+
 /** The screens replace those that were kept when all their code is there. Older code goes then. */
-async function keepOffice() {
+async function renewOffice() {
   const screens = [POCKET, ...OPENED_FIRST]
   const asked = screens.map((path) => fetch(path, { cache: 'no-cache' }))
   const responses = await Promise.all(asked).catch(() => [])

@@ -19,7 +19,7 @@ async function shown(asked: { date?: string; visit?: string } = {}): Promise<str
   const crew = { page, token: 'token', key: 'key', date, saved: { visit, does: '' } }
   const Page = createRoutesStub([{ id: 'crew', path: '/', Component: CrewPage, loader: () => crew }])
   const renderPart = (part: ReactElement) => renderToString(part)
-  const facts = { language: 'en' as const, nonce: '', startScript: '', earlyScript: '', guardScript: '', renderPart }
+  const facts = { language: 'en' as const, nonce: '', startScript: '', earlyScript: '', officeScript: '', renderPart }
   return renderToStaticMarkup(
     <DocumentContext value={facts}>
       <Page hydrationData={{ loaderData: { crew } }} />
