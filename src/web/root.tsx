@@ -18,7 +18,7 @@ import { CREW_PATH } from '#domain/navigation/paths.ts'
 import { APP_COLORS, MANIFEST_PATH, OFFICE_MANIFEST_PATH } from '#domain/web-app/web-app.ts'
 import { SITE_WORDS } from '#domain/website/words.ts'
 import type { Route } from './+types/root.ts'
-import { siteContext } from './data/site.ts'
+import { ifSettingsChanged, siteContext } from './data/site.ts'
 import { DocumentScripts, OfficeScript } from './document/document-scripts.tsx'
 import { DocumentContext } from './islands/document-context.ts'
 import { LanguageContext, useLanguage, useLocalPath, useWords } from './language/language.tsx'
@@ -29,6 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { colorCss, type, palette, filesKey } = await context.get(siteContext).brand()
   return { colorCss, type, filesKey, themeColor: palette.light.deep }
 }
+
+export const shouldRevalidate = ifSettingsChanged
 
 /** Of a page whose brand could not be read. */
 const ORIGINAL = { colorCss: '', type: TYPE_PAIRS[0], filesKey: undefined, themeColor: APP_COLORS.theme }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Outlet, useBlocker, useLocation, useNavigate } from 'react-router'
+import { Outlet, useBlocker, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { ADMIN_PATH } from '#domain/navigation/navigation.ts'
 import { NOBODY_WAITS, waitingTotal } from '#domain/navigation/waiting-counts.ts'
 import { OPENED_PREFIX } from '#domain/notifications/push.ts'
@@ -12,7 +12,7 @@ import { lazyPart } from '../data/lazy-part.ts'
 import { newest } from '../data/newest.ts'
 import { createQueryClient } from '../data/queries.ts'
 import { useSession } from '../data/session.ts'
-import { adminMeta, siteContext, unlessOnlySearchChanged } from '../data/site.ts'
+import { adminMeta, ifSettingsChanged, noteSettingsChanged, noteSettingsShown, siteContext } from '../data/site.ts'
 import { agreeToLeave, formToAsk } from '../data/unsaved-work.ts'
 import { noteWaiting, useWaitingCounts } from '../data/waiting-counts.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -40,7 +40,7 @@ export function meta({ location: { pathname } }: Route.MetaArgs) {
   return adminMeta((door && linkAt(door, pathname, null)?.label) ?? '')
 }
 
-export const shouldRevalidate = unlessOnlySearchChanged
+export const shouldRevalidate = ifSettingsChanged
 
 const OfflineBanner = lazyPart(async () => (await import('../offline/offline-banner.tsx')).OfflineBanner)
 const SystemAlerts = lazyPart(async () => (await import('./system-alerts.tsx')).SystemAlerts)
@@ -50,7 +50,10 @@ const AfterFirstScreen = lazyPart(async () => (await import('./after-first-scree
 export default function AdminLayout() {
   const [queries] = useState(createQueryClient)
   const { isAuthenticated } = useSession()
+  const settings = useLoaderData<typeof loader>()
   useEffect(watchActivity, [])
+  useChanges(['settings'], noteSettingsChanged)
+  useEffect(() => noteSettingsShown(settings), [settings])
   useLeaveGuard()
   useReportApp()
   useOpenedNotification()

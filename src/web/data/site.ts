@@ -27,9 +27,28 @@ export function adminMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} · Back office` }, { name: 'robots', content: 'noindex, nofollow' }]
 }
 
-/** A new search text or page number keeps the screen, so its loaders don't run again. */
-export function unlessOnlySearchChanged(navigation: ShouldRevalidateFunctionArgs): boolean {
-  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = navigation
-  const sameScreen = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && !formMethod
-  return !sameScreen && defaultShouldRevalidate
+let changes = globalThis.navigator?.serviceWorker?.controller ? 1 : 0
+let requested = 0
+let shown = 0
+let shownData: unknown
+
+/**
+ * What the frame of the back-office shows is settings: they are fetched again at the first navigation after they changed, and for
+ * the same address. A document that came from this phone may be older than a change.
+ */
+export function ifSettingsChanged({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  if (changes === shown && currentUrl.href !== nextUrl.href) return false
+  requested = changes
+  return true
+}
+
+export function noteSettingsChanged(): void {
+  changes++
+}
+
+/** Data that was requested by a navigation that was left for another one is never shown. */
+export function noteSettingsShown(data: unknown): void {
+  if (data === shownData) return
+  shownData = data
+  shown = requested
 }

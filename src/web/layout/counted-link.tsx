@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { waitingAt } from '#domain/navigation/waiting-counts.ts'
 import { doorAt } from '#domain/nouns/office.ts'
 import { useOnline } from '../data/use-online.ts'
@@ -13,10 +13,14 @@ type CountedLinkProps = {
   children: ReactNode
 }
 
-/** The number describes the link, its name stays the same. It is current on every screen behind the door. */
+/**
+ * The number describes the link, its name stays the same. It is current on every screen behind the door, from the tap that leads
+ * there.
+ */
 export function CountedLink({ to, className, badge, children }: CountedLinkProps) {
   const id = useId()
-  const { pathname } = useLocation()
+  const shown = useLocation()
+  const { pathname } = useNavigation().location ?? shown
   const isOnline = useOnline()
   const waiting = waitingAt(to, useWaitingCounts())
   return (

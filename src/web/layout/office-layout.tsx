@@ -5,7 +5,7 @@ import { HOME_PATH } from '#domain/navigation/navigation.ts'
 import { FindIcon } from '../admin/search/find-anything.tsx'
 import { AppBanners } from '../app/app-banners.tsx'
 import { useSession } from '../data/session.ts'
-import { siteContext, unlessOnlySearchChanged } from '../data/site.ts'
+import { ifSettingsChanged, siteContext } from '../data/site.ts'
 import { closeDrawer, keepFocusInDrawer } from '../document/drawer.ts'
 import type { Route } from './+types/office-layout.ts'
 import { CountedLink } from './counted-link.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { business, speaksSpanish }
 }
 
-export const shouldRevalidate = unlessOnlySearchChanged
+export const shouldRevalidate = ifSettingsChanged
 
 export default function OfficeLayout() {
   const { business } = useLoaderData<typeof loader>()
