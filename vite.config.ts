@@ -10,9 +10,10 @@ const FIRST_SCREEN = [
   /[\\/]web[\\/]entry\.client\.tsx$/,
   /[\\/]web[\\/](?:app|layout)[\\/](?!office-layout|site-|owner-links|phone-number|use-layout)[\w-]+\.tsx?$/,
   /[\\/]web[\\/]admin[\\/](?:admin-layout|today[\\/]today)\.tsx$/,
-  /[\\/]domain[\\/]brand[\\/]brand\.ts$/,
+  /[\\/]domain[\\/]crews[\\/]link\.ts$/,
 ]
-/** With `after-first-screen.tsx`, and the few parts of a form that lists use. A group takes what its files import: no form libraries. */
+const AFTER_IT = /[\\/]web[\\/]admin[\\/]after-first-screen\.tsx$/
+/** With the few parts of a form that lists use. A group takes what its files import: no form libraries. */
 const LISTS = [
   /[\\/]web[\\/](?:ui|admin|admin[\\/]list)[\\/](?!copy-field|qr-code|show-more|tabs|use-private-link)[\w-]+\.tsx?$/,
   /[\\/](?:data[\\/]document[\w-]*|publish-checks[\\/](?:finding|gate-calls))\.ts$/,
@@ -31,16 +32,17 @@ const isOneOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) 
 const SHARED = [
   { name: 'frame', test: isOneOf(FIRST_SCREEN) },
   { name: 'forms', test: FORMS },
-  { name: 'after-first-screen', test: isOneOf(LISTS), minShareCount: 2 },
+  { name: 'after-first-screen', test: AFTER_IT },
+  { name: 'lists', test: isOneOf(LISTS), minShareCount: 2 },
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3 },
   { name: 'editors', test: EDITORS },
 ]
 
 /**
- * The offline screen names code that others load later. It still gets a file of its own: SHARED says so. The server renders what
- * follows a booking, and browsers, whose build is another, load it later.
+ * Some screens name code that others load later. It still gets a file of its own: SHARED says so. The server renders what follows
+ * a booking, and browsers, whose build is another, load it later.
  */
-const LOADED_LATER = /after-first-screen\.tsx .* by \S*[\\/]pocket\.tsx,|booked\.tsx .* by \S*[\\/]booking-card\.tsx /
+const LOADED_LATER = /after-first-screen\.tsx |booked\.tsx .* by \S*[\\/]booking-card\.tsx /
 
 function isLoadedLater({ code, message }: { code?: string | undefined; message: string }): boolean {
   return code === 'INEFFECTIVE_DYNAMIC_IMPORT' && LOADED_LATER.test(message)

@@ -3,7 +3,8 @@
 
 import { z } from '#domain/documents/zod.ts'
 import { MAIL_STATES } from '#domain/mails/desk-words.ts'
-import { canonicalInstant, instantText } from '#domain/time/date.ts'
+import { instantText } from '#domain/time/date.ts'
+import { canonicalInstant } from '#domain/time/instant.ts'
 import type { Collection, Document } from '#store/collection.ts'
 import type { Data, Filter, Query, Reader, Store, Stored } from '#store/store.ts'
 

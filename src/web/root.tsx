@@ -10,12 +10,11 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import { TYPE_PAIRS, type TypePair } from '#domain/brand/brand.ts'
-import { brandFileUrl } from '#domain/brand/logo.ts'
+import type { TypePair } from '#domain/brand/brand.ts'
 import { CREW_PAGE, crewManifestPath } from '#domain/crews/link.ts'
 import { isBackOffice } from '#domain/navigation/navigation.ts'
 import { CREW_PATH } from '#domain/navigation/paths.ts'
-import { APP_COLORS, MANIFEST_PATH, OFFICE_MANIFEST_PATH } from '#domain/web-app/web-app.ts'
+import { APP_COLORS, brandFileUrl, MANIFEST_PATH, OFFICE_MANIFEST_PATH } from '#domain/web-app/web-app.ts'
 import { SITE_WORDS } from '#domain/website/words.ts'
 import type { Route } from './+types/root.ts'
 import { ifSettingsChanged, siteContext } from './data/site.ts'
@@ -33,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = ifSettingsChanged
 
 /** Of a page whose brand could not be read. */
-const ORIGINAL = { colorCss: '', type: TYPE_PAIRS[0], filesKey: undefined, themeColor: APP_COLORS.theme }
+const ORIGINAL = { colorCss: '', type: 'workshop' as const, filesKey: undefined, themeColor: APP_COLORS.theme }
 
 /** Public pages are documents: only the back-office is a React Router application in the browser. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { OPENED_PREFIX } from '#domain/notifications/push.ts'
+import { OPENED_PREFIX } from '#domain/navigation/navigation.ts'
 import { test as base, expect, expectAccessible } from '#test/support/e2e.ts'
 import { aPushService, type PushService } from '#test/support/push-service.ts'
 import { loaded } from '#test/support/screen-checks.ts'

@@ -1,4 +1,4 @@
-import { NETWORK_ERROR } from '#domain/forms/abuse.ts'
+import { NETWORK_ERROR } from '#domain/forms/network-error.ts'
 
 // Changes of the account that need a mail: another address, or a new password for one that is forgotten.
 
@@ -32,7 +32,6 @@ export const ADMIN_MESSAGES = {
   passwordTooLong: `Password must be at most ${PASSWORD_LENGTH.max} characters`,
   passwordCommon: 'This is one of the most common passwords. Please combine a few words of your own',
   passwordOnlyNames: 'Anyone who knows your business could guess this password. Please add a few words of your own',
-  checkingAuthentication: 'Checking authentication...',
   checkingStatus: 'Checking admin status...',
   signedInTitle: 'Admin Access',
   signedInText: 'You are logged in as an administrator.',
@@ -55,9 +54,6 @@ export const SETUP_CODE_HINT = 'It is in the link that the server printed when i
 // Some actions need a recent proof that the person at the screen is still the administrator.
 
 const CONFIRMED_MINUTES = 10
-
-/** The code of the refusal that makes the browser ask and repeat the request. */
-export const CONFIRMATION_NEEDED = 'confirmation-needed'
 
 export const CONFIRMATION_MESSAGES = {
   needed: 'Please confirm that it is you, and try again.',

@@ -1,7 +1,5 @@
 // A browser in which the administrator has signed in. It is recognized by a random key that it keeps.
 
-/** The key of the browser, sent when it signs in. */
-export const DEVICE_HEADER = 'X-Device'
 export const DEVICE_NAME_LENGTH = 60
 
 /** The most that are remembered. The one that was not used for longest is forgotten first. */
@@ -62,9 +60,6 @@ function firstMatch(names: readonly (readonly [RegExp, string])[], userAgent: st
 }
 
 export const SESSION_HOURS = { idle: 12, longest: 30 * 24 } as const
-
-/** Requests that an idle screen makes by itself. They don't count as use of the session. */
-export const UNATTENDED_HEADER = 'X-Unattended'
 
 /** The most that are listed. Ending all others also ends the unlisted ones. */
 export const SESSIONS_SHOWN = 50

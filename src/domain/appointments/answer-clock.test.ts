@@ -7,12 +7,13 @@ import {
   clockSteps,
   dueStep,
   hearFromDesk,
+  minutesLeft,
   nextStepAfter,
   nextStepAt,
   resumeClock,
   startClock,
 } from './answer-clock.ts'
-import { minutesLeft, timeLeftWords } from './time-left.ts'
+import { timeLeftWords } from './time-left.ts'
 
 /** Monday to Friday, 9 to 17 in Tampa. The Monday is a holiday. */
 const week = {

@@ -18,6 +18,8 @@ export interface TimedStep {
   at: string
 }
 
+const MINUTES_PER_HOUR = 60
+
 /** A request that nobody answers is canceled this long before its visit at the latest, so that the customer can go elsewhere. */
 const BEFORE_VISIT_MS = 60 * 60_000
 
@@ -202,4 +204,13 @@ export function clockAfter(
   if (was?.status === is.status) return {}
   if (is.status === 'pending') return startClock(is, business, scheduling, now)
   return was?.status === 'pending' ? stopClock(was, now) : {}
+}
+
+/** In business minutes. Negative once the promise is broken. */
+export function minutesLeft(answerBy: string, week: BusinessWeek, now: Temporal.Instant): number {
+  const at = instantText(now)
+  const isLate = answerBy < at
+  const hours = isLate ? businessHoursBetween(answerBy, at, week) : businessHoursBetween(at, answerBy, week)
+  // Late by less than a minute is late too, and so is late overnight.
+  return isLate ? Math.min(-1, -Math.ceil(hours * MINUTES_PER_HOUR)) : Math.floor(hours * MINUTES_PER_HOUR)
 }

@@ -1,3 +1,5 @@
+import type { Urgency } from '#domain/services/question.ts'
+
 export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'rejected', 'completed', 'cancelled'] as const
 
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]
@@ -7,6 +9,7 @@ export const NO_DESCRIPTION = 'No description provided'
 export const DESCRIPTION_LIMIT = 5000
 /** Of the reason that a customer reads after a rejection. */
 export const REASON_LIMIT = 1000
+export const MOVE_LABEL = 'Move'
 
 export const STATUS_LABELS: Record<AppointmentStatus, string> = {
   pending: 'Pending',
@@ -14,6 +17,11 @@ export const STATUS_LABELS: Record<AppointmentStatus, string> = {
   rejected: 'Rejected',
   completed: 'Completed',
   cancelled: 'Cancelled',
+}
+
+export const URGENCY_LABELS: Record<Urgency, string> = {
+  'call-now': 'Urgent',
+  'same-day': 'Same day',
 }
 
 export const OCCUPYING_STATUSES: readonly AppointmentStatus[] = ['pending', 'confirmed', 'completed']

@@ -2,10 +2,10 @@
 
 import { type EmailReport, MAIL_NOT_SET_UP } from '#domain/mail-server/report.ts'
 import { counted } from '#domain/text/text.ts'
-import { type AppointmentStatus, STATUS_LABELS, UNDO_MS } from './appointment.ts'
+import { type AppointmentStatus, MOVE_LABEL, STATUS_LABELS, UNDO_MS } from './appointment.ts'
 
 export const MOVE_WORDS = {
-  open: 'Move',
+  open: MOVE_LABEL,
   title: 'Move appointment',
   anyCrew: 'Any crew',
   offered: 'Free times',

@@ -16,17 +16,8 @@ import { bufferMinutesSchema, visitMinutesSchema } from '#domain/services/schema
 import { DEFAULT_SERVICE_TYPE, serviceNameOf } from '#domain/services/service-type.ts'
 import { SERVICE_WORDS } from '#domain/services/words.ts'
 import { formatted, line, paragraphs } from '#domain/text/schema.ts'
-import {
-  canonicalInstant,
-  DATE_LENGTH,
-  INSTANT_LIMIT,
-  instantFromStored,
-  instantText,
-  isDate,
-  isTimeOfDay,
-  isWholeMinute,
-  TIME_LENGTH,
-} from '#domain/time/date.ts'
+import { DATE_LENGTH, instantText, isDate, isTimeOfDay, TIME_LENGTH } from '#domain/time/date.ts'
+import { canonicalInstant, INSTANT_LIMIT, instantFromStored, isWholeMinute } from '#domain/time/instant.ts'
 import {
   APPOINTMENT_MESSAGES,
   APPOINTMENT_STATUSES,

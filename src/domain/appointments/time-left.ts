@@ -1,20 +1,8 @@
 // How much of the promised answer time is left, as the desk reads it.
 
-import { type BusinessWeek, businessHoursBetween } from '#domain/planning/business-hours.ts'
-import { instantText } from '#domain/time/date.ts'
-
 const MINUTES_PER_HOUR = 60
 /** From here on minutes don't matter. */
 const SPOKEN_IN_HOURS = 10 * MINUTES_PER_HOUR
-
-/** In business minutes. Negative once the promise is broken. */
-export function minutesLeft(answerBy: string, week: BusinessWeek, now: Temporal.Instant): number {
-  const at = instantText(now)
-  const isLate = answerBy < at
-  const hours = isLate ? businessHoursBetween(answerBy, at, week) : businessHoursBetween(at, answerBy, week)
-  // Late by less than a minute is late too, and so is late overnight.
-  return isLate ? Math.min(-1, -Math.ceil(hours * MINUTES_PER_HOUR)) : Math.floor(hours * MINUTES_PER_HOUR)
-}
 
 /** "45 min left", "Late by 2 h 10 min" */
 export function timeLeftWords(minutes: number): string {

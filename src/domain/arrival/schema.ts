@@ -1,6 +1,6 @@
 import { z } from '#domain/documents/zod.ts'
 import { formatted } from '#domain/text/schema.ts'
-import { INSTANT_LIMIT } from '#domain/time/date.ts'
+import { INSTANT_LIMIT } from '#domain/time/instant.ts'
 import { ARRIVAL_STATES, LONGEST_AGO_MINUTES, MOST_MINUTES, USUAL_MINUTES } from './arrival.ts'
 
 export const arrivalSchema = z.object({

@@ -43,11 +43,6 @@ export function isBrandFile(name: string): name is BrandFile {
   return Object.hasOwn(BRAND_FILES, name)
 }
 
-/** `key` changes with the logo and its colors, so that a browser may keep the file for good. */
-export function brandFileUrl(name: BrandFile, key: string): string {
-  return `/brand/${name}?v=${key}`
-}
-
 /** The site's own mark, a plumb bob on its line, in the colors of a brand: for sites without a logo. */
 export function markSvg({ light }: Palette): string {
   return [

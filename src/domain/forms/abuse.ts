@@ -48,9 +48,6 @@ export function isIdempotencyKey(text: string): boolean {
   return text.length <= IDEMPOTENCY_KEY_LIMIT && /^[\x21-\x7e]+$/.test(text)
 }
 
-/** In a file of its own: public pages need this sentence, but none of those about the administrator. */
-export const NETWORK_ERROR = 'Network error occurred'
-
 // The public forms as a browser submits them without JavaScript.
 
 export const FORM_PATHS: readonly string[] = ['/schedule', '/contact', '/waiting-list']

@@ -1,9 +1,8 @@
-import { canonicalPath } from '#domain/navigation/paths.ts'
+import { canonicalPath, decoded } from '#domain/navigation/paths.ts'
 import { hasTooManyTags, PAGE_LIMITS, UNTITLED_PAGE } from '#domain/pages/page.ts'
 import { isReservedSlug, isSlug, SLUG_LIMIT, slugFromTitle } from '#domain/pages/slug.ts'
 import { isBlank, oneLine } from '#domain/text/text.ts'
-import { decoded } from '#domain/text/url.ts'
-import { canonicalInstant } from '#domain/time/date.ts'
+import { canonicalInstant } from '#domain/time/instant.ts'
 import { IMPORT_LIMITS, ITEM_REASONS } from './import.ts'
 import type { WxrItem } from './wxr.ts'
 

@@ -5,7 +5,8 @@ import { CURRENCIES, DEFAULT_CURRENCY } from '#domain/money/currency.ts'
 import { centsSchema, lineSchema, taxRateSchema } from '#domain/money/schema.ts'
 import { keysOf } from '#domain/objects/pick.ts'
 import { line, paragraphs, requiredLine } from '#domain/text/schema.ts'
-import { DATE_LENGTH, INSTANT_LIMIT, isDate } from '#domain/time/date.ts'
+import { DATE_LENGTH, isDate } from '#domain/time/date.ts'
+import { INSTANT_LIMIT } from '#domain/time/instant.ts'
 import {
   INVOICE_KINDS,
   INVOICE_LIMITS,

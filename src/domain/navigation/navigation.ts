@@ -46,4 +46,8 @@ export const PUBLIC_LINKS: readonly NavigationLink[] = [
   { to: '/schedule', label: 'Schedule' },
 ]
 
+/** The part of a notification's address after the #. The page tells the server that it was opened. */
+export const OPENED_PREFIX = 'notification='
+
 export const BACK_OFFICE_LABEL = 'Back office'
+export const FIND_LABEL = 'Find Anything'

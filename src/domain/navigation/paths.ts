@@ -1,5 +1,3 @@
-import { decoded } from '#domain/text/url.ts'
-
 export const PROJECTS_PATH = '/projects'
 export const UNSUBSCRIBE_PATH = '/unsubscribe'
 export const CREW_PATH = '/crew'
@@ -39,4 +37,13 @@ export function loggablePath(path: string): string {
     .replace(/^\/es(?=\/)/, '')
     .split('/')
   return SECRET_PLACES.includes(`/${place}`) ? `/${place}/[secret]` : path.slice(0, 200)
+}
+
+/** Decodes percent signs where they are valid, and leaves any other text as it is. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

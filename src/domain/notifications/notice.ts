@@ -1,13 +1,7 @@
 import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
+import { OPENED_PREFIX } from '#domain/navigation/navigation.ts'
 import { isQuiet } from '#domain/time/business-time.ts'
-import {
-  NOTIFICATIONS_PATH,
-  OPENED_PREFIX,
-  PUSH_EVENT_LABELS,
-  PUSH_TEST,
-  type PushEvent,
-  type SentPushEvent,
-} from './push.ts'
+import { NOTIFICATIONS_PATH, PUSH_EVENT_LABELS, PUSH_TEST, type PushEvent, type SentPushEvent } from './push.ts'
 import type { PushDeviceSettings } from './schema.ts'
 
 /** Whether this device is told of an event at this moment. */

@@ -20,9 +20,6 @@ export type SentPushEvent = PushEvent | typeof PUSH_TEST
 
 export const NOTIFICATIONS_PATH = '/admin/notifications'
 
-/** The part of a notification's address after the #. The page tells the server that it was opened. */
-export const OPENED_PREFIX = 'notification='
-
 export const MOST_PUSH_DEVICES = 20
 export const PUSH_NAME_LENGTH = 60
 export const PUSH_ENDPOINT_LENGTH = 1000

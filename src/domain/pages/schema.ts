@@ -5,7 +5,7 @@ import { EMPTY_SEO, seoSchema } from '#domain/seo/schema.ts'
 import { formatted, html, line, requiredLine } from '#domain/text/schema.ts'
 import { isBlank } from '#domain/text/text.ts'
 import { translationsSchema } from '#domain/text/translations-schema.ts'
-import { canonicalInstant, INSTANT_LIMIT, instantFromStored } from '#domain/time/date.ts'
+import { canonicalInstant, INSTANT_LIMIT, instantFromStored } from '#domain/time/instant.ts'
 import {
   hasTooManyTags,
   PAGE_LIMITS,

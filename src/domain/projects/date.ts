@@ -2,7 +2,8 @@
 
 import { type Language, LOCALES } from '#domain/language/language.ts'
 import { businessTime } from '#domain/time/business-time.ts'
-import { formatDate, formatUsDate, instantFromStored, isDate, MONTHS } from '#domain/time/date.ts'
+import { formatDate, formatUsDate, isDate, MONTHS } from '#domain/time/date.ts'
+import { instantFromStored } from '#domain/time/instant.ts'
 import { PROJECT_WORDS } from './words.ts'
 
 const NO_DATE = PROJECT_WORDS.en.noDate

@@ -3,7 +3,7 @@ import { PUBLICATION_STATES } from '#domain/documents/publication.ts'
 import { z } from '#domain/documents/zod.ts'
 import { line, optionalUrlSchema, paragraphs, requiredLine } from '#domain/text/schema.ts'
 import { translationsSchema } from '#domain/text/translations-schema.ts'
-import { instantFromStored } from '#domain/time/date.ts'
+import { instantFromStored } from '#domain/time/instant.ts'
 import { normalizeCompletionDate } from './date.ts'
 import { missingProjectFields, requiredMessage } from './form.ts'
 import {

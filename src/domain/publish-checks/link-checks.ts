@@ -1,6 +1,5 @@
-import { canonicalPath } from '#domain/navigation/paths.ts'
+import { canonicalPath, decoded } from '#domain/navigation/paths.ts'
 import { imageHashesIn } from '#domain/pictures/address.ts'
-import { decoded } from '#domain/text/url.ts'
 import type { CrawledPage, Place } from './crawl.ts'
 import { type Finding, finding, quoted } from './finding.ts'
 import { describingField, fieldNaming, fieldsOf, type GateSubject, textAt, writtenAddress } from './subject.ts'

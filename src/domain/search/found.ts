@@ -34,10 +34,6 @@ export const KIND_WORDS = {
   record: '',
 } as const
 
-export const FIND_WORDS = {
-  title: 'Find Anything',
-} as const
-
 /** Where the line of the help sheet leads: a dialog, which has no address. */
 export const HELP_SHEET = '#shortcuts'
 

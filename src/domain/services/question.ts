@@ -33,11 +33,6 @@ export const KIND_LABELS: Record<QuestionKind, string> = {
   text: 'Short text',
 }
 
-export const URGENCY_LABELS: Record<Urgency, string> = {
-  'call-now': 'Urgent',
-  'same-day': 'Same day',
-}
-
 export const URGENCY_CHOICES: Record<Urgency, string> = {
   'call-now': 'Urgent: call now',
   'same-day': 'Urgent: same day',

@@ -17,15 +17,6 @@ export function isSafeUrl(text: string): boolean {
   return isSitePath(text) || isWebAddress(text)
 }
 
-/** Decodes percent signs where they are valid, and leaves any other text as it is. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 export function absoluteUrl(url: string, siteUrl: string): string {
   return new URL(url, siteUrl).href
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalInstant, instantFromStored } from './date.ts'
+import { canonicalInstant, instantFromStored } from './instant.ts'
 
 test.each([
   ['2026-03-05T19:30:00Z', '2026-03-05T19:30:00.000Z'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isTimeZone, timeZoneLabel, US_TIME_ZONES, usualClock } from './business-time.ts'
+import { isTimeZone, usualClock } from './business-time.ts'
+import { timeZoneLabel, US_TIME_ZONES } from './time-zone.ts'
 
 test.each([
   ['America/New_York', 'Eastern Time'],

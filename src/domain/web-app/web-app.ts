@@ -1,4 +1,4 @@
-import { type BrandFile, brandFileUrl } from '#domain/brand/logo.ts'
+import type { BrandFile } from '#domain/brand/logo.ts'
 import type { Business } from '#domain/business/schema.ts'
 import type { GlobalSeo } from '#domain/seo/schema.ts'
 import { ADMIN_PATH, POCKET_LABEL, POCKET_PATH, PUBLIC_LINKS } from '../navigation/navigation.ts'
@@ -37,6 +37,11 @@ export interface AppBrand {
 }
 
 const ORIGINAL: AppBrand = APP_COLORS
+
+/** `key` changes with the logo and its colors, so that a browser may keep the file for good. */
+export function brandFileUrl(name: BrandFile, key: string): string {
+  return `/brand/${name}?v=${key}`
+}
 
 const SIZES = { 192: '192x192', 512: '512x512' } as const
 

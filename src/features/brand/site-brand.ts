@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { brandFileUrl } from '#domain/brand/logo.ts'
 import { paletteCss, paletteOf } from '#domain/brand/palette.ts'
 import { type Brand, readBrandDocument } from '#domain/brand/schema.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import type { PageFacts } from '#domain/metadata/metadata.ts'
 import { type SocialSubject, socialPictureUrl } from '#domain/seo/social-picture.ts'
+import { brandFileUrl } from '#domain/web-app/web-app.ts'
 import { cachedParse, settings } from '#features/settings/settings.ts'
 import type { Reader } from '#store/store.ts'
 

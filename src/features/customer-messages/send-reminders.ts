@@ -9,7 +9,8 @@ import {
 import type { CustomerMessages } from '#domain/customer-messages/schema.ts'
 import { z } from '#domain/documents/zod.ts'
 import { isQuiet } from '#domain/time/business-time.ts'
-import { instantFromStored, instantText } from '#domain/time/date.ts'
+import { instantText } from '#domain/time/date.ts'
+import { instantFromStored } from '#domain/time/instant.ts'
 import { readHistory, recordEvent } from '#features/appointments/history.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
 import {

@@ -1,7 +1,7 @@
 import { FROM_TODAY } from '#domain/collections/api-collections.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { dayBounds, today } from '#domain/scheduling/slot.ts'
-import { canonicalInstant } from '#domain/time/date.ts'
+import { canonicalInstant } from '#domain/time/instant.ts'
 import type { Query, Scalar } from '#store/store.ts'
 import type { FieldRule, ListRules, ReadContext } from './policy-shape.ts'
 

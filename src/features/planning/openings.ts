@@ -2,7 +2,7 @@
 
 import { instantAt, localDay } from '#domain/planning/local-day.ts'
 import { businessTime } from '#domain/time/business-time.ts'
-import { instantFromStored } from '#domain/time/date.ts'
+import { instantFromStored } from '#domain/time/instant.ts'
 import { collection, skippedDocuments } from '#store/collection.ts'
 import type { Reader, Store, Stored, Transaction } from '#store/store.ts'
 

@@ -1,6 +1,6 @@
+import { minutesLeft } from '#domain/appointments/answer-clock.ts'
 import { type AnswerRecord, answerRecord, RECORD_DAYS, usualMinutes } from '#domain/appointments/answer-record.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
-import { minutesLeft } from '#domain/appointments/time-left.ts'
 import { answerBy, businessWeek } from '#domain/business/answer-by.ts'
 import { z } from '#domain/documents/zod.ts'
 import { instantText } from '#domain/time/date.ts'

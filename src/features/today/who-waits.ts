@@ -1,4 +1,4 @@
-import { minutesLeft } from '#domain/appointments/time-left.ts'
+import { minutesLeft } from '#domain/appointments/answer-clock.ts'
 import { answerBy, businessWeek } from '#domain/business/answer-by.ts'
 import type { Business } from '#domain/business/schema.ts'
 import type { SchedulingSettings } from '#domain/scheduling/settings-schema.ts'

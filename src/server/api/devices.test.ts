@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DEVICE_HEADER } from '#domain/account/device.ts'
+import { DEVICE_HEADER } from '#domain/account/protocol.ts'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { call } from '#test/support/live-server.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { OPENED_PREFIX } from '#domain/notifications/push.ts'
+import { OPENED_PREFIX } from '#domain/navigation/navigation.ts'
 import { attendRequests } from '#features/reply-time/attend-requests.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { call } from '#test/support/live-server.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { UNATTENDED_HEADER } from '#domain/account/device.ts'
+import { UNATTENDED_HEADER } from '#domain/account/protocol.ts'
 import { digestOf } from '#features/security/digest.ts'
 import { ADMINISTRATOR, administratorToken } from '#test/support/administrator.ts'
 import { aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { CONFIRMATION_MESSAGES, CONFIRMATION_NEEDED, isConfirmed } from '#domain/account/account.ts'
-import { browserName, UNATTENDED_HEADER } from '#domain/account/device.ts'
+import { CONFIRMATION_MESSAGES, isConfirmed } from '#domain/account/account.ts'
+import { browserName } from '#domain/account/device.ts'
+import { CONFIRMATION_NEEDED, UNATTENDED_HEADER } from '#domain/account/protocol.ts'
 import { PERMISSION_MESSAGES, Refusal } from '#domain/documents/refusal.ts'
 import {
   type Actor,

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { browserName, DEVICE_HEADER } from '#domain/account/device.ts'
+import { browserName } from '#domain/account/device.ts'
+import { DEVICE_HEADER } from '#domain/account/protocol.ts'
 import { knownDevice } from '#features/account/devices.ts'
 import type { Circumstances } from '#features/account/session.ts'
 import type { Services } from '../services.ts'

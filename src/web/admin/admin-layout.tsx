@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Outlet, useBlocker, useLoaderData, useLocation, useNavigate } from 'react-router'
-import { ADMIN_PATH } from '#domain/navigation/navigation.ts'
+import { ADMIN_PATH, OPENED_PREFIX } from '#domain/navigation/navigation.ts'
 import { NOBODY_WAITS, waitingTotal } from '#domain/navigation/waiting-counts.ts'
-import { OPENED_PREFIX } from '#domain/notifications/push.ts'
 import { doorAt, linkAt } from '#domain/nouns/office.ts'
 import { mayOpen, OWNERS_SCREEN } from '#domain/people/person.ts'
 import { api, called, watchActivity } from '../data/api-client.ts'
@@ -12,7 +11,7 @@ import { lazyPart } from '../data/lazy-part.ts'
 import { newest } from '../data/newest.ts'
 import { createQueryClient } from '../data/queries.ts'
 import { useSession } from '../data/session.ts'
-import { adminMeta, ifSettingsChanged, noteSettingsChanged, noteSettingsShown, siteContext } from '../data/site.ts'
+import { adminMeta, ifSettingsChanged, noteSettingsChanged, noteSettingsShown } from '../data/site.ts'
 import { agreeToLeave, formToAsk } from '../data/unsaved-work.ts'
 import { noteWaiting, useWaitingCounts } from '../data/waiting-counts.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -20,19 +19,12 @@ import { DialogsProvider } from '../ui/dialogs.tsx'
 import { Notice } from '../ui/page.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import type { Route } from './+types/admin-layout.ts'
+import { loader } from './business-clock.ts'
 import { DoorLinks } from './door-links.tsx'
 import { AdminGuard } from './guard/admin-guard.tsx'
-import { allowSound, playSound, useSoundIsOn } from './notifications/request-sound.tsx'
 import { FindAnything, FindButton } from './search/find-anything.tsx'
 
-const REPORTED = 'appReported'
-
-const INSTALLED_ON_PHONE = '(display-mode: standalone) and (pointer: coarse) and (max-width: 37.5rem)'
-
-export async function loader({ context }: Route.LoaderArgs) {
-  const { timeZone, clock, currency } = await context.get(siteContext).business()
-  return { timeZone, clock, currency }
-}
+export { loader }
 
 /** For screens without a title of their own: they are called what the navigation calls them. */
 export function meta({ location: { pathname } }: Route.MetaArgs) {
@@ -55,10 +47,8 @@ export default function AdminLayout() {
   useChanges(['settings'], noteSettingsChanged)
   useEffect(() => noteSettingsShown(settings), [settings])
   useLeaveGuard()
-  useReportApp()
   useOpenedNotification()
   useWatchWaiting()
-  useRequestSound()
   return (
     // Outside the guard: the login that it shows when a session ends also asks the server.
     <QueryClientProvider client={queries}>
@@ -108,42 +98,6 @@ function Screen() {
       </div>
     </div>
   )
-}
-
-/** Tells the server once that the back-office was opened as an app on a phone, which only this browser knows. */
-function useReportApp(): void {
-  const { isAuthenticated } = useSession()
-  useEffect(() => {
-    if (!isAuthenticated || localStorage.getItem(REPORTED) || !window.matchMedia(INSTALLED_ON_PHONE).matches) return
-    called(api.admin['getting-started'].$put({ json: { appOpened: true } })).then(
-      () => localStorage.setItem(REPORTED, 'yes'),
-      // It is reported again when the app is opened next.
-      () => undefined,
-    )
-  }, [isAuthenticated])
-}
-
-function useRequestSound(): void {
-  const isOn = useSoundIsOn()
-  const counts = useWaitingCounts()
-  const before = useRef(counts)
-  const isCreated = useRef(false)
-  useEffect(() => {
-    if (!isOn) return
-    const ended = new AbortController()
-    const { signal } = ended
-    // A request that is undone waits again, but isn't new. An appointment that the desk adds is new, but doesn't wait.
-    window.addEventListener('appointments:created', () => (isCreated.current = true), { signal })
-    for (const gesture of ['pointerdown', 'keydown'])
-      window.addEventListener(gesture, () => void allowSound(), { signal, once: true })
-    return () => ended.abort()
-  }, [isOn])
-  useEffect(() => {
-    const isMore = counts.requests > before.current.requests
-    if (isOn && isCreated.current && isMore) void playSound()
-    if (counts !== before.current) isCreated.current = false
-    before.current = counts
-  }, [counts, isOn])
 }
 
 /**

@@ -1,9 +1,15 @@
-import { useRouteLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
 import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currency.ts'
 import { type BusinessClock, DEFAULT_TIME_ZONE, formatWhen } from '#domain/time/business-time.ts'
-import type { loader } from './admin-layout.tsx'
+import { siteContext } from '../data/site.ts'
 
 const DEFAULT_CLOCK: BusinessClock = { timeZone: DEFAULT_TIME_ZONE }
+
+/** Of every screen of the back-office. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { timeZone, clock, currency } = await context.get(siteContext).business()
+  return { timeZone, clock, currency }
+}
 
 /** The time zone and clock of every time in the back-office, wherever the reader is. */
 export function useBusinessClock(): BusinessClock {

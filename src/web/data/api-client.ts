@@ -1,6 +1,5 @@
 import { type ClientResponse, hc, parseResponse } from 'hono/client'
-import { CONFIRMATION_NEEDED } from '#domain/account/account.ts'
-import { DEVICE_HEADER, UNATTENDED_HEADER } from '#domain/account/device.ts'
+import { CONFIRMATION_NEEDED, DEVICE_HEADER, UNATTENDED_HEADER } from '#domain/account/protocol.ts'
 import type { Api } from '#server/api-types.ts'
 import { ApiError } from './api-error.ts'
 import { randomKey } from './random-key.ts'

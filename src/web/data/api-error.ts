@@ -1,4 +1,4 @@
-import { NETWORK_ERROR } from '#domain/forms/abuse.ts'
+import { NETWORK_ERROR } from '#domain/forms/network-error.ts'
 
 /** A failed call: the server refused it or failed itself. The status is 0 if no response came. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NETWORK_ERROR } from '#domain/forms/abuse.ts'
+import { NETWORK_ERROR } from '#domain/forms/network-error.ts'
 import { aLiveServer, type LiveServer } from '#test/support/live-server.ts'
 import { ask, type Routes } from './ask.ts'
 import { sendRequest } from './send-request.ts'

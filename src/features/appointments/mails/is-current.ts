@@ -13,7 +13,8 @@ import {
   stillHolds,
 } from '#domain/mails/kinds.ts'
 import { isQuiet } from '#domain/time/business-time.ts'
-import { instantFromStored, instantText } from '#domain/time/date.ts'
+import { instantText } from '#domain/time/date.ts'
+import { instantFromStored } from '#domain/time/instant.ts'
 import { colleagues } from '#features/account/person.ts'
 import { confirmUrl } from '#features/alert-link/alert-link.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'

@@ -1,9 +1,14 @@
-import { type AppointmentStatus, isUnheldRequest, STATUS_LABELS } from '#domain/appointments/appointment.ts'
+import {
+  type AppointmentStatus,
+  isUnheldRequest,
+  STATUS_LABELS,
+  URGENCY_LABELS,
+} from '#domain/appointments/appointment.ts'
 import { NOT_HELD } from '#domain/appointments/hoarding.ts'
 import { TIME_LEFT_HINT, timeLeftWords } from '#domain/appointments/time-left.ts'
 import { isReportedDone } from '#domain/arrival/arrival.ts'
 import { DESK_LANGUAGES, type Language } from '#domain/language/language.ts'
-import { URGENCY_LABELS, type Urgency } from '#domain/services/question.ts'
+import type { Urgency } from '#domain/services/question.ts'
 import { STATUS_TONES } from '../../layout/status-tones.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Badge } from '../../ui/page.tsx'

@@ -1,7 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { ADMIN_MESSAGES } from '#domain/account/account.ts'
 import { POCKET_LABEL, POCKET_PATH, SECURITY_PATH } from '#domain/navigation/navigation.ts'
 import { OFFLINE_WORDS } from '#domain/offline/pocket.ts'
 import { lazyPart } from '../../data/lazy-part.ts'
@@ -10,6 +9,8 @@ import { useUnsavedWork } from '../../data/unsaved-work.ts'
 import { opensFromPhone } from '../../offline/last-shown.ts'
 import { ButtonLink, Spinner } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page.tsx'
+
+export const CHECKING_SESSION = 'Checking authentication...'
 
 const SignedOut = lazyPart(async () => (await import('./signed-out.tsx')).SignedOut)
 
@@ -21,7 +22,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   if (loading) {
     return (
       <Spinner block className="min-h-[60dvh]">
-        {ADMIN_MESSAGES.checkingAuthentication}
+        {CHECKING_SESSION}
       </Spinner>
     )
   }

@@ -5,6 +5,7 @@ import { AFTER_LOGIN_PATH, HOME_PATH } from '#domain/navigation/navigation.ts'
 import { endSession, useSession } from '../../data/session.ts'
 import { adminMeta } from '../../data/site.ts'
 import { Button, Spinner } from '../../ui/button.tsx'
+import { CHECKING_SESSION } from '../guard/admin-guard.tsx'
 import { RouteButton } from '../route-link.tsx'
 import { SignInLayout } from '../sign-in-layout.tsx'
 import { LoginForm } from './sign-in-form.tsx'
@@ -13,7 +14,7 @@ export const meta = () => adminMeta('Admin Login')
 
 export default function Login() {
   const { loading, isAuthenticated, user } = useSession()
-  if (loading) return <Spinner block>{ADMIN_MESSAGES.checkingAuthentication}</Spinner>
+  if (loading) return <Spinner block>{CHECKING_SESSION}</Spinner>
   if (user && !isAuthenticated) return <Navigate to={AFTER_LOGIN_PATH} replace />
   return isAuthenticated ? <SignedIn /> : <LoginForm />
 }

@@ -1,7 +1,6 @@
 import { Check, Clock, X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
-import { brandSchema } from '#domain/brand/schema.ts'
 import { ADMIN_PATH } from '#domain/navigation/navigation.ts'
 import {
   type GettingStarted,
@@ -15,30 +14,30 @@ import {
   type StepNote,
   stepAfter,
 } from '#domain/onboarding/getting-started.ts'
-import { BRAND, useBrandDraft } from '#web/admin/brand/brand-form.tsx'
-import { ColorFields } from '#web/admin/brand/color-fields.tsx'
-import { LogoField } from '#web/admin/brand/logo-field.tsx'
-import { BUSINESS_PROFILE } from '#web/admin/business/business-calls.ts'
-import { RouteLink } from '#web/admin/route-link.tsx'
 import { useRead } from '../../data/calls.ts'
+import { lazyPart } from '../../data/lazy-part.ts'
 import { adminMeta } from '../../data/site.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { IconButton, Spinner } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LoadState } from '../load-error.tsx'
 import { gettingStarted, useNoteStart } from '../today/today-calls.ts'
 import { AreaStep } from './area-step.tsx'
 import { GuideEnd } from './guide-end.tsx'
 import { EmergencyStep, HoursStep, IdentityStep, PromiseStep, TradeStep } from './profile-steps.tsx'
-import { ServicesStep } from './services-step.tsx'
-import { GuideProvider, StepForm } from './step-form.tsx'
-import { StoryStep } from './story-step.tsx'
-import { BackupStep, MailStep } from './system-steps.tsx'
+import { GuideProvider } from './step-form.tsx'
 
 export function meta() {
   return adminMeta('Guided start')
 }
 
-const STEPS: Record<GuideStep, () => ReactNode> = {
+/** Pictures, colors and mail servers are large, and come after the first questions. */
+const ServicesStep = lazyPart(async () => (await import('./services-step.tsx')).ServicesStep)
+const BrandStep = lazyPart(async () => (await import('./brand-step.tsx')).BrandStep)
+const StoryStep = lazyPart(async () => (await import('./story-step.tsx')).StoryStep)
+const MailStep = lazyPart(async () => (await import('./system-steps.tsx')).MailStep)
+const BackupStep = lazyPart(async () => (await import('./system-steps.tsx')).BackupStep)
+
+const STEPS: Record<GuideStep, ComponentType> = {
   trade: TradeStep,
   identity: IdentityStep,
   area: AreaStep,
@@ -89,7 +88,9 @@ function Guide({ step, report }: { step: GuideStep; report: Progress }) {
   return (
     <Screen step={step} report={report} title={title} lead={lead}>
       <GuideProvider value={{ step, isDone: isDone(step, report), goOn, isBusy: isPending }}>
-        <Step />
+        <Suspense fallback={<Spinner block>Loading...</Spinner>}>
+          <Step />
+        </Suspense>
       </GuideProvider>
     </Screen>
   )
@@ -204,28 +205,6 @@ function Mark({ state, number }: { state: keyof typeof MARKS; number: number }) 
         {state === 'open' && number}
       </span>
       {words && <span className="sr-only">{words}</span>}
-    </>
-  )
-}
-
-function BrandStep() {
-  return (
-    <StepForm source={BRAND} schema={brandSchema} noun="brand" isOptional>
-      <BrandFields />
-      <p className="text-sm">
-        <RouteLink to="/admin/brand">More in Brand</RouteLink>
-      </p>
-    </StepForm>
-  )
-}
-
-function BrandFields() {
-  const { draft, palette } = useBrandDraft()
-  const { data } = useRead(BUSINESS_PROFILE)
-  return (
-    <>
-      <LogoField name={data?.name ?? ''} palette={palette} />
-      <ColorFields colors={draft} palette={palette} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { type Finding, foundWords, GATE_WORDS } from '#domain/publish-checks/finding.ts'
-import { unescapeHtml } from '#domain/text/text.ts'
+import { unescapeHtml } from '#domain/text/html.ts'
 import { useCommand } from '../../data/calls.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

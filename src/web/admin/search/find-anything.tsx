@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { FIND_WORDS } from '#domain/search/found.ts'
+import { FIND_LABEL } from '#domain/navigation/navigation.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 
 const FindDialog = lazy(() => import('./find-dialog.tsx'))
@@ -45,7 +45,7 @@ export function FindButton() {
       className="ml-auto hidden min-h-9 w-44 shrink-0 items-center self-center gap-2 rounded-md border border-line-strong bg-surface-raised px-3 text-ink-muted text-sm hover:border-ink hover:text-ink lg:flex xl:w-56"
     >
       <Search aria-hidden="true" className="size-4" />
-      <span className="grow text-left">{FIND_WORDS.title}</span>
+      <span className="grow text-left">{FIND_LABEL}</span>
       <span aria-hidden="true" className="text-xs">
         Ctrl K
       </span>
@@ -61,7 +61,7 @@ export function FindIcon() {
       className={buttonStyle('ghost', 'icon', 'text-on-deep hover:bg-on-deep/10')}
     >
       <Search aria-hidden="true" />
-      <span className="sr-only">{FIND_WORDS.title}</span>
+      <span className="sr-only">{FIND_LABEL}</span>
     </button>
   )
 }

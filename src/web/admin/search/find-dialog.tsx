@@ -1,15 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { FIND_LABEL } from '#domain/navigation/navigation.ts'
 import { mayOpen } from '#domain/people/person.ts'
-import {
-  actionsNamed,
-  FIND_LIMIT,
-  FIND_WORDS,
-  type Found,
-  HELP_SHEET,
-  KIND_WORDS,
-  screensNamed,
-} from '#domain/search/found.ts'
+import { actionsNamed, FIND_LIMIT, type Found, HELP_SHEET, KIND_WORDS, screensNamed } from '#domain/search/found.ts'
 import { settingsNamed } from '#domain/search/setting.ts'
 import { query, useRead } from '../../data/calls.ts'
 import { useSession } from '../../data/session.ts'
@@ -65,7 +58,7 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog onClose={onClose} title={FIND_WORDS.title} description="Use the arrow keys to choose and Enter to open.">
+    <Dialog onClose={onClose} title={FIND_LABEL} description="Use the arrow keys to choose and Enter to open.">
       <div className="grid gap-4">
         <SearchBox
           label="Name, number, date, words, setting or screen"

@@ -12,7 +12,7 @@ import {
   Wrench,
 } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
-import { MOVE_WORDS } from '#domain/appointments/move-words.ts'
+import { MOVE_LABEL } from '#domain/appointments/appointment.ts'
 import { arrivalSentence, arrivalSince, currentArrival, isReportedDone, smsHref } from '#domain/arrival/arrival.ts'
 import { formatPhone, phoneHref } from '#domain/customers/phone.ts'
 import { addressLine, mapHref } from '#domain/places/zip.ts'
@@ -24,8 +24,8 @@ import { useSession } from '../../data/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/page.tsx'
 import { plannedOf, promiseOf } from '../appointments/calendar/visit-words.ts'
+import { VisitSteps } from '../appointments/details/lazy-details.tsx'
 import { StatusBadge } from '../appointments/status-badge.tsx'
-import { VisitSteps } from '../appointments/visit-steps.tsx'
 import { useBusinessClock } from '../business-clock.ts'
 import { writePath } from '../estimates/write-path.ts'
 import { RouteButton } from '../route-link.tsx'
@@ -176,7 +176,7 @@ function VisitContact({ visit, onMove }: { visit: DayVisit; onMove: () => void }
       </RouteButton>
       <Button tone="secondary" onClick={onMove}>
         <CalendarClock aria-hidden="true" />
-        {MOVE_WORDS.open}
+        {MOVE_LABEL}
       </Button>
     </div>
   )

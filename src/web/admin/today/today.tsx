@@ -25,7 +25,6 @@ import { useSession } from '../../data/session.ts'
 import { noteWaiting } from '../../data/waiting-counts.ts'
 import { Card, EmptyState, Notice, PageHeader } from '../../ui/page.tsx'
 import { AppointmentDialog } from '../appointments/details/lazy-details.tsx'
-import { MoveDialog } from '../appointments/lazy-dialogs.tsx'
 import { LoadState } from '../load-error.tsx'
 import { RouteButton, RouteLink } from '../route-link.tsx'
 import { useLastShown } from '../use-last-shown.ts'
@@ -34,6 +33,8 @@ import { NextVisitCard } from './next-visit-card.tsx'
 import { today as todayReport, useNoteStart } from './today-calls.ts'
 import { ComingUp, DaySection } from './visit-rows.tsx'
 import { WAITING_ID, WaitingForYou } from './waiting-for-you.tsx'
+
+const MoveDialog = lazyPart(async () => (await import('../appointments/lazy-dialogs.tsx')).MoveDialog)
 
 // Below the first screen of a phone, and seldom there.
 const DemoCard = lazyPart(async () => (await import('./start-cards.tsx')).DemoCard)
@@ -100,9 +101,11 @@ function Day({ report }: { report: TodayReport }) {
           onClose={close}
         />
       )}
-      {moving !== null && opened === null && (
-        <MoveDialog key={moving} id={moving} onClose={() => setMoving(null)} onMoved={() => setMoving(null)} />
-      )}
+      <Suspense>
+        {moving !== null && opened === null && (
+          <MoveDialog key={moving} id={moving} onClose={() => setMoving(null)} onMoved={() => setMoving(null)} />
+        )}
+      </Suspense>
     </>
   )
 }

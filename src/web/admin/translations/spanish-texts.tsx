@@ -9,7 +9,7 @@ import {
   translationState,
   withTranslation,
 } from '#domain/language/translations.ts'
-import { textOfHtml } from '#domain/text/text.ts'
+import { textOfHtml } from '#domain/text/html.ts'
 import { TRANSLATED } from '#domain/translations/translated.ts'
 import type { PartId } from '#domain/website/part.ts'
 import { originalsOfPart } from '#domain/website/part-language.ts'
