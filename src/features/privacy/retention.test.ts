@@ -196,6 +196,22 @@ describe.each(['sqlite', 'postgres'] as const)('the nightly job on %s', (kind) =
     expect(await ids('outbox')).toEqual(before.filter((id) => !swept.includes(id)))
   })
 
+  it('looks once at the emails of existing appointments, and at all since the last night', async () => {
+    const sent = (id: string, at: string, appointmentId: string | null) =>
+      store.set('outbox', id, { state: 'sent', appointmentId, nextAttemptAt: at })
+    await sent('kept', '2025-03-20T14:00:00.000Z', 'recent')
+    await runNightly(store, now)
+    const asked = vi.spyOn(store, 'get')
+    await runNightly(store, now)
+    expect(asked).not.toHaveBeenCalledWith('appointments', 'recent')
+    await sent('settled-late', '2025-11-15T14:00:00.000Z', null)
+    expect(await runNightly(store, now)).toMatchObject({ mails: 1 })
+    // The site was off for most of a year.
+    await sent('sent-before', '2026-03-02T09:00:00.000Z', null)
+    expect(await runNightly(store, now.add({ hours: 24 * 300 }))).toMatchObject({ mails: 1 })
+    expect(await ids('outbox')).toContain('kept')
+  })
+
   it('rewrites the database file after an erasure, once', async () => {
     const rewritten = vi.spyOn(store, 'rewrite')
     await runNightly(store, now)

@@ -1,3 +1,4 @@
+import { z } from '#domain/documents/zod.ts'
 import type { MailState } from '#domain/mails/desk-words.ts'
 import { pick } from '#domain/objects/pick.ts'
 import { ANONYMISED_NAME, type PrivacySettings, SETTLED_MAIL_DAYS } from '#domain/privacy/privacy.ts'
@@ -17,7 +18,7 @@ import { forgetPhotos } from '#features/photos/delete-photo.ts'
 import { lockDaysOf } from '#features/planning/day-lock.ts'
 import type { BadRows } from '#features/system/each-row.ts'
 import { outbox } from '#mail/outbox.ts'
-import type { DocumentOf } from '#store/collection.ts'
+import { collection, type DocumentOf } from '#store/collection.ts'
 import type { Query, Reader, Store, Stored, Transaction } from '#store/store.ts'
 import { forgetAppointments, forgetMailsOf, forgetVisitMessages } from './forget-appointments.ts'
 
@@ -120,15 +121,29 @@ async function anonymise(tx: Transaction, stored: Stored, timeZone: string, now:
 
 type StoredMail = DocumentOf<typeof outbox>
 
-/** Those that belong to no appointment. Its page shows the others. */
+/** Longer than mails are retried. */
+const SWEPT_AGAIN_DAYS = 30
+const SWEPT_ID = 'swept-mails'
+const jobs = collection('jobs', z.object({ upTo: z.string() }))
+
+/**
+ * Those that belong to no appointment. Its page shows the others, and they are deleted with it, so each night looks only at
+ * mails that were younger a month before the last night.
+ */
 export async function sweepSettledMails(store: Store, now: Temporal.Instant): Promise<number> {
-  const before = instantText(now.subtract({ hours: 24 * SETTLED_MAIL_DAYS }))
+  const limit = now.subtract({ hours: 24 * SETTLED_MAIL_DAYS })
+  const before = instantText(limit)
+  const last = (await jobs.get(store, SWEPT_ID))?.data.upTo
+  // The clock may have been ahead.
+  const upTo = last !== undefined && last < before ? Temporal.Instant.from(last) : limit
+  const from = last === undefined ? {} : { from: instantText(upTo.subtract({ hours: 24 * SWEPT_AGAIN_DAYS })) }
   let swept = 0
   for (const state of SETTLED) {
-    const query = { where: { state }, range: { field: 'nextAttemptAt', before }, orderBy: 'nextAttemptAt' }
+    const query = { where: { state }, range: { field: 'nextAttemptAt', ...from, before }, orderBy: 'nextAttemptAt' }
     // A message that did not reach the business is still to be sent. What failed about an appointment is not, once that is gone.
     swept += await deleteLooseMails(store, query, ({ data }) => state !== 'failed' || data.appointmentId !== null)
   }
+  await jobs.set(store, SWEPT_ID, { upTo: before })
   return swept
 }
 
