@@ -27,7 +27,7 @@ import {
 import { UndoBar } from './undo-bar.tsx'
 import { storedAppointment } from './visit-calls.ts'
 
-/** Above all screens: Undo for the last act, and what became of the mails of every act. */
+/** Shown over every screen: Undo for the last act, and how the mails of each act turned out. */
 export function ActOutcomes() {
   return (
     <>
@@ -124,7 +124,7 @@ interface Outcome {
   email: EmailOutcome | 'gone'
 }
 
-/** Looks for the mails of acts until it is known what became of them, and reports it on whatever screen is open then. */
+/** Polls the mails of acts until each is sent or has failed, and reports that on whichever screen is open. */
 function MailOutcomes() {
   const isFollowing = useShared(followed).length > 0
   const { pathname } = useLocation()
@@ -197,7 +197,7 @@ async function outcomeOf({ isUnsure, status }: FollowedAct, visit: ActedVisit): 
   const mail = mails.find(({ version }) => version === visit.version)
   if (!mail) return { name, email: 'none' }
   const email = outcomeOfMail(mail)
-  // A move after it: its mail says both.
+  // A later move: its mail covers both.
   const isToldLater = appointment.status === status && mails.some(({ version }) => Number(version) > visit.version)
   if (email === 'taken-back' && (status === null || isToldLater || isReplaced(visit))) return { name, email: 'gone' }
   return email && { name, email }

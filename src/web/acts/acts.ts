@@ -1,4 +1,4 @@
-// What the person just did to appointments, kept above the screens: leaving one, or doing something else, loses nothing.
+// The person's latest changes to appointments, kept above the screens so that leaving one loses nothing.
 import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
 import { shared } from '../ui/shared.ts'
 
@@ -72,7 +72,7 @@ export function isReplaced({ id, version }: ActedVisit): boolean {
 
 type Visits = { visits: readonly ActedVisit[] }
 
-/** The mails are those of this act, or of what it led to. */
+/** The mails come from this act or from something it caused. */
 function covers(act: Visits, { visits }: Visits): boolean {
   return visits.every(({ id, version }) => act.visits.some((acted) => acted.id === id && acted.version <= version))
 }

@@ -9,7 +9,7 @@ export function useProblem() {
   return [problem, show] as const
 }
 
-/** False once the screen was left: what it shows then, nobody sees. */
+/** False once the person left the screen, where no one would see the problem. */
 export function useIsShown(): () => boolean {
   const isShown = useRef(false)
   useEffect(() => {

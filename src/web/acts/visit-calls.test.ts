@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../data/api-error.ts'
 import { newestOf, saveArrival, saveEdit, saveStatus } from './visit-calls.ts'
 
-/** What each change was made to. The server has one visit, and refuses a change to another version. */
+/** The version that each change was sent for. The server has one visit, and refuses changes to other versions. */
 const changed: (string | null)[] = []
 let version = 1
 
@@ -33,12 +33,12 @@ test('an act right after an own act is made to what that act left, although the 
   expect(changed).toEqual(['1', '2', '3'])
 })
 
-test("an act on what was seen before somebody else's change is refused, also after an own act on top of it", async () => {
+test("an act on a version from before someone else's change is refused, even after an act on the newer one", async () => {
   version = 6
   await saveStatus('shared', 6, { status: 'confirmed', undo: true })
   expect(newestOf({ id: 'shared', version: 5 })).toBe(5)
   await expect(saveEdit('shared', { crewId: 'second' }, 5)).rejects.toBeInstanceOf(ApiError)
-  // A backup from before was restored.
+  // An older backup was restored.
   version = 1
   await saveEdit('shared', { crewId: 'second' }, newestOf({ id: 'shared', version: 1 }))
   expect(changed).toEqual(['6', '5', '1'])

@@ -1,4 +1,4 @@
-// The calls that read and change one appointment. Every screen that does so, also without a network, comes here.
+// The calls that read and change one appointment. Every screen uses them, online or offline.
 import { APPOINTMENT_MESSAGES, type AppointmentStatus } from '#domain/appointments/appointment.ts'
 import type { AppointmentEdit, StatusChange } from '#domain/appointments/schema.ts'
 import type { ArrivalState } from '#domain/arrival/arrival.ts'
@@ -20,10 +20,10 @@ const LOOK_AGAIN_MS = 5_000
 
 const placeOf = (id: string) => ({ param: { id: encodeURIComponent(id) } })
 
-/** Rejects with the error of the call, for work that is tried again by itself. */
+/** Rejects with the call's error, for work that retries by itself. */
 export const storedAppointment = query({
   key: ['appointments', 'details'],
-  // A kept copy would be shown first, and its newer version taken for somebody else's change.
+  // A cached copy would show first, and the newer version would look like someone else's change.
   isReadOnce: true,
   call: (api, sending, id: string) => api.desk.appointments[':id'].$get(placeOf(id), sending),
 })
@@ -90,7 +90,7 @@ type Desk = AppointmentDetails['appointment']
 /** A visit as the person saw it when they said where the crew is. */
 export type SeenArrival = Pick<Desk, 'id' | 'version' | 'status' | 'preferredDate' | 'arrival'>
 
-/** What else changed about the visit since, such as a message from the customer, doesn't matter. */
+/** Other changes to the visit, like a customer's message, don't matter. */
 export function saveArrival(visit: SeenArrival, said: Pick<Announcement, 'state' | 'minutes'>) {
   const { id } = visit
   const recover = (current: Desk) => {
@@ -126,7 +126,7 @@ export function undoArrival(id: string, version: number, state: ArrivalState): P
   return announced(id, sendOnce<{ version: number }>({ id, version, status: null, recover, send }))
 }
 
-/** The versions of each appointment that this tab made one after another. Nobody else changed it in between. */
+/** Consecutive versions of each appointment that this tab made, with no one else's change in between. */
 const made = new Map<string, { from: number; to: number }>()
 
 /** For a tap: the version that was seen, or a newer one that the same person made since. */
@@ -150,7 +150,7 @@ async function announced<Saved extends { version: number } | { appointment: { ve
     announceChange({ collection: 'appointments', operation: 'updated', id })
     return saved
   } catch (error) {
-    // Somebody else changed it, so what this tab made is no longer the newest.
+    // Someone else changed it, so this tab's version is no longer the latest.
     made.delete(id)
     throw error
   }
@@ -161,11 +161,11 @@ interface Sent<Saved> {
   version: number
   status: AppointmentStatus | null
   send: () => Promise<Saved>
-  /** Makes the response of an attempt that arrived from the document that it saved. */
+  /** Rebuilds the lost response of an attempt from the document that it saved. */
   recover: (current: Desk) => Saved | undefined
 }
 
-/** Sends again if no response came: if the first attempt arrived, the second conflicts with its version. */
+/** Retries if no response came. If the first attempt arrived, the second conflicts with its version. */
 export async function sendOnce<Saved>({ id, version, status, send, recover }: Sent<Saved>): Promise<Saved> {
   try {
     return await send()

@@ -26,7 +26,7 @@ import { FindAnything, FindButton } from './search/find-anything.tsx'
 
 export { loader }
 
-/** For screens without a title of their own: they are called what the navigation calls them. */
+/** For screens without their own title: the name in the navigation. */
 export function meta({ location: { pathname } }: Route.MetaArgs) {
   const door = doorAt(pathname)
   return adminMeta((door && linkAt(door, pathname, null)?.label) ?? '')
@@ -110,7 +110,7 @@ function useOpenedNotification(): void {
   useEffect(() => {
     const id = hash.startsWith(`#${OPENED_PREFIX}`) ? hash.slice(OPENED_PREFIX.length + 1) : undefined
     if (id === undefined) return
-    // If this fails, the email arrives.
+    // If this fails, the person gets the email.
     called(api.push.opened.$post({ json: { id } })).catch(() => undefined)
     void navigate({ pathname, search, hash: '' }, { replace: true })
   }, [hash, pathname, search, navigate])
@@ -125,7 +125,7 @@ function useOpenedNotification(): void {
   }, [navigate])
 }
 
-/** In the frame of all screens, because a blocker works only some moments after its component appeared. */
+/** In the frame of all screens, because a blocker isn't active until shortly after it mounts. */
 function useLeaveGuard(): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -150,14 +150,14 @@ function useLeaveGuard(): void {
   }, [])
 }
 
-/** Warnings come and go without a change that is announced. */
+/** No change event announces that a warning appeared or went away. */
 const LOOK_EVERY_MS = 60_000
 
 const INSTALLED = '(display-mode: standalone)'
 
 function useWatchWaiting(): void {
   const { isAuthenticated, loading } = useSession()
-  // Today's own response brings the numbers along.
+  // Today's own response includes the numbers.
   const isToday = useLocation().pathname === ADMIN_PATH
   const [nextRead] = useState(newest)
   const look = useEffectEvent(async () => {
@@ -165,7 +165,7 @@ function useWatchWaiting(): void {
     try {
       noteWaiting(await called(api.admin.today.waiting.$get({}, { init: { signal: nextRead() } })))
     } catch {
-      // The next read or change brings them.
+      // The next read or change updates them.
     }
   })
   useEffect(() => {

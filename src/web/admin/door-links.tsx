@@ -48,7 +48,7 @@ export function DoorLinks({ door }: { door: Door }) {
           <li key={to} className="shrink-0">
             <Link
               to={addressOf(to, pathname, search)}
-              // Without a network the worker has one screen, and only as a document.
+              // Offline, the worker has one screen, and only as a document.
               reloadDocument={!isOnline}
               preventScrollReset={to.startsWith(pathname)}
               aria-current={index === current ? 'page' : undefined}
@@ -63,7 +63,7 @@ export function DoorLinks({ door }: { door: Door }) {
   )
 }
 
-/** Another view of the appointments keeps the day and the filters. Each names itself, or the one used last would open. */
+/** Switching views keeps the day and the filters. Each link names its view, or the one used last would open. */
 function addressOf(to: string, pathname: string, search: string): string {
   const [path, query] = to.split('?')
   if (path !== AFTER_LOGIN_PATH) return to

@@ -22,7 +22,7 @@ export function LoadError({ of: { error, isFetching, refetch } }: { of: Loading 
 
 type LoadStateProps = { of: Loading & { data: unknown }; isLoading?: boolean; children: ReactNode }
 
-/** In place of what is not loaded yet, or could not be. Its children say what is loading. */
+/** Shown while something loads or after it failed. Its children name what is loading. */
 export function LoadState({ of, isLoading = of.data === undefined, children }: LoadStateProps) {
   if (of.error) return <LoadError of={of} />
   return isLoading && <Spinner block>{children}</Spinner>

@@ -13,7 +13,7 @@ const REMEMBERED = {
 
 export type RememberedList = (typeof REMEMBERED_LISTS)[number]
 
-/** Call when the person chooses a filter, an order or a view. Nothing chosen is remembered as well. */
+/** Call when the person chooses a filter, an order or a view. An empty choice is remembered as well. */
 export function rememberFilters(list: RememberedList, address: URLSearchParams): void {
   const kept = REMEMBERED[list].flatMap((name) => (address.has(name) ? [[name, address.get(name) ?? '']] : []))
   const view = new URLSearchParams(kept).toString()
@@ -26,7 +26,7 @@ export function recallFilters(list: RememberedList): URLSearchParams {
   return new URLSearchParams(window.localStorage.getItem(keyOf(list)) ?? signedInUser()?.views?.[list] ?? '')
 }
 
-/** An address that says nothing opens as the person left the list, on this browser or else on another. Looks once, as soon as `isWanted` is known. */
+/** A bare address opens the list as the person left it, here or on another browser. Checks once, when `isWanted` is known. */
 export function useRecalledFilters(list: RememberedList | undefined, isWanted: boolean | undefined = true): void {
   const [address, setAddress] = useSearchParams()
   const hasLooked = useRef(false)

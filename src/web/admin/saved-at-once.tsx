@@ -26,7 +26,7 @@ export function useSavedAtOnce<Value>(stored: Value, save: (value: Value) => Pro
     const tap = { value }
     newest.current = tap
     setTapped(tap)
-    // One after the other, so that the last tap is what stays.
+    // One after the other, so that the last tap wins.
     saves.current = saves.current.then(() => saveUnlessTappedAgain(tap))
   }
   return [tapped ? tapped.value : stored, choose] as const

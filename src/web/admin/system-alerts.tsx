@@ -26,9 +26,9 @@ function useAlerts(isWanted: boolean) {
 export function SystemAlerts() {
   const { pathname } = useLocation()
   const { user } = useSession()
-  // Today shows every warning in full, and brings them in its one request.
+  // Today shows every warning in full, from its one request.
   const found = useAlerts(pathname !== ADMIN_PATH)?.alerts ?? []
-  // The screen of the remedy shows the warning itself.
+  // The screen that fixes it shows the warning itself.
   const alerts = found.map(warningWords).filter(({ to }) => to !== pathname && mayOpen(user?.role, to))
   return (
     alerts.length > 0 && (
@@ -43,10 +43,10 @@ export function SystemAlerts() {
   )
 }
 
-/** Only the owner reads this. Below the screen, because it arrives when the screen may already be in use. */
+/** For the owner only. Below the screen, because it may arrive while the screen is in use. */
 export function DemoNote() {
   const { pathname } = useLocation()
-  // Today and the guided start say it in their own way.
+  // Today and the guided start show it in their own way.
   const isStart = pathname === ADMIN_PATH || pathname.startsWith(GUIDE_PATH)
   if (!useAlerts(!isStart)?.showsDemo) return null
   return (

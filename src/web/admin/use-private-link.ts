@@ -13,7 +13,7 @@ interface PrivateLink<State extends LinkState> {
   end: () => Promise<unknown>
 }
 
-/** A link that opens without signing in. It is known only to the one who has just made it: the server keeps a digest. */
+/** A link that opens without signing in. Only the person who just made it can see it, because the server keeps a digest. */
 export function usePrivateLink<State extends LinkState>({ state, make, end }: PrivateLink<State>) {
   const [url, setUrl] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -52,7 +52,7 @@ export function usePrivateLink<State extends LinkState>({ state, make, end }: Pr
       }
       if (!active || (await confirm(question))) await create()
     },
-    /** `body` says what stops then. */
+    /** `body` explains what stops working. */
     askAndRevoke: async (body: string) => {
       if (await confirm({ title: 'Revoke this link?', body, confirmLabel: 'Revoke', tone: 'danger' })) await revoke()
     },

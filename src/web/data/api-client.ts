@@ -52,7 +52,7 @@ export function ifVersion(version: number | undefined): Record<string, string> {
   return version === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${version}"` }
 }
 
-/** Recognizes this browser when it signs in again. It lets nobody in by itself. */
+/** Recognizes this browser when it signs in again. It grants no access by itself. */
 function deviceKey(): string {
   const kept = window.localStorage.getItem(DEVICE_KEY)
   if (kept) return kept
@@ -67,7 +67,7 @@ type Ask = () => Promise<boolean>
 let ask: Ask | undefined
 let asking: Promise<boolean> | undefined
 
-/** The back-office registers its dialog here. Returns how to remove it. */
+/** The back-office registers its dialog here. Returns a function that removes it. */
 export function answerConfirmations(dialog: Ask): () => void {
   ask = dialog
   return () => {

@@ -6,7 +6,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Record<string, string>
-  /** With code 'stale': the document as somebody else saved it. */
+  /** With code 'stale': the document as someone else saved it. */
   readonly current: unknown
   /** With code 'slot-taken' at the desk: free times. */
   readonly freeTimes: string[]

@@ -20,7 +20,7 @@ test('a refusal shows the server’s message, and a failure of ours shows the sc
   expect(refused).not.toMatchObject({ error: FAILED })
   await server.services.store.close()
   expect(await availability('2026-03-04')).toMatchObject({ ok: false, error: FAILED, code: 'internal' })
-  // Also where a screen forgets its sentence.
+  // Also when a screen forgets its message.
   const failed = sendRequest(`${server.url}/api/availability?date=2026-03-04`)
   await expect(failed).rejects.toMatchObject({ status: 500, message: NETWORK_ERROR })
 })

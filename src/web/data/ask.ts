@@ -5,7 +5,7 @@ import { documentLanguage, inLanguage } from '../language/language.tsx'
 import { ApiError } from './api-error.ts'
 import { sendRequest } from './send-request.ts'
 
-/** The routes of the API as types. Islands call them by their paths, because the client itself would weigh 3 kB in each. */
+/** The API's routes as types. Islands call them by path, because the client itself would add 3 kB to each. */
 export type Routes = ReturnType<typeof hc<Api>>
 
 export function ask<Route>(
@@ -31,7 +31,7 @@ export function postForm<Path extends keyof FormValues>(
   })
 }
 
-/** `failed` is shown unless the server refused the request with words of its own. Rethrows only an abort. */
+/** Shows `failed` unless the server refused the request with its own message. Rethrows only an abort. */
 async function answered<Value>(path: string, failed: string, init: RequestInit): Promise<Answer<Value>> {
   try {
     const response = await sendRequest(path, init)

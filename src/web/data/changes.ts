@@ -56,7 +56,7 @@ function openChannel(): void {
   channel.addEventListener('message', (event: MessageEvent<Change>) => dispatch(event.data))
   closed = new AbortController()
   const { signal } = closed
-  // A page that is left waits for nothing: the browser keeps it in memory only as long as nothing runs in it.
+  // A page that was left must not wait: the browser keeps it in memory only while nothing runs in it.
   window.addEventListener('pagehide', () => giveUpLead(), { signal })
   window.addEventListener('pageshow', ({ persisted }) => persisted && lead(), { signal })
   lead()

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { backOffMs, pause } from './back-off.ts'
 
-/** Tries until the code is there: a network that is gone for a moment must not break the screen around it. */
+/** Retries until the code loads: a short network outage must not break the screen around it. */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     for (let failures = 1; ; failures++) {

@@ -13,7 +13,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: GENERAL_QUERIES } })
 }
 
-/** One answer to twenty requests at once is twenty changes, and a job may make hundreds. */
+/** Answering twenty requests at once makes twenty changes, and a job may make hundreds. */
 const GATHERED_MS = 100
 
 /** Refetches when one of the collections changes, in this tab, another tab or on another device. */

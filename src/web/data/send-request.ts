@@ -8,7 +8,7 @@ const TIMEOUT_MS = 60_000
 export async function sendRequest(url: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const fail = (status: number, body: ConstructorParameters<typeof ApiError>[1]) => {
     logFailedCall(init.method ?? 'GET', String(url), status, body.error)
-    // The words of a server that failed are for the log. A screen has its own sentence.
+    // A failed server's message is for the log. The screen shows its own.
     const isForPeople = status < 500 || body.code === 'busy'
     return new ApiError(status, isForPeople ? body : { ...body, error: undefined })
   }
@@ -56,7 +56,7 @@ function isHtml(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false
 }
 
-/** Tells the API in which language a person reads its words. Without it they are in English. */
+/** Tells the API the person's language. Without it, messages are in English. */
 export function pageLanguage(): [string, string][] {
   const language = documentLanguage()
   return language === 'en' ? [] : [['Page-Language', language]]

@@ -22,9 +22,9 @@ export interface SessionUser {
   name: string
   role: Role
   mailsNotes?: boolean
-  /** How they left each list, wherever they did. */
+  /** How they left each list, on any browser. */
   views?: Readonly<Record<string, string | undefined>>
-  /** An owner requires a second factor, and until there is one only the own account can be used. */
+  /** The owner requires a second factor. Until they add one, they can only use their own account. */
   mustAddCode: boolean
 }
 
@@ -112,7 +112,7 @@ async function verifyOnce(): Promise<void> {
 
 type Verdict = (SessionUser & { crewPage: string | null }) | 'refused' | 'failed' | 'unreachable'
 
-/** A reload aborts the call too and must not sign anybody out, so it is tried twice. */
+/** A reload aborts the call too and must not sign the person out, so it is tried twice. */
 async function verdictOn(token: string): Promise<Verdict> {
   const first = await askAbout(token)
   if (first !== 'unreachable') return first
@@ -189,7 +189,7 @@ export async function endSession(): Promise<void> {
   await stopping
 }
 
-/** Without this, a phone that signed out without a network would still be told of every request. */
+/** Without this, a phone that signed out offline would still get notifications. */
 async function stopNotifications(): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration()
   const subscription = await worker?.pushManager?.getSubscription()

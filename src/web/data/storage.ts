@@ -21,7 +21,7 @@ export interface UploadOptions {
   onPause: (milliseconds: number) => void
 }
 
-/** Uploads a picture and returns what is stored: its address, and of a logo whether it is dark. */
+/** Uploads a picture and returns what is stored: its address and, for a logo, whether it is dark. */
 export async function uploadPicture(path: StoragePath, file: File, options: UploadOptions) {
   const { signal, onProgress, onPause } = options
   const address = `/api/storage/${storagePath(path)}`

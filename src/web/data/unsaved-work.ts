@@ -39,7 +39,7 @@ export function useUnsavedWork(): boolean {
 
 let askFirst: OpenForm['ask'] | undefined
 
-/** Asks before signing out deletes work that waits for a network. Returns how to remove the question. */
+/** Asks before signing out deletes unsent work. Returns a function that removes the question. */
 export function askBeforeSignOut(ask: OpenForm['ask']): () => void {
   askFirst = ask
   return () => {

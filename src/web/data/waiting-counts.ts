@@ -3,7 +3,7 @@ import { shared, useShared } from '../ui/shared.ts'
 
 const counts = shared(NOBODY_WAITS)
 
-/** How many wait for the owner. The layout shows it, the screens below keep it true. */
+/** How many items are waiting for the owner. The layout shows it, the screens keep it current. */
 export function useWaitingCounts(): WaitingCounts {
   return useShared(counts)
 }

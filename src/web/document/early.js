@@ -37,7 +37,7 @@
         timer = setTimeout(begin, 200)
       }).observe({ type: 'largest-contentful-paint', buffered: true })
     })
-    // Whoever touches the page doesn't wait for a slow picture.
+    // A visitor who touches the page doesn't wait for a slow picture.
     for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, begin)
   }
   // Browsers without invoker commands.

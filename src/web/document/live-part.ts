@@ -46,7 +46,7 @@ export function watchLivePart(): void {
   })
 }
 
-/** Nobody should lose what they are writing, or a photo that they chose. */
+/** Visitors must not lose what they are writing, or a photo that they chose. */
 function isBeingFilled(part: HTMLElement): boolean {
   const fields = part.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>('textarea, input[type=file]')
   return Array.from(fields).some(({ value }) => value !== '')

@@ -1,6 +1,6 @@
 /** Updates the shown content to the server's. Unchanged elements stay, with their focus. */
 export function renew(shown: Node, fresh: Node): void {
-  // What the person opened or closed stays so.
+  // Keep what the person opened or closed.
   if (shown instanceof HTMLDetailsElement && fresh instanceof HTMLDetailsElement) fresh.open = shown.open
   if (shown.isEqualNode(fresh)) return
   const before = [...shown.childNodes]

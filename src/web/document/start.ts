@@ -110,7 +110,7 @@ function watchAge(): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && void renewDocument())
 }
 
-/** Asks the server, which usually says that nothing has changed. Leaves forms alone that somebody has begun to fill in. */
+/** Asks the server, which usually responds that nothing has changed. Leaves a form alone once someone fills it in. */
 async function renewDocument(headers?: HeadersInit): Promise<void> {
   const answer = await fetchPage(undefined, headers)
   const fresh = answer?.ok && answer.page.getElementById('page')

@@ -9,7 +9,7 @@ export function useLanguage(): Language {
   return use(LanguageContext)
 }
 
-/** A browser has the words of its page's language only: script/bundle/one-language.ts. */
+/** A browser gets the texts of its page's language only: script/bundle/one-language.ts. */
 export function useWords<Words>(words: InLanguages<Words>): Words {
   return words[useLanguage()]
 }

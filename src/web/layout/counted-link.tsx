@@ -27,7 +27,7 @@ export function CountedLink({ to, className, badge, children }: CountedLinkProps
     <>
       <Link
         to={to}
-        // Without a network the worker has one screen, and only as a document.
+        // Offline, the worker has one screen, and only as a document.
         reloadDocument={!isOnline}
         aria-current={doorAt(pathname)?.to === to ? 'page' : undefined}
         aria-describedby={waiting ? id : undefined}

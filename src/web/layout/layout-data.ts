@@ -26,7 +26,7 @@ export async function layoutData(context: Readonly<RouterContextProvider>) {
     navigation,
     hasProjects: !empty.includes(PROJECTS_PATH),
     emergency: {
-      /** Without a line no page speaks of one, and the number is that of the business. */
+      /** Without an emergency line, no page mentions one and the number is the business's own. */
       isOffered: line !== null,
       phone: line?.phone ?? profile.phone,
       dialog: emergency.dialog,

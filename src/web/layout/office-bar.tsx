@@ -92,7 +92,7 @@ function NewLink({ to, icon: Glyph, label }: { to: string; icon: IconComponent; 
   )
 }
 
-/** Chosen photos wait on the screen for the road until somebody chooses the visit, as shared ones do. */
+/** Chosen photos wait on the screen for the road until the person picks a visit, like shared ones. */
 function PhotoLine() {
   const navigate = useNavigate()
   // Browsers keep photos only over https. Without that, each visit on that screen has its own button.

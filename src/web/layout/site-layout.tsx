@@ -98,7 +98,7 @@ function NavigationCall({ phone, label }: { phone: string; label: string }) {
   )
 }
 
-/** Whether a page shows a picture of the demo content, which are renders. A page that doesn't exist shows the picture for those. */
+/** Whether a page shows a demo picture, which is a rendering. A missing page shows the picture for missing pages. */
 export function showsDemoPicture(loaderData: unknown, missingPicture: string, demoHashes: readonly string[]): boolean {
   const shown = JSON.stringify(loaderData ?? {}) + (isMissing(loaderData) ? missingPicture : '')
   return [...imageHashesIn(shown)].some((hash) => isBuiltInPicture(hash) || demoHashes.includes(hash))
@@ -160,7 +160,7 @@ function PhoneBar({ business, words, booking }: PhoneBarProps) {
   )
 }
 
-/** To the same page in the other language. Pages that have one address have no such link. */
+/** Links to the same page in the other language, if that has its own address. */
 function LanguageLink({ className }: { className: string }) {
   const other = useOtherLanguage()
   if (!other) return null

@@ -69,7 +69,7 @@ function Sums({ sums }: Pick<Paper['sections'][number], 'sums'>) {
 
 type Line = Paper['sections'][number]['lines'][number]
 
-/** Two lines may say the same. */
+/** Two lines may be identical. */
 function numbered(lines: readonly Line[]): (Line & { place: number })[] {
   return lines.map((line, place) => ({ ...line, place }))
 }

@@ -6,7 +6,7 @@ import { useOnline } from '../data/use-online.ts'
 import { Notice } from '../ui/page.tsx'
 import { usePocket } from './pocket-state.ts'
 
-/** Above every screen but the one that it leads to. */
+/** Above every screen except the one that it links to. */
 export function OfflineBanner() {
   const isOnline = useOnline()
   const { queue } = usePocket()
@@ -16,7 +16,7 @@ export function OfflineBanner() {
     <Notice tone="warning">
       {!isOnline && `${OFFLINE_WORDS.title} ${OFFLINE_WORDS.elsewhere} `}
       {queue.length > 0 && `${waitingCount(queue.length)} `}
-      {/* A document, which the worker has without a network. */}
+      {/* A full page load, which the worker can serve offline. */}
       <a href={POCKET_PATH}>{POCKET_LABEL}</a>
     </Notice>
   )

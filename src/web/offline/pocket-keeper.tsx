@@ -10,7 +10,7 @@ import { useSendAgain } from './use-send-again.ts'
 
 const SETTLE_MS = 2000
 
-/** Keeps this phone's copy fresh and sends what waits, on every screen of the back-office. */
+/** Keeps this phone's copy fresh and sends queued work, on every screen of the back-office. */
 export function PocketKeeper() {
   const { user } = useSession()
   useSignOutQuestion()
@@ -45,7 +45,7 @@ function Keeper({ account }: { account: string }) {
   return <FollowChanges />
 }
 
-/** Several changes in a row are one refresh. */
+/** Several changes in a row cause one refresh. */
 function FollowChanges() {
   const refresh = useEffectEvent(() => void refreshPocket(new AbortController().signal))
   useChanges(['appointments'], () => {

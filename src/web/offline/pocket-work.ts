@@ -44,7 +44,7 @@ export async function refreshPocket(signal: AbortSignal): Promise<void> {
   if (token === null) return
   try {
     const pocket = await keptHere.read(signal)
-    // Somebody signed out meanwhile, and what they read is gone.
+    // Someone signed out meanwhile, which deleted their data.
     if (adminToken() !== token) return
     noteVerified()
     await keepCopy({ pocket, receivedAt: Date.now() })
@@ -74,13 +74,13 @@ async function askForSync(): Promise<void> {
   }
 }
 
-/** The person's own version goes out, on top of what they now see. */
+/** Sends the person's own version over the one that they now see. */
 export async function sendMine(queue: readonly WaitingWork[], mine: WaitingWork): Promise<void> {
   await office.keepMine(queue, mine)
   await pocketChanged()
 }
 
-/** The other version stays, or the person changed their mind. */
+/** The other version wins, or the person changed their mind. */
 export async function dropWork(id: number): Promise<void> {
   await office.removeWork(id)
   await pocketChanged()
@@ -92,7 +92,7 @@ interface Tapped {
   seen: Seen
 }
 
-/** Takes a tap back: out of the queue or, if it was sent already, at the server. */
+/** Undoes a tap: in the queue or, if it was already sent, at the server. */
 export async function takeBackTap({ id, act, seen }: Tapped) {
   const waiting = await waitingTap(id, act)
   if (waiting) {
@@ -109,7 +109,7 @@ export async function takeBackTap({ id, act, seen }: Tapped) {
   return report
 }
 
-/** Other minutes for what was just said: in the queue or, if it was sent already, at the server. */
+/** Changes the minutes of the last tap: in the queue or, if it was already sent, at the server. */
 export async function changeMinutes(id: string, act: Extract<Tap, { kind: 'arrival' }>, minutes: number) {
   const waiting = await waitingTap(id, act)
   if (waiting) await office.saveWork([{ ...waiting, act: { ...act, minutes } }])

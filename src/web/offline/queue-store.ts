@@ -23,7 +23,7 @@ export function queueStore(name: string) {
     /** All of it or nothing. The ids follow the order. */
     addWork: async (works: readonly Omit<WaitingWork, 'id'>[]): Promise<void> => {
       const tx = (await opened()).transaction('queue', 'readwrite')
-      // The database makes the ids, which the type can't say.
+      // The database makes the ids, which the type can't express.
       for (const work of works) await tx.store.add(work as WaitingWork)
       await tx.done
     },

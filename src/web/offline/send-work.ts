@@ -30,7 +30,7 @@ const writeNote = command({
     ),
 })
 
-/** Sends one piece of work. Sending it twice does nothing twice. */
+/** Sends one piece of work. Sending it again has no effect. */
 export async function sendWork(work: WaitingWork, queue: readonly WaitingWork[]): Promise<SendOutcome> {
   try {
     return await send(work, queue)
@@ -67,7 +67,7 @@ async function sendPhoto(visitId: string, file: File): Promise<void> {
   })
 }
 
-/** Looks first. The version makes sure that nothing changes between the look and the save. */
+/** Reads first. The version makes sure that nothing changes between the read and the save. */
 async function sendTap(work: WaitingWork, queue: readonly WaitingWork[]): Promise<SendOutcome> {
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
     const { appointment: visit } = await storedAppointment.read(new AbortController().signal, work.visitId)
@@ -83,7 +83,7 @@ async function sendTap(work: WaitingWork, queue: readonly WaitingWork[]): Promis
   return 'later'
 }
 
-/** False if somebody changed the visit since the look. */
+/** False if someone changed the visit since the read. */
 async function isSaved(work: WaitingWork, version: number, queue: readonly WaitingWork[]): Promise<boolean> {
   const { act, visitId } = work
   const now = Date.now()

@@ -21,11 +21,11 @@ export async function sharedPhotos(): Promise<SharedPhoto[]> {
 
 export async function forgetSharedPhotos(photos: readonly SharedPhoto[]): Promise<void> {
   const cache = await window.caches.open(SHARED_PHOTOS)
-  // All at once, so that leaving the page now keeps none that was already added.
+  // In parallel, so that leaving the page now leaves no photo that was already added.
   await Promise.all(photos.map(({ address }) => cache.delete(address)))
 }
 
-/** Keeps photos until somebody chooses their visit. Returns how many there was no room for. */
+/** Keeps photos until the person picks their visit. Returns how many didn't fit. */
 export async function keepSharedPhotos(photos: readonly File[]): Promise<number> {
   const cache = await window.caches.open(SHARED_PHOTOS)
   const room = Math.max(0, MOST_SHARED - (await cache.keys()).length)

@@ -10,7 +10,7 @@ export type SendOutcome = 'sent' | 'later' | Problem
 interface QueueOf {
   store: ReturnType<typeof queueStore>
   send: (work: WaitingWork, queue: readonly WaitingWork[]) => Promise<SendOutcome>
-  /** False once nothing may be sent, such as after signing out. */
+  /** False once nothing may be sent, like after signing out. */
   maySend?: () => boolean
   onProgress: (progress: { isSending?: boolean; isReachable?: boolean }) => void
   onSettled: (work: WaitingWork, outcome: Exclude<SendOutcome, 'later'>) => Promise<void>
@@ -80,7 +80,7 @@ export function workQueue({ store, send, maySend = () => true, onProgress, onSet
     whenSettled: async (id: number | undefined): Promise<void> => {
       if (inFlight !== undefined && inFlight === id) await sending
     },
-    /** The person's own version goes out, on top of what they now see. */
+    /** Sends the person's own version over the one that they now see. */
     keepMine: async (queue: readonly WaitingWork[], mine: WaitingWork): Promise<void> => {
       const theirs = mine.problem?.kind === 'changed' ? mine.problem.theirs : mine.seen
       const rebased = new Map(keepMine(queue, mine, theirs).map((work) => [work.id, work]))

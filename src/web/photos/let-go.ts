@@ -1,4 +1,4 @@
-/** Ends the address of a file on this device once the browser has read it. A picture that just appeared would fail to load. */
+/** Revokes a file's object URL after the browser has read it. Earlier, a picture that just appeared would fail to load. */
 export function letGo(address: string): void {
   const picture = new Image()
   picture.src = address

@@ -137,7 +137,7 @@ function PhotoRemoval({ photoId, access, onDeleted }: PhotoRemovalProps) {
       {problem && <Notice tone="error">{problem}</Notice>}
       <p role="status">{words.confirmDelete}</p>
       <div className="flex flex-wrap gap-3">
-        {/* The pressed button is gone, so the focus goes to the harmless one. */}
+        {/* The pressed button is gone, so the focus goes to the safe one. */}
         <Button tone="secondary" size="sm" autoFocus onClick={() => setAsking(false)}>
           {words.keep}
         </Button>

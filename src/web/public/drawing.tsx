@@ -7,7 +7,7 @@ import { Picture } from '../ui/picture.tsx'
 import { framed } from './framed.ts'
 
 type DrawingProps = {
-  /** One of the program's own drawings, never what somebody typed. */
+  /** One of the program's own drawings, never what someone typed. */
   svg: string
   className?: string
 }

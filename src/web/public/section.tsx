@@ -7,7 +7,7 @@ type SectionProps = {
   eyebrow: string
   title: string
   lead?: string
-  /** Opposite the heading, such as a link to the rest. */
+  /** Opposite the heading, like a link to the rest. */
   more?: ReactNode
   children: ReactNode
 }

@@ -53,7 +53,7 @@ export function useOwnForm<Path extends keyof FormValues, Errors extends Fields>
     show,
     mark: (field: string, error: string) =>
       setFound((found) => ({ ...found, fields: { ...found.fields, [field]: error } })),
-    /** The field is about to be right. */
+    /** The person is correcting the field. */
     onInput: ({ target }: FormEvent) => {
       const name = target instanceof Element ? target.getAttribute('name') : null
       setFound((found) => ({ ...found, fields: without(name, found.fields) }))

@@ -39,7 +39,7 @@ export function QuestionField({ question, choices, error, control }: QuestionFie
   )
 }
 
-/** The value is the owner's own word in every language. */
+/** The value is the owner's own text in every language. */
 function Choice({ label, text }: Pick<Option, 'label' | 'text'>) {
   const { yesOrNo } = useWords(SERVICE_WORDS)
   const shown = text ?? (isYesOrNo(label) ? yesOrNo[label] : label)

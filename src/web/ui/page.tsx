@@ -146,7 +146,7 @@ export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
   )
 }
 
-/** What is seldom needed, behind one line. */
+/** Rarely needed content, behind one line. */
 export function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details>

@@ -13,7 +13,7 @@ test('what was said is pressed, and what comes next is the current step', () => 
   const html = renderToStaticMarkup(<StepBar label="Maria Lopez" steps={onTheWay} onStep={() => undefined} />)
   const [onMyWay, late, here, done] = buttonsOf(html)
   expect(onMyWay).toContain('aria-pressed="true"')
-  // Not disabled: the tap that said it must not lose the keyboard's focus.
+  // Not disabled, so that the tapped step keeps the keyboard's focus.
   expect(onMyWay).not.toContain(' disabled')
   expect(late).toContain('aria-pressed="false"')
   expect(here).toContain('aria-current="step"')

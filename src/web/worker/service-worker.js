@@ -29,7 +29,7 @@ self.addEventListener('install', (event) => event.waitUntil(keepShell()))
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
-// A new version waits until somebody accepts it, so that a reload never discards a form.
+// A new version waits until the person accepts it, so that a reload never discards a form.
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') self.skipWaiting()
   if (event.data === 'keep-office') event.waitUntil(keepOffice())
@@ -138,7 +138,7 @@ const ENDED = [403, 404, 410]
 /** Phones correct their clocks by a little. */
 const CORRECTION_MS = 3_600_000
 
-/** From the network if there is one. A page that is fetched by a script is never an old one. */
+/** From the network if there is one. A script never gets a stale page. */
 async function answerCrew(event, url, page, file) {
   const { request } = event
   if (file) return crewPhoto(request, page)
@@ -223,7 +223,7 @@ async function wakePages() {
   for (const client of open) client.postMessage('send-waiting')
 }
 
-/** Photos from the phone's share sheet wait until somebody chooses a visit for them. */
+/** Photos from the phone's share sheet wait until the person picks a visit for them. */
 async function receiveShared(request) {
   if (isFromElsewhere(request)) return new Response('Only this phone can share photos with this app.', { status: 403 })
   const form = await request.formData()
@@ -263,7 +263,7 @@ function addressOf({ pathname, searchParams }) {
   return text ? `${pathname}?${text}` : pathname
 }
 
-/** On a slow network a cached page wins. A page that isn't cached waits. */
+/** On a slow network a cached page wins. Without one, the visitor waits. */
 async function networkFirst(event, address) {
   const asked = fetch(event.request).then((response) => {
     if (response.ok && !response.redirected)
@@ -293,7 +293,7 @@ async function keptCodeOfCrew(url) {
   return undefined
 }
 
-/** Makes no cache where there is none. */
+/** Doesn't create a missing cache. */
 function keptOfCrew(url, cacheName) {
   return caches.match(url, { cacheName, ignoreVary: true })
 }
@@ -305,7 +305,7 @@ async function kept(key, name = PAGES) {
 
 async function keep(name, key, response) {
   const cache = await caches.open(name)
-  // All of it is here before it replaces the earlier copy: the network may break in the middle of a page.
+  // Reads all of it before it replaces the earlier copy: the network may break in the middle of a page.
   await response.clone().arrayBuffer()
   await cache.put(key, response)
   const keys = (await cache.keys()).filter(({ url }) => !isShell(addressOf(new URL(url))))

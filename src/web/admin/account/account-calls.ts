@@ -88,7 +88,7 @@ export const confirmSecondFactor: Command<[code: string], { codes: string[] }> =
   refreshes,
   perform: async (code) => {
     const made = await storeSecondFactor.perform(code)
-    // An owner may have required it, and this opens the other screens.
+    // If the owner required it, this unlocks the other screens.
     await beginSession(adminToken() ?? '')
     return made
   },

@@ -68,7 +68,7 @@ function saveSheet(name: string, { columns, rows }: Sheet, { from, to }: Period)
 function SheetTable({ sheet, label }: { sheet: Sheet; label: string }) {
   const [first, ...others] = sheet.columns
   return (
-    // Browsers let the keyboard reach and scroll what scrolls.
+    // Browsers make a scrollable area reachable by keyboard.
     <div className="relative overflow-x-auto">
       <table aria-label={label} className="w-full border-collapse text-left text-sm tabular-nums">
         <thead>

@@ -22,7 +22,7 @@ const MARKS = 4
 const LABELS_SHOWN = 5
 const GAP = 0.25
 
-/** Bars by week, as shares of the drawing's size, so that texts and hatches are not stretched. A week that is cut is hatched. */
+/** Weekly bars, sized in percent so that text and hatching aren't stretched. A partial week is hatched. */
 export function WeekPlot({ weeks, period, series, before, description }: WeekPlotProps) {
   const id = useId()
   const marks = marksUpTo(Math.max(1, ...series.flatMap(({ values }) => values), ...before.values))
@@ -164,15 +164,15 @@ function spaced(weeks: readonly string[]): [index: number, week: string][] {
 interface Bar {
   name: string
   value: number
-  /** The part of the value that stands out, such as what was canceled. */
+  /** The highlighted part of the value, like canceled visits. */
   part?: number
-  /** What stands behind the bar. Defaults to the value. */
+  /** The text after the bar. Defaults to the value. */
   words?: string
 }
 
 type BarPlotProps = { bars: readonly Bar[]; description: string; most?: number }
 
-/** One bar a row. All rows share their columns, so a longer bar always means more. The names are text, so that they wrap. */
+/** One bar per row. All rows share their columns, so a longer bar always means more. Names are text, so they wrap. */
 export function BarPlot({ bars, description, most = 8 }: BarPlotProps) {
   const longest = Math.max(1, ...bars.map(({ value }) => value))
   return (

@@ -118,7 +118,7 @@ function BookingDialog(props: Omit<AddAppointmentDialogProps, 'callerId'> & { kn
   )
 }
 
-/** Beside the button: the time that it books may be out of sight. */
+/** Next to the button, because the time that it books may be scrolled out of view. */
 function ChosenTime({ date, time }: { date: string; time: string }) {
   const { clock } = useBusinessClock()
   if (!isDate(date) || time === '') return null

@@ -20,7 +20,7 @@ const changes = 'appointments'
 
 export const appointmentList = { ...documentsQuery('appointments'), follows }
 
-/** What the listed appointments need, by the server's clock of this minute. `record`: how soon others were answered. */
+/** What each listed appointment needs, by the server's clock. `record`: how fast other requests got an answer. */
 export const listedFacts = query({
   key: ['appointments', 'listed'],
   keepsPrevious: true,
@@ -77,7 +77,7 @@ export const oneCaller = query({
   call: (api, sending, id: string) => api.desk.callers[':id'].$get({ param: { id: encodeURIComponent(id) } }, sending),
 })
 
-/** What a service asks at the desk, where no answer is required. */
+/** A service's questions at the desk, where every answer is optional. */
 export function useQuestions(slug: string): Question[] {
   const { data: services = [] } = useRead(serviceList)
   const questions = services.find((service) => service.slug === slug)?.questions ?? []
@@ -137,7 +137,7 @@ export const colleagues = query({
   call: (api, sending) => api.desk.colleagues.$get({}, sending),
 })
 
-/** For lists. Undefined while there is only one person: then nothing says whose a request is. */
+/** For lists. Undefined while there is only one person, because owners of requests are hidden then. */
 export function namesIn(team: { colleagues: readonly { id: string; name: string }[] } | undefined) {
   const people = team?.colleagues ?? []
   return people.length > 1 ? new Map(people.map(({ id, name }) => [id, name])) : undefined

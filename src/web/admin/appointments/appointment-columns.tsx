@@ -87,7 +87,7 @@ export function appointmentColumns(
   ]
 }
 
-/** In the table each line is cut to the width of its column, so that all rows are equally high. */
+/** In the table each line is truncated to its column, so that all rows have the same height. */
 function TwoLines({ children, below, title }: { children: ReactNode; below: ReactNode; title?: string }) {
   return (
     <span title={title} className="grid min-w-0 justify-items-start md:min-w-27 md:max-w-42">

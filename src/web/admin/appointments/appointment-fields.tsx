@@ -112,7 +112,7 @@ function choicesWith(options: ReturnType<typeof optionsOf>, value: string): read
   return isGone ? [...options, { label: value }] : options
 }
 
-/** `booked` stays choosable when it was deleted since. */
+/** `booked` stays selectable even if it was deleted since. */
 export function ServiceChoice({ booked }: { booked?: { serviceType: string; serviceName: string } | undefined }) {
   const { data: services = [] } = useRead(serviceList)
   const isGone = booked && !services.some(({ slug }) => slug === booked.serviceType)

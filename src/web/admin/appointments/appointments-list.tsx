@@ -32,7 +32,7 @@ export function AppointmentsList({ address, show, children }: AppointmentsListPr
   const clock = useBusinessClock()
   const waiting = useWaiting()
   const scope = useScope(address, waiting)
-  // While requests wait, the list opens on them.
+  // The list opens on requests while any are waiting.
   useRecalledFilters('appointments', waiting === undefined ? undefined : waiting === 0)
   const { user } = useSession()
   const query = scope && listQuery(address, scope, user?.id)
@@ -95,7 +95,7 @@ function useWaiting(): number | undefined {
   return isError ? 0 : data?.total
 }
 
-/** The choice that is made for the person stays as it was made: answering the last request must not swap the list. */
+/** Keeps the default that was chosen first: answering the last request must not swap the list. */
 function useScope(address: DeskAddress, waiting: number | undefined): Scope | undefined {
   const [wasWaiting, setWasWaiting] = useState<boolean>()
   if (wasWaiting === undefined && waiting !== undefined) setWasWaiting(waiting > 0)

@@ -52,7 +52,7 @@ export default function Appointments() {
       ) : (
         <>
           <CalendarView
-            // The days of a week are never shown as those of a day.
+            // Never show a week's days in the day view.
             key={address.view}
             span={address.view}
             date={address.date}

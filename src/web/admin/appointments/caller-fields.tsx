@@ -114,7 +114,7 @@ function CallerSearch({ onChoose }: { onChoose: (caller: Caller) => void }) {
     event.preventDefault()
     event.stopPropagation()
   }
-  /** A number that nobody has is the new customer's. */
+  /** A number that matches no one belongs to the new customer. */
   const leave = () => {
     setOpen(false)
     const isNumber = /\d/.test(typed) && customerSearch(typed) === typed.replaceAll(/\D/g, '')

@@ -25,12 +25,12 @@ type View = (typeof VIEWS)[number]
 
 export interface DeskAddress {
   view: View
-  /** Null until somebody chooses. */
+  /** Null until the person chooses. */
   scope: Scope | null
   search: string
   status: AppointmentStatus | null
   mine: boolean
-  /** Null is the order of the scope. */
+  /** Null means the scope's own order. */
   sort: DeskSort | null
   page: number
   /** The day shown, or any day of the week shown; null is today. */
@@ -45,11 +45,11 @@ export function isSortField(text: string | null): text is SortField {
   return SORTABLE.some((field) => field === text)
 }
 
-/** Whatever an address does not say, or says wrong, is as at the start. */
+/** Missing or invalid parts of an address get their defaults. */
 export function readDeskAddress(params: URLSearchParams): DeskAddress {
   const status = params.get('status')
   const by = params.get('sort')
-  // Links of earlier releases say `week`.
+  // Links from earlier releases use `week`.
   const date = params.get('date') ?? params.get('week')
   const appointment = params.get('appointment') || params.get('open') || null
   return {
@@ -102,14 +102,14 @@ export function isFiltered({ scope, search, status, mine, sort }: DeskAddress): 
   return scope !== null || search !== '' || status !== null || mine || sort !== null
 }
 
-/** Where nobody has chosen, a filter looks at everything. Otherwise requests come first while any wait. */
+/** Without a choice, a filter covers everything. Without a filter, requests come first while any are waiting. */
 export function scopeShown({ scope, search, status, mine }: DeskAddress, isAnythingWaiting: boolean): Scope {
   if (scope !== null) return scope
   if (search.trim() !== '' || status !== null || mine) return 'all'
   return isAnythingWaiting ? 'answer' : 'upcoming'
 }
 
-/** Requests by the time left to answer, visits soonest first; among all there ever were, latest first. */
+/** Requests by the time left to answer, visits soonest first, and all appointments latest first. */
 export function sortShown({ sort }: Pick<DeskAddress, 'sort'>, scope: Scope): DeskSort {
   if (scope === 'answer') return sort ?? { by: 'answerTurn', direction: 'asc' }
   return sort ?? { by: 'preferredDate', direction: scope === 'all' ? 'desc' : 'asc' }
@@ -132,7 +132,7 @@ export function useDeskAddress() {
 
 export type ShowAddress = ReturnType<typeof useDeskAddress>['show']
 
-/** An address that says nothing opens the view this browser used last. */
+/** An address without a view opens the one this browser used last. */
 function useRecalledView(params: URLSearchParams, show: ShowAddress): void {
   const chosen = params.get('view')
   const recall = useEffectEvent(() => {

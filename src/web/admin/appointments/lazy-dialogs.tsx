@@ -4,7 +4,7 @@ import { OTHER_TIME } from '#domain/appointments/status.ts'
 import { OFFER_WORDS } from '#domain/offers/offer.ts'
 import { LazyDialog } from '../../ui/lazy-dialog.tsx'
 
-// These bring forms and the choice of times, which the screens behind them do without.
+// These load forms and the time picker, which the screens behind them don't need.
 const loadEdit = async () => (await import('./edit-dialog.tsx')).EditDialog
 const loadMove = async () => (await import('./move-dialog.tsx')).MoveDialog
 const loadReject = async () => (await import('./status-dialogs.tsx')).RejectDialog

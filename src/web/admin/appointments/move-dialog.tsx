@@ -33,14 +33,14 @@ export function MoveDialog({ id, onClose, onMoved }: MoveDialogProps) {
 
 type MoveFormProps = { details: AppointmentDetails; onClose: () => void; onMoved: () => void }
 
-/** A tap on a free time moves the visit: Undo stands in for the question. */
+/** A tap on a free time moves the visit without a question, because Undo is offered. */
 function MoveForm({ details, onClose, onMoved }: MoveFormProps) {
   const { appointment } = details
   const clock = useBusinessClock()
   const { data: crews = [] } = useRead(crewList)
   const [date, setDate] = useState(businessTime(appointment.preferredDate, clock.timeZone).date)
   const [crewId, setCrewId] = useState(appointment.crewId ?? '')
-  /** One of the times that can't be taken by a tap. */
+  /** One of the other times, which needs a confirmation. */
   const [picked, setPicked] = useState<DeskSlot>()
   const { data: day, error } = useRead(deskSlots, { date, moving: appointment.id, crew: crewId || undefined })
   const { move, busy, problem } = useMove(details, crews, onMoved)

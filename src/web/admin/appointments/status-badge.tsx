@@ -38,7 +38,7 @@ export function LanguageBadge({ language = 'en' }: { language?: Language | undef
   return language === 'en' ? null : <Badge tone="gray">{DESK_LANGUAGES[language]}</Badge>
 }
 
-/** How long a request may still wait for an answer. Nothing for those that don't wait. Small, it fits a table's column. */
+/** Time left to answer a request. Empty for anything else. The small version fits a table column. */
 export function TimeLeft({ minutes, isSmall = false }: { minutes: number | undefined; isSmall?: boolean }) {
   if (minutes === undefined) return null
   return (
@@ -56,7 +56,7 @@ export function TimeLeft({ minutes, isSmall = false }: { minutes: number | undef
   )
 }
 
-/** The five colours beyond the badge: a dot on a button, a block in the calendar. */
+/** The five status colors outside the badge: a dot on a button, a block in the calendar. */
 const LOOKS = {
   yellow: { dot: 'bg-warning', block: 'border-warning bg-warning-soft text-warning-ink' },
   green: { dot: 'bg-success', block: 'border-success bg-success-soft text-success-ink' },

@@ -19,7 +19,7 @@ type RejectDialogProps = {
   onClose: () => void
 }
 
-/** Rejecting is never one tap: here the desk tells the customer why. */
+/** Rejecting takes more than one tap, because the desk gives the customer a reason. */
 export function RejectDialog({ description, busy, onReject, onOffer, onClose }: RejectDialogProps) {
   const formId = useId()
   const [reason, setReason] = useState('')

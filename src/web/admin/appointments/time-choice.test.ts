@@ -11,9 +11,9 @@ const windows = [
 
 test.each([
   ['08:00', '08:00'],
-  // Inside a window that is offered, that window is meant.
+  // A time inside an offered window selects that window.
   ['08:30', '08:00'],
-  // The window there is taken, so it is the time itself.
+  // That window is taken, so the exact time counts.
   ['10:30', '10:30'],
   ['10:00', undefined],
 ])('a visit dropped at %s goes to %s', (dropped, time) => {

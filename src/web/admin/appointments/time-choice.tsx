@@ -17,7 +17,7 @@ type TimeChoiceProps = {
   error: Error | null
   chosen: DeskSlot | undefined
   onChoose: (slot: DeskSlot) => void
-  /** Another time was selected. The same as a free one unless given. */
+  /** Called for one of the other times. Defaults to `onChoose`. */
   onPick?: (slot: DeskSlot) => void
   busy?: boolean
 }
@@ -154,7 +154,7 @@ export function slotWords({ time, until }: Pick<DeskSlot, 'time' | 'until'>, clo
   return until === null ? formatTime(time, clock) : formatTimeRange(time, until, clock)
 }
 
-/** What a drop on the calendar means: the window it fell into, or that very time. */
+/** The window that a drop on the calendar landed in, or else the exact time. */
 export function slotAt<Slot extends Pick<DeskSlot, 'time' | 'until' | 'outside' | 'taken'>>(
   slots: readonly Slot[],
   time: string,

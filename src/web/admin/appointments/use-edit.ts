@@ -18,7 +18,7 @@ import { toast } from '../../ui/toast.tsx'
 import { showAtFields } from '../form/hook-form.ts'
 import { useVersionedForm } from '../screen/use-versioned-form.tsx'
 
-/** Why the save needs another decision: something to insist on, or somebody who has the time. */
+/** Why the save needs a decision: a rule to override, or another visit at that time. */
 type Obstacle = { kind: 'outside-rules' | 'slot-taken'; words: string }
 
 interface EditOptions {
@@ -26,7 +26,7 @@ interface EditOptions {
   onDone: () => void
 }
 
-/** The form that corrects an appointment. `time` is another one, once the present time has no room. */
+/** The form that corrects an appointment. `time` is a new one, if the current time no longer fits. */
 export function useEdit(opened: Editable, time: DeskSlot | undefined, { onSaved, onDone }: EditOptions) {
   const client = useQueryClient()
   const form = useForm<EditForm>({ resolver: zodResolver(editFormSchema), defaultValues: valuesOf(opened) })
@@ -55,7 +55,7 @@ export function useEdit(opened: Editable, time: DeskSlot | undefined, { onSaved,
       outsideRules: time ? time.isConflict : obstacle?.kind === 'outside-rules',
     }
     try {
-      // Over somebody else's version, going back to what was opened here would undo their change as well.
+      // Over someone else's version, going back to what was opened here would undo their change as well.
       const undo = over === opened.version
       const report = await saveEdit(opened.id, { ...change, undo }, over)
       const words = editSaved(report, isOtherService || report.appointment.preferredDate !== opened.preferredDate)
@@ -101,7 +101,7 @@ export type Editable = AppointmentDetails['appointment']
 
 const { street, unit, city, zip, access } = addressSchema.shape
 
-/** Everything but the time, which the Move dialog changes. All fields are sent: an empty crew is none yet. */
+/** Everything but the time, which the Move dialog changes. All fields are sent: an empty crew means none yet. */
 const editFormSchema = z.object({
   ...appointmentEditSchema.required().pick({
     customerName: true,

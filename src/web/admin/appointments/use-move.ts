@@ -63,7 +63,7 @@ export function useMove({ appointment }: AppointmentDetails, crews: Crews, onDon
     try {
       if (await save(appointment, change)) onDone()
     } catch (error) {
-      // Whatever was wrong, the dialog goes on with what is true now.
+      // After any problem, the dialog continues with the current data.
       await client.invalidateQueries({ queryKey: DESK_KEY })
       setProblem(moveProblem(error))
     } finally {

@@ -55,7 +55,7 @@ export async function setStatus(visits: readonly SeenVisit[], wish: StatusWish) 
   return { reports, refused }
 }
 
-/** Tries all of them, even if one can't be taken back. */
+/** Tries all of them, even if one can't be undone. */
 async function takeBack(saved: readonly { visit: SeenVisit; report: StatusReport }[]) {
   const results = await Promise.allSettled(
     saved.map(({ visit: { id, status }, report: { version } }) => saveStatus(id, version, { status, takesBack: true })),

@@ -107,7 +107,7 @@ type ChoiceButtonProps = {
   isPrimary: boolean
   size?: 'sm'
   className?: string
-  /** Says beforehand whether the customer is emailed. */
+  /** Tells the person up front whether the customer gets an email. */
   title?: string | undefined
 }
 
@@ -149,7 +149,7 @@ export function RowChoices({ visit, now, hasMailServer, children }: RowChoicesPr
     onMove: () => setMoving(true),
     willEmail: hasMailServer && visit.customerEmail !== '',
   })
-  // A button that changes under the finger would do something else.
+  // A button that changes under the finger would trigger the wrong action.
   const [first] = now || visit.status !== 'confirmed' ? main : []
   const { customerName } = visit
   const note = visit.status === 'pending' ? answerMailWords([visit], hasMailServer) : undefined

@@ -20,7 +20,7 @@ import { StepBar } from '../../visit/step-bar.tsx'
 import { useBusinessClock } from '../business-clock.ts'
 import { arrivalProblem, type SeenVisit, type StepVisit, sayArrival, setStatus, statusProblem } from './visit-acts.ts'
 
-/** Sets a status without a question: Undo stands in for it. */
+/** Sets a status without a question, because Undo is offered. */
 export function useStatusTap(visit: SeenVisit) {
   const { busy, run } = useTap<AppointmentStatus>()
   const tap = (status: AppointmentStatus) =>
@@ -105,7 +105,7 @@ function SaidToCustomer({ visit: { id, customerPhone }, said }: { visit: VisitSt
           size="sm"
           href={smsHref(customerPhone, said)}
           title="Opens your own messaging app with the words ready to send."
-          // The phone opens its messaging app meanwhile, so nobody waits for this.
+          // The phone opens its messaging app meanwhile, so no one waits for this.
           onClick={() => void run(id)}
         >
           <MessageSquareText aria-hidden="true" />

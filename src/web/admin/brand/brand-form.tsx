@@ -25,7 +25,7 @@ export function BrandForm(form: Pick<Form, 'label' | 'beside' | 'children'>) {
       textOf={(brand) => documentText(brand, BRAND_LABELS)}
       noun="brand"
       className=""
-      // The back-office wears the brand too.
+      // The back-office uses the brand too.
       onSaved={() => revalidate()}
     />
   )
@@ -35,7 +35,7 @@ export function useBrandDraft() {
   const { formState } = useFormContext<Brand>()
   const draft = usable(useWatch<Brand>())
   const saved = usable(formState.defaultValues ?? {})
-  // Typing stays quick while a palette is solved.
+  // Typing stays fast while a palette is computed.
   const { color, accent } = useDeferredValue(draft)
   const palette = useMemo(() => paletteOf({ color, accent }), [color, accent])
   return { draft, saved, palette }

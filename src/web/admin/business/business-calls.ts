@@ -3,7 +3,7 @@ import { settingsDocument } from '../screen/settings-screen.tsx'
 
 const PROFILE = settingsDocument(SETTINGS_IDS.business)
 
-/** Sends only what was edited: a field that is saved is the owner's, and the others may still be the demo's. */
+/** Sends only edited fields: a saved field becomes the owner's, and the others may still be the demo's. */
 export const BUSINESS_PROFILE: typeof PROFILE = {
   ...PROFILE,
   save: (values, version, edited) => {

@@ -91,7 +91,7 @@ type AddressDialogProps = {
 
 const LONGEST_LABEL = 200
 
-/** `check`: what is wrong with an address, if anything. */
+/** `check` returns what is wrong with an address, if anything. */
 const ADDRESSES = {
   action: { labelField: 'Words on the button', addressHint: ADDRESS_HINT, check: addressProblem },
   embed: {

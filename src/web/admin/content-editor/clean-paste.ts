@@ -1,6 +1,6 @@
 // Word and Google Docs put whole style sheets, empty paragraphs and lists made of bullets and spaces on the clipboard.
 
-/** Clipboard HTML, with what the editor can't know by itself put right. The editor's schema removes the rest. */
+/** Repairs clipboard HTML where the editor can't. The editor's schema removes the rest. */
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const unreadable of body.querySelectorAll('style, script, meta, link, title, xml')) unreadable.remove()
@@ -49,7 +49,7 @@ function wordLists(body: HTMLElement): void {
   }
 }
 
-/** The bullet or number, which Word keeps in a span that is to be ignored. */
+/** The bullet or number, which Word puts in a span marked to be ignored. */
 function takeMarker(paragraph: Element): string {
   const span = [...paragraph.querySelectorAll('span')].find((one) =>
     /mso-list:\s?Ignore/i.test(one.getAttribute('style') ?? ''),

@@ -23,7 +23,7 @@ type ContentFieldProps<Values extends FieldValues> = Omit<HtmlFieldProps, 'name'
   name: FieldPathByValue<Values, string>
 }
 
-/** A document's HTML, as text or in the visual editor. Switching modes changes nothing, only editing does. */
+/** A document's HTML, as text or in the visual editor. Only editing changes it, never switching modes. */
 export function ContentField<Values extends FieldValues>({ name, ...rest }: ContentFieldProps<Values>) {
   const { field, fieldState } = useController<Values, typeof name>({ name })
   return <HtmlField {...rest} {...field} error={fieldState.error?.message} />

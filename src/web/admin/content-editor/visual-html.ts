@@ -18,7 +18,7 @@ export function tidied(html: string): string {
   return [...body.children].map(({ outerHTML }) => outerHTML).join('\n')
 }
 
-/** What the visual editor would lose of this HTML, in words. Empty if nothing. */
+/** Describes what the visual editor would lose from this HTML. Empty if nothing. */
 export function lostIn(html: string): string[] {
   const before = parse(html)
   const after = parse(tidied(generateHTML(generateJSON(html, EXTENSIONS), EXTENSIONS)))

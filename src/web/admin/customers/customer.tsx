@@ -141,7 +141,7 @@ const BLANK: Values = { name: '', email: '', phone: '', notes: '' }
 
 const { SelectField, TextField } = fieldsOf<Values>()
 
-/** `latest`: as the server has it now. A new request of the customer makes a new version, too. */
+/** `latest` is the server's current version. A new request from the customer makes a new version too. */
 function CustomerForm({ latest }: { latest: Stored }) {
   const [opened] = useState(latest)
   const speaksSpanish = useSpeaksSpanish()

@@ -61,7 +61,7 @@ export default function DaySheetScreen() {
 
 type CrewSheetProps = { crew: SheetCrew; date: string; business: string }
 
-/** One crew's day. On paper it starts a page of its own. */
+/** One crew's day. On paper it starts a new page. */
 function CrewSheet({ crew: { name, visits }, date, business }: CrewSheetProps) {
   return (
     <section

@@ -24,7 +24,7 @@ export const estimateList = query({
     api.estimates.$get({ query: { search, page: `${page}` } }, sending),
 })
 
-/** With what the editor offers to add. A new one starts with the customer of a request, or with a known customer. */
+/** Includes the items that the editor offers. A new estimate starts with a request's customer or a known one. */
 export const editedEstimate = query({
   key: ['estimates', 'edit'],
   follows: ['estimates'],

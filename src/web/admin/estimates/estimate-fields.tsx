@@ -132,7 +132,7 @@ type EstimatePhotosProps = {
   onDeleted: () => void
 }
 
-/** Chosen photos are sent when the estimate is saved, because a new one has no address before. */
+/** Sends chosen photos when the estimate is saved, because a new one has no address until then. */
 export function EstimatePhotos({ estimate, stored, files, onFiles, onDeleted }: EstimatePhotosProps) {
   return (
     <Card className="grid gap-4">
@@ -143,7 +143,7 @@ export function EstimatePhotos({ estimate, stored, files, onFiles, onDeleted }: 
   )
 }
 
-/** Returns whether all of them were sent. */
+/** Returns true if all of them were sent. */
 export async function sendPhotos(id: string, files: readonly File[], stored: number): Promise<boolean> {
   const { signal } = new AbortController()
   const problems = []

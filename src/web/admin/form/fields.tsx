@@ -23,7 +23,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'name' | 'className' | 'required
 type TextProps<Values extends FieldValues> = InField<Values> &
   InputProps & {
     rows?: number
-    /** The check before publishing may have something to say about it. */
+    /** The check before publishing may report findings here. */
     isNoted?: boolean
   }
 type NumberProps<Values extends FieldValues> = InField<Values> & InputProps & { isOptional?: boolean }
@@ -51,7 +51,7 @@ interface FieldsOf<Values extends FieldValues> {
   ChoicesField: (props: ChoicesProps<Values>) => ReactNode
 }
 
-/** `const { TextField } = fieldsOf<Crew>()`: fields of the form around them. A name that it doesn't have doesn't compile. */
+/** `const { TextField } = fieldsOf<Crew>()`: fields of the form around them. An unknown name doesn't compile. */
 export function fieldsOf<Values extends FieldValues>(): FieldsOf<Values> {
   return { TextField, NumberField, SelectField, SwitchField, CheckboxField, ChoicesField }
 }

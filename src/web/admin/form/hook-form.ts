@@ -1,7 +1,7 @@
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../data/api-error.ts'
 
-/** Shows what the server refused at the fields that it names. Returns false if the form has none of them. */
+/** Shows the server's errors at the fields that they name. Returns false if the form has none of those fields. */
 export function showAtFields<Values extends FieldValues>(
   { setError, getValues }: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
   error: unknown,

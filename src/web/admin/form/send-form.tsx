@@ -12,17 +12,17 @@ export type SendFormProps<Values extends FieldValues> = {
   /** Without one, only the server checks what was entered. */
   schema?: z.ZodType<Values, Values>
   values: Values
-  /** Rejects with an error that has words for the person. */
+  /** Rejects with an error whose message is for the person. */
   send: (values: Values) => Promise<unknown>
   label: ReactNode
   busyLabel: string
-  /** Part of a larger screen: the button is as wide as its words. */
+  /** Part of a larger screen: the button is as wide as its label. */
   isSection?: boolean
   beside?: ReactNode
   children: ReactNode
 }
 
-/** A form whose values go out and are forgotten, such as a new password. */
+/** A form that keeps nothing after it is sent, like a new password. */
 export function SendForm<Values extends FieldValues>(props: SendFormProps<Values>) {
   const { schema, values, send, label, busyLabel, isSection, beside, children } = props
   const form = useForm<Values>({

@@ -14,7 +14,7 @@ type TitleAndSlugProps = {
   problem?: string | undefined
 }
 
-/** The slug follows the title until somebody edits it. What has an address keeps it. */
+/** The slug follows the title until someone edits it. A document with an address keeps it. */
 export function TitleAndSlug({ title, slugLabel, own, movesTo, problem }: TitleAndSlugProps) {
   const { setValue } = useFormContext<{ slug: string }>()
   const { field: slug, fieldState } = useController<{ slug: string }, 'slug'>({ name: 'slug' })

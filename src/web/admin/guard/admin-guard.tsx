@@ -51,7 +51,7 @@ function Elsewhere() {
   )
 }
 
-/** The session could not be verified, so nothing of the server can be shown. The worker has the screen that works without it. */
+/** The session couldn't be verified, so no server data can be shown. The worker has the screen that works offline. */
 function WithoutNetwork() {
   const { pathname } = useLocation()
   useEffect(() => {

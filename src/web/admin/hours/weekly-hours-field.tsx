@@ -108,7 +108,7 @@ function WeekdayRow({ name, intervals, problem, onChange }: WeekdayRowProps) {
   )
 }
 
-/** An interval is known by its place: its times change while they are typed. */
+/** The position identifies an interval, because its times change while the person types. */
 function inPlaces(intervals: readonly Interval[]) {
   return intervals.map((interval, place) => ({ place, ...interval }))
 }

@@ -25,7 +25,7 @@ import { MessageRow } from './message-row.tsx'
 
 export const meta = () => adminMeta(INBOX_WORDS.title)
 
-/** In the address, `unread` stands alone. */
+/** `unread` has no value in the address. */
 const UNREAD = ''
 
 const UNREADS = ['all', UNREAD] as const
@@ -36,7 +36,7 @@ interface Choices extends Readonly<Record<string, readonly string[]>> {
 }
 
 const FILTERS: Choices = { show: INBOX_FILTERS, unread: UNREADS }
-/** What the address of the feedback shows, unless it says something else. */
+/** The default filters at the address of the feedback. */
 const FEEDBACK_FIRST: Choices = { ...FILTERS, show: ['feedback', ...INBOX_FILTERS] }
 
 type View = ListView<Choices>

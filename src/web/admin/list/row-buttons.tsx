@@ -28,7 +28,7 @@ export function EditButton({ to, name }: { to: string; name: string }) {
 
 type DeleteButtonProps = {
   name: string
-  /** "Delete Crew 1?", unless the screen has other words. */
+  /** Defaults to "Delete Crew 1?". */
   question?: string
   body: ReactNode
   remove: () => Promise<unknown>

@@ -34,7 +34,7 @@ export interface PageView {
 
 export interface ListView<Filters extends Choices = Choices> extends View<Filters> {
   isFiltered: boolean
-  /** Any change but a page starts at the first page again. */
+  /** Any change except of the page goes back to the first page. */
   show: (change: Change<Filters>, options?: ShowOptions) => void
   clear: () => void
 }
@@ -79,7 +79,7 @@ export function useListView<const Filters extends Choices = Record<never, never>
   }
 }
 
-/** The screen may show an earlier one, without what was chosen a moment ago. */
+/** The rendered address may lack what the person chose a moment ago. */
 export function addressNow(): URLSearchParams {
   return new URLSearchParams(window.location.search)
 }
@@ -169,7 +169,7 @@ export function useSearchText(value: string, onPause: (text: string) => void) {
     setHandedOn(text)
     onPause(text)
   })
-  // At once, so that no click comes between the render and this.
+  // Runs right away, so that no click lands between the render and this.
   useLayoutEffect(() => {
     if (paused === text && !isNavigating) handOn()
   }, [paused, text, isNavigating])

@@ -97,7 +97,7 @@ const STATES: Record<RecordState, { tone: BadgeTone; label: string }> = {
   unknown: { tone: 'gray', label: 'Unknown' },
 }
 
-/** What the sender's domain publishes about its mail. Optional: mail leaves without it, but may land in spam. */
+/** What the sender's domain publishes about its mail. Optional: mail goes out without it, but may land in spam. */
 function DomainCard({ settings }: { settings: MailSettings }) {
   const check = useCommand(checkDomain)
   const [selector, setSelector] = useState<string>(providerNamed(settings.provider).selector)

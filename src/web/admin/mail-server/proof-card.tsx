@@ -14,7 +14,7 @@ export const useSending = () => useCommand(sendProof)
 
 type ProofCardProps = { isCodeAwaited: boolean; sending: ReturnType<typeof useSending> }
 
-/** Sends a code through the outbox and takes it back from the person who read it. */
+/** Sends a code through the outbox and asks the person to enter it. */
 export function ProofCard({ isCodeAwaited, sending }: ProofCardProps) {
   const { user } = useSession()
   const confirming = useCommand(confirmProof)

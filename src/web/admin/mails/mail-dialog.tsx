@@ -42,7 +42,7 @@ export function MailDialog({ mail: { id, kind }, onClose }: MailDialogProps) {
   )
 }
 
-/** Links also let keyboard users into a long mail to scroll it. */
+/** Links also let keyboard users focus a long mail and scroll it. */
 function MailFacts({ mail }: { mail: ShownMail }) {
   const clock = useBusinessClock()
   const { subject, from, to, replyTo, who, state, attempts, createdAt, nextAttemptAt, sentAt, lastError, calendar } =

@@ -17,7 +17,7 @@ import { NameDialog } from '../form/dialog-form.tsx'
 import { useSavedAtOnce } from '../saved-at-once.tsx'
 import { changeDevice, removeDevice, testDevice } from './notification-calls.ts'
 
-/** Every control saves at once, and saves nothing but itself. */
+/** Every control saves right away, and only itself. */
 export function DeviceCard({ device, isThis = false }: { device: ShownPushDevice; isThis?: boolean }) {
   const { id, name, lastReachedAt, lastError } = device
   const clock = useBusinessClock()
@@ -124,7 +124,7 @@ function QuietHours({ quiet, onChange }: { quiet: Quiet; onChange: (quiet: Quiet
         checked={quiet !== null}
         onChange={({ target }) => onChange(target.checked ? USUAL : null)}
       />
-      {/* Starts over with what another screen saved. */}
+      {/* Remounts with the times that another screen saved. */}
       {quiet && <QuietTimes key={`${quiet.quietFrom} ${quiet.quietUntil}`} quiet={quiet} onSave={onChange} />}
     </div>
   )

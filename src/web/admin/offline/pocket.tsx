@@ -1,4 +1,4 @@
-// Without a network, the code is there that the page names.
+// Offline, only the code that the page names is available.
 import '../after-first-screen.tsx'
 import { CarFront, Send, WifiOff } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
@@ -62,7 +62,7 @@ function Kept({ pocket, copy, phoneNow }: KeptProps) {
 
 type RoadVisitsProps = { title: string; visits: readonly PocketVisit[]; areRequests?: boolean }
 
-/** What is done, and sent, is folded below what is ahead. */
+/** Visits that are done and sent are folded below the upcoming ones. */
 function RoadVisits({ title, visits, areRequests = false }: RoadVisitsProps) {
   const id = useId()
   const { queue } = useRoad()
@@ -87,7 +87,7 @@ function RoadVisits({ title, visits, areRequests = false }: RoadVisitsProps) {
   )
 }
 
-/** Every minute, and the copy is looked at again: its lease may have ended. */
+/** Every minute, it also checks whether the copy's lease has ended. */
 function usePhoneTime(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -100,7 +100,7 @@ function usePhoneTime(): number {
   return now
 }
 
-/** Whether there is a network, how old the copy is, and what waits. */
+/** Shows the connection, the age of the copy and what waits to be sent. */
 function RoadStatus({ pocket: { isSending, isReachable } }: { pocket: PocketState }) {
   const { copy, queue, clock, send } = useRoad()
   const isOnline = useOnline() && isReachable

@@ -88,7 +88,7 @@ export function RoadVisit({ visit, isRequest = false }: { visit: PocketVisit; is
 
 type Clock = ReturnType<typeof useRoad>['clock']
 
-/** "8–10 AM, planned 8:30 AM". A request also names the day that was asked for. */
+/** "8–10 AM, planned 8:30 AM". A request also names the requested day. */
 function timeOf({ window, plannedStart }: PocketVisit, { timeZone, clock }: Clock, isRequest: boolean): string {
   const at = (instant: string) => businessTime(instant, timeZone)
   const planned = formatTimeShort(at(plannedStart).time, clock)

@@ -41,7 +41,7 @@ export function useRoad() {
     all: [...visits, ...requests],
     send: () => sendWaiting(account),
     act,
-    /** One thumb can hit it by mistake, and nothing is asked. So Undo is offered, with or without a network. */
+    /** It's easy to hit by mistake and asks no question, so it offers Undo, online or offline. */
     tap: async (visit: PocketVisit, tapped: Tap) => {
       await act(visit, [{ act: tapped }])
       offerUndo(visit, tapped, { seen: seenOf(visit), now: timeNow(road.copy, Date.now()), clock: business })

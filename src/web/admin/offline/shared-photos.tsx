@@ -12,7 +12,7 @@ import { Card, Notice } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRoad } from './road.tsx'
 
-/** Says how many photos the worker had to leave out. */
+/** Shows how many photos the worker had to leave out. */
 export function UnsharedPhotos() {
   const [search, setSearch] = useSearchParams()
   const count = Number(search.get(UNSHARED_PARAMETER))
@@ -24,7 +24,7 @@ export function UnsharedPhotos() {
   )
 }
 
-/** Photos from the phone's share sheet or the app's menu wait here until somebody chooses the visit. */
+/** Photos from the phone's share sheet or the app's menu wait here until the person picks a visit. */
 export function SharedPhotos() {
   // The menu brings photos to this screen while it is open.
   const { key } = useLocation()

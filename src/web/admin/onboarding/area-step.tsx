@@ -28,7 +28,7 @@ const placeSchema = z
     timeZone,
     ...reachSchema.shape,
     mode: choiceOf(reachSchema.shape.mode.options),
-    /** Of the service area, which is a document of its own. */
+    /** The version of the service area, which is a separate document. */
     areaVersion: z.number(),
   })
   .refine(({ mode, codes }) => mode !== 'zips' || codesIn(codes).length > 0, {
@@ -55,7 +55,7 @@ const PLACE: SettingsSource<Place, StoredPlace> = {
     return { ...profile, area }
   },
   save: async (place, version) => {
-    // The area first: a form that is sent again after a refused profile finds it as it should be.
+    // The area first: if the profile is refused, sending the form again finds the area already saved.
     const area = await saveArea(place)
     const { city, region, postalCode, timeZone } = place
     return { ...(await BUSINESS_PROFILE.save({ city, region, postalCode, timeZone }, version)), area }
@@ -84,7 +84,7 @@ export function AreaStep() {
   )
 }
 
-/** Empty at first: where an unnamed site or the demo is, is no answer. */
+/** Empty at first: the location of an unnamed site or of the demo isn't an answer. */
 function placeOf({ city, region, postalCode, timeZone, area }: StoredPlace, isDone: boolean): Place {
   const reach = { ...reachOf(readServiceArea(area)), areaVersion: area.version }
   if (isDone) return { city, region, postalCode, timeZone, ...reach }

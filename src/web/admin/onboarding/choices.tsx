@@ -17,14 +17,14 @@ interface Choice {
 
 interface ChoicesProps<Values extends FieldValues> {
   name: FieldPath<Values>
-  /** The question, for screen readers: everybody else reads it above. */
+  /** The question, for screen readers. Everyone else reads it above. */
   legend: string
   options: readonly Choice[]
   onChoose?: (value: string) => void
   isShort?: boolean
 }
 
-/** One of a few answers, each as large as a thumb. */
+/** One of a few answers, each large enough for a thumb. */
 export function Choices<Values extends FieldValues>(props: ChoicesProps<Values>) {
   const { name, legend, options, onChoose, isShort = false } = props
   const { register, getFieldState, formState } = useFormContext<Values>()

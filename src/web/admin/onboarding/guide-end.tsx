@@ -47,7 +47,7 @@ export function GuideEnd({ report }: { report: Pick<GettingStarted, 'lines'> }) 
   )
 }
 
-/** What was not answered is not claimed, so it is left out here, too. */
+/** The site doesn't claim unanswered facts, so this list leaves them out too. */
 function Answers({ business }: { business: Business }) {
   const { name, phone, city, region } = business
   const facts = [

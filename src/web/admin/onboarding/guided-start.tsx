@@ -98,7 +98,7 @@ function Guide({ step, report }: { step: GuideStep; report: Progress }) {
 
 type ScreenProps = { step?: GuideStep; report: Progress; title: string; lead: string; children: ReactNode }
 
-/** The question has the focus, so that a screen reader begins with it. */
+/** Focuses the question, so that a screen reader starts with it. */
 function Screen({ step, report, title, lead, children }: ScreenProps) {
   const place = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -160,7 +160,7 @@ function isDone(step: GuideStep, { lines }: Pick<Progress, 'lines'>): boolean {
 
 type StepListProps = { current: GuideStep | undefined; report: Progress; className: string }
 
-/** What is done is known from what is stored. */
+/** Derives what is done from the stored data. */
 function StepList({ current, report, className }: StepListProps) {
   return (
     <ol className={className}>

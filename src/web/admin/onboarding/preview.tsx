@@ -23,7 +23,7 @@ const PAGES: Partial<Record<GuideStep, { path: '/about' | '/contact'; title: str
 
 const HOME = { path: '/', title: 'Your home page' } as const
 
-/** The site with what is typed, as a phone shows it. Visitors see nothing of mail and backups. Only looked at: it takes no focus and no clicks. */
+/** Previews the answers on a phone. Mail and backups have no preview. It takes no focus and no clicks. */
 export function SitePreview({ step, values = {} }: { step: GuideStep; values?: FieldValues }) {
   const [isShown, setShown] = useState(false)
   const { path, title } = PAGES[step] ?? HOME
@@ -75,7 +75,7 @@ function answersOf(step: GuideStep, values: FieldValues) {
     const typed = emergencySchema.safeParse(values).data
     return typed ? { business: { emergencyLine: emergencyLineOf(typed) } } : {}
   }
-  // A question without an answer shows what the site says so far.
+  // An unanswered question shows the site's current text.
   if (step !== 'story')
     return { business: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) }
   const photos: unknown[] = values.photos ?? []

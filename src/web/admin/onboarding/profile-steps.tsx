@@ -71,7 +71,7 @@ type Identity = z.infer<typeof identitySchema>
 
 const identityFields = fieldsOf<Identity>()
 
-/** Empty at first: what an unnamed site or the demo is called is no answer. */
+/** Empty at first: the name of an unnamed site or of the demo isn't an answer. */
 export function IdentityStep() {
   const account = useSession().user?.email ?? ''
   const { TextField } = identityFields

@@ -40,7 +40,7 @@ type StepFormProps<Values extends FieldValues, Stored extends { version: number 
   isOptional?: boolean
 }
 
-/** A question whose answer is part of a settings document. Its one button saves and goes on. */
+/** A question whose answer is part of a settings document. Its one button saves and continues. */
 export function StepForm<Values extends FieldValues, Stored extends { version: number }>(
   props: StepFormProps<Values, Stored>,
 ) {
@@ -92,7 +92,7 @@ function FormFooter({ isOptional }: { isOptional: boolean }) {
   )
 }
 
-/** A question without a form of ours around it. A `StepFooter` belongs at its end. */
+/** A question that isn't one of our forms. End it with a `StepFooter`. */
 export function Question({ children }: { children: ReactNode }) {
   return (
     <Frame>
@@ -114,7 +114,7 @@ type StepFooterProps = {
   children: ReactNode
 }
 
-/** Back, and the one button that goes on. Stays in a thumb's reach below a long form. */
+/** Back and Continue. Stays within a thumb's reach below a long form. */
 export function StepFooter({ isOptional = false, busy = false, onContinue, children }: StepFooterProps) {
   const { step, goOn, isBusy } = useGuide()
   const before = stepBefore(step)

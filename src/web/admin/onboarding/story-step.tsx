@@ -24,7 +24,7 @@ import { RouteLink } from '../route-link.tsx'
 import type { SettingsSource } from '../screen/settings-screen.tsx'
 import { StepForm } from './step-form.tsx'
 
-/** A photo stands in the form by its address, or by the key of its upload until it has one. */
+/** The form holds a photo's address, or the key of its upload until it has one. */
 const formSchema = storySchema.extend({ photos: z.array(z.string()) })
 
 type Values = z.infer<typeof formSchema>

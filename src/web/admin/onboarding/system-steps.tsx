@@ -25,7 +25,7 @@ const reminderSchema = customerMessagesSchema.pick({ dayBefore: true })
 
 const { SwitchField } = fieldsOf<z.infer<typeof reminderSchema>>()
 
-/** Once mail works, it asks about the reminder, which then is on unless the owner says otherwise. */
+/** Once mail works, it asks about the reminder, which is on unless the owner turns it off. */
 export function MailStep() {
   const guide = useGuide()
   const { data: server } = useRead(mailServer)

@@ -67,7 +67,7 @@ export function ContentTab({ ownId, filled }: { ownId: string | undefined; fille
   )
 }
 
-/** A draft has no plan, but mistakes in one that was entered before have to be seen. They stay in view while they are corrected. */
+/** A draft has no plan, but errors in an earlier one must stay visible while the author corrects them. */
 function useShowsPlan(): boolean {
   const { errors } = useFormState<Page>({ name: ['publishAt', 'unpublishAt'] })
   const [wasRefused, setRefused] = useState(false)
@@ -107,7 +107,7 @@ function useStillLinks(sheet: React.RefObject<HTMLDivElement | null>): void {
   }, [sheet])
 }
 
-/** No instant, so the form refuses it. */
+/** Not an instant, so the form refuses it. */
 const INCOMPLETE = 'incomplete'
 
 /** A date and time on the business's clock. The form gets the instant. */

@@ -27,7 +27,7 @@ export const pageById: Query<[id: string], ListedPage | null> = {
   read: (_signal, id) => getDocument('pages', id),
 }
 
-/** The page that has a slug. Asked while typing; the server decides on save. */
+/** Finds the page that has a slug, while the author types. The server decides on save. */
 export const pageAtSlug: Query<[slug: string], string | null> = {
   key: ['page slug'],
   times: PAGE_QUERIES,
@@ -46,7 +46,7 @@ export const unlinkedPages = query({
   call: (api, sending) => api.pages.unlinked.$get({}, sending),
 })
 
-/** The site-wide SEO settings, or their defaults until somebody saves them. */
+/** The site-wide SEO settings, or their defaults until someone saves them. */
 export const globalSeo: Query<[], Awaited<ReturnType<typeof getSettings<typeof SETTINGS_IDS.seo>>>> = {
   key: ['seoSettings'],
   times: PAGE_QUERIES,

@@ -37,9 +37,9 @@ export default function PageEditor() {
 
 function OpenPage({ id }: { id: string }) {
   const [renamed, setRenamed] = useState<string>()
-  // During a rename, nothing fetches an id that is gone.
+  // During a rename, don't fetch the old id.
   const { data: latest, error } = useRead(id === renamed ? { ...pageById, enabled: () => false } : pageById, id)
-  // Keep the editor open even if somebody deletes the page.
+  // Keep the editor open even if someone deletes the page.
   const [opened, setOpened] = useState(latest)
   if (!opened && latest) setOpened(latest)
   if (opened || id === NEW_PAGE_ID)

@@ -173,7 +173,7 @@ export function usePageForm({ opened, latest, onRename }: OpenedPage) {
   }
 }
 
-/** What the next save replaces, and whether the form holds nothing newer. */
+/** What the next save replaces. `isAll`: the form holds nothing newer. */
 interface Stored extends SaveTarget {
   id: string
   isAll: boolean

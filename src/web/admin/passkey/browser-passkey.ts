@@ -23,7 +23,7 @@ export async function signWithPasskey(optionsJSON: PublicKeyCredentialRequestOpt
   return inOurWords(startAuthentication({ optionsJSON }))
 }
 
-/** Browsers say little, so that sites can't find out which passkeys exist. */
+/** Browsers reveal little, so that sites can't find out which passkeys exist. */
 async function inOurWords<T>(dialog: Promise<T>): Promise<T> {
   try {
     return await dialog

@@ -8,7 +8,7 @@ import { useShared } from '../../ui/shared.ts'
 import type { PictureUploads } from './picture-uploads.ts'
 import { UploadProgress } from './upload-progress.tsx'
 
-/** A few photos, each sent as soon as it is chosen. One that fails says so and can be sent again. */
+/** A few photos, each sent as soon as it is chosen. A failed one shows an error and can be sent again. */
 export function PhotoList({ uploads, hint, most }: { uploads: PictureUploads; hint: string; most: number }) {
   const standing = useShared(uploads.standing)
   const add = (files: File[]) => {

@@ -29,7 +29,7 @@ export function CategoriesDialog({ onClose }: { onClose: () => void }) {
 }
 
 function CategoriesForm({ opened, onClose }: { opened: DescribedCategories; onClose: () => void }) {
-  // The list as it was opened: it changes when somebody else saves, and the form must not.
+  // The list as it was opened: it changes when someone else saves, and the form must not.
   const [{ categories, version }] = useState(opened)
   const { send } = useCommand(saveCategories)
   return (

@@ -68,7 +68,7 @@ export function QuickProjectDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A draft from a few photos, a title and a place. Everything else is asked for before it is published. */
+/** A draft from a few photos, a title and a place. The form asks for the rest before publishing. */
 function useQuickProject(onClose: () => void) {
   const [id] = useState(randomKey)
   const [uploads] = useState(() => projectUploads(id, 0))

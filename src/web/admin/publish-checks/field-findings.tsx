@@ -52,7 +52,7 @@ function FieldFinding({ severity, message, remedy }: Finding) {
   )
 }
 
-/** A field that the check may have something to say about. */
+/** A field that the check may report findings for. */
 export function NotedField({ name, className, ...field }: ComponentProps<typeof Field> & { name: string }) {
   const id = useId()
   const isNoted = useFindings([name]).length > 0

@@ -3,7 +3,7 @@ import { type Finding, GATE_WORDS, type GateKind } from '#domain/publish-checks/
 import type { CheckedContent } from '#domain/publish-checks/schema.ts'
 import { command, type Query, query } from '../../data/calls.ts'
 
-/** What the last checks found, how far the check is that runs now, and whether the owner is asked before publishing. */
+/** The findings of the last checks, the progress of the running one, and whether to ask before publishing. */
 export const gateState = query({
   key: ['site check'],
   failed: GATE_WORDS.fetchFailed,

@@ -29,7 +29,7 @@ export function GatePanel({ gate, onCheck, onJump, rewrite }: GatePanelProps) {
         <h2 id={id} className="text-lg">
           {GATE_WORDS.title}
         </h2>
-        {/* Empty during a check, so that the same result is announced again. The pressed button says that it runs. */}
+        {/* Empty during a check, so that the same result is announced again. The pressed button shows that it's running. */}
         <p role="status" className="min-h-5 text-ink-muted text-sm">
           {isChecking ? '' : wordsOf(gate)}
         </p>

@@ -7,7 +7,7 @@ import { gateState, savedCheck } from './gate-calls.ts'
 
 const MOST_SHOWN = 3
 
-/** On the list that an editor returns to: what the check found in what was saved. */
+/** On the list that an editor returns to: the findings for the saved document. */
 export function SavedNotice({ kind }: { kind: GateKind }) {
   const client = useQueryClient()
   const { data: saved } = useRead(savedCheck)
@@ -35,7 +35,7 @@ export function SavedNotice({ kind }: { kind: GateKind }) {
   )
 }
 
-/** In a row of a list: what the last check found, with the way to its first place. */
+/** In a list row: the last check's findings, with a link to the first one. */
 export function FoundMark({ kind, id }: { kind: GateKind; id: string }) {
   const { data } = useRead(gateState)
   const found = data?.found.find((each) => each.kind === kind && each.id === id)

@@ -62,7 +62,7 @@ export function useGate(kind: GateKind) {
     return confirm({ title: `The check found ${countWords(errors)}.`, body, confirmLabel: 'Publish anyway' })
   }
 
-  /** The form may be left by then. The list that it returns to shows what was found. */
+  /** The person may have left the form by then. The list that it returns to shows the findings. */
   async function checkSaved(draft: GateDraft, name: string): Promise<void> {
     client.setQueryData(savedCheck.key, null)
     const after = await outcomeOf({ kind, ...draft, isSaved: true })
@@ -95,7 +95,7 @@ async function outcomeOf(checked: CheckedContent, canceled?: AbortSignal): Promi
   }
 }
 
-/** A link from a report runs the check and leads to a field. The address then forgets it, so that a reload doesn't. */
+/** A link from a report runs the check and focuses a field. The address drops it, so that a reload doesn't. */
 export function useRequestedCheck(check: () => Promise<unknown>, jumpTo: (field: string) => void): void {
   const [parameters, setParameters] = useSearchParams()
   const field = parameters.get(CHECK_PARAMETER)

@@ -52,7 +52,7 @@ export default function QrCodesScreen() {
         />
       </div>
       <div data-print="hide">
-        {/* Where each code leads. What is printed stays the same. */}
+        {/* Where each code leads. Printed codes stay the same. */}
         <SettingsForm
           source={SOURCE}
           schema={qrCodesSchema}

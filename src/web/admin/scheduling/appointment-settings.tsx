@@ -51,7 +51,7 @@ export default function AppointmentSettings() {
 function SchedulingForm({ stored }: { stored: StoredSettings }) {
   const known = useRef(stored)
   const save = async (settings: SchedulingSettings, version: number | undefined) => {
-    // Over a version that somebody else saved, every rule is written as it is here.
+    // When replacing someone else's version, write every rule as this form shows it.
     const isKnown = version === known.current.version
     known.current = await SOURCE.save(isKnown ? withoutUnusedRules(settings, known.current) : settings, version)
     return known.current
@@ -184,7 +184,7 @@ function ExplainedSlots({ day }: { day: ExplainedDay }) {
 
 const { NumberField } = fieldsOf<SchedulingSettings>()
 
-/** What the specified fields leave alone. Starts open once one of these rules is in use. */
+/** Rules beyond the specified fields. Starts open once one of them is in use. */
 function MoreRules({ stored }: { stored: SchedulingSettings }) {
   const { noticeHours, visitsPerCrewPerDay, closures, driving } = stored
   const isUsed = Boolean(noticeHours || visitsPerCrewPerDay || closures?.length || driving?.on)

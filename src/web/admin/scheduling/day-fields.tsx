@@ -58,7 +58,7 @@ export function DayFields() {
   )
 }
 
-/** The opening hours are edited elsewhere, so this says what they are. */
+/** The opening hours are edited elsewhere, so this only shows them. */
 function OpeningHoursHint({ following }: { following: boolean }) {
   const { data } = useRead(BUSINESS_PROFILE)
   if (!data) return null

@@ -59,7 +59,7 @@ const NEXT_STRETCH = { upToMiles: 100, mph: 60 }
 const DECIMAL = { type: 'number', inputMode: 'decimal', step: 'any', className: 'max-w-24' } as const
 const PREFIX = { inputMode: 'numeric', maxLength: 3, className: 'max-w-20' } as const
 
-/** Short ways are slow ways. Beyond the last stretch its speed goes on. */
+/** Short drives are slow. The last stretch's speed also applies to longer ones. */
 function SpeedCurve() {
   const { register, control, formState } = useFormContext<SchedulingSettings>()
   const { fields, append, remove } = useFieldArray({ control, name: 'driving.speeds' })
@@ -93,7 +93,7 @@ function SpeedCurve() {
   )
 }
 
-/** What no distance knows: bays, bridges, ferries. Between the first three digits of two ZIP codes. */
+/** Extra time for bays, bridges and ferries, between the first three digits of two ZIP codes. */
 function ExtraMinutes() {
   const { register, control, formState } = useFormContext<SchedulingSettings>()
   const { fields, append, remove } = useFieldArray({ control, name: 'driving.extra' })

@@ -34,7 +34,7 @@ const NEXT_RING = { miles: 15, charge: null, crews: [] }
 
 const { TextField, NumberField, SelectField } = fieldsOf<AreaForm>()
 
-/** A document of its own, so it is saved by itself. */
+/** A separate document, so it is saved separately. */
 export function ServiceAreaSection() {
   const area = useRead(SOURCE)
   const { data, error } = area

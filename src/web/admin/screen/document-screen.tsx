@@ -18,7 +18,7 @@ interface DocumentScreenProps<Data, Stored> {
   }) => ReactNode
 }
 
-/** Waits for a document and opens its editor, which stays open even if somebody deletes the document. Give it the id as key. */
+/** Waits for a document and opens its editor, which stays open even if someone deletes the document. Give it the id as key. */
 export function DocumentScreen<Data, Stored>({ words, id, of, find, children }: DocumentScreenProps<Data, Stored>) {
   const { data } = of
   const latest = data === undefined ? undefined : find(data)

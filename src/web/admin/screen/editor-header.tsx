@@ -34,7 +34,7 @@ export function EditorHeader({ title, list, name, state }: EditorHeaderProps) {
 
 type StateBadgeProps = {
   of: PublicationFacts
-  /** In lists where most entries are simply published: says only what differs. */
+  /** For lists where most entries are published: shows only exceptions. */
   isQuiet?: boolean
 }
 

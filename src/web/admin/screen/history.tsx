@@ -30,7 +30,7 @@ export function HistoryDialog<Content extends Translated>({
   ...props
 }: HistoryProps<Content> & { onClose: () => void }) {
   const restore = (content: Content) => {
-    // A version from before there was Spanish keeps the translations of now.
+    // Restoring a version without Spanish keeps the current translations.
     const whole = { spanish: props.current().spanish, ...content }
     props.onRestore(props.of.valuesOf?.(whole) ?? whole)
     onClose()

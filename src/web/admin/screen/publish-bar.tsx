@@ -28,7 +28,7 @@ type PublishButtonsProps<Content> = PublishMenuOptions<Content> & {
   other?: Press | undefined
 }
 
-/** The same for everything that visitors see: the other way to save, the main button, and a menu. */
+/** Shared by everything that visitors see: the other way to save, the main button, and a menu. */
 export function PublishButtons<Content extends Translated>({ main, other, ...options }: PublishButtonsProps<Content>) {
   const { items, dialog } = usePublishMenu(options)
   return (
@@ -68,7 +68,7 @@ interface Saving {
   saveAs: (status: PublicationState) => void
 }
 
-/** The other button and the menu's Unpublish, for what is stored once: saving it as a draft takes it from visitors. */
+/** The other button and Unpublish, for what is stored once: saving it as a draft hides it from visitors. */
 export function usePublishing({ noun, stored, inForm, isBusy, saveAs }: Saving) {
   const { confirm } = useDialogs()
   const next = otherSave(stored, inForm)

@@ -27,7 +27,7 @@ type Saved<Stored> = Stored & { version: number }
 export interface SettingsSource<Values, Stored> extends Query<[], Stored> {
   /**
    * Without a version if the settings could not be read and the form shows defaults. `edited` are the fields that the
-   * person changed or typed again. Without them, the whole form replaces what somebody else saved.
+   * person changed or typed again. Without them, the whole form replaces what someone else saved.
    */
   save: (values: Values, version: number | undefined, edited?: ReadonlySet<string>) => Promise<Saved<Stored>>
 }
@@ -76,14 +76,14 @@ interface SettingsFormProps<Values extends FieldValues, Stored> {
   valuesOf?: (stored: Stored) => Values
   textOf?: (values: Values) => string
   noun?: string
-  /** Of the button. "Save Settings", with the noun. */
+  /** The button's label. Defaults to "Save Settings", with the noun. */
   label?: string
   beside?: ReactNode
   /** Part of a larger screen: the button stands below the fields. */
   isSection?: boolean
   /** Replaces the button. The caller decides what happens after a save. */
   footer?: ReactNode
-  /** Stands outside the form and reads it. */
+  /** Rendered outside the form, reads its values. */
   aside?: ReactNode
   checksOnBlur?: boolean
   className?: string
@@ -126,7 +126,7 @@ export function SettingsForm<Values extends FieldValues, Stored extends { versio
   )
 }
 
-/** A form whose settings came with something else. It stays open after a save. Nothing typed is lost when somebody else saves first. */
+/** A form whose settings came with other data. It stays open after a save, and loses nothing if someone else saves first. */
 export function OpenSettings<Values extends FieldValues, Stored extends { version: number | undefined }>(
   props: OpenSettingsProps<Values, Stored>,
 ) {

@@ -46,18 +46,18 @@ export interface DocumentFormProps<Values extends FieldValues, Stored> {
   save: (values: Values, target: SaveTarget) => Promise<Stored>
   /** Handles a refusal by itself, such as visits that are in the way. `again` saves again. */
   handle?: (error: unknown, again: () => Promise<void>) => boolean
-  /** Where an id that is taken is reported. */
+  /** The field that reports an id already in use. */
   idField: FieldPath<Values>
   /** Instead of returning to the list. */
   onSaved?: (stored: Stored) => void | Promise<void>
   /** Part of a larger screen: without a title, and it stays open after a save. */
   isSection?: boolean
   publishing?: Publishing<Values>
-  /** Those that need it get the id under which the document is stored, and how often the form was filled from outside. */
+  /** Fields may need the id of the stored document, and how often the form was filled from outside. */
   children: ReactNode | ((open: { ownId: string | undefined; filled: number }) => ReactNode)
 }
 
-/** Nothing typed is lost when somebody else saves first. */
+/** Nothing typed is lost when someone else saves first. */
 export function useDocumentForm<Values extends FieldValues, Stored extends { id: string; version: number }>(
   props: DocumentFormProps<Values, Stored>,
 ) {
@@ -126,7 +126,7 @@ export function useDocumentForm<Values extends FieldValues, Stored extends { id:
   const isNewer = latest !== undefined && latest.version > target.version && latest.id === target.id && !isSubmitting
   const newer = useNewer(isNewer ? latest : undefined, isDirty, restart)
 
-  /** The status is in the form, so that it also counts when the person saves over somebody else's version. */
+  /** The status is in the form, so that it also counts when the person saves over someone else's version. */
   const saveAs = (status: PublicationState, event?: FormEvent) => {
     publishing?.setStatus(form, status)
     return submit(target, event)

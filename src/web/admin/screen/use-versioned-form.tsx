@@ -12,7 +12,7 @@ interface VersionedFormOptions<Values extends FieldValues, Stored, Target> {
   /** What a save of the opened document replaces. */
   opened: Target
   noun: string
-  /** What the next save replaces after this version was saved. Undefined if somebody deleted the document. */
+  /** What the next save replaces after this version was saved. Undefined if someone deleted the document. */
   targetOf: (stored: Stored | undefined) => Target
   valuesOf: (stored: Stored) => Values
   textOf: (values: Values) => string
@@ -73,7 +73,7 @@ type EditorFormOptions<Values extends FieldValues, Stored, Target> = Omit<
   'form'
 > & { settings: UseFormProps<Values> }
 
-/** For an editor that lays out and saves its form in a way of its own. */
+/** For an editor with its own layout and its own way to save. */
 export function useEditorForm<Values extends FieldValues, Stored extends { version: number }, Target>({
   settings,
   ...options
@@ -82,7 +82,7 @@ export function useEditorForm<Values extends FieldValues, Stored extends { versi
   return { form, ...useVersionedForm<Values, Stored, Target>({ ...options, form }) }
 }
 
-/** Shows what somebody else saved, unless the form has unsaved changes. Then it returns it, to be compared. */
+/** Shows what someone else saved, unless the form has unsaved changes. Then it returns that version for comparison. */
 export function useNewer<Stored>(newer: Stored | undefined, isDirty: boolean, restart: (from: Stored) => void) {
   const isNewer = newer !== undefined
   const follow = useEffectEvent(() => newer && restart(newer))
@@ -103,7 +103,7 @@ interface ConflictOptions<Document> {
   drop?: () => void
 }
 
-/** For every form: somebody else saved first, and the person decides which version stays. */
+/** For every form: someone else saved first, and the person decides which version stays. */
 function useConflict<Document extends { version: number }>(options: ConflictOptions<Document>) {
   const [conflict, setConflict] = useState<{ theirs: Document | undefined }>()
   const { noun, textOf, myText, keepMine, takeTheirs, drop } = options

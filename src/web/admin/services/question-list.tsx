@@ -158,7 +158,7 @@ function OptionList({ name, kind, number }: OptionListProps) {
 type OptionRowProps = {
   name: `questions.${number}.options.${number}`
   of: string
-  /** Yes and No have no other words. */
+  /** Yes and No can't be renamed. */
   fixedLabel: string | undefined
   onRemove: (() => void) | undefined
 }

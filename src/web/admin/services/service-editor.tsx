@@ -161,7 +161,7 @@ function DescriptionField({ isNew }: { isNew: boolean }) {
   )
 }
 
-/** Saving drops what is no field of the form, such as the place in the list. */
+/** Saving drops values that aren't form fields, like the place in the list. */
 function valuesOf(
   service: ServiceContent = { ...PLAIN_SERVICE, name: '', slug: '', questions: [], items: [] },
 ): ServiceContent {
@@ -173,7 +173,7 @@ function valuesOf(
   }
 }
 
-/** The form has a row for Yes and for No, also where nothing follows from them. */
+/** The form has a row for Yes and one for No, even if they have no effect. */
 function withAnswers(question: Question): Question {
   return question.kind === 'yes-no' ? { ...question, options: [...optionsOf(question)] } : question
 }

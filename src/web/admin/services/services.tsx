@@ -54,7 +54,7 @@ export default function ServicesScreen() {
 }
 
 function ServicesList({ services: stored }: { services: ListedService[] }) {
-  // The order that was chosen last, before it is saved, whatever the server says meanwhile.
+  // The order chosen last, until it is saved, whatever the server returns meanwhile.
   const [chosen, setChosen] = useState<readonly string[]>()
   const services = chosen ? stored.toSorted((a, b) => chosen.indexOf(a.slug) - chosen.indexOf(b.slug)) : stored
   const { run: order } = useCommand(orderServices)

@@ -22,7 +22,7 @@ export function Shortcuts() {
   useEffect(() => {
     let pressed: readonly string[] = []
     const onKey = (event: KeyboardEvent) => {
-      // Shift alone is how some keyboards make a question mark.
+      // Some keyboards need Shift for a question mark.
       if (event.key === 'Shift') return
       if (!isMeant(event)) {
         pressed = []
@@ -49,7 +49,7 @@ export function Shortcuts() {
   )
 }
 
-/** Not while somebody types, not with a modifier, and not behind an open dialog. */
+/** Not while the person types, not with a modifier, and not behind an open dialog. */
 function isMeant(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat || event.isComposing || !areShortcutsOn()) return false
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return false

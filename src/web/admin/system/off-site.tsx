@@ -18,7 +18,7 @@ const { SelectField, TextField } = fieldsOf<OffSiteInput>()
 
 type OffSiteProps = Pick<SystemReport, 'offSite'>
 
-/** Tries the place before it is saved. The key is shown once, right after that. */
+/** Tests the place before saving it. Shows the key once, right after that. */
 export function OffSite({ offSite }: OffSiteProps) {
   const save = useCommand(saveOffSite)
   const copy = useCommand(copyOffSite)

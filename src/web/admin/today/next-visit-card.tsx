@@ -36,7 +36,7 @@ const AppointmentPhotos = lazyPart(
 
 type NextVisitCardProps = { visit: DayVisit; crew: string | null; onOpen: () => void; onMove: () => void }
 
-/** Everything that the next visit needs. On a phone it fills the first screen, with what is tapped under the thumb. */
+/** Everything that the next visit needs. On a phone it fills the first screen, with the buttons under the thumb. */
 export function NextVisitCard({ visit, crew, onOpen, onMove }: NextVisitCardProps) {
   const { customerName, serviceName } = visit
   const { clock } = useBusinessClock()
@@ -124,7 +124,7 @@ function VisitFacts({ visit }: { visit: DayVisit }) {
 
 type LineProps = { icon: LucideIcon; label?: string; children: ReactNode }
 
-/** Nothing without a fact. The label is for screen readers. */
+/** Empty without a fact. The label is for screen readers. */
 function Line({ icon: Glyph, label, children }: LineProps) {
   if (!children) return null
   return (
@@ -138,7 +138,7 @@ function Line({ icon: Glyph, label, children }: LineProps) {
   )
 }
 
-/** A text message starts with what the customer was told last. */
+/** A text message starts with the last notice to the customer. */
 function VisitContact({ visit, onMove }: { visit: DayVisit; onMove: () => void }) {
   const clock = useBusinessClock()
   const { customerName, customerPhone } = visit

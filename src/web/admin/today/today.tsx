@@ -207,7 +207,7 @@ function onWidth(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed)
 }
 
-/** A day without a visit ahead says what can be done instead. */
+/** With no visit ahead, suggests what to do instead. */
 function NothingNext({ closed, isDone }: { closed: string | null; isDone: boolean }) {
   return (
     <Card flush>

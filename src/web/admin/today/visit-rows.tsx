@@ -20,7 +20,7 @@ type DaySectionProps = {
   crews: TodayReport['crews']
   visits: readonly DayVisit[]
   next?: DayVisit | undefined
-  /** Only how many there are, until somebody asks. */
+  /** Only the count, until the person opens the list. */
   isFolded?: boolean
   onOpen: Open
 }
@@ -43,7 +43,7 @@ export function DaySection({ name, date, crews, visits, next, isFolded = false, 
       )}
       <VisitRows
         visits={driven}
-        // Another crew than that of the card above has a next visit too.
+        // Crews other than the one on the card above have a next visit too.
         stepped={name === 'Today' && crew.id !== next?.crewId ? nextVisit(driven) : undefined}
         onOpen={onOpen}
       />

@@ -20,7 +20,7 @@ export const partList = query({
   call: (api, sending) => api.admin.site.$get({}, sending),
 })
 
-/** A part is always published: with the owner's words or the default text. */
+/** A part is always published: with the owner's text or the default one. */
 export function partFacts({ publishedAt, hasChanges }: PartState): PublicationFacts {
   return { status: 'published', isDefault: publishedAt === '', hasDraft: hasChanges }
 }

@@ -48,7 +48,7 @@ export function usePartForm({ part, opened, latest, jumpTo }: PartFormOptions) {
     onRestart: () => setProblem(undefined),
   })
   const { isDirty } = form.formState
-  /** Also if a draft was saved here, and the server was not asked again yet. */
+  /** Also if a draft was saved here and the query hasn't been refetched yet. */
   const hasDraft = latest.hasChanges || latest.version < target
   const { confirm } = useDialogs()
   const { send: publish } = useCommand(publishDraft)

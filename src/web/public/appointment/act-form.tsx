@@ -42,7 +42,7 @@ interface ActOptions {
 
 export type Act = ReturnType<typeof useAct>
 
-/** One thing that the customer can do here. The browser sends the form, or a script stays on the page. */
+/** One action for the customer. The browser sends the form, or a script does and stays on the page. */
 export function useAct({ check, onActed, onRefused }: ActOptions = {}) {
   const { holder, changed } = use(CustomerPageContext)
   const { unreachable } = useWords(BOOKING_WORDS)
@@ -75,7 +75,7 @@ export function useAct({ check, onActed, onRefused }: ActOptions = {}) {
 
 type ActFormProps = { act: Act; does?: string; isUpload?: boolean; className?: string; children: ReactNode }
 
-/** The form posts to its own page. A form with several buttons has `does` as their name. */
+/** The form posts to its own page. If a form has several buttons, their name is `does`. */
 export function ActForm({ act, does, isUpload = false, className, children }: ActFormProps) {
   const { holder } = use(CustomerPageContext)
   return (

@@ -45,7 +45,7 @@ function FeedbackForm() {
   )
 }
 
-/** The owner's review profile, beside the private box. Everybody is offered both. */
+/** The owner's review profile, beside the private box. Everyone is offered both. */
 function PublicReview({ reviewUrl }: { reviewUrl: string }) {
   const words = useWords(FEEDBACK_WORDS)
   return (

@@ -150,7 +150,7 @@ export function KeepAppointment({ holder, appointment: { held, mayChange } }: Ke
   )
 }
 
-/** Before the visit: one tap tells the business that somebody will be there. */
+/** Before the visit: one tap tells the business that someone will be there. */
 function Attendance({ attending }: { attending: boolean }) {
   const words = useWords(CUSTOMER_LINK_WORDS).attendance
   const act = useAct()

@@ -35,7 +35,7 @@ export async function sendForm(path: string, form: FormData): Promise<void> {
   await sendRequest(path, { method: 'POST', headers: { Accept: 'application/json' }, body })
 }
 
-/** Sends one piece of work. Sending it twice does nothing twice. */
+/** Sends one piece of work. Sending it again has no effect. */
 export async function sendCrewWork(
   page: CrewProps,
   work: WaitingWork,
@@ -50,7 +50,7 @@ export async function sendCrewWork(
   }
 }
 
-/** Looks first. The version makes sure that nothing changes between the look and the save. */
+/** Reads first. The version makes sure that nothing changes between the read and the save. */
 async function sendTap(page: CrewProps, work: WaitingWork, queue: readonly WaitingWork[]): Promise<SendOutcome> {
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
     const fresh = (await freshCrew(page.path, { visit: work.visitId }))?.props

@@ -47,7 +47,7 @@ export function CrewForm({ does, visit, label, isUpload = false, className = 'gr
   )
 }
 
-/** What every form says: which visit, and how it was when the page showed it. */
+/** Every form sends the visit, and the version that the page showed. */
 export function VisitFields({ visit: { id, version } }: Pick<CrewFormProps, 'visit'>) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { CrewWords } from '#domain/crews/words.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { CrewAgenda, CrewVisit } from '#server/api-types.ts'
 
-/** Of today, tomorrow and the days that were asked for, the page has the visits. Of the others it knows how many there are. */
+/** The page has the visits of today, tomorrow and requested days. For other days it has only counts. */
 export interface CrewDay {
   date: string
   count: number

@@ -96,7 +96,7 @@ function Outcome({ visit, words }: StepsProps) {
     arrival && `${words[arrival.state]} ${words.since} ${arrival.since}.`,
     arrival?.expected && `${words.expected} ${arrival.expected}.`,
     isReported && words.reported,
-    // Nobody expects an email after a visit.
+    // No one expects an email after a visit.
     (isDone || isReported) && state === 'none' ? '' : emailWords(state, visit, words),
   ].filter(Boolean)
   return (

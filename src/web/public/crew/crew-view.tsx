@@ -12,7 +12,7 @@ import { CrewVisitCard } from './crew-visit-card.tsx'
 import { CrewDecisions, CrewStatus } from './crew-waiting.tsx'
 import { CrewContext, useCrew } from './use-crew.ts'
 
-/** An island: without JavaScript its forms post to the page. With it, what they say waits on the phone until it is sent. */
+/** An island: without JavaScript its forms post to the page. With it, they wait on the phone until they are sent. */
 export function CrewView(given: CrewProps) {
   const crew = useCrew(given)
   const { page, now, problem } = crew
@@ -64,7 +64,7 @@ export function CrewView(given: CrewProps) {
   )
 }
 
-/** The number of a stop is its place on the day. */
+/** A stop's number is its place in the day. */
 function Visits({ visits, page }: { visits: CrewVisit[]; page: CrewPageContext }) {
   if (visits.length === 0) return <p>{page.words.none}</p>
   return (

@@ -53,7 +53,7 @@ export function CrewVisitCard({ visit, number, page }: CrewVisitCardProps) {
   )
 }
 
-/** Steps show what was said themselves. */
+/** Steps show their own outcome. */
 function Saved({ visit: { id }, page: { saved, words } }: Pick<CrewVisitCardProps, 'visit' | 'page'>) {
   const said: Readonly<Record<string, string>> = {
     undo: words.undone,

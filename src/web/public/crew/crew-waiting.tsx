@@ -13,7 +13,7 @@ import { Card, Notice } from '../../ui/page.tsx'
 import { MINUTES } from './crew-steps.tsx'
 import { useCrewPage } from './use-crew.ts'
 
-/** Whether there is a network, how old the page is, and what waits. */
+/** Shows the connection, the age of the page and what waits to be sent. */
 export function CrewStatus() {
   const { page, words, queue, isReachable, isSending, send } = useCrewPage()
   const isOnline = useOnline() && isReachable
@@ -46,7 +46,7 @@ export function CrewStatus() {
   )
 }
 
-/** What was refused, or what someone else changed first. Its visit may be on the page no more. */
+/** Work that was refused, or that someone else's change came before. Its visit may be gone from the page. */
 export function CrewDecisions() {
   const { queue, words, keepMine, drop } = useCrewPage()
   return queue.map((work) => {
@@ -72,7 +72,7 @@ export function CrewDecisions() {
   })
 }
 
-/** What waits about a visit, until there is a network. */
+/** A visit's unsent work. */
 export function CrewWaiting({ visit }: { visit: CrewVisit }) {
   const { queue, words, drop } = useCrewPage()
   const waiting = queue.filter(({ visitId, problem }) => visitId === visit.id && !problem)

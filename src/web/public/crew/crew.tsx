@@ -79,7 +79,7 @@ const NOT_SAVED = { visit: '', does: '' }
 
 type Day = CrewAgenda['days'][number]
 
-/** Of another phone, or revoked, expired or never made, and the page doesn't say which. No language is known. */
+/** A link from another phone, or revoked, expired or unknown. The page doesn't reveal which. No language is known. */
 function ClosedLink({ code }: { code: string }) {
   const isUnopened = code === 'unopened'
   const said = isUnopened ? 'onePhone' : code === 'other-phone' ? 'otherPhone' : 'ended'

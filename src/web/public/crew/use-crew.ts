@@ -132,7 +132,7 @@ export function useCrew(given: CrewProps) {
     return added
   }
 
-  /** What makes no sense later, such as Undo, isn't kept. One after the other: the second tap may be about the first. */
+  /** Actions that make no sense later, like Undo, aren't queued. In order, because the second tap may depend on the first. */
   function sendNow(form: FormData): Promise<void> {
     turn.current = turn.current.then(() => sendInTurn(form))
     return turn.current
@@ -189,7 +189,7 @@ export function useCrewPage(): Crew {
   return crew
 }
 
-/** What a form does, if it can wait for a network. Other minutes for what was said can't. */
+/** A form's action, if it can wait for a network. A change of minutes can't. */
 function actIn(form: FormData): Act | undefined {
   const does = form.get('does')
   const text = String(form.get('message') ?? '').trim()

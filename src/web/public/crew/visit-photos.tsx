@@ -53,7 +53,7 @@ function photoName({ by, mark }: Photo, number: number, words: CrewWords): strin
   return [`${words.photoAlt} ${number}`, ...facts].join(', ')
 }
 
-/** Pressing the one that applies takes the mark back. */
+/** Pressing the active one removes the mark. */
 function MarkButtons({ photo, visit, words }: { photo: Photo; visit: VisitVersion; words: CrewWords }) {
   const { submit } = useCrewPage()
   return (

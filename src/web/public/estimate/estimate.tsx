@@ -20,7 +20,7 @@ import { OpenWithKey } from '../waiting-list/open-with-key.tsx'
 import type { Route } from './+types/estimate.ts'
 import { AcceptForm, type Chosen, LineList, TotalsList } from './accept-form.tsx'
 
-/** The same page for everybody but for its language: an estimate needs the key, which only the customer's browser has. */
+/** The same page for everyone but for its language: an estimate needs the key, which only the customer's browser has. */
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { name } = await site.business()

@@ -40,14 +40,14 @@ export function BookingCard({ answered, ...given }: BookingCardProps) {
   const [booked, setBooked] = useState<BookedTime>()
   const [isAnother, setAnother] = useState(false)
   const [photos, setPhotos] = useState<File[]>([])
-  /** Of each request on this page: the photos of the first go on while the next one is written. */
+  /** One per request on this page: the first one's photos keep uploading while the visitor fills in the next. */
   const [sending, setSending] = useState<{ manageUrl: string; files: File[] }[]>([])
   return (
     <Card>
       <h2 id="booking" className="mb-6 text-2xl">
         {title}
       </h2>
-      {/* In the edge of the card: a line of its own would move the form. */}
+      {/* On the card's edge: a separate line would move the form. */}
       {loading && <Spinner className="absolute top-0 right-5 sm:top-1">{words.loading}</Spinner>}
       <Suspense>{booked && <BookedBanner key={booked.manageUrl} booked={booked} takesFocus />}</Suspense>
       <Suspense>

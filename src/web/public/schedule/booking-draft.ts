@@ -1,4 +1,4 @@
-// What was typed survives a reload, in this tab alone and no longer than the tab.
+// A draft survives a reload, but only in this tab and only while the tab is open.
 import { type BookingValues, readValues } from '#domain/appointments/booking-form.ts'
 import { answersIn, type GivenAnswer } from '#domain/services/answer.ts'
 import { answerField } from '#domain/services/answer-field.ts'
@@ -8,7 +8,7 @@ import { DRAFT_KEY } from './clear-draft.ts'
 export interface Draft {
   values: BookingValues
   answers: GivenAnswer[]
-  /** Sent with the form: should the answer be lost, sending it again books nothing twice. */
+  /** Sent with the form, so that a retry after a lost response doesn't book twice. */
   submissionKey: string
 }
 
@@ -24,7 +24,7 @@ export function readDraft(): Draft | undefined {
       submissionKey: typeof submissionKey === 'string' ? submissionKey : randomKey(),
     }
   } catch {
-    // Storage that is switched off or holds something else: there is no draft.
+    // Storage is blocked or holds something else, so there is no draft.
     return undefined
   }
 }

@@ -27,7 +27,7 @@ type BookingFormProps = BookingFormOptions & {
   photos: ReactNode
 }
 
-/** A plain form that posts to its own page; with React it checks, keeps a draft and stays where it is. */
+/** A plain form that posts to its own page. With React it validates, keeps a draft and stays on the page. */
 export function BookingForm({ window, emergency, place, photos, ...options }: BookingFormProps) {
   const { choices } = options
   const { needsAddress } = choices
@@ -117,7 +117,7 @@ export function BookingForm({ window, emergency, place, photos, ...options }: Bo
   )
 }
 
-/** For browsers without JavaScript: the page comes back with what was typed, and with what depends on it. */
+/** Without JavaScript: the page comes back with the typed values and the fields that depend on them. */
 function ReloadButton({ children }: { children: string }) {
   return (
     <button type="submit" name={INTENT_FIELD} value={SHOW_TIMES} className={buttonStyle('secondary', 'md', 'w-full')}>
@@ -136,7 +136,7 @@ function useIsLive(): boolean {
 type DaysWithRoomProps = {
   room: ShownRoom
   chosen: string
-  /** Undefined until a script can act on it: then the days are only shown. */
+  /** Undefined without a script: then the days can't be chosen. */
   onChoose: ((date: string) => void) | undefined
 }
 
@@ -176,7 +176,7 @@ type ServiceFieldProps = {
   emergency: EmergencyCall
 }
 
-/** Somebody with an emergency should not wait for a time tomorrow. */
+/** A customer with an emergency should not wait for a time tomorrow. */
 function ServiceField({ services, value, error, emergency }: ServiceFieldProps) {
   const select = useRef<HTMLSelectElement>(null)
   const [chosen, setChosen] = useState(value)

@@ -8,14 +8,14 @@ import { PhoneCall } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/page.tsx'
 import { GO_ON, INTENT_FIELD } from './plain-answer.ts'
 
-/** The business's number, made ready by the server: reading numbers takes more code than this form has room for. */
+/** The business's number, formatted by the server because parsing numbers takes too much code for this form. */
 export interface Call {
   href: string
   number: string
 }
 
 export interface EmergencyCall extends Call {
-  /** What stands above the call, for a service that is booked and for one that is called. */
+  /** The text above the call, for services booked online and services by phone. */
   words: { urgent: string; called: string }
   promise: string
   steps: readonly string[]
@@ -35,7 +35,7 @@ export function CallLink({ call: { href, number }, tone, size, children }: CallL
 
 export type UrgentCall = Pick<EmergencyCall, 'href' | 'number' | 'steps'>
 
-/** Stands in the place of the rest of the form. Without JavaScript the button asks the server for that rest. */
+/** Replaces the rest of the form. Without JavaScript the button asks the server for it. */
 export function CallNow({ emergency, onGoOn }: { emergency: UrgentCall; onGoOn?: () => void }) {
   const { urgent } = useWords(BOOKING_FORM_WORDS)
   return (

@@ -9,9 +9,9 @@ export type BookedTime = FormValues['/schedule']
 export interface PlainAnswer {
   values: BookingValues
   answers: GivenAnswer[]
-  /** The visitor has read that this is urgent, and goes on. */
+  /** The visitor has read that this is urgent, and continues. */
   goesOn: boolean
-  /** Undefined if the form was sent for its times. */
+  /** Undefined if the form was sent to get its times. */
   outcome?: Answer<BookedTime>
   times?: Awaited<ReturnType<Site['times']>>
 }
@@ -23,7 +23,7 @@ export const GOES_ON_FIELD = 'goesOn'
 
 const NOTHING = { values: EMPTY_BOOKING, answers: [], goesOn: false }
 
-/** Without script the times are asked for with a button, and whatever was typed comes back with them. */
+/** Without a script, a button gets the times, and the typed values come back with them. */
 export async function answerPlainForm(site: Site, request: Request): Promise<{ answer: PlainAnswer; status: number }> {
   const form = await site.readForm(request)
   if (!form.ok) return { answer: { ...NOTHING, outcome: form }, status: form.status }

@@ -21,7 +21,7 @@ type DateFieldProps = {
 
 export function DateField({ choice: { closed, chooseDate }, window, error, defaultDate = '', input }: DateFieldProps) {
   const { labels } = useWords(BOOKING_WORDS)
-  // Whatever the visitor chose before React was here, or the browser put back after a reload, counts.
+  // Keeps what the visitor chose before hydration, or what the browser restored after a reload.
   useEffect(() => {
     if (input.current?.value) chooseDate(input.current.value)
   }, [chooseDate, input])
@@ -40,7 +40,7 @@ export function DateField({ choice: { closed, chooseDate }, window, error, defau
   )
 }
 
-/** Chooses a date for the visitor. The form around the field hears of it as if it had been typed. */
+/** Chooses a date for the visitor. The form handles it as if the visitor had typed it. */
 export function pickDate(input: HTMLInputElement | null, choice: TimeChoice, date: string): void {
   choice.chooseDate(date)
   if (!input) return
@@ -86,7 +86,7 @@ export function TimeField({ choice, error, clock, place, defaultTime = '', defau
       required
     >
       <Select
-        // Another date or another kind of promise, another list: it starts without a choice.
+        // A different date or kind of promise has a new list, with nothing chosen.
         key={`${availability?.date} ${availability?.slots[0]?.until !== undefined}`}
         ref={select}
         name="time"
@@ -104,7 +104,7 @@ export function TimeField({ choice, error, clock, place, defaultTime = '', defau
   )
 }
 
-/** What screen readers hear when the times have come, and the way on when there are none. */
+/** Announces loaded times to screen readers, and offers alternatives if there are none. */
 export function TimesFound({ choice, onChoose }: { choice: TimeChoice; onChoose: (date: string) => void }) {
   const language = useLanguage()
   return (
@@ -129,7 +129,7 @@ function summary(availability: Availability | undefined, language: Language): st
   return freeTimesOn(counted(free, freeTimes, language), formatFullDate(availability.date, language))
 }
 
-/** The way on when a date has no free time, or its times did not come. */
+/** The alternatives when a date has no free time or its times failed to load. */
 function OtherDay({ choice, onChoose }: { choice: TimeChoice; onChoose: (date: string) => void }) {
   const { nextFreeDay, problem, closed } = choice
   const language = useLanguage()

@@ -76,7 +76,7 @@ export function useBookingForm({ choices, answered, onBooked }: BookingFormOptio
     const draft = readDraft()
     if (draft) submissionKey.current = draft.submissionKey
     if (!form.current) return
-    // What stands in the form already was typed before React came, or put back by the browser.
+    // The visitor typed this before hydration, or the browser restored it.
     const data = new FormData(form.current)
     const typed = readValues(data)
     const said = [...answersIn(data), ...(draft?.answers ?? [])]
@@ -140,7 +140,7 @@ export function useBookingForm({ choices, answered, onBooked }: BookingFormOptio
   }
 }
 
-/** A form that was sent for its times may have been refused at a field. */
+/** A form that was sent to get its times may have an invalid field. */
 function timesRefused(answered: PlainAnswer | undefined) {
   const fields = { ...answered?.times?.errors }
   return Object.keys(fields).length > 0 ? { ok: false as const, error: '', code: '', fields } : undefined
@@ -156,13 +156,13 @@ function jobIn({ serviceType, zip }: BookingValues) {
 /** `left` is null until it is known. */
 export type ShownRoom = Omit<RoomAhead, 'days'> & { days: readonly { date: string; left: number | null }[] }
 
-/** The days with room for a service. Only a help: without an answer the date field is enough. */
+/** The days with room for a service. Optional: if they don't load, the date field is enough. */
 function useRoomAhead(job: AskedJob, bookable: readonly string[], initial?: RoomAhead): ShownRoom | undefined {
   const { service, zip, answers } = job
   const [room, setRoom] = useState<ShownRoom | undefined>(initial)
   useEffect(() => {
     if (!service) return setRoom(initial)
-    // They get their place now, so that the fields below don't move away from a finger later.
+    // Reserve their place now, so that the fields below don't move away from a finger later.
     const expected = { days: bookable.map((date) => ({ date, left: null })), inWindows: false }
     setRoom((known) => known ?? expected)
     const ended = new AbortController()

@@ -9,12 +9,12 @@ export interface TimeChoice {
   availability: Availability | undefined
   loading: boolean
   problem: string
-  /** Why the date in the field cannot be booked, in words. */
+  /** A message about why the date in the field can't be booked. */
   closed: string | undefined
   nextFreeDay: string | undefined
   date: string
   chooseDate: (date: string) => void
-  /** Where the times came from: other for another service or place. */
+  /** The source of the times. It changes with the service and the place. */
   loadedFor: string
   onTaken: (isAnotherJob: boolean) => void
   instantOf: (time: string) => string | undefined
@@ -23,9 +23,9 @@ export interface TimeChoice {
 
 interface Options {
   initial?: Availability | undefined
-  /** Null asks for none. */
+  /** Null means none. */
   source: TimesSource | null
-  /** The chosen time was taken while the form was open, or does not suit another service. */
+  /** The chosen time was taken while the form was open, or doesn't fit the new service. */
   onTaken: (isAnotherJob: boolean) => void
 }
 

@@ -14,7 +14,7 @@ type ServiceActionProps = {
   size?: 'md' | 'lg'
 }
 
-/** An emergency is called, what is not booked online is asked about, everything else is booked. */
+/** A call link for emergencies, an inquiry for services not booked online, booking for everything else. */
 export function ServiceAction({ service, words, size = 'md' }: ServiceActionProps) {
   const { slug, name, bookable, emergency } = service
   if (emergency) {

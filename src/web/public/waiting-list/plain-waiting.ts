@@ -20,7 +20,7 @@ export interface WaitingAnswer {
   problem: string
   /** An answer says that the customer should call instead. */
   stops: boolean
-  /** The customer has read that, and goes on. */
+  /** The customer has read that, and continues. */
   goesOn: boolean
   joined: boolean
 }

@@ -14,7 +14,7 @@ import { PageIntro } from '../section.tsx'
 import type { Route } from './+types/waiting-place.ts'
 import { OpenWithKey } from './open-with-key.tsx'
 
-/** The same page for everybody but for its language: a place needs the key, which only the visitor's browser has. */
+/** The same page for everyone but for its language: a place needs the key, which only the visitor's browser has. */
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { name } = await site.business()

@@ -71,7 +71,7 @@ function openSpan({ start, end }: { start: string; end: string }): Span {
 
 const WHOLE: Lane = { lane: 0, lanes: 1 }
 
-/** Where a span of time stands in its column, as shares of what is shown. */
+/** The position of a time span in its column, as fractions of the visible hours. */
 export function placed({ start, end }: Span, shown: Span, { lane, lanes }: Lane = WHOLE) {
   const whole = shown.end - shown.start
   const share = (minutes: number) => `${(minutes / whole) * 100}%`

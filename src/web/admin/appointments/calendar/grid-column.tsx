@@ -20,7 +20,7 @@ type GridColumnProps = ColumnActions & {
   column: Column
   crews: readonly ShownCrew[]
   shown: Span
-  /** The minute of the day, where it is today. */
+  /** The current minute, on today's column. */
   now: number | null
   dragging: Dragging | null
 }
@@ -66,7 +66,7 @@ export function GridColumn({ column, crews, shown, now, dragging, ...actions }: 
   )
 }
 
-/** The line stays behind the visits, whose words it would strike through. Its dot at the edge is always in sight. */
+/** The line stays behind the visits, so that it doesn't strike through their text. Its dot is always visible. */
 function NowLine({ now, shown }: { now: number; shown: Span }) {
   if (now < shown.start || now > shown.end) return null
   const { top } = placed({ start: now, end: now }, shown)
@@ -81,7 +81,7 @@ function NowLine({ now, shown }: { now: number; shown: Span }) {
 
 type VisitProps = ColumnActions & {
   visit: ScheduledVisit
-  /** When its crew is done with the visit before. */
+  /** When the crew finishes the visit before. */
   leaves: number | null
   lane: Lane | undefined
   shown: Span
@@ -166,7 +166,7 @@ type DriveProps = {
 
 const WORDS_FROM_MINUTES = 15
 
-/** The way to a visit: a thin line that ends where the visit begins. Where the time is too short, a warning says so. */
+/** The drive to a visit: a thin line that ends where the visit begins, with a warning if there isn't enough time. */
 function Drive({ minutes, arrives, leaves, lane, shown, isCompact }: DriveProps) {
   const from = Math.max(setsOut({ minutes, arrives, leaves }), shown.start)
   const isTight = leaves !== null && arrives - leaves < minutes
@@ -210,7 +210,7 @@ function Drive({ minutes, arrives, leaves, lane, shown, isCompact }: DriveProps)
   )
 }
 
-/** When the crew is on the road: not before it is done with the visit before. */
+/** When the crew drives: never before it finishes the visit before. */
 function setsOut({ minutes, arrives, leaves }: Pick<DriveProps, 'minutes' | 'arrives' | 'leaves'>): number {
   return Math.min(Math.max(arrives - minutes, leaves ?? 0), arrives)
 }

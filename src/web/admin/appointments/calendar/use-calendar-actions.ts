@@ -31,7 +31,7 @@ export function useCalendarActions(crews: readonly ShownCrew[]) {
   const save = useSaveMove(crews)
   const [moving, setMoving] = useState<string | null>(null)
 
-  /** Where a window is promised, the one that the drop fell into. */
+  /** The arrival window that the drop landed in, if windows are promised. */
   const instantOf = async (visit: ScheduledVisit, date: string, time: string, crew: string | undefined) => {
     const exact = businessInstant(date, time, clock.timeZone)
     if (!visit.window) return exact
@@ -74,7 +74,7 @@ export interface Dragging {
   target: DropTarget | null
 }
 
-/** A hand that trembles while it clicks drags nothing. */
+/** A shaky click doesn't start a drag. */
 const THRESHOLD_PX = 5
 
 interface DragOptions {

@@ -18,7 +18,7 @@ type VisitBlockProps = {
   onGrab: (event: PointerEvent<HTMLElement>) => void
 }
 
-/** As high as the visit is long. A dashed edge waits for an answer; what no longer takes place is struck through. */
+/** As high as the visit is long. A dashed edge waits for an answer. Visits that are off are struck through. */
 export function VisitBlock({ visit, crew, isSigned, isDragged, style, onOpen, onMove, onGrab }: VisitBlockProps) {
   const { clock } = useBusinessClock()
   const isMovable = mayMove(visit.status) && !visit.offer
@@ -75,7 +75,7 @@ function lookOf(visit: ScheduledVisit): string {
   return classNames('crew-mark text-ink', visit.status === 'pending' && 'border-dashed')
 }
 
-/** The crew's color and initials: color alone says nothing to some. */
+/** The crew's color and initials, because some people can't tell colors apart. */
 export function CrewSign({ crew: { name, color } }: { crew: Pick<ShownCrew, 'name' | 'color'> }) {
   return (
     <span

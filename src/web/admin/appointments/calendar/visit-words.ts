@@ -28,7 +28,7 @@ export function statusOf(visit: Pick<ScheduledVisit, 'status' | 'held' | 'offer'
   return isUnheldRequest(visit) ? `${label}, ${NOT_HELD.badge.toLowerCase()}` : label
 }
 
-/** What a block shows by its place and color, for those who don't see it: "60 minutes, Main crew" */
+/** For screen readers, what a block shows by its place and color: "60 minutes, Main crew" */
 export function unseenOf({ minutes }: Pick<ScheduledVisit, 'minutes'>, crew: string | undefined): string {
   return [`${minutes} minutes`, crew].filter(Boolean).join(', ')
 }

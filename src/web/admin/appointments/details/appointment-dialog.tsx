@@ -44,7 +44,7 @@ export function AppointmentDialog({ id, isMoving, onMove, onClose }: Appointment
   const [deleting, setDeleting] = useState(false)
   /** The latest version this person has seen or made. */
   const [known, setKnown] = useState<number>()
-  // Nothing fetches an appointment that is being deleted.
+  // Don't fetch an appointment that is being deleted.
   const { data, error } = useRead({ ...appointmentDetails, enabled: () => !deleting }, id)
   const status = useStatusChange({ onKnown: setKnown, onDone: onClose })
   const gone = error instanceof ApiError && error.status === 404

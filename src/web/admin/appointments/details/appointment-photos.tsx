@@ -17,12 +17,12 @@ import { markPhoto } from '../appointment-calls.ts'
 
 type AppointmentPhotosProps = {
   visit: Pick<AppointmentDetails['appointment'], 'id' | 'customerName'>
-  /** All of the request, which the lightbox goes through. */
+  /** All photos of the request, for the lightbox. */
   all: readonly ShownPhoto[]
   photos?: readonly ShownPhoto[]
   isReadOnly?: boolean
   onDeleted?: (version: number) => void
-  /** Lets the photos be marked before or after. Called with the new version of the appointment. */
+  /** Allows marking photos as before or after. Called with the new version of the appointment. */
   onMarked?: (version: number) => void
 }
 
@@ -65,7 +65,7 @@ type PhotoMarksProps = {
   onMarked: (version: number) => void
 }
 
-/** Before or after the work. Pressing the one that applies takes the mark back. */
+/** Before or after the work. Pressing the active one removes the mark. */
 function PhotoMarks({ id, photo, all, onMarked }: PhotoMarksProps) {
   const client = useQueryClient()
   const { send } = useCommand(markPhoto)

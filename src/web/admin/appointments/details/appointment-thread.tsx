@@ -124,7 +124,7 @@ function LineForm({ id, hint, stored, onWritten }: LineFormProps) {
 
 type TeamNoteProps = { id: string; onWritten: (version: number) => void }
 
-/** A note that the customer and crews don't see. It stands in the history. */
+/** A note that the customer and crews don't see. It appears in the history. */
 export function TeamNote({ id, onWritten }: TeamNoteProps) {
   const client = useQueryClient()
   const { user } = useSession()

@@ -75,7 +75,7 @@ function PictureControl({ field, name }: { field: Described; name: string }) {
   )
 }
 
-/** A field that also an entry of a list can have. */
+/** A field that list entries can have too. */
 function EntryControl({ field, name, hasOriginal }: { field: EntryField; name: string; hasOriginal: boolean }) {
   switch (field.kind) {
     case 'link':
@@ -206,7 +206,7 @@ function ListEntry({ field, index, name, path, ordered, hasFocus, onDuplicate, o
         <div ref={entry} className="grid grid-cols-1 gap-4">
           {Object.entries(field.entry).map(([id, each]) => (
             <div key={id} data-edits={`${path}.${id}`}>
-              {/* Its words start empty, so there is nothing to go back to. */}
+              {/* Its text starts empty, so there is no default to restore. */}
               <EntryControl field={each} name={`${name}.${id}`} hasOriginal={false} />
             </div>
           ))}

@@ -59,7 +59,7 @@ function usePartPreview(part: PartId) {
   return { ...useRead(partPreview, part, content), isWaiting: contentIn(part, content) === undefined }
 }
 
-/** Undefined while something may not be saved. */
+/** Undefined while the content is invalid. */
 function contentIn(part: PartId, content: string) {
   return PART_SCHEMAS[part].safeParse(JSON.parse(content)).data
 }

@@ -26,7 +26,7 @@ export function showPage(frame: Document, html: string): void {
 
 const worn = new WeakMap<Document, string>()
 
-/** The page's language, theme and style sheets. They stay while only its words change. */
+/** The page's language, theme and style sheets. They stay while only its text changes. */
 function dress(frame: Document, page: Document, rules: readonly string[]): void {
   const isFirst = !worn.has(frame)
   if (worn.get(frame) === rules.join()) return
