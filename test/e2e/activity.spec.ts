@@ -2,10 +2,10 @@ import { byHand } from '#test/support/by-hand.ts'
 import { asAdministrator, expect, test } from '#test/support/desk-page.ts'
 import { expectAccessible } from '#test/support/e2e.ts'
 
-// A site of its own, because one entry is changed by hand.
+// A separate site, because the test changes an entry by hand.
 test.use({ siteOptions: { env: {} } })
 
-test('the owner sees what was changed, opens its versions, and learns when somebody changed the log', async ({
+test('the owner sees what was changed, opens its versions, and learns when someone changed the log', async ({
   adminPage: page,
   site,
 }) => {

@@ -20,7 +20,7 @@ import { endUndo } from '../support/undo.ts'
 const FAILED = 'Appointment status updated to confirmed, but failed to send confirmation email to customer.'
 const SENT = 'Appointment confirmed and confirmation email sent to customer.'
 
-/** From now on no held mail leaves before the test says so, however slow the machine is. */
+/** From now on held mail stays until the test releases it, however slow the machine is. */
 async function holdMails(site: Site, mail: MailServer, sent: number): Promise<void> {
   await expect.poll(() => mail.mails.length).toBe(sent)
   await site.stopClock()
@@ -75,7 +75,7 @@ test('canceling asks first and emails the customer, unless the box is cleared, a
   await expect(row).toContainText('Pending')
 })
 
-test('a mail that fails is reported on whatever screen is open then, with its reason, and Resend sends it', async ({
+test('a failed mail is reported on whichever screen is open, with its reason, and Resend sends it', async ({
   adminPage: page,
   site,
   mail,
@@ -88,7 +88,7 @@ test('a mail that fails is reported on whatever screen is open then, with its re
   const dialog = await press(page, ben, 'Confirmed')
   await expect(page.getByText('Confirmed. Ben Busy is emailed in 10 seconds.')).toBeVisible()
   await mail.become('550')
-  // The website is another document, and so is the screen after it.
+  // The website is a separate document, and so is the screen after it.
   await page.goto('/about')
   await page.goto('/admin/settings')
   await endUndo(page, site)
@@ -126,7 +126,7 @@ test('several requests are rejected with one reason or confirmed, and the owner 
   mail,
   expected,
 }) => {
-  // One of them is changed elsewhere.
+  // Someone else changes one of them.
   expected.push(/409/)
   const names = ['Ann Bulk', 'Ben Bulk', 'Cleo Bulk']
   const ids = await Promise.all(names.map(async (name) => (await aCustomer(site, name)).id))

@@ -6,7 +6,7 @@ import { photograph } from '#test/support/photograph.ts'
 import { expectTold } from '#test/support/told.ts'
 import { watch } from '#test/support/watch.ts'
 
-// No variable sets the address, so it is the default: a name, which passkeys need.
+// No variable sets the address, so it has the default name, which passkeys need.
 const test = base.extend({
   siteOptions: async ({ playwright: _ }, use) => use({ env: { PORT: `${await freePort()}`, PUBLIC_URL: '' } }),
   baseURL: async ({ site }, use) => use(site.url.replace('127.0.0.1', 'localhost')),

@@ -1,7 +1,7 @@
 import { expect, test } from '#test/support/e2e.ts'
 import { addProject } from '#test/support/project-site.ts'
 
-test('the table says when it could not be loaded, is searched, and its categories are what visitors filter by', async ({
+test('the table reports a failed load and can be searched, and visitors filter by its categories', async ({
   adminPage: page,
   site,
   expected,

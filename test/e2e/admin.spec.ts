@@ -15,7 +15,7 @@ test.describe('on a new site', () => {
     site,
     expected,
   }) => {
-    // The errors for a wrong password and for a common one, and for a code that nobody printed.
+    // Expected errors: a wrong password, a common one, and an invalid setup code.
     expected.push(/401/, /422/, /403/)
     await page.goto('/login')
     await page.getByRole('link', { name: 'Set up the admin account' }).click()
@@ -55,7 +55,7 @@ test.describe('on a new site', () => {
       expect(await tokenOf(page)).toBeNull()
     })
 
-    // Requested before the password changes, and answered after it: with a token that no longer counts.
+    // Requested before the password change and answered after it, with an expired token.
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await test.step('a wrong password is refused, and the right one leads to the requested screen', async () => {
       await page.goto('/admin/security?page=1')
@@ -68,7 +68,7 @@ test.describe('on a new site', () => {
       await page.getByRole('button', { name: 'Sign In' }).click()
       await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
       await logged
-      // Only the flag says whether it worked.
+      // Only the flag shows whether it worked.
       const unsuccessful = { success: false, token: 'nothing', error: 'Refused' }
       await page.route('**/api/admin/login', (route) => route.fulfill({ json: unsuccessful }), { times: 1 })
       const refused = page.waitForResponse('**/api/admin/login')
@@ -124,7 +124,7 @@ test('a session that has expired ends at the login, which is used by keyboard al
     window.localStorage.setItem('adminToken', expired)
     window.sessionStorage.setItem('came', 'yes')
   }, 'a'.repeat(43))
-  // What the form asks by itself would fail without the server too.
+  // The form's own requests would fail without the server too.
   const asked = ['passkey', 'reset'].map((what) => page.waitForResponse(`**/api/admin/${what}`))
   await page.goto('/admin/security')
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()

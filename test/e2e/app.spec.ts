@@ -5,7 +5,7 @@ import { expect, expectAccessible, hydrated, test } from '#test/support/e2e.ts'
 import { holdScripts } from '#test/support/scripts.ts'
 import { workerActive } from '#test/support/service-worker.ts'
 
-/** What a browser does by itself on an https site for a returning visitor. */
+/** What a browser does on its own on an https site for a returning visitor. */
 async function offerInstallation(page: Page): Promise<void> {
   await page.evaluate(() => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -15,10 +15,10 @@ async function offerInstallation(page: Page): Promise<void> {
   })
 }
 
-test('installation is offered as soon as the browser can, also before any module has loaded, and a dismissal is remembered', async ({
+test('the site offers installation as soon as the browser can, even before any module loads, and remembers a dismissal', async ({
   page,
 }) => {
-  // Nothing that waits happens.
+  // The waiting worker must not take over.
   await page.clock.install()
   await page.goto('/')
   await hydrated(page)
@@ -76,7 +76,7 @@ test.describe('the service worker', () => {
     await reloaded
     await hydrated(page)
     await expect(banner).toBeHidden()
-    // A page that is still open would ask a site that is gone.
+    // An open page would send requests to a site that is gone.
     await page.close()
     front.close()
     front.closeAllConnections()

@@ -106,7 +106,7 @@ test('hours by weekday, driving and the area show what is wrong and what they ch
   await page.getByLabel('From ZIP prefix 1').fill('336')
   await page.getByLabel('To ZIP prefix 1').fill('337')
   await page.getByRole('button', { name: 'Save Settings' }).click()
-  // The message of the first save may still be there, and says nothing about this one.
+  // The message of the first save may still be visible, so it proves nothing about this one.
   await expect(page.getByText('Not saved yet')).toBeHidden()
   await expect(page.getByText('Settings saved successfully!').first()).toBeVisible()
 

@@ -23,7 +23,7 @@ test("the customer's page shows the request, keeps its key to itself, moves it a
 
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.headers().referer ?? ''}`))
-  // A link that differs only after the # would load nothing.
+  // A link that differs only after the # would not reload the page.
   await page.goto('about:blank')
   const listening = page.waitForResponse('**/api/changes')
   await page.goto(link)

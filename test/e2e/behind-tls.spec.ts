@@ -54,7 +54,7 @@ const test = base.extend<{ mail: MailServer; setupLink: string }, { behindTls: B
   site: ({ behindTls }, use) => use(behindTls.site),
   mail: ({ behindTls }, use) => use(behindTls.mail),
   baseURL: ({ behindTls }, use) => use(behindTls.url),
-  // Of another site, because this one has its owner.
+  // From another site, because this one already has an owner.
   setupLink: async ({ page }, use) => {
     const [port, sitePort] = [await freePort(), await freePort()]
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'plumbline-new-'))
@@ -63,7 +63,7 @@ const test = base.extend<{ mail: MailServer; setupLink: string }, { behindTls: B
     const program = await startProgram(env)
     const proxy = await startTlsProxy(port, `http://127.0.0.1:${sitePort}`)
     await use(program.setupLink)
-    // A page that is still open would ask a site that is gone.
+    // An open page would send requests to a site that is gone.
     await page.close()
     await proxy.stop()
     await program.stop()
@@ -212,7 +212,7 @@ test('a new owner sets up with the printed link, not with a guess', async ({ pag
   await page.getByLabel('Setup Code').fill('a guess')
   await create()
   await expect(page.getByRole('alert')).toContainText('the link that the server printed')
-  // A link that differs only after the # would load nothing.
+  // A link that differs only after the # would not reload the page.
   await page.goto('about:blank')
   await page.goto(setupLink)
   await create()

@@ -74,7 +74,7 @@ test.describe('from the other side of the world', () => {
     const calendar = received?.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
     const event = new ICAL.Component(ICAL.parse(String(calendar?.content))).getFirstSubcomponent('vevent')
     expect(String(event?.getFirstPropertyValue('dtstart'))).toBe('2026-03-04T15:30:00Z')
-    // A reply would quote the link that confirms the request, so it doesn't go to the customer by itself.
+    // A reply would quote the link that confirms the request, so it isn't addressed to the customer.
     await expect.poll(() => mailTo('hello@bayline.example')?.text).toContain('auckland@example.com')
     expect(mailTo('hello@bayline.example')?.replyTo).toBeUndefined()
 
@@ -85,7 +85,7 @@ test.describe('from the other side of the world', () => {
   })
 })
 
-test('a visitor who errs, leaves and is overtaken is helped to a booking, and nothing typed is lost', async ({
+test('a visitor who makes mistakes, leaves and loses the time still gets to book, and keeps everything they typed', async ({
   page,
   site,
 }) => {
@@ -94,7 +94,7 @@ test('a visitor who errs, leaves and is overtaken is helped to a booking, and no
   const field = (label: string) => page.getByLabel(label)
   const [service, date, time] = [field('Service Type'), field('Preferred Date'), field('Preferred Time')]
 
-  // Every wrong field says so, and the first one gets the focus.
+  // Every wrong field shows an error, and the first one gets the focus.
   await submitBooking(page)
   for (const message of [
     'Name is required',
@@ -137,14 +137,14 @@ test('a visitor who errs, leaves and is overtaken is helped to a booking, and no
   await expect(field('Email Address')).toBeFocused()
   await expectAccessible(page)
 
-  // Back from another page, the form is as it was left, before anybody touches it.
+  // After another page, the form is as the visitor left it, even before they touch it.
   await page.goto('/about')
   await page.goto('/schedule')
   await expect(field('Full Name')).toHaveValue('Jane Alvarez')
   await expect(time).toHaveValue('10:00')
 
-  // A time that is taken while the form is open is deselected before the form is sent. The change stream says so:
-  // on a clock that stands still, the form doesn't look again by itself.
+  // A time that is taken while the form is open is deselected before the form is sent. The change stream reports it:
+  // with the clock stopped, the form doesn't poll.
   await hydrated(page)
   await page.clock.pauseAt(Date.now() + HOUR_MS)
   await bookElsewhere(site.url, '2026-03-04T15:00:00.000Z')
@@ -162,7 +162,7 @@ test('a visitor who errs, leaves and is overtaken is helped to a booking, and no
 test.describe('without the change stream', () => {
   test.use({ expected: [[/409/, /ERR_FAILED/, /no answer/], { scope: 'test' }] })
 
-  test('the form looks again after ten seconds, the loser of a race reads why and keeps the input, and a lost response books once', async ({
+  test('the form looks again after ten seconds, the loser of a race reads why and keeps what they typed, and a lost response books once', async ({
     page,
     site,
   }) => {

@@ -13,7 +13,7 @@ const LOGO =
 const BRAND = `/api/collections/settings/${SETTINGS_IDS.brand}`
 const YELLOW = '#ffd400'
 
-test('colors, a logo and a type pair are tried out in a preview and then worn by the whole site', {
+test('colors, a logo and a type pair are tried out in a preview and then used by the whole site', {
   tag: DESKTOP,
 }, async ({ adminPage: page, browser, site, expected }) => {
   expected.push(/status of 422/)
@@ -42,7 +42,7 @@ test('colors, a logo and a type pair are tried out in a preview and then worn by
     rgb(light['brand-hover']),
   )
 
-  // A browser of their own: this one has the faces of the original look in memory, from the preview.
+  // A separate browser, because this one has the original type faces in memory from the preview.
   const visitors = await browser.newContext()
   const visitor = await visitors.newPage()
   const requests: string[] = []

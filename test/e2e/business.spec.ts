@@ -34,7 +34,7 @@ test.describe('on a site without demo content', () => {
   })
 })
 
-test('opening hours and promises are previewed, saved and said everywhere, and only what was typed is no longer the demo’s', {
+test('opening hours and promises are previewed, saved and shown everywhere, and only the edited fields are no longer the demo’s', {
   tag: PHONE,
 }, async ({ adminPage: page, site }) => {
   await page.goto('/admin/business')

@@ -8,7 +8,7 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel('Service').selectOption('Repair')
 }
 
-test('a visitor finds the map, is told what is missing, keeps the message that a bad line lost, and gets thanks', async ({
+test('a visitor finds the map, sees what is missing, keeps a message that didn’t get through, and is thanked', async ({
   page,
   expected,
 }) => {
@@ -22,7 +22,7 @@ test('a visitor finds the map, is told what is missing, keeps the message that a
   await page.goto('/contact')
   await hydrated(page)
 
-  // The map's host hears of the visitor only when the map is asked for or scrolled to.
+  // The map's host learns of the visitor only when they open the map or scroll to it.
   expect(elsewhere).toEqual([])
   await page.getByRole('button', { name: 'Show the map' }).dispatchEvent('click')
   await expect.poll(() => elsewhere.length).toBe(1)
@@ -61,7 +61,7 @@ test('a visitor finds the map, is told what is missing, keeps the message that a
   await expectAccessible(page)
   expect(posts).toEqual([])
 
-  // Without a response, the visitor is asked to call and keeps the input.
+  // Without a response, the page asks the visitor to call and keeps the input.
   const cut = (url: URL) => url.pathname === '/contact'
   await page.route(cut, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await fill(page)

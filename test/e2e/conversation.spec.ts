@@ -46,13 +46,13 @@ function linkIn({ text = '' }: ReceivedMail, path: string): string {
 }
 
 async function openLink(page: Page, link: string): Promise<void> {
-  // A link that differs only after the # would load nothing.
+  // A link that differs only after the # would not reload the page.
   await page.goto('about:blank')
   await page.goto(link)
   await hydrated(page)
 }
 
-test('a request becomes a visit: photos, other times, the waiting list, reminders, the day itself, and words for the site', async ({
+test('a request becomes a visit: photos, other times, the waiting list, reminders, the day itself, and a review for the site', async ({
   adminPage: desk,
   site,
   mail,
@@ -90,7 +90,7 @@ test('a request becomes a visit: photos, other times, the waiting list, reminder
   await submitBooking(jane)
   await expect(jane.getByText('Your photos were sent.')).toBeVisible()
 
-  // Walter wants the same day, which is full now.
+  // Walter wants the same day, which is now full.
   const walter = await phone.newPage()
   await walter.goto('/schedule')
   await walter.getByRole('link', { name: /Join the waiting list/ }).click()
@@ -154,7 +154,7 @@ test('a request becomes a visit: photos, other times, the waiting list, reminder
   await expect(walter.getByText('We received your request for this time')).toBeVisible()
   await theMail(mail, WALTER.email, /^We received your request for Tuesday, March 3/)
 
-  // The owner turns on what the site writes to customers.
+  // The owner turns on the messages to customers.
   await desk.goto('/admin/customer-messages')
   for (const each of [
     'Remind customers 24 hours before their visit',
@@ -217,7 +217,7 @@ test('a request becomes a visit: photos, other times, the waiting list, reminder
   await expect(entry.getByRole('list', { name: 'Messages' })).toContainText('We will.')
   await expect(entry).not.toContainText('(unread)')
 
-  // Done. The prompt says that Jane is thanked, and two days later she is asked how it went.
+  // Done. The prompt announces a thank-you mail to Jane, and two days later a question about the visit.
   await site.setNow('2026-03-04T18:30:00Z')
   const visit = await openDetails(desk, JANE)
   await visit.getByRole('button', { name: 'Completed' }).click()
@@ -242,7 +242,7 @@ test('a request becomes a visit: photos, other times, the waiting list, reminder
   await jane.getByRole('button', { name: 'Send', exact: true }).tap()
   await expect(jane.getByText('Thank you. We read every word.')).toBeInViewport()
 
-  // The owner puts it on the site, where any visitor reads it.
+  // The owner puts it on the site, where any visitor can read it.
   await signIn(desk, site.url)
   await desk.goto('/admin/feedback')
   await desk.getByRole('button', { name: 'Put on the site' }).click()
@@ -250,7 +250,7 @@ test('a request becomes a visit: photos, other times, the waiting list, reminder
   await walter.goto('/')
   await expect(walter.getByText('The tap no longer drips.')).toBeVisible()
   await expect(walter.getByText(JANE.name)).toHaveCount(0)
-  // Each message reached her once, and the tap by mistake was never mailed.
+  // Each message reached her once, and the mistaken tap sent no mail.
   const subjects = mailsTo(mail, JANE.email).map(({ subject }) => subject)
   expect(new Set(subjects).size).toBe(subjects.length)
   await phone.close()

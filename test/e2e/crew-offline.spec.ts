@@ -58,7 +58,7 @@ async function openLink(page: Page, site: Site): Promise<string> {
   return path
 }
 
-test('a day with the network taken away twice: what a crew does waits, is sent once, and what changed is asked', {
+test('a day with the network taken away twice: the crew’s work waits and is sent once, and conflicts are put to the crew', {
   tag: FULL_BROWSER,
 }, async ({ page, context, site }) => {
   const vera = await aVisit(site, 'Vera Visited', '11:00')
@@ -72,7 +72,7 @@ test('a day with the network taken away twice: what a crew does waits, is sent o
   await first.getByRole('button', { name: words['on-my-way'] }).click()
   await expect(waiting(page)).toContainText(words['on-my-way'])
   await waiting(page).getByLabel(words.arriveIn).selectOption('45')
-  // What is shown was kept.
+  // The screen shows the phone's copy.
   await expect(waiting(page).getByLabel(words.arriveIn)).toHaveValue('45')
   await page.goto('about:blank')
   await page.goto(path)
@@ -137,7 +137,7 @@ test('a day with the network taken away twice: what a crew does waits, is sent o
   expect((await history(site, vera))[0]).toMatchObject({ event: 'status', by: 'crew', status: 'completed' })
 })
 
-test('the end of the link takes along what the phone kept, and so does the end of its lease', {
+test('the phone deletes its copy when the link ends, and when the lease ends', {
   tag: FULL_BROWSER,
 }, async ({ page, context, site }) => {
   await aVisit(site, 'Vera Visited', '11:00')

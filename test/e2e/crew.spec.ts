@@ -54,7 +54,7 @@ test('a crew works through its day on a phone in Spanish, until the owner withdr
   const phone = await crew.newPage()
   const problems = watch(phone)
   const tap = (name: string) => phone.getByRole('button', { name, exact: true }).click()
-  // Made for the public address, which the site of a test doesn't have.
+  // Made for the public address, which a test site doesn't have.
   await phone.goto(site.url + new URL(link).pathname)
   await expect(phone.getByRole('heading', { name: 'Equipo Luz' })).toBeVisible()
   await expect(phone.getByText('Gate 4711').filter({ visible: true })).toHaveCount(1)
@@ -158,7 +158,7 @@ test('without JavaScript a crew reaches every day, takes a step back, and loses 
   await crew.close()
 })
 
-test('a link of one phone turns a second one away, its text shows the arrival, and the office completes what was reported', async ({
+test('a link bound to one phone refuses a second one, its text shows the arrival, and the office completes the visit', async ({
   adminPage: page,
   browser,
   site,

@@ -11,7 +11,7 @@ test('on a phone a customer is found, corrected, merged, taken apart again, writ
   await aCustomer(site, mona)
   const { id } = await aCustomer(site, 'Mona Second')
   await page.goto('/admin/customers')
-  // A row that moves up under the finger is not tapped.
+  // Don't tap a row that is still moving up.
   await expect(page.getByRole('link', { name: 'Mona Second' })).toBeVisible()
   await page.getByRole('searchbox').fill('mona.long')
   await expect(page.getByRole('link', { name: 'Mona Second' })).toBeHidden()

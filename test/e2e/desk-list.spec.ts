@@ -124,7 +124,7 @@ test('the owner finds a visit among many, keeps their place while others change 
       await released
       await route.continue()
     })
-    // Less than a call waits for its answer.
+    // Shorter than the timeout of a call.
     await page.clock.pauseAt(new Date(Date.now() + 20_000))
     await search.fill('jane')
     await page.getByRole('navigation', { name: 'Main' }).locator('a[href="/admin/messages"]').click()

@@ -21,7 +21,7 @@ async function drag(page: Page, customer: Customer, to: { column: string; hours:
   await page.mouse.up()
 }
 
-/** The days that the calendar asks for stay on the way until the returned function is called. */
+/** Holds back the calendar's requests for days until the returned function is called. */
 async function holdSchedules(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route('**/api/admin/schedule*', async (route) => {
@@ -31,7 +31,7 @@ async function holdSchedules(page: Page): Promise<() => void> {
   return held.resolve
 }
 
-test('the week by keyboard: a visit is opened and moved, and Undo takes the move back before the customer reads of it', async ({
+test('the week by keyboard: a visit is opened and moved, and Undo reverts the move before the customer gets mail', async ({
   adminPage: page,
   site,
   mail,
@@ -64,7 +64,7 @@ test('the week by keyboard: a visit is opened and moved, and Undo takes the move
   ).toBeVisible()
   const time = dialog.getByRole('button', { name: '2:30 PM', exact: true })
   await expect(time).toBeVisible()
-  // The time it has now is no choice.
+  // Its current time is not a choice.
   await expect(dialog.getByRole('button', { name: '10:00 AM', exact: true })).toHaveCount(0)
   await expectAccessible(page)
   await time.press('Enter')
@@ -79,7 +79,7 @@ test('the week by keyboard: a visit is opened and moved, and Undo takes the move
   expect(mailsTo(mail, customer.email)).toHaveLength(1)
 })
 
-test('a drop moves a visit at once, to another day or another crew, and what is in the way is named', async ({
+test('a drop moves a visit at once, to another day or another crew, and names what is in the way', async ({
   adminPage: page,
   site,
   expected,

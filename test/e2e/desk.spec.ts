@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { aCustomer, answer, expect, mailsTo, openDetails, openList, reject, test } from '../support/desk-page.ts'
 import { endUndo } from '../support/undo.ts'
 
-test('the owner confirms, and the customer gets an invitation; rejects with a reason, and takes that back', async ({
+test('the owner confirms, and the customer gets an invitation; rejects with a reason, and undoes that', async ({
   adminPage: page,
   site,
   mail,
@@ -36,7 +36,7 @@ test('the owner confirms, and the customer gets an invitation; rejects with a re
   const [rejection] = mailsTo(mail, rita.email).filter(({ subject }) => subject?.startsWith('About your'))
   expect(rejection?.text).toContain('We are in Lakeland all day.')
 
-  // There was an answer already, so the next one asks first.
+  // The request already has an answer, so the next one asks first.
   const question = (status: string) =>
     `This appointment was already rejected. Are you sure you want to change it to "${status}"?`
   await openDetails(page, rita)
@@ -53,7 +53,7 @@ test('the owner confirms, and the customer gets an invitation; rejects with a re
   await expect(dialog).toBeHidden()
   await endUndo(page, site)
   await expect.poll(() => mailsTo(mail, rita.email).length).toBe(before + 1)
-  // Nobody at the screen waits for the mails to the business.
+  // No one at the screen waits for the mails to the business.
   const alerts = () => mailsTo(mail, 'hello@bayline.example').filter(({ subject }) => subject?.includes(rita.name))
   await expect.poll(() => alerts().length).toBe(2)
 })

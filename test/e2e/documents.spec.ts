@@ -7,11 +7,11 @@ import { askedScripts } from '#test/support/scripts.ts'
 
 const BATHROOM = '/projects/6a1f0c52-7d7a-4a0e-9b53-0b7f6f2c1a01'
 
-/** After all that the page does by itself. Not once the network is silent: a page that listens for changes never is. */
+/** Waits for the page's own work, but not for a silent network: a page that listens for changes never is. */
 async function idle(page: Page): Promise<void> {
   await page.waitForLoadState()
   await page.evaluate(() => new Promise(requestAnimationFrame))
-  // A browser that never says that it is idle has had its time.
+  // Gives up on a browser that never reports that it is idle.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })))
 }
 
@@ -22,7 +22,7 @@ async function lookAround(page: Page): Promise<void> {
   await idle(page)
 }
 
-test('React is fetched when a visitor is about to use a form, never otherwise, and not ahead for one who saves data', async ({
+test('React is fetched when a visitor is about to use a form, never otherwise, and not ahead if the browser saves data', async ({
   page,
 }) => {
   const asked = askedScripts(page)
@@ -70,7 +70,7 @@ test('an open list of projects and an open schedule follow changes: untouched, t
     const refresh = page.getByRole('button', { name: 'Refresh' })
     const isList = (url: URL | string) => /\/projects\?category=Commercial$/.test(String(url))
 
-    // Refused twice, the page asks again, and shows what was added before it listens.
+    // After two refusals the page retries, and shows what was added before it started listening.
     let asked = 0
     const early = Promise.withResolvers<string>()
     await page.route('**/api/changes', async (route) => {
@@ -90,7 +90,7 @@ test('an open list of projects and an open schedule follow changes: untouched, t
     await removeProject(site, id)
     await expect(linkTo(`${title}, renamed`)).toHaveCount(0)
 
-    // A fetch that the visitor didn't ask for fails without a word.
+    // A fetch that the visitor didn't ask for fails silently.
     await page.route(isList, (route) => route.abort('failed'))
     const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'fetch')
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -116,7 +116,7 @@ test('an open list of projects and an open schedule follow changes: untouched, t
     await changeScheduling(site.url, { enableScheduling: true })
     await isOn(page)
 
-    // The touched form asks for changes itself.
+    // The touched form fetches changes itself.
     const holding = page.waitForResponse('**/api/changes')
     await hydrated(page)
     await holding
@@ -128,7 +128,7 @@ test('an open list of projects and an open schedule follow changes: untouched, t
     await changeScheduling(site.url, { enableScheduling: true })
     await isOn(page)
 
-    // The next tab learns what happened while nobody held the stream.
+    // The next tab gets the changes made while no tab held the stream.
     const next = await page.context().newPage()
     await next.goto('/schedule')
     await hydrated(next)

@@ -35,7 +35,7 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><met
 
 const GOOGLE = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-4b1f"><h2 dir="ltr" style="line-height:1.38;"><span style="font-size:16pt;font-family:Arial;">Financing</span></h2><p dir="ltr" style="margin-top:0pt;"><span style="font-weight:400;white-space:pre-wrap;">Pay </span><span style="font-weight:700;font-style:normal;white-space:pre-wrap;">monthly</span><span style="white-space:pre-wrap;">, </span><a href="https://example.org/apply" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">apply here</span></a></p><br><ol><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>Call us</span></p></li><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>Sign</span></p></li></ol></b><br class="Apple-interchange-newline">`
 
-test('what the editor writes and what is pasted from Word and Google Docs passes the sanitizer and opens again as the same document', async ({
+test('text from the editor, Word and Google Docs passes the sanitizer and opens again as the same document', async ({
   page,
 }) => {
   await page.addScriptTag({ content: await editorBundle() })
@@ -54,7 +54,7 @@ test('what the editor writes and what is pasted from Word and Google Docs passes
     { numRuns: 60 },
   )
 
-  // Their styles are dropped, and lists and tables stay what they are.
+  // Their styles are dropped, and lists and tables stay lists and tables.
   const pasted = (html: string) => page.evaluate((text) => window.editorInBrowser.paste(text), html)
   expect((await pasted(WORD)).split('\n')).toEqual([
     '<h2>Our Warranty</h2>',

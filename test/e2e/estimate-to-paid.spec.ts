@@ -102,7 +102,7 @@ test('from "how much?" to paid: an estimate on the phone, accepted, a time chose
   })
 
   await test.step('the next day, the work is done and billed for what was accepted', async () => {
-    // Overnight the owner's session ends, and an open screen would notice.
+    // Overnight the owner's session ends, which an open screen would notice.
     await page.goto('/robots.txt')
     await site.setNow('2026-03-03T14:00:00Z')
     await signIn(page, site.url)

@@ -2,7 +2,7 @@ import { expect, test } from '../support/desk-page.ts'
 import { expectAccessible } from '../support/e2e.ts'
 import { call } from '../support/live-server.ts'
 
-test('by keyboard alone the owner finds a screen, a service and a setting, and shortcuts lead to screens as they were left', async ({
+test('by keyboard alone the owner finds a screen, a service and a setting, and shortcuts open screens as the owner left them', async ({
   adminPage: page,
   site,
 }) => {

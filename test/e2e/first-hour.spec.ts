@@ -36,7 +36,7 @@ test('a new owner is guided through the first hour, and the demo is gone afterwa
   await expect(page.getByText('Loading...')).toBeVisible()
   load()
   await asked('What kind of work do you do?')
-  // It opens once by itself. Today stays Today from then on, and leads back to it.
+  // It opens once by itself. After that, Today stays and links back to it.
   await page.goto('/admin')
   await expect(page.getByRole('region', { name: 'Getting started' })).toContainText('Next: Trade')
   await page.getByText('All 15 steps').click()
@@ -47,7 +47,7 @@ test('a new owner is guided through the first hour, and the demo is gone afterwa
   await page.getByText('Heating and cooling').click()
   await goOn()
 
-  // What the demo says is no answer.
+  // The demo's text doesn't count as an answer.
   await asked('What is your business called?')
   await page.getByLabel('Business name').fill('Northside Heating')
   await page.getByRole('link', { name: 'Back', exact: true }).click()
@@ -71,7 +71,7 @@ test('a new owner is guided through the first hour, and the demo is gone afterwa
   await page.getByText('The same business day').click()
   await goOn()
 
-  // The other questions have a journey of their own.
+  // Another journey covers the other questions.
   await asked('What do you do?')
   await page.goto('/admin/start/backup')
   await page.getByRole('button', { name: 'Back up now' }).click()

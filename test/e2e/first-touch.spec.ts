@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '#test/support/e2e.ts'
 import { holdScripts } from '#test/support/scripts.ts'
 import { PHONE } from '#test/support/widths.ts'
 
-// What a visitor does on a slow line, before any script has loaded, counts.
+// Input on a slow line counts, even before any script has loaded.
 
 test.use({ siteOptions: { now: A_MONDAY } })
 
@@ -46,7 +46,7 @@ test('before any script has loaded, the emergency call, the line between before 
   await release()
 })
 
-test('what is typed, chosen and sent before any script has loaded counts, and late data moves no field', async ({
+test('input and submits before any script has loaded count, and late data moves no field', async ({
   page,
   expected,
 }) => {
@@ -72,7 +72,7 @@ test('what is typed, chosen and sent before any script has loaded counts, and la
   })
 
   await test.step('the days with room come late without moving the fields below them', async () => {
-    // The form in the first tab keeps what was chosen.
+    // The form in the first tab keeps the choice.
     const next = await page.context().newPage()
     await next.setViewportSize({ width: 390, height: 844 })
     await next.goto('/schedule')

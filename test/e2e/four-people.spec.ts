@@ -20,7 +20,7 @@ async function openVisit(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Appointment Details' }).getByText('Description')).toBeVisible()
 }
 
-test('four people in four browsers through one day, and the log tells who did what', async ({
+test('four people work one day in four browsers, and the log shows who did what', async ({
   adminPage: owner,
   browser,
   site,
@@ -42,7 +42,7 @@ test('four people in four browsers through one day, and the log tells who did wh
   const nora = await comes('Nora Blake', 'owner')
   const tom = await comes('Tom Reyes', 'technician', 'main')
 
-  // The office gives the visit to Nora, and leaves her a note.
+  // The office assigns the visit to Nora, and leaves her a note.
   await olivia.goto('/admin/appointments?show=all')
   await openVisit(olivia)
   const details = olivia.getByRole('dialog', { name: 'Appointment Details' })
@@ -57,7 +57,7 @@ test('four people in four browsers through one day, and the log tells who did wh
   await olivia.setViewportSize({ width: 390, height: 844 })
   await photograph(olivia, 'assigned-390')
 
-  // Nora finds what is hers, on this browser and on any other.
+  // Nora finds her own work, in this browser and any other.
   await nora.goto('/admin/appointments?show=all')
   await nora.getByRole('button', { name: 'Mine' }).click()
   await openVisit(nora)

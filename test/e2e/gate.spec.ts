@@ -20,7 +20,7 @@ const DESCRIPTION =
   'Slow or blocked drains cleared the same day by a licensed crew in Tampa. Fixed prices before we start, clean floors afterwards, and an answer at any hour.'
 const SCHEMA = '{"@context":"https://schema.org","@type":"Service","serviceType":"Drain cleaning"}'
 
-/** Each fault beside the field that it belongs to. */
+/** Each fault beside its field. */
 const BESIDE: [tab: string, field: string, faults: string[]][] = [
   [
     'Content',
@@ -55,7 +55,7 @@ const askFirst = async (page: Tab, asks: boolean) => {
 }
 const findings = (page: Tab) => panel(page).getByRole('listitem')
 
-test('ten faults are saved, found beside their fields, fixed and gone for a crawler without script', {
+test('ten faults are saved, found beside their fields, fixed, and gone for a crawler without scripts', {
   tag: DESKTOP,
 }, async ({ adminPage: page, site, expected }) => {
   // The preview asks for the picture.

@@ -1,4 +1,4 @@
-// A contractor who never saw the program sets up the site on a phone.
+// A contractor who is new to the program sets up the site on a phone.
 import type { Page } from '@playwright/test'
 import { ADMINISTRATOR } from '../support/administrator.ts'
 import { expect, test } from '../support/e2e.ts'
@@ -12,7 +12,7 @@ import { PHONE } from '../support/widths.ts'
 const { email, password } = ADMINISTRATOR
 const STORY = 'We are a family crew. Hablamos español.'
 const PAGES = ['/', '/services', '/about', '/contact', '/schedule', '/privacy']
-/** What the owner never said. */
+/** Claims that the owner never made. */
 const NEVER = /\bplumb(er|ers|ing)?\b|24\/7|emergency|business (hour|day)|licensed|years of/i
 
 test.use({ siteOptions: { hasAdministrator: false, env: { DEMO_CONTENT: 'off' } } })
@@ -82,7 +82,7 @@ test('a new owner answers the guide on a phone, with a break, and has a finished
   await goOn(page)
   await asked(page, 'When are you open?', 4)
 
-  // Left in the middle: Today leads to the first open question.
+  // After a break, Today leads to the first open question.
   await page.getByRole('button', { name: 'Close the guided start' }).click()
   const card = page.getByRole('region', { name: 'Getting started' })
   await expect(card).toContainText('3 of 15 done')
@@ -107,7 +107,7 @@ test('a new owner answers the guide on a phone, with a break, and has a finished
   await goOn(page)
   await asked(page, 'What do you do?', 7)
 
-  // "None" is an answer: the list says so after a reload, too.
+  // "None" is an answer, which the list still shows after a reload.
   await page.goto('/admin/start')
   await asked(page, 'What do you do?', 7)
   await page.getByText('Step 7 of 11').first().click()
@@ -120,7 +120,7 @@ test('a new owner answers the guide on a phone, with a break, and has a finished
     /Reply time/,
   ])
 
-  // Services, a color and a story with photos make the site before a word of it is written elsewhere.
+  // Services, a color and a story with photos make the site before the owner writes any other text.
   await page.goto('/admin/start/services')
   const first = page.locator('form fieldset').first()
   await first.getByLabel('Price from').fill('120')
@@ -158,7 +158,7 @@ test('a new owner answers the guide on a phone, with a break, and has a finished
   await goOn(page, 'Later')
   await expect(page.getByRole('heading', { level: 1, name: 'Your website is ready' })).toBeVisible()
 
-  // The same answers stand on the screens.
+  // The screens show the same answers.
   await page.goto('/admin/business')
   await expect(page.getByRole('combobox', { name: 'Trade' })).toHaveValue('HousePainter')
   await page.goto('/admin/appointment-settings')
@@ -173,7 +173,7 @@ test('a new owner answers the guide on a phone, with a break, and has a finished
   await expectNoErrors(site)
 })
 
-/** Every page says what the owner answered, nothing else, and leaves no hole, on a phone and on a desktop. */
+/** Every page shows only what the owner answered and leaves no gap, on a phone and on a desktop. */
 async function expectTruthfulSite(page: Page): Promise<void> {
   const whole: string[] = []
   for (const path of PAGES) {

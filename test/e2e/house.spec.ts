@@ -36,7 +36,7 @@ test('on a phone the menu is a drawer: it locks the scroll, gives the focus back
   await expect(page).toHaveURL(/\/admin-login$/)
 })
 
-test('a visitor at an address that does not exist goes home, and the screen of an error offers to retry', async ({
+test('a visitor at a missing address finds the way home, and an error screen offers to retry', async ({
   page,
   expected,
 }) => {
@@ -66,7 +66,7 @@ test('a visitor at an address that does not exist goes home, and the screen of a
   await expect(page.getByRole('heading', { level: 1, name: /^Admin/ })).toBeVisible()
 })
 
-test('the administrator walks through the office: all doors in sight, each screen announced, the website folded', async ({
+test('the administrator walks through the office: all doors visible, each screen announced, the website folded', async ({
   adminPage: page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
@@ -107,7 +107,7 @@ test('the administrator walks through the office: all doors in sight, each scree
   await page.keyboard.press('Enter')
   await expect(website.getByRole('link')).toHaveText(PAGES.slice(0, 5))
 
-  // The website is another document, with the doors of the office in its menu.
+  // The website is a separate document, with the doors of the office in its menu.
   await page.evaluate(() => Object.assign(window, { mark: 'the application' }))
   await website.getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL('/about')

@@ -3,7 +3,7 @@ import { aReceiver, isSignedWith, type Receiver } from '#test/support/receiver.t
 import { loaded } from '#test/support/screen-checks.ts'
 import { expectTold } from '#test/support/told.ts'
 
-/** Somebody else's program on this machine, which the site may connect to. */
+/** A third-party program on this machine, which the site may connect to. */
 const test = base.extend<{ receiver: Receiver }>({
   receiver: async ({ playwright: _ }, use) => {
     const receiver = await aReceiver()

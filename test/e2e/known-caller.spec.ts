@@ -59,7 +59,7 @@ test('a known caller is booked by keyboard, from the customer’s screen and fro
   await page.goto('/admin/appointments?add=1')
   const dialog = dialogOf(page)
   const who = dialog.getByRole('combobox', { name: 'Name, phone or address' })
-  // A number that nobody has is a new customer's.
+  // An unknown number belongs to a new customer.
   await who.fill('(727) 555-0100')
   await page.keyboard.press('Tab')
   await expect(dialog.getByLabel('Phone Number')).toHaveValue('(727) 555-0100')

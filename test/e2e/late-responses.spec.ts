@@ -3,11 +3,11 @@ import { bookElsewhere, confirmElsewhere } from '#test/support/booking-page.ts'
 import { A_MONDAY } from '#test/support/builders/appointment.ts'
 import { expect, hydrated, test } from '#test/support/e2e.ts'
 
-// What is shown while a response is late, and after it came too late.
+// What the screen shows while a response is late, and when it comes too late.
 
 test.use({ siteOptions: { now: A_MONDAY } })
 
-test("a dialog whose code doesn't load says so, and opens when it is asked for again", async ({
+test("a dialog whose code doesn't load shows an error, and opens on retry", async ({
   adminPage: page,
   site,
   expected,
@@ -31,7 +31,7 @@ test('an older view of an appointment that arrives late does not replace a newer
   await hydrated(page)
   await expect(page.getByRole('heading', { name: 'Tuesday, March 17, 2026' })).toBeVisible()
   await listening
-  // What the server said before the confirmation arrives after it. Later reads arrive at once, however many there are.
+  // A response from before the confirmation arrives after it. Later reads arrive right away.
   const oldest = Promise.withResolvers<{ route: Route; seen: Awaited<ReturnType<Route['fetch']>> }>()
   let isConfirmedNow = false
   await page.route(/\/api\/appointments\/[^/]+$/, async (route) => {
@@ -46,7 +46,7 @@ test('an older view of an appointment that arrives late does not replace a newer
   await confirmElsewhere(site.url, link)
   const isConfirmed = page.getByText('the new time needs a new confirmation')
   await expect(isConfirmed).toBeVisible()
-  // The page has given it up, or gets it now.
+  // The page has aborted it, or gets it now.
   await late.route.fulfill({ response: late.seen }).catch(() => undefined)
   await late.route.request().response()
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))

@@ -92,7 +92,7 @@ test('no word is too long for the narrowest phone', { tag: PHONE }, async ({
   const mailsWithWord = () => mail.mails.filter(({ html }) => html?.includes(WORD))
   // To the business: the message and the request. To the customer: two about the request.
   await expect.poll(() => mailsWithWord().length).toBeGreaterThanOrEqual(4)
-  // In a page of its own: the site's policy refuses HTML that is written by a script.
+  // In a separate page, because the site's policy refuses HTML written by a script.
   const reader = await browser.newPage({ viewport: { width: 320, height: 640 } })
   for (const { html, subject } of mailsWithWord()) {
     await reader.setContent(html ?? '')

@@ -11,7 +11,7 @@ const LOGIN = { user: 'office@bayline.example', password: 'an app password' }
 const NEW_EMAIL = 'owner.new@bayline.example'
 const NEW_PASSWORD = 'another horse battery'
 
-/** A mail server that demands a login and encryption. The site may connect to it, although it is on this machine. */
+/** A mail server that requires a login and encryption. The site may connect to it, although it is on this machine. */
 const test = base.extend<{ mailServer: MailServer }>({
   mailServer: async ({ playwright: _ }, use) => {
     const server = await aMailServer({ login: LOGIN, security: 'starttls' })
@@ -29,7 +29,7 @@ async function textTo(server: MailServer, address: string): Promise<string> {
 
 const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 
-test('the owner sets up mail, proves it, then moves the account and resets the password with it', async ({
+test('the owner sets up mail, confirms it with a code, then moves the account and resets the password with it', async ({
   adminPage: page,
   mailServer,
   site,

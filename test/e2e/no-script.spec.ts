@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false })
 
 const BATHROOM = '/projects/6a1f0c52-7d7a-4a0e-9b53-0b7f6f2c1a01'
 
-test('without JavaScript every public page is complete, its links work, and nothing is shown that would need a script', async ({
+test('without JavaScript every public page is complete, its links work, and nothing visible needs a script', async ({
   page,
   expected,
 }) => {
@@ -74,7 +74,7 @@ test('without JavaScript every public page is complete, its links work, and noth
   await expect(page).toHaveURL('/about')
 })
 
-test('without JavaScript a visitor writes, and books a window at an address, by the same rules and with the same words', async ({
+test('without JavaScript a visitor writes, and books a window at an address, by the same rules and with the same messages', async ({
   page,
   site,
   expected,
@@ -83,7 +83,7 @@ test('without JavaScript a visitor writes, and books a window at an address, by 
   await openToServices(site)
   const press = (name: string) => page.getByRole('button', { name }).click()
 
-  // An emergency shows the phone number. What is missing is said, and what was typed stays.
+  // An emergency shows the phone number. Missing fields get errors, and the typed values stay.
   await page.goto('/contact')
   await page.getByLabel('This is an emergency').check()
   await press('Send Message')
@@ -105,7 +105,7 @@ test('without JavaScript a visitor writes, and books a window at an address, by 
   await page.getByRole('link', { name: 'Send Another Message' }).click()
   await expect(text('Name')).toHaveValue('')
 
-  // The page comes back with the questions and the times of what was chosen, on the narrowest phone too.
+  // The page comes back with the questions and times of the choice, on the narrowest phone too.
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/schedule')
   await press('Schedule Appointment')

@@ -24,7 +24,7 @@ const PAGES = [
   '/no/such/page',
 ]
 
-test('the demo company becomes another one through the screens, and nothing of the first is left', {
+test('the owner turns the demo company into their own through the screens, and no demo text remains', {
   tag: DESKTOP,
 }, async ({ adminPage: page, site }) => {
   const before = await allPages(site.url)
@@ -75,7 +75,7 @@ async function allPages(url: string): Promise<string> {
   return pages.join('\n')
 }
 
-/** Everything the first company says about itself: in its profile, and on its site instead of the usual words. */
+/** All texts of the first company: in its profile, and on its site in place of the defaults. */
 function firstCompanysWords(): string[] {
   const usual = textsIn(PART_IDS.map((part) => defaultContent(part))).join('\n')
   const { timeZone, answerTime, clock, emergencyLine, openingHours, ...profile } = demoBusiness()

@@ -17,13 +17,13 @@ const test = base.extend<{ service: PushService }>({
     use({ env: { ALLOW_PRIVATE_HOSTS: `localhost:${service.port}`, NODE_EXTRA_CA_CERTS: AUTHORITY } }),
 })
 
-// The light browser refuses notifications whatever it was granted.
+// The light browser refuses notifications even with permission.
 
 test('the owner turns notifications on, gets a test, sets quiet hours, and turns them off', {
   tag: FULL_BROWSER,
 }, async ({ adminPage: page, context, service }) => {
   await context.grantPermissions(['notifications'])
-  // No push service of a browser maker can be reached from here, so ours hands out the subscription.
+  // Tests can't reach a browser maker's push service, so ours issues the subscription.
   let receiver: ReturnType<PushService['subscribe']> | undefined
   await page.exposeFunction('subscribeAtService', (key: string) => {
     receiver = service.subscribe(key)

@@ -12,7 +12,7 @@ const VISIT = {
   address: { street: '12 Bay St', unit: '', city: 'Tampa', zip: '33602', access: '' },
 }
 
-test('on a phone the bar has the doors of a long day with their numbers, covers nothing, and its plus adds things', {
+test('on a phone the bar has the main doors with their numbers, covers nothing, and its plus adds things', {
   tag: PHONE,
 }, async ({ adminPage: page, site }) => {
   for (let count = 0; count < 20; count++) {

@@ -7,7 +7,7 @@ test.beforeEach(({ expected }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
 })
 
-test('without a network visited pages open, by their links too, a filtered list apart from the whole one, and others show the phone number', {
+test('offline, visited pages open, from links too, a filtered list apart from the whole one, and other pages show the phone number', {
   tag: FULL_BROWSER,
 }, async ({ page, context }) => {
   await page.goto('/about')

@@ -2,7 +2,7 @@ import { expect, test } from '#test/support/e2e.ts'
 import { choose } from '#test/support/menu.ts'
 
 // The journey visits several screens.
-test('a page begins as a template, is shown to somebody through a private link, and is duplicated', async ({
+test('the owner starts a page from a template, shares it by a private link, and duplicates it', async ({
   adminPage: page,
   browser,
   site,

@@ -97,7 +97,7 @@ test('the owner writes a page with a picture, sees how it will be found and shar
   })
 })
 
-test('a page that did not load is asked for again; the visual editor changes only what is edited, and leaves alone what it does not know', async ({
+test('a page that did not load can be retried; the visual editor changes only what is edited, and keeps what it does not know', async ({
   adminPage: page,
   site,
   expected,

@@ -66,7 +66,7 @@ test('an owner invites the office and a technician, and suspends them, which end
       .getByRole('alertdialog', { name: `Suspend ${name}?` })
       .getByRole('button', { name: 'Suspend' })
       .click()
-    // Its next request is refused. An untouched screen asks within a minute.
+    // Its next request is refused. An untouched screen sends one within a minute.
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
     await page.close()

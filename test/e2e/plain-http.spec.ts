@@ -27,7 +27,7 @@ test('without https a visitor reads, books, sees what others book, cancels and w
   await page.locator('main a[href^="/projects/"]').first().click()
   await expect(page).toHaveURL(/\/projects\/.+/)
 
-  // A page that becomes visible again shows what it missed. On a clock that stands still, only the change stream says so.
+  // A page that becomes visible again shows what it missed. With the clock stopped, only the change stream reports it.
   await page.clock.install()
   await openSchedule(page)
   await page.clock.pauseAt(Date.now() + 3_600_000)

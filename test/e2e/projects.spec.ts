@@ -5,7 +5,7 @@ import { PHONE } from '#test/support/widths.ts'
 const BATHROOM = '/projects/6a1f0c52-7d7a-4a0e-9b53-0b7f6f2c1a01'
 
 test('a visitor filters and sorts the projects, and opens one', async ({ page }) => {
-  // Pictures that never come keep nobody from anything.
+  // Pictures that never load block nothing.
   await page.route(/\.(avif|webp|jpe?g)$/, () => new Promise(() => undefined))
   const asked = askedScripts(page)
   await page.goto('/projects', { waitUntil: 'commit' })
@@ -60,7 +60,7 @@ test('a visitor compares before and after, and turns the pictures by swipe and b
   await page.keyboard.press('End')
   await expect.poll(cut).toMatch(/^inset\(0px( 0%| 0px)?( 0px 0px)?\)$/)
 
-  // With a modifier key a picture opens in a tab of its own.
+  // With a modifier key a picture opens in a new tab.
   const opener = page.getByRole('link', { name: 'Enlarge picture: Double oak vanity with vessel basins' })
   const lightbox = page.getByRole('dialog', { name: 'Pictures of this project' })
   const opened = context.waitForEvent('page')
@@ -82,7 +82,7 @@ test('a visitor compares before and after, and turns the pictures by swipe and b
   await page.keyboard.press('Escape')
   await expect(lightbox).toBeHidden()
 
-  // Arrows wrap around, and Escape gives the focus back.
+  // Arrows wrap around, and Escape returns the focus.
   await opener.focus()
   await page.keyboard.press('Enter')
   await expect(lightbox.getByText('3 / 3')).toBeVisible()

@@ -8,16 +8,16 @@ test(
   async ({ page }, info) => {
     const isPhone = info.project.name === 'phone'
     await page.goto('/')
-    // They follow the first paint, and a line below the first screen may break elsewhere in them.
+    // Fonts load after the first paint, and a line below the first screen may then wrap differently.
     await page.waitForFunction(() =>
       [...document.fonts].some(({ family, status }) => family.includes('Brygada 1918') && status === 'loaded'),
     )
-    // The lines break anew with the next frame.
+    // The lines wrap again in the next frame.
     await page.evaluate(async () => {
       await document.fonts.ready
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
     })
-    // The page is whole before anybody scrolls, and keeps its height.
+    // The page is complete before the visitor scrolls, and keeps its height.
     const skipped = () =>
       page
         .getByRole('heading', { level: 2 })
@@ -74,7 +74,7 @@ test(
   },
 )
 
-/** A phone has a bar to call or book under the thumb, which covers nothing that has the focus. */
+/** A phone has a bar to call or book under the thumb, which never covers the focused element. */
 async function expectBarBelow(page: Page): Promise<void> {
   const bar = page.getByRole('complementary', { name: 'Call or book' })
   await expect(bar.getByRole('link', { name: /call/i })).toHaveAttribute('href', 'tel:+18135550142')

@@ -13,7 +13,7 @@ import { DESKTOP } from '#test/support/widths.ts'
 const state = (page: Page, words: string) => page.getByText(words, { exact: true }).first()
 const main = (page: Page) => page.getByRole('button', { name: /^(Save (Page|Project|Service)|Publish|Update)$/ })
 
-/** What is stored once: a draft of it, its editor, and what visitors get. */
+/** A noun that is stored once: its draft, its editor, and what visitors get. */
 const NOUNS = {
   page: {
     main: 'Save Page',

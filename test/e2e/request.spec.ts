@@ -8,7 +8,7 @@ import { DESKTOP, PHONE } from '../support/widths.ts'
 const buttonsOf = (footer: ReturnType<Page['locator']>) =>
   footer.locator('button, a').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent))
 
-test('the details end in what the appointment needs next, and deleting is not the loudest', { tag: PHONE }, async ({
+test('the details end with what the appointment needs next, and Delete does not stand out', { tag: PHONE }, async ({
   adminPage: page,
   site,
 }) => {
@@ -49,10 +49,10 @@ test('the details end in what the appointment needs next, and deleting is not th
   await expect.poll(() => buttonsOf(footer)).toEqual(['Call', 'More actions'])
 })
 
-test('the list acts by keyboard with undo, says what each visit needs next, and confirms at another time if its own was taken', {
+test('the list works by keyboard with Undo, shows what each visit needs next, and confirms at another time if a time was taken', {
   tag: DESKTOP,
 }, async ({ adminPage: page, site, expected }) => {
-  // What is chosen in a row's menu, by keyboard, says what happened and can be undone.
+  // A choice in a row's menu, by keyboard, reports what happened and can be undone.
   await aCustomer(site, 'Mina Menu')
   await page.goto('/admin/appointments?search=mina&show=all')
   const row = page.getByRole('row', { name: /Mina Menu/ })

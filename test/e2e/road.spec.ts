@@ -46,7 +46,7 @@ const visitOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 const waiting = (page: Page) => page.getByRole('list', { name: 'Waiting to be sent' })
 
-/** What a phone does when somebody shares photos with the app. */
+/** What a phone does when a person shares photos with the app. */
 async function share(page: Page, count: number, tooLarge: number): Promise<void> {
   // A photo that a visit already has is not stored a second time.
   const photos = await Promise.all(Array.from({ length: count }, (_, seed) => aPhoto({ seed, width: 80, height: 60 })))
@@ -68,7 +68,7 @@ async function share(page: Page, count: number, tooLarge: number): Promise<void>
   )
 }
 
-/** The screen, its code and the visits are on the phone. */
+/** Waits until the screen, its code and the visits are on the phone. */
 async function ready(page: Page): Promise<void> {
   await page.goto('/admin/pocket')
   await hydrated(page)
@@ -79,7 +79,7 @@ async function ready(page: Page): Promise<void> {
     .toBe(true)
 }
 
-test('Today and the calendar open with what this phone showed last while the server keeps them waiting, and end with the session', {
+test('Today and the calendar open with what this phone showed last while the server is slow, and end with the session', {
   tag: FULL_BROWSER,
 }, async ({ adminPage: page, site }) => {
   await aVisit(site, 'Vera Visited', '11:00')
@@ -197,7 +197,7 @@ test('a day with the network taken away twice: nothing is lost or doubled, and a
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect.poll(() => lost).toBeGreaterThan(before)
   isLosing = false
-  // Nobody has to press it again.
+  // No one has to press it again.
   await expect(waiting(page)).toHaveCount(0)
   expect((await details(page, vera)).history.filter(({ event }) => event === 'said')).toHaveLength(1)
 
@@ -233,7 +233,7 @@ test('shared photos go to the visits that the owner chooses, and signing out lea
     const manager = { getSubscription: async () => subscription }
     Object.defineProperty(ServiceWorkerRegistration.prototype, 'pushManager', { get: () => manager })
   })
-  // From the beginning: a photo whose sending starts without a network must not slip past when there is one.
+  // From the start: a photo whose upload starts offline must not slip through when the network is back.
   let network: 'none' | 'portal' | 'open' = 'none'
   let portals = 0
   await page.route('**/photos', (route) => {
@@ -265,7 +265,7 @@ test('shared photos go to the visits that the owner chooses, and signing out lea
   await expect(waitingPhotos).toHaveCount(12)
   await expect(shared).toHaveCount(0)
 
-  // The first network asks for its own sign-in, whatever is sent.
+  // The first network responds with its own sign-in to every request.
   network = 'portal'
   await context.setOffline(false)
   await expect.poll(() => portals).toBeGreaterThan(0)

@@ -98,7 +98,7 @@ test('services are ordered by mouse and keyboard; one is added, changed, restore
   await expect(rows.first()).not.toContainText('Draft')
 })
 
-test('a crew that leaves hands its visits over, and only then goes', async ({ adminPage: page, site }) => {
+test('a crew hands its visits over before it is deleted', async ({ adminPage: page, site }) => {
   await aCustomer(site, 'Cora Crew')
   await page.goto('/admin/crews')
   await page.getByRole('button', { name: 'Delete Main crew' }).click()

@@ -1,7 +1,7 @@
 import { ADMINISTRATOR, administratorToken } from '../support/administrator.ts'
 import { expect, expectAccessible, test } from '../support/e2e.ts'
 
-// A site of its own, because other journeys leave sessions behind.
+// A separate site, because other journeys leave sessions behind.
 test.use({ siteOptions: { env: {} } })
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile/15E148 Safari/604.1'

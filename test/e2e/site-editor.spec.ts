@@ -72,7 +72,7 @@ test('the home page is edited beside its preview, kept as a draft, published and
     await page.route('**/api/admin/site/home', (route) => held.then(() => route.continue()))
     await page.getByRole('button', { name: 'Save draft' }).click()
     await expectTold(page, 'Draft saved. Visitors still see what was published.')
-    // Also before this screen has heard from the server again.
+    // Even before this screen has heard from the server again.
     await expect(page.getByText(/, with changes in a draft$/)).toBeVisible()
     letGo()
     expect(await visitorsRead()).not.toContain('Warm in Tampa')
@@ -113,7 +113,7 @@ test('the home page is edited beside its preview, kept as a draft, published and
   })
 })
 
-test('on a phone the form and the preview take turns, a problem leads to its field, and the bar is under the thumb', {
+test('on a phone the form and the preview take turns, an error leads to its field, and the bar is under the thumb', {
   tag: PHONE,
 }, async ({ adminPage: page }) => {
   await page.goto('/admin/site/navigation')
@@ -137,7 +137,7 @@ test('on a phone the form and the preview take turns, a problem leads to its fie
   for (const path of ['/admin/pages/warranty', '/admin/services/repair', '/admin/site/about']) {
     await page.goto(path)
     await expect(page.getByRole('button', { name: /^(Save (Page|Service)|Update)$/ })).toBeInViewport({ ratio: 1 })
-    // As high as the navigation of an office that is signed in on a phone.
+    // As high as the navigation of a signed-in office on a phone.
     await page.evaluate(() => document.documentElement.style.setProperty('--office-bar', '64px'))
     const bar = await page.locator('.bottom-bar').boundingBox()
     expect(bar && Math.round(bar.y + bar.height)).toBeLessThanOrEqual(height - 64)

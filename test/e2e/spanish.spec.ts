@@ -21,7 +21,7 @@ async function turnOn(site: Site): Promise<void> {
   await asAdministrator(site, '/api/admin/site/navigation/publish', { version: 1 })
 }
 
-/** What a person reads there is Spanish, and a screen reader knows. */
+/** The text there is Spanish, and marked so for screen readers. */
 async function expectSpanish(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   const words = await page.getByRole('main').evaluate((main) => {

@@ -8,7 +8,7 @@ import { call } from '../support/live-server.ts'
 import type { Site } from '../support/site.ts'
 import { expectTold } from '../support/told.ts'
 
-/** The folder for backups is a file until the owner mends it. */
+/** The folder for backups is a file until the owner fixes it. */
 const test = base.extend<{ backups: string }>({
   backups: async ({ playwright: _ }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'plumbline-e2e-backups-'))
@@ -31,7 +31,7 @@ async function sendMails({ url }: Site, subjects: string[]): Promise<void> {
   }
 }
 
-test('a failed backup is shown above every screen; the owner mends it, downloads one, and sets up an off-site copy, whose key is shown once', async ({
+test('a failed backup shows above every screen; the owner fixes it, downloads one, and sets up an off-site copy, whose key is shown once', async ({
   adminPage: page,
   site,
   backups,
@@ -80,7 +80,7 @@ test('a failed backup is shown above every screen; the owner mends it, downloads
   await expect(section.getByLabel('Key', { exact: true })).toHaveValue(/^AGE-SECRET-KEY-1/)
   await expect(section.getByLabel('Address')).toHaveValue(mounted)
   await expectAccessible(page)
-  // On paper the key may not be cut off as in a field.
+  // On paper the key must not be cut off, as a field would.
   await page.emulateMedia({ media: 'print' })
   await expect(section.getByText(/^AGE-SECRET-KEY-1\w{58}$/)).toBeVisible()
   await page.emulateMedia({ media: 'screen' })

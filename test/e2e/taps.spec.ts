@@ -12,7 +12,7 @@ function aThumb() {
       taps += 1
       await target.tap()
     },
-    /** Since it was last asked. */
+    /** Since the last call. */
     taps: () => {
       const counted = taps
       taps = 0
@@ -30,7 +30,7 @@ const ANA = {
   outsideRules: true,
 }
 
-test('the owner’s day on a phone, in so many taps', { tag: PHONE }, async ({ adminPage: page, site }) => {
+test('the owner’s day on a phone takes few taps', { tag: PHONE }, async ({ adminPage: page, site }) => {
   const { tap, taps } = aThumb()
   for (const [date, time] of [
     ['2026-02-24', '09:00'],
@@ -45,7 +45,7 @@ test('the owner’s day on a phone, in so many taps', { tag: PHONE }, async ({ a
   })
   const moved = (await added.json()) as { id: string }
   const nora = await aCustomer(site, 'Nora New')
-  // What becomes of the held mails is not reported in the middle of the next tap.
+  // Reports about the held mails don't appear in the middle of the next tap.
   await site.stopClock()
   const dialog = page.getByRole('dialog')
 

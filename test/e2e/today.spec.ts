@@ -39,13 +39,13 @@ test('a morning on the phone: on my way, here, done, and an answer to a new requ
   await expect(visit.getByRole('link', { name: '12 Bay St, Tampa 33602' })).toHaveAttribute('href', /maps/)
   await expect(visit.getByText('Gate code 4411')).toBeVisible()
   await expect(visit.getByRole('link', { name: 'Call Vera Visited' })).toHaveAttribute('href', 'tel:+18135550177')
-  // Besides the session, the stream of changes and the copy for the road, one request brings the whole screen.
+  // Besides the session, the change stream and the copy for the road, one request loads the whole screen.
   const FRAME = ['/api/admin/verify', '/api/changes', '/api/admin/pocket']
   expect([...asked].filter((path) => path.startsWith('/api/') && !FRAME.includes(path))).toEqual(['/api/admin/today'])
 
   await visit.getByRole('button', { name: 'On my way' }).click()
   await expect(visit.getByRole('button', { name: 'On my way', pressed: true })).toBeVisible()
-  // The promise is shown, and changes before the mail leaves.
+  // The owner sees the promise and changes it before the mail leaves.
   const promised = page.getByText(/^On my way, arriving about /)
   const before = (await promised.textContent()) ?? ''
   await page.getByRole('button', { name: '+5 min' }).click()
@@ -73,7 +73,7 @@ test('a morning on the phone: on my way, here, done, and an answer to a new requ
   await request.getByRole('button', { name: 'Confirm Nora New' }).click()
   await expect(page.getByText('Confirmed. Nora New is emailed in 10 seconds.')).toBeVisible()
   await expect(request).toBeHidden()
-  // The mail leaves after Undo can no longer be clicked, and the screen reports it.
+  // The mail leaves once Undo can no longer be clicked, and the screen reports it.
   await endUndo(page, site)
   await answer(page, 'Appointment confirmed and confirmation email sent to customer.', 'OK')
 

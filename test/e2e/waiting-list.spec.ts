@@ -13,7 +13,7 @@ test('a customer waits for a time, the owner offers one, and it becomes a visit'
   await page.getByRole('link', { name: /Join the waiting list/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Waiting List' })).toBeVisible()
 
-  // What is missing is said beside its field, and what was typed stays.
+  // Missing fields show an error, and the typed values stay.
   await page.getByLabel(/^Full Name/).fill('Wanda Reyes')
   await page.getByRole('button', { name: 'Join the waiting list' }).click()
   await expect(page.getByText('Please choose at least one day.')).toBeVisible()
@@ -40,7 +40,7 @@ test('a customer waits for a time, the owner offers one, and it becomes a visit'
   const dialog = page.getByRole('dialog', { name: 'Offer a time' })
   await dialog.getByText('9:00 AM', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Send offer' }).click()
-  // It replaces one that the site may have made by itself.
+  // It replaces one that the site may have made on its own.
   await expect(dialog).toBeHidden()
   await expect(row).toContainText('Offered:')
 

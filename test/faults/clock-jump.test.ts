@@ -35,7 +35,7 @@ describe('a clock that is set forward', () => {
     expect((await site.book()).status).toBe(422)
   })
 
-  it('and back again leaves what was booked, and offers the rest as before', async () => {
+  it('and back again keeps bookings, and offers the other times as before', async () => {
     expect((await site.book()).status).toBe(201)
     clock.advance(A_YEAR)
     clock.advance(BACK_A_YEAR)
@@ -47,7 +47,7 @@ describe('a clock that is set forward', () => {
 })
 
 describe('a clock that was a year ahead and is set right', () => {
-  it('gives a session begun meanwhile no extra lifetime', async () => {
+  it('gives a session started meanwhile no extra lifetime', async () => {
     clock.advance(A_YEAR)
     const token = await administratorToken(site.url)
     clock.advance(BACK_A_YEAR)

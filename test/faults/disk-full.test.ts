@@ -62,7 +62,7 @@ describe.each(SMALL_DISKS)('when there is no room left on %s', (_name, make) => 
     throw new Error('The disk was never full.')
   }
 
-  it('a booking is answered with 503 and a sentence, and succeeds when repeated once there is room', async () => {
+  it('a booking gets 503 with a message, and succeeds on retry once there is room', async () => {
     expect((await book()).status).toBe(201)
     const { answer, instant } = await bookUntilFull()
     expect([answer.status, answer.body.error, answer.body.code]).toEqual([503, SENTENCE, 'store-full'])
@@ -79,7 +79,7 @@ describe.each(SMALL_DISKS)('when there is no room left on %s', (_name, make) => 
     expect(await site.all('history')).toHaveLength(booked)
   })
 
-  it('everything can still be read, also by an administrator whose session would be noted as in use', async () => {
+  it('everything can still be read, even by an administrator whose session use would be recorded', async () => {
     await book()
     await bookUntilFull()
     site.clock.advance({ minutes: 30 })
@@ -105,7 +105,7 @@ describe.each(SMALL_DISKS)('when there is no room left on %s', (_name, make) => 
     expect(await site.services.store.getBlob(variantBlob(hash, 640, 'webp'))).toBeUndefined()
   })
 
-  it('a picture is refused in the same words and leaves nothing behind', async () => {
+  it('a picture is refused with the same message and leaves nothing behind', async () => {
     await bookUntilFull()
     const answer = await upload()
     expect([answer.status, (await answer.json()).error]).toEqual([503, SENTENCE])

@@ -1,4 +1,4 @@
-// npm run faults: the long form of the tests beside it, against the real program. Non-zero exit if anything was lost.
+// npm run faults: the long form of the tests in this folder, against the real program. Exits non-zero if anything was lost.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

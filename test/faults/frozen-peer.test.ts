@@ -42,7 +42,7 @@ async function waitingForLocks(): Promise<number> {
 }
 
 describe('an instance that is frozen inside a transaction', () => {
-  it('is cut off, so that others can write, and continues when it wakes up', async () => {
+  it('is cut off, so that others can write, and continues when it resumes', async () => {
     const store = await place.open()
     // Long enough for a starved peer to take the lock before it is frozen.
     const peer = await aFrozenPeer(3_000)
@@ -53,7 +53,7 @@ describe('an instance that is frozen inside a transaction', () => {
     expect((await store.get('projects', 'shared'))?.data.title).toBe('Mine')
   })
 
-  it('is outlasted by the writes of others when more of its own wait for the same lock, twice in a row', async () => {
+  it('does not stop others from writing, even if more of its own writes wait for the same lock, twice in a row', async () => {
     const patience = { idleInTransaction: 4_000, lock: 6_000, statement: 30_000 }
     const store = await place.open({ patience })
     for (const title of ['Once', 'Twice']) {
@@ -64,7 +64,7 @@ describe('an instance that is frozen inside a transaction', () => {
     }
   })
 
-  it('makes nobody wait forever before that', async () => {
+  it('makes no one wait forever before that', async () => {
     const store = await place.open({ patience: { idleInTransaction: 10_000, lock: 500, statement: 30_000 } })
     const peer = await aFrozenPeer(60_000)
     const lockNotHad = { name: 'StoreUnavailable', cause: { code: '55P03' } }
@@ -112,7 +112,7 @@ describe('readiness while a write waits for a lock of one document', () => {
 
 describe('long operations', () => {
   it('are not cut off: a backup and a restore take longer than the statement timeout', async () => {
-    // Long enough for everything else on a busy machine.
+    // Long enough for the other tests on a busy machine.
     const patience = { idleInTransaction: 1_000, lock: 1_000, statement: 1_000 }
     const store = await place.open({ patience })
     await store.set('projects', 'one', { title: 'One' })

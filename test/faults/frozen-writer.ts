@@ -3,8 +3,8 @@ import { writeSync } from 'node:fs'
 import { openStore } from '#store/open.ts'
 
 /**
- * Locks a document, reports it, and is frozen by the test. Others of its writes may wait for the same lock. When it continues, it
- * reports how its writes went.
+ * Locks a document, reports it, and then the test freezes it. More of its writes may wait for the same lock. When it resumes, it
+ * reports the outcome of its writes.
  */
 const [databaseUrl = '', idleInTransaction = '0', lock = '15000', waiting = '0'] = process.argv.slice(2)
 

@@ -36,7 +36,7 @@ test('mail settings survive a kill right after their commit, and every waiting m
     untested: true,
     ...LOGIN,
   }
-  // The mail server is away until the kill, so that no mail is being sent then.
+  // The mail server is down until the kill, so that no mail is on its way then.
   await server.become('refuse')
   const killed = startProgram(premises)
   await killed.ready()

@@ -13,7 +13,7 @@ import { aPlace, type Place } from '#test/support/store.ts'
 import { count, isThorough } from '#test/support/thorough.ts'
 import { seeded } from './story/seeded.ts'
 
-// An estimate on its way to a paid invoice. An instance is killed while it acts, and whoever asked looks and asks again.
+// An estimate on its way to a paid invoice. An instance is killed while it acts, and the caller checks and retries.
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const KILL_WITHIN_MS = 60
@@ -114,7 +114,7 @@ async function furnish({ options }: Place): Promise<void> {
   await store.close()
 }
 
-/** One instance on SQLite. On PostgreSQL two share the database, and what one can't finish the other does. */
+/** One instance on SQLite. On PostgreSQL two share the database, and one finishes what the other can't. */
 class Instances {
   readonly #options: Place['options']
   readonly #sites: Site[] = []

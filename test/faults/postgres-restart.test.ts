@@ -102,7 +102,7 @@ describe('PostgreSQL restarted under load', () => {
     stream.close()
   })
 
-  it('gives visitors 503 with a sentence, while cached pages are still served', async () => {
+  it('gives visitors 503 with a message, while cached pages are still served', async () => {
     const site: Site = await startSite({
       env: { DATABASE_URL: database.url, DEMO_CONTENT: 'off', LOG_LEVEL: 'silent' },
     })

@@ -23,7 +23,7 @@ test('a notification survives a kill during its delivery, and is sent at most on
   const token = await administratorToken(killed.url)
   const { body } = await call(`${killed.url}/api/push/devices`, { token })
   const applicationServerKey = String(body.applicationServerKey)
-  // It takes the notification and says nothing, so the kill comes between commit and response.
+  // It takes the notification without responding, so the kill comes between commit and response.
   const phone = service.subscribe(applicationServerKey, 'hang')
   const device = { subscription: phone.subscription, applicationServerKey }
   expect((await call(`${killed.url}/api/push/devices`, { token, body: device })).status).toBe(201)

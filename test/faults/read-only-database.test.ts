@@ -36,7 +36,7 @@ async function promote(): Promise<void> {
   await administrator.unsafe(`ALTER DATABASE ${name} RESET default_transaction_read_only`)
 }
 
-test('a database that became read-only is 503 for writes, and the site writes again when a primary is back', async () => {
+test('writes get 503 while the database is read-only, and work again when a primary is back', async () => {
   const book = () => site.book(aBookingRequest(), crypto.randomUUID())
   await failOverToStandby()
   await expect.poll(async () => (await call(`${site.url}/readyz`)).body.checks).toMatchObject({ store: 'read-only' })

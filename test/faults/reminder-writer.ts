@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import { sendReminders } from '#features/customer-messages/send-reminders.ts'
 import { openStore } from '#store/open.ts'
 
-/** Reminds of every visit that is due at one moment, and says when it begins. */
+/** Sends the reminder of every visit that is due, and reports when it starts. */
 const [dataDir = '', now = '', databaseUrl] = process.argv.slice(2)
 
 const store = await openStore({ dataDir, databaseUrl, lockWaitMs: 120_000 })

@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 
 describe('PostgreSQL that stops responding without closing its connections', () => {
-  it('makes nobody wait forever, and is used again when it responds', async () => {
+  it('makes no one wait forever, and is used again when it responds', async () => {
     const patience = { idleInTransaction: 60_000, lock: 2_000, statement: 3_000 }
     const store = await place.open({ databaseUrl: proxy.url, patience })
     await store.set('projects', 'one', { title: 'One' })
@@ -42,7 +42,7 @@ describe('PostgreSQL that stops responding without closing its connections', () 
     await expect.poll(title).toBe('One')
   })
 
-  it('leaves cached pages, and checks that fail in time', async () => {
+  it('leaves cached pages available, and health checks fail in time', async () => {
     const site = await aLiveServer({ databaseUrl: proxy.url, lockWaitMs: 6_000 })
     const statuses = () =>
       Promise.all(['/', '/healthz', '/readyz'].map(async (path) => (await fetch(site.url + path)).status))

@@ -10,7 +10,7 @@ import { MigrationKiller } from './killing/kill-migration.ts'
 import { killSite } from './killing/kill-site.ts'
 import { tellRestarts, tellTable } from './killing/tell.ts'
 
-/** Once right after a yes and once at any moment. `npm run faults` kills it a hundred times. */
+/** Once right after a confirmation and once at any moment. `npm run faults` kills it a hundred times. */
 const KILLS = 2
 const MOST_HASTY_SITES = 5
 const HASTY_KILLS = count({ short: 1, long: 3 })

@@ -9,7 +9,7 @@ import { seeded } from './story/seeded.ts'
 const KILLS = 3
 const SEED = 20
 
-test('a site killed between a request and the words about its visit keeps every promise, holds no time for nobody and mails the truth once', async () => {
+test('a site killed anywhere between a request and its review keeps every promise, leaks no held time and sends each true mail once', async () => {
   await using mail = await aMailServer()
   const place = await aPlace('sqlite')
   const run = { options: place.options, mail, random: seeded(SEED) }

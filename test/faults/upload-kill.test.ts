@@ -50,7 +50,7 @@ describe('A server killed with -9 while pictures are uploaded', { timeout: ROUND
     },
   )
 
-  test('leaves orphans that are swept, but keeps what its projects show', async () => {
+  test('leaves orphans for the sweep, but keeps every picture that a project shows', async () => {
     const store = await openStore({ dataDir })
     try {
       const tomorrow = Temporal.Now.instant().add({ hours: 25 })

@@ -21,7 +21,7 @@ test('an event survives a kill before, during and after its delivery, and is sen
   const token = await administratorToken(killed.url)
   const body = { ...NEW_WEBHOOK, url: receiver.url }
   expect((await call(`${killed.url}/api/webhooks`, { token, body })).status).toBe(201)
-  // The receiver takes the first event and says nothing, so the kill comes between commit and response.
+  // The receiver takes the first event without responding, so the kill comes between commit and response.
   receiver.behaviour = 'hang'
   const visitor = { name: 'Joe Ray', email: 'joe@example.com', phone: '813 555 0111', service: 'repair' }
   for (const message of MESSAGES)

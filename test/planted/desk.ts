@@ -9,7 +9,7 @@ export const desk: readonly PlantedFault[] = [
     caughtBy: 'unit hidden-login',
   },
   {
-    name: 'a change whose response was lost counts as a conflict with somebody else',
+    name: 'a change whose response was lost counts as someone else’s change',
     file: 'src/web/acts/visit-calls.ts',
     find: 'const arrived = current?.version === version + 1 ? recover(current) : undefined',
     put: 'const arrived = current?.version === version ? recover(current) : undefined',
@@ -23,7 +23,7 @@ export const desk: readonly PlantedFault[] = [
     caughtBy: 'e2e e2e/acts.spec',
   },
   {
-    name: 'nobody learns whose request could not be confirmed',
+    name: 'the screen hides whose request could not be confirmed',
     file: 'src/web/admin/appointments/bulk.tsx',
     find: '<strong>{customerName}</strong>: {statusProblem(error)}',
     put: '{statusProblem(error)}',

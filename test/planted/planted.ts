@@ -1,4 +1,4 @@
-/** A fault to put into the product, to see that a test finds it. */
+/** A fault to put into the product, to check that a test finds it. */
 export interface PlantedFault {
   /** What is broken, as a sentence. */
   name: string

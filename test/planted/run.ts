@@ -1,4 +1,4 @@
-// npm run planted: puts known faults into a copy of the product, one at a time, and sees that its tests find each.
+// npm run planted: puts known faults into a copy of the product, one at a time, and checks that its tests find each.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
@@ -24,7 +24,7 @@ function copyProduct(): void {
   symlinkSync(relative(COPY, join(ROOT, 'node_modules')), join(COPY, 'node_modules'))
 }
 
-/** Whether the tests passed, and what they printed. */
+/** Whether the tests passed, and their output. */
 function runTests(words: readonly string[]): { passed: boolean; printed: string } {
   const [script, args] = words[0] === 'year' ? ['year', words.slice(1)] : ['test', words]
   const run = spawnSync(process.execPath, [`script/${script}.mjs`, ...args], { cwd: COPY, encoding: 'utf8' })
@@ -36,7 +36,7 @@ function mustBeWhole({ name, file, find }: PlantedFault): void {
   if (places !== 1) throw new Error(`"${name}" is planted at a text that is ${places} times in ${file}.`)
 }
 
-/** A test that fails anyway would catch everything. */
+/** A test that always fails would catch everything. */
 function mustPassWithoutFaults(faults: readonly PlantedFault[]): void {
   const byKind = Map.groupBy(faults, ({ caughtBy }) => caughtBy.split(' ')[0] ?? '')
   for (const [kind, found] of byKind) {

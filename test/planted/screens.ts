@@ -100,7 +100,7 @@ export const screens: readonly PlantedFault[] = [
     caughtBy: 'screens upload',
   },
   {
-    name: 'after the password, the act does not go on',
+    name: 'after the password, the act does not continue',
     file: 'src/web/data/api-client.ts',
     find: 'if (isConfirmationNeeded(error) && (await confirmed())) return sendWithToken(url, init)',
     put: 'if (isConfirmationNeeded(error)) await confirmed()',
@@ -114,7 +114,7 @@ export const screens: readonly PlantedFault[] = [
     caughtBy: 'screens session',
   },
   {
-    name: 'work that waited overrides what somebody changed meanwhile',
+    name: 'queued work overrides someone else’s change',
     file: 'src/web/offline/send-work.ts',
     find: "if (judgement === 'changed') return { kind: 'changed', theirs }",
     put: '',

@@ -1,6 +1,6 @@
 import type { PlantedFault } from './planted.ts'
 
-/** What tests without a socket, or on one database, must still find. */
+/** Faults that tests without a socket, or on one database, must still find. */
 export const unit: readonly PlantedFault[] = [
   {
     name: 'a technician may do what only the administrator may',

@@ -1,4 +1,4 @@
-// npm run upgrade:drill: two instances behind nginx over one PostgreSQL are upgraded one after the other and taken back, in use.
+// npm run upgrade:drill: two instances behind nginx over one PostgreSQL are upgraded one after the other and rolled back, in use.
 // Arguments: the folder of an earlier build, and seconds for each phase. Non-zero exit if anything was lost.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -47,7 +47,7 @@ function start(index: 0 | 1, program: string, publicUrl = `https://${TLS_HOST}:$
   return instance
 }
 
-/** Returns whether the program understands the store. */
+/** Returns true if the program understands the store. */
 async function roll(index: 0 | 1, program: string): Promise<boolean> {
   await instances[index]?.stop()
   const isReady = await start(index, program)

@@ -1,4 +1,4 @@
-// Compares what is stored and what was mailed with what the visitors were promised.
+// Compares the store and the mails with what the site promised its visitors.
 import { openStore } from '#store/open.ts'
 import type { ReceivedMail } from '#test/support/smtp.ts'
 import { all } from '../faults/killing/examine.ts'

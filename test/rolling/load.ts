@@ -1,4 +1,4 @@
-// Everybody who uses the site while it is upgraded, through nginx.
+// Everyone who uses the site during the upgrade, through nginx.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -77,7 +77,7 @@ export class Load {
     ]
   }
 
-  /** Whoever is waiting for a response gets it. */
+  /** Callers that wait for a response get it. */
   async stop(): Promise<void> {
     this.#isOver = true
     await Promise.all(this.#users)
@@ -125,7 +125,7 @@ export class Load {
     }
   }
 
-  /** What is read after a save may not be older, whichever instance shows it. */
+  /** A read after a save must not be older, on either instance. */
   async #edit(): Promise<void> {
     const edition = this.changes.saved + 1
     const body = JSON.stringify({ title: 'Drill', content: `<p>Edition ${edition}.</p>` })
@@ -138,7 +138,7 @@ export class Load {
     else if (status !== 200 && status < 500 && status > 0) throw new Error(`The page answered ${status}.`)
   }
 
-  /** As a browser does: connects again with the last event that it heard. */
+  /** Like a browser, reconnects with the last event that it received. */
   async #follow(): Promise<void> {
     while (!this.#isHeard) {
       this.changes.reconnected++

@@ -1,4 +1,4 @@
-// One appointment at the desk, while others act on it and when an act fails.
+// One appointment at the desk, while others change it and when a change fails.
 import { expect, inject, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
@@ -36,12 +36,12 @@ async function anOpenRequest() {
   return { id, name }
 }
 
-test('of two people at one appointment, each reads what the other did, also after a broken connection', async () => {
+test('two people at one appointment see each other’s changes, even after a broken connection', async () => {
   expected.push(NO_NETWORK, /409/, /404/)
   const CHANGES = 'GET /api/changes'
   // Without the change stream the browser can't know, but the server does.
   await commands.troubleNetwork('refused', CHANGES)
-  // Without an email to the customer: while one is on its way, the details look again by themselves.
+  // Without an email to the customer, because the details poll while one is on its way.
   const id = await aVisit(aName('Tina Twice'))
   await open(`/admin/appointments?appointment=${id}`)
   await expect.element(status('Confirmed')).toBeDisabled()
@@ -82,7 +82,7 @@ test('a rejected request whose time is taken needs another time', async () => {
   await expect.element(status('Rejected')).toBeDisabled()
 })
 
-test('a change or deletion that fails says so and changes nothing, and a deletion asks first', async () => {
+test('a failed change or deletion shows an error and changes nothing, and a deletion asks first', async () => {
   expected.push(NO_NETWORK)
   const { id, name } = await anOpenRequest()
   await commands.troubleNetwork('cut', 'PUT /api/appointments/')
@@ -107,7 +107,7 @@ test('a change or deletion that fails says so and changes nothing, and a deletio
   await expect.element(page.getByText('No appointments found.')).toBeVisible()
 })
 
-test('a session that ended changes nothing, and leads to the login', async () => {
+test('an ended session changes nothing, and leads to the login', async () => {
   expected.push(/401/)
   const { token } = await elsewhere('POST', '/api/admin/login', inject('administrator'))
   await beginSession(token)

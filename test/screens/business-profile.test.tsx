@@ -6,7 +6,7 @@ import { expected, NO_NETWORK } from '#test/support/screens/problems.ts'
 const tab = (name: string) => page.getByRole('tab', { name, exact: true })
 const save = () => page.getByRole('button', { name: 'Save Profile' })
 
-test('an error in another tab is marked, and opens it at the field', async () => {
+test('an error marks its tab, and opens it at the field', async () => {
   await open('/admin/business')
   await tab('Reviews').click()
   await page.getByRole('button', { name: 'Add review' }).click()
@@ -24,7 +24,7 @@ test('an error in another tab is marked, and opens it at the field', async () =>
   expect(await commands.countRequests('PUT /api/')).toBe(0)
 })
 
-test('a full list says so', async () => {
+test('a full list shows that it is full', async () => {
   await open('/admin/business')
   await tab('About page').click()
   const statistics = page.getByRole('group', { name: 'Statistics' })
@@ -38,7 +38,7 @@ test('a full list says so', async () => {
   await expect.element(add).not.toBeInTheDocument()
 })
 
-test('global SEO settings that arrive late replace nothing that was typed, and Enter saves them', async () => {
+test('late global SEO settings replace nothing that was typed, and Enter saves them', async () => {
   expected.push(NO_NETWORK)
   const settings = 'GET /api/collections/settings/global_seo_settings'
   const title = page.getByLabelText('Meta Title')

@@ -14,7 +14,7 @@ async function saveElsewhere({ id, ...crew }: Awaited<ReturnType<typeof aCrew>>,
   await elsewhere('PUT', `/api/collections/crews/${id}`, { ...crew, baseZip })
 }
 
-/** The editor with a typed ZIP code, and another one that somebody saved meanwhile. */
+/** The editor with a typed ZIP code, and another one that someone saved meanwhile. */
 async function aConflict() {
   expected.push(/409|412/)
   const crew = await aCrew()
@@ -64,7 +64,7 @@ async function renameElsewhere(name: string): Promise<void> {
   await elsewhere('PUT', '/api/collections/services/repair', { name })
 }
 
-test('a form with changes says at once that somebody saved, and shows both versions before a save', async () => {
+test('a form with changes shows right away that someone saved, and both versions before a save', async () => {
   const theirs = aName('Theirs')
   await open('/admin/services/repair')
   await serviceName().fill('Mine')
@@ -75,7 +75,7 @@ test('a form with changes says at once that somebody saved, and shows both versi
   await expect.element(serviceName()).toHaveValue('Mine')
 })
 
-test('a form without changes shows what somebody saved', async () => {
+test('a form without changes shows what someone saved', async () => {
   const theirs = aName('Theirs')
   await open('/admin/services/repair')
   await expect.element(serviceName()).toBeVisible()
@@ -84,7 +84,7 @@ test('a form without changes shows what somebody saved', async () => {
   await expect.element(page.getByText(STALE)).not.toBeInTheDocument()
 })
 
-test('a document that somebody deleted is saved as a new one', async () => {
+test('a document that someone deleted is saved as a new one', async () => {
   expected.push(/409|412|404/)
   const crew = await aCrew()
   await open(`/admin/crews/${crew.id}`)
@@ -98,7 +98,7 @@ test('a document that somebody deleted is saved as a new one', async () => {
   await expect.element(page.getByRole('link', { name: `Edit ${crew.name}` })).toBeVisible()
 })
 
-test('a document that somebody deleted is left alone', async () => {
+test('a document that someone deleted is left alone', async () => {
   expected.push(/409|412|404/)
   const crew = await aCrew()
   await open(`/admin/crews/${crew.id}`)
@@ -114,7 +114,7 @@ const SETTINGS = '/api/collections/settings/appointment_settings'
 const days = () => page.getByLabelText('Maximum Days in Advance')
 const saveSettings = () => page.getByRole('button', { name: 'Save Settings' })
 
-/** The settings with a typed number, and another one that somebody saved meanwhile. */
+/** The settings with a typed number, and another one that someone saved meanwhile. */
 async function aSettingsConflict(theirs: number, mine: number): Promise<void> {
   expected.push(/409|412/)
   await open('/admin/appointment-settings')

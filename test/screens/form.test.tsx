@@ -9,7 +9,7 @@ const SAVE = 'PUT /api/collections/crews/'
 const name = () => page.getByLabelText('Name')
 const save = () => page.getByRole('button', { name: 'Save Crew' })
 
-test('what is missing is said beside its field, the first of them has the focus, and nothing is sent', async () => {
+test('each missing value has an error beside its field, the first one gets the focus, and nothing is sent', async () => {
   await open('/admin/crews/new')
   await page.getByLabelText('Base ZIP code').fill('12')
   await save().click()
@@ -22,7 +22,7 @@ test('what is missing is said beside its field, the first of them has the focus,
   expect(await commands.countRequests(SAVE)).toBe(0)
 })
 
-test('what only the server knows is said beside the field too, with the focus there and everything kept', async () => {
+test('the server’s errors also appear beside the field, with the focus there and everything kept', async () => {
   expected.push(/422/)
   await open('/admin/redirects')
   await page.getByRole('button', { name: 'Add redirect' }).click()
@@ -43,7 +43,7 @@ test('what only the server knows is said beside the field too, with the focus th
   await expect.element(page.getByText('Redirect added')).toBeVisible()
 })
 
-test('while it saves, the button says so and keeps the focus, and a second press sends nothing', async () => {
+test('while it saves, the button shows that and keeps the focus, and a second press sends nothing', async () => {
   const called = aName('Pressed twice')
   await open('/admin/crews/new')
   await name().fill(called)
@@ -61,7 +61,7 @@ test('while it saves, the button says so and keeps the focus, and a second press
   expect(await commands.countRequests(SAVE)).toBe(1)
 })
 
-test('without a connection the form says that it was not saved, keeps what was typed, and saves when asked again', async () => {
+test('without a connection the form shows an error, keeps what was typed, and saves on retry', async () => {
   expected.push(NO_NETWORK)
   const crew = await aCrew()
   await open(`/admin/crews/${crew.id}`)
@@ -107,7 +107,7 @@ test('what is typed during a save stays, unsaved', async () => {
   await expect.element(title).toHaveValue('Typed meanwhile')
 })
 
-test('settings that could not be saved say so, keep what was typed, and save when asked again', async () => {
+test('settings that could not be saved show an error, keep what was typed, and save on retry', async () => {
   expected.push(NO_NETWORK)
   await open('/admin/appointment-settings')
   const days = page.getByLabelText('Maximum Days in Advance')

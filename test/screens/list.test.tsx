@@ -8,7 +8,7 @@ const LIST = 'GET /api/redirects?'
 
 const address = () => `${window.location.pathname}${window.location.search}`
 
-test('a list says that it loads, then shows its entries', async () => {
+test('a list shows that it is loading, then its entries', async () => {
   const from = await aRedirect()
   await commands.troubleNetwork('late', LIST)
   await open('/admin/redirects')
@@ -18,13 +18,13 @@ test('a list says that it loads, then shows its entries', async () => {
   await expect.element(page.getByText('Loading redirects...')).not.toBeInTheDocument()
 })
 
-test('an empty list says so, and how to begin', async () => {
+test('an empty list explains how to start', async () => {
   await open('/admin/integrations')
   await expect.element(page.getByText('No addresses yet')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Add' }).first()).toBeVisible()
 })
 
-test('a list that could not be loaded says so instead of being empty, and loads when asked again', async () => {
+test('a list that could not be loaded shows an error instead of being empty, and loads on retry', async () => {
   expected.push(NO_NETWORK)
   const from = await aRedirect()
   await commands.troubleNetwork('cut', LIST)
@@ -38,7 +38,7 @@ test('a list that could not be loaded says so instead of being empty, and loads 
   await expect.element(page.getByText('Failed to load the redirects')).not.toBeInTheDocument()
 })
 
-test('search and page are in the address, survive a new start, and Back returns to the page before', async () => {
+test('search and page are in the address and survive a reload, and Back returns to the page before', async () => {
   const word = aName('paged').replaceAll(' ', '-')
   for (let count = 10; count < 22; count++) await aRedirect(`/${word}-${count}`)
   await open('/admin/redirects')
@@ -71,7 +71,7 @@ test('a page after the last one shows the last one', async () => {
   expect(address()).toBe(`/admin/redirects?search=${word}`)
 })
 
-test('a search that finds nothing says so and can be cleared', async () => {
+test('a search without results shows that and can be cleared', async () => {
   const from = await aRedirect()
   await open('/admin/redirects?search=nothing-like-this')
   await expect.element(page.getByText('No redirects found')).toBeVisible()
@@ -82,7 +82,7 @@ test('a search that finds nothing says so and can be cleared', async () => {
   await expect.element(page.getByRole('row', { name: from })).toBeVisible()
 })
 
-test('a list is sorted by a heading, in both directions, and the address says how', async () => {
+test('a heading sorts a list in both directions, and the address keeps the order', async () => {
   const word = aName('Sorted')
   for (const first of ['Ben', 'Ann']) await aRequest(`${first} ${word}`)
   await open(`/admin/customers?search=${encodeURIComponent(word)}`)
@@ -99,7 +99,7 @@ test('a list is sorted by a heading, in both directions, and the address says ho
   expect(address()).toContain('sort=name&direction=desc')
 })
 
-test('several entries are selected and answered together, and the one that was refused is named', async () => {
+test('several entries are selected and answered together, and the refused one is named', async () => {
   expected.push(/409/)
   const word = aName('Bulk')
   const [ann, ben, cleo] = [`Ann ${word}`, `Ben ${word}`, `Cleo ${word}`]
@@ -111,7 +111,7 @@ test('several entries are selected and answered together, and the one that was r
   await page.getByRole('checkbox', { name: `Select ${ben}` }).click()
   const bar = page.getByRole('region', { name: 'Selected requests' })
   await expect.element(bar).toMatchTextContent('2 requests selected.')
-  // Another device answers one of them before the answers arrive.
+  // Another device answers one of the requests first.
   await commands.troubleNetwork('slow', 'PUT /api/appointments/')
   await bar.getByRole('button', { name: 'Confirm' }).click()
   await elsewhere('PUT', `/api/appointments/${bensId}/status`, { status: 'cancelled' })
@@ -122,7 +122,7 @@ test('several entries are selected and answered together, and the one that was r
   await expect.element(page.getByRole('checkbox', { name: `Select ${cleo}` })).toBeVisible()
 })
 
-test('what somebody else changes appears by itself, and the focus stays', async () => {
+test('someone else’s change appears by itself, and the focus stays', async () => {
   await open('/admin/services')
   const before = page.getByRole('link', { name: /^Edit / }).first()
   await expect.element(before).toBeVisible()
@@ -134,7 +134,7 @@ test('what somebody else changes appears by itself, and the focus stays', async 
   expect(document.activeElement).toBe(element)
 })
 
-test('of two quick taps on Up, each moves the entry', async () => {
+test('two quick taps on Up both move the entry', async () => {
   const names = () => page.getByRole('list', { name: 'Services' }).getByRole('listitem').all()
   const position = async () => (await names()).findIndex((entry) => entry.element().textContent.includes('Inspection'))
   await open('/admin/services')

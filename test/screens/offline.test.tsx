@@ -25,7 +25,7 @@ async function aVisitOffline() {
   return { id, name }
 }
 
-test('what is done without a network waits, and is sent once when it is back', async () => {
+test('work done offline waits, and is sent once when the network is back', async () => {
   const { id, name } = await aVisitOffline()
   await visit(name).getByRole('button', { name: 'On my way' }).click()
   await expect.element(waiting(name)).toMatchTextContent('On my way')
@@ -34,7 +34,7 @@ test('what is done without a network waits, and is sent once when it is back', a
   expect((await events(id)).filter((event) => event === 'on-my-way')).toHaveLength(1)
 })
 
-test('what was taken back before it was sent is never sent', async () => {
+test('work that is undone before it was sent is never sent', async () => {
   const { id, name } = await aVisitOffline()
   await visit(name).getByRole('button', { name: 'On my way' }).click()
   await expect.element(waiting(name)).toBeVisible()
@@ -45,7 +45,7 @@ test('what was taken back before it was sent is never sent', async () => {
   expect(await events(id)).not.toContain('on-my-way')
 })
 
-test('what somebody changed meanwhile is shown, and nothing is sent until the person decides', async () => {
+test('someone else’s change is shown, and nothing is sent until the person decides', async () => {
   const { id, name } = await aVisitOffline()
   await visit(name).getByRole('button', { name: 'On my way' }).click()
   await expect.element(waiting(name)).toBeVisible()

@@ -1,4 +1,4 @@
-// The editor of a page: saved while it is written, compared, restored and renamed.
+// The page editor: saves during typing, versions, restores and renames.
 import { expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { aPage } from '#test/support/builders/page.ts'
@@ -66,7 +66,7 @@ test('what was typed survives a refetch that fails', async () => {
   await content().fill('<p>Not lost</p>')
   await commands.troubleNetwork('cut', read)
   const before = await commands.countRequests(read)
-  // Another page changes, so the editor looks again.
+  // Another page changes, so the editor refetches.
   await aStoredPage('<p>another</p>')
   await expect.poll(() => commands.countRequests(read)).toBeGreaterThanOrEqual(before + 3)
   await saveByKey()
@@ -117,7 +117,7 @@ test('a new page and a new slug change the address, and nothing else on the scre
   expect(await stored(second)).toBe('<p>once</p> more')
 })
 
-test('a failed save says so and keeps the input', async () => {
+test('a failed save shows an error and keeps the input', async () => {
   expected.push(NO_NETWORK)
   const slug = await anOpenPage('<p>today</p>')
   await content().fill('<p>mine</p>')

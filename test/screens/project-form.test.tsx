@@ -104,7 +104,7 @@ test('a project for the table needs no type until it is shown on a card, has lis
   expect(await storedProject(id)).toMatchObject(mine)
 })
 
-test('it says that saving or deleting failed, and changes nothing', async () => {
+test('a failed save or deletion shows an error and changes nothing', async () => {
   expected.push(NO_NETWORK)
   const { id, title } = await aTableProject()
   await open('/admin/projects')
@@ -124,7 +124,7 @@ test('it says that saving or deleting failed, and changes nothing', async () => 
   expect(await storedProject(id)).toMatchObject({ type: 'Repiping' })
 })
 
-test('without a connection a picture is sent again, a canceled one leaves the rest, and one that is none saves nothing', async () => {
+test('without a connection a picture is sent again, a canceled one leaves the rest, and a file that is no picture saves nothing', async () => {
   expected.push(NO_NETWORK, /415|422/)
   const title = aName('Never saved')
   await open('/admin/projects')
@@ -155,7 +155,7 @@ test('without a connection a picture is sent again, a canceled one leaves the re
   expect(await commands.countRequests(SAVE)).toBe(0)
 })
 
-test('who leaves during an upload saves nothing, and who stays saves once', async () => {
+test('leaving during an upload saves nothing, and staying saves once', async () => {
   const { title } = await aTableProject()
   await open('/admin/projects')
   await commands.troubleNetwork('slow', SEND)

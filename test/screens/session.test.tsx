@@ -17,8 +17,8 @@ async function signIn(password: string): Promise<void> {
 }
 
 /**
- * Types something, in a session of its own that is then ended on another device, and saves. What the screen reads meanwhile may
- * show the login before Save is pressed, so the button is pressed without looking for it.
+ * Types something in a separate session, ends that on another device, and saves. A read of the screen meanwhile may
+ * show the login before Save is pressed, so the test presses the button without looking for it.
  */
 async function saveInAnEndedSession() {
   expected.push(/401/)
@@ -45,7 +45,7 @@ test('a save in an ended session shows the login over the screen. After signing 
   expect(await storedCrew(crew.id)).toMatchObject({ baseZip: '33602' })
 })
 
-test('a wrong password is told, and the screen stays as it is', async () => {
+test('a wrong password shows an error, and the screen stays as it is', async () => {
   await saveInAnEndedSession()
   await signIn('not the password')
   await expect.element(login().getByText('Invalid email or password')).toBeVisible()

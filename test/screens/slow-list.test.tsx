@@ -60,7 +60,7 @@ test('a link that is tapped while a search is on its way to the address is follo
   const router = openSlowList()
   for (const typed of ['m', 'mo', 'mon', 'mona']) {
     await page.getByRole('searchbox').fill(typed)
-    // In the middle of what React renders once typing has paused.
+    // In the middle of React's render after typing has paused.
     await new Promise((resolve) => window.setTimeout(resolve, 290))
     const tap = new MouseEvent('click', { bubbles: true, cancelable: true })
     page.getByRole('link', { name: 'Mona' }).element().dispatchEvent(tap)
@@ -69,7 +69,7 @@ test('a link that is tapped while a search is on its way to the address is follo
   }
 })
 
-test('what is chosen before the choice before it was rendered takes nothing back', async () => {
+test('a quick second choice doesn’t undo a first one that isn’t rendered yet', async () => {
   openSlowList()
   await page.getByRole('button', { name: 'Both' }).click()
   await expect.poll(() => window.location.search).toBe('?search=mona&page=2')

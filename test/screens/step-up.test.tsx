@@ -22,7 +22,7 @@ beforeEach(async () => {
   await later(11)
 })
 
-test('the password is asked once, then the act goes on, and the next one is not asked', async () => {
+test('the password is asked for once, then the act continues, and the next one asks nothing', async () => {
   const crew = await aCrew()
   await open(`/admin/crews/${crew.id}`)
   await make().click()
@@ -36,7 +36,7 @@ test('the password is asked once, then the act goes on, and the next one is not 
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('a wrong password is told, and the right one goes on', async () => {
+test('a wrong password shows an error, and the right one continues', async () => {
   expected.push(/401|403|422/)
   const crew = await aCrew()
   await open(`/admin/crews/${crew.id}`)

@@ -19,7 +19,7 @@ async function aSwitch(isOn: boolean): Promise<void> {
   else await expect.element(control()).not.toBeChecked()
 }
 
-/** Taps it and says what it shows before anything else happens. */
+/** Taps it and returns what it shows before anything else happens. */
 function tap(): boolean {
   const element = control().element()
   if (!(element instanceof HTMLInputElement)) throw new Error('not a checkbox')
@@ -31,7 +31,7 @@ test('a tap shows at once and stays while the response is late', async () => {
   await aSwitch(false)
   await commands.troubleNetwork('late', SAVE)
   expect(tap()).toBe(true)
-  // The server has it already, and the screen is told that something changed.
+  // The server already has it, and the screen gets a change event.
   await expect.poll(stored).toBe(true)
   await expect.element(control()).toBeChecked()
   await expect.element(control()).toBeEnabled()
@@ -40,7 +40,7 @@ test('a tap shows at once and stays while the response is late', async () => {
   await expect.element(control()).toBeChecked()
 })
 
-test('a tap that could not be saved is taken back with a message', async () => {
+test('a tap that could not be saved is reverted with a message', async () => {
   expected.push(NO_NETWORK)
   await aSwitch(true)
   await commands.troubleNetwork('cut', SAVE)
@@ -50,7 +50,7 @@ test('a tap that could not be saved is taken back with a message', async () => {
   expect(await stored()).toBe(true)
 })
 
-test('of quick taps the last one stays, and those between are not sent', async () => {
+test('the last of several quick taps wins, and those in between are not sent', async () => {
   await aSwitch(false)
   await commands.troubleNetwork('late', SAVE)
   expect(tap()).toBe(true)

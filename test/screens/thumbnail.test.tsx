@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { commands } from 'vitest/browser'
 import { Thumbnail } from '#web/photos/thumbnail.tsx'
 
-test('a picture that goes as soon as it appears is not a picture that failed to load', async () => {
+test('a picture removed as soon as it appears doesn’t count as failed', async () => {
   const ended = vi.spyOn(URL, 'revokeObjectURL')
   onTestFinished(() => ended.mockRestore())
   for (let count = 0; count < 5; count++) {
@@ -19,7 +19,7 @@ test('a picture that goes as soon as it appears is not a picture that failed to 
     })
     root.render(<Thumbnail file={await aPhoto()} />)
     const address = await appeared
-    // The device gets its memory back.
+    // The browser releases its memory.
     await expect.poll(() => ended.mock.calls).toContainEqual([address])
   }
   expect(await commands.takeProblems()).toEqual([])

@@ -24,7 +24,7 @@ async function remove(from: string): Promise<void> {
   await page.getByRole('button', { name: `Delete ${from}` }).click()
 }
 
-test('deletes without asking, and Undo brings it back, also after another device saw that it was gone', async () => {
+test('deletes without asking, and Undo brings it back, even after another device saw the deletion', async () => {
   const from = await aListedRedirect()
   await remove(from)
   await expect.element(page.getByText(`${from} no longer redirects.`)).toBeVisible()
@@ -51,7 +51,7 @@ test('Ctrl+Z brings it back, but not in a field, where it belongs to the text', 
   expect(await commands.countRequests('POST /api/redirects/restore')).toBe(1)
 })
 
-test('a deletion that fails says so and offers no Undo, and the entry stays', async () => {
+test('a failed deletion shows an error and no Undo, and the entry stays', async () => {
   expected.push(NO_NETWORK)
   const from = await aListedRedirect()
   await commands.troubleNetwork('cut', 'DELETE /api/redirects/')
@@ -61,7 +61,7 @@ test('a deletion that fails says so and offers no Undo, and the entry stays', as
   await expect.element(undo()).not.toBeInTheDocument()
 })
 
-test('an Undo that fails says so and is offered again', async () => {
+test('a failed Undo shows an error and is offered again', async () => {
   expected.push(NO_NETWORK)
   const from = await aListedRedirect()
   await remove(from)

@@ -41,7 +41,7 @@ test('a picture that is too large is refused before it is sent', async () => {
   expect(await commands.countRequests(SEND)).toBe(0)
 })
 
-test('a file that only claims to be a picture is refused, and the others go on', async () => {
+test('a file that only claims to be a picture is refused, and the others continue', async () => {
   expected.push(/415|422/)
   const good = await aPicture()
   await open('/admin/pictures')

@@ -38,21 +38,21 @@ function expectOneSentence({ code, output }: { code: number; output: string }, n
   expect(code).toBe(1)
 }
 
-describe('a start that can not succeed', () => {
+describe('a start that cannot succeed', () => {
   it('names a malformed PUBLIC_URL', async () => {
     expectOneSentence(await start({ PUBLIC_URL: 'example' }), /PUBLIC_URL/)
   })
 
-  it('says that the database of DATABASE_URL can not be reached', async () => {
+  it('reports that the database of DATABASE_URL cannot be reached', async () => {
     expectOneSentence(await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }), /PostgreSQL|database/i)
   })
 
-  it('says that DATA_DIR can not be written', async () => {
+  it('reports that DATA_DIR is not writable', async () => {
     await writeFile(join(folder, 'a-file'), '')
     expectOneSentence(await start({ DATA_DIR: join(folder, 'a-file', 'data') }), /a-file/)
   })
 
-  it('says that the port is taken, and how to choose another', async () => {
+  it('reports that the port is taken, and how to choose another', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const address = taken.address()

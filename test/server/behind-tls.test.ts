@@ -37,7 +37,7 @@ let nginx: TlsProxy
 let token: string
 let open: (path: string) => Promise<OpenPage>
 
-// One site behind nginx as we ship it. Every form is sent as a browser without JavaScript sends it.
+// One site behind nginx as we ship it. Sends every form like a browser without JavaScript.
 beforeAll(async () => {
   const port = await freePort()
   origin = `https://${TLS_HOST}:${port}`
@@ -85,7 +85,7 @@ async function aCustomer(preferredDate: string, status?: 'confirmed' | 'complete
   }
 }
 
-test('the owner signs in, uploads a picture, and hears of changes at once', async () => {
+test('the owner signs in, uploads a picture, and sees changes right away', async () => {
   const signedIn = await nginx.ask('/api/admin/login', {
     method: 'POST',
     headers: JSON_TYPE,
@@ -175,7 +175,7 @@ describe('without JavaScript', () => {
     await asOwner(`/api/appointments/${customer.id}/status`, { status: 'cancelled' }, 'PUT')
   })
 
-  test('a customer says how it went', async () => {
+  test('a customer rates the visit', async () => {
     const customer = await aCustomer('2026-03-13T15:00:00.000Z', 'completed')
     const answer = await (await customer.opened()).submit(FEEDBACK_WORDS.en.submit.idle, { message: 'Quick and tidy.' })
     expect([answer.status, answer.html]).toEqual([200, expect.stringContaining(FEEDBACK_WORDS.en.thanks)])
@@ -208,7 +208,7 @@ describe('without JavaScript', () => {
     expect(shown.html).toContain('Behind the dryer.')
   })
 
-  test("the owner confirms a request with an alert's link, and takes it back", async () => {
+  test("the owner confirms a request with an alert's link, and undoes it", async () => {
     const { store, clock } = server.services
     const { id } = await aCustomer('2026-03-11T15:00:00.000Z')
     const url = await store.transaction((tx) => confirmUrl(tx, origin, { id: 'mail', appointmentId: id }, clock.now()))
@@ -228,7 +228,7 @@ describe('without JavaScript', () => {
   })
 })
 
-test('nothing of that was an error', () => {
+test('none of that logged an error', () => {
   expect(server.services.errors.list()).toEqual([])
 })
 

@@ -66,7 +66,7 @@ describe('the change stream', () => {
     second.close()
   })
 
-  it('resumes from its start if nothing had happened before the connection broke', async () => {
+  it('resumes from the start if nothing happened before the connection broke', async () => {
     const first = await open()
     const ready = await first.next()
     first.close()
@@ -77,7 +77,7 @@ describe('the change stream', () => {
     second.close()
   })
 
-  it('says how long ago the last change was, except to a reader who receives what it missed', async () => {
+  it('reports how long ago the last change was, except to a reader who receives missed changes', async () => {
     const quietMs = async (headers?: Record<string, string>) => {
       const stream = await open(headers)
       const { data } = await stream.next()
@@ -114,7 +114,7 @@ describe('open change streams', () => {
     new Set(streams.map(({ response }) => response.status))
   afterEach(() => server.stop())
 
-  it('are limited to 50 per address; one more is asked to retry, and succeeds once another has closed', async () => {
+  it('are limited to 50 per address; one more must retry, and succeeds once another has closed', async () => {
     server = await aLiveServer({ rateLimits: true, trustedProxies: 1 })
     const office = await many('192.0.2.1', 50)
     expect(statuses(office)).toEqual(new Set([200]))
@@ -149,7 +149,7 @@ describe('open change streams', () => {
     for (const stream of streams) stream.close()
   })
 
-  it('are not opened by asking for their headers alone', async () => {
+  it('are not opened by a request for the headers only', async () => {
     server = await aLiveServer({ rateLimits: true, trustedProxies: 1 })
     for (let asked = 0; asked < 60; asked++) {
       expect((await fetch(`${server.url}/api/changes`, { method: 'HEAD' })).status).toBe(200)

@@ -23,7 +23,7 @@ const AREAS = {
   zips: { mode: 'zips', baseZip: '', zips: [{ code: ZIP }], zones: [] },
 }
 
-/** A painter who answered what the guide asks for first, and nothing else. */
+/** A painter who answered only the guide's first questions. */
 const PAINTER: Business = businessSchema.parse({
   ...DEFAULT_BUSINESS,
   name: 'Lopez Painting',
@@ -46,7 +46,7 @@ interface Answers {
   area: keyof typeof AREAS
 }
 
-/** Every two answers meet. No sentence depends on all three, so only the long form tries each three. */
+/** Covers every pair of answers. No text depends on all three, so only the long form tries every triple. */
 const COMBINATIONS: Answers[] = (['none', 'hours', 'always'] as const).flatMap((line, at) =>
   (['none', '1-hour', 'next-day'] as const).flatMap((promise, beside) =>
     (['none', 'zips'] as const)
@@ -55,7 +55,7 @@ const COMBINATIONS: Answers[] = (['none', 'hours', 'always'] as const).flatMap((
   ),
 )
 
-/** What nobody said in any combination. */
+/** Claims that no combination of answers makes. */
 const NEVER = [
   /\blicen[sc]|\binsured|\bcovered\b|\bcertified|\bexpert|\btrusted|\bguarantee|\bhonest|\bquick/i,
   /\b\d+\+? years|\byears of\b|\bsince (19|20)\d\d\b/i,
@@ -100,7 +100,7 @@ async function publicPages(): Promise<string[]> {
   return [...new Set([...Array.from(listed, ([, path = '']) => path || '/'), ...PATHS])]
 }
 
-/** A request through the API: its confirmation, the page behind its link, and the letters it caused. */
+/** A request through the API: its confirmation, the page behind its link, and its mails. */
 async function requestPages(day: number): Promise<[string, string][]> {
   const preferredDate = server.clock
     .now()
@@ -122,7 +122,7 @@ async function requestPages(day: number): Promise<[string, string][]> {
 }
 
 describe.each(COMBINATIONS)('emergency line: $line, promise: $promise, area: $area', (answers) => {
-  test('no public page says anything else', async () => {
+  test('no public page claims anything else', async () => {
     const business = await answer(answers)
     const forbidden = contradictions(answers)
     const found: string[] = []
@@ -147,7 +147,7 @@ describe.each(COMBINATIONS)('emergency line: $line, promise: $promise, area: $ar
     expect(home.includes(`"postalCode":["${ZIP}"]`)).toBe(answers.area === 'zips')
   })
 
-  test('nor does a request or a mail', async () => {
+  test('no request and no mail does either', async () => {
     const business = await answer(answers)
     const forbidden = contradictions({ ...answers, area: 'zips' })
     const day = COMBINATIONS.indexOf(answers) + 2
@@ -163,7 +163,7 @@ describe.each(COMBINATIONS)('emergency line: $line, promise: $promise, area: $ar
   })
 })
 
-test('the weekly table is where every page takes the hours from, and when visitors can book', async () => {
+test('the weekly table sets the hours on every page, and when visitors can book', async () => {
   const openingHours = sameHours([2, 3], { start: '07:00', end: '09:00' })
   const said = 'Tuesday and Wednesday, 7 AM to 9 AM'
   const answers = { line: 'none', promise: 'none', area: 'none' } as const
@@ -186,7 +186,7 @@ test('Website Check finds no errors on a site that answered these questions, wit
   }
 })
 
-/** Blocks of text, attributes that are read out, metadata and structured data. Inline elements don't divide a text. */
+/** Blocks of text, attributes for screen readers, metadata and structured data. Inline elements don't split a text. */
 function wordsOf(html: string): string[] {
   const structured = Array.from(
     html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs),

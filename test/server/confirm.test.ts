@@ -28,7 +28,7 @@ const post = (address: string, headers: Record<string, string> = {}) =>
 const shown = async (response: Response) =>
   (await response.text()).replaceAll(/nonce="[^"]*"|\/confirm\/[\w-]{43}/g, '')
 
-test('looking, as scanners do, shows the request to nobody else and changes nothing', async () => {
+test('opening the link, as scanners do, reveals nothing else and changes nothing', async () => {
   expect((await fetch(url, { method: 'HEAD' })).status).toBe(200)
   const page = await fetch(url)
   expect(page.status).toBe(200)
@@ -48,7 +48,7 @@ test('looking, as scanners do, shows the request to nobody else and changes noth
   expect(await status()).toBe('pending')
 })
 
-test('one press confirms, and from then on the link is like one that never was', async () => {
+test('one press confirms, and then the link looks like one that never existed', async () => {
   const pressed = await post(url)
   expect(pressed.status).toBe(200)
   expect(pressed.headers.get('cache-control')).toBe('no-store')

@@ -39,7 +39,7 @@ const send = (url: string, body: BodyInit, headers: Record<string, string> = { O
   fetch(url, { method: 'POST', body, headers, redirect: 'manual' })
 const done = () => new URLSearchParams({ does: 'done', visit: VISIT })
 
-test('a crew reads its page in its language, and nothing keeps a copy of it', async () => {
+test('a crew reads its page in its language, and nothing caches it', async () => {
   const response = await fetch(await aLink())
   const html = await response.text()
   expect(response.status).toBe(200)
@@ -69,7 +69,7 @@ test('a form from another site, with another method or without end changes nothi
   expect(await status()).toBe('confirmed')
 })
 
-test('a form is answered with a redirect to the page, so that a reload sends nothing twice', async () => {
+test('a form redirects to the page, so that a reload sends nothing twice', async () => {
   const url = await aLink()
   const answer = await send(url, done())
   expect(answer.status).toBe(303)
@@ -79,7 +79,7 @@ test('a form is answered with a redirect to the page, so that a reload sends not
   expect(await status()).toBe('completed')
 })
 
-test('the page of a withdrawn link says so in both languages, and nothing else', async () => {
+test('the page of a revoked link says so in both languages, and nothing else', async () => {
   const url = await aLink()
   await call(`${server.url}/api/crews/luz/link`, { method: 'DELETE', token })
   for (const response of [await fetch(url), await send(url, done())]) {
@@ -92,7 +92,7 @@ test('the page of a withdrawn link says so in both languages, and nothing else',
   }
 })
 
-test('the page of an arrival link is read and nothing else, by no other name, and never kept', async () => {
+test('the page of an arrival link can only be read, only at its address, and is never cached', async () => {
   const url = await aLink()
   expect((await send(url, new URLSearchParams({ does: 'text', visit: VISIT }))).status).toBe(303)
   const texts = new RegExp(`${VISIT}&quot;.*?arrival%2F([0-9a-f]{32})`, 's')
@@ -110,7 +110,7 @@ test('the page of an arrival link is read and nothing else, by no other name, an
   expect((await fetch(`${server.url}/arrival/${'a'.repeat(32)}`)).status).toBe(404)
 })
 
-test('a phone gets JSON for its forms, and only the first phone opens a bound link', async () => {
+test('a phone gets JSON for its forms, and only the first phone can open a bound link', async () => {
   const { body } = await call(`${server.url}/api/crews/luz/link`, { token, body: { bound: true } })
   const url = `${server.url}${new URL(String(body.url)).pathname}`
   expect((await fetch(url)).status).toBe(403)

@@ -24,7 +24,7 @@ const line = (id: string, unitPrice: number) => ({
 const admin = (method: string, path: string, body?: object) =>
   call(`${server.url}${path}`, { method, token, ...(body && { body }) })
 
-test('an estimate opens with its key, adds up what is checked, and is accepted', async () => {
+test('an estimate opens with its key, totals the checked items, and is accepted', async () => {
   const draft = {
     ...{ appointmentId: '', customerId: '', customerName: 'Rosa Diaz', customerEmail: 'rosa@example.com' },
     ...{ customerPhone: '', notes: '', validUntil: '2099-12-31', deposit: { kind: 'none' } },
@@ -55,7 +55,7 @@ test('an estimate opens with its key, adds up what is checked, and is accepted',
   expect(question.html).toContain(ESTIMATE_WORDS.en.asked)
   const asked = { name: 'Rosa Diaz', message: 'Is the drain included?', read: false }
   expect((await server.services.store.query('messages')).items.map(({ data }) => data)).toMatchObject([asked])
-  // Nothing is booked before it is accepted, so nobody calls about a time.
+  // Nothing is booked until the customer accepts, so no one calls about a time.
   expect((await post({ key, does: 'call' })).status).toBe(409)
   const digest = /name="digest"[^>]*value="([^"]+)"/.exec(checked.html)?.[1] ?? ''
   const accepted = await post({
@@ -78,7 +78,7 @@ test('an estimate opens with its key, adds up what is checked, and is accepted',
   expect(kinds.filter((kind) => kind === 'estimate-call')).toHaveLength(1)
 })
 
-test('an invoice opens with its link, and is never kept or counted by its address', async () => {
+test('an invoice opens with its link, and is never cached or counted by its address', async () => {
   const id = String((await admin('POST', '/api/invoices', {})).body.id)
   const draft = { customerName: 'Rosa Diaz', customerEmail: '', billTo: '', rates: [], notes: '', dueDays: 14 }
   await admin('PUT', `/api/invoices/${id}`, { ...draft, lines: [line('a', 12_000)] })

@@ -76,7 +76,7 @@ test('no picture is encoded for a visitor of the demo: every size that a page na
   expect(started).toEqual([])
 })
 
-test('Website Check finds nothing in the demo but pages that only a logo would illustrate', async () => {
+test('Website Check only finds pages in the demo that have no picture except a logo', async () => {
   const { pages, errors, items } = await checkWholeSite(services, services.clock.now())
   expect([pages > 20, errors]).toEqual([true, 0])
   const found = items.filter(({ check }) => check !== 'social-picture')
@@ -119,7 +119,7 @@ test('About shows the numbers, and Emergency leads with the call and says how to
     expect(emergency.words).toContain(words)
 })
 
-test('Schedule says who comes when, and asks for the service before it asks for the person', async () => {
+test('Schedule explains who comes when, and asks for the service before the person', async () => {
   const { title, meta, texts, words, all } = await open('/schedule')
   expect(title).toBe('Schedule Your Plumbing Service | Bayline Plumbing & Renovation')
   expect(meta.keywords).toContain('book plumber online')
@@ -221,7 +221,7 @@ describe('a content page', () => {
     }
   })
 
-  test('that leads elsewhere is one real 301 to the end of its chain', async () => {
+  test('that redirects is one real 301 to the end of its chain', async () => {
     await store.set('pages', 'end', aPage({ slug: 'end' }))
     await store.set('pages', 'middle', aPage({ slug: 'middle', seo: { redirectUrl: '/pages/end' } }))
     await store.set('pages', 'start', aPage({ slug: 'start', seo: { redirectUrl: '/pages/middle' } }))
@@ -230,7 +230,7 @@ describe('a content page', () => {
   })
 })
 
-test('the page behind a customer’s link is for no search engine and gives no other site its address', async () => {
+test('the page behind a customer’s link is hidden from search engines and tells no other site its address', async () => {
   const { headers } = await open('/appointment/1772722800000')
   expect(headers.get('referrer-policy')).toBe('same-origin')
   expect(headers.get('x-robots-tag')).toContain('noindex')

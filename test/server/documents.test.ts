@@ -37,7 +37,7 @@ async function ask(path: string, { url } = server): Promise<{ status: number; ht
   return { status: response.status, html: await response.text() }
 }
 
-test.each(PUBLIC)('%s is a document: one module, nothing of a router, no data beside what is shown', async (path) => {
+test.each(PUBLIC)('%s is a document: one module, no router, no data beyond what is shown', async (path) => {
   const { status, html } = await ask(path)
   expect(status).toBe(200)
   expect(html.match(/<script[^>]* data-start="[^"]*"/g)).toEqual([expect.stringContaining('="/assets/start-')])
@@ -52,7 +52,7 @@ test('only the back-office is an application', async () => {
   }
 })
 
-test('an address that only begins like the back-office is a document that was not found', async () => {
+test('an address that only starts like the back-office is a 404 document', async () => {
   const { status, html } = await ask('/admin-nothing')
   expect(status).toBe(404)
   expect(html).toContain('/assets/start-')
@@ -83,12 +83,12 @@ describe('when what a page shows cannot be read', () => {
     expect(html).toContain('Page not found')
   })
 
-  test('a project says which one could not be fetched', async () => {
+  test('a project page names the project that could not be fetched', async () => {
     const { html } = await when({ project: broken }, '/projects/shower')
     expect(html).toContain('Error: Failed to fetch project with ID: shower')
   })
 
-  test('any other page says what happened and offers the two ways on', async () => {
+  test('any other page explains what happened and offers two ways to continue', async () => {
     const { status, html } = await when({ business: broken }, '/about')
     expect(status).toBe(500)
     expect(html).toContain('Something went wrong')

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 describe('a page on one instance after a write through another', () => {
-  it('is never older than what the writer was answered, however many read', async () => {
+  it('is never older than the write that was confirmed, however many read', async () => {
     let answered = 0
     let stale = 0
     let reads = 0

@@ -46,7 +46,7 @@ const found = async () => {
   }
 }
 
-test('a draft has no trace anywhere that a visitor looks, also after it was public', async () => {
+test('a draft leaves no trace that a visitor can see, even after it was public', async () => {
   const { store } = server.services
   await store.set('projects', ID, aProject({ title: TITLE, status: 'draft' }))
   expect(await found()).toEqual({ named: [], picture: 404 })
@@ -60,7 +60,7 @@ test('a draft has no trace anywhere that a visitor looks, also after it was publ
   expect(await found()).toEqual({ named: [], picture: 404 })
 })
 
-test('the notice about privacy gives way to a page of that name, while it is published', async () => {
+test('a published page of the same name replaces the privacy notice', async () => {
   const { store } = server.services
   const look = async () => {
     const response = await fetch(`${server.url}/privacy`, { redirect: 'manual' })

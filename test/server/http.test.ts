@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/', '/nope', '/api/nope', '/healthz'])('of %s carries the security headers', async (path) => {
     const { headers } = await fetch(server.url + path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -56,7 +56,7 @@ describe('a page', () => {
     expect(policies[0]).not.toMatch(/script-src[^;]*unsafe/)
   })
 
-  it('answers 304 to whoever has it already', async () => {
+  it('responds 304 to a browser that already has it', async () => {
     const first = await fetch(`${server.url}/again`)
     const etag = first.headers.get('etag') ?? ''
     const again = await fetch(`${server.url}/again`, { headers: { 'If-None-Match': etag } })
@@ -64,7 +64,7 @@ describe('a page', () => {
     expect(await again.text()).toBe('')
   })
 
-  it('is dropped from the cache by a write to what it shows, before the writer is answered', async () => {
+  it('leaves the cache on a write to what it shows, before the writer gets a response', async () => {
     let renders = 0
     const counting = await aLiveServer(
       {},
@@ -81,20 +81,20 @@ describe('a page', () => {
 })
 
 describe('the API', () => {
-  it('answers JSON to an address it does not know', async () => {
+  it('responds with JSON at an unknown address', async () => {
     const response = await fetch(`${server.url}/api/nope`, { method: 'POST' })
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({ error: 'There is nothing at /api/nope.', code: 'not-found' })
   })
 
-  it('refuses a body that is too large with 413 and a sentence', async () => {
+  it('refuses a body that is too large with 413 and a message', async () => {
     const headers = { 'Content-Type': 'application/json' }
     const response = await fetch(`${server.url}/api/admin/login`, { method: 'POST', headers, body: 'x'.repeat(70_000) })
     expect(response.status).toBe(413)
     expect(await response.json()).toMatchObject({ code: 'too-large', error: expect.stringMatching(/too large/) })
   })
 
-  it('says that it is well', async () => {
+  it('reports that it is healthy', async () => {
     const response = await fetch(`${server.url}/healthz`)
     expect(await response.json()).toEqual({ status: 'ok', store: 'sqlite' })
   })

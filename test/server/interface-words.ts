@@ -1,4 +1,4 @@
-/** What public pages say besides the owner's words, each with the reason why it is no content. */
+/** The fixed texts of public pages, each with the reason why it isn't content. */
 export const INTERFACE_WORDS: readonly (string | RegExp)[] = [
   // The document: read by browsers and search engines.
   'width=device-width, initial-scale=1, viewport-fit=cover',
@@ -9,7 +9,7 @@ export const INTERFACE_WORDS: readonly (string | RegExp)[] = [
   'noindex',
   /^http:\/\/localhost:\d+\/marked\.jpg$/,
   /^http:\/\/localhost:\d+\/social\/(page|project|service)\/[\w-]+\.jpg\?v=[0-9a-f]{16}$/,
-  // Finding one's way with a screen reader or on a phone.
+  // Navigation with a screen reader or on a phone.
   'Skip to content',
   'Main',
   'Pages',
@@ -78,7 +78,7 @@ export const INTERFACE_WORDS: readonly (string | RegExp)[] = [
   'Please describe the service you need',
   'Schedule AppointmentSubmitting',
   'Leave this empty',
-  // Where no time suits.
+  // Where no time fits.
   'Can’t find a time that works? Join the waiting list',
   // The contact form, as specified.
   'Name *',
@@ -107,7 +107,7 @@ export const INTERFACE_WORDS: readonly (string | RegExp)[] = [
   'Outcome',
   'Services Provided',
   'Materials Used',
-  // What is missing, as specified.
+  // Missing things, as specified.
   'Project Not Found',
   'The requested project could not be found',
   'Back to Projects',

@@ -31,7 +31,7 @@ let call: Support['call']
 let search: typeof import('#domain/search/found.ts')
 let navigation: typeof import('#domain/nouns/office.ts')
 
-/** The tables follow from the nouns when they are loaded, so what this worker loaded before is loaded again. */
+/** The tables are built from the nouns at load time, so this worker reloads its modules. */
 beforeAll(async () => {
   vi.resetModules()
   const { NOUNS } = await import('#domain/nouns/nouns.ts')
@@ -67,7 +67,7 @@ test('a described noun is created, listed, searched, changed and deleted', async
   expect(await names()).toEqual(['Gulf Pipe'])
 })
 
-test('what its fields refuse is refused, at the field', async () => {
+test('invalid values are refused at their fields', async () => {
   expect(await save('a-3', { phone: '813' })).toMatchObject({ status: 422, body: { error: 'Name is required' } })
   expect((await save('a-3', { name: 'x', days: 61 })).body.error).toBe('Please choose 0 to 60 days')
   expect((await save('No%20id', { name: 'x' })).status).toBe(404)
@@ -79,7 +79,7 @@ test('it is for the administrator alone', async () => {
   expect((await call(at('/a-1'), { method: 'DELETE' })).status).toBe(401)
 })
 
-test('the activity log names it, shows what it may, and links to it', async () => {
+test('the activity log names it, shows its public fields, and links to it', async () => {
   await save('a-1', { name: 'Gulf Pipe', notes: 'A secret', preferred: false })
   const { body } = await call(`${server.url}/api/activity?page=1&search=gulf&area=business`, { token })
   expect(body.entries).toMatchObject([

@@ -27,7 +27,7 @@ async function visit(path: string): Promise<number> {
 }
 
 /**
- * The store as if it were far away: it responds only when every read that depends on no other has been sent. `inTurn`
+ * The store as if it were far away: it responds only once all independent reads have been sent. `inTurn`
  * counts how many reads had to wait for another.
  */
 function farAway(store: Store) {
@@ -73,7 +73,7 @@ test.each(['/', '/about', '/projects', '/projects/shower', '/pages/drains', '/sc
   },
 )
 
-test('whoever waits for the same page gets it, although the first who asked has left', async () => {
+test('everyone waiting for the same page gets it, even if the first visitor has left', async () => {
   const begun = Promise.withResolvers<void>()
   const made = Promise.withResolvers<void>()
   const server = await aLiveServer(

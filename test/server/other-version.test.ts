@@ -71,7 +71,7 @@ describe('rows of another version of the program', () => {
     expect(answers).toEqual(LISTS.map((path) => [path, 200]))
   })
 
-  test('do not keep other mails from leaving, and are set aside as failed where the administrator sees them', async () => {
+  test('do not block other mails, and are listed as failed for the administrator', async () => {
     const { store, delivery } = site.services
     await store.set('outbox', 'later', { ...ROWS['of-another-kind'], nextAttemptAt: TURN, to: 'jane@example.com' })
     await store.set('outbox', 'odd', ROWS['with-times-that-are-none'])
@@ -96,7 +96,7 @@ describe('rows of another version of the program', () => {
     expect((await site.ask('/api/system/outbox/later/cancel', {})).status).toBe(200)
   })
 
-  test('leave the rest of an appointment’s history and mails to be read', async () => {
+  test('leave the rest of an appointment’s history and mails readable', async () => {
     const { body } = await site.book()
     const documentId = `appointments/${body.id}`
     await site.services.store.set('history', 'later', { documentId, event: 'renamed', by: 'robot' })

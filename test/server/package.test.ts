@@ -111,12 +111,12 @@ test.each([[[]], [['stopp']], [['start', 'now']]])('plumbline %j prints the usag
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Usage: plumbline start, [^\n]+\n$/) })
 })
 
-test('commands name themselves as they are typed', async () => {
+test('commands call themselves by the name that people type', async () => {
   const refused = await plumbline(['restore']).catch((error: { stderr: string }) => error)
   expect(refused.stderr).toMatch(/^Usage: plumbline restore FILE, /)
 })
 
-test('an archive is the same bytes in whatever order it was filled, and every program can unpack it', async () => {
+test('an archive has the same bytes in whatever order it was filled, and every program can unpack it', async () => {
   const long = `${'a-long-folder/'.repeat(9)}a-file-with-a-long-name.txt`
   const entries: [string, { mode: number; bytes?: Buffer; link?: string }][] = [
     ['b/two', { mode: 0o755, bytes: Buffer.from('two') }],

@@ -68,7 +68,7 @@ test('a link to a service shows its questions, and a page without JavaScript com
   expect(await booked()).toMatchObject([{ minutes: 150, answers: [{ id: 'tank', answer: 'Large' }] }])
 })
 
-test('an answer to call now stops the form, until the visitor goes on', async () => {
+test('an answer to call now stops the form, until the visitor continues', async () => {
   const answers = { 'answers.tank': 'Small', 'answers.leak': 'Yes' }
   const before = (await booked()).length
   const stopped = await post(answers)
@@ -82,7 +82,7 @@ test('an answer to call now stops the form, until the visitor goes on', async ()
   expect((await booked()).map(({ urgency }) => urgency)).toContain('call-now')
 })
 
-test('the waiting list asks them as well, after the service is chosen', async () => {
+test('the waiting list asks the questions too, once the service is chosen', async () => {
   const join = (fields: Record<string, string>) => post({ days: '3', parts: 'morning', ...fields }, '/waiting-list')
   const first = await join({})
   expect([first.status, first.page.includes('Please answer a few questions about this service')]).toEqual([200, true])

@@ -94,7 +94,7 @@ it('is the same in every store and every run', async () => {
     await seedStore(store, { appointments: 100, projects: 0, pages: 10 }, NOW)
     const found = []
     for (const collection of ['appointments', 'pages']) {
-      // A customer's id is made up when their first request joins them.
+      // A customer's id is random, made with their first request.
       found.push(
         (await store.query(collection)).items.map(({ id, data: { customerId: _, ...data } }) => ({ id, data })),
       )

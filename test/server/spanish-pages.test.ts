@@ -36,7 +36,7 @@ const attribute = (html: string, pattern: RegExp) => Array.from(html.matchAll(pa
 const alternates = (html: string) =>
   attribute(html, /<link rel="alternate" hreflang="([\w-]+" href="[^"]+)"/gi).map((one) => one.split('" href="'))
 
-test('while Spanish is off, its addresses lead to English, and English pages say nothing of it', async () => {
+test('while Spanish is off, its addresses lead to English, and English pages don’t mention it', async () => {
   for (const path of [...FIXED, '/crew/SeCret', '/none', '/projects?page=2&utm_source=mail']) {
     expect(await visit(local(path)), path).toMatchObject({ status: 302, location: path })
   }
@@ -77,7 +77,7 @@ test('every page exists in both languages, which name each other', async () => {
   }
 })
 
-test('links of a Spanish page lead to Spanish pages, but for the language and what has one address', async () => {
+test('links on a Spanish page lead to Spanish pages, except the language link and pages with one address', async () => {
   await spanish(true)
   for (const path of FIXED) {
     const { html } = await visit(local(path))
@@ -89,7 +89,7 @@ test('links of a Spanish page lead to Spanish pages, but for the language and wh
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-test('no word of the program is English on a Spanish page, and none is Spanish on an English one', async () => {
+test('a Spanish page has no English text of the program, and an English one no Spanish text', async () => {
   await spanish(true)
   const pairs = [
     ...wordsOf(SITE_WORDS.en, SITE_WORDS.es),

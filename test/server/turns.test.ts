@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-// SQLite responds synchronously, so without a pause there is no turn for anybody else.
+// SQLite responds synchronously, so without a pause no one else gets a turn.
 test.each<[string, least: number, (site: DeskSite) => Promise<unknown>]>([
   [
     'the phone takes the next days along',
@@ -72,7 +72,7 @@ test.each<[string, least: number, (site: DeskSite) => Promise<unknown>]>([
     async ({ services: { store }, clock }) =>
       Array.fromAsync(await exportAppointments(store, { where: [] }, '192.0.2.1', clock.now())),
   ],
-  // Five appointments at a time, once to count what lies ahead and once to write them down.
+  // Five appointments at a time, once to count them and once to write them.
   [
     'a customer gets everything that is stored about them',
     2 * (VISITS / 5),

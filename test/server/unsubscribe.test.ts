@@ -22,7 +22,7 @@ const post = async (address: string, body: string) => {
   return { status: response.status, html: await response.text() }
 }
 
-test('following the link only asks, a mail program opts out with one click, and a person can come back', async () => {
+test('opening the link only asks, a mail program opts out with one click, and a person can opt back in', async () => {
   expect(await (await fetch(url)).text()).toContain(OPT_OUT_WORDS.en.question)
   expect(await isOut()).toBe(false)
   const { status, html } = await post(url, 'List-Unsubscribe=One-Click')

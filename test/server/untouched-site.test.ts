@@ -29,7 +29,7 @@ test('its sitemap is empty', async () => {
   expect(await textOf('/sitemap.xml')).not.toContain('<loc>')
 })
 
-test('of a screen behind the guard, the server renders nothing but the check', async () => {
+test('the server renders only the check of a guarded screen', async () => {
   const html = await textOf('/admin/security')
   expect(html).toContain('Checking authentication...')
   expect(html).not.toContain('Who came to the door')

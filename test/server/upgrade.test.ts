@@ -27,7 +27,7 @@ import { call } from '#test/support/live-server.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 
 /**
- * Files that the programs of two releases wrote: the first one (format 1) and the last one before format 8 became the only
+ * Files written by two releases: the first one (format 1) and the last one before format 8 became the only
  * other one. Each has an administrator who is signed in, two requests, a message, a page, a project and settings.
  */
 const RELEASES = [
@@ -48,7 +48,7 @@ describe.each(RELEASES)('a site whose data has format $format', ({ format, token
     return site
   }
 
-  test('starts with everything that its owner and customers entered', async () => {
+  test('starts with everything that the owner and customers entered', async () => {
     const { all, url, services } = await start()
     const texts = async (collection: string, field: string) =>
       (await all(collection)).map(({ data }) => String(data[field])).sort()
@@ -82,7 +82,7 @@ describe.each(RELEASES)('a site whose data has format $format', ({ format, token
     expect((await all('appointments')).every(({ data }) => typeof data.customerId === 'string')).toBe(true)
   })
 
-  test('is started again without another change', async () => {
+  test('starts again without another change', async () => {
     const { services } = await start()
     const { store } = services
     const changes = await store.lastChange()
@@ -210,7 +210,7 @@ describe('steps of the upgrade', () => {
     expect((await findDemo(store)).profile).toEqual([])
   })
 
-  test('leave a new store nobody’s', async () => {
+  test('leave a new store without an owner', async () => {
     place = await aPlace('sqlite', { isEmpty: true })
     const store = await place.open()
     await upgradeStore(store)

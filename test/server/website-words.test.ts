@@ -28,7 +28,7 @@ const PAGES = [
 
 let server: LiveServer
 
-/** Starts as the demo company's site, and becomes another one's through the calls that the editor makes. */
+/** Starts as the demo company's site, and becomes another company's through the editor's calls. */
 beforeAll(async () => {
   server = await aBuiltServer()
   const { url, services } = server
@@ -74,13 +74,13 @@ test.each(PAGES)('%s shows what its owner wrote, and interface words only', asyn
   expect([...new Set(left)]).toEqual([])
 })
 
-test.each(PAGES)('%s has no picture of the company before', async (path) => {
+test.each(PAGES)('%s has no picture of the previous company', async (path) => {
   const shown = imageHashesIn(await htmlOf(path))
   const before = imageHashesIn(JSON.stringify(BUILT_IN_PICTURES))
   expect([...shown].filter((hash) => before.has(hash))).toEqual([])
 })
 
-/** Texts between elements, and attributes that are read out or shown. Inline elements don't divide a text. */
+/** Texts between elements, and attributes that are visible or for screen readers. Inline elements don't split a text. */
 function visibleTexts(html: string): string[] {
   const body = html.replaceAll(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '').replaceAll(/<!--.*?-->/g, '')
   const attributes = Array.from(

@@ -8,7 +8,7 @@ export const ADMINISTRATOR = { email: 'owner@bayline.example', password: 'correc
 export const CHEAP_HASH =
   '$argon2id$v=19$m=8,t=1,p=1$cGx1bWJsaW5lLXRlc3RzIQ$mYKqBrWH2Ar/H+eWMKdma3hhcKywmSLFkFUXWFOEjAg'
 
-/** Does nothing if there is one. */
+/** Does nothing if there is one already. */
 export async function addAdministrator(store: Store): Promise<void> {
   const { email } = ADMINISTRATOR
   await store.transaction((tx) => createOwner(tx, { email, passwordHash: CHEAP_HASH }))

@@ -58,13 +58,13 @@ export async function anAlertedOffice(kind: Store['kind']) {
     stored,
     status: async () => (await stored())?.status,
     told: async () => (await readHistory(store, id)).map((event) => tellEvent(event, { timeZone: 'America/New_York' })),
-    /** The alert is sent again once the outbox knows that it left: the mail server has it before. */
+    /** Waits until the outbox has recorded the alert as sent, which is after the mail server gets it. */
     async resend() {
       const alert = async () => (await site.all('outbox')).find(({ data }) => data.kind === 'business-alert')
       await expect.poll(async () => (await alert())?.data.state, WAIT).toBe('sent')
       expect((await site.ask(`/api/desk/mails/${(await alert())?.id}/resend`, {}, 'POST')).status).toBe(200)
     },
-    /** The link is as good as one that never was: not a word says why. */
+    /** The link looks like one that never existed, without a reason. */
     async expectEnded(token: string) {
       const before = await stored()
       expect(await look(token)).toEqual(ENDED)

@@ -30,7 +30,7 @@ export async function submitBooking(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Schedule Appointment' }).click()
 }
 
-/** Somebody else books a time, without a screen. Returns the link to their appointment. */
+/** Another visitor books a time, without a screen. Returns the link to their appointment. */
 export async function bookElsewhere(siteUrl: string, preferredDate: string): Promise<string> {
   const response = await fetch(`${siteUrl}/api/appointments`, {
     method: 'POST',

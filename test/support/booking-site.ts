@@ -7,7 +7,7 @@ import { A_MONDAY, aBookingRequest } from './builders/appointment.ts'
 import { aClock } from './clock.ts'
 import { type Answer, aLiveServer, call, type LiveServer } from './live-server.ts'
 
-/** The real server on a Monday morning in Tampa. The clock stands still until a test moves it. */
+/** The real server on a Monday morning in Tampa. The clock is stopped until a test moves it. */
 export interface BookingSite extends LiveServer {
   book(body?: object, idempotencyKey?: string): Promise<Answer>
   slots(date: string): Promise<Slot[]>

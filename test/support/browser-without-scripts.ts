@@ -45,10 +45,10 @@ export function browserWithoutScripts(origin: string, ask: TlsProxy['ask']) {
   return open
 }
 
-/** What the form sends by itself when its button is pressed. */
+/** What the form sends when its button is pressed. */
 function formWith(html: string, button: string) {
   const forms = DomUtils.getElementsByTagName('form', parseDocument(html))
-  // The hidden words of a busy button follow its own.
+  // The hidden label of a busy button follows its own.
   const isMeant = (element: Parameters<typeof DomUtils.textContent>[0]) =>
     new RegExp(`^${button}(?:\\w+\\.\\.\\.)?$`).test(DomUtils.textContent(element).trim())
   const form = forms.find((each) => DomUtils.getElementsByTagName('button', each.children).some(isMeant))

@@ -14,9 +14,9 @@ export interface Bucket {
   place: OffSitePlace
   secret: string
   allowed: AllowedHost[]
-  /** Where the storage keeps what it was sent. */
+  /** Where the storage keeps uploads. */
   folder: string
-  /** Of every request, such as `PUT /backups/…`. */
+  /** The line of every request, like `PUT /backups/…`. */
   requests: string[]
   fault: Fault
   stop(): Promise<void>

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import postgres from 'postgres'
 import type { Place } from './store.ts'
 
-/** Runs a statement on the database itself, past the program. Both databases understand it. */
+/** Runs a statement directly on the database. Both databases understand it. */
 export async function byHand({ options }: Pick<Place, 'options'>, statement: string): Promise<void> {
   if (options.databaseUrl === undefined) {
     const file = new DatabaseSync(join(options.dataDir, 'site.db'), { timeout: 5_000 })

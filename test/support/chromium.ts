@@ -1,10 +1,10 @@
 /** Set by script/test.mjs, which finds or installs both. */
 export const fullChromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-/** The same browser without a window: twice as fast. It forgets its service workers when the network goes down. */
+/** The same browser without a window, twice as fast. It loses its service workers when the network goes down. */
 export const lightChromium = process.env.CHROMIUM_SHELL_PATH ?? fullChromium
 
-/** This machine by a name that browsers, unlike 127.0.0.1, treat as insecure without https. */
+/** A name for this machine that browsers, unlike 127.0.0.1, treat as insecure without https. */
 export const INSECURE_HOST = 'plumbline.test'
 
 export const BROWSER_ARGUMENTS = [

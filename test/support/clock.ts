@@ -1,4 +1,4 @@
-/** A clock that moves only when a test says so. */
+/** A clock that only moves when a test moves it. */
 export interface VirtualClock {
   now(): Temporal.Instant
   advance(duration: Temporal.DurationLike): void

@@ -30,7 +30,7 @@ export async function aConfirmedVisit(kind: Store['kind']) {
   return {
     site,
     id,
-    /** The administrator looks in now and then: a session ends after twelve hours without a sign of life. */
+    /** The administrator signs in from time to time, because a session ends after twelve idle hours. */
     async later(hours: number) {
       for (let left = hours; left > 0; left -= 8) {
         site.clock.advance({ hours: Math.min(8, left) })

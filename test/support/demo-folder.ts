@@ -6,7 +6,7 @@ import { fingerprint } from '../../script/build.mjs'
 const MADE = 'DEMO_FOLDER'
 const CACHE = resolve('.cache/demo')
 
-/** Everything that decides what the demo business looks like. */
+/** All sources that the demo business depends on. */
 const SOURCES = [
   'src/domain',
   'src/features',
@@ -35,7 +35,7 @@ export default async function makeDemoFolder(): Promise<void> {
   process.env[MADE] = folder
 }
 
-/** Keeps today's: another run in this folder may be using them. */
+/** Keeps today's, because another run in this folder may be using them. */
 async function removeOldOnes(today: string): Promise<void> {
   const old = (await readdir(CACHE)).filter((name) => !name.startsWith(today))
   for (const name of old) await rm(join(CACHE, name), { recursive: true, force: true })

@@ -42,7 +42,7 @@ export interface Customer {
   preferredDate: string
 }
 
-/** A visitor books, without a screen. */
+/** Books as a visitor, without a screen. */
 export async function aCustomer(site: Site, name: string, preferredDate = aFreeTime()): Promise<Customer> {
   const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}@example.com`
   const response = await fetch(`${site.url}/api/appointments`, {
@@ -84,7 +84,7 @@ export async function openDetails(page: Page, { name }: Pick<Customer, 'name'>) 
   return dialog
 }
 
-/** Both mails of the booking have left, and the details show it, so they don't look again by themselves. */
+/** Waits until both mails of the booking are sent and the details show that, so they don't poll. */
 export async function mailsHaveLeft(details: Locator): Promise<void> {
   await expect(details.getByRole('region', { name: 'Emails' }).getByText('Sent', { exact: true })).toHaveCount(2)
 }

@@ -5,7 +5,7 @@ import { noteStart } from '#features/onboarding/getting-started.ts'
 import { openStore } from '#store/open.ts'
 import { addAdministrator } from './administrator.ts'
 
-/** The demo business as it is, and with an administrator who closed the guided start, which would otherwise open before Today. */
+/** The demo business, and one with an administrator who closed the guided start, which would otherwise open before Today. */
 export async function fillFolder(folder: string): Promise<void> {
   await fillWithDemo(join(folder, 'new'))
   await cp(join(folder, 'new'), join(folder, 'administered'), { recursive: true })
@@ -15,7 +15,7 @@ export async function fillFolder(folder: string): Promise<void> {
   await store.close()
 }
 
-/** The state a little after `npm start`, but without visits: journeys have a date of their own. */
+/** The state shortly after `npm start`, but without visits, because journeys have their own date. */
 export async function fillWithDemo(dataDir: string): Promise<void> {
   const store = await openStore({ dataDir })
   try {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below those that the system gives to others in passing, so that a port stays free until it is used, and used again. */
+/** Below the system's ephemeral ports, so that a port stays free until it is used, and used again. */
 const [LOWEST, HIGHEST] = [10_100, 30_000]
 
 /** A port that is free at this moment. */

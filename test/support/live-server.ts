@@ -29,7 +29,7 @@ export interface LiveServer {
 export interface ServerOptions {
   web?: Partial<Web>
   clock?: VirtualClock
-  /** The stored profile, unless the store has one. Null for a site that is nobody's yet. */
+  /** The stored profile, unless the store has one. Null for a site without an owner. */
   business?: Business | null
 }
 
@@ -38,7 +38,7 @@ export async function aLiveServer(
   settings: Partial<Config> = {},
   { web = {}, clock = aRunningClock(), business = A_BUSINESS }: ServerOptions = {},
 ): Promise<LiveServer> {
-  // Only now: journeys import this file for `call`, and Playwright would compile a thousand modules for them.
+  // Imported late: journeys import this file for `call`, and Playwright would compile a thousand modules for them.
   const { startServer } = await import('#server/start.ts')
   const { copyPreparedFile } = await import('./shared/prepared-store.ts')
   const dataDir = settings.dataDir ?? mkdtempSync(join(tmpdir(), 'plumbline-live-'))
@@ -47,7 +47,7 @@ export async function aLiveServer(
     ...readConfig({}),
     port: 0,
     rateLimits: false,
-    // A busy machine is no reason to turn a visitor away.
+    // A busy machine must not turn a visitor away.
     lockWaitMs: 120_000,
     secretKeyFile: join(dataDir, 'secret.key'),
     logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',

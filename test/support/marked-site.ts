@@ -9,13 +9,13 @@ import { SECTIONS, type SectionType } from '#domain/website/section.ts'
 import { aPage } from './builders/page.ts'
 import { aProject } from './builders/project.ts'
 
-/** A text that says which field it is. Whatever stands outside of marks on a page does not come from the owner. */
+/** A text that names its field. Page text outside of marks does not come from the owner. */
 export const mark = (path: string) => `¤${path}¤`
 export const MARKED = /¤[^¤]*¤/g
 
 const SHORT = '¤n¤'
 
-/** Another company, whose every word is a mark. */
+/** Another company, whose every text is a mark. */
 export const MARKED_BUSINESS: Business = {
   ...DEFAULT_BUSINESS,
   name: mark('name'),

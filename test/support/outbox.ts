@@ -49,10 +49,10 @@ export interface Office extends Delivery {
   log: ReturnType<typeof aLog>
 }
 
-/** For mails that are about nothing in the store. */
+/** For mails without a document in the store. */
 const ALWAYS_TRUE: MailSubject = { isStillTrue: async () => true, secretIn: async () => ({}) }
 
-/** Without `lookMs`, delivery looks into the outbox only when the test says so. */
+/** Without `lookMs`, delivery checks the outbox only when the test asks it to. */
 export function anOffice(
   store: Store,
   transport: MailTransport | undefined,

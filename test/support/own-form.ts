@@ -1,6 +1,6 @@
 import type { Answer } from './live-server.ts'
 
-/** Sends a page's own form as its script does. */
+/** Sends a page's own form like its script. */
 export async function sendForm(
   address: string,
   fields: Record<string, string>,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** What poppler and qpdf say about a PDF. Fails if it is damaged or these programs are missing. */
+/** Reads a PDF with poppler and qpdf. Fails if it is damaged or these programs are missing. */
 export async function readPdf(bytes: Uint8Array): Promise<{ info: string; text: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-pdf-'))
   const file = join(folder, 'paper.pdf')

@@ -21,7 +21,7 @@ export async function aSignedIn(
 
 export const passwordOf = (email: string) => ({ email, password: ADMINISTRATOR.password })
 
-/** A token of everyone whom the permission table tells apart. */
+/** A token for each role in the permission table. */
 export async function tokensOfRoles(server: LiveServer) {
   const { store } = server.services
   const owner = await administratorToken(server.url)
@@ -40,7 +40,7 @@ export async function tokensOfRoles(server: LiveServer) {
   await suspend(store, { ...act, id: 'suspended' }, true)
   await removePerson(store, { ...act, id: 'removed' })
   await store.transaction(async (tx) => {
-    // As if their tokens had outlived it.
+    // As if their tokens had outlived the account.
     for (const { id, data } of sessions.items) await tx.set('sessions', id, data)
     await tx.delete('admins', 'stranger')
   })

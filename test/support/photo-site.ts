@@ -14,7 +14,7 @@ interface Upload {
   /** With the administrator's token instead of the key. */
   atDesk?: boolean
   line?: string
-  /** Sent as this file, whatever it is. */
+  /** Sends these bytes as a photo, whatever they are. */
   bytes?: Uint8Array<ArrayBuffer>
   name?: string
   type?: string
@@ -29,7 +29,7 @@ export interface PhotoSite extends DeskSite {
   upload(to: Request, upload?: Upload): Promise<{ status: number; body: ShownPhoto & { code?: string } }>
   look(at: Request, photo: string, init?: RequestInit): Promise<Response>
   photosOf(request: Request): Promise<ShownPhoto[]>
-  /** What the store holds: photos, blobs of photos, and the counted bytes. */
+  /** The store's photos, blobs of photos, and counted bytes. */
   kept(): Promise<{ photos: number; blobs: number; bytes: number; counted: number }>
 }
 

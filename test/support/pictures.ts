@@ -18,7 +18,7 @@ export function aPhoto(shape: Shape = {}): Promise<Buffer> {
   return aPicture(shape).jpeg().toBuffer()
 }
 
-/** Words that would reveal where a photo was taken. */
+/** Metadata that would reveal where a photo was taken. */
 export const BETRAYING = [
   'Camera of Jane Doe',
   'GPSLatitude',

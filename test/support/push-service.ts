@@ -1,4 +1,4 @@
-// A push service on a real port. It checks who signed a message, as RFC 8292 says, and its devices decrypt it, as RFC 8291 says.
+// A push service on a real port. It checks a message's signature (RFC 8292), and its devices decrypt it (RFC 8291).
 import {
   createDecipheriv,
   createECDH,
@@ -34,7 +34,7 @@ export interface PushReceiver {
 
 export interface PushService extends AsyncDisposable {
   port: number
-  /** What was wrong with messages that were refused. */
+  /** What was wrong with refused messages. */
   faults: string[]
   /** The contact in the last signature. */
   contact: string

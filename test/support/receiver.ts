@@ -1,4 +1,4 @@
-// A program of somebody else that gets the site's events, on a real port.
+// A third-party program that receives the site's events, on a real port.
 
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'

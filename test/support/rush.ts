@@ -10,7 +10,7 @@ export interface Rush {
   preferredDate?: string | undefined
 }
 
-/** This many visitors book one time at the same moment. Returns how often each status came back. */
+/** This many visitors book one time at the same moment. Returns the count of each status. */
 export async function rush({ urls, visitors, sockets = 200, preferredDate }: Rush): Promise<Map<number, number>> {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
   const wanted = preferredDate === undefined ? {} : { preferredDate }

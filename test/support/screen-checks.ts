@@ -37,7 +37,7 @@ export async function expectNoOverflow(page: Page, width: number): Promise<void>
 }
 
 const MOST_STOPS = 120
-/** Presses that are sent before the page is asked again whether the focus has been everywhere. */
+/** How many presses to send before checking whether the focus has been everywhere. */
 const AT_ONCE = 6
 const TAB = { type: 'rawKeyDown', key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const
 
@@ -71,7 +71,7 @@ declare global {
 }
 
 /**
- * In the page: puts the focus before everything, and looks at each press where the one before has brought it. Returns about
+ * In the page: puts the focus before everything, and checks at each press where the last one moved it. Returns about
  * how many elements the focus will visit.
  */
 function watchFocus(): number {

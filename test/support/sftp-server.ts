@@ -14,7 +14,7 @@ interface SftpServer {
   place: OffSitePlace
   secret: string
   allowed: AllowedHost[]
-  /** What the server keeps, in its folder `copies`. */
+  /** The server's files, in its folder `copies`. */
   folder: string
   stop(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** `open` stops the site that ran here and starts another, in the same process. */
+/** `open` stops the site in this process and starts another. */
 export type ToSite =
   | { open: { env: Record<string, string | undefined>; now: string | null } }
   | { now: string | null }
@@ -11,7 +11,7 @@ export type ToSite =
   | { run: string[] }
   | { measure: true }
   | { stop: true }
-/** What the process holds, after a collection of garbage. */
+/** The process's memory, after a garbage collection. */
 export interface Held {
   heapBytes: number
   residentBytes: number

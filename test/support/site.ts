@@ -16,11 +16,11 @@ export interface Site {
   log(): string
   /** Moves the business's "now". Null returns to the real time. */
   setNow(now: string | null): Promise<void>
-  /** Until setNow. A mail that is held for seconds then stays held on a slow machine. */
+  /** Stops the clock until setNow, so that a held mail stays held on a slow machine. */
   stopClock(): Promise<void>
   /** Runs the named jobs without waiting for their minute. */
   run(...jobs: string[]): Promise<void>
-  /** What its process holds, after a collection of garbage. */
+  /** Its process's memory, after a garbage collection. */
   measure(): Promise<Held>
   stop(): Promise<void>
 }

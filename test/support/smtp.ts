@@ -14,7 +14,7 @@ import { freePort } from './free-port.ts'
 
 export type SmtpBehaviour =
   | 'accept'
-  /** Nobody listens on the port. */
+  /** No program listens on the port. */
   | 'refuse'
   /** The connection opens, but the server never sends a greeting. */
   | 'hang'
@@ -59,7 +59,7 @@ type Answer = (error?: Error | null) => void
 
 interface MailServerOptions {
   behaviour?: SmtpBehaviour
-  /** Refuses everybody else. Without it any login is accepted, and none is needed. */
+  /** Refuses everyone else. Without it, any login is accepted and none is needed. */
   login?: { user: string; password: string }
   /** Encrypted from the first byte, or after STARTTLS. */
   security?: 'tls' | 'starttls'

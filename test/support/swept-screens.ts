@@ -91,7 +91,7 @@ export const OFFICE = [
   ...NOUNS.map(listPath).flatMap((path) => [path, `${path}/new`]),
 ]
 
-/** What a screen shows only after somebody did something. */
+/** What a screen shows only after someone acts. */
 interface State {
   name: string
   reach(page: Page): Promise<void>
@@ -130,7 +130,7 @@ const tab = (name: string): State => ({
   },
 })
 
-/** Refused for what is missing. `first` is done before, if an empty form would be accepted. */
+/** Refused for missing fields. `first` runs before, if an empty form would be accepted. */
 const refused = (button: string, message: string, first: (page: Page) => Promise<void> = async () => {}): State => ({
   name: `refused: ${message}`,
   async reach(page) {

@@ -8,7 +8,7 @@ export function count({ short, long }: { short: number; long: number }): number 
 }
 
 /**
- * Where tests run that only read and write documents, for which `test/store` proves that the databases behave alike. The
+ * Where tests run that only read and write documents, because `test/store` proves that the databases behave alike. The
  * long form runs them on both. What the database decides (claims, contention, transactions) always runs on both.
  */
 export const ANY_DATABASE: readonly Store['kind'][] = isThorough ? ['sqlite', 'postgres'] : ['sqlite']

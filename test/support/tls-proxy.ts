@@ -92,7 +92,7 @@ function adapted(shipped: string, { folder, port, sites }: { folder: string; por
     .replaceAll('example.com', `bare.${TLS_HOST}`)
 }
 
-/** As Debian's own, as far as the site's file needs it. Runs as whoever runs the tests. */
+/** Like Debian's own, as far as the site's file needs it. Runs as the user who runs the tests. */
 function mainConfiguration(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,

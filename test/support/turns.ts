@@ -1,4 +1,4 @@
-/** How many turns of the event loop the work leaves to others. Zero means that the whole server stands still meanwhile. */
+/** How many turns of the event loop the work leaves to others. Zero means that it blocks the whole server. */
 export async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0
   const turn = () => {

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 /** A person who navigates in a browser. */
 export const PERSON = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0', 'Sec-Fetch-Mode': 'navigate' }
 
-/** The status of an address and where it redirects. `fetch` can't be used: it says by itself that it doesn't navigate. */
+/** The status of an address and where it redirects. `fetch` can't be used, because it always declares that it doesn't navigate. */
 export async function visit(
   address: string,
   headers: Record<string, string> = {},

@@ -17,7 +17,7 @@ export const SECOND = 'second@example.com'
 type JoinArguments = Required<Parameters<typeof joinList>> extends [unknown, ...infer Rest] ? Rest : never
 export type WaitingSite = Awaited<ReturnType<typeof aWaitingSite>>
 
-/** A site where every time of Wednesday is taken, so that customers wait. */
+/** A site where every time on Wednesday is taken, so that customers join the waiting list. */
 export async function aWaitingSite(kind: 'sqlite' | 'postgres', rateLimits = false) {
   const place = await aPlace(kind)
   let site = await aDeskSite({ ...place.options, rateLimits })
@@ -49,7 +49,7 @@ export async function aWaitingSite(kind: 'sqlite' | 'postgres', rateLimits = fal
     free: (time: string) => site.setStatus(booked[time] ?? '', 'cancelled'),
     mailsTo: async (email: string) =>
       (await site.all('outbox')).filter(({ data }) => data.to === email).map(({ data }) => String(data.kind)),
-    /** Who is offered what. */
+    /** The open offers. */
     offered: async () => {
       const people = new Map((await site.all('waiting-list')).map(({ id, data }) => [id, data.customerEmail]))
       return (await site.all('offers')).map(({ data }) => [people.get(String(data.waitingId)), data.preferredDate])
@@ -61,7 +61,7 @@ export async function aWaitingSite(kind: 'sqlite' | 'postgres', rateLimits = fal
       const [offer] = (await site.all('offers')).filter(({ data }) => data.waitingId === id)
       return siteFor(site.services).actOnWaiting(id, { key, does, offer: earlier ?? offer?.id ?? '' })
     },
-    /** The process ends, and another one starts on the same data at a given time. */
+    /** Ends the process, and starts another one on the same data at a given time. */
     restart: async (at: string) => {
       await site.stop()
       site = await aDeskSite({ ...place.options, rateLimits }, at)

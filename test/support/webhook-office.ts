@@ -51,7 +51,7 @@ export async function aWebhookOffice() {
     rows,
     row: async () => (await rows())[0],
     shown: async () => (await listWebhooks(desk)).webhooks[0],
-    /** Looks only when the test says so. */
+    /** Checks only when the test asks it to. */
     aSender({ keyFile = secretKeyFile, timeoutMs = 10_000, meanwhile = async () => {} } = {}): WebhookDelivery {
       const elapsed = () => clock.now().epochMilliseconds
       const lookup = async () => {

@@ -4,7 +4,7 @@
 export const PHONE = '@phone'
 /** On both: what customers do on the go. */
 export const BOTH = '@both'
-/** For what the light browser lacks. These journeys run together, because each change of browser restarts a worker. */
+/** For features that the light browser lacks. These journeys run together, because each change of browser restarts a worker. */
 export const FULL_BROWSER = '@full-browser'
-/** The default, stated where somebody might expect otherwise. */
+/** The default, stated where a reader might expect otherwise. */
 export const DESKTOP = '@desktop'

@@ -46,7 +46,7 @@ function sentByFetch(url: string, body: Init['body']): Record<string, string> {
   return body === undefined ? common : { ...common, 'Content-Length': String(Buffer.byteLength(body)) }
 }
 
-/** What the server of Node would pass beside the request. Nothing is sent through it. */
+/** What Node's server would pass with the request. Nothing is sent through it. */
 export function connectionOf({ method, url, headers }: Request): {
   incoming: IncomingMessage
   outgoing: ServerResponse

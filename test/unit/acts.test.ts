@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** Each test has a tab of its own. `reload` keeps what the browser keeps of it. */
+/** Each test has its own tab. `reload` keeps what the browser keeps of it. */
 async function aTab(kept = new Map<string, string>()) {
   const sessionStorage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -51,7 +51,7 @@ test('only ids and versions of appointments stay in the browser', async () => {
   expect(tab.followed.get()[0]?.visits).toEqual([{ id: 'ann', version: 2 }])
 })
 
-test('nothing is followed of an act that was undone, or that sends no mail', () => {
+test('an act that was undone, or that sends no mail, is not followed', () => {
   const act = anAct('ann', 2)
   tab.reportAct(act)
   expect(tab.followed.get().map((each) => tab.isUndoOffered(each))).toEqual([true])
@@ -60,7 +60,7 @@ test('nothing is followed of an act that was undone, or that sends no mail', () 
   expect(followed()).toEqual([])
 })
 
-test('an act on the same appointment replaces the one before', () => {
+test('an act on the same appointment replaces the previous one', () => {
   tab.reportAct(anAct('ann', 2))
   expect(tab.isReplaced({ id: 'ann', version: 2 })).toBe(false)
   tab.reportAct(anAct('ann', 3))

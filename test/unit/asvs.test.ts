@@ -25,7 +25,7 @@ function countsOf(found: readonly { state: string }[]): Counts {
   return { met: of('met'), 'n/a': of('n/a'), open: of('open') }
 }
 
-test('every requirement stands once, with a known state and a reason', () => {
+test('every requirement appears once, with a known state and a reason', () => {
   const ids = rows.map(({ id }) => id)
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
   expect(rows.filter(({ state, why }) => !['met', 'n/a', 'open'].includes(state) || why.length < 5)).toEqual([])

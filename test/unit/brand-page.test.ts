@@ -28,7 +28,7 @@ function facesOf(html: string): string[] {
 }
 
 describe('a page', () => {
-  test('of an untouched brand carries no style of its own', async () => {
+  test('with an untouched brand carries no style of its own', async () => {
     expect((await home({})).html).not.toContain('<style')
   })
 
@@ -49,14 +49,14 @@ describe('a page', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(FONT_BUDGET)
   })
 
-  test('in another type names no face of the original', async () => {
+  test('in another type pair names no face of the original', async () => {
     const { html } = await home({ type: 'technical' })
     expect(html).not.toContain('brygada')
     expect(html).toContain('--font-display:"Space Grotesk Variable"')
   })
 })
 
-test('the style sheet leaves the colors of a brand the last word', async () => {
+test('a brand’s colors override the style sheet', async () => {
   const files = (await readdir('build/client/assets')).filter((file) => /^(?:root|office-layout)-.*\.css$/.test(file))
   expect(files).toHaveLength(2)
   for (const file of files) {
@@ -67,7 +67,7 @@ test('the style sheet leaves the colors of a brand the last word', async () => {
   }
 })
 
-/** Drops every `@layer` block with what is nested in it. */
+/** Drops every `@layer` block with its contents. */
 function withoutLayers(css: string): string {
   let rest = ''
   let at = 0

@@ -16,7 +16,7 @@ async function importsOf(file: string): Promise<string[]> {
   })
 }
 
-/** Every module that is loaded with it, and how it is reached. */
+/** Every module that loads with it, and the path to it. */
 async function loadedWith(start: string): Promise<Map<string, string>> {
   const reached = new Map([[start, start]])
   const waiting = [start]
@@ -31,7 +31,7 @@ async function loadedWith(start: string): Promise<Map<string, string>> {
   return reached
 }
 
-test('what public pages run in the browser has no router, no code of the back-office, its editor or its tables', async () => {
+test('public pages run no router in the browser, and no code of the back-office, its editor or its tables', async () => {
   const modules = await loadedWith(resolve(WEB, 'document/start.ts'))
   const islands = Array.from(
     (await readFile(`${WEB}/islands/islands.ts`, 'utf8')).matchAll(/import\('([^']+)'\)/g),

@@ -4,8 +4,8 @@ import { COLLECTIONS } from '#domain/collections/collections.ts'
 
 const NAME = [...COLLECTIONS.keys()].join('|')
 /**
- * Behind these, the word is the collection's one name, or names something else: a folder, a part of a type, a kind of demo
- * or one of its files, a kind of entry, a question of the guide, a part or section of the website, who did something.
+ * After these, the word is the collection's one name, or names something else: a folder, a part of a type, a kind of demo
+ * or one of its files, a kind of entry, a question of the guide, a part or section of the website, an actor.
  */
 const PERMITTED =
   /(?:(?:collection|file)\(\s*|join\([^)\n]*|\w\[|collection: |collection [!=]== |type === |kind: .*|by[:?] .*|newSection\(.*|defaultContent\(|PartContent<|DEMO_CONTENT: .*|[dD]emoContent(?: =|:) .*|isNoted\(|shownAt\()$/

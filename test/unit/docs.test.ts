@@ -36,7 +36,7 @@ test('architecture.md lists every folder of the house', () => {
   expect(folders.filter((folder) => !text.includes(`\`${folder}\``))).toEqual([])
 })
 
-test('rooms.md says in which layers each noun is: run npm run docs', () => {
+test('rooms.md lists the layers of each noun: run npm run docs', () => {
   const text = readFileSync('docs/rooms.md', 'utf8')
   expect(printRooms(text)).toBe(text)
   expect(text).not.toContain('Say what this is.')

@@ -97,7 +97,7 @@ describe('the layers of the house', () => {
     expect(rulesBrokenBy('planted-noun.ts')).toContain('noImportCycles')
   })
 
-  it('refuses a promise nobody waits for', () => {
+  it('refuses a promise that no one awaits', () => {
     expect(rulesBrokenBy('planted-floating.ts')).toContain('noFloatingPromises')
   })
 })

@@ -59,7 +59,7 @@ async function compressedBytes(scripts: Iterable<string>): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-test('the first screen of the back-office keeps to its bytes of script, in few files', async () => {
+test('the first screen of the back-office stays within its bytes of script, in few files', async () => {
   const first = scriptsOf(await readManifest(), TODAY)
   expect(await compressedBytes(first)).toBeLessThan(MOST_OF_FIRST_SCREEN)
   expect(first.size).toBeLessThan(8)
@@ -77,7 +77,7 @@ test('what every screen loads after its first paint keeps to its bytes, and what
   expect(await compressedBytes((await whenIdle()).difference(first.add(after)))).toBeLessThan(MOST_WHEN_IDLE)
 })
 
-test('every next screen keeps to the bytes that it adds', async () => {
+test('every further screen stays within the bytes that it may add', async () => {
   const manifest = await readManifest()
   const there = scriptsOf(manifest, TODAY)
     .add(await scriptNamed('after-first-screen'))

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
-/** What can open a connection to another machine. */
+/** Modules that can open a connection to another machine. */
 const OPENS = [
   /import (?!type)[^;]*?\b(?:connect|createConnection|Socket)\b[^;]*? from 'node:net'/,
   /import (?!type)[^;]*? from 'node:(?:tls|https|http2|dgram|dns|dns\/promises)'/,
@@ -13,13 +13,13 @@ const OPENS = [
 
 /** Other files get a connection from these. */
 const DOORS = [
-  // Hosts that somebody typed on a screen, and the system's name server.
+  // Hosts typed on a screen, and the system's name server.
   'src/outgoing/outgoing.ts',
   'src/outgoing/post.ts',
   'src/outgoing/text-records.ts',
   // The mail server. Its sockets come from src/outgoing, unless the environment names it.
   'src/mail/smtp.ts',
-  // Off-site copies over SFTP, as well.
+  // Off-site copies over SFTP too.
   'src/features/off-site/sftp-place.ts',
 ]
 

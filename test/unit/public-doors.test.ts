@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
-// Package upgrades must not break us where their authors promised nothing.
+// Package upgrades must not break us where their authors make no promise.
 
 const FOLDERS = ['src', 'script']
 const FILES = [

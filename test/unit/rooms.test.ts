@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const DOMAIN = 'src/domain/'
 
-/** Which rooms the files of each room of the domain import. */
+/** The imported rooms of each room of the domain. */
 function imports(): Map<string, Set<string>> {
   const rooms = new Map<string, Set<string>>()
   for (const path of globSync(`${DOMAIN}**/*.ts`).filter((each) => !each.endsWith('.test.ts'))) {
@@ -26,7 +26,7 @@ function roomOf(path: string): string {
 test('no room of the domain imports a room that imports it', () => {
   const rooms = imports()
   expect(rooms.size).toBeGreaterThan(30)
-  // Takes away rooms that import nothing of what is left. A circle is what remains.
+  // Removes rooms that import none of the rest, until only cycles remain.
   for (let isSmaller = true; isSmaller; ) {
     const before = rooms.size
     for (const [room, imported] of rooms) {

@@ -45,7 +45,7 @@ test.each([200, 404, 502])('HTML with status %i comes from a proxy and is no ref
   })
 })
 
-test('a response that breaks off half-way fails like a server that cannot be reached', async () => {
+test('a response that breaks off half-way fails like an unreachable server', async () => {
   await expect(sendRequest(address('200/broken'))).rejects.toMatchObject({ status: 0, code: 'unreachable' })
 })
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { slowNetwork } from '#test/support/stress/slow-network.ts'
 
-/** Returns what it was sent, and closes the connection if it is asked to. */
+/** Echoes what it receives, and closes the connection on request. */
 async function anEcho(): Promise<number> {
   const server = createServer((asked, answer) => {
     if (asked.url === '/last') answer.setHeader('Connection', 'close')
@@ -30,7 +30,7 @@ test('a slow network delivers every byte in order, on connections that stay open
   }
 })
 
-test('a network whose site is gone refuses connections', async () => {
+test('a network without its site refuses connections', async () => {
   const { port, close } = await slowNetwork(await anEcho())
   close()
   const [error] = await once(request({ port, path: '/' }).end(), 'error').catch((error: unknown) => [error])

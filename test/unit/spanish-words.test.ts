@@ -10,7 +10,7 @@ const TRANSLATED = globSync('src/domain/**/words.es.ts')
 
 test('there are words in Spanish', () => expect(TRANSLATED.length).toBeGreaterThan(30))
 
-// The compiler refuses a missing word only.
+// The compiler only refuses a missing word.
 test.each(TRANSLATED)('%s has no word that English lacks', async (path) => {
   const { es } = await import(/* @vite-ignore */ `../../${path}`)
   const english: object = await import(/* @vite-ignore */ `../../${path.replace('.es', '')}`)

@@ -46,7 +46,7 @@ test('A start loads only what the first page needs', () => {
 const PROGRAM = 'build/program'
 const IMPORTED = /^(?:import|export) .*?"\.\/([^"]+)";$/gm
 
-/** A file of the built program, with all that loads with it. */
+/** A file of the built program, with everything that loads with it. */
 async function loadedWith(file: string, loaded = new Map<string, string>()): Promise<Map<string, string>> {
   if (loaded.has(file)) return loaded
   const code = await readFile(`${PROGRAM}/${file}`, 'utf8')

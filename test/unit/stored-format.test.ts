@@ -17,7 +17,7 @@ import { NEWEST_VERSION } from '#store/schema.ts'
 
 /**
  * The words used in stored documents. An older program doesn't know a word that is added here, so it must refuse
- * the store: raise the number in src/store/schema.ts, say how the release before is upgraded, then update this list.
+ * the store: raise the number in src/store/schema.ts, write the upgrade from the release before, then update this list.
  */
 const FORMAT = {
   version: 10,
@@ -258,7 +258,7 @@ const FORMAT = {
   ],
 }
 
-test('the number of the stored format is raised with every word that older programs do not know', () => {
+test('the number of the stored format goes up with every word that older programs do not know', () => {
   expect({
     version: NEWEST_VERSION,
     collections: [...COLLECTIONS.keys()].sort(),

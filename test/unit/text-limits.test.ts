@@ -56,7 +56,7 @@ function holding(path: readonly string[], value: string): unknown {
   return key === '*' ? [holding(rest, value)] : { [key]: holding(rest, value) }
 }
 
-test('every text that a schema takes has a limit', async () => {
+test('every text in a schema has a limit', async () => {
   const rules = await everySchema()
   expect(rules.length).toBeGreaterThan(15)
   const unlimited = rules.flatMap((rule) =>
@@ -67,7 +67,7 @@ test('every text that a schema takes has a limit', async () => {
   expect(unlimited).toEqual([])
 })
 
-test('of a text that is too long nothing but its length is looked at', async () => {
+test('only the length of an overlong text is checked', async () => {
   // Breaks every other rule as well: control characters, half a surrogate pair, no address, no date.
   const hostile = '\u0000\ud800\u202e'
   const looked = (await everySchema()).flatMap((rule) =>

@@ -17,13 +17,13 @@ export interface Line {
 
 export interface Examination {
   lines: Line[]
-  /** Promises that were broken. */
+  /** Broken promises. */
   faults: string[]
   /** Mails that were sent twice, because the sender died between the 250 and recording it. */
   sentTwice: number
 }
 
-/** Compares everything in the store with everything that was promised. */
+/** Compares everything in the store with every promise. */
 export async function examine(dataDir: string, ledger: Ledger, mails: readonly ReceivedMail[]): Promise<Examination> {
   const store = await openStore({ dataDir })
   try {

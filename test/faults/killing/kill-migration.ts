@@ -44,7 +44,7 @@ export class MigrationKiller {
     return killer
   }
 
-  /** Kills one start at a random point, then starts again and checks that everything is there. */
+  /** Kills one start at a random point, then starts again and checks that no data is lost. */
   async kill(): Promise<void> {
     const dataDir = await this.#copy(`killed-${this.line.attempted++}`)
     const first = startProgram({ dataDir, port: this.#port })

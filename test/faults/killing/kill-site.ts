@@ -1,4 +1,4 @@
-// Kills the site again and again while it is in use, then checks everything it had promised.
+// Kills the site repeatedly while it is in use, then checks every promise it made.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
@@ -25,7 +25,7 @@ export const ALWAYS_OPEN: SchedulingSettings = {
 
 const BOOKING_LANES = 3
 
-/** A picture first needs a process of its own, so these rounds are longer and rarer. */
+/** A picture first needs a separate process, so these rounds are longer and rarer. */
 const UPLOADS_EVERY = 5
 
 /** How long to wait for a booking, or for a picture. */
@@ -68,7 +68,7 @@ export async function killSite(
     ]
     await pause(Math.random() * 450)
     if (uploads) await Promise.race([ledger.nextUpload(), pause(NO_YES_MS)])
-    // Every other time at the worst moment: right after a visitor gets a yes, which must already be true.
+    // Every other time at the worst moment: right after a visitor gets a confirmation, which must already be durable.
     if (kills % 2 === 0) await Promise.race([ledger.nextYes(), pause(NO_YES_MS)])
     await program.kill()
     kills++
@@ -98,7 +98,7 @@ export async function openAllDay(dataDir: string): Promise<void> {
   await store.close()
 }
 
-/** Minutes later, when every retry is due. A mail whose sender was killed is retried some seconds after this start. */
+/** Minutes later, when every retry is due. A mail whose sender was killed is retried seconds after this start. */
 async function finish({ dataDir, smtpUrl, sabotage }: KilledPremises, token: string, ledger: Ledger): Promise<void> {
   const now = Temporal.Now.instant().add({ minutes: 10 }).toString()
   const site = await startSite({
@@ -109,7 +109,7 @@ async function finish({ dataDir, smtpUrl, sabotage }: KilledPremises, token: str
   try {
     const street = { url: site.url, token, ledger, instants: [].values(), isOpen: () => true }
     await bookAgain(street)
-    // A program that was sabotaged is only checked for losses, not for its mails.
+    // A sabotaged program is only checked for losses, not for its mails.
     if (sabotage) return
     for (;;) {
       const { body } = await call(`${site.url}/api/system`, { token })

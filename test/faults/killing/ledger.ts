@@ -17,7 +17,7 @@ export class Ledger {
   #nextUpload = Promise.withResolvers<void>()
   /** Keys that got 409. */
   readonly refused = new Set<string>()
-  /** Submits that were cut off: nobody knows their outcome. */
+  /** Submits that were cut off, with an unknown outcome. */
   unanswered: Submission[] = []
   readonly decisions = { attempted: new Set<string>(), acknowledged: new Set<string>() }
   readonly uploads = { attempted: 0, acknowledged: [] as string[] }

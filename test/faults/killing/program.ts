@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Each look costs a millisecond, which the program that starts then lacks. */
+/** Each check takes a millisecond from the program that is starting. */
 const LOOK_EVERY_MS = 25
 
 /** Like `npm start`: compiled code is cached from the second start on. */
@@ -61,7 +61,7 @@ export function startProgram({ dataDir, port, smtpUrl, env, root = process.cwd()
   child.on('exit', () => process.off('exit', killNow))
   const exited = once(child, 'exit')
   const end = async (signal: NodeJS.Signals) => {
-    // Its end is waited for, even when nothing else is left to do.
+    // Wait for it to exit, even if nothing else is left to do.
     child.ref()
     child.kill(signal)
     await exited

@@ -1,4 +1,4 @@
-// Everybody who uses the site while it is killed. Each continues until the connection breaks.
+// Everyone who uses the site while it is killed. Each continues until the connection breaks.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
@@ -40,7 +40,7 @@ export async function bookAgain(street: Street): Promise<void> {
   await Promise.all(street.ledger.takeUnanswered().map((submission) => submit(street, submission)))
 }
 
-/** Returns whether the site was still running. */
+/** Returns true if the site was still running. */
 async function submit({ url, ledger }: Street, submission: Submission): Promise<boolean> {
   const { key, instant, email } = submission
   try {

@@ -1,4 +1,4 @@
-// Compares what the site promised during its stories with what it holds and what it mailed.
+// Compares the site's promises during its stories with its store and its mails.
 import { holdsTime } from '#domain/appointments/appointment.ts'
 import { appointmentOf } from '#features/appointments/stored-appointment.ts'
 import { PHOTO_SIZES, photoBlob } from '#features/photos/photo-record.ts'
@@ -102,7 +102,7 @@ function idleTimes(left: Remains): string[] {
   ]
 }
 
-/** A crash may send a mail a second time, with its id. It never writes another one. */
+/** A crash may send a mail twice under one id. It never writes a second mail. */
 function repeatedMails(left: Remains, mails: readonly ReceivedMail[]): string[] {
   const rows = left.all('outbox').filter(({ data }) => data.appointmentId !== null)
   const byReason = Map.groupBy(rows, ({ data }) => `${String(data.kind)} of ${String(data.appointmentId)}`)
@@ -115,7 +115,7 @@ function repeatedMails(left: Remains, mails: readonly ReceivedMail[]): string[] 
   ]
 }
 
-/** Each step writes its mails. One that stays true is sent; another may be canceled because the story went on first. */
+/** Each step queues its mails. Lasting ones are sent. Others may be canceled because the story moved on first. */
 function forgottenMails(story: Story, left: Remains): string[] {
   return TRUE_DURING.flatMap(({ to, subject, until }) => {
     const { email } = story[to]
@@ -141,13 +141,13 @@ function unsentMails(left: Remains, mails: readonly ReceivedMail[]): string[] {
  */
 const UNDER_WAY_STEPS = 1
 
-/** Nobody reads a mail that was no longer true when it left. */
+/** No mail leaves after it stopped being true. */
 function untrueMails({ marks, stories }: StoryRun, mails: readonly ReceivedMail[]): string[] {
   return mails.flatMap(({ subject = '', envelope }, index) => {
     const [to = ''] = envelope.to
     const story = stories.find(({ jane, walter }) => to === jane.email || to === walter.email)
     const during = marks.findLast(({ arrived }) => arrived <= index)
-    // The owner's mails are about what happened, which stays true.
+    // The owner's mails report past events, which stay true.
     if (!story || !during) return []
     const rule = TRUE_DURING.find((each) => story[each.to].email === to && each.subject.test(subject))
     if (!rule) return [`nobody expects “${subject}”`]

@@ -15,7 +15,7 @@ import type { Door } from './people.ts'
 import { momentOf, STEPS, type Step } from './steps.ts'
 import { aStory, SERVICE, type Story } from './story.ts'
 
-/** A step that was killed twice is left in peace, so that a mail whose sender died can be sent. */
+/** A step that was killed twice isn't killed again, so that a mail whose sender died can be sent. */
 export const MOST_KILLS_A_STEP = 2
 const KILL_WITHIN_MS = 250
 const LOOK_EVERY_MS = 10
@@ -38,7 +38,7 @@ export interface StoryRun {
   stories: Story[]
   marks: Mark[]
   kills: number
-  /** What happened that no person should see. */
+  /** Failures that no person should see. */
   surprises: string[]
 }
 
@@ -64,7 +64,7 @@ async function furnish(options: StoryPlace['options']): Promise<void> {
   await store.close()
 }
 
-/** Plays until the site was killed that often and the last story is over, then lets the site finish its mails. */
+/** Plays until all kills are done and the last story is over, then lets the site finish its mails. */
 export async function killStories(place: StoryPlace, kills: number): Promise<StoryRun> {
   await furnish(place.options)
   const stage = new Stage(place)
@@ -99,7 +99,7 @@ async function play(stage: Stage, story: Story, step: Step, run: StoryRun, most:
   }
 }
 
-/** The site, which dies and is started again, and its clock. */
+/** The site, which is killed and restarted, and its clock. */
 class Stage {
   readonly mail: MailServer
   readonly #place: StoryPlace

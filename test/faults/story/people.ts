@@ -1,4 +1,4 @@
-// What the people of a story do over HTTP. Each looks first and then acts, as a person does whose page broke off.
+// What the people of a story do over HTTP. Each checks first and then acts, like a person whose page failed to load.
 import { setTimeout as pause } from 'node:timers/promises'
 import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
 import { administratorToken } from '#test/support/administrator.ts'
@@ -70,7 +70,7 @@ export async function acceptOffer({ url, mailTo }: Door, story: Story): Promise<
   await janeDoes(url, story, 'accept', { offer: String(first?.id) })
 }
 
-/** The time that Jane gave up opened. */
+/** The time that Jane gave up became free. */
 export async function takeOpening({ url, mailTo, run }: Door, story: Story): Promise<void> {
   await run('opened-times')
   const text = await mailTo(story.walter.email, /^A time opened/)
@@ -108,7 +108,7 @@ export const announce =
     if (arrival?.state !== state) await atDesk(url, `/api/appointments/${story.visit.id}/arrival`, { state }, 'PUT')
   }
 
-/** The crew looks around first, so a mail that was under way before the tap has arrived when the next step begins. */
+/** The crew waits first, so a mail that was on its way before the tap arrives before the next step. */
 export async function arrive(door: Door, story: Story): Promise<void> {
   await announce('here')(door, story)
   for (;;) {

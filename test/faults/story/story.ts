@@ -1,4 +1,4 @@
-// A request that becomes a visit, from the first click to words on the site. One story takes a week of its own.
+// A request that becomes a visit, from the first click to a review on the site. Each story has its own week.
 
 export const SERVICE = 'taps'
 

@@ -29,7 +29,7 @@ export function changesContract(kind: Store['kind']): void {
   const named = (changes: Change[]) =>
     changes.map(({ collection, operation, id }) => `${collection}:${operation} ${id}`)
 
-  it('names what was created, updated and deleted, in order and without gaps', async () => {
+  it('announces every create, update and delete, in order and without gaps', async () => {
     const last = await one.lastChange()
     await one.set('pages', 'p', { n: 1 })
     await one.set('pages', 'p', { n: 2 })

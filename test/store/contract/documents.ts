@@ -15,7 +15,7 @@ export function documentsContract(store: () => Store): void {
     expect(new Date(stored?.createdAt ?? '').toISOString()).toBe(stored?.createdAt)
   })
 
-  it('dates a record of what happened earlier, and later writes keep that', async () => {
+  it('dates a record in the past, and later writes keep that date', async () => {
     const createdAt = '2020-02-02T10:00:00.000Z'
     await store().set('feedback', 'dated', { text: 'a' }, { ifVersion: 0, createdAt })
     await store().set('feedback', 'dated', { text: 'b' }, { createdAt: '2021-01-01T00:00:00.000Z' })
@@ -55,7 +55,7 @@ export function documentsContract(store: () => Store): void {
     expect((await store().get('pages', 'stale'))?.data).toEqual({ title: 'Two' })
   })
 
-  it('refuses to create a document that exists and to update one that does not', async () => {
+  it('refuses to create a document that exists, or to update one that doesn’t', async () => {
     expect(await store().set('pages', 'new', { title: 'A' }, { ifVersion: 0 })).toMatchObject({ ok: true })
     const again = await store().set('pages', 'new', { title: 'B' }, { ifVersion: 0 })
     expect(again).toMatchObject({ ok: false, reason: 'exists', current: { data: { title: 'A' } } })

@@ -11,7 +11,7 @@ export function openingContract(kind: Store['kind']): void {
   })
   afterEach(() => place.remove())
 
-  it('finds everything again after closing', async () => {
+  it('finds everything again after a restart', async () => {
     const store = await place.open()
     await store.set('pages', 'p', { title: 'Kept' })
     await store.close()

@@ -23,7 +23,7 @@ export function queriesContract(store: () => Store): void {
     expect(await ids({ direction: 'desc' })).toBe('f e d c b a')
   })
 
-  it('filters by equality, of declared fields and of any other', async () => {
+  it('filters by equality, on declared fields and any other', async () => {
     expect(await ids({ where: { status: 'pending' } })).toBe('a c d')
     expect(await ids({ where: { status: 'pending', customerName: 'bob' } })).toBe('a')
     expect(await ids({ where: { status: ['confirmed', 'completed'], customerName: 'alice' } })).toBe('f')
@@ -35,7 +35,7 @@ export function queriesContract(store: () => Store): void {
     expect(await ids({ where: { version: 1, id: 'b' } })).toBe('b')
   })
 
-  it('finds what a moment lies within, and leaves out what is large', async () => {
+  it('finds the ranges that contain a moment, and leaves out large fields', async () => {
     const [before, moment, after] = ['2026-03-01', '2026-03-02', '2026-03-03']
     const spans = { open: {}, empty: { publishAt: '', unpublishAt: '' }, begins: { publishAt: moment } }
     const others = {
@@ -67,7 +67,7 @@ export function queriesContract(store: () => Store): void {
     expect(await ids({ where: { customerName: 'alice' } })).toBe('f')
   })
 
-  it('matches null and missing fields by null', async () => {
+  it('matches null and missing fields with null', async () => {
     expect(await ids({ where: { price: null } })).toBe('d e f')
     expect(await ids({ where: { customerName: null } })).toBe('e')
     expect(await ids({ where: { preferredDate: null } })).toBe('e')

@@ -53,7 +53,7 @@ export function searchContract(store: () => Store): void {
     expect(await found('kitchens k')).toBe('')
   })
 
-  it('finds what matches one of several filters, besides the rest of the filter', async () => {
+  it('finds documents that match one of several filters and the rest of the filter', async () => {
     const either = async (...anyOf: Filter[]) => {
       const filter = { where: { type: 'searched' }, anyOf }
       const { items } = await store().query(PAGES, filter)
@@ -77,7 +77,7 @@ export function searchContract(store: () => Store): void {
     expect(await found('afterwards')).toBe('')
   })
 
-  it('follows what a transaction has written already', async () => {
+  it('includes what the transaction has already written', async () => {
     const within = await store().transaction(async (tx) => {
       await tx.set(PAGES, 's7', { title: 'unheard-of', type: 'searched' })
       const { items } = await tx.query(PAGES, { search: 'unheard' })
@@ -87,7 +87,7 @@ export function searchContract(store: () => Store): void {
     await store().delete(PAGES, 's7')
   })
 
-  it('follows a document that is made, changed, removed and made again among others', async () => {
+  it('follows a document that is created, changed, deleted and created again among others', async () => {
     const set = (id: string, title: string) => store().set(PAGES, id, { title, type: 'searched' })
     await Promise.all([set('s8', 'earlier'), set('s8', 'latest'), set('s9', 'withdrawn'), store().delete(PAGES, 's9')])
     await Promise.all([store().delete(PAGES, 's8'), set('s9', 'latest of all')])
@@ -95,7 +95,7 @@ export function searchContract(store: () => Store): void {
     await store().delete(PAGES, 's9')
   })
 
-  it('pages through hits that are far apart in the requested order', async () => {
+  it('pages through results that are far apart in the requested order', async () => {
     await store().transaction(async (tx) => {
       for (let n = 0; n < 1_200; n++) {
         await tx.set('pages', `apart-${n}`, { title: `${n % 600 === 599 ? 'Afar' : 'Near'} ${n}` })

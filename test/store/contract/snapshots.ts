@@ -69,7 +69,7 @@ export function snapshotsContract(kind: Store['kind']): void {
     expect(seen.map(({ value }) => recordText(value))).toEqual(before)
   })
 
-  it('does not overwrite a store with data unless told to', async () => {
+  it('does not overwrite a store with data unless asked to', async () => {
     const texts = await all(store)
     await store.set('pages', 'later', {})
     const later = await all(store)
@@ -100,7 +100,7 @@ export function snapshotsContract(kind: Store['kind']): void {
     expect(await store.lastChange()).toBe(first?.sequence)
   })
 
-  it('releases all that an owner has claimed under a name', async () => {
+  it('releases everything that an owner has claimed under a name', async () => {
     for (const [value, owner] of [
       ['a', 'one'],
       ['b', 'one'],

@@ -17,7 +17,7 @@ export function transactionsContract(store: () => Store): void {
     expect(await store().findClaim('slug', 'together')).toBe('together-1')
   })
 
-  it('merges into what it wrote itself, and starts again after it deleted that', async () => {
+  it('merges into its own writes, and starts fresh after its own delete', async () => {
     await store().transaction(async (tx) => {
       await tx.set('pages', 'written', { first: 1, nested: { a: 1 } }, { ifVersion: 0 })
       await tx.set('pages', 'written', { second: 2, nested: { b: 2 } })

@@ -7,7 +7,7 @@ export function aPerson(fields: Partial<SignedInPerson> = {}): SignedInPerson {
   return { id, email, name: email, ...place, mailsNotes: true, views: {}, ...fields }
 }
 
-/** Who acts, for calls of features without a request. */
+/** The actor, for calls of features without a request. */
 export function anActor(fields: Partial<SignedInPerson> = {}) {
   const person = aPerson(fields)
   return {

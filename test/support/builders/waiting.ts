@@ -2,7 +2,7 @@ import type { GivenAnswer } from '#domain/services/answer.ts'
 import type { WaitingForm } from '#domain/waiting-list/schema.ts'
 import type { Site } from '#server/api-types.ts'
 
-/** Somebody who waits for a repair on any day, at any time of day. */
+/** A customer who waits for a repair on any day, at any time. */
 export function aWaitingForm(given: Partial<WaitingForm> = {}): WaitingForm {
   return {
     customerName: 'Wanda Reyes',

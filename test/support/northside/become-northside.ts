@@ -5,7 +5,7 @@ import { CENTER } from '#domain/pictures/framed-picture.ts'
 import type { PartId } from '#domain/website/part.ts'
 import { BRAND, BUSINESS, LOGO, northsideWords, SEARCH, SERVICES } from './company.ts'
 
-/** Turns the demo company into Northside Heating through the API that the screens use. Parts in `done` stay as they are. */
+/** Turns the demo company into Northside Heating through the API that the screens use. Skips the parts in `done`. */
 export async function becomeNorthside(url: string, token: string, done: readonly PartId[] = []): Promise<void> {
   const api = apiOf(url, token)
   const settings = (id: string) => `/api/collections/settings/${id}`

@@ -1,7 +1,7 @@
 import type { FramedPicture } from '#domain/pictures/framed-picture.ts'
 import { defaultContent, newSection, type PartContent, type PartId } from '#domain/website/part.ts'
 
-// Another company with another trade, color, town and words: what an owner types into the screens.
+// Another company with its own trade, color, town and texts: what an owner types into the screens.
 
 export const BUSINESS = {
   name: 'Northside Heating',
@@ -45,7 +45,7 @@ export const SEARCH = {
   keywords: ['heating', 'boiler'],
 }
 
-/** What each part of the site says, with pictures of their own. */
+/** The text of each part of the site, with the company's own pictures. */
 export function northsideWords(picture: FramedPicture): { [Id in PartId]: PartContent<Id> } {
   const about = defaultContent('about')
   const contact = defaultContent('contact')

@@ -1,4 +1,4 @@
-// What other people and devices do meanwhile, through the API.
+// Changes by other people and devices, through the API.
 import { inject } from 'vitest'
 import { commands } from 'vitest/browser'
 import { DEFAULT_CREW } from '#domain/crews/schema.ts'

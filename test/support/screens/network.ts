@@ -1,4 +1,4 @@
-// The way from the screens to the server, which a test can make slow or break.
+// The connection from the screens to the server, which a test can slow down or break.
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { Page } from '@playwright/test'
 import type { Plugin } from 'vite'
@@ -9,7 +9,7 @@ import { watch } from '../watch.ts'
 export const SITE = 'PLUMBLINE_SCREENS_SITE'
 
 /**
- * `slow`: the server gets the request when the network is mended. `late`: the screen gets the response then.
+ * `slow`: the server gets the request once the network is restored. `late`: the screen gets the response then.
  * `cut`: the connection breaks before the server gets the request. `lost`: it breaks instead of a response.
  * `refused`: the response is 429.
  */
@@ -33,7 +33,7 @@ type Commands = {
   callServer: BrowserCommand<[request: ServerCall], { status: number; text: string }>
 }
 
-/** Directly, as if from another device: no trouble of the network, and not counted. */
+/** Directly, like another device: without network trouble, and not counted. */
 interface ServerCall {
   method: string
   path: string

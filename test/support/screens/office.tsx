@@ -20,7 +20,7 @@ export async function open(path: string): Promise<void> {
   const router = createBrowserRouter(routes.map(routeObject), { getContext })
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  // As in production: StrictMode's second run of effects would cancel a file that was chosen before it.
+  // As in production: StrictMode's second run of effects would cancel a file chosen before it.
   root.render(<RouterProvider router={router} />)
   shown = {
     root,
@@ -32,7 +32,7 @@ export async function open(path: string): Promise<void> {
   }
 }
 
-/** Leaves nothing for the next test. */
+/** Cleans up for the next test. */
 export function close(): void {
   shown?.dispose()
   shown = undefined
@@ -54,7 +54,7 @@ function Nothing(): ReactNode {
   return null
 }
 
-/** Loaders run on the server. Here they run in the browser, on what the server's site responds. */
+/** Loaders run on the server. Here they run in the browser, with the site's responses. */
 async function getContext(): Promise<RouterContextProvider> {
   const { business, brand, seoDefaults, publicUrl } = await (await fetch(FACTS_PATH)).json()
   const context = new RouterContextProvider()

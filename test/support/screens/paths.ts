@@ -1,5 +1,5 @@
-/** The server responds here with what the loaders of the back-office read. */
+/** The server responds here with the data for the back-office loaders. */
 export const FACTS_PATH = '/admin/facts'
 
-/** Followed by minutes, it moves the server's clock, which stands still otherwise. */
+/** Followed by minutes, it moves the server's clock, which is otherwise stopped. */
 export const LATER_PATH = '/admin/later/'

@@ -1,4 +1,4 @@
-/** How the test files of one run get what they share. Set by the global setup (unit-run.ts). */
+/** Gives the test files of one run their shared resources. Set by the global setup (unit-run.ts). */
 const DOOR = 'PLUMBLINE_TEST_DOOR'
 
 export type Shared = 'postgres' | 'sqlite' | 'build'

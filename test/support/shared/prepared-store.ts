@@ -9,7 +9,7 @@ const FILE = 'site.db'
 
 export const TEMPLATE = 'prepared'
 
-/** Not the collation that the store needs, so that a missing ORDER BY collation shows. */
+/** Not the collation that the store needs, so that a missing ORDER BY collation fails a test. */
 export const EMPTY = "TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER icu ICU_LOCALE 'en-US'"
 
 export async function prepareFile(folder: string): Promise<void> {

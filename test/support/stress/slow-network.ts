@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { between, chances } from './stress.ts'
 
-/** On the way there and again on the way back: a request takes up to 400 ms longer. */
+/** In each direction, so a request takes up to 400 ms longer. */
 const ONE_WAY_MS = 200
-/** What follows sooner belongs to the same request, response or event of a stream. */
+/** Data that follows sooner belongs to the same request, response or stream event. */
 const PAUSE_MS = 50
 
 export interface SlowNetwork {
@@ -25,7 +25,7 @@ export async function slowNetwork(sitePort: number): Promise<SlowNetwork> {
     const carry = (from: Socket, to: Socket) => {
       open.add(from)
       let last = 0
-      /** What was sent first arrives first. */
+      /** Keeps the order of the data. */
       let before = Promise.resolve()
       const later = (act: () => void) => {
         const isNext = heard !== from || performance.now() - last > PAUSE_MS

@@ -31,7 +31,7 @@ export function anItem(fields: Readonly<Record<string, string>>): string {
 
 export interface OldServer {
   url: string
-  /** The paths that were asked for. */
+  /** The requested paths. */
   asked: string[]
   close(): void
 }
@@ -82,7 +82,7 @@ export async function anImportSite(settings: Partial<Config> = {}) {
     /** The dry run. */
     plan: async (text: string) => (await upload(text)).body as unknown as ShownImport,
     step: (id: string, name: 'start' | 'continue' | 'undo') => shown(`/${id}/${name}`),
-    /** Asks to continue, as the screen does, until nothing is left to do. */
+    /** Asks to continue, like the screen, until nothing is left to do. */
     finish: async (id: string) => {
       let now = await shown(`/${id}/continue`)
       while (now.state === 'importing' || now.state === 'undoing') now = await shown(`/${id}/continue`)
