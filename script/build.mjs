@@ -102,7 +102,7 @@ async function compress(folder) {
   for (const name of old) rmSync(join(COMPRESSED, name))
 }
 
-/** A build that is stopped leaves no half file under the name. */
+/** A stopped build never leaves half a file under this name. */
 async function writeWhole(file, bytes) {
   const unfinished = `${file}.${randomUUID()}`
   await writeFile(unfinished, bytes)

@@ -6,7 +6,7 @@ import { exitCode, output, root, run } from './run.mjs'
 export async function addTree(place, commit) {
   await run('git', ['worktree', 'add', '--detach', place, commit], { stdio: 'ignore' })
   await run('cp', ['-al', join(root, 'node_modules'), join(place, 'node_modules')])
-  // These would be written to where they are shared.
+  // These would be written to the shared folder.
   for (const name of ['.plumbline', '.package-lock.json']) rmSync(join(place, 'node_modules', name), { force: true })
 }
 

@@ -7,7 +7,7 @@ import { installPackages } from './debian.mjs'
 const PACKAGES = { nginx: 'nginx-light', openssl: 'openssl', caddy: 'caddy' }
 const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
 
-/** The environment variables that name the programs. The test says what is still missing. */
+/** The environment variables that name the programs. The test reports what is still missing. */
 export async function findProxies() {
   const missing = Object.keys(PACKAGES).filter((program) => !placeOf(program))
   if (missing.length > 0) await installPackages(missing.map((program) => PACKAGES[program]))

@@ -1,4 +1,4 @@
-// Runs on Node 20 or newer. What these scripts start runs on the project's own Node.
+// Runs on Node 20 or newer. The programs that these scripts start run on the project's own Node.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, dirname, join } from 'node:path'
@@ -28,7 +28,7 @@ export function exitCode(command, args, { env = {}, stdio = 'inherit' } = {}) {
   })
 }
 
-/** What a command prints. Rejects if it fails. */
+/** Returns the output of a command. Rejects if it fails. */
 export async function output(command, args) {
   const { stdout } = await promisify(execFile)(command, args, { cwd: root, env: environment() })
   return stdout
@@ -65,7 +65,7 @@ function passSignals(child) {
   })
 }
 
-/** How a script ends: if a command failed, with one sentence and no stack. */
+/** Ends a script. If a command failed, prints one sentence and no stack. */
 export async function main(work) {
   try {
     await work()

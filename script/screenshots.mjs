@@ -2,7 +2,7 @@
 // Also updates the committed ones: for the README, and for phones that offer to install the site.
 // npm run screenshots -- road: a day on the road as the journeys play it, with its crew page and day sheet.
 // npm run screenshots -- business: a new contractor answers the guide, and every public page of the site.
-// npm run screenshots -- northside: the same pages before and after the demo company becomes another one.
+// npm run screenshots -- northside: the same pages before and after an owner replaces the demo company.
 // npm run screenshots -- office: every screen of the back-office that its navigation and tabs link to, a request and a customer.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -144,7 +144,7 @@ async function openOffice(browser, token, options) {
   return context.newPage()
 }
 
-/** Until what was loading is shown. Screens keep a connection open for changes, so the network is never idle. */
+/** Waits until the content is shown. Screens keep a connection open for changes, so the network is never idle. */
 async function settled(page) {
   await page.getByRole('main').waitFor()
   await page.waitForFunction(() => {
@@ -212,7 +212,7 @@ async function open(browser, address, options) {
     }
     window.scrollTo(0, 0)
     const loaded = Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)))
-    // A picture that this width does not show is never fetched.
+    // A picture that is hidden at this width is never fetched.
     await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, 3000))])
   })
   return page

@@ -1,4 +1,4 @@
-// npm run test:stress [-- NAME… --seed N]: the tests, on a busy machine, a slow network and a server that freezes for moments.
+// npm run test:stress [-- NAME… --seed N]: the tests on a busy machine and a slow network, with a server that freezes now and then.
 import { fork } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'

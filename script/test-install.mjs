@@ -54,7 +54,7 @@ async function prepare() {
   await run('tar', ['-xf', SYSTEM, '-C', bare])
 }
 
-/** Made by the packager of its own time, with a lower version. */
+/** Made by that commit's own packager, with a lower version. */
 async function packageOf(commit) {
   const place = join(folder, 'earlier')
   await addTree(place, commit)

@@ -1,4 +1,4 @@
-// Programs that had no part in what they check: src/images/paper.test.ts reads PDFs with Poppler and qpdf, and
+// Independent programs that check our output: src/images/paper.test.ts reads PDFs with Poppler and qpdf, and
 // src/features/off-site/sftp.test.ts copies to Debian's SSH server.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'

@@ -40,9 +40,9 @@ const kinds = {
     tally.mustHaveRun(names)
   },
   all: async () => {
-    // Stress changes nothing about the checks.
+    // Stress doesn't affect the checks.
     await Promise.all([process.env.STRESS_SEED || check(), tally.stage('Build', build)])
-    // Screens have one browser page, which leaves a processor idle for half of its time.
+    // Screens have one browser page, which leaves a processor idle half of the time.
     await Promise.all([unit(), screens('minimal')])
     await journeys()
     tally.mustHaveRun(names)
@@ -60,7 +60,7 @@ await main(async () => {
   process.exitCode = tally.print()
 })
 
-/** All at once: each leaves a processor idle for part of its time. */
+/** In parallel, because each leaves a processor idle part of the time. */
 async function check() {
   await Promise.all([
     tally.check('Format, lint, layers and cycles (Biome)', () => call('biome', ['ci', '--error-on-warnings', '.'])),
@@ -106,7 +106,7 @@ async function journeys() {
   const proxies = await findProxies()
   const report = join(REPORTS, 'playwright.json')
   const chromium = await ensureChromium()
-  // Only the full browser has windows.
+  // Only the full browser can show a window.
   const isSeen = ['--headed', '--debug', '--ui'].some((option) => options.includes(option))
   const shell = isSeen ? chromium : await ensureChromiumShell(chromium)
   await tally.suite('Journeys in a browser (Playwright)', async () => {

@@ -12,7 +12,7 @@ const LISTED = 10
 /** Each of them with its longest block. */
 const WHOLE_LIST = '.cache/blocks.txt'
 
-/** Addresses where there is more to read than where the cases of the routes point. */
+/** Addresses with more to read than those in the route cases. */
 const LARGE = [
   '/api/admin/insights?from=2025-03-03&to=2026-03-02',
   '/api/collections/appointments?search=maria&limit=50',
@@ -25,7 +25,7 @@ const LARGE = [
   '/api/admin/schedule?from=2026-03-02&to=2026-03-15',
 ]
 
-/** What reads or checks a lot without being a GET. */
+/** Routes that read or check a lot without being a GET. */
 const ACTS: Record<string, object> = {
   '/api/system/export': {},
   '/api/privacy/find': { email: 'jane@example.com' },
@@ -37,7 +37,7 @@ const ELSEWHERE = ['backup', 'site-check']
 
 type NamedBlock = Block & { name: string }
 
-/** How long each GET route, public page and job holds up everybody else, with ten times a busy contractor's data. */
+/** How long each GET route, public page and job blocks everyone else, with ten times a busy contractor's data. */
 export async function blocks(): Promise<Measurement[]> {
   const site = await aBusySite(await aBusyFolder())
   try {
@@ -91,7 +91,7 @@ async function request(site: BusySite, address: string, body?: object): Promise<
     },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   })
-  // Not collected: putting megabytes together would count as a block of the server.
+  // Discarded: joining megabytes would count as blocking the server.
   for await (const _ of response.body ?? []);
   if (response.status >= 500) throw new Error(`${address} responded ${response.status}`)
 }

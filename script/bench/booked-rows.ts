@@ -55,7 +55,7 @@ function templateOf(
     [UUID, 'uuid'],
     [DIGEST, 'digest'],
   ]
-  // SQLite numbers rows by itself.
+  // SQLite numbers the rows.
   const columns = Object.keys(row).filter((column) => column !== 'number')
   const values = columns.map((column) => {
     const value = row[column]

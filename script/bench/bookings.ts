@@ -22,7 +22,7 @@ import { aFolder, aSite } from './workplace.ts'
 const NODE = 'node_modules/.bin/node'
 
 const ROUNDS = 3
-/** So many that the measured ones run compiled code. */
+/** Enough that the measured ones run compiled code. */
 const WARM_UP = 2000
 const BOOKINGS = 1000
 const CONNECTIONS = 64
@@ -178,7 +178,7 @@ function aRequest(preferredDate: string) {
   }
 }
 
-/** Checks that every confirmed booking exists. Otherwise the measurement is worthless. */
+/** Checks that every confirmed booking exists. If not, the measurement is worthless. */
 async function allAreThere(dataDir: string, answered: number): Promise<void> {
   const store = await openStore({ dataDir })
   const kept = await store.count('appointments')

@@ -26,7 +26,7 @@ const OWNER = { isAdministrator: true, address: '192.0.2.1', device: 'Safari on 
 
 export type BusySite = Awaited<ReturnType<typeof aBusySite>>
 
-/** The built site in this process with ten times what a busy contractor has, at the time that the cases of the routes name. */
+/** The built site in this process with ten times what a busy contractor has, at the time that the route cases use. */
 export async function aBusySite(dataDir: string) {
   const site = await aLiveServer({ dataDir, logLevel: 'warn' }, { web: await builtWeb(), clock: aClock() })
   const token = await administratorToken(site.url)
@@ -79,7 +79,7 @@ async function* multiplied(few: Store, times: number): AsyncGenerator<SnapshotRe
   }
 }
 
-/** What the cases of the routes name. */
+/** The records that the route cases name. */
 async function fillCases(store: Store): Promise<void> {
   for (const path of [`pages/${PAGE_SLUG}`, `projects/${PROJECT_ID}`, `appointments/${APPOINTMENT_ID}`]) {
     const { body } = ROUTE_CASES['PUT /api/collections/:collection/:id']?.find(({ at }) => at.endsWith(path)) ?? {}

@@ -34,7 +34,7 @@ export async function bytes(): Promise<Measurement[]> {
   }
 }
 
-/** After a few requests, a page is compressed again, as far as possible. */
+/** After a few requests, the server compresses a page again at the highest level. */
 async function asKept(url: string): Promise<void> {
   for (let visit = 0; visit < 5; visit++) await rawAnswer(url, { 'accept-encoding': 'br' })
   await pause(500)

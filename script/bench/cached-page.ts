@@ -12,7 +12,7 @@ const HEADERS = {
   'sec-fetch-mode': 'navigate',
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
 }
-/** The same for somebody who asks not to be counted. */
+/** The same for a visitor who asks not to be counted. */
 const UNCOUNTED = { ...HEADERS, dnt: '1' }
 const ROUNDS = 3
 const SECONDS = 2

@@ -11,18 +11,18 @@ import { atMost, type Measurement, median, milliseconds } from './measurement.ts
 import { aFolder } from './workplace.ts'
 
 const CUSTOMERS = 100_000
-/** Of the customer who is opened, with as many messages. */
+/** The visits of the opened customer, who has as many messages. */
 const VISITS = 50
 const BUDGET_MS = 50
 const WARM_UP = 20
 const ROUNDS = 60
 
-/** Looks like the ids that customers get: others are not shown. */
+/** Looks like a real customer id, because others are not shown. */
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 const FIRST_PAGE = 'orderBy=lastAt&direction=desc&limit=10'
 
-/** What the customers screen asks for. */
+/** The requests of the customers screen. */
 const ASKED: Record<string, string> = {
   'first page': `/api/collections/customers?${FIRST_PAGE}`,
   'sorted by name': '/api/collections/customers?orderBy=name&limit=10',

@@ -142,7 +142,7 @@ export async function fillDays(store: Store, now: Temporal.Instant): Promise<voi
   })
 }
 
-/** Planned in an order that keeps every window. */
+/** Planned in an order that meets every window. */
 function visitsOn(date: string, timeZone: string): Data[] {
   const minute = (time: string) => minuteOfInstant(slotInstant(date, time, timeZone) ?? '')
   const stops = Array.from({ length: VISITS }, (_, n): Stop => {

@@ -19,13 +19,13 @@ const ROUNDS = 3
 
 interface Opened {
   url: string
-  /** There once the screen shows its data. */
+  /** Appears once the screen shows its data. */
   shown: string
   token: string
 }
 
 /**
- * From the tap on the app's icon until Today shows the day and a tap would be handled at once: a phone's screen, a slow
+ * From the tap on the app's icon until Today shows the day and can handle a tap: a phone's screen, a slow
  * processor and a slow line. Cold is a phone that never opened it, warm one that did. Beside it a bare page with the same visits.
  */
 export async function iconTap(): Promise<Measurement[]> {

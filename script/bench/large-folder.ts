@@ -16,7 +16,7 @@ const SEEDED = { appointments: 5_000, pages: 2_000, projects: 0 }
 const APPOINTMENTS_PER_PAGE = 50
 const APPOINTMENTS_PER_CUSTOMER = 10
 const PICTURES_PER_PAGE = 10
-/** The library holds at most 10,000 that somebody chose to keep. */
+/** The library holds at most 10,000 kept pictures. */
 const KEPT_EVERY = 20
 /** The days of two copies overlap by half, so every size has as many in a year. */
 const EARLIER = { hours: 4368 }
@@ -35,7 +35,7 @@ export async function aLargeFolder(appointments: number): Promise<string> {
   await using few = await openStore({ dataDir: await aFolder() })
   await using store = await openStore({ dataDir, shapes: PLAIN })
   await seedStore(few, SEEDED, Temporal.Now.instant())
-  // What an upgrade from the first release does to appointments is not part of this.
+  // Leaves out what an upgrade from the first release does to appointments.
   await upgradeStore(few)
   await store.restore(() => multiplied(few, appointments))
   console.log(`  … in ${Math.round((performance.now() - began) / 1000)} s`)
@@ -44,7 +44,7 @@ export async function aLargeFolder(appointments: number): Promise<string> {
 
 let withTables: Promise<string> | undefined
 
-/** A data folder of one's own with 100,000 appointments, and its tables made. The first one takes half a minute. */
+/** A separate data folder with 100,000 appointments and all tables. The first one takes half a minute. */
 export async function aFullFolder(): Promise<string> {
   withTables ??= aLargeFolder(100_000).then(makeTables)
   const dataDir = await aFolder()
@@ -110,7 +110,7 @@ function before(preferredDate: string, copy: number): string {
   return instantText(Temporal.Instant.from(preferredDate).subtract({ hours: EARLIER.hours * copy }))
 }
 
-/** Looks like the ids that customers get: others are not shown. */
+/** Looks like a real customer id, because others are not shown. */
 function customerCopy(id: string, copy: number): string {
   return copy === 0 ? id : `${copy.toString(16).padStart(8, '0')}${id.slice(8)}`
 }

@@ -17,7 +17,7 @@ const ROUNDS = 20
 const BUDGET = 2
 const BUDGET_BLOCK_MS = 50
 const BUDGET_START_S = 3
-/** Of memory with ten times as much data. */
+/** Memory with ten times as much data. */
 const BUDGET_FLAT = 1.5
 const BUDGET_SILENT_S = 15
 

@@ -45,7 +45,7 @@ export async function lighthouse({ isAlone }: { isAlone: boolean }): Promise<Mea
   }
 }
 
-/** One run on a busy machine is luck: a page that missed its score runs twice more, and the median counts. */
+/** One run on a busy machine is luck. A page that missed its score runs twice more, and the median counts. */
 async function judgedFairly(url: string, port: number): Promise<Judgment> {
   const first = await judge(url, port)
   if (first.scores.every(([, score]) => score === 100)) return first
@@ -68,7 +68,7 @@ const reportSchema = z.object({
   audits: z.object({ 'largest-contentful-paint': z.object({ numericValue: z.number().optional() }) }),
 })
 
-/** Sometimes it loses the start of its own trace and says: please run Lighthouse again. */
+/** Sometimes it loses the start of its own trace and asks to run Lighthouse again. */
 async function judge(url: string, port: number): Promise<Judgment> {
   try {
     return await judgeOnce(url, port)

@@ -1,6 +1,6 @@
 import autocannon, { type Request } from 'autocannon'
 
-/** A disk that others keep busy holds requests up for more than ten seconds now and then. */
+/** A disk that is busy with other work sometimes blocks requests for more than ten seconds. */
 const PATIENCE_SECONDS = 60
 
 /** After a time, or after so many responses. */

@@ -9,7 +9,7 @@ import { freeInstants } from '../../test/faults/killing/kill-site.ts'
 import { load } from './load.ts'
 import { median } from './measurement.ts'
 
-/** Of a busy contractor in 24 hours: visited pages, requests of the office, bookings, messages. */
+/** A busy contractor's 24 hours: visited pages, office requests, bookings, messages. */
 const A_DAY = { pages: 2_000, office: 600, bookings: 15, messages: 10 }
 const TIMES = 20
 const STREAMS = 4
@@ -45,7 +45,7 @@ export class Traffic {
     this.#site = site
   }
 
-  /** An hour of all of them, one after the other as fast as they are served. */
+  /** An hour's traffic, one request after the other as fast as the server responds. */
   async hour(): Promise<Latency> {
     const token = await administratorToken(this.#site.url)
     const streams = await Promise.all(Array.from({ length: STREAMS }, () => this.#follow(token)))
@@ -82,7 +82,7 @@ export class Traffic {
     this.#booked.push(String((await this.#send('/api/appointments', body)).id))
   }
 
-  /** So far apart that no visit reaches into the next one. */
+  /** Far enough apart that no visit overlaps the next one. */
   #freeTime(): string {
     for (let skipped = 1; skipped < APART; skipped++) this.#instants.next()
     return this.#instants.next().value ?? ''

@@ -14,7 +14,7 @@ import { atMost, type Measurement, median, noted, times } from './measurement.ts
 
 const HOURS = 72
 const PLOT = 'docs/long-run.svg'
-/** They work in another process, or look at every page. */
+/** They work in another process, or check every page. */
 const ELSEWHERE = ['backup', 'off-site', 'site-check']
 const JOB_NAMES = JOBS.map(({ name }) => name).filter((name) => !ELSEWHERE.includes(name))
 const MEGABYTE = 1024 * 1024
@@ -29,7 +29,7 @@ interface Sample extends Latency {
 
 type Measured = keyof Sample
 
-/** How much the last third of the hours may be above the middle third. The rest of a curve is warming up. */
+/** How far the last third of the hours may exceed the middle third. The first third is warm-up. */
 const FLAT: Record<Exclude<Measured, 'fileMb'>, number> = {
   heapMb: 1.05,
   residentMb: 1.1,
@@ -39,7 +39,7 @@ const FLAT: Record<Exclude<Measured, 'fileMb'>, number> = {
   officeMs: 1.5,
   bookingMs: 1.5,
 }
-/** Every booking stays, so the file grows. It may not grow faster. */
+/** Every booking stays, so the file grows, but never faster. */
 const STEADY = 1.25
 
 const CURVES: Record<Measured, { title: string; unit: string }> = {

@@ -7,11 +7,11 @@ const LONG_MS = 5_000
 export interface Block {
   /** Of processor time. */
   ms: number
-  /** On the clock, where other programs of a busy machine count too. */
+  /** Wall-clock time, which includes other programs on a busy machine. */
   clockMs: number
 }
 
-/** The shortest of the rounds: other programs can only add to the time on the clock. */
+/** The shortest of the rounds, because other programs can only add time. */
 export async function longestBlock(work: () => Promise<unknown>, budgetMs: number): Promise<Block> {
   const delays = monitorEventLoopDelay({ resolution: 1 })
   delays.enable()
@@ -25,7 +25,7 @@ export async function longestBlock(work: () => Promise<unknown>, budgetMs: numbe
     const lasted = performance.now() - began
     await setTimeout(5)
     shortest.clockMs = Math.min(shortest.clockMs, delays.max / 1e6)
-    // A long one shows the same in every round.
+    // A real block shows in every round.
     if (shortest.ms <= budgetMs / 2 || lasted > LONG_MS) break
   }
   delays.disable()
@@ -45,7 +45,7 @@ async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let next = setImmediate(turn)
   await work()
   clearImmediate(next)
-  // What never paused has ended before the first turn.
+  // Work that never pauses ends before the first turn.
   return Math.max(longest, threadMs() - before)
 }
 

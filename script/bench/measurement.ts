@@ -1,4 +1,4 @@
-/** One line of the table: what was measured, against what, and whether it is within the budget. */
+/** One line of the table: the measurement, its reference and its budget. */
 export interface Measurement {
   name: string
   measured: string
@@ -42,7 +42,7 @@ export function median(values: readonly number[]): number {
 }
 
 export function isOver({ ofBudget }: Measurement): boolean {
-  // A measurement without a result, such as a median of no values, isn't a success.
+  // A measurement without a result, like a median of no values, isn't a success.
   return ofBudget !== null && !(ofBudget <= 1)
 }
 

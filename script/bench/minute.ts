@@ -19,7 +19,7 @@ const ROUNDS = 30
 const BUDGET_MS = 50
 const SERVICES = ['repair', 'installation', 'maintenance', 'inspection', 'emergency', 'other']
 
-/** What a server does by itself every minute about requests without an answer and about the waiting list. */
+/** The server's work every minute for unanswered requests and the waiting list. */
 export async function minute(): Promise<Measurement[]> {
   const now = Temporal.Now.instant()
   const store = await aBusyStore(now)
@@ -31,7 +31,7 @@ export async function minute(): Promise<Measurement[]> {
     await offerOpenings(site, at)
   }
   try {
-    // The first minutes look at every date once.
+    // The first minutes check every date once.
     for (let round = 0; round < ROUNDS; round++) await work(now)
     const quiet = await measured(ROUNDS, () => work(now))
     const [date = ''] = bookableDates(DEFAULT_SCHEDULING_SETTINGS, dayOf(now)).slice(-1)
@@ -64,7 +64,7 @@ function dayOf(now: Temporal.Instant): string {
   return today(now, DEFAULT_BUSINESS.timeZone)
 }
 
-/** Every time is taken by a request whose clock runs, so that nobody on the list can be offered one. */
+/** Requests that await an answer take every time, so the site has none to offer the list. */
 async function aBusyStore(now: Temporal.Instant): Promise<Store> {
   const store = await openStore({ dataDir: await aFolder() })
   const dates = bookableDates(DEFAULT_SCHEDULING_SETTINGS, dayOf(now))

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { DatabaseSync } from 'node:sqlite'
 import { phoneKey } from '#domain/customers/phone.ts'
 
-/** A row of a real booking. What differs between two bookings is cut out of its texts. */
+/** A row of a real booking, without the parts that differ between bookings. */
 export interface RowTemplate {
   table: string
   columns: string[]
@@ -21,7 +21,7 @@ export interface RawSetup {
 
 type Values = Record<Fresh, string>
 
-/** What a booking writes that is searched and that other processes hear of. */
+/** The rows of a booking for the search and for other processes. */
 const ANNOUNCED = ['appointments', 'customers']
 
 process.once('message', serve)

@@ -14,10 +14,10 @@ export interface Shipped {
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const SETTLED_MS = 1_500
-/** Long enough for everything that waits for an idle moment. */
+/** Long enough for all work that waits for an idle moment. */
 const LEFT_ALONE_MS = 5_000
 
-/** What the visitor does: leaves the page alone, or moves, scrolls, presses keys and touches its form. */
+/** The visitor leaves the page alone, or moves, scrolls, presses keys and touches its form. */
 type Visit = 'alone' | 'touched'
 
 /** Opens the page in a browser with an empty cache. */

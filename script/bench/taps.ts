@@ -34,7 +34,7 @@ export async function taps(): Promise<Measurement[]> {
   }
 }
 
-/** Today opens at once, instead of the guided start. */
+/** Opens Today instead of the guided start. */
 export async function ownerWithoutGuide(siteUrl: string): Promise<string> {
   const token = await administratorToken(siteUrl)
   await fetch(`${siteUrl}/api/admin/getting-started`, {
@@ -62,7 +62,7 @@ function noteTaps(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-/** What an owner does: looks at visits, says where the crew is, and confirms requests. */
+/** An owner's taps: opens visits, reports where the crew is, and confirms requests. */
 async function tapAround(page: Page): Promise<void> {
   const visits = page.getByRole('region', { name: /^Today/ })
   for (let visit = 0; visit < VISITS_TAPPED; visit++) {

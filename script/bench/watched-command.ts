@@ -7,14 +7,14 @@ const SAMPLE_MS = 100
 
 export interface Watched {
   seconds: number
-  /** The most that it held at once. */
+  /** Its peak memory. */
   megabytes: number
   /** The longest time without a line. */
   silentSeconds: number
   output: string
 }
 
-/** Runs a command of the product until `until` says that enough has happened, or until it ends. */
+/** Runs a command of the product until `until` returns true, or until it ends. */
 export async function watched(
   args: readonly string[],
   env: Record<string, string>,

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const REFUSED = /^react-router|^@react-router|\.css$|\/web\/admin\//
 
-/** One router link would bring the whole router to every visitor. Styles belong to the page. */
+/** One router link would bring the whole router to every visitor. Styles come with the page. */
 export function documentsOnly(): Plugin {
   return {
     name: 'documents-only',

@@ -16,7 +16,7 @@ export function leanStyles(): Plugin {
       filter: { id: /\.css/, code: '@layer properties' },
       handler(code, id) {
         const lean = code.replace(FALLBACK, '')
-        // The rest names the layers.
+        // The rest declares the layers.
         if (/@layer properties\s*\{/.test(lean))
           this.error(`Tailwind writes its fallback anew in ${id}: see lean-styles.ts.`)
         return { code: lean, map: null }

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const TRANSLATION = /\/words\.(?<language>[a-z]{2})\.ts$/
 const ENGLISH = /\/words\.ts$/
 
-/** A browser gets the words of its page's language; the server has all. Those of other languages are built as empty. */
+/** A browser gets only the texts of its page's language, and the build empties the others. The server has all. */
 export function oneLanguage(built: string): Plugin {
   return {
     name: 'one-language',
@@ -20,7 +20,7 @@ export function oneLanguage(built: string): Plugin {
     transform: {
       filter: { id: ENGLISH },
       handler(code, id) {
-        // Words that aren't translated stay English.
+        // Texts without a translation stay English.
         if (!existsSync(id.replace(ENGLISH, `/words.${built}.ts`))) return undefined
         for (const statement of this.parse(code).body) {
           if (statement.type !== 'VariableDeclaration') continue

@@ -17,7 +17,7 @@ await bundle(
   true,
 )
 
-/** Programs of their own. Only a package runs these bundles: elsewhere Node runs the sources. */
+/** Separate programs. Only a package runs these bundles. Elsewhere Node runs the sources. */
 await bundle('build/command', {
   admin: 'src/command/admin.ts',
   backup: 'src/command/backup.ts',
@@ -36,7 +36,7 @@ async function bundle(output: string, input: Record<string, string>, isStarted?:
     // ssh2 is written for CommonJS.
     define: { 'process.env.NODE_ENV': JSON.stringify('production'), __dirname: 'import.meta.dirname' },
     plugins: [ownAddress(output), asciiOnly(), ...(isStarted ? [loadedFirst(first)] : [])],
-    // These have native parts or files of their own. script/package/packages.mjs takes them along.
+    // These have native parts or their own files. script/package/packages.mjs includes them.
     ssr: { noExternal: true, external: ['sharp', '@takumi-rs/core', 'pdfkit', 'cpu-features'] },
     build: {
       ssr: true,
@@ -46,7 +46,7 @@ async function bundle(output: string, input: Record<string, string>, isStarted?:
       minify: false,
       rolldownOptions: {
         input,
-        // Of ssh2, which does without: no package is compiled where it is installed.
+        // Optional parts of ssh2: no package is compiled where it is installed.
         external: /\.node$/,
         output: {
           // All in one folder, because ownAddress computes paths from there.
@@ -59,7 +59,7 @@ async function bundle(output: string, input: Record<string, string>, isStarted?:
   })
 }
 
-/** Notes what every start loads: one file instead of one for each set of modules that something else shares. */
+/** Bundles what every start loads into one file, instead of one per set of shared modules. */
 function loadedFirst(first: Set<string>): Plugin {
   return {
     name: 'loaded-first',
@@ -71,13 +71,13 @@ function loadedFirst(first: Set<string>): Plugin {
           visitImports(imported)
         }
       }
-      // Without the entries themselves: main.ts starts the server where it is loaded.
+      // Without the entries themselves, because loading main.ts starts the server.
       for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) visitImports(id)
     },
   }
 }
 
-/** Node keeps a file with one other character in twice the memory. Without comments these are all in literals. */
+/** Node needs twice the memory for a file with one other character. Without comments, all of them are in literals. */
 function asciiOnly(): Plugin {
   return {
     name: 'ascii-only',

@@ -1,4 +1,4 @@
-// Archives that are the same bytes whoever packs them: sorted, owned by root, with one time.
+// Reproducible archives: sorted, owned by root, with one time.
 import { createWriteStream } from 'node:fs'
 import { readFile, rename } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -10,13 +10,13 @@ const FOLDER_MODE = 0o755
 const TYPES = { file: '0', link: '2', folder: '5' }
 
 /**
- * What an archive contains, by path. `source` is a file to read, `bytes` are its contents, `link` is where a link leads, and an
+ * An archive's contents by path. `source` is a file to read, `bytes` are its contents, `link` is where a link leads, and an
  * entry with none of them is a folder.
  * @typedef {{ mode: number, source?: string, bytes?: Buffer, link?: string }} Entry
  * @typedef {Map<string, Entry>} Contents
  */
 
-/** Writes a tar archive, compressed. Under its name only when it is complete. */
+/** Writes a compressed tar archive. It gets its name only when it is complete. */
 export async function writeTarball(file, contents, seconds, level) {
   await pipeline(Readable.from(tar(contents, seconds)), createGzip({ level }), createWriteStream(`${file}.partial`))
   await rename(`${file}.partial`, file)
@@ -34,7 +34,7 @@ export async function* tar(contents, seconds) {
   yield Buffer.alloc(2 * BLOCK)
 }
 
-/** Every folder stands before what is in it. */
+/** Every folder comes before its contents. */
 function withFolders(contents) {
   const all = new Map(contents)
   for (const path of contents.keys()) {

@@ -46,7 +46,7 @@ function filesIn(path) {
 
 const BY_PATH = /new URL\('(\.[^']+)', import\.meta\.url\)/g
 
-/** What the program reads or starts by its path beside its source. Other programs stand there in the form of their bundle. */
+/** What the program reads or starts by its path beside its source. Other programs are there as their bundle. */
 function readByPath(contents, addAll) {
   for (const source of filesIn(join(root, 'src')).filter((path) => /(?<!\.test)\.ts$/.test(path))) {
     for (const [, named] of readFileSync(source, 'utf8').matchAll(BY_PATH)) {
@@ -62,7 +62,7 @@ function bundled(path) {
   return Buffer.from(`import '${relative(dirname(path), bundle)}'\n`)
 }
 
-/** `bin` tells the commands that they are typed as `plumbline backup`. */
+/** With `bin`, the commands know that people type `plumbline backup`. */
 function manifest() {
   const { name, version, license, type } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return Buffer.from(

@@ -68,7 +68,7 @@ function entriesOf(bytes, { offset, size }) {
   })
 }
 
-/** For each library a record, followed by one for each version of its symbols. Each says how far away the next one is. */
+/** For each library a record, followed by one for each version of its symbols. Each has the distance to the next one. */
 function symbolVersions(bytes, { offset, size }, strings) {
   const names = []
   for (let library = offset; library < offset + size; ) {

@@ -1,5 +1,5 @@
 // What npm run test:install does in a bare Debian, as shell scripts. /tmp has both packages, and a store that the first release
-// wrote. This is the name of its business.
+// wrote. This is that store's business name.
 const NAME = 'Acme Plumbing'
 
 /** Functions that the steps use. */
@@ -16,7 +16,7 @@ end() { kill $(pidof /opt/plumbline/bin/node); wait $site; }
 shows_the_data() { start; shown=$(page /); has "$shown" '^200'; has "$shown" '${NAME}'; end; }
 `
 
-/** Each fails with its first command that does. */
+/** Each stops at its first failed command. */
 export const STEPS = [
   [
     'Installs the earlier package, and shows a page',

@@ -9,7 +9,7 @@ const NOT_BUNDLED = ['sharp', '@takumi-rs/core', 'pdfkit']
 /** The fonts of pictures for social networks. */
 const FONTS = /^node_modules\/(@fontsource-variable\/.+)$/
 
-/** The packages that bring Node: the lock file only has the one that chooses among them. */
+/** The packages that contain Node. The lock file only has the one that chooses among them. */
 const NODE = {
   version: '26.10.0',
   x64: 'sha512-OmAztarr1gK4PD+sNyoku4N5Q40d8eqMuLjNa/zRvxF33aCsVKVIQLs4V5HYPWSWWlMiTdkmbZE/6Phigma0hw==',
@@ -60,7 +60,7 @@ async function folderOf(name, { version, integrity }) {
   return existsSync(installed) ? installed : fetched(name, { version, integrity })
 }
 
-/** From npm's registry, once. Nothing is unpacked that isn't what the lock file says. */
+/** From npm's registry, once. Refuses anything that doesn't match the lock file. */
 async function fetched(name, { version, integrity }) {
   const folder = join(CACHE, `${name.replace('/', '+')}-${version}`)
   if (existsSync(folder)) return folder

@@ -50,7 +50,7 @@ function failuresOfPlaywright({ specs = [], suites = [] }) {
   return [...own, ...suites.flatMap(failuresOfPlaywright)]
 }
 
-/** Where the browser was: often on another page than the test believes. */
+/** The browser's address, which is often not the page that the test expects. */
 function headingsIn(attachments) {
   const seen = attachments.find(({ name }) => name === 'error-context')?.path
   if (!seen || !existsSync(seen)) return []

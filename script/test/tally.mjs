@@ -36,7 +36,7 @@ export class Tally {
     if (code !== 0 && files.every(({ failed }) => failed === 0)) this.#count({ passed: 0, failed: 1 })
   }
 
-  /** A misspelled name must not look like a success. */
+  /** A misspelled name must not count as a success. */
   mustHaveRun(names) {
     if (this.#files.some(({ passed, failed }) => passed + failed > 0)) return
     console.log(names.length > 0 ? `\nNo test file matches ${names.join(' ')}.` : '\nThere was no test to run.')
