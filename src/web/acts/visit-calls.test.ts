@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const asSeen = { id: 'busy', version: 1, status: 'confirmed', preferredDate: '2026-03-03T15:00:00.000Z' } as const
 
-test('an act right after an own act is made to what that act left, although the screen shows the visit as before', async () => {
+test('a second act applies to the version that the first one made, even if the screen still shows the old one', async () => {
   await saveStatus('busy', 1, { status: 'confirmed', undo: true })
   await saveEdit('busy', { crewId: 'second' }, newestOf({ id: 'busy', version: 1 }))
   await saveArrival({ ...asSeen, arrival: null }, { state: 'on-my-way', minutes: 20 })
@@ -44,7 +44,7 @@ test("an act on a version from before someone else's change is refused, even aft
   expect(changed).toEqual(['6', '5', '1'])
 })
 
-test('Undo is made to the version of its act, so a later act of the same person is not lost', async () => {
+test('Undo applies to the version of its act, so it never loses the same person’s later act', async () => {
   await saveStatus('undone', 1, { status: 'confirmed', undo: true })
   await saveEdit('undone', { crewId: 'second' }, newestOf({ id: 'undone', version: 2 }))
   await expect(saveStatus('undone', 2, { status: 'pending', takesBack: true })).rejects.toBeInstanceOf(ApiError)

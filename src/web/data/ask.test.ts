@@ -14,7 +14,7 @@ const FAILED = 'The sentence of the screen.'
 const availability = (date: string) =>
   ask<Routes['availability']['$get']>(`${server.url}/api/availability?date=${date}`, FAILED, {})
 
-test('a refusal shows the server’s message, and a failure of ours shows the screen’s sentence', async () => {
+test('a refusal shows the server’s message, and a server error shows the screen’s own', async () => {
   const refused = await availability('soon')
   expect(refused).toMatchObject({ ok: false, error: expect.stringMatching(/./) })
   expect(refused).not.toMatchObject({ error: FAILED })
@@ -25,7 +25,7 @@ test('a refusal shows the server’s message, and a failure of ours shows the sc
   await expect(failed).rejects.toMatchObject({ status: 500, message: NETWORK_ERROR })
 })
 
-test('a server that cannot be reached shows the screen’s sentence too', async () => {
+test('an unreachable server shows the screen’s own message too', async () => {
   expect(await ask<Routes['availability']['$get']>('http://127.0.0.1:1/', FAILED, {})).toMatchObject({
     ok: false,
     error: FAILED,

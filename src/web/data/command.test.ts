@@ -11,7 +11,7 @@ function aSlowServer() {
   return { presses, done }
 }
 
-test('a second press acts no more while the first is under way, and acts again afterwards', async () => {
+test('a second press does nothing while the first is running, and works again afterwards', async () => {
   const { presses, done } = aSlowServer()
   const first = presses.act(['visit', { notify: true }])
   expect(presses.isRepeated(['visit', { notify: true }])).toBe(true)

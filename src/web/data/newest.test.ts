@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newest } from './newest.ts'
 
-test('the next read gives up the one before, and only that one', () => {
+test('the next read aborts the one before, and only that one', () => {
   const nextRead = newest()
   const [first, second] = [nextRead(), nextRead()]
   expect([first.aborted, second.aborted]).toEqual([true, false])

@@ -32,7 +32,7 @@ test('a query returns what the server sent', async () => {
   expect(asked).toEqual(['/api/redirects/missing'])
 })
 
-test('a refusal is shown in the words of the server, any other failure in those of the screen', async () => {
+test('a refusal shows the server’s message, any other failure the screen’s', async () => {
   answer(409, { error: 'This address is in use.', code: 'in-use' })
   await expect(dismiss.perform('/old')).rejects.toThrow('This address is in use.')
   answer(500, { error: 'Internal error' })

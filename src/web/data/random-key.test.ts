@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseStoragePath } from '#domain/picture-library/library.ts'
 import { randomKey } from './random-key.ts'
 
-test('a random key is a UUID under which a project may keep its pictures, and no two are the same', () => {
+test('a random key is a UUID that a project can store pictures under, and no two are the same', () => {
   const keys = Array.from({ length: 1000 }, randomKey)
   expect(keys.filter((key) => !/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/.test(key))).toEqual(
     [],

@@ -34,7 +34,7 @@ describe('an upload that fails for the moment', () => {
     expect(attempt).toHaveBeenCalledTimes(pauses.length + 1)
   })
 
-  test('succeeds with the first attempt that does', async () => {
+  test('succeeds as soon as an attempt does', async () => {
     const attempt = vi
       .fn(unreachable)
       .mockImplementationOnce(unreachable)

@@ -10,7 +10,7 @@ function Book() {
   return <a href={local('/schedule')}>{words.book}</a>
 }
 
-test('a part shows the words of its page and links to pages in its language', () => {
+test('a part uses its page’s language for its text and its links', () => {
   expect(renderToStaticMarkup(<Book />)).toBe('<a href="/schedule">Book</a>')
   const spanish = renderToStaticMarkup(
     <LanguageContext value="es">

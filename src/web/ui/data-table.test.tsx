@@ -18,14 +18,14 @@ function drawn({ sort, onSortChange }: { sort?: Sort; onSortChange?: () => void 
 
 const onSortChange = () => undefined
 
-test('only the sorted column says so, and only sortable columns have a button', () => {
+test('only the sorted column is marked, and only sortable columns have a button', () => {
   const html = drawn({ sort: { by: 'name', direction: 'desc' }, onSortChange })
   expect(html.match(/aria-sort="[a-z]+"/g)).toEqual(['aria-sort="descending"'])
   expect(html.match(/<th [^>]*>(<button)?/g)?.map((cell) => cell.includes('<button'))).toEqual([true, false])
   expect(html).toContain('<option value="name:desc" selected="">Name, descending</option>')
 })
 
-test('an order that belongs to no column is offered as a choice still to be made', () => {
+test('if the order belongs to no column, the menu offers a choice', () => {
   const html = drawn({ sort: { by: 'createdAt', direction: 'desc' }, onSortChange })
   expect(html).not.toContain('aria-sort')
   expect(html).toContain('<option value="" selected="">Sort by</option>')

@@ -9,7 +9,7 @@ function buttonsOf(html: string): string[] {
   return [...html.matchAll(/<button[^>]*>/g)].map(([tag]) => tag)
 }
 
-test('what was said is pressed, and what comes next is the current step', () => {
+test('the last notice is pressed, and the next one is the current step', () => {
   const html = renderToStaticMarkup(<StepBar label="Maria Lopez" steps={onTheWay} onStep={() => undefined} />)
   const [onMyWay, late, here, done] = buttonsOf(html)
   expect(onMyWay).toContain('aria-pressed="true"')

@@ -16,7 +16,7 @@ test('all rows of a plot share their columns, however long their words are', () 
   expect([...html.matchAll(/<rect width="(\d+)%"[^>]*fill-brand/g)].map(([, width]) => width)).toEqual(['100', '50'])
 })
 
-test('weeks are bars from zero, and a week that is cut is hatched', () => {
+test('weeks are bars from zero, and a partial week is hatched', () => {
   const html = renderToStaticMarkup(
     <WeekPlot
       description="Requests"

@@ -40,7 +40,7 @@ test('invalid parameters fall back to the defaults', () => {
   expect(read('view=week&date=9999-12-31')).toEqual(read('view=week'))
 })
 
-test('links from other screens and from earlier releases open the same', () => {
+test('links from other screens and from earlier releases open the same view', () => {
   expect(read('open=1772463600000&move=1')).toEqual(read('appointment=1772463600000&move=1'))
   expect(read('view=week&week=2026-03-01')).toEqual(read('view=week&date=2026-03-01'))
 })
@@ -56,7 +56,7 @@ test.each([
   expect(scopeShown(read(query), waits)).toBe(scope)
 })
 
-test('requests come by the time left to answer, visits soonest first, all appointments latest first, and a chosen order holds', () => {
+test('requests are sorted by time left to answer, visits soonest first, all appointments latest first, and a chosen order stays', () => {
   expect(sortShown(read(''), 'answer')).toEqual({ by: 'answerTurn', direction: 'asc' })
   expect(sortShown(read(''), 'upcoming')).toEqual({ by: 'preferredDate', direction: 'asc' })
   expect(sortShown(read(''), 'all')).toEqual({ by: 'preferredDate', direction: 'desc' })

@@ -24,7 +24,7 @@ test('an exact time is that time', () => {
   expect(slotAt([slot('09:00'), slot('09:30')], '09:30')?.time).toBe('09:30')
 })
 
-test('reads as people say it', () => {
+test('a time reads the way people say it', () => {
   expect(slotWords({ time: '13:30', until: null }, '12')).toBe('1:30 PM')
   expect(slotWords({ time: '08:00', until: '10:00' }, '12')).toBe('8–10 AM')
   expect(slotWords({ time: '13:30', until: null }, '24')).toBe('13:30')

@@ -7,13 +7,13 @@ const aForm = () => createFormControl({ defaultValues: { password: '', hours: { 
 
 const refused = (fields: Record<string, string>) => new ApiError(422, { error: 'Refused', fields })
 
-test('what the server refused is shown at the fields of the form, also deep ones', () => {
+test('the form shows the server’s errors at their fields, nested ones too', () => {
   const form = aForm()
   expect(showAtFields(form, refused({ password: 'Too short', 'hours.start': 'Too late' }))).toBe(true)
   expect(form.getFieldState('password').error).toMatchObject({ message: 'Too short' })
   expect(form.getFieldState('hours.start').error).toMatchObject({ message: 'Too late' })
 })
 
-test('a refusal about a field that the form does not have is left to the form', () => {
+test('an error about a field that the form lacks is left to the form', () => {
   expect(showAtFields(aForm(), refused({ token: 'This link has expired' }))).toBe(false)
 })

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { AdminGuard, CHECKING_SESSION } from './admin-guard.tsx'
 
-test('the server renders nothing of a guarded screen but the check', () => {
+test('the server renders only the check of a guarded screen', () => {
   const html = renderToString(
     <MemoryRouter>
       <AdminGuard>Who signed in</AdminGuard>

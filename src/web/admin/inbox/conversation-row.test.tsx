@@ -22,7 +22,7 @@ function Row() {
   return <ConversationRow conversation={conversation} at="2026-03-05T13:00:00.000Z" onHandled={() => undefined} />
 }
 
-test('what a crew wrote has the name of the crew', () => {
+test('a crew’s message has the crew’s name', () => {
   const Screen = createRoutesStub([{ path: '/', Component: Row }])
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>

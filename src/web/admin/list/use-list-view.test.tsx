@@ -27,7 +27,7 @@ function viewAt(address: string): View | undefined {
   return seen[0]
 }
 
-test('an address that says nothing shows the first page, in the usual order, unfiltered', () => {
+test('a bare address shows the first page, in the default order, unfiltered', () => {
   expect(viewAt('')).toMatchObject({
     search: '',
     page: 1,
@@ -37,7 +37,7 @@ test('an address that says nothing shows the first page, in the usual order, unf
   })
 })
 
-test('a list opens as its address says', () => {
+test('a list opens in the state of its address', () => {
   expect(viewAt('?search=lopez&area=system&page=3&sort=name&direction=desc')).toMatchObject({
     search: 'lopez',
     page: 3,
@@ -47,11 +47,11 @@ test('a list opens as its address says', () => {
   })
 })
 
-test('a column that is chosen without a direction begins with A', () => {
+test('a column chosen without a direction sorts from A', () => {
   expect(viewAt('?sort=name')?.sort).toEqual({ by: 'name', direction: 'asc' })
 })
 
-test('what no list has is ignored', () => {
+test('unknown parameters are ignored', () => {
   expect(viewAt(`?search=${'x'.repeat(300)}&area=moon&page=-2&sort=password&direction=up`)).toMatchObject({
     search: 'x'.repeat(100),
     page: 1,

@@ -37,7 +37,7 @@ const shown = (place: string) =>
     <AppointmentFacts appointment={APPOINTMENT} timeZone="America/New_York" clock="12" place={place} />,
   )
 
-test('the time says where it is, if the owner said where the business is', () => {
+test('the time names its place, if the owner entered where the business is', () => {
   expect(shown('Tampa, FL')).toContain('in Tampa, FL</span>')
   expect(shown('')).not.toContain('in </span>')
 })

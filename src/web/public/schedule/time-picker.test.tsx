@@ -20,7 +20,7 @@ const CHOICE: TimeChoice = {
 const shown = (place: string) =>
   renderToStaticMarkup(<TimeField choice={CHOICE} error={undefined} clock="12" place={place} />)
 
-test('the hint says whose time it is, if the owner said where the business is', () => {
+test('the hint names the place of the times, if the owner entered where the business is', () => {
   expect(shown('Tampa, FL')).toContain('Local time in Tampa, FL')
   expect(shown('')).not.toContain('Local time')
 })

@@ -74,7 +74,7 @@ test('breaks are closed, and so is the whole lane of a crew that is off', () => 
   expect(second).toMatchObject({ off: 'Training', closed: [{ start: 480, end: 1020 }] })
 })
 
-test('the hours shown hold the opening and every visit with the time after it', () => {
+test('the visible hours include the opening hours and every visit with the time after it', () => {
   expect(shownHours(schedule([]))).toEqual({ start: 480, end: 1020 })
   expect(shownHours(schedule([aVisit({ time: '17:00' }), aVisit({ time: '06:30' })]))).toEqual({
     start: 360,
@@ -82,12 +82,12 @@ test('the hours shown hold the opening and every visit with the time after it', 
   })
 })
 
-test('the week puts all crews into the day, requests that hold no time included', () => {
+test('the week shows all crews in one day, including requests that hold no time', () => {
   const visits = [aVisit({}), aVisit({ id: '2', held: false, status: 'pending', crewId: null })]
   expect(weekColumns(schedule(visits), { start: 480, end: 1020 })[0]?.visits).toHaveLength(2)
 })
 
-test('a block tells the promise and the plan, the status and the crew', () => {
+test('a block shows the promise and the plan, the status and the crew', () => {
   const visit = aVisit({ window: { start: '10:00', end: '12:00' }, time: '10:30' })
   expect(arrivalOf(visit)).toBe('10 AM–12 PM, planned 10:30 AM')
   expect(arrivalOf(visit, '24')).toBe('10:00–12:00, planned 10:30')
