@@ -12,9 +12,9 @@ import {
   test,
 } from '../support/desk-page.ts'
 import { expectAccessible } from '../support/e2e.ts'
+import { expectNotice } from '../support/notices.ts'
 import type { Site } from '../support/site.ts'
 import type { MailServer } from '../support/smtp.ts'
-import { expectTold } from '../support/told.ts'
 import { endUndo } from '../support/undo.ts'
 
 const FAILED = 'Appointment status updated to confirmed, but failed to send confirmation email to customer.'
@@ -60,7 +60,7 @@ test('canceling asks first and emails the customer, unless the box is cleared, a
   await question.getByRole('button', { name: 'Cancel Appointment' }).click()
   await expect(page.getByText('Canceled. Quentin Quiet isn’t emailed.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expectTold(page, 'Undone. The appointment is as it was.')
+  await expectNotice(page, 'Undone. The appointment is as it was.')
   await endUndo(page, site)
   await answer(page, 'Appointment canceled and notification email sent to customer.', 'OK')
   expect(mailsTo(mail, told.email).at(-1)?.subject).toContain('is canceled')

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { test as base, expect, expectAccessible, hydrated } from '#test/support/e2e.ts'
 import { freePort } from '#test/support/free-port.ts'
+import { expectNotice } from '#test/support/notices.ts'
 import { photograph } from '#test/support/photograph.ts'
-import { expectTold } from '#test/support/told.ts'
 import { watch } from '#test/support/watch.ts'
 
 // No variable sets the address, so it has the default name, which passkeys need.
@@ -23,7 +23,7 @@ async function addPasskey(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add passkey' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('My phone')
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
-  await expectTold(page, 'Passkey added.')
+  await expectNotice(page, 'Passkey added.')
 }
 
 test('the owner moves the site to another address, and a form that a visitor has open is still accepted', async ({

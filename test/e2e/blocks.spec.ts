@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from '#test/support/e2e.ts'
+import { expectNotice, recordNotices } from '#test/support/notices.ts'
 import { expectNoOverflow } from '#test/support/screen-checks.ts'
-import { expectTold, keepTold } from '#test/support/told.ts'
 
 test.use({ siteOptions: { now: '2026-03-02T15:00:00Z' } })
 // The journey visits several screens.
@@ -57,7 +57,7 @@ test('text with blocks is written by keyboard, changed by touch, appears at its 
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const phone = await context.newPage()
-  await keepTold(phone)
+  await recordNotices(phone)
   await signIn(phone, site.url)
   await preferVisual(phone)
   await phone.goto(`${site.url}/admin/pages/water-heaters`)
@@ -77,7 +77,7 @@ test('text with blocks is written by keyboard, changed by touch, appears at its 
   await expect.poll(() => outline(phone)).toBe('h2 ul div blockquote div p')
   await expectNoOverflow(phone, 390)
   await phone.getByRole('button', { name: 'Save Page' }).tap()
-  await expectTold(phone, 'Page saved.')
+  await expectNotice(phone, 'Page saved.')
 
   const statusAt = async () => (await fetch(`${site.url}/pages/water-heaters`)).status
   expect(await statusAt()).toBe(404)

@@ -4,8 +4,8 @@ import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { expect, hydrated, test } from '#test/support/e2e.ts'
 import { call } from '#test/support/live-server.ts'
+import { expectNotice } from '#test/support/notices.ts'
 import { loaded } from '#test/support/screen-checks.ts'
-import { expectTold } from '#test/support/told.ts'
 import { DESKTOP } from '#test/support/widths.ts'
 
 const LOGO =
@@ -35,7 +35,7 @@ test('colors, a logo and a type pair are tried out in a preview and then used by
   await expect(page.getByLabel('Behind the logo')).toHaveValue('light')
   await page.getByRole('radio', { name: /Sturdy/ }).check()
   await page.getByRole('button', { name: 'Save Brand' }).click()
-  await expectTold(page, 'Settings saved successfully!')
+  await expectNotice(page, 'Settings saved successfully!')
   // The pointer is still on the button.
   await expect(page.getByRole('button', { name: 'Save Brand' }), 'the back-office wears it at once').toHaveCSS(
     'background-color',
@@ -67,7 +67,7 @@ test('colors, a logo and a type pair are tried out in a preview and then used by
   await page.getByRole('button', { name: 'Save Brand' }).click()
   await expect(page.getByRole('dialog', { name: STALE })).toContainText('Second color: #1a5fb4')
   await page.getByRole('button', { name: 'Save mine over theirs' }).click()
-  await expectTold(page, 'Settings saved successfully!')
+  await expectNotice(page, 'Settings saved successfully!')
   expect(await (await fetch(`${site.url}/schedule`)).text()).not.toContain('<style')
 })
 

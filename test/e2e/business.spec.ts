@@ -1,7 +1,7 @@
 import { administratorToken } from '#test/support/administrator.ts'
 import { expect, test } from '#test/support/e2e.ts'
 import { call } from '#test/support/live-server.ts'
-import { expectTold } from '#test/support/told.ts'
+import { expectNotice } from '#test/support/notices.ts'
 import { PHONE } from '#test/support/widths.ts'
 
 test.describe('on a site without demo content', () => {
@@ -22,7 +22,7 @@ test.describe('on a site without demo content', () => {
     await expect(preview).toContainText('(727) 555-0123')
     await expect(preview).toContainText('+17275550123')
     await page.getByRole('button', { name: 'Save Profile' }).click()
-    await expectTold(page, 'Settings saved successfully!')
+    await expectNotice(page, 'Settings saved successfully!')
 
     for (const path of ['/', '/about', '/contact', '/emergency', '/schedule', '/projects', '/offline']) {
       const html = await (await fetch(site.url + path)).text()
@@ -51,7 +51,7 @@ test('opening hours and promises are previewed, saved and shown everywhere, and 
   await expect(preview).toContainText("We'll contact you by the next business day to confirm your appointment.")
   await expect(preview).toContainText('No page offers emergency service.')
   await page.getByRole('button', { name: 'Save Profile' }).click()
-  await expectTold(page, 'Settings saved successfully!')
+  await expectNotice(page, 'Settings saved successfully!')
   for (const path of ['/schedule', '/contact']) {
     const html = await (await fetch(site.url + path)).text()
     expect(html, path).toContain(hours)
@@ -71,7 +71,7 @@ test('opening hours and promises are previewed, saved and shown everywhere, and 
     const saved = page.waitForRequest((request) => request.method() === 'PUT')
     await page.getByRole('button', { name: 'Save Profile' }).click()
     expect((await saved).postDataJSON()).toEqual({ city: 'Tampa' })
-    await expectTold(page, 'Settings saved successfully!')
+    await expectNotice(page, 'Settings saved successfully!')
     const { body } = await call(`${site.url}/api/admin/demo`, { token: await administratorToken(site.url) })
     expect(body.profile).toContain('street')
     expect(body.profile).not.toContain('city')

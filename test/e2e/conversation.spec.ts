@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { changeScheduling, openSchedule, submitBooking } from '#test/support/booking-page.ts'
 import { asAdministrator, expect, mailsTo, openDetails, test } from '#test/support/desk-page.ts'
 import { expectAccessible, hydrated, signIn } from '#test/support/e2e.ts'
+import { expectNotice } from '#test/support/notices.ts'
 import { aPhoto } from '#test/support/pictures.ts'
 import { expectNoOverflow } from '#test/support/screen-checks.ts'
 import type { MailServer, ReceivedMail } from '#test/support/smtp.ts'
-import { expectTold } from '#test/support/told.ts'
 
 const PHONE_WIDTH = 390
 const OWNER = 'hello@bayline.example'
@@ -165,7 +165,7 @@ test('a request becomes a visit: photos, other times, the waiting list, reminder
     await desk.getByRole('switch', { name: each }).click()
   await desk.getByLabel('Your public review profile').fill('https://reviews.example/bayline')
   await desk.getByRole('button', { name: 'Save Settings' }).click()
-  await expectTold(desk, 'Settings saved')
+  await expectNotice(desk, 'Settings saved')
 
   // A day before and two hours before, each reminder once. Overnight the owner's session ends.
   await desk.goto('/robots.txt')

@@ -1,7 +1,7 @@
 import { aCustomer, expect, test } from '../support/desk-page.ts'
 import { expectAccessible } from '../support/e2e.ts'
+import { expectNotice } from '../support/notices.ts'
 import { expectFocusInOrder, expectNoOverflow, loaded } from '../support/screen-checks.ts'
-import { expectTold } from '../support/told.ts'
 import { PHONE } from '../support/widths.ts'
 
 test('on a phone a customer is found, corrected, merged, taken apart again, written to, exported and erased', {
@@ -30,7 +30,7 @@ test('on a phone a customer is found, corrected, merged, taken apart again, writ
   await page.getByRole('textbox', { name: 'Notes' }).fill('The dog is friendly.')
   await page.getByRole('textbox', { name: 'Email' }).fill('mona@example.org')
   await page.getByRole('button', { name: 'Save Customer' }).click()
-  await expectTold(page, 'Customer saved.')
+  await expectNotice(page, 'Customer saved.')
   // The acknowledgement went to the new address.
   await expect(page.getByRole('region', { name: 'Emails' })).toContainText('mona@example.org')
 

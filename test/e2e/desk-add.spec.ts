@@ -1,6 +1,6 @@
 import { aCustomer, aFreeTime, answer, expect, mailsTo, test } from '../support/desk-page.ts'
 import { expectAccessible } from '../support/e2e.ts'
-import { expectTold } from '../support/told.ts'
+import { expectNotice } from '../support/notices.ts'
 
 test('the desk adds an appointment for a customer on the phone, and closing a half-filled one asks first', async ({
   adminPage: page,
@@ -52,7 +52,7 @@ test('the desk adds an appointment for a customer on the phone, and closing a ha
   await dialog.getByLabel('Service Type').selectOption('Emergency')
   await dialog.getByRole('button', { name: 'Add Appointment' }).click()
   await expect(dialog).toBeHidden()
-  await expectTold(page, 'Appointment added and confirmed. We emailed the customer.')
+  await expectNotice(page, 'Appointment added and confirmed. We emailed the customer.')
   await page.getByRole('button', { name: 'Upcoming' }).click()
   await expect(page.getByRole('row', { name: /Phil Phone/ })).toContainText('Mar 14, 2026 07:30')
   expect(mailsTo(mail, 'phil.phone@example.com').map(({ subject }) => subject)).toEqual([

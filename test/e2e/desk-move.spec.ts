@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aCustomer, answer, asAdministrator, type Customer, expect, mailsTo, test } from '../support/desk-page.ts'
 import { expectAccessible } from '../support/e2e.ts'
-import { expectTold } from '../support/told.ts'
+import { expectNotice } from '../support/notices.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Move appointment' })
 const blockOf = (page: Page, { name }: Customer, words = '') =>
@@ -72,7 +72,7 @@ test('the week by keyboard: a visit is opened and moved, and Undo reverts the mo
   await expect(page.getByText(/^Moved to Tuesday, March 3, 2026 at 2:30 PM EST\./)).toBeVisible()
   await expect(blockOf(page, customer, '2:30 PM')).toBeVisible()
   await page.keyboard.press('Control+z')
-  await expectTold(page, 'Undone. The appointment is as it was.')
+  await expectNotice(page, 'Undone. The appointment is as it was.')
   await blockOf(page, customer, '10 AM').press('Enter')
   await expect(details.getByText('Canceled', { exact: true })).toBeVisible()
   await expect(details.getByText('This was changed elsewhere since you opened it.')).toBeHidden()
@@ -181,7 +181,7 @@ test('every field is edited, a stale save shows both versions, and a longer job 
   const conflict = page.getByRole('dialog', { name: 'This was changed elsewhere since you opened it.' })
   await expect(conflict.getByText('Description: Bring a ladder')).toBeVisible()
   await conflict.getByRole('button', { name: 'Save mine over theirs' }).click()
-  await expectTold(page, 'Appointment saved.')
+  await expectNotice(page, 'Appointment saved.')
   await expect(details.getByText('12 Bay St')).toBeVisible()
   await expect(details.getByText('This was changed elsewhere since you opened it.')).toBeHidden()
 

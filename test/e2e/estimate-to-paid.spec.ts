@@ -3,11 +3,11 @@ import type { Browser, Page } from '@playwright/test'
 import { Webhook } from 'standardwebhooks'
 import { asAdministrator, expect, test } from '#test/support/desk-page.ts'
 import { hydrated, signIn } from '#test/support/e2e.ts'
+import { expectNotice } from '#test/support/notices.ts'
 import { linkIn } from '#test/support/papers.ts'
 import { photograph } from '#test/support/photograph.ts'
 import { expectNoOverflow } from '#test/support/screen-checks.ts'
 import type { Site } from '#test/support/site.ts'
-import { expectTold } from '#test/support/told.ts'
 import { PHONE } from '#test/support/widths.ts'
 
 const ROSA = 'rosa@example.com'
@@ -82,7 +82,7 @@ test('from "how much?" to paid: an estimate on the phone, accepted, a time chose
     await expectNoOverflow(page, 390)
     await photograph(page, 'editor-phone')
     await page.getByRole('button', { name: 'Save and Send' }).tap()
-    await expectTold(page, 'Estimate sent.')
+    await expectNotice(page, 'Estimate sent.')
   })
 
   const customer = await opened(browser, await linkIn(mail, site, /estimate/i, /\/estimate\/\S+/))

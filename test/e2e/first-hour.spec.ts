@@ -1,6 +1,6 @@
 import { ADMINISTRATOR } from '../support/administrator.ts'
 import { expect, expectAccessible, test } from '../support/e2e.ts'
-import { expectTold } from '../support/told.ts'
+import { expectNotice } from '../support/notices.ts'
 
 const { email, password } = ADMINISTRATOR
 
@@ -95,7 +95,7 @@ test('a new owner is guided through the first hour, and the demo is gone afterwa
   await expect(page.getByRole('alertdialog')).toContainText('Our workmanship warranty')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expectTold(page, 'The demo content was removed.')
+  await expectNotice(page, 'The demo content was removed.')
   await expect(page.getByRole('region', { name: 'Demo content' })).toBeHidden()
   for (const path of ['/', '/projects', '/services', '/about', '/contact', '/pages/warranty']) {
     const html = await (await fetch(site.url + path)).text()

@@ -1,7 +1,7 @@
 import { test as base, expect, expectAccessible } from '#test/support/e2e.ts'
+import { expectNotice } from '#test/support/notices.ts'
 import { aReceiver, isSignedWith, type Receiver } from '#test/support/receiver.ts'
 import { loaded } from '#test/support/screen-checks.ts'
-import { expectTold } from '#test/support/told.ts'
 
 /** A third-party program on this machine, which the site may connect to. */
 const test = base.extend<{ receiver: Receiver }>({
@@ -38,7 +38,7 @@ test('the owner connects a program, tests it, sees it refuse, and deletes it', a
   expect(await page.content()).not.toContain(secret)
 
   await page.getByRole('button', { name: 'Send a test event' }).click()
-  await expectTold(page, 'The event was delivered.')
+  await expectNotice(page, 'The event was delivered.')
   const [event] = receiver.events
   expect(event && isSignedWith(secret, event)).toBe(true)
   expect(event?.body.data.customer).toEqual({ phone: expect.any(String) })

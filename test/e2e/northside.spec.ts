@@ -7,8 +7,8 @@ import { administratorToken } from '#test/support/administrator.ts'
 import { expect, test } from '#test/support/e2e.ts'
 import { becomeNorthside } from '#test/support/northside/become-northside.ts'
 import { SERVICES } from '#test/support/northside/company.ts'
+import { expectNotice } from '#test/support/notices.ts'
 import { loaded } from '#test/support/screen-checks.ts'
-import { expectTold } from '#test/support/told.ts'
 import { DESKTOP } from '#test/support/widths.ts'
 
 const PAGES = [
@@ -67,7 +67,7 @@ test('the owner turns the demo company into their own through the screens, and n
 
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Publish|Update)$/ }).click()
-  await expectTold(page, 'Published. Visitors see it now.')
+  await expectNotice(page, 'Published. Visitors see it now.')
 }
 
 async function allPages(url: string): Promise<string> {

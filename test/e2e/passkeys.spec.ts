@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { test as base, expect, expectAccessible, hydrated } from '#test/support/e2e.ts'
 import { freePort } from '#test/support/free-port.ts'
-import { expectTold } from '#test/support/told.ts'
+import { expectNotice } from '#test/support/notices.ts'
 
 // Passkeys belong to a name and a port, so the site has to know its own.
 const test = base.extend({
@@ -44,7 +44,7 @@ test('the owner adds a passkey, signs in with it, confirms with it and removes i
   const naming = page.getByRole('dialog', { name: 'Add a passkey' })
   await naming.getByLabel('Name').fill('My phone')
   await naming.getByRole('button', { name: 'Continue' }).click()
-  await expectTold(page, 'Passkey added.')
+  await expectNotice(page, 'Passkey added.')
   await expect(section.getByText('Your passkeys work only at localhost.')).toBeVisible()
   await section.getByRole('button', { name: 'Rename My phone' }).click()
   await page.getByRole('dialog', { name: 'Name this passkey' }).getByLabel('Name').fill('Work phone')
@@ -68,7 +68,7 @@ test('the owner adds a passkey, signs in with it, confirms with it and removes i
   await expect(question).toBeVisible()
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Use a passkey' }).click()
-  await expectTold(page, 'Passkey removed.')
+  await expectNotice(page, 'Passkey removed.')
   await expect(section.getByText('You have no passkeys yet.')).toBeVisible()
 
   await page.evaluate(() => window.localStorage.clear())

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#test/support/desk-page.ts'
+import { expectNotice } from '#test/support/notices.ts'
 import { aPhoto } from '#test/support/pictures.ts'
 import { loaded } from '#test/support/screen-checks.ts'
-import { expectTold } from '#test/support/told.ts'
 
 test.beforeEach(({ expected }) => {
   // A refusal that the screen explains.
@@ -43,7 +43,7 @@ test('pictures are uploaded over a bad line, described, framed, used, replaced e
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowUp', 'Shift+ArrowDown']) await page.keyboard.press(key)
   await expect(point).toHaveAttribute('aria-valuetext', '40% from the left, 46% from the top')
   await page.getByRole('button', { name: 'Save Service' }).click()
-  await expectTold(page, 'Service saved.')
+  await expectNotice(page, 'Service saved.')
 
   const visitor = await page.context().newPage()
   await visitor.goto('/services/repair')
@@ -66,7 +66,7 @@ test('pictures are uploaded over a bad line, described, framed, used, replaced e
   await expect(dialog.getByText('Please choose the new picture first.')).toBeVisible()
   await chooseFromLibrary(dialog.page(), 'Sink after')
   await dialog.getByRole('button', { name: 'Replace in 1 place' }).click()
-  await expectTold(page, 'Replaced in 1 place.')
+  await expectNotice(page, 'Replaced in 1 place.')
   await visitor.reload()
   await expect(shown).not.toHaveAttribute('src', before ?? '')
 
@@ -74,7 +74,7 @@ test('pictures are uploaded over a bad line, described, framed, used, replaced e
   await expect(card).toContainText('Not used')
   await card.getByRole('button', { name: /^Delete/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expectTold(page, 'Picture deleted.')
+  await expectNotice(page, 'Picture deleted.')
   await expect(card).toHaveCount(0)
 })
 

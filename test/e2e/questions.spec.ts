@@ -2,8 +2,8 @@ import { administratorToken } from '#test/support/administrator.ts'
 import { openSchedule, submitBooking } from '#test/support/booking-page.ts'
 import { A_MONDAY } from '#test/support/builders/appointment.ts'
 import { expect, expectAccessible, test } from '#test/support/e2e.ts'
+import { expectNotice } from '#test/support/notices.ts'
 import type { Site } from '#test/support/site.ts'
-import { expectTold } from '#test/support/told.ts'
 
 test.use({ siteOptions: { now: A_MONDAY } })
 
@@ -42,7 +42,7 @@ test('the owner asks about a job; one answer stops the form, another makes the v
   await expect(page.getByLabel('Words of question 1')).toHaveValue('How many taps drip?')
   await expectAccessible(page, ['light'])
   await page.getByRole('button', { name: 'Save Service' }).click()
-  await expectTold(page, 'Service saved.')
+  await expectNotice(page, 'Service saved.')
 
   await openSchedule(page)
   await page.getByLabel('Service Type').selectOption('Tap repair')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { expect, expectAccessible, hydrated, test } from '#test/support/e2e.ts'
+import { expectNotice } from '#test/support/notices.ts'
 import { appCode } from '#test/support/second-factor.ts'
-import { expectTold } from '#test/support/told.ts'
 
 async function enterPassword(page: Page): Promise<void> {
   await page.evaluate(() => window.localStorage.clear())
@@ -70,7 +70,7 @@ test('the owner turns on the second factor, signs in with codes, and is asked ag
   await expect(section.getByText('9 recovery codes left')).toBeVisible()
   await section.getByRole('button', { name: 'Turn off' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
-  await expectTold(page, 'The second factor is off.')
+  await expectNotice(page, 'The second factor is off.')
   await enterPassword(page)
   await expect(page.getByRole('heading', { name: 'Appointments' })).toBeVisible()
 })

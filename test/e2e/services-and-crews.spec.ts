@@ -1,6 +1,6 @@
 import { aCustomer, answer, asAdministrator, expect, test } from '../support/desk-page.ts'
 import { choose } from '../support/menu.ts'
-import { expectTold } from '../support/told.ts'
+import { expectNotice } from '../support/notices.ts'
 
 test.beforeEach(({ expected }) => {
   // A refusal that the screen explains.
@@ -57,7 +57,7 @@ test('services are ordered by mouse and keyboard; one is added, changed, restore
   await expect(page.getByText('A visit takes 15 to 480 minutes, in steps of 15')).toBeVisible()
   await page.getByLabel('Minutes', { exact: false }).first().fill('60')
   await page.getByRole('button', { name: 'Save Service' }).click()
-  await expectTold(page, 'Service saved.')
+  await expectNotice(page, 'Service saved.')
 
   await expect(rows.last()).toContainText('Drain cleaning')
   const up = page.getByRole('button', { name: 'Move Drain cleaning up' })

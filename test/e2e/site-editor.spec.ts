@@ -1,8 +1,8 @@
 import { STALE } from '#domain/documents/refusal.ts'
 import { answer, asAdministrator, expect, test } from '#test/support/desk-page.ts'
 import { choose } from '#test/support/menu.ts'
+import { expectNotice } from '#test/support/notices.ts'
 import { loaded } from '#test/support/screen-checks.ts'
-import { expectTold } from '#test/support/told.ts'
 import { DESKTOP, PHONE } from '#test/support/widths.ts'
 
 const ROWS = ['Welcome', 'Trust points', 'Services', 'Why choose us']
@@ -71,7 +71,7 @@ test('the home page is edited beside its preview, kept as a draft, published and
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
     await page.route('**/api/admin/site/home', (route) => held.then(() => route.continue()))
     await page.getByRole('button', { name: 'Save draft' }).click()
-    await expectTold(page, 'Draft saved. Visitors still see what was published.')
+    await expectNotice(page, 'Draft saved. Visitors still see what was published.')
     // Even before this screen has heard from the server again.
     await expect(page.getByText(/, with changes in a draft$/)).toBeVisible()
     letGo()

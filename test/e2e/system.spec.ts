@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { administratorToken } from '../support/administrator.ts'
 import { test as base, expect, expectAccessible } from '../support/e2e.ts'
 import { call } from '../support/live-server.ts'
+import { expectNotice } from '../support/notices.ts'
 import type { Site } from '../support/site.ts'
-import { expectTold } from '../support/told.ts'
 
 /** The folder for backups is a file until the owner fixes it. */
 const test = base.extend<{ backups: string }>({
@@ -137,7 +137,7 @@ test('without a mail server the owner reads every mail with the keyboard alone, 
     .getByRole('button', { name: /^Cancel Mail 0$/ })
     .first()
     .click()
-  await expectTold(page, 'The email was canceled.')
+  await expectNotice(page, 'The email was canceled.')
   await page.getByLabel('Show').selectOption('Canceled')
   await expect(page.getByRole('button', { name: /^Read Mail 0$/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Retry/ })).toHaveCount(0)
@@ -180,11 +180,11 @@ test('everything about a customer is exported, then erased, and retention is set
   await months.fill('24')
   await page.getByLabel('Then, with appointments').selectOption('Delete them')
   await save.click()
-  await expectTold(page, 'Settings saved successfully!')
+  await expectNotice(page, 'Settings saved successfully!')
   await page.reload()
   await expect(months).toHaveValue('24')
   await expect(page.getByLabel('Then, with appointments')).toHaveValue('delete')
   await months.fill('')
   await save.click()
-  await expectTold(page, 'Settings saved successfully!')
+  await expectNotice(page, 'Settings saved successfully!')
 })

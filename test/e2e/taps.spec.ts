@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { aCustomer, asAdministrator, expect, test } from '../support/desk-page.ts'
 import { expectAccessible } from '../support/e2e.ts'
-import { expectTold } from '../support/told.ts'
+import { expectNotice } from '../support/notices.ts'
 import { PHONE } from '../support/widths.ts'
 
 /** Counts what a thumb does. */
@@ -98,7 +98,7 @@ test('the owner’s day on a phone takes few taps', { tag: PHONE }, async ({ adm
     await adding.getByLabel('Name, phone or address').pressSequentially('ana')
     await tap(adding.getByRole('option', { name: /Ana Ruiz/ }))
     await tap(adding.getByRole('button', { name: 'Add Appointment' }))
-    await expectTold(page, /^Appointment added and confirmed/)
+    await expectNotice(page, /^Appointment added and confirmed/)
     expect(taps()).toBe(4)
   })
 })

@@ -1,6 +1,6 @@
 import { aCustomer, answer, asAdministrator, expect, test } from '../support/desk-page.ts'
 import { expectAccessible } from '../support/e2e.ts'
-import { expectTold } from '../support/told.ts'
+import { expectNotice } from '../support/notices.ts'
 import { endUndo } from '../support/undo.ts'
 import { PHONE } from '../support/widths.ts'
 
@@ -85,7 +85,7 @@ test('a morning on the phone: on my way, here, done, and an answer to a new requ
     await expect(stop.getByText('Completed')).toBeVisible()
     await expect(stop.getByText('Waiting to be sent')).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expectTold(page, 'Undone. The appointment is as it was.')
+    await expectNotice(page, 'Undone. The appointment is as it was.')
     await expect(stop.getByText('Confirmed', { exact: true })).toBeVisible()
   })
 })
