@@ -4,7 +4,7 @@ export const visitor: readonly PlantedFault[] = [
   {
     name: 'a draft comes back only after a touch',
     file: 'src/web/islands/plan.ts',
-    find: "if (draft !== undefined && keeps('sessionStorage', draft)) return true",
+    find: "if (draft !== undefined && isStored('sessionStorage', draft)) return true",
     put: '',
     caughtBy: 'e2e e2e/booking.spec',
   },
