@@ -30,7 +30,7 @@ export function UndoBar({ words, busy, onUndo, onClose, round, children }: UndoB
   return (
     <div
       role="status"
-      className="panel-deep fixed inset-x-4 bottom-[calc(5.5rem+var(--office-bar))] z-60 mx-auto grid max-w-xl animate-rise overflow-hidden rounded-md border border-on-deep/20 shadow-lg sm:bottom-[calc(1.5rem+var(--office-bar))]"
+      className="panel-deep fixed inset-x-4 bottom-[calc(5.5rem+var(--office-bar))] z-60 mx-auto grid max-w-xl animate-rise overflow-hidden rounded-md border border-on-deep/20 raised sm:bottom-[calc(1.5rem+var(--office-bar))]"
     >
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 px-4 py-3">
         <p className="wrap-anywhere min-w-0 grow basis-52 font-medium text-sm">{words}</p>

@@ -46,7 +46,7 @@ function Banner({ id, label, text, later, children }: BannerProps) {
       id={id}
       hidden
       aria-label={label}
-      className="panel-deep flex w-full max-w-md animate-rise flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-on-deep/20 p-4 shadow-lg sm:p-5"
+      className="panel-deep flex w-full max-w-md animate-rise flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-on-deep/20 p-4 raised sm:p-5"
     >
       <p role="status" className="grow text-sm">
         {text}
@@ -72,7 +72,7 @@ function SpanishBanner({ path }: { path: string }) {
       hidden
       lang="es"
       aria-label={label}
-      className="panel-deep flex w-fit animate-rise items-center gap-x-3 rounded-lg border border-on-deep/20 py-1 pr-1 pl-4 text-sm shadow-lg"
+      className="panel-deep flex w-fit animate-rise items-center gap-x-3 rounded-lg border border-on-deep/20 py-1 pr-1 pl-4 text-sm raised"
     >
       <p>
         {text}{' '}

@@ -66,7 +66,7 @@ function NewMenu() {
     <div
       id={NEW_ID}
       popover="auto"
-      className="panel-deep fixed inset-x-4 top-auto bottom-[calc(var(--office-bar)+0.5rem)] m-0 mx-auto w-auto max-w-xs rounded-lg border border-on-deep/20 p-2 shadow-lg"
+      className="panel-deep fixed inset-x-4 top-auto bottom-[calc(var(--office-bar)+0.5rem)] m-0 mx-auto w-auto max-w-xs rounded-lg border border-on-deep/20 p-2 raised"
     >
       <ul aria-label="New">
         <li>

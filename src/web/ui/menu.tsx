@@ -99,7 +99,7 @@ function Items({ label, items, note, button, onClose }: ItemsProps) {
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
-      className="m-0 max-h-[calc(100dvh-1rem)] min-w-52 max-w-80 overflow-y-auto rounded-md border border-line bg-surface-raised p-1 shadow-lg open:grid"
+      className="m-0 max-h-[calc(100dvh-1rem)] min-w-52 max-w-80 overflow-y-auto rounded-md border border-line bg-surface-raised p-1 raised open:grid"
     >
       {note && (
         <p role="presentation" className="px-3 py-2 text-ink-muted text-xs">

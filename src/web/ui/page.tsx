@@ -45,7 +45,7 @@ export function Card({ interactive = false, flush = false, className, ...rest }:
         'relative rounded-lg border border-line bg-surface-raised',
         flush ? 'overflow-hidden' : 'p-5 sm:p-7',
         interactive &&
-          'transition-[box-shadow,border-color,translate] hover:-translate-y-0.5 hover:border-line-strong hover:shadow-md',
+          'transition-[box-shadow,border-color,translate] hover:-translate-y-0.5 hover:border-line-strong hover:raised-md',
         className,
       )}
     />
@@ -125,7 +125,7 @@ const BADGE_TONES = {
   red: 'bg-danger-soft text-danger-ink',
   blue: 'bg-info-soft text-info-ink',
   gray: 'bg-surface-sunken text-ink-muted',
-  neutral: 'text-ink ring-1 ring-line-strong ring-inset',
+  neutral: 'text-ink outline -outline-offset-1 outline-line-strong',
   brand: 'bg-brand-soft text-brand-ink',
 }
 

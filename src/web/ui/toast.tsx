@@ -46,7 +46,7 @@ function Toast({ entry }: { entry: ToastEntry }) {
     <div
       onPointerEnter={() => setKept(true)}
       onPointerLeave={() => setKept(false)}
-      className="panel-deep pointer-events-auto flex w-full animate-rise items-center gap-3 rounded-md border border-on-deep/20 px-4 py-3 shadow-lg sm:w-90"
+      className="panel-deep pointer-events-auto flex w-full animate-rise items-center gap-3 rounded-md border border-on-deep/20 px-4 py-3 raised sm:w-90"
     >
       <Glyph aria-hidden="true" className="size-5 shrink-0 text-on-deep-accent" />
       <p className="grow font-medium text-sm">{entry.message}</p>

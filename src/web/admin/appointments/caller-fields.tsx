@@ -151,7 +151,7 @@ function CallerSearch({ onChoose }: { onChoose: (caller: Caller) => void }) {
         role="listbox"
         aria-label="Known customers"
         className={classNames(
-          'grid gap-1 rounded-md border border-line-strong bg-surface-raised p-1 shadow-lg',
+          'grid gap-1 rounded-md border border-line-strong bg-surface-raised p-1 raised',
           found.length === 0 && 'hidden',
         )}
       >

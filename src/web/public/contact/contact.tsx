@@ -116,7 +116,7 @@ function BusinessMap({ business, words }: { business: ContactBusiness; words: Pa
       data-print="hide"
       className="map-paper relative grid min-h-96 overflow-hidden rounded-lg border border-line bg-surface-sunken"
     >
-      <div className="m-auto grid justify-items-center gap-4 rounded-lg bg-surface-raised p-6 text-center shadow-md">
+      <div className="m-auto grid justify-items-center gap-4 rounded-lg bg-surface-raised p-6 text-center raised-md">
         <MapPin aria-hidden="true" strokeWidth={1.5} className="size-10 text-accent-ink" />
         <p className="max-w-60 font-semibold">{formatAddress(business)}</p>
         <Button tone="secondary" className="noscript:hidden">

@@ -32,7 +32,7 @@ export function BeforeAfter({ content }: { content: HomeSection<'before-after'> 
         </div>
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 left-(--divide) w-px bg-white shadow-lg"
+          className="pointer-events-none absolute inset-y-0 left-(--divide) w-px bg-white raised"
         />
         <span
           aria-hidden="true"

@@ -50,7 +50,7 @@ export function BookedBanner({ booked, takesFocus = false }: BookedBannerProps) 
       role="status"
       className={classNames(
         'mb-8 flex items-start gap-4 rounded-lg border border-success bg-success-soft p-5 text-success-ink transition-shadow duration-slow',
-        fresh && 'shadow-lg ring-2 ring-success',
+        fresh && '[box-shadow:0_0_0_2px_var(--color-success),var(--shadow-lg)]',
       )}
     >
       <CircleCheck aria-hidden="true" className="mt-1 size-7 shrink-0" />

@@ -34,7 +34,7 @@ export function VisitBlock({ visit, crew, isSigned, isDragged, style, onOpen, on
       onPointerDown={isMovable ? onGrab : undefined}
       style={style}
       className={classNames(
-        'absolute flex flex-col overflow-hidden *:shrink-0 rounded-sm border border-l-4 px-1.5 py-0.5 text-left text-xs leading-tight transition-shadow hover:z-10 hover:shadow-md focus-visible:z-10',
+        'absolute flex flex-col overflow-hidden *:shrink-0 rounded-sm border border-l-4 px-1.5 py-0.5 text-left text-xs leading-tight transition-shadow hover:z-10 hover:raised-md focus-visible:z-10',
         lookOf(visit),
         isMovable && 'cursor-grab touch-pan-x touch-pan-y select-none active:cursor-grabbing',
         isDragged && 'opacity-40',

@@ -64,7 +64,7 @@ function Divider() {
     <>
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 left-(--divide) w-px bg-on-deep shadow-lg noscript:hidden"
+        className="pointer-events-none absolute inset-y-0 left-(--divide) w-px bg-on-deep raised noscript:hidden"
       />
       <span
         aria-hidden="true"
