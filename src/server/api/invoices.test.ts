@@ -140,3 +140,21 @@ test('a customer known only from an invoice is found by name, exported with it, 
   expect(left).not.toMatch(/Olga/)
   expect((await ask('export')).body.counts).toMatchObject({ invoices: 0 })
 })
+
+const PAYMENT = { amount: 4000, on: '2026-03-02', method: 'check', reference: '', receipt: false }
+
+test('a payment that is sent again because its response was lost counts once, and another one counts', async () => {
+  const { id } = await aSentInvoice()
+  const pay = (key: string, payment: object = PAYMENT) =>
+    request(`${server.url}/api/invoices/${id}/payments`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(payment),
+    })
+  expect([(await pay('first')).status, (await pay('first')).status]).toEqual([200, 200])
+  expect(await paid(id)).toMatchObject({ due: 6000 })
+  await pay('second')
+  expect(await paid(id)).toMatchObject({ due: 2000 })
+  await pay('second', { ...PAYMENT, amount: 1000 })
+  expect(await paid(id)).toMatchObject({ due: 1000 })
+})

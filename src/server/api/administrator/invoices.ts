@@ -1,11 +1,13 @@
 import { stream } from 'hono/streaming'
 import { Refusal, STALE } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
+import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
 import { INVOICE_KINDS, INVOICE_MESSAGES } from '#domain/invoices/invoice.ts'
 import { invoiceDraftSchema, newPaymentSchema } from '#domain/invoices/schema.ts'
 import { invoiceSettingsSchema } from '#domain/invoices/settings-schema.ts'
 import { line } from '#domain/text/schema.ts'
 import { isDate } from '#domain/time/date.ts'
+import { keyOfContents } from '#features/forms/idempotency.ts'
 import { ACCOUNTING_TABLES, accountingCsv } from '#features/invoices/accounting.ts'
 import {
   addDraft,
@@ -111,10 +113,13 @@ export const invoicesRoom = administrator((routes, services) => {
     })
     .post('/invoices/:id/payments', jsonBody(paymentSchema), async (c) => {
       const { bankRow, ...payment } = c.req.valid('json')
-      const source = bankRow ? ({ id: `bank-${bankRow}`, source: 'bank' } as const) : {}
-      await recordPayment(site, c.req.param('id'), payment, clock.now(), source)
+      const id = c.req.param('id')
+      const key = c.req.header(IDEMPOTENCY_HEADER)
+      const typed = key ? { id: keyOfContents('payment', [key, id, payment]) } : {}
+      const source = bankRow ? ({ id: `bank-${bankRow}`, source: 'bank' } as const) : typed
+      await recordPayment(site, id, payment, clock.now(), source)
       services.delivery.wake()
-      return c.json(await shown(c.req.param('id')))
+      return c.json(await shown(id))
     })
     .put('/invoices/:id/payments/:payment', jsonBody(z.object({ removed: z.boolean() })), async (c) => {
       const { id: invoiceId, payment: id } = c.req.param()

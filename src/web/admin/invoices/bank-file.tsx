@@ -66,7 +66,7 @@ function Match({ row, open }: { row: BankRow; open: readonly ListedInvoice[] }) 
     const { amount, on, text } = row
     const bankRow = await digestOf(JSON.stringify([on, amount, text, row.line]))
     const payment = { amount, on, method: 'transfer' as const, reference: text.slice(0, 120), receipt: true, bankRow }
-    if (!(await adding.run(chosen, payment))) return
+    if (!(await adding.run(chosen, payment, bankRow))) return
     setIsDone(true)
     toast.success('Payment recorded.')
   }

@@ -1,4 +1,5 @@
 import { NotebookText } from 'lucide-react'
+import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
 import { INVOICE_MESSAGES } from '#domain/invoices/invoice.ts'
 import type { InvoiceDraft, NewPayment } from '#domain/invoices/schema.ts'
 import { api, called, ifVersion } from '../../data/api-client.ts'
@@ -73,8 +74,8 @@ export const voidInvoice = command({
 export const addPayment = command({
   failed: INVOICE_MESSAGES.paymentFailed,
   changes: 'invoices',
-  call: (api, id: string, payment: NewPayment & { bankRow?: string }) =>
-    api.invoices[':id'].payments.$post({ param: { id }, json: payment }),
+  call: (api, id: string, payment: NewPayment & { bankRow?: string }, key: string) =>
+    api.invoices[':id'].payments.$post({ param: { id }, json: payment }, { headers: { [IDEMPOTENCY_HEADER]: key } }),
 })
 
 export const removePayment = command({

@@ -8,6 +8,7 @@ import { totalsOf } from '#domain/money/totals.ts'
 import { formatDate } from '#domain/time/date.ts'
 import type { ShownInvoice } from '#server/api-types.ts'
 import { useCommand } from '../../data/calls.ts'
+import { randomKey } from '../../data/random-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/page.tsx'
 import { DialogForm } from '../form/dialog-form.tsx'
@@ -56,6 +57,8 @@ export function InvoicePayments({ invoice }: { invoice: ShownInvoice }) {
 function PaymentDialog({ invoice, onClose }: { invoice: ShownInvoice; onClose: () => void }) {
   const { TextField, SelectField, SwitchField } = fieldsOf<NewPayment>()
   const adding = useCommand(addPayment)
+  // Pressed again because the response was lost, it counts once.
+  const [key] = useState(randomKey)
   const values: NewPayment = {
     amount: invoice.due,
     on: invoice.today,
@@ -71,7 +74,7 @@ function PaymentDialog({ invoice, onClose }: { invoice: ShownInvoice; onClose: (
       values={values}
       label="Record Payment"
       busyLabel="Recording..."
-      save={(payment) => adding.send(invoice.id, payment)}
+      save={(payment) => adding.send(invoice.id, payment, key)}
       done="Payment recorded."
       onClose={onClose}
     >
