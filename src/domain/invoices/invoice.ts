@@ -47,6 +47,7 @@ export function invoicePath(token: string): string {
 export const INVOICE_MESSAGES = {
   notFound: 'This invoice no longer exists.',
   paymentNotFound: 'This payment no longer exists.',
+  recordedElsewhere: 'This row is already recorded on another invoice. Remove it there first.',
   notAccepted: 'The customer has not accepted this estimate.',
   notDraft: 'This invoice was sent, so it can’t be changed. Void it and make a new one.',
   isDraft: 'Send this invoice first.',

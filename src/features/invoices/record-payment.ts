@@ -9,7 +9,7 @@ import { type InvoiceSite, queueInvoiceMail } from './invoice-mails.ts'
 import { openInvoice, payments, type StoredInvoice, settled } from './stored-invoice.ts'
 
 interface Reported {
-  /** The same report has the same id, and counts once. */
+  /** The same payment has the same id, and counts once. */
   id?: string | undefined
   source?: Payment['source']
 }
@@ -27,8 +27,7 @@ export function recordPayment(
     const { status, paid } = stored.data
     if (status === 'draft') throw new Refusal('conflict', INVOICE_MESSAGES.isDraft, { code: 'draft' })
     if (status === 'void') throw new Refusal('conflict', INVOICE_MESSAGES.isVoid, { code: 'void' })
-    const { ok } = await payments.set(tx, id, { ...payment, invoiceId, source, removedAt: null }, { ifVersion: 0 })
-    if (!ok) return stored
+    if (!(await isNew(tx, id, { ...payment, invoiceId, source, removedAt: null }))) return stored
     const after = await settled(tx, stored, { paid: paid + payment.amount })
     if (receipt && payment.amount > 0) {
       const business = await readBusiness(tx)
@@ -36,6 +35,16 @@ export function recordPayment(
     }
     return after
   })
+}
+
+/** Writes it unless it is known. The owner may record a row of the bank's file again after it was removed. */
+async function isNew(tx: Transaction, id: string, payment: Payment): Promise<boolean> {
+  const written = await payments.set(tx, id, payment, { ifVersion: 0 })
+  const known = written.ok ? undefined : await payments.get(tx, id)
+  if (!known || payment.source !== 'bank') return written.ok
+  if (known.data.removedAt !== null) return isNew(tx, `${id}-`, payment)
+  if (known.data.invoiceId === payment.invoiceId) return false
+  throw new Refusal('conflict', INVOICE_MESSAGES.recordedElsewhere, { code: 'recorded-elsewhere' })
 }
 
 /** A payment that was recorded by mistake stays in the list, crossed out. `removed: false` takes that back. */

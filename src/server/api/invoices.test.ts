@@ -158,3 +158,24 @@ test('a payment that is sent again because its response was lost counts once, an
   await pay('second', { ...PAYMENT, amount: 1000 })
   expect(await paid(id)).toMatchObject({ due: 1000 })
 })
+
+test('a row of the bank counts once, and again after it was recorded on the wrong invoice and removed', async () => {
+  const [wrong, right] = [await aSentInvoice(), await aSentInvoice()]
+  const bankRow = 'b'.repeat(64)
+  const pay = ({ id }: { id: string }) => admin('POST', `/api/invoices/${id}/payments`, { ...PAYMENT, bankRow })
+  expect([(await pay(wrong)).status, (await pay(wrong)).status]).toEqual([200, 200])
+  expect(await paid(wrong.id)).toMatchObject({ due: 6000 })
+  expect(await pay(right)).toMatchObject({ status: 409, body: { code: 'recorded-elsewhere' } })
+  const remove = async ({ id }: { id: string }) => {
+    const { payments } = await paid(id)
+    const [payment] = payments.filter(({ removedAt }: { removedAt: string | null }) => removedAt === null)
+    await admin('PUT', `/api/invoices/${id}/payments/${payment.id}`, { removed: true })
+  }
+  await remove(wrong)
+  expect([(await pay(right)).status, (await pay(right)).status]).toEqual([200, 200])
+  expect(await paid(right.id)).toMatchObject({ due: 6000 })
+  await remove(right)
+  await pay(wrong)
+  expect(await paid(right.id)).toMatchObject({ due: 10_000 })
+  expect(await paid(wrong.id)).toMatchObject({ due: 6000 })
+})
