@@ -6,8 +6,10 @@ import { type CrewAct, noteSchema } from '#domain/crews/link-schema.ts'
 import { CREW_WORDS } from '#domain/crews/words.ts'
 import { parseInput } from '#domain/documents/parse-input.ts'
 import { Refusal, STALE } from '#domain/documents/refusal.ts'
+import { ROAD_IDEMPOTENCY_HOURS } from '#domain/forms/abuse.ts'
 import type { PhotoMark } from '#domain/photos/photo.ts'
 import { PHOTO_WORDS } from '#domain/photos/words.ts'
+import { BURST_MS } from '#domain/thread/line.ts'
 import { lineSchema } from '#domain/thread/schema.ts'
 import { THREAD_WORDS } from '#domain/thread/words.ts'
 import { changeStatus, type VisitStatusChange } from '#features/appointments/change-status.ts'
@@ -16,14 +18,14 @@ import { countEvents, historyOf, readHistory, recordEvent } from '#features/appo
 import { changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { announceArrival, undoArrival } from '#features/arrival/announce.ts'
 import { arrivalToken, openArrivalLink } from '#features/arrival/arrival-links.ts'
-import { keyOfContents } from '#features/forms/idempotency.ts'
+import { keyOfContents, once } from '#features/forms/idempotency.ts'
 import { announce } from '#features/notifications/announce.ts'
 import { admitPhoto, keepPhoto, type PhotoContext, preparePhoto } from '#features/photos/add-photo.ts'
 import { markPhoto, openRequest } from '#features/photos/open-request.ts'
 import { attempt, refuseUnless } from '#features/security/throttle.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import { writeAsBusiness } from '#features/thread/write-line.ts'
-import type { Transaction } from '#store/store.ts'
+import type { Store, Transaction } from '#store/store.ts'
 import { type CrewActor, type OpenedVisit, openVisit, traceOf } from './crew-actor.ts'
 import { lastStep } from './crew-agenda.ts'
 
@@ -52,16 +54,15 @@ export async function actAsCrew(
     case 'undo':
       return undo(context, crew, visit, version, now)
     case 'note':
-      return note(context, crew, id, message, now)
+      return note(context, crew, act, now)
     case 'message': {
       const { text } = parseInput(lineSchema, { text: message })
-      const idempotencyKey = act.key ? keyOfContents('crew-line', [act.key, id, text]) : undefined
-      return writeAsBusiness(context, id, { text, idempotencyKey }, crew, now)
+      return writeAsBusiness(context, id, { text, idempotencyKey: keyOf(act, text) }, crew, now)
     }
     case 'photo':
       return sendPhoto(photoContext, crew, { id, mark: act.mark, address }, photo, now)
     case 'text':
-      return text(context, crew, id, now)
+      return text(context, crew, act, now)
     case 'mark':
       await markPhoto(context.store, { id, by: 'crew', crew }, act.photo, act.mark, now)
   }
@@ -134,12 +135,19 @@ async function setStatus(context: BookingContext, change: VisitStatusChange, cre
   if (!outcome.ok) throw new Refusal('conflict', STALE, { code: outcome.reason })
 }
 
-async function note(context: BookingContext, crew: CrewActor, id: string, message: string, now: Temporal.Instant) {
-  const { text } = parseInput(noteSchema, { text: message })
-  await context.store.transaction(async (tx) => {
+/** The same for what is sent again because its response was lost. */
+function keyOf({ does, visit, key }: CrewAct, text: string): string | undefined {
+  return key ? keyOfContents('crew', [does, key, visit, text]) : undefined
+}
+
+async function note({ store }: BookingContext, crew: CrewActor, act: CrewAct, now: Temporal.Instant) {
+  const { text } = parseInput(noteSchema, { text: act.message })
+  const id = act.visit
+  await onceFor(store, act, text, now, async (tx) => {
     const { status } = await openVisit(tx, crew, id, now)
     // The form was sent twice: it was pressed again while the network was slow.
-    if ((await lastNote(tx, id)) === text) return
+    const last = (await readHistory(tx, id)).find(({ event, by }) => event === 'noted' && by === 'crew')
+    if (last?.text === text && now.epochMilliseconds - Date.parse(last.at) < BURST_MS) return
     if ((await countEvents(tx, id, 'noted')) >= MOST_NOTES)
       throw new Refusal('conflict', THREAD_WORDS.en.full, { code: 'notes-full' })
     // Written even though nothing in it changes, so that open screens hear of the note.
@@ -149,20 +157,30 @@ async function note(context: BookingContext, crew: CrewActor, id: string, messag
   })
 }
 
+async function onceFor(
+  store: Store,
+  act: CrewAct,
+  text: string,
+  now: Temporal.Instant,
+  work: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  const perform = async (tx: Transaction) => {
+    await work(tx)
+    return { answer: '', about: historyOf(act.visit) }
+  }
+  await store.transaction((tx) => once(tx, keyOf(act, text), text, now, () => perform(tx), ROAD_IDEMPOTENCY_HOURS))
+}
+
 /** The crew opened a text message to the customer on its own phone. Whether it was sent, only the crew knows. */
-async function text({ store }: BookingContext, crew: CrewActor, id: string, now: Temporal.Instant): Promise<void> {
-  await store.transaction(async (tx) => {
+async function text({ store }: BookingContext, crew: CrewActor, act: CrewAct, now: Temporal.Instant): Promise<void> {
+  const id = act.visit
+  await onceFor(store, act, '', now, async (tx) => {
     const { timeZone } = await readBusiness(tx)
     const visit = await openVisit(tx, crew, id, now)
     if (!isNear(visit, timeZone, now)) throw new Refusal('conflict', ARRIVAL_WORDS.notToday, { code: 'not-today' })
     if (crew.token) await openArrivalLink(tx, arrivalToken(crew.token, visit), visit, now)
     await recordEvent(tx, id, { event: 'texted', ...traceOf(crew), status: visit.status })
   })
-}
-
-async function lastNote(tx: Transaction, id: string): Promise<string | undefined> {
-  for (const past of await readHistory(tx, id)) if (past.event === 'noted' && past.by === 'crew') return past.text
-  return undefined
 }
 
 async function sendPhoto(

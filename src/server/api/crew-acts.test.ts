@@ -132,6 +132,22 @@ describe('A crew on the day of a visit', () => {
     expect(await send({ does: 'done' })).toMatchObject({ ok: false, status: 404, code: 'visit-gone' })
   })
 
+  test('writes a note and a text message once for each key, and the same note again later', async () => {
+    const { send, visit, toWednesday, clock } = site
+    toWednesday()
+    const textsAndNotes = async () => (await site.happened()).map((past) => (Array.isArray(past) ? past[0] : ''))
+    const first = { does: 'note', message: 'Nobody home.', key: 'a' }
+    await send(first)
+    await send({ does: 'note', message: 'Left a card.', key: 'b' })
+    await send(first)
+    for (const _ of ['sent', 'response lost']) await send({ does: 'text', key: 'c' })
+    expect((await visit())?.notes).toHaveLength(2)
+    expect((await textsAndNotes()).filter((event) => event === 'texted')).toHaveLength(1)
+    clock.advance({ hours: 3 })
+    await send({ does: 'note', message: 'Left a card.', key: 'd' })
+    expect((await visit())?.notes).toHaveLength(3)
+  })
+
   test('reads that nobody was emailed if the customer has no address, or the mail server is down', async () => {
     const { send, visit, toWednesday, services, jane } = site
     toWednesday()
