@@ -29,11 +29,11 @@ export interface Engine {
   readonly bodyAsText: Sql
   readonly version: Sql
   json(text: string): Sql
-  /** Whether the body has this value at the path, or no value for null. */
+  /** Whether the body has this value at the path. With null, whether it has none. */
   bodyHas(path: readonly string[], value: Scalar): Sql
   /** The documents whose folded search text contains the needle, one row each. */
   searchHits(connection: Connection, table: CollectionTable, needle: string, most?: number): Promise<Sql>
-  /** The same as a condition: for one page of the hits, or without a page beside other conditions. */
+  /** The same as a condition. Without a page, it combines with other conditions. */
   searchFinds(connection: Connection, table: CollectionTable, needle: string, page?: SoughtPage): Promise<Sql>
   createSearchIndex(connection: Connection, table: CollectionTable): Promise<void>
   dropSearchIndex(connection: Connection, table: CollectionTable): Promise<void>
@@ -53,7 +53,7 @@ export interface Backend {
   inTransaction<T>(work: (connection: Connection) => Promise<T>, options?: { unhurried?: boolean }): Promise<T>
   /** Reads what was committed when it was opened, ignoring later writes. */
   openSnapshot(): Promise<OpenSnapshot>
-  /** Whether a write has waited for another for seconds. */
+  /** Whether a write has waited for another write for seconds. */
   isWriteStuck(): Promise<boolean>
   /** Bytes on disk. */
   size(): Promise<number>

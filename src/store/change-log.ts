@@ -4,7 +4,7 @@ import type { Change } from './store.ts'
 
 export type NewChange = Omit<Change, 'sequence'>
 
-/** The head row stays locked, so that sequences have no gaps. So this comes last in a transaction. */
+/** The head row stays locked, so that sequences have no gaps. Call this last in a transaction. */
 export async function appendChanges(connection: Connection, changes: readonly NewChange[], keep: number) {
   const added = changes.length
   const step = Math.ceil(keep / 10)
@@ -21,7 +21,7 @@ export async function appendChanges(connection: Connection, changes: readonly Ne
   ])
 }
 
-/** A write without effect to the row that every other write locks. */
+/** A no-op write to the row that every other write locks. */
 export async function touchHead(connection: Connection): Promise<void> {
   await connection.run(sql`UPDATE change_head SET sequence = sequence`)
 }

@@ -29,10 +29,10 @@ export type DocumentOf<C> = C extends Collection<infer T, Data> ? Document<T> : 
 /** Gets the name, as collection/id, of each document that a read skipped. */
 export const skippedDocuments = channel('plumbline:skipped-documents')
 
-/** Returns undefined for data that another version of the program wrote and this one cannot read. */
+/** Returns undefined for data that this version of the program cannot read. */
 type Parse<T> = (data: JsonObject) => T | undefined
 
-/** Reads skip documents that don't match the schema. `Written` is what they are made of in the store. */
+/** Reads skip documents that don't match the schema. `Written` is the type that writers pass. */
 export class Collection<T extends object, Written extends Data = T & Data> {
   readonly name: StoredCollection
   readonly #parse: Parse<T>
@@ -54,7 +54,7 @@ export class Collection<T extends object, Written extends Data = T & Data> {
     return stored && this.read(stored)
   }
 
-  /** Refuses with these words if there is no such document. */
+  /** Refuses with this message if the document doesn't exist. */
   async require(reader: Pick<Reader, 'get'>, id: string, words: string): Promise<Document<T>> {
     const found = await this.get(reader, id)
     if (!found) throw new Refusal('not-found', words)
@@ -111,7 +111,7 @@ export class Collection<T extends object, Written extends Data = T & Data> {
     for (const { id } of items) await tx.delete(this.name, id)
   }
 
-  /** The same in a transaction for each page, for very many. Returns how many. What changed since it was read stays. */
+  /** The same with a transaction for each page. Keeps documents that changed after they were read. Returns the number deleted. */
   async sweep(store: Pick<Store, 'query' | 'transaction'>, query: Query): Promise<number> {
     let swept = 0
     for await (const page of this.pages(store, query)) {

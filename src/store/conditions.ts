@@ -49,7 +49,7 @@ export function orderColumn(table: CollectionTable, path: string): Sql {
   return path === 'id' ? sql`id` : orderedField(table, path).column
 }
 
-/** Leaves out what finds nothing, because with an OR the databases can't use an index to sort. */
+/** Leaves out branches that match nothing. With an OR, the databases can't use an index to sort. */
 async function anyFilter(connection: Connection, table: CollectionTable, filters: readonly Filter[]): Promise<Sql> {
   const found: Sql[] = []
   for (const filter of filters) {
@@ -98,7 +98,7 @@ function within(table: CollectionTable, { field: path, from, to, before }: NonNu
   return conditions
 }
 
-/** A missing field sorts before an empty one, and both before every moment. */
+/** A missing field sorts before an empty one, and both before every instant. */
 function spanning(table: CollectionTable, { moment, from, until }: NonNullable<Filter['during']>): Sql[] {
   const [begin, end] = [orderedField(table, from), orderedField(table, until)]
   const isOpen = sql`${end.column} <= ${sortKey('', end.order)}`

@@ -72,7 +72,7 @@ export class DocumentReader implements Reader {
   }
 }
 
-/** Like the texts of an insert: nothing around the id ever changes. */
+/** Cached like the texts of an insert, because nothing around the id ever changes. */
 const knownGetTexts = new WeakMap<CollectionTable, Map<Sql, readonly string[]>>()
 
 function getTexts(connection: Connection, table: CollectionTable, lockRows: Sql): readonly string[] {

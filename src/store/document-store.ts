@@ -31,7 +31,7 @@ export interface StoreOptions {
   keepChanges: number
 }
 
-/** The store, for both databases. */
+/** The store for both databases. */
 export class DocumentStore implements Store {
   readonly kind: Store['kind']
   readonly #backend: Backend
@@ -45,7 +45,7 @@ export class DocumentStore implements Store {
   static async on(backend: Backend, options: StoreOptions): Promise<DocumentStore> {
     try {
       await backend.inTransaction((connection) => pruneChanges(connection, options.keepChanges), { unhurried: true })
-      // Opens the connection for changes before requests can take up all that the database allows.
+      // Opens the connection for changes first, before requests can use up the database's connections.
       const store = new DocumentStore(backend, options, await lastSequence(backend.changes))
       await backend.watch(() => void store.#heardWhenReachable())
       return store
@@ -125,7 +125,7 @@ export class DocumentStore implements Store {
 
   /** Ignores a lost connection: the write is committed, and the backend's watch reads its changes later. */
   async #heardWhenReachable(): Promise<void> {
-    // What listeners do about a change isn't what its writer did.
+    // The writer isn't the actor of what listeners do about its change.
     await actingAsNobody(() => this.#feed.catchUp()).catch(() => undefined)
   }
 

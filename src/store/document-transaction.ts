@@ -25,7 +25,7 @@ import type {
 export class DocumentTransaction extends DocumentReader implements Transaction {
   readonly #now: string
   readonly #changes: NewChange[] = []
-  /** Documents that this transaction read or wrote. Both lock them, so nobody else can change them before it ends. */
+  /** Documents that this transaction read or wrote. They are locked, so no other transaction can change them before it ends. */
   readonly #known = new Map<string, Stored>()
   readonly #activity = new ActivityOf(whoActs())
 
@@ -139,7 +139,7 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
     this.#activity.notes.push(event)
   }
 
-  /** Writes the activity log, then the change log. Returns whether there was anything to announce. */
+  /** Writes the activity log, then the change log. Returns whether there was a change to announce. */
   async finish(keepChanges: number): Promise<boolean> {
     // Both lock a row that other writers need, so they come last, and always in this order.
     await appendActivity(this, this.#activity.entries(), this.#now)
@@ -159,7 +159,7 @@ function refuseSet(current: Stored | undefined, ifVersion: number | undefined): 
   return current && ifVersion === 0 ? { ok: false, reason: 'exists', current } : { ok: false, reason: 'stale', current }
 }
 
-/** Each once, in the order in which every writer takes its locks. */
+/** Each name once, in the order in which every writer takes its locks. */
 function ascending(values: readonly string[]): string[] {
   return [...new Set(values.map(checkName))].sort()
 }

@@ -10,7 +10,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** Another program wrote the database, in a format that this one can't read. Nothing was changed. */
+/** A program with another data format wrote the database, and this one can't read it. Nothing was changed. */
 export class WrongFormat extends Error {
   override name = 'WrongFormat'
 

@@ -41,7 +41,7 @@ function isList(value: DataValue): value is readonly DataValue[] {
   return Array.isArray(value)
 }
 
-/** By tag, because TypeScript also accepts a Date, a Map or a Buffer as an object. */
+/** Compares the tag, because TypeScript also accepts a Date, a Map or a Buffer as an object. */
 function isData(value: DataValue): value is Data {
   return Object.prototype.toString.call(value) === '[object Object]'
 }

@@ -18,7 +18,7 @@ export interface OpenOptions {
   lockWaitMs?: number | undefined
   /** How long PostgreSQL waits for this instance, if not in proportion to `lockWaitMs`. */
   patience?: Patience | undefined
-  /** Called when opening takes long, or leaves something undone. */
+  /** Called when opening takes long, or has to skip a step. */
   tell?: ((words: string) => void) | undefined
 }
 

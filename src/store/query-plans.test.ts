@@ -11,7 +11,7 @@ import { SqliteConnection } from './sqlite/connection.ts'
 import { openFile } from './sqlite/file.ts'
 import type { Query, Store } from './store.ts'
 
-/** Every query that a collection's declaration promises to be fast. */
+/** Every query that the collections declare as fast. */
 function promised(collection: string): Query[] {
   const { fields = {}, compound = [] } = COLLECTIONS.get(collection) ?? {}
   const single = ['id', ...Object.keys(fields)].flatMap((field): Query[] => [

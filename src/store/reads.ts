@@ -1,6 +1,6 @@
 import type { Change, Reader, Stored } from './store.ts'
 
-/** What a result was made from. A cache uses this to tell when it is stale. */
+/** The documents that a result was made from. A cache uses this to tell when it is stale. */
 export class Reads {
   /** Names of collections read as a whole, and `collection/id` of single documents. */
   readonly #noted = new Set<string>()
@@ -29,7 +29,7 @@ export class Reads {
   }
 }
 
-/** Notes each read before it begins, so that a change made meanwhile counts. Reads each document once. */
+/** Notes each read before it begins, so that concurrent changes count. Reads each document once. */
 export function notedReader(reader: Reader, reads: Reads): Reader {
   const documents = new Map<string, Promise<Stored | undefined>>()
   return {

@@ -1,15 +1,15 @@
 import { WrongFormat } from './errors.ts'
 
-/** Raised with every change that the release before would misread: that one then refuses the store. */
+/** Raise this with every change that the previous release would misread. That release then refuses the store. */
 export const NEWEST_VERSION = 10
 
 /** The format of the first release. Stores and backups of it are upgraded (src/features/upgrade). */
 export const FIRST_VERSION = 1
 
-/** Only have fewer collections and words than the newest, so their stores and backups need no upgrade. */
+/** These formats only lack collections and words of the newest, so their stores and backups need no upgrade. */
 const PREVIOUS_VERSIONS = [8, 9]
 
-/** The store's own tables. Those of collections follow from collections.ts. */
+/** The store's own tables. collections.ts declares the tables of collections. */
 export const TABLES = {
   sqlite: `
     CREATE TABLE collection_shapes (collection TEXT PRIMARY KEY, shape TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -52,7 +52,7 @@ export function isReadable(version: number): boolean {
   return [FIRST_VERSION, ...PREVIOUS_VERSIONS, NEWEST_VERSION].includes(version)
 }
 
-/** Of an empty store, the version is 0. */
+/** The version of an empty store is 0. */
 export function refuseOtherFormats(version: number): void {
   if (version !== 0 && !isReadable(version)) throw new WrongFormat(version, NEWEST_VERSION)
 }

@@ -6,19 +6,19 @@ import { storedColumns, storedIn } from './document-reader.ts'
 import { insertDocument } from './document-row.ts'
 import { identifier, joined, type Sql, sql } from './sql.ts'
 
-/** Increase this when tables, keys, search texts or search indexes are made differently, to rebuild every collection's. */
+/** Increase this to rebuild every collection after changing how tables, keys, search texts or search indexes are made. */
 const DERIVATION = 4
 const BATCH = 500
-/** A start tells how far it is each time it has moved this many documents. */
+/** A start reports progress each time it has moved this many documents. */
 const TOLD_EVERY = 20_000
 
-/** Brings the tables in line with collections.ts. A table that changed is made again and filled from the earlier one. */
+/** Updates the tables to match collections.ts. Creates a changed table again and fills it from the old one. */
 export async function shapeTables(
   connection: Connection,
   shapes: CollectionShapes,
   tell: (words: string) => void = () => undefined,
 ): Promise<void> {
-  // Otherwise the log would write the words when everything is done: SQLite leaves the event loop no turn.
+  // Lets the log write its lines before everything is done. SQLite never yields to the event loop.
   const say = async (words: string) => {
     tell(words)
     await setImmediate()
@@ -57,7 +57,7 @@ async function putAside(connection: Connection, old: CollectionTable): Promise<S
   return earlier
 }
 
-/** The document is last: SQLite reads a row from its beginning, and a long document only if it has to get behind it. */
+/** The document is the last column. SQLite reads a row from its beginning and can skip a long document that way. */
 async function createTable(connection: Connection, { name, derivedColumns }: CollectionTable): Promise<void> {
   const { numberColumn, textColumn, jsonColumn } = connection.engine
   const beside = derivedColumns.map((column) => sql`${column} ${textColumn} NOT NULL`)

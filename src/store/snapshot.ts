@@ -48,7 +48,7 @@ async function* claimsIn(connection: Connection) {
   }
 }
 
-/** One at a time, because pictures are large. */
+/** One at a time, because images are large. */
 async function* blobsIn(connection: Connection) {
   const page = (last: Row | undefined) =>
     connection.run(

@@ -1,7 +1,7 @@
 import type { FieldOrder } from '#domain/collections/collection.ts'
 import type { Json } from './store.ts'
 
-/** Compared byte by byte, for one order in both databases: null, false, true, numbers, texts, the rest. */
+/** Compared byte by byte, so that both databases sort the same: null, false, true, numbers, texts, the rest. */
 const LIST_OR_OBJECT = 'x'
 
 /** Index rows are limited in size. Longer texts sort by their first characters, then by id. */
@@ -45,7 +45,7 @@ function numberKey(value: number): string {
   return sorted.toString(16).padStart(16, '0')
 }
 
-/** A search ignores case, accents and the amount of white space. */
+/** A search ignores case, accents and repeated white space. */
 export function fold(text: string): string {
   return text
     .toLowerCase()

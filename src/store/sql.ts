@@ -45,7 +45,7 @@ export function listed(values: readonly SqlValue[]): Sql {
   return { texts: values.length === 0 ? [''] : ['', ...values.slice(1).map(() => ', '), ''], values }
 }
 
-/** Part of the text: with a parameter SQLite plans again each time, and PostgreSQL plans a full scan. */
+/** Inlined as text. With a parameter, SQLite plans again each time and PostgreSQL plans a full scan. */
 export function limitTo(rows: number): Sql {
   return raw(` LIMIT ${rows}`)
 }
@@ -75,7 +75,7 @@ function append(piece: Sql, before: string, texts: string[], values: SqlValue[])
   return open
 }
 
-/** Frozen texts come from template literals and repeat, so their statement is joined once. */
+/** Frozen texts come from template literals and repeat, so each statement is joined only once. */
 export function textsWith(placeholder: (position: number) => string): (statement: Sql) => string {
   const known = new WeakMap<readonly string[], string>()
   const textOf = (texts: readonly string[]) =>

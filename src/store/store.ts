@@ -33,11 +33,11 @@ export interface Filter {
         before?: string | number | undefined
       }
     | undefined
-  /** Documents of this moment: `from` is its first, `until` the first after it. Missing and empty mean no limit. */
+  /** Documents of one instant: `from` is its first, `until` the first after it. Missing and empty mean no limit. */
   during?: { moment: string; from: string; until: string } | undefined
   /** A substring of one of the collection's search fields. Ignores case and accents. */
   search?: string | undefined
-  /** Documents that match at least one of these, besides the rest of the filter. */
+  /** Documents that also match at least one of these. */
   anyOf?: readonly Filter[] | undefined
 }
 
@@ -78,7 +78,7 @@ export interface SetOptions {
   ifVersion?: number | undefined
   /** Defaults to true: merges nested objects, replaces arrays, ignores `undefined` and stores `null`. */
   merge?: boolean | undefined
-  /** When a new document was created, if not now: for records of what happened earlier. */
+  /** When a new document was created, if not now. Used for records of earlier events. */
   createdAt?: string | undefined
 }
 
@@ -94,13 +94,13 @@ export type ClaimOutcome = { ok: true } | { ok: false; reason: 'taken'; owner: s
 export interface Transaction extends Reader {
   set(collection: string, id: string, data: Data, options?: SetOptions): Promise<SetOutcome>
   delete(collection: string, id: string, options?: { ifVersion?: number | undefined }): Promise<DeleteOutcome>
-  /** Exactly one owner can claim a value of a name: the database decides. Claiming one's own value again succeeds. */
+  /** Exactly one owner can claim a value of a name. The database decides. Claiming one's own value again succeeds. */
   claim(name: string, value: string, owner: string): Promise<ClaimOutcome>
-  /** Does nothing when the value is claimed by somebody else. */
+  /** Does nothing when another owner has the value. */
   release(name: string, value: string, owner: string): Promise<void>
-  /** Returns the owner of the first taken one: then throw. All writers take values in ascending order. */
+  /** Returns the owner of the first taken value. The caller must then throw. All writers take values in ascending order. */
   claimAll(name: string, values: readonly string[], owner: string): Promise<ClaimOutcome>
-  /** In the same order. Skips values that somebody else claimed. */
+  /** In the same order. Skips values of other owners. */
   releaseAll(name: string, values: readonly string[], owner: string): Promise<void>
   /** Everything these owners have claimed under the name. */
   releaseOwned(name: string, owners: readonly string[]): Promise<void>
@@ -118,7 +118,7 @@ export type SnapshotRecord =
   | ({ kind: 'blob'; id: string; createdAt: string } & Blob)
 
 export interface RestoreOptions {
-  /** Deletes everything first. Otherwise only an empty store can be restored to. */
+  /** Deletes everything first. Without it, only an empty store can be restored to. */
   replace?: boolean | undefined
   /** Leaves a gap in the change log, so that its followers reload. */
   breakChangeLog?: boolean | undefined
@@ -127,7 +127,7 @@ export interface RestoreOptions {
 export type RestoreOutcome = { ok: true } | { ok: false; reason: 'not-empty' }
 
 export interface Change {
-  /** Without gaps, in the order of commits. If the first result is above the asked sequence + 1, older changes were pruned. */
+  /** Without gaps, in commit order. If the first result is above the requested sequence + 1, older changes were pruned. */
   sequence: number
   collection: string
   operation: 'created' | 'updated' | 'deleted'
@@ -149,7 +149,7 @@ export interface Store extends Transaction, AsyncDisposable {
   onChange(listener: (change: Change) => void): () => void
   /** Resolves when every write that any instance confirmed before this call has reached the listeners. */
   caughtUp(): Promise<void>
-  /** Everything except transient collections at one moment, always in the same order. */
+  /** Everything except transient collections, at one moment and always in the same order. */
   snapshot(): AsyncGenerator<SnapshotRecord>
   /** In one transaction, which may be retried and then reads the records again. Listeners are not called. */
   restore(records: () => AsyncIterable<SnapshotRecord>, options?: RestoreOptions): Promise<RestoreOutcome>
@@ -161,7 +161,7 @@ export interface Store extends Transaction, AsyncDisposable {
   ready(): Promise<void>
   /** Resolves when a write succeeded and none has waited for another for seconds. */
   writable(): Promise<void>
-  /** Removes copies of deleted records that SQLite left where it had moved them. PostgreSQL vacuums by itself. */
+  /** Removes copies of deleted records that SQLite left behind when it moved them. PostgreSQL vacuums by itself. */
   rewrite(): Promise<void>
   close(): Promise<void>
 }

@@ -18,7 +18,7 @@ export interface Acting extends Origin {
 
 const acting = new AsyncLocalStorage<Acting | undefined>()
 
-/** Says who acts while `work` runs. The activity log and mails record it, and no rule may depend on it. */
+/** Records who acts while `work` runs, for the activity log and mails. No rule may depend on it. */
 export function actingAs<T>(who: Acting, work: () => T): T {
   return acting.run(who, work)
 }

@@ -7,7 +7,7 @@ import type { Stored } from '../store.ts'
 import type { Acting, ActivityNote } from './acting.ts'
 import { type Sealed, subjectOf } from './chain.ts'
 
-/** An entry before it has its place in the chain. */
+/** The entry before its place in the chain is known. */
 export interface NewEntry extends Omit<Sealed, 'sequence' | 'segment' | 'previous' | 'at'> {
   at?: string
   collection?: string
@@ -67,7 +67,7 @@ export class ActivityOf {
   }
 }
 
-/** A save of what was stored already, or of what was deleted again, changed nothing. */
+/** Skips saves that changed nothing, and documents created and deleted in the same transaction. */
 function isChange({ before, after }: Write): boolean {
   return !isDeepStrictEqual(before?.data, after?.data)
 }

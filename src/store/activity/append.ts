@@ -29,12 +29,12 @@ export async function appendActivity(tx: Transaction, added: readonly NewEntry[]
 async function lockedHead(tx: Transaction): Promise<End> {
   const head = await heads.get(tx, HEAD)
   if (head) return head.data
-  // Of two first entries, one makes the head and the other waits for it here.
+  // Of two first entries, one creates the head and the other waits for it here.
   await heads.set(tx, HEAD, FIRST, { ifVersion: 0 })
   return (await heads.get(tx, HEAD))?.data ?? FIRST
 }
 
-/** Undefined if there is an entry in that place already. */
+/** Undefined if that place already has an entry. */
 async function place(tx: Transaction, end: End, added: NewEntry, now: string): Promise<End | undefined> {
   const { beginsSegment = false, collection: of, documentId, salt, ...said } = added
   const sequence = end.sequence + 1

@@ -3,7 +3,7 @@ import { z } from '#domain/documents/zod.ts'
 
 const text = z.string()
 
-/** What an entry says. All of it is part of the digest. */
+/** The content of an entry. All of it is part of the digest. */
 export const sealedSchema = z.object({
   sequence: z.number(),
   /** Restoring a backup begins a new one. */
@@ -17,13 +17,13 @@ export const sealedSchema = z.object({
   by: text,
   device: text,
   address: text,
-  /** The digest of the document's name and a random salt. It stays when a person is erased, and then says nothing. */
+  /** The digest of the document's name and a random salt. It stays when a person is erased, and then reveals nothing. */
   subject: text,
   /** The digest of the entry before. */
   previous: text,
 })
 
-/** Beside the chain, so that it can be forgotten. */
+/** Stored beside the chain, so that it can be erased. */
 const nameSchema = z.object({ collection: text, documentId: text, salt: text }).partial()
 
 export const entrySchema = sealedSchema.extend({ digest: text, ...nameSchema.shape })
@@ -45,7 +45,7 @@ export function subjectOf({ collection, documentId, salt }: Required<z.infer<typ
   return hash('sha256', JSON.stringify([collection, documentId, salt]))
 }
 
-/** What is wrong with an entry by itself. Undefined if nothing is. */
+/** Returns what is wrong with an entry by itself, or undefined. */
 export function faultIn(entry: Entry): string | undefined {
   if (entry.digest !== digestOfEntry(entry)) return 'its content was changed'
   const { collection, documentId, salt } = entry

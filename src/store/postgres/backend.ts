@@ -51,7 +51,7 @@ class PostgresBackend implements Backend {
         return await this.#pool.transaction(work, options)
       } catch (error) {
         if (attempt === ATTEMPTS || !isWorthRepeating(error, attempt)) throw error
-        // Doubled each time, so that writers who keep meeting spread over more time than their transactions take.
+        // Doubled on each retry, so that colliding writers spread over more time than their transactions take.
         await pause(Math.random() * Math.min(10 * 2 ** attempt, LONGEST_PAUSE_MS))
       }
     }
@@ -68,7 +68,7 @@ class PostgresBackend implements Backend {
 
   async rewrite(): Promise<void> {}
 
-  /** Of any instance: what holds it up holds up this one's writes, too. */
+  /** Counts transactions of all instances, because any of them can block this instance's writes. */
   async isWriteStuck(): Promise<boolean> {
     const stuck = await this.committed.run(sql`
       SELECT 1 AS stuck FROM pg_stat_activity
@@ -96,7 +96,7 @@ function isWorthRepeating(error: unknown, attempt: number): boolean {
   return error instanceof postgres.PostgresError && [SERIALIZATION_FAILURE, DEADLOCK].includes(error.code)
 }
 
-/** On a connection of its own. Closing that ends the transaction too, even after the connection was lost. */
+/** On its own connection. Closing it ends the transaction, even after the connection was lost. */
 async function openPostgresSnapshot(url: string): Promise<OpenSnapshot> {
   let isLost = false
   const onclose = () => {

@@ -60,9 +60,9 @@ const PAUSE_GROWS_BY_S = 0.05
 
 /** How long PostgreSQL waits for us, in milliseconds. */
 export interface Patience {
-  /** For the next statement of a transaction. A frozen instance loses its transaction and its locks. */
+  /** Until the next statement of a transaction. A frozen instance loses its transaction and its locks. */
   idleInTransaction: number
-  /** For a lock, at each of `LOCK_TRIES`. A frozen instance may keep the lock for `idleInTransaction`. */
+  /** For a lock, in each of `LOCK_TRIES`. A frozen instance may keep the lock for `idleInTransaction`. */
   lock: number
   statement: number
 }
@@ -71,7 +71,7 @@ export const LOCK_TRIES = 2
 
 export const PATIENCE: Patience = { idleInTransaction: 4_000, lock: 7_500, statement: 30_000 }
 
-/** The same proportions for a machine or database that is slower. `lockWaitMs` is the time for a lock in all. */
+/** Scales the timeouts for a slower machine or database. `lockWaitMs` is the total time for a lock. */
 export function patienceFor(lockWaitMs: number): Patience {
   const times = lockWaitMs / (PATIENCE.lock * LOCK_TRIES)
   const { idleInTransaction, lock, statement } = PATIENCE

@@ -16,7 +16,7 @@ afterEach(async () => {
   await place.remove()
 })
 
-/** Opens the store for an account that may have only so many connections. */
+/** Opens the store with an account whose number of connections is limited. */
 async function openWith(connections: number) {
   await client.unsafe(`CREATE ROLE ${role} LOGIN CONNECTION LIMIT ${connections} IN ROLE test`)
   const url = new URL(place.options.databaseUrl ?? '')

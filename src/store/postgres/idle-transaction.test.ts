@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { StoreUnavailable } from '../errors.ts'
 
-/** More than the pool has connections, so that some wait for one that is closed, and get it when it is open again. */
+/** More than the pool's connections, so that some wait for a closed connection and get it once it reopens. */
 const WRITERS = 14
 
 let place: Place

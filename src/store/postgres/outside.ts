@@ -4,10 +4,10 @@ import { StoreUnavailable } from '../errors.ts'
 /** Connection, sign-in, missing database, resources, shutdown, read-only, timeout, lock timeout, permission. */
 const OUTSIDE = /^(08|28|3D|53|57)|^(25006|25P03|25P04|55P03|42501)$/
 
-/** Codes of the system, TLS and the driver: ECONNREFUSED, CERT_HAS_EXPIRED, CONNECTION_CLOSED. Not Node's own ERR_. */
+/** Codes of the system, TLS and the driver: ECONNREFUSED, CERT_HAS_EXPIRED, CONNECTION_CLOSED. Not Node's own ERR_ codes. */
 const NETWORK = /^(?!ERR_(?!TLS|SSL))[A-Z][A-Z0-9_]+$/
 
-/** An error of the network or the database, not of the program, and not a refusal thrown in a transaction. */
+/** An error of the network or the database. Excludes bugs of the program and refusals thrown in a transaction. */
 export function isOutside(error: unknown): error is Error & { code: string } {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return false
   return (error instanceof postgres.PostgresError ? OUTSIDE : NETWORK).test(error.code)
@@ -24,10 +24,10 @@ export function isLost(error: unknown): boolean {
 }
 
 const CODES = {
-  /** The connection leads to a standby, or to a primary that became one. A new connection may reach the new primary. */
+  /** The connection reaches a standby, or a primary that became one. A new connection may reach the new primary. */
   readOnly: '25006',
   lockTimeout: '55P03',
-  /** The database has no room for another connection. */
+  /** The database allows no more connections. */
   tooManyConnections: '53300',
   diskFull: '53100',
 } as const
@@ -36,7 +36,7 @@ export function hasCode(error: unknown, code: keyof typeof CODES): boolean {
   return isOutside(error) && error.code === CODES[code]
 }
 
-/** As `explained` reports it. */
+/** In the form that `explained` returns. */
 export function isLockTimeout(error: unknown): boolean {
   return error instanceof StoreUnavailable && hasCode(error.cause, 'lockTimeout')
 }

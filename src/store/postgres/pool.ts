@@ -15,11 +15,11 @@ import { explained, hasCode, isLost } from './outside.ts'
 /** Grace period for connections still in use, once their pool is replaced. */
 const FAREWELL_S = 5
 
-/** The database ends a statement itself after the time in `Patience`. It is silent if we hear nothing for a bit longer. */
+/** The database ends a statement itself after the time in `Patience`. We wait a bit longer before treating it as silent. */
 const SILENT_AFTER = 7 / 6
 const READ_ONLY_PAUSE_MS = 1_000
 
-/** Waits about 5 seconds in all while the database has no room for another connection. */
+/** Waits about 5 seconds in all while the database allows no more connections. */
 const ATTEMPTS = 25
 const LONGEST_PAUSE_MS = 400
 
@@ -64,7 +64,7 @@ export class LastingPool {
         return await (unhurried ? work(pool) : this.#unlessSilent(work(pool)))
       } catch (error) {
         if (pool === this.#current && this.#isUseless(error)) this.#replace(error instanceof Silence ? 0 : FAREWELL_S)
-        // Nothing has begun. A connection that is open now may be free after the pause.
+        // Nothing has begun yet. A connection may become free during the pause.
         if (attempt === ATTEMPTS || !hasCode(error, 'tooManyConnections')) throw explained(error)
       }
       await pause(Math.random() * LONGEST_PAUSE_MS)
@@ -80,7 +80,7 @@ export class LastingPool {
           const { engine, run } = this.#on(client)
           const result = await work({
             engine,
-            // The driver may use the connection for somebody else by now.
+            // The driver may have given the connection to another caller by now.
             run: (statement) =>
               isOver ? Promise.reject(new ConnectionClosed('it closed the connection')) : run(statement),
           })
@@ -88,7 +88,7 @@ export class LastingPool {
         } catch (error) {
           if (!isOver && !isLost(error)) throw error
         }
-        // The driver has reported the lost connection itself. If this ended, it would send the COMMIT or the ROLLBACK.
+        // The driver has already reported the lost connection. If this promise settled, the driver would send COMMIT or ROLLBACK.
         return new Promise<never>(() => undefined)
       })
       return begun.finally(() => {
@@ -104,7 +104,7 @@ export class LastingPool {
     return { engine, run: (statement) => run(statement).finally(() => this.#responses++) }
   }
 
-  /** A frozen machine or a broken network closes no connection, so we stop waiting ourselves. */
+  /** A frozen machine or a broken network closes no connection, so we use a timeout of our own. */
   async #unlessSilent<T>(work: Promise<T>): Promise<T> {
     const silence = Promise.withResolvers<never>()
     let heard = this.#responses
@@ -119,7 +119,7 @@ export class LastingPool {
     }
   }
 
-  /** While the database stays read-only, every write fails, and not each of them opens new connections. */
+  /** While the database stays read-only, every write fails. Not every failure may open new connections. */
   #isUseless(error: unknown): boolean {
     return isLost(error) || (hasCode(error, 'readOnly') && performance.now() - this.#opened > READ_ONLY_PAUSE_MS)
   }
@@ -128,7 +128,7 @@ export class LastingPool {
     await this.#current.end({ timeout: FAREWELL_S })
   }
 
-  /** Without grace after a silence: a late response must not commit what was reported as failed. */
+  /** No grace period after a timeout, because a late response must not commit what was reported as failed. */
   #replace(graceS: number): void {
     const lost = this.#current
     this.#opened = performance.now()

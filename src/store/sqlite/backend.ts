@@ -16,7 +16,7 @@ const SQLITE_FULL = 13
 const SQLITE_CANTOPEN = 14
 const OUTSIDE = [SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN]
 const WATCH_MS = 250
-/** How long the write-ahead log may keep what was deleted. */
+/** How long the write-ahead log may keep deleted data. */
 const EMPTY_LOG_MS = 3000
 
 export async function openSqlite(
@@ -59,7 +59,7 @@ class SqliteBackend implements Backend {
     return { connection, close: async () => database.close() }
   }
 
-  /** One lock for all writes, so a test write meets it. */
+  /** All writes share one lock, so a test write waits for it too. */
   async isWriteStuck(): Promise<boolean> {
     return false
   }
@@ -85,21 +85,21 @@ class SqliteBackend implements Backend {
         if (now === seen) return
         seen = now
       } catch {
-        // A disk that fails must not end the process. Requests report it, and the next look may succeed.
+        // A disk failure must not end the process. Requests report it, and the next check may succeed.
         return
       }
       onCommit()
     }, WATCH_MS).unref()
   }
 
-  /** SQLite alone would keep deleted records in the log until it has grown by 4 MB, and beyond its end for longer. */
+  /** SQLite alone would keep deleted records in the log until it grows by 4 MB, and past its end even longer. */
   #emptyLog(): void {
     const { path, writer } = this.#file
     if (writer.isTransaction || !statSync(`${path}-wal`, { throwIfNoEntry: false })?.size) return
     try {
       writer.exec('PRAGMA wal_checkpoint(TRUNCATE)')
     } catch {
-      // A disk that fails must not end the process. Requests report it, and the next attempt may succeed.
+      // A disk failure must not end the process. Requests report it, and the next attempt may succeed.
     }
   }
 

@@ -137,7 +137,7 @@ function fromIndex({ searchIndex }: CollectionTable, needle: string): Sql {
   return sql`SELECT rowid AS number FROM ${searchIndex} WHERE ${searchIndex} MATCH ${phrase}`
 }
 
-/** Part by part: one or two letters that are nowhere would keep everybody waiting until the end of a large table. */
+/** Part by part. Otherwise one or two letters without a match would scan a large table to its end. */
 async function readTexts(connection: Connection, { name }: CollectionTable, needle: string, most: number) {
   const [end] = await connection.run(sql`SELECT coalesce(max(number), 0) AS last FROM ${name}`)
   const last = end ? numberIn(end, 'last') : 0

@@ -58,7 +58,7 @@ describe('the sqlite file', () => {
 
   it.each([
     ['creates', 'BEGIN EXCLUSIVE'],
-    // What closing the last connection does, until its log is copied into the file.
+    // Does what closing the last connection does, up to copying its log into the file.
     ['closes', 'PRAGMA journal_mode = WAL; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE'],
   ])('is opened once another process no longer %s it', async (_verb, locking) => {
     const other = new DatabaseSync(join(dataDir, 'site.db'))

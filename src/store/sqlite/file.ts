@@ -9,7 +9,7 @@ import { shapeTables } from '../shape-tables.ts'
 import { whenFree } from './busy.ts'
 import { SqliteConnection } from './connection.ts'
 
-/** In the file's header. Files of earlier releases lack it: they kept deleted records in their free space. */
+/** A mark in the file's header. Files of earlier releases lack it and kept deleted records in their free space. */
 const OVERWRITES_DELETED = 0x504c4d42
 
 const KEEPS_NOTHING_DELETED = `PRAGMA application_id = ${OVERWRITES_DELETED}`
@@ -62,7 +62,7 @@ async function connect(path: string, timeout: number): Promise<DatabaseSync> {
   const database = new DatabaseSync(path, { timeout, enableForeignKeyConstraints: true })
   connections = [...connections.filter(({ isOpen }) => isOpen), database]
   try {
-    // The first read. It has to wait while another process creates the file or, as the last one, closes it.
+    // The first read. It waits while another process creates the file, or closes it as the last one.
     await whenFree(() => database.exec(`PRAGMA cache_size = -${CACHE_KIB}`))
     return database
   } catch (error) {
@@ -90,7 +90,7 @@ async function connectReader(path: string): Promise<DatabaseSync> {
 /** Prepared on a connection of its own, so that the others see the final tables and statistics. */
 async function openPrepared(path: string, shapes: CollectionShapes, tell: (words: string) => void): Promise<SiteFile> {
   const preparing = await connectWriter(path)
-  // What sorts a large table for its indexes may not fit into memory.
+  // Sorting a large table for its indexes may not fit into memory.
   preparing.exec('PRAGMA temp_store = FILE')
   try {
     await prepare(preparing, shapes, tell)
@@ -99,7 +99,7 @@ async function openPrepared(path: string, shapes: CollectionShapes, tell: (words
     const rewrite = () => rewriteBeside(path)
     return { path, writer: await connectWriter(path), reader: await openReader(), openReader, rewrite }
   } finally {
-    // Closed after the others were opened: the last connection to close would lock the file and remove its log.
+    // Closed after the others were opened. The last connection to close would lock the file and remove its log.
     preparing.close()
   }
 }
@@ -159,13 +159,13 @@ function versionInHeader(path: string): number {
   }
 }
 
-/** When a process closes a file it has opened twice, it loses all its locks on it, also those of SQLite. */
+/** When a process opened a file twice and closes it once, it loses all its locks on it, including SQLite's. */
 function isOpenHere(path: string): boolean {
   const file = realpathSync(path)
   return connections.some((connection) => connection.isOpen && connection.location() === file)
 }
 
-/** The file holds customers' addresses, so no other account may read it. Also fixes files of earlier versions. */
+/** The file holds customers' addresses, so no other account may read it. Also fixes files of earlier releases. */
 function makePrivate(dataDir: string, path: string): void {
   // SQLite gives the files beside it the same permissions. One that exists may be open here: closing it would drop its locks.
   if (!existsSync(path)) closeSync(openSync(path, 'a', FILE))
@@ -173,7 +173,7 @@ function makePrivate(dataDir: string, path: string): void {
   restrict(dataDir, FOLDER)
 }
 
-/** Files of another account cannot be changed, and a sticky folder such as /tmp is shared on purpose. */
+/** We cannot change files of another account, and a sticky folder such as /tmp is shared on purpose. */
 function restrict(path: string, mode: number): void {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found || found.uid !== process.getuid?.() || found.mode & STICKY) return

@@ -7,12 +7,12 @@ const LARGEST_GROUP = 500
 const LONGEST_GROUP_MS = 30
 
 interface Member {
-  /** Returns how to settle the caller's promise once the group is on disk. */
+  /** Returns the function that settles the caller's promise once the group is on disk. */
   run: () => Promise<() => void>
   reject: (error: unknown) => void
 }
 
-/** The only writer. Commits waiting transactions together, because syncing the disk costs most. */
+/** The only writer. Commits waiting transactions together, because syncing the disk is the slow part. */
 export class GroupCommit {
   readonly #database: DatabaseSync
   readonly #beforeCommit: () => Promise<void>
@@ -38,7 +38,7 @@ export class GroupCommit {
   add<T>(work: () => Promise<T>): Promise<T> {
     if (this.#closed) return Promise.reject(new Error('The store is closed.'))
     const { promise, resolve, reject } = Promise.withResolvers<T>()
-    // The group runs in the async context of its first member, but each work needs its own caller's.
+    // The group runs in the async context of its first member, but each work function needs its own caller's context.
     const inContext = AsyncLocalStorage.snapshot()
     const run = async () => {
       const result = await inContext(work)

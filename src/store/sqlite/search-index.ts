@@ -12,7 +12,7 @@ export async function createSearchIndex(connection: Connection, table: Collectio
   await connection.run(
     sql`CREATE VIRTUAL TABLE ${searchIndex} USING fts5(search, content='', tokenize='trigram case_sensitive 1')`,
   )
-  // Without it, or with contentless_delete, an erased person's text could be put together again from the index.
+  // Otherwise, or with contentless_delete, an erased person's text could be rebuilt from the index.
   await connection.run(sql`INSERT INTO ${searchIndex} (${searchIndex}, rank) VALUES ('secure-delete', 1)`)
   await connection.run(
     sql`INSERT INTO ${searchIndex} (rowid, search) SELECT number, search FROM ${name} WHERE search <> ''`,
@@ -37,12 +37,12 @@ export async function dropSearchIndex(connection: Connection, table: CollectionT
   await connection.run(sql`DROP TABLE ${table.searchIndex}`)
 }
 
-/** Call it only in a transaction, so that committed documents are always indexed. */
+/** Call this only in a transaction, so that committed documents are always indexed. */
 export async function doesAnyWait(connection: Connection, table: CollectionTable): Promise<boolean> {
   return (await connection.run(sql`SELECT 1 AS found FROM ${waitingIn(table)} LIMIT 1`)).length > 0
 }
 
-/** Returns what indexes all that wait. It asks about all tables at once, because every commit asks. */
+/** Returns a function that indexes all queued documents. Checks all tables at once, because every commit does this. */
 export function indexerOf(connection: Connection, tables: readonly CollectionTable[]): () => Promise<void> {
   const anyWaits = (table: CollectionTable, position: number) =>
     sql`EXISTS (SELECT 1 FROM ${waitingIn(table)}) AS ${raw(`t${position}`)}`
