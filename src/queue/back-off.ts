@@ -4,10 +4,10 @@ const GIVE_UP_AFTER_MS = 4 * 24 * 3_600_000
 /** Spreads the retries of mails that failed at the same time. */
 const JITTER = 0.2
 
-/** No attempt is scheduled later than this. One that is was scheduled while the clock was wrong. */
+/** The longest wait before an attempt. An attempt scheduled later was scheduled while the clock was wrong. */
 export const FURTHEST_TURN_MS = LONGEST_DELAY_MS * (1 + JITTER)
 
-/** When to retry a mail after `attempts` failures, or null if it has been tried long enough. */
+/** Returns when to retry a mail after `attempts` failures, or null to give up. */
 export function nextAttempt(attempts: number, queuedAt: Temporal.Instant, now: Temporal.Instant, random: () => number) {
   const delay = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS)
   const jittered = Math.round(delay * (1 + JITTER * (2 * random() - 1)))

@@ -4,14 +4,14 @@ export interface LanesOptions<Item> {
   count: number
   /** While closed, no lane starts and running ones end after their item. */
   isOpen(): boolean
-  /** What can be done now. */
+  /** Returns the work that is due now. */
   find(): Promise<Item[]>
-  /** Returns whether anything got further. If not, the lane ends until the next run. */
+  /** Returns true if anything made progress. Otherwise the lane ends until the next run. */
   work(items: Item[]): Promise<boolean>
   onError(error: unknown): void
 }
 
-/** Does due work, a few pieces side by side, until there is none. */
+/** Does due work, a few items side by side, until none is left. */
 export class Lanes<Item> {
   readonly #options: LanesOptions<Item>
   #lanes = new Set<Promise<void>>()
@@ -44,12 +44,12 @@ export class Lanes<Item> {
     try {
       while (isOpen()) {
         this.#isLooking = true
-        // One look is enough for everything that is announced in this turn.
+        // One check covers everything that is announced in this turn.
         await undefined
         this.#lookAgain = false
         const found = await find()
         this.#isLooking = false
-        // The others look only once there is something to do.
+        // The others check only once there is work.
         if ((isFirst || this.#lookAgain) && found.length > 0) for (let lane = 1; lane < count; lane++) this.#addLane()
         const progress = await work(found)
         if (!progress && !this.#lookAgain) return
@@ -73,7 +73,7 @@ export class Abandoned {
     this.#elapsed = elapsed
   }
 
-  /** Whether something that is being sent has gone without a renewal for too long. */
+  /** Returns whether an item that is being sent has gone too long without a renewal. */
   has({ id, version }: Pick<Turn, 'id' | 'version'>): boolean {
     const seen = this.#seen.get(id)
     if (seen?.version === version) return this.#elapsed() - seen.since >= ABANDONED_AFTER_MS
@@ -81,7 +81,7 @@ export class Abandoned {
     return false
   }
 
-  /** Pass everything that is being sent. The rest is forgotten. */
+  /** Pass everything that is being sent. Forgets the rest. */
   among<Item extends Turn>(sending: readonly Item[]): Item[] {
     const ids = new Set(sending.map(({ id }) => id))
     for (const id of this.#seen.keys()) if (!ids.has(id)) this.#seen.delete(id)
@@ -89,10 +89,10 @@ export class Abandoned {
   }
 }
 
-/** Clocks are corrected by a few seconds all the time. */
+/** Small clock corrections happen all the time. */
 const SET_BACK_BY = { minutes: 1 }
 
-/** Notices when the clock was set back, which leaves work scheduled too late. */
+/** Returns true if the clock was set back, which leaves work scheduled too late. */
 export class ClockWatch {
   readonly #now: () => Temporal.Instant
   #latest: Temporal.Instant

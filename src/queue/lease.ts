@@ -12,7 +12,7 @@ const SETTLE_AGAIN_MS = 1_000
 
 export interface WorkKind<Row extends object, Item extends Turn, Taken extends { item: Item }, Outcome> {
   queue: WorkQueue<Row, Item>
-  /** Takes the lease and reads what is sent, in one transaction. Returns the work's state if there is nothing to send now. */
+  /** Takes the lease and reads the payload in one transaction. Returns the work's state if there is nothing to send now. */
   lease(tx: Transaction, item: Item, now: Temporal.Instant): Promise<Taken | WorkState>
   send(taken: Taken): Promise<Outcome>
   /** The outcome of an attempt that failed before anything was sent. */
@@ -25,7 +25,7 @@ interface Circumstances {
   store: Store
   now: () => Temporal.Instant
   isStopped: () => boolean
-  /** The store is unavailable. It is retried. */
+  /** The store is unavailable. The caller retries. */
   onUnsettled(error: unknown): void
 }
 
@@ -35,7 +35,7 @@ export interface Attempt<Taken, Outcome> {
   done?: { taken: Taken; outcome: Outcome }
 }
 
-/** Leases, sends and settles one piece of work. Whatever fails after the lease ends it. */
+/** Leases, sends and settles one item. Any failure after the lease ends the lease. */
 export async function attempt<Row extends object, Item extends Turn, Taken extends { item: Item }, Outcome>(
   kind: WorkKind<Row, Item, Taken, Outcome>,
   item: Item,
@@ -52,7 +52,7 @@ export async function attempt<Row extends object, Item extends Turn, Taken exten
   return { state, done: { taken, outcome } }
 }
 
-/** Work whose outcome is lost is sent again. So while the store is unavailable, this retries until the sender is stopped. */
+/** Work with a lost outcome is sent again. So while the store is unavailable, this retries until the sender stops. */
 async function untilStored(
   { store, isStopped, onUnsettled }: Circumstances,
   settle: (tx: Transaction) => Promise<WorkState>,
@@ -107,7 +107,7 @@ export async function takeLease<Row extends object, Item extends Turn>(
   return outcome.ok ? queue.readStored(outcome.stored) : undefined
 }
 
-/** For work with nothing to send any more. Returns its state, which is `sending` if another instance has the lease. */
+/** Settles work that has nothing left to send. Returns its state, which is `sending` if another instance has the lease. */
 export async function cancelWork<Row extends object, Item extends Turn>(
   { rows }: Pick<WorkQueue<Row, Item>, 'rows'>,
   tx: Transaction,

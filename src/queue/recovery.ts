@@ -1,14 +1,14 @@
 const FIRST_PAUSE_MS = 20_000
-/** After an outage, work waits at most this share of it. */
+/** After an outage, an item waits at most this share of it. */
 const PAUSE_GROWS_BY = 0.1
 const LONGEST_PAUSE_MS = 40_000
-/** A receiver that broke off may have accepted the work, and each retry may be a copy. */
+/** A receiver that broke off may have accepted the item, and each retry may be a copy. */
 const LONGEST_PAUSE_AFTER_BREAK_MS = 10 * 60_000
 
-/** After this many refusals without a success, the receiver is refusing, not a single piece of work. */
+/** After this many refusals without a success, assume that the receiver refuses everything. */
 const REFUSALS_OF_A_RECEIVER = 2
 
-/** `final`: it isn't retried. */
+/** `final`: no retry. */
 export type Reception = 'accepted' | 'refused' | 'broke-off' | 'final'
 
 interface Failed {
@@ -19,7 +19,7 @@ interface Failed {
   isFree: boolean
 }
 
-/** Waits grow after each failure. One piece of work is tried now and then, and the others follow it. */
+/** Waits grow after each failure. One item is tried now and then, and the others follow it. */
 export class Recovery {
   readonly #elapsed: () => number
   /** By id, the oldest attempt first. */
@@ -42,7 +42,7 @@ export class Recovery {
     this.#failed.set(id, { since: before?.since ?? now, last: now, brokeOff, isFree: false })
   }
 
-  /** For work that was canceled, or that another instance sends. */
+  /** For an item that was canceled, or that another instance sends. */
   forget(id: string): void {
     this.#failed.delete(id)
   }
@@ -51,7 +51,7 @@ export class Recovery {
     this.#failed.clear()
   }
 
-  /** What to try now, ahead of its schedule: everything if the receiver is back, or one piece to find out. */
+  /** Returns what to try ahead of its schedule: everything if the receiver is back, or one item to find out. */
   early(): string[] {
     const now = this.#elapsed()
     const ready = [...this.#failed].filter(([, failed]) => now - failed.last >= this.#pauseOf(failed))

@@ -10,12 +10,12 @@ import type { Turn, WorkQueue, WorkState } from './work-queue.ts'
 const LANES = 3
 const SENDING_LOOKED_AT = 50
 const UNREADABLE = 'This was written by another version of the program.'
-/** After a failure the other receivers come first. */
+/** After a failure, the other receivers come first. */
 const REST_MS = 5_000
 
-/** What came of sending something. */
+/** The outcome of sending one item. */
 export interface Response<Reception extends string = string> {
-  /** `accepted`, or why not. */
+  /** `accepted`, or the reason for the failure. */
   reception: Reception
   status: number | null
   /** What went wrong. */
@@ -35,10 +35,10 @@ export interface TargetWorkOptions<
   sources: readonly string[]
   /** The ids of all receivers, and whether each may get something now. */
   targets(): Promise<readonly { id: string; isOpen: boolean }[]>
-  /** The field of a row that has its receiver. */
+  /** The name of the row's field with its receiver. */
   targetField: string
   targetOf(item: Item): string
-  /** What every attempt needs. Undefined if this instance can't send, though another may. */
+  /** What every attempt needs. Undefined if this instance can't send. Another instance may still be able to. */
   key(): Promise<Key | undefined>
   kind(key: Key): Omit<WorkKind<Row, Item, Taken, Outcome>, 'queue'>
   report(attempted: { taken: Taken; outcome: Outcome; state: WorkState }): void
@@ -51,14 +51,14 @@ export interface TargetWorkOptions<
 }
 
 export interface TargetWork {
-  /** Call every few seconds. Does what is due. New work doesn't wait for it. */
+  /** Call every few seconds. Does due work. New work doesn't wait for it. */
   look(): void
-  /** Tries one piece now, for a person who waits, even if its receiver gets nothing else. Returns its state afterward. */
+  /** Tries one item now, for a person who waits, even if its receiver gets nothing else. Returns its state afterward. */
   deliver(id: string): Promise<WorkState | undefined>
   stop(): Promise<void>
 }
 
-/** Sends queued work to several receivers. Each gets one piece at a time, so one that hangs holds up only itself. */
+/** Sends queued work to several receivers. Each gets one item at a time, so one that hangs delays only itself. */
 export function startTargetWork<
   Row extends object,
   Item extends Turn,
@@ -148,7 +148,7 @@ export function startTargetWork<
     isOpen: () => !stopped,
     find: async () => {
       const targets = await options.targets()
-      // Most sites have none, and every booking comes by here.
+      // Most sites have no receivers, and every booking runs this.
       if (targets.length === 0) return []
       const lost = abandoned.among(await queue.beingSent(store, SENDING_LOOKED_AT))
       const free = targets.filter(({ id, isOpen }) => isOpen && isFree(id))
@@ -186,7 +186,7 @@ export function startTargetWork<
   }
 
   look()
-  // Who happens to start it isn't who sends.
+  // The caller that starts the run isn't the sender.
   return { look: () => actingAsNobody(look), deliver: (id) => actingAsNobody(() => deliver(id)), stop }
 }
 

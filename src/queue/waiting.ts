@@ -7,7 +7,7 @@ import type { Turn, WorkQueue, WorkState } from './work-queue.ts'
 
 const AT_ONCE = 100
 
-/** Clocks of several machines differ by less. Work that was queued later than this was queued while a clock was ahead. */
+/** Clocks of several machines differ by less. Work queued later than this was queued while a clock was ahead. */
 const AHEAD_AT_MOST = { minutes: 1 }
 
 type AnyQueue = Pick<WorkQueue<object, Turn>, 'find' | 'queued' | 'queuedPages'> & {
@@ -23,7 +23,7 @@ export async function isAnyWaiting(queue: AnyQueue, reader: Reader, now: Tempora
   return items.some((item) => isWaiting(item, now))
 }
 
-/** Work that was never tried is held on purpose: until a change can't be undone, or until nobody opened a notification. */
+/** Untried work is delayed on purpose: until a change can't be undone, or while a notification may still be opened. */
 function isWaiting({ attempts, queuedAt }: Turn, now: Temporal.Instant): boolean {
   return attempts > 0 || isFromTheFuture(queuedAt, now)
 }
@@ -32,7 +32,7 @@ function isFromTheFuture(queuedAt: Temporal.Instant, now: Temporal.Instant): boo
   return Temporal.Instant.compare(queuedAt, now.add(AHEAD_AT_MOST)) > 0
 }
 
-/** Makes everything that waits due. Returns how many. */
+/** Makes all waiting work due. Returns how many. */
 export async function releaseAll(queue: AnyQueue, store: Store, now: Temporal.Instant): Promise<number> {
   let released = 0
   for await (const items of queue.queuedPages(store, now)) {
@@ -42,7 +42,7 @@ export async function releaseAll(queue: AnyQueue, store: Store, now: Temporal.In
   return released
 }
 
-/** Releases what is scheduled later than any correct clock could have set: another machine's was ahead. */
+/** Releases work scheduled later than any correct clock could have set, because another machine's clock was ahead. */
 export async function releaseImpossible(queue: AnyQueue, store: Store, now: Temporal.Instant): Promise<number> {
   const items = await queue.queued(store, { after: now.add(AHEAD_AT_MOST), limit: AT_ONCE })
   const furthest = now.add({ milliseconds: FURTHEST_TURN_MS })
@@ -59,7 +59,7 @@ export async function releaseThese(queue: AnyQueue, store: Store, ids: Iterable<
   return queued.map(({ id }) => id)
 }
 
-/** Work is done by due time, so the oldest gets the earliest. */
+/** Work runs in order of due time, so the oldest gets the earliest. */
 async function release(queue: AnyQueue, store: Store, items: readonly Turn[], now: Temporal.Instant): Promise<number> {
   if (items.length === 0) return 0
   return store.transaction(async (tx) => {
@@ -74,7 +74,7 @@ async function makeDue(queue: AnyQueue, tx: Transaction, { id, version, queuedAt
   return (await queue.rows.set(tx, id, { nextAttemptAt: instantText(turn) }, { ifVersion: version })).ok
 }
 
-/** Gives up what has waited for days. While the receiver is away, no attempt would. */
+/** Gives up work that has waited for days. While the receiver is away, no attempt would. */
 export async function giveUpOld(queue: AnyQueue, store: Store, now: Temporal.Instant, words: string): Promise<void> {
   const items = await queue.queued(store, { limit: AT_ONCE })
   for (const { id, version, queuedAt } of items) {

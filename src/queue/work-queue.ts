@@ -12,7 +12,7 @@ const DUE_LOOKED_AT = 10
 
 export type WorkState = 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled'
 
-/** What every piece of work has. */
+/** The fields of every work item. */
 export interface Turn {
   id: string
   version: number
@@ -115,7 +115,7 @@ export const storedInstant = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** The fields that every queued row has. */
+/** The fields of every queued row. */
 export const turnShape = {
   state: z.enum(MAIL_STATES),
   attempts: z.number(),
