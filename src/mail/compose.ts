@@ -31,13 +31,13 @@ type Addressed<Kind extends keyof LetterOf> = LetterContext<Kind> & { to: string
 
 type Envelope = Pick<Mail, 'to' | 'subject' | 'replyTo' | 'appointmentId'>
 
-/** Ready to enqueue: no template runs before the mail is sent or read. The letter keeps only the declared fields. */
+/** Ready to enqueue. Templates run only when the mail is sent or read. The letter keeps only the declared fields. */
 function mailOf(kind: keyof LetterOf, { now, ...context }: Sending & Spoken, envelope: Envelope): Mail {
   const body = letterSchema.parse({ ...context, letter: kind, writtenAt: instantText(now) })
   return { ...envelope, ...sentBy(context), kind, body }
 }
 
-/** A customer's own language. The business is written to in English. */
+/** The customer's own language. Letters to the business are in English. */
 function languageTo({ to }: { to: string }, { language = 'en' }: Spoken): Language {
   return to === 'customer' ? language : 'en'
 }
@@ -71,7 +71,7 @@ export function composeContact({ to, ...context }: Addressed<'contact'>): Mail {
   return mailOf('contact', context, { to, subject: ABOUT_MESSAGES.contact.subject(name), replyTo: { name, address } })
 }
 
-/** An answer of the desk to a visitor's message. `about` names the message. */
+/** The desk's answer to a visitor's message. `about` names the message. */
 export function composeContactAnswer({
   about,
   ...context
@@ -148,7 +148,7 @@ export function composeCustom({ to, subject, text, html, ...from }: CustomContex
   return { to, subject, replyTo: replyToUs(from.business), ...sentBy(from), kind: 'custom', body: { text, html } }
 }
 
-/** Without an address of the business, replies go to the sender of the mail. */
+/** If the business has no address, replies go to the sender of the mail. */
 function replyToUs({ name, email }: Pick<Business, 'name' | 'email'>): Mail['replyTo'] {
   return email ? { name, address: email } : undefined
 }

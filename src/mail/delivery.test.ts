@@ -114,7 +114,7 @@ describe('a mail server in trouble', () => {
     const id = await office.queue()
     expect(await office.deliver(id)).toBe('queued')
     expect((await office.mail(id)).lastError).toMatch(words)
-    // Only the outbox decides when to retry: there is no second try inside the first.
+    // Only the outbox decides when to retry. One attempt never retries by itself.
     expect(server.connections).toBe(behaviour === 'refuse' ? 0 : 1)
     expect(await dueMails(store, clock.now(), 10)).toEqual([])
     clock.advance({ minutes: 1 })

@@ -34,9 +34,9 @@ export interface DeliveryOptions {
   transport?: MailTransport | undefined
   subject: MailSubject
   calendarSite: string
-  /** Read for each mail, so that it wears the brand of the day it is sent. */
+  /** Read for each mail, so that it shows the current brand. */
   brand?: () => Promise<MailBrand>
-  /** The document that goes with a mail, if any. */
+  /** The document attached to a mail, if any. */
   attachmentOf?: (mail: OutboxMail) => Promise<Attachment | undefined>
   now: () => Temporal.Instant
   log: Pick<Logger, 'info' | 'warn' | 'error'>
@@ -47,15 +47,15 @@ export interface DeliveryOptions {
 }
 
 export interface Delivery {
-  /** Call every few seconds. Sends mails whose time has come, and asks a mail server that was away whether it is back. */
+  /** Call every few seconds. Sends due mails, and checks whether a mail server that was away is back. */
   look(): void
-  /** Call after the commit that queued a mail. Without it the mail goes with the next look. */
+  /** Call after the commit that queued a mail. Otherwise the mail waits for the next check. */
   wake(): void
-  /** Tries one mail now, whatever its schedule. Returns its state afterward, or undefined if there is no such mail. */
+  /** Tries one mail now, whatever its schedule. Returns its state afterward, or undefined if the mail doesn't exist. */
   deliver(id: string): Promise<MailState | undefined>
-  /** For a person who waits for the outcome. What is not delivered in time continues in the background. */
+  /** For a person who waits for the outcome. Mails not delivered in time continue in the background. */
   deliverNow(ids: readonly string[], options?: { within?: number }): Promise<EmailOutcome>
-  /** Sends through another mail server from now on, or through none. Mails in flight finish with the old one. */
+  /** Switches to another mail server, or to none. Mails in flight finish with the old one. */
   use(next: MailTransport | undefined): void
   /** Finishes the mails in flight and starts no other. */
   stop(): Promise<void>
@@ -116,7 +116,7 @@ export function startDelivery({
   }
 
   const attemptMail = async (transport: MailTransport, mail: OutboxMail): Promise<MailState> => {
-    // What an attempt teaches is about the server that it used.
+    // The result of an attempt applies to the server that it used.
     const watching = watch
     const look = await brand?.()
     const kind = {
@@ -136,7 +136,7 @@ export function startDelivery({
       return state
     }
     const { taken, outcome } = done
-    // The server's words may quote the address, so only the outbox keeps them.
+    // The server's reply may quote the address, so only the outbox keeps it.
     const facts = { mail: mail.id, kind: mail.kind, attempt: taken.item.attempts }
     if (state === 'sent') log.info(facts, 'mail sent')
     else log.warn(facts, state === 'failed' ? 'mail failed' : 'mail postponed')
@@ -244,7 +244,7 @@ export function startDelivery({
     transport?.close()
     transport = next
     watch = watchOver(next)
-    // What waited for the old server can be sent by the new one now.
+    // The new server may send mails that waited for the old one.
     if (next) inBackground(releaseAll(mailQueue, store, now()).then(released))
   }
 
@@ -255,7 +255,7 @@ export function startDelivery({
   }
 
   look()
-  // Who happens to wake it isn't who sends the mails.
+  // The caller that wakes delivery isn't the sender of the mails.
   return {
     look: () => actingAsNobody(look),
     wake: () => actingAsNobody(wake),

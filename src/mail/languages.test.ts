@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { MAIL_KINDS, rulesOf } from '#domain/mails/kinds.ts'
 import { sampleMails } from '#test/support/sample-mails.ts'
 
-/** Words that no text in the other language contains. */
+/** Words that never appear in texts of the other language. */
 const ENGLISH =
   /\b(the|your|you|we|our|for|and|with|this|that|is|are|was|of|to|please|email|request|time|on|at|by|when|service|type|appointment|invoice|estimate|due|view|choose|open|thank|hi|call|reply|held|questions|reminder|message|visit|list|stop|pay)\b/i
 const SPANISH = /[¿¡ñ]|\b(el|la|los|las|su|usted|para|con|por|está|cita|hora|correo|solicitud|factura|gracias|hola)\b/i
 
-/** What people and the business are called, and addresses, are in no language. */
+/** Names of people and the business, and addresses, are not translated. */
 function words(text: string): string {
   return text
     .replaceAll(/https?:\S+|\S+@\S+/g, '')

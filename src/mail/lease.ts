@@ -1,4 +1,4 @@
-// The transaction that leases a mail also decides whether the mail is still true, so no change before it can be missed.
+// The transaction that leases a mail also decides whether the mail is still current, so it can't miss an earlier change.
 import { instantText } from '#domain/time/date.ts'
 import { nextAttempt } from '#queue/back-off.ts'
 import { cancelWork, sentWork, settleWork, takeLease, unsentWork } from '#queue/lease.ts'
@@ -10,15 +10,15 @@ import { mailQueue, outbox } from './outbox.ts'
 
 /** Decided by the feature that queued the mail. */
 export interface MailSubject {
-  /** Whether nobody wants to be woken by this mail now. Without it, mails leave at any hour. */
+  /** Whether this mail must not wake its reader now. Without it, mails leave at any hour. */
   isTooLate?(tx: Transaction, mail: OutboxMail, now: Temporal.Instant): Promise<boolean>
-  /** A mail that is no longer true is canceled instead of sent. */
+  /** Cancels a mail that is no longer current instead of sending it. */
   isStillTrue(tx: Transaction, mail: OutboxMail, now: Temporal.Instant): Promise<boolean>
-  /** The link or code for a letter that shows one. It is new each time, because it is not stored. */
+  /** The link or code for a letter that shows one. Created for each sending, because it is not stored. */
   secretIn(tx: Transaction, mail: OutboxMail, now: Temporal.Instant): Promise<JsonObject>
 }
 
-/** Where the site is. Its address may change while mails wait. */
+/** The site's address. It may change while mails wait. */
 export interface PublicSite {
   readonly publicUrl: string
 }
@@ -27,7 +27,7 @@ export interface LeasedMail {
   item: OutboxMail
 }
 
-/** How soon a mail that waits for the morning is looked at again. */
+/** How soon to check a mail that waits for the morning again. */
 const QUIET_MINUTES = 15
 
 /** Returns the mail's state if another instance sends it, it was canceled, or it waits for the morning. */

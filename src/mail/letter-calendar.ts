@@ -23,7 +23,7 @@ interface EventContext {
   changedAt: string
 }
 
-/** The appointment as the customer's calendar shows it. It has no private link, because calendars are shared. */
+/** The appointment as the customer's calendar shows it. It has no private link, because people share calendars. */
 export function customerEvent({ appointment, business, language, ...event }: EventContext): CalendarEvent {
   return {
     ...event,
@@ -37,7 +37,7 @@ export function customerEvent({ appointment, business, language, ...event }: Eve
   }
 }
 
-/** A window blocks all of its time: the crew may come at any moment of it. */
+/** A window blocks its whole time, because the crew may come at any moment of it. */
 function lastsInCalendar({ window, minutes = SLOT_MINUTES }: LetterAppointment): number {
   return window ? (Date.parse(window.end) - Date.parse(window.start)) / 60_000 : minutes
 }
@@ -52,14 +52,14 @@ export function calendarFor(letter: Letter, site: string): CalendarPart | undefi
   return { method, content: calendarFile(method, method === 'PUBLISH' ? event : { ...event, attendee }) }
 }
 
-/** A calendar must not show a time that nobody reserved, and has nothing to remove if it got no invitation. */
+/** A calendar must not show an unreserved time. Without an invitation, it has nothing to remove. */
 function changesCalendar({ letter, appointment, invited }: AppointmentLetter): boolean {
   if (letter === 'acknowledgement') return appointment.held
   return letter !== 'rejection' || invited
 }
 
-// The second half of every calendar entry's UID. Calendars recognize an appointment by its UID, so it must survive a change
-// of the site's address. It is chosen once and kept in the store.
+// The second half of every calendar entry's UID. Calendars recognize an appointment by its UID, so the store keeps it
+// when the site's address changes.
 
 const NAME = 'calendar-site'
 

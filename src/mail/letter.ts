@@ -238,14 +238,14 @@ export interface Sending {
   now: Temporal.Instant
 }
 
-/** What a letter of this kind is written from. */
+/** What a letter of this kind is made from. */
 export type LetterContext<Kind extends keyof LetterOf> = Sending &
   Omit<OfKind<z.input<typeof letterSchema>, Kind>, 'letter' | 'writtenAt' | 'business' | 'language'>
 
-/** The mail goes to `to`, if not to the address of the customer or the profile. */
+/** Sends the mail to `to` instead of the address of the customer or the profile. */
 export type AppointmentLetterContext = LetterContext<AppointmentMailKind> & { to?: string; appointment: Spoken }
 
-/** Who speaks another language than English says so. */
+/** Tells the business that the customer speaks another language than English. */
 export interface Spoken {
   language?: Language | undefined
 }

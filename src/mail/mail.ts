@@ -28,7 +28,7 @@ const rowSchema = z.object({
   subject: z.string(),
   replyTo: z.object({ name: z.string(), address: z.string() }).nullable(),
   appointmentId: z.string().nullable(),
-  /** Whose act it follows, as in the activity log. Null for visitors, the site itself and mails of earlier releases. */
+  /** Who caused it, as in the activity log. Null for visitors, the site itself and mails of earlier releases. */
   by: z.string().nullable().default(null),
   fromName: z.string(),
   host: z.string(),
@@ -59,7 +59,7 @@ const FAILED = { kind: 'unknown', state: 'failed', lastError: UNREADABLE } as co
 const text = z.string().catch('')
 const longAgo = storedInstant.catch(() => Temporal.Instant.fromEpochMilliseconds(0))
 
-/** As much of a row as can be read. */
+/** The readable fields of a row. */
 const unreadableRow = z.object({
   to: text,
   subject: text,

@@ -40,9 +40,9 @@ export interface SendFailure {
   permanent: boolean
   /** What the mail server refused, `connection` if the conversation broke off, `nothing` if it never began. */
   about: 'mail' | 'login' | 'connection' | 'nothing'
-  /** In the mail server's words, if it sent any. */
+  /** The mail server's reply, if it sent one. */
   words: string
-  /** What the words mean. */
+  /** What the reply means. */
   problem?: MailProblem
 }
 
@@ -54,12 +54,12 @@ export interface MailTransport {
   close(): void
 }
 
-// Line and paragraph separators end a header as \n does. Bidi controls can make one name look like another.
+// Line and paragraph separators end a header as \n does. Bidi controls can disguise a name.
 const UNSAFE_IN_HEADER = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu
 
 const LONGEST_HEADER = 200
 
-/** Returns one line that is safe in a header, whatever the text holds. */
+/** Returns one line that is safe in a header, whatever the text contains. */
 export function headerText(text: string, limit = LONGEST_HEADER): string {
   const line = text.toWellFormed().replace(UNSAFE_IN_HEADER, ' ').replace(/\s+/g, ' ').trim()
   return line.slice(0, limit).toWellFormed()

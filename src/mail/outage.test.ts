@@ -58,13 +58,13 @@ async function queueSome(office: Office): Promise<string[]> {
   return ids
 }
 
-/** As after many attempts: no turn comes by itself in this test. */
+/** As after many attempts. No retry is scheduled during this test. */
 async function postpone(ids: string[]): Promise<void> {
   const nextAttemptAt = clock.now().add({ hours: 5 }).toString()
   for (const id of ids) await store.set('outbox', id, { state: 'queued', attempts: 9, nextAttemptAt })
 }
 
-/** Two are sent at a time, so one that the machine holds up is overtaken. Then what is left is in order all the same. */
+/** Two are sent at a time, so a slow one can be overtaken. The remaining mails are in order all the same. */
 function expectOldestFirst(subjects: string[]): void {
   const lastOf = ['', '']
   for (const subject of subjects) {
@@ -83,7 +83,7 @@ describe('when the mail server is back', () => {
       server.mails.length = 0
       await server.become(behaviour)
       const ids = await queueSome(office)
-      // The delivery's own turns may have the mail in hand: tried and put back is what counts.
+      // The delivery may already be sending the mail. The test only needs it tried and queued again.
       for (const id of ids) await expect.poll(() => office.deliver(id), PATIENT).toBe('queued')
       await postpone(ids)
       await server.become('accept')
@@ -93,7 +93,7 @@ describe('when the mail server is back', () => {
         return server.mails.length
       }
       await expect.poll(passed, PATIENT).toBe(ids.length)
-      // The first may be the one that the server was tried with.
+      // The first may be the mail that probed the server.
       expectOldestFirst(taken.slice(1))
       const sent = new Set(server.mails.map(({ messageId }) => messageId))
       expect(sent.size).toBe(ids.length)

@@ -15,7 +15,7 @@ const MAILS_OF_ONE_APPOINTMENT = 200
 const COUNT_AT_MOST = 10_000
 const LOOKED_AT = 10
 
-/** Call in the transaction that makes the mail necessary, so that both are stored or neither is. */
+/** Call in the transaction that needs the mail, so that both are stored or neither is. */
 export async function enqueue(
   tx: Transaction,
   mail: Mail,
@@ -68,7 +68,7 @@ export async function cancel(tx: Transaction, id: string): Promise<CancelOutcome
   return ok ? { ok: true } : { ok: false, reason: 'sending' }
 }
 
-/** Changes what a mail says that is still queued. Returns false if it is being sent. */
+/** Changes the text of a queued mail. Returns false if it is being sent. */
 export async function rewrite(tx: Transaction, { id, version, body }: OutboxMail, change: Data): Promise<boolean> {
   const { ok } = await outbox.set(tx, id, { body: { ...body, ...change } }, { ifVersion: version })
   return ok

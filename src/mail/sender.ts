@@ -10,14 +10,14 @@ interface SenderOptions {
   publicUrl: string
 }
 
-/** Whom a mail comes from. The business's name stands before the address unless MAIL_FROM brings its own. */
+/** The sender of a mail. The business's name stands before the address unless MAIL_FROM brings its own. */
 export function senderFrom({ from, publicUrl }: SenderOptions): (fromName: string) => MailAddress {
   const sender = from === undefined ? noReply(publicUrl) : parsed(from)
   if (!sender) throw new Error('MAIL_FROM must be an email address.')
   return (fromName) => safeAddress({ name: sender.name || fromName, address: sender.address })
 }
 
-/** The sender of the mail settings. Without a name of its own, that of the business. */
+/** The sender from the mail settings. Without a name of its own, it uses the business's. */
 export function typedSender({ name, address }: MailAddress): (fromName: string) => MailAddress {
   return (fromName) => safeAddress({ name: name || fromName, address })
 }

@@ -1,5 +1,5 @@
-// Watches whether the mail server accepts mails. After each failure a mail waits longer for its next attempt. When the server
-// is back there is no reason to wait any longer, so this releases the waiting mails.
+// Watches whether the mail server accepts mails. Each failure makes a mail wait longer for its next attempt. When the
+// server is back, this releases the waiting mails.
 import { Recovery } from '#queue/recovery.ts'
 import type { SendOutcome } from './message.ts'
 
@@ -9,7 +9,7 @@ const LOGIN_PAUSE_GROWS_BY = 0.1
 
 export interface ServerWatchOptions {
   verify(): Promise<SendOutcome>
-  /** Whether any mail is queued. Without one the server is not asked. */
+  /** Whether any mail is queued. Otherwise the server is not checked. */
   isAnyQueued(): Promise<boolean>
   /** Whether a mail is scheduled for later. */
   isAnyWaiting(): Promise<boolean>
@@ -41,7 +41,7 @@ export class ServerWatch {
     return this.#state === 'away'
   }
 
-  /** Takes note of what the outcome of an attempt says about the server. */
+  /** Records what the outcome of an attempt shows about the server. */
   async learn(id: string, outcome: SendOutcome): Promise<void> {
     if (!outcome.ok && outcome.about === 'nothing') return
     if (!outcome.ok && outcome.about !== 'mail') return this.#learnBreak(id)
@@ -98,7 +98,7 @@ export class ServerWatch {
       this.#state = 'away'
       return this.#options.giveUpOld(outcome.words)
     }
-    // A server that responds right after a mail failed was not away. That mail is tried again before the others.
+    // A server that responds right after a mail failed was not away. That mail is retried before the others.
     if (this.#state !== 'up') await this.#back()
   }
 

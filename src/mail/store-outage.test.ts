@@ -13,9 +13,9 @@ let store: Store
 let server: MailServer
 let clock: VirtualClock
 let office: Office
-/** Holds the lock on the file, so that every write of the store fails. */
+/** Locks the file, so that every write of the store fails. */
 let other: DatabaseSync
-/** What happens between the mail server's reply and the sender's next step. */
+/** Runs between the mail server's reply and the sender's next step. */
 let onAccepted: () => unknown
 
 beforeEach(async () => {

@@ -43,7 +43,7 @@ function optOutIn(letter: Letter): string | undefined {
   return ('unsubscribeUrl' in letter && letter.unsubscribeUrl) || undefined
 }
 
-/** The mail as delivery writes it, without private links and codes, so that nobody else can use them. */
+/** The mail as delivery writes it, without private links and codes, so that no reader can use them. */
 export async function readOut({ kind, state, body }: Pick<OutboxMail, 'kind' | 'state' | 'body'>) {
   const manageUrl = state === 'sent' ? PRIVATE_LINK : PRIVATE_LINK_TO_COME
   if (!canBeWritten(body)) return { text: UNREADABLE, calendar: null }
@@ -53,6 +53,6 @@ export async function readOut({ kind, state, body }: Pick<OutboxMail, 'kind' | '
     'letter' in body ? { ...body, manageUrl, confirmUrl, secret: SECRET_PART } : body,
     '',
   )
-  // What the attached calendar file does.
+  // Describes what the attached calendar file does.
   return { text, calendar: icalendar?.method ?? null }
 }

@@ -10,7 +10,7 @@ import { serviceNameIn } from '#domain/translations/service-name.ts'
 import type { AppointmentLetter } from '../letter.ts'
 import { type Fact, PhoneLink, TextLink, Words } from './parts.tsx'
 
-/** What a customer reads. Not the description: a stranger could type it to send any text to somebody else's address. */
+/** What a customer reads. Leaves out the description, because a stranger could use it to send text to any address. */
 export function customerFacts({ letter, appointment, business, language }: AppointmentLetter): Fact[] {
   const words = MAIL_WORDS[language]
   return [

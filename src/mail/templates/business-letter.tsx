@@ -8,7 +8,7 @@ import { businessFacts } from './appointment-facts.tsx'
 import { BusinessFrame } from './layout.tsx'
 import { Action, Facts, Paragraph } from './parts.tsx'
 
-/** Nobody waits for their time any more. */
+/** No customer waits for their time any more. */
 const CLOSED: readonly string[] = ['withdrawn', 'expired-notice', 'offer-declined', 'offer-expired-notice']
 
 /** Opening the link reserves no time outside the area, and none that the business can't make. */

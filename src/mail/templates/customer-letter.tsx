@@ -11,9 +11,9 @@ interface Said {
   heading: string
   /** The main sentence. */
   news: string
-  /** What the desk wrote about it. */
+  /** The desk's message about it. */
   reason?: string | undefined
-  /** Times to choose from, in words. */
+  /** Times to choose from, as text. */
   times?: readonly string[]
   /** A button. Without an address there is none. */
   action: { href: string | null; label: string }

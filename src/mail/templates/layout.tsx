@@ -82,7 +82,7 @@ const TO_PROFILE_ADDRESS = 'You received this email because requests and message
 
 type BusinessFrameProps = NewsProps & { message: string }
 
-/** The frame of every mail to the business, with what somebody wrote. */
+/** The frame of every mail to the business that includes a person's message. */
 export function BusinessFrame({ news, message, children, ...layout }: BusinessFrameProps): ReactElement {
   return (
     <Layout preview={news} reason={TO_PROFILE_ADDRESS} {...layout}>
@@ -99,7 +99,7 @@ export function BusinessFrame({ news, message, children, ...layout }: BusinessFr
 
 const PREVIEW_LENGTH = 150
 
-/** Filled up with spaces, so that the list of mails doesn't go on with the text of the mail. */
+/** Padded with spaces, so that the list of mails doesn't show the mail's text after it. */
 function Preview({ text }: { text: string }): ReactElement {
   const shown = text.slice(0, PREVIEW_LENGTH)
   const style = { display: 'none', overflow: 'hidden', lineHeight: '1px', opacity: 0, maxHeight: 0, maxWidth: 0 }
@@ -181,7 +181,7 @@ function Imprint({ business, reason }: { business: LetterBusiness; reason: strin
   )
 }
 
-// A visitor can type any name and any address, so a name must not carry a message to a stranger.
+// A visitor can type any name and any address, so the name must not be usable as a message to a stranger.
 const LIKE_A_NAME = /^[\p{L}\p{M}][\p{L}\p{M}\p{Zs}'’.-]{0,59}$/u
 const LIKE_AN_ADDRESS = /\.\p{L}|www/iu
 const MOST_WORDS = 5

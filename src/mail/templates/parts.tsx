@@ -129,7 +129,7 @@ export function PhoneLink({ phone }: { phone: string }): ReactElement {
   return <TextLink href={phoneHref(phone)}>{formatPhone(phone)}</TextLink>
 }
 
-/** Text that somebody typed, with its line breaks. */
+/** Text that a person typed, with its line breaks. */
 export function Words({ text }: { text: string }): ReactNode {
   const lines = [...text.split(/\r\n|\r|\n/).entries()]
   return lines.map(([position, line]) => (

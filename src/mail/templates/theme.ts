@@ -12,7 +12,7 @@ export function themeOf(brand: MailBrand) {
   return { colors: colorsOf(palette), darkStyles: darkStyles(palette.dark), logo: logoOf(brand) }
 }
 
-/** As the PNG that is kept: some mail programs read no newer format. */
+/** A PNG, because some mail programs read no newer format. */
 function logoOf(brand: MailBrand): ShownLogo | null {
   const shown = shownLogo(brand)
   return shown && { ...shown, src: brand.logo }
@@ -28,7 +28,7 @@ function colorsOf(palette: Palette) {
     muted: light['ink-muted'],
     line: light.line,
     deep: light.deep,
-    // Mails of an untouched brand keep the white that they always had.
+    // Mails with the default brand keep their white background.
     onDeep: palette === DEFAULT_PALETTE ? '#f7f2e8' : light['on-deep'],
     accent: light.accent,
     onAccent: light['on-accent'],

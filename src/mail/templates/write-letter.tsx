@@ -27,7 +27,7 @@ import { STATUS_LETTERS } from './to-customer.tsx'
 import { OFFER_LETTERS, VISIT_LETTERS } from './visits.tsx'
 import { WAITING_LETTERS } from './waiting.tsx'
 
-/** Without a promise there is no time that could be over. */
+/** Without a promise, there is no time to miss. */
 function promiseOver(words: string, letter: AppointmentLetter): string {
   return letter.business.answerTime === 'none' ? stillWaits(letter) : `${words} ${promisedTo(letter)}`
 }
