@@ -1,11 +1,11 @@
-// What the server itself checks of an upload. It never loads the decoder: see sharp.ts.
+// The checks that run in the server itself. They never load the decoder: see sharp.ts.
 import { MAX_LOGO_BYTES, MAX_SVG_BYTES } from '#domain/brand/logo.ts'
 import { imageRefusal } from '#domain/picture-library/library.ts'
 import { MAX_IMAGE_BYTES } from '#domain/pictures/image.ts'
 
 const HEAD_BYTES = 4096
 const MAX_ELEMENTS = 20_000
-/** Copies of copies draw exponentially much. */
+/** Nested copies multiply the drawing work. */
 const MAX_COPIES = 40
 
 /** Checks the first bytes, whatever the file's name. Other content never reaches a decoder. */
@@ -46,7 +46,7 @@ export function isSvg(bytes: Uint8Array): boolean {
   return /^\uFEFF?\s*<(?:svg[\s>/]|\?xml\s|!--|!DOCTYPE\s+svg)/i.test(head) && /<svg[\s>/]/i.test(head)
 }
 
-/** Returns the SVG as text without its document type. Refuses what could read files, call other hosts or never end. */
+/** Returns the SVG as text without its document type. Refuses SVGs that could read files, call other hosts or never end. */
 export function harmlessSvg(bytes: Uint8Array): string {
   if (bytes.length > MAX_SVG_BYTES) throw imageRefusal('svgTooLarge')
   const text = decoded(bytes)
@@ -60,7 +60,7 @@ export function harmlessSvg(bytes: Uint8Array): string {
   return drawing
 }
 
-/** Another encoding could hide from the checks what the drawing program would read. */
+/** Another encoding could hide from these checks what the decoder would read. */
 function decoded(bytes: Uint8Array): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)

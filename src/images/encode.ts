@@ -6,7 +6,7 @@ import { TINT_COLUMNS, TINT_ROWS, tintOf } from '#domain/pictures/placeholder.ts
 import { sharp } from './sharp.ts'
 
 export interface Master {
-  /** JPEG, the one format that link previews and old browsers all read. Every variant is made from it. */
+  /** JPEG, because link previews and old browsers all read it. Every variant is made from it. */
   bytes: Uint8Array
   width: number
   height: number

@@ -143,7 +143,7 @@ describe('The pictures made from a logo', () => {
   })
 })
 
-/** Copies of copies: each level draws the one below it several times. */
+/** Nested copies: each level draws the one below it several times. */
 function copies({ levels, each }: { levels: number; each: number }): Buffer {
   const groups = Array.from(
     { length: levels },

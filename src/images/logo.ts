@@ -48,7 +48,7 @@ function drawn(svg: Buffer): Promise<Buffer> {
   })
 }
 
-/** At 72 dots to the inch. A size that no picture can have is measured at one dot. */
+/** Assumes 72 dots per inch. An impossible size counts as one dot. */
 async function claimedSize(svg: Buffer): Promise<{ width: number; height: number }> {
   try {
     return await sharp(svg, { density: 72, limitInputPixels: false }).metadata()
@@ -74,11 +74,11 @@ async function withoutMargins(raster: Uint8Array, { hasAlpha }: Metadata): Promi
 }
 
 const SAMPLE = { width: 96, height: 48 }
-/** Less than this does not stand out from the dark panels of any brand. */
+/** Less contrast than this does not stand out from the dark panels of any brand. */
 const DIM = 0.19
 const TOO_MUCH = 0.1
 
-/** A logo that fills its whole rectangle brings its own ground. */
+/** A logo that fills its whole rectangle has its own background. */
 async function isDark(logo: Uint8Array, { hasAlpha }: Metadata): Promise<boolean> {
   if (!hasAlpha) return false
   const pixels = await sharp(logo)
@@ -103,10 +103,10 @@ function linear(channel: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
-/** What an icon is made from: a stored logo, or a drawing of our own. */
+/** The source of an icon: a stored logo, or a drawing of our own. */
 export type MarkSource = { logo: Uint8Array } | { svg: string }
 
-/** The logo in the middle of a plain ground. One that fills its rectangle continues in the color of its corner. */
+/** The logo centered on a plain background. If it fills its rectangle, the background takes the color of its corner. */
 export async function makeBrandFile(source: MarkSource, file: BrandFile, ground: string): Promise<Uint8Array> {
   const { width, height, fill } = BRAND_FILES[file]
   const logo = 'logo' in source ? source.logo : await drawn(Buffer.from(source.svg))

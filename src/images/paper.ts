@@ -164,7 +164,7 @@ function makeRoom(pen: Pen, height: number): void {
   if (pen.y + height > pen.page.maxY()) pen.addPage()
 }
 
-/** The number of each page isn't part of what is read aloud. */
+/** Screen readers skip the page numbers. */
 function writeFooters(pen: Pen, { title, language }: Paper): void {
   const { count } = pen.bufferedPageRange()
   for (let page = 0; page < count; page++) {

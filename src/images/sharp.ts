@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 /** Loaded only in the workshop's process: see workshop.ts. */
 sharp.cache(false)
-// Leaves one core to the pages.
+// Leaves one core to page requests.
 sharp.concurrency(Math.max(1, Math.min(4, availableParallelism() - 1)))
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
@@ -18,7 +18,7 @@ sharp.unblock({
 
 const SVG = { operation: ['VipsForeignLoadSvgBuffer'] }
 
-/** The one time that SVG is decoded. At all others a picture that pretends to be something else cannot bring any in. */
+/** The only place that allows SVG. Elsewhere, a file that pretends to be another format cannot bring one in. */
 export async function withSvg<T>(draw: () => Promise<T>): Promise<T> {
   sharp.unblock(SVG)
   try {

@@ -24,7 +24,7 @@ async function drawing(kind: 'short' | 'long' | 'untitled'): Promise<SocialDrawi
   return drawings[kind]
 }
 
-/** How far the two differ on average, of 255, when both are seen small. */
+/** The average difference of the two, of 255, at a small size. */
 async function difference(one: Uint8Array, other: Uint8Array): Promise<number> {
   const [left, right] = await Promise.all([one, other].map((each) => sharp(each).resize(300).raw().toBuffer()))
   if (!left || !right || left.length !== right.length) return 255

@@ -15,7 +15,7 @@ export interface SocialLook {
 
 export interface SocialDrawing {
   title: string
-  /** Of the business. */
+  /** The name of the business. */
   name: string
   look: SocialLook
   /** Any stored picture. */
@@ -38,7 +38,7 @@ const MARK = { width: 360, height: 480 }
 const LOGO = { width: 320, height: 96 }
 const SECONDS = 20
 
-/** A link preview: the title on the brand's ground, and the photo beside it. */
+/** A link preview: the title on the brand's background, with the photo beside it. */
 export async function makeSocialPicture(drawing: SocialDrawing): Promise<Uint8Array> {
   const { title, name, look } = drawing
   const [display, text] = FACES[look.type]

@@ -5,7 +5,7 @@ import { preparePaper } from './workshop.ts'
 const TYPE = 'application/pdf'
 
 interface SentPaper {
-  /** Of the file. */
+  /** The file's name. */
   name: string
   blob: string
   paper: Paper
@@ -23,7 +23,7 @@ export async function storedPaper(store: Store, read: (reader: Reader) => Promis
   if (kept) return { name, ...kept }
   const bytes = await preparePaper(paper)
   return store.transaction(async (tx) => {
-    // Erased or replaced meanwhile.
+    // The document was erased or replaced meanwhile.
     if ((await read(tx))?.blob !== blob) return undefined
     const first = await tx.getBlob(blob)
     if (!first) await tx.putBlob(blob, { type: TYPE, bytes })

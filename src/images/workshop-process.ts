@@ -22,7 +22,7 @@ async function work(job: Job): Promise<Outcome> {
     case 'brand-file':
       return { kind: 'brand-file', bytes: await makeBrandFile(job.source, job.file, job.ground) }
     case 'social': {
-      // Loaded when first needed: the renderer and its faces are large.
+      // Loaded when first needed, because the renderer and its fonts are large.
       const { makeSocialPicture } = await import('./social.ts')
       return { kind: 'social', bytes: await makeSocialPicture(job.drawing) }
     }

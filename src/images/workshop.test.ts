@@ -131,7 +131,7 @@ async function corner(picture: Uint8Array): Promise<number[]> {
   return Array.from(tiles.subarray(0, 3), (value) => Math.round(value / 16))
 }
 
-/** That of the business. The one for customers gives way to it. */
+/** The business's workshop. The customers' workshop yields to it. */
 function workshopProcess(): number {
   const found = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'workshop-process']).toString()
   const ids = found.trim().split('\n').map(Number)

@@ -15,7 +15,7 @@ import type { SocialDrawing } from './social.ts'
 
 const PROGRAM = fileURLToPath(new URL('./workshop-process.ts', import.meta.url))
 const IDLE_MS = 15_000
-/** A third of the pages' processor share. Not less, because someone waits for an upload too. */
+/** A third of the page requests' processor share. Not less, because a person waits for an upload too. */
 const NICENESS = 5
 const CUSTOMER_NICENESS = 10
 const TIMEOUT_MS = 90_000
@@ -90,7 +90,7 @@ function runJob(child: ChildProcess, job: Job, timeoutMs: number): Promise<Outco
   })
 }
 
-/** A picture made the decoder crash, fail or run for too long. */
+/** An image made the decoder crash, fail or run too long. */
 export class WorkshopFailed extends Error {}
 
 class TookTooLong extends WorkshopFailed {
@@ -99,13 +99,13 @@ class TookTooLong extends WorkshopFailed {
   }
 }
 
-/** Customers have a workshop of their own, so that their photos don't hold up the site's pictures. */
+/** Customers have their own workshop, so that their photos don't delay the site's images. */
 const WORKSHOPS: Record<PhotoSide, Workshop> = {
   business: new Workshop(NICENESS),
   customer: new Workshop(CUSTOMER_NICENESS),
 }
 
-/** Checks an upload and makes the master picture. Throws a refusal, worded for the uploader, if it is not a picture. */
+/** Checks an upload and makes the master image. Throws a refusal that the uploader can read if it is not an image. */
 export async function prepareMaster(upload: Uint8Array, by: PhotoSide = 'business'): Promise<Master> {
   checkContent(upload)
   const outcome = await WORKSHOPS[by].run({ kind: 'master', upload })
@@ -124,7 +124,7 @@ export async function prepareVariant(
   throw problem(outcome)
 }
 
-/** Checks a logo and makes the picture that is kept. */
+/** Checks a logo and makes the stored image. */
 export async function prepareLogo(upload: Uint8Array, timeoutMs = LOGO_TIMEOUT_MS): Promise<Logo> {
   checkLogo(upload)
   try {
@@ -148,7 +148,7 @@ export async function prepareSocialPicture(drawing: SocialDrawing): Promise<Uint
   throw problem(outcome)
 }
 
-/** The PDF of an estimate or an invoice. Laying one out takes longer than a request may hold up the others. */
+/** The PDF of an estimate or an invoice. Its layout takes too long for the server's own process. */
 export async function preparePaper(paper: Paper): Promise<Uint8Array> {
   const outcome = await WORKSHOPS.business.run({ kind: 'paper', paper })
   if (outcome.kind === 'paper') return outcome.bytes
