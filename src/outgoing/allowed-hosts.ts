@@ -10,7 +10,7 @@ const LONGEST_HOST = 253
 const NAME_AND_PORT = /^([a-z0-9._-]+)(?::(\d{1,5}))?$/
 const BRACKETED = /^\[([0-9a-f:.]+)\](?::(\d{1,5}))?$/
 
-/** Reads a list such as `mail.lan, 10.0.0.5:2526, [fd00::5]`. Undefined if an entry is neither a name nor an address. */
+/** Reads a list such as `mail.lan, 10.0.0.5:2526, [fd00::5]`. Returns undefined if an entry is neither a name nor an address. */
 export function parseAllowedHosts(text: string): AllowedHost[] | undefined {
   const entries = text.split(',').map((entry) => parseEntry(entry.trim().toLowerCase()))
   return entries.every((entry) => entry !== undefined) ? entries : undefined
@@ -37,7 +37,7 @@ export function allowsHost(allowed: readonly AllowedHost[], host: string): boole
   return allowed.some((entry) => entry.host === name)
 }
 
-/** Whether an entry names this port of this host. */
+/** Whether an entry allows this port of this host. */
 export function allowsPort(allowed: readonly AllowedHost[], host: string, port: number): boolean {
   const name = host.toLowerCase()
   return allowed.some((entry) => entry.host === name && entry.port === port)

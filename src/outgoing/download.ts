@@ -2,12 +2,12 @@ import { allowsHost } from './allowed-hosts.ts'
 import type { OutgoingOptions } from './outgoing.ts'
 import { exchangeOutgoing, sendOutgoing } from './post.ts'
 
-/** The file did not come, for a reason other than its host. */
+/** The download failed for a reason other than its host. */
 class DownloadFailed extends Error {
   override name = 'DownloadFailed'
 }
 
-/** Never more than the limit. Asks with TLS, unless the host is in ALLOW_PRIVATE_HOSTS. */
+/** Never more than the limit. Uses TLS unless the host is in ALLOW_PRIVATE_HOSTS. */
 export function downloadOutgoing(address: string, mostBytes: number, options: OutgoingOptions): Promise<Uint8Array> {
   const url = new URL(address)
   if (url.protocol === 'http:' && !allowsHost(options.allowed, url.hostname)) url.protocol = 'https:'
@@ -28,7 +28,7 @@ export function downloadOutgoing(address: string, mostBytes: number, options: Ou
   })
 }
 
-/** The status that a public address responds with. Follows no redirect and reads no content. */
+/** Returns the status that a public address responds with. Follows no redirect and reads no content. */
 export function statusOutgoing(url: string, options: OutgoingOptions): Promise<number> {
   return sendOutgoing(
     { method: 'GET', url, headers: { 'User-Agent': 'Plumbline link check', Accept: 'text/html' } },

@@ -28,7 +28,7 @@ const CODES: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "The host's certificate is for another name.",
 }
 
-/** Why nothing was sent, in words for the owner. */
+/** Why nothing was sent, as text for the owner. */
 export function explainOutgoing(error: unknown): string {
   if (error instanceof OutgoingRefusal) return error.message
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''

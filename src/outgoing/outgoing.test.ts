@@ -107,7 +107,7 @@ test('a host is looked up once, and the connection goes to the address that was 
   let lookups = 0
   const lookup = async () => {
     lookups += 1
-    // The second response is the attack: by then the check is over.
+    // The second response is the attack, because the check is over by then.
     return [{ address: lookups === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }]
   }
   const allowed = [{ host: '127.0.0.1', port: undefined }]

@@ -1,11 +1,11 @@
-// Every connection to a host that somebody typed on a screen opens here. Hosts that the environment names are trusted and don't.
+// Every connection to a host that a person typed on a screen opens here. Hosts from the environment are trusted.
 import type { LookupAddress } from 'node:dns'
 import { lookup as systemLookup } from 'node:dns/promises'
 import { BlockList, connect, isIP, type Socket } from 'node:net'
 import { type AllowedHost, allowsHost, allowsPort } from './allowed-hosts.ts'
 import { OutgoingRefusal } from './outgoing-refusal.ts'
 
-/** Everything that the registries keep for private, local, documentation or protocol use. */
+/** All ranges that the registries reserve for private, local, documentation or protocol use. */
 const SPECIAL_IPV4: readonly [network: string, prefix: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -50,7 +50,7 @@ export interface OutgoingOptions {
 export interface Destination {
   host: string
   port: number
-  /** The ports of this purpose, such as mail. An entry in ALLOW_PRIVATE_HOSTS can name another. */
+  /** The usual ports for the purpose, such as mail. An entry in ALLOW_PRIVATE_HOSTS can name another. */
   ports: readonly number[]
 }
 
@@ -67,7 +67,7 @@ export async function connectOutgoing(destination: Destination, options: Outgoin
     const socket = connect({
       host,
       port,
-      // The addresses that were checked are the ones that are used, so a second DNS response can't lead elsewhere.
+      // Uses exactly the addresses that were checked, so a second DNS response can't redirect the connection.
       lookup: (_host, _options, found) => found(null, addresses),
       autoSelectFamily: true,
     })
@@ -84,7 +84,7 @@ export async function connectOutgoing(destination: Destination, options: Outgoin
   })
 }
 
-/** The addresses of a host that may be connected to. */
+/** Returns the addresses of a host that may be connected to. */
 export async function resolveOutgoing(
   { host, port, ports }: Destination,
   { allowed, lookup = everyAddress }: OutgoingOptions,
@@ -120,7 +120,7 @@ globalIpv6.addSubnet('2000::', 3, 'ipv6')
 
 for (const [network, prefix] of SPECIAL_IPV6) specialIpv6.addSubnet(network, prefix, 'ipv6')
 
-/** Whether anybody on the internet has this address. Mapped and translated IPv4 addresses (::ffff:0:0/96, 64:ff9b::/96) are not public. */
+/** Whether the address is on the public internet. Mapped and translated IPv4 addresses (::ffff:0:0/96, 64:ff9b::/96) are not. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !specialIpv4.check(address, 'ipv4')

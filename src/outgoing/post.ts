@@ -9,7 +9,7 @@ const HTTPS_PORTS = [443, 8443]
 /** Unencrypted only within the owner's own network: the host must be in ALLOW_PRIVATE_HOSTS. */
 const HTTP_PORTS = [80]
 const TIMEOUT_MS = 10_000
-/** The response is not used. Reading a little of it lets polite receivers finish. */
+/** The response is ignored. Reading a little of it lets polite receivers finish. */
 const MOST_RESPONSE_BYTES = 16_384
 
 interface OutgoingRequest {
@@ -19,7 +19,7 @@ interface OutgoingRequest {
   body?: string | Uint8Array
 }
 
-/** Sends a request to a public address and returns the status. Follows no redirect. Its response is not used. */
+/** Sends a request to a public address and returns the status. Follows no redirect and ignores the response body. */
 export function sendOutgoing(sent: OutgoingRequest, options: OutgoingOptions): Promise<number> {
   return exchangeOutgoing(sent, options, async (response) => {
     drain(response)
@@ -41,16 +41,16 @@ export async function exchangeOutgoing<T>(
   const httpPorts = allowsHost(options.allowed, host) ? HTTP_PORTS : []
   const destination = { host, port, ports: isEncrypted ? HTTPS_PORTS : httpPorts }
   const plain = await connectOutgoing(destination, { ...options, timeoutMs })
-  // Ends everything that is left of the exchange, also a response that never ends.
+  // Ends what is left of the exchange, including a response that never ends.
   const timer = setTimeout(() => plain.destroy(new OutgoingRefusal('timeout')), timeoutMs).unref()
   plain.once('close', () => clearTimeout(timer))
-  // Without a name there is nothing to ask for, but the certificate is still compared with the address.
+  // Without a name there is no SNI, but the certificate is still compared with the address.
   const isName = !/^[\d.]+$|:/.test(host)
   const socket = isEncrypted ? connectTls({ socket: plain, host, ...(isName && { servername: host }) }) : plain
   return exchange(socket, url, sent, read)
 }
 
-/** In milliseconds since 1970. Not a number without encryption. */
+/** In milliseconds since 1970. NaN without encryption. */
 export function certificateEnd({ socket }: IncomingMessage): number {
   return socket instanceof TLSSocket ? Date.parse(socket.getPeerCertificate().valid_to) : Number.NaN
 }
@@ -75,7 +75,7 @@ function exchange<T>(
     })
     // Stays on: an error after the response must not end the process.
     socket.on('error', reject)
-    // A receiver that wants to switch protocols is neither a response nor an error to Node.
+    // Node reports a protocol switch as neither a response nor an error.
     socket.once('close', () => reject(new Error('The connection closed without a response.')))
     sent.on('error', (error) => {
       socket.destroy()

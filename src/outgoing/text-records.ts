@@ -5,12 +5,12 @@ const TRIES = 2
 const NOT_THERE = ['ENOTFOUND', 'ENODATA']
 
 export interface NameServers {
-  /** In place of those of the system. */
+  /** Used instead of the system's name servers. */
   servers?: readonly string[]
   timeoutMs?: number
 }
 
-/** Asks a name server for the texts that domains publish. They are undefined if it doesn't respond. */
+/** Asks a name server for the TXT records of domains. They are undefined if it doesn't respond. */
 export function textRecords({ servers, timeoutMs = TIMEOUT_MS }: NameServers) {
   const resolver = new Resolver({ timeout: timeoutMs, tries: TRIES })
   if (servers) resolver.setServers(servers)
