@@ -1,7 +1,7 @@
 import { listWarnings } from '#features/onboarding/start-report.ts'
 import type { Services } from './services.ts'
 
-/** What alerts depend on besides the store. */
+/** The facts that alerts depend on besides the store. */
 export async function alertFacts({ config, backups, mail, startedAt }: Services) {
   return {
     startedAt,
@@ -12,7 +12,7 @@ export async function alertFacts({ config, backups, mail, startedAt }: Services)
   }
 }
 
-/** The same for the first screen and the guide. */
+/** The same facts for the first screen and the guide. */
 export async function startFacts(services: Services) {
   const { publicUrl, backupDir } = services.config
   return { ...(await alertFacts(services)), publicUrl, backupDir }

@@ -85,7 +85,7 @@ const environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>
 
-/** An error that the person who starts the program can fix: shown as one sentence, without a stack. */
+/** An error that the operator can fix. Shown as one sentence, without a stack. */
 export class ConfigError extends Error {}
 
 export function readConfig(env: Record<string, string | undefined>) {
@@ -110,7 +110,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailFrom: values.MAIL_FROM,
     secretKeyFile: resolve(values.SECRET_KEY_FILE ?? join(dataDir, 'secret.key')),
     allowedHosts: values.ALLOW_PRIVATE_HOSTS ?? [],
-    /** Where search engines are told about changed addresses, if the owner turned that on. */
+    /** Where changed addresses are reported to search engines, if the owner turned that on. */
     indexNowUrl: values.INDEXNOW_URL,
     contactDelivery: values.CONTACT_DELIVERY,
     demoContent: values.DEMO_CONTENT,
@@ -120,9 +120,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     isBackupDirFixed: values.BACKUP_DIR !== undefined,
     /** If set, the owner can't choose how often. */
     backupEveryMs: values.BACKUP_EVERY,
-    /** How long a write waits for others before its sender is asked to try again. */
+    /** How long a write waits for others before it fails and its sender must retry. */
     lockWaitMs: values.LOCK_WAIT_SECONDS * 1000,
-    /** How much all private photos may take together. */
+    /** The most space that all private photos may take together. */
     photoSpaceBytes: values.PHOTO_SPACE_MB * 1024 * 1024,
     metricsPort: values.METRICS_PORT,
     logLevel,

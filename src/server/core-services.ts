@@ -8,7 +8,7 @@ import type { Config } from './config.ts'
 
 export const systemClock: Clock = { now: () => Temporal.Now.instant() }
 
-/** What a page's loaders and actions work with. The services that render and cache pages depend on it, so it names none of them. */
+/** What a page's loaders and actions work with. It names no services that render and cache pages, because those depend on it. */
 export interface CoreServices {
   config: Config
   store: Store
@@ -30,7 +30,7 @@ const { version, bin } = z.object({ version: z.string(), bin: z.unknown().option
 /** The version of this program, from package.json. */
 export const VERSION = version
 
-/** How a person types a command: the manifest of a package names its program. */
+/** How a person types a command. The package manifest names the program. */
 export function typed(command: string): string {
   return bin ? `plumbline ${command}` : `npm run ${command.replace(' ', ' -- ')}`
 }

@@ -13,7 +13,7 @@ test('an instance that missed the change of the address finds out with the next 
   const store = await openStore({ dataDir })
   const { config } = await Deployment.follow(readConfig({ DATA_DIR: dataDir }), store, createLog('silent'))
   expect(config.publicUrl).toBe('http://localhost:3000')
-  // The log of changes keeps only the last one.
+  // The change log keeps only the last change.
   const other = await openStore({ dataDir, keepChanges: 1 })
   await other.transaction(async (tx) => {
     await tx.set('settings', SETTINGS_IDS.address, { url: 'https://www.new.example' })

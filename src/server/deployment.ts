@@ -11,9 +11,9 @@ const FOLLOWED: readonly string[] = [SETTINGS_IDS.address, SETTINGS_IDS.backup]
 
 /** The settings that the owner may change while the site runs. Follows them, whichever instance saved them. */
 export class Deployment {
-  /** As the environment says. */
+  /** The values from the environment. */
   readonly given: Config
-  /** The same with what the owner chose. Read its address and folder when they are needed: they change. */
+  /** The same with the owner's choices. Read address and folder when they are needed, because they change. */
   readonly config: Config
   readonly #store: Store
   readonly #log: Pick<Logger, 'info' | 'error'>
@@ -41,7 +41,7 @@ export class Deployment {
     const deployment = new Deployment(given, store, log)
     let heard = await store.lastChange()
     store.onChange(({ collection, id, sequence }) => {
-      // An instance that stood still for long may miss changes.
+      // An instance that was frozen for long may miss changes.
       if (sequence > heard + 1 || (collection === settings.name && FOLLOWED.includes(id))) deployment.#hear()
       heard = Math.max(heard, sequence)
     })
@@ -49,12 +49,12 @@ export class Deployment {
     return deployment
   }
 
-  /** Called after the address changed, for what keeps pages or senders with the old one. */
+  /** Called after the address changed, to reset pages or senders that use the old one. */
   onMove(listener: () => void): void {
     this.#moved = listener
   }
 
-  /** Resolves when the changes that this instance has heard of apply. */
+  /** Resolves when every change that this instance has received applies. */
   settled(): Promise<void> {
     if (!this.#isStale) return this.#refreshing
     this.#isStale = false

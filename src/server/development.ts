@@ -4,7 +4,7 @@ import { createServer as createVite, type InlineConfig } from 'vite'
 import { readConfig } from './config.ts'
 import { renderWith, START_MODULE } from './pages/web-build.ts'
 
-/** Serves the modules of public pages. They are a build of their own, so they have a server of their own. */
+/** Serves the modules of public pages. They are a separate build, so they need a separate server. */
 const ISLANDS = '/@islands/'
 
 // Hot reload uses ports of its own, so that the site's server stays exactly what production runs.
@@ -16,7 +16,7 @@ function besideSite(config: InlineConfig = {}) {
 const application = await besideSite()
 const islands = await besideSite({ configFile: 'vite.islands.config.ts', base: ISLANDS, cacheDir: '.cache/islands' })
 
-// Node runs TypeScript as it is, but not the TSX of the mail templates. Vite runs both.
+// Node runs TypeScript directly, but not the TSX of the mail templates. Vite runs both.
 const { startServer } = await (application.ssrLoadModule('/src/server/start.ts') as Promise<
   typeof import('./start.ts')
 >)

@@ -39,7 +39,7 @@ export function createLog(
   )
 }
 
-/** Names each document that reads skip, once. Returns a function that stops this. */
+/** Logs each document that reads skip, once. Returns a function that stops this. */
 export function logSkippedDocuments(log: Pick<Logger, 'error'>): () => void {
   const named = new Set<unknown>()
   const name = (document: unknown) => {

@@ -16,7 +16,7 @@ import type { RecentErrors } from './recent-errors.ts'
 
 /** Everything a handler can use, created once in start.ts. */
 export interface Services extends CoreServices {
-  /** `config` follows it. */
+  /** Follows `config`. */
   deployment: Deployment
   web: Web
   pages: PageCache
@@ -32,7 +32,7 @@ export interface Services extends CoreServices {
   push: PushDelivery
   errors: RecentErrors
   untrustedProxy: UntrustedProxy
-  /** How many warnings Today lists, and when they were counted. Counting takes longer than counting who waits. */
+  /** How many warnings Today lists, and when they were counted. Counting them is slower than counting open requests. */
   warnings: { count: number; at?: Temporal.Instant }
   startedAt: Temporal.Instant
 }

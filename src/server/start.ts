@@ -112,7 +112,7 @@ export async function startServer(given: Config, web: Web, clock: Clock = system
     })
     deployment.onMove(() => {
       pages.clear()
-      // A sender without MAIL_FROM is at the public host. The job of the mails tries again.
+      // Without MAIL_FROM, the sender is at the public host. The mail job tries again.
       mail.refresh().catch((error: unknown) => log.error({ err: error }, 'the mail settings cannot be read'))
     })
     const { lockWaitMs } = config
@@ -158,7 +158,7 @@ export async function startServer(given: Config, web: Web, clock: Clock = system
     const app = await createApp(services)
     const server = await listen(app, services)
     house.defer(() => server.close(GRACE_MS))
-    // Nothing new begins while the last requests finish. The steps above wait for what is still running.
+    // Starts nothing new while the last requests finish. The steps above wait for work that is still running.
     house.defer(async () => {
       for (const work of [schedule, push, webhooks, delivery]) void work.stop()
     })

@@ -1,8 +1,8 @@
-/** Ctrl+C reaches the server twice: from the terminal, and passed on by the script that started the server. */
+/** Ctrl+C reaches the server twice: from the terminal, and from the script that started the server. */
 const SAME_SIGNAL_MS = 1_000
 const LONGEST_STOP_MS = 10_000
 
-/** Stops the program on one of these signals. A later one ends it at once. */
+/** Stops the program on one of these signals. A second signal ends it at once. */
 export function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): void {
   let stopping = false
   let endsAtOnce = false

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => office.close())
 
-/** With the code in the mail to the new address. */
+/** Uses the code in the mail to the new address. */
 async function changeAddress() {
   const newEmail = 'boss@example.com'
   await office.site.ask('/api/admin/email', { newEmail, currentPassword: ADMINISTRATOR.password })
@@ -22,7 +22,7 @@ async function changeAddress() {
   expect((await office.site.ask('/api/admin/email/confirm', { code })).body).toEqual({ email: newEmail })
 }
 
-/** With the link in the mail about a sign-in. */
+/** Uses the link in the mail about a sign-in. */
 async function reportStranger() {
   const { store } = office.site.services
   const now = office.site.clock.now()

@@ -138,7 +138,7 @@ test('both sides read in the thread what was written with the times', async () =
     { by: 'customer', text: 'Mornings are better.' },
     { by: 'administrator', text: 'We are in Lakeland on Wednesday.' },
   ])
-  // Each is in the mail about the times. No other mail repeats it.
+  // Each appears in the mail about the times. No other mail repeats it.
   expect((await site.all('outbox')).filter(({ data }) => String(data.kind).startsWith('line-'))).toEqual([])
 })
 

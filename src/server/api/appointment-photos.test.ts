@@ -73,7 +73,7 @@ test('nobody else sees or sends one: no key, the key of another request, a revok
   const { body } = await site.upload(jane)
   for (const headers of [{}, { 'Appointment-Key': joe.key }, { 'Appointment-Key': '' }])
     expect((await site.look(jane, body.id, { headers })).status).toBe(403)
-  // With a key of one's own, another request's photo doesn't exist.
+  // The key of one request must not open another request's photo.
   expect((await site.look(joe, body.id)).status).toBe(404)
   expect((await site.look(joe, body.id, asOwner())).status).toBe(404)
   expect((await site.upload({ ...jane, key: joe.key })).status).toBe(403)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What `with` wants of a room. */
+/** What `with` requires of a room. */
 type Mounted<A extends 'visitor' | 'administrator'> = Parameters<Rooms<A, BlankSchema>['with']>[0]['audience']
 
 test('routes compile only where their audience is mounted, and routes without one nowhere', () => {

@@ -14,8 +14,8 @@ import { clientAddress } from '../middleware/client-address.ts'
 import type { Services } from '../services.ts'
 
 /**
- * The columns of the permission table, and what the handlers of each know about the sender. An administrator may also do what
- * a person may, and an owner what both may.
+ * The columns of the permission table, and what handlers of each know about the sender. An administrator may also do
+ * what a person may, and an owner what both may.
  */
 interface Senders {
   visitor: object

@@ -5,7 +5,7 @@ import { aLiveServer, call } from '#test/support/live-server.ts'
 
 const FACTS = JSON.stringify({ '@type': 'WebPage', name: 'Drains', inLanguage: 'en' })
 
-/** Pages as the site reads them, in the least HTML. */
+/** Pages as the site reads them, in minimal HTML. */
 const server = await aLiveServer(
   {},
   {

@@ -23,14 +23,14 @@ afterEach(async () => {
 
 const { stringify } = JSON
 const kindsOf = async () => (await mailsOf(site.services.store, site.jane)).map(({ kind, state }) => `${kind} ${state}`)
-/** Mails that were held until then leave. */
+/** Sends mails that were delayed until then. */
 const untilAfter = (milliseconds: number) => {
   site.clock.advance({ milliseconds })
   site.services.delivery.wake()
 }
 const newest = async () => (await site.happened())[0]
 const customer = () => ({ id: site.jane, key: site.keys.get(site.jane) ?? '' })
-/** What the customer's page shows. */
+/** The content of the customer's page. */
 const shownToCustomer = async () => {
   const { id, key } = customer()
   const response = await fetch(`${site.url}/api/appointments/${id}`, { headers: { 'Appointment-Key': key } })

@@ -15,7 +15,7 @@ describe('A link that is bound to one phone', () => {
   })
 
   const open = (cookies = '') => site.pages().crewPage(token, cookies)
-  /** What the browser posts when the only button is pressed. */
+  /** The browser's request when a person presses the only button. */
   const press = async (cookie = '') => {
     const body = new URLSearchParams()
     const answer = await site

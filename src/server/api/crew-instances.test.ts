@@ -11,7 +11,7 @@ import { aVisitor } from '#test/support/own-form.ts'
 import { aPhotoSite, type PhotoSite } from '#test/support/photo-site.ts'
 import { aPostgres, type TestDatabase } from '#test/support/postgres.ts'
 
-// PostgreSQL runs transactions at the same time, so rules that a single writer keeps by itself have to hold there as well.
+// PostgreSQL runs transactions at the same time, so it must also keep rules that a single writer keeps by itself.
 let folder: string
 let database: TestDatabase
 let site: PhotoSite

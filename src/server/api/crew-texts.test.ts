@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.stop())
 
-/** The text that the page has ready for a step, and the token of its link. */
+/** The text message that the page offers for a step, and the token of its link. */
 async function textFor(step: 'on-my-way' | 'running-late' | 'done') {
   const text = decodeURIComponent(String((await site.visit())?.texts?.[step]).split('body=')[1] ?? '')
   return { text, token: text.split('/arrival/')[1] ?? '' }
@@ -17,7 +17,7 @@ async function textFor(step: 'on-my-way' | 'running-late' | 'done') {
 
 const arrival = (token: string) => site.pages().arrivalPage(token)
 
-/** On my way, and the text about it was tapped. */
+/** The crew pressed On my way and sent its text message. */
 async function texted(): Promise<string> {
   await site.send({ does: 'on-my-way', minutes: '20' })
   const { token } = await textFor('on-my-way')

@@ -47,7 +47,7 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (kind) => {
       })
     await desk({}, '10:00')
     await desk({ customerPhone: '+1 (813) 555-0150' }, '10:30')
-    // The first request with an address is the same person: nobody with this number has another one.
+    // The first request with an address belongs to the same person, because no other customer with this number has an address.
     await site.book({
       ...JANE,
       customerName: 'Ann Lee',
@@ -87,7 +87,7 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (kind) => {
     expect((await open()).status).toBe(403)
     const mails = (await site.all('outbox')).filter(({ data }) => data.kind === 'acknowledgement')
     expect(mails.map(({ data }) => data.to)).toContain('jane@example.org')
-    // The old address is free again, and belongs to somebody else.
+    // The old address is free again, and another customer uses it.
     await site.book({ ...JANE, customerName: 'Janet' })
     expect(await site.list()).toHaveLength(2)
   })
@@ -143,7 +143,7 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (kind) => {
     await edit(first.id, { customerEmail: 'bob@example.com' })
     expect((await site.show('Jane Alvarez')).counts).toMatchObject({ visits: 1 })
     expect((await site.show('Bob Reed')).counts).toMatchObject({ visits: 2 })
-    // The only request of a customer: the same person with another address, and the notes stay.
+    // The customer's only request. The same person gets another address and keeps the notes.
     await site.save('Jane Alvarez', { notes: 'Has a dog.' })
     await edit((await site.show('Jane Alvarez')).visits[0]?.id, { customerEmail: 'jane@example.org' })
     expect((await site.show('Jane Alvarez')).customer).toMatchObject({

@@ -5,7 +5,7 @@ import { findAnything } from '#features/search/find-anything.ts'
 import { anEstimateSite, DRAFT, type EstimateSite, ID, line } from '#test/support/estimate-site.ts'
 import { ANY_DATABASE } from '#test/support/thorough.ts'
 
-// SQLite orders writers by itself. PostgreSQL shows that the rows are locked.
+// SQLite orders writers by itself. PostgreSQL proves that the rows are locked.
 describe.each(['sqlite', 'postgres'] as const)('an estimate on %s', (kind) => {
   let site: EstimateSite
   beforeEach(async () => {

@@ -74,7 +74,7 @@ test('a third export ends the first, whose reader may be gone', async () => {
     await images.set(tx, 'large', { url: '', bytes: large.length, keptAt: '' })
     await tx.putBlob(masterBlob('large'), { type: 'image/jpeg', bytes: large })
   })
-  // None of them is read yet.
+  // Nothing has read them yet.
   const [first, second, third] = [await download(), await download(), await download()]
   await expect(first.arrayBuffer()).rejects.toThrow('terminated')
   expect((await second.arrayBuffer()).byteLength).toBeGreaterThan(large.length)

@@ -99,7 +99,7 @@ describe.each(['sqlite', 'postgres'] as const)('after the visit, on %s', (kind) 
     await visit.site.ask(`/api/feedback/${visit.id}`, { isShown: false }, 'PUT')
     expect(await reviews()).toEqual(before)
 
-    // Who has answered is not asked again.
+    // A customer who answered is not asked again.
     await visit.later(24 * 3)
     await ask()
     expect(await visit.mails('review-request')).toEqual([])

@@ -10,7 +10,7 @@ import { aLiveServer, call } from '#test/support/live-server.ts'
 
 type SiteCheck = Awaited<ReturnType<typeof readSiteCheck>>
 
-/** Pages as the site reads them, in the least HTML. */
+/** Pages as the site reads them, in minimal HTML. */
 const server = await aLiveServer(
   {},
   {

@@ -8,7 +8,7 @@ import { administratorToken } from '#test/support/administrator.ts'
 import { aLiveServer, call } from '#test/support/live-server.ts'
 import { aPhoto } from '#test/support/pictures.ts'
 
-/** Pages as the site reads them, in the least HTML. */
+/** Pages as the site reads them, in minimal HTML. */
 const server = await aLiveServer(
   {},
   {

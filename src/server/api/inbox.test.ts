@@ -89,7 +89,7 @@ describe.each(['sqlite', 'postgres'] as const)('the inbox on %s', (kind) => {
     expect(waiting.warnings).toBe(start.warnings.length)
     expect(waiting.warnings).toBeGreaterThan(0)
     expect(waitingTotal(waiting)).toBe(4 + start.warnings.length)
-    // Once it is decided, what the customer wrote still waits to be read.
+    // After the decision, the customer's message is still unread.
     await site.setStatus(ben.id, 'confirmed')
     expect(await counts()).toMatchObject({ requests: 0, lines: 2 })
     await site.ask(`/api/desk/appointments/${ben.id}/lines`, { text: 'Thank you.' })

@@ -105,7 +105,7 @@ test('a message becomes a request for a time, and each links to the other', asyn
     entries: [{ message: { appointmentId: about } }],
   })
   expect((await site.ask(`/api/desk/appointments/${about}`)).body).toMatchObject({ appointment: { messageId: id } })
-  // One that is gone takes no appointment with it.
+  // Deleting a message doesn't delete its appointment.
   expect(await site.ask('/api/messages/nobody/appointment', { ...BOOKING, time: '11:30' })).toMatchObject({
     status: 404,
   })

@@ -46,7 +46,7 @@ test('every form counts the whole network, however many addresses the sender has
     expect(await submit(inNetwork(1))).toBe(429)
     expect(await submit(inNetwork(2))).not.toBe(429)
   }
-  // Forms of pages without JavaScript ask this before they read anything.
+  // Forms of pages without JavaScript check this before they read anything.
   const { store, clock } = site.services
   const refused = (address: string) => refuseLimited(store, address, '(813) 555-0142', clock.now())
   await expect(refused('2001:db8:1:ffff::/64')).rejects.toMatchObject({ kind: 'too-many' })

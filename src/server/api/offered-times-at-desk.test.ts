@@ -14,7 +14,7 @@ const FRIDAY = '2026-03-06T19:00:00.000Z'
 let site: DeskSite
 let id: string
 let waitingId: string
-/** Thursday is offered for a request, Friday to somebody on the waiting list. */
+/** Thursday is offered for a request, Friday to a customer on the waiting list. */
 beforeEach(async () => {
   site = await aDeskSite()
   id = String((await site.book()).body.id)

@@ -93,7 +93,7 @@ test('a confirmation that fails while the appointment is rejected is not retried
 describe('Retry in the outbox', () => {
   const retry = (mailId = 'none') => site.ask(`/api/system/outbox/${mailId}/retry`, {})
   const retryAll = async () => (await site.ask('/api/system/outbox/retry', {})).body
-  /** As an earlier release left it, or another instance that just gave it up. */
+  /** In the form that an earlier release left it, or another instance that just gave it up. */
   const failLate = async () => {
     const [approval] = await outbox('approval')
     await site.services.store.set('outbox', approval?.id ?? '', { state: 'failed' })

@@ -138,7 +138,7 @@ describe.each(['sqlite', 'postgres'] as const)('people on %s', (kind) => {
         (await crewLinks.ownerOf(store, path.split('/').at(-1) ?? '', clock.now())) !== undefined,
       ]
       expect(await opens()).toEqual([true, true])
-      // As if they had been made at the very moment at which the person lost the account.
+      // Made to look created at the very moment when the person lost the account.
       await store.transaction((tx) => tx.set('admins', 'sam', change))
       expect(await opens()).toEqual([false, false])
     },
@@ -267,7 +267,7 @@ test('the administrator of an earlier version is the owner, with every way in th
   const { store } = server.services
   const { secret: _, codes } = await turnOnSecondFactor(server.url, token, server.clock.now())
   await store.transaction(async (tx) => {
-    // As they were stored before there were other people.
+    // In the stored form of releases that had only one person.
     const { email, passwordHash } = (await tx.get('admins', 'owner'))?.data ?? {}
     await tx.set('admins', 'owner', { email, passwordHash }, { merge: false })
     for (const { id } of (await tx.query('recovery-codes')).items)

@@ -105,7 +105,7 @@ const HIDDEN_SETTINGS: string[] = [SETTINGS_IDS.area, SETTINGS_IDS.messages]
 
 const ENDED = { expired: UNAUTHENTICATED, suspended: UNAUTHENTICATED, removed: UNAUTHENTICATED }
 const ADMINS = { office: OK, owner: OK }
-/** A technician is to the office's data what any signed-in stranger is. */
+/** For the office's data, a technician is like any signed-in stranger. */
 const others = (status: number) => ({ stranger: status, technician: status })
 const STATUS: Record<Access, Record<Role, number>> = {
   anyone: { visitor: OK, ...ENDED, ...others(OK), ...ADMINS },
@@ -146,7 +146,7 @@ test('every collection has a sample', () => {
 })
 
 describe.each(SAMPLES)('$collection/$id', (sample) => {
-  // The owner comes last. Who may do something finds the document again, because the owner saves it first.
+  // The owner comes last, because the owner saves the document and earlier roles need to find it.
   const cases = (['set', 'list', 'get', 'delete'] as const).flatMap((operation) =>
     ROLES.map((role) => ({ operation, role })),
   )
@@ -203,7 +203,7 @@ const OWNERS = [
   /^\/admin\/address$/,
   /^\/system(?!\/alerts$|\/outbox\/:id)/,
 ]
-/** The expected column of a route, apart from where it is mounted. */
+/** The expected column of a route, regardless of where it is mounted. */
 function columnOf(path: string): 'person' | 'owner' | 'administrator' {
   if (OWN.test(path)) return 'person'
   return OWNERS.some((pattern) => pattern.test(path)) ? 'owner' : 'administrator'

@@ -36,7 +36,7 @@ describe('Replacing a picture everywhere', () => {
     })
     expect(JSON.stringify((await version('pages/drains', 1)).body)).toContain(old.url)
     expect(JSON.stringify((await version('pages/drains', 2)).body)).toContain(fresh.url)
-    // The first is the service as it was before it was saved at all.
+    // The first version is the service before its first save.
     expect(JSON.stringify((await version('services/repair', 2)).body)).toContain(old.url)
     expect(JSON.stringify((await version('services/repair', 3)).body)).toContain(fresh.url)
     expect(await listed('unused=true')).toContain(old.hash)
@@ -81,7 +81,7 @@ describe('Replacing a picture everywhere', () => {
     const shown = await Promise.all(
       Array.from({ length: 7 }, async (_, number) => String((await read(`pages/rush-${number}`)).body.content)),
     )
-    // A page saved afterwards may show the old picture, and then the library says so.
+    // A page saved afterwards may show the old picture. The library then reports it.
     const behind = shown.filter((content) => content.includes(old.url)).length
     expect(behind > 0).toBe(!(await listed('unused=true')).includes(old.hash))
     expect(shown[0]).toContain(fresh.url)

@@ -11,7 +11,7 @@ beforeAll(async () => {
     {},
     {
       clock: aClock(),
-      // What the page reads, through the real door of all pages.
+      // Reads through the same function as all pages.
       web: {
         render: async (request, site) => {
           const page = await site.linkedPreview(new URL(request.url).pathname.split('/')[2] ?? '')

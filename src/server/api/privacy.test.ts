@@ -139,7 +139,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is stored about a customer,
     const id = String(jane?.id)
     const answers = (await site.all('idempotency')).length
     expect((await everything()).filter((record) => record.includes(id)).length).toBeGreaterThan(5)
-    // Ids begin with the time, and nothing that is made later may begin with this one.
+    // Ids begin with the time, and no later id may begin with this one.
     site.clock.advance({ seconds: 1 })
     await call(`${site.url}/api/collections/appointments/${id}`, { method: 'DELETE', token })
     expect((await everything()).filter((record) => record.includes(id))).toEqual([])

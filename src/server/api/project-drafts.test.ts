@@ -21,7 +21,7 @@ const listed = async (token?: string) => {
   return (body.items as { id: string }[]).map(({ id }) => id)
 }
 
-/** Everything that shows projects to visitors. */
+/** Every place that shows projects to visitors. */
 async function shownToVisitors(id: string) {
   const { store, clock } = server.services
   const page = () => new PageReading(store, clock.now)

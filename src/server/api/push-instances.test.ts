@@ -20,7 +20,7 @@ test('of two instances on PostgreSQL, one makes the key and one sends each notif
   const instances = [await aLiveServer(settings), await aLiveServer(settings)]
   const [first = '', second = ''] = instances.map(({ url }) => url)
   const token = await administratorToken(first)
-  // Both make the key at the same moment.
+  // Both instances make the key at the same moment.
   const shown = await Promise.all(
     [first, second, first, second].map((url) => call(`${url}/api/push/devices`, { token })),
   )

@@ -23,7 +23,7 @@ const arrived = (messages: readonly unknown[], count = 1) => expect.poll(() => m
 
 const attend = () => attendRequests({ store: site.services.store, publicUrl: site.url }, site.clock.now())
 
-/** Makes everything leave that is due then. */
+/** Sends everything that is due then. */
 async function later(minutes: number) {
   site.clock.advance({ minutes })
   site.services.delivery.look()
@@ -49,7 +49,7 @@ describe.each(ANY_DATABASE)('on %s', (kind) => {
 
     const id = await book()
     await arrived(phone.messages)
-    // Both lead into the signed-in back-office: a notification carries no secret.
+    // Both open the signed-in back-office, because a notification carries no secret.
     const navigate = expect.stringMatching(
       new RegExp(`^http://localhost:\\d+/admin/appointments\\?appointment=${id}#${OPENED_PREFIX}[0-9a-f-]{36}$`),
     )
@@ -74,7 +74,7 @@ describe.each(ANY_DATABASE)('on %s', (kind) => {
     expect(site.service.faults).toEqual([])
     expect(quiet.messages).toEqual([])
 
-    // Push services never accept anything again for a browser that unsubscribed.
+    // Push services never accept messages again for a browser that unsubscribed.
     await expect.poll(async () => (await site.devices()).map((device) => device.id)).toEqual([quiet.id, phone.id])
     expect(dead.messages).toHaveLength(1)
     expect((await site.devices())[1]).toMatchObject({

@@ -14,7 +14,7 @@ async function scan(path: string) {
   return { status, to: headers.get('location'), cached: headers.get('cache-control') }
 }
 
-/** As a phone opens a page. */
+/** Requests a page like a phone. */
 function open(path: string): Promise<void> {
   const headers = { 'User-Agent': PHONE, 'Sec-Fetch-Mode': 'navigate', Connection: 'close' }
   return new Promise((resolve, reject) => {

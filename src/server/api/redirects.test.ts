@@ -6,7 +6,7 @@ import { aLiveServer, call } from '#test/support/live-server.ts'
 import { turnsDuring } from '#test/support/turns.ts'
 import { PERSON, visit as visitAddress } from '#test/support/visit.ts'
 
-/** Pages and their redirects are real. Every other path leads nowhere. */
+/** Pages and their redirects exist. Every other path is a 404. */
 const server = await aLiveServer(
   {},
   {

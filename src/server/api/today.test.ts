@@ -6,7 +6,7 @@ import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { call } from '#test/support/live-server.ts'
 import { asCustomer } from '#test/support/own-form.ts'
 
-/** Monday, 8 in the morning in Tampa. */
+/** Monday at 8 AM in Tampa. */
 const EARLY = '2026-03-02T13:00:00Z'
 const ADDRESS = { street: '12 Bay St', unit: '', city: 'Tampa', zip: '33602', access: 'Gate code 4411' }
 

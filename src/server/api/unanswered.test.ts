@@ -10,7 +10,7 @@ import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { asCustomer, chosenTime } from '#test/support/own-form.ts'
 
-// Booked on Monday at 10:00 in Tampa for Wednesday at 10:30, with an answer promised by 11:00.
+// Booked on Monday at 10:00 in Tampa for Wednesday at 10:30, with a reply promised by 11:00.
 let site: DeskSite
 let id: string
 let key: string

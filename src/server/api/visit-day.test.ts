@@ -124,7 +124,7 @@ describe.each(['sqlite', 'postgres'] as const)('on the day of the visit, on %s',
     await untilThatMorning()
     await announce('on-my-way', { minutes: 20 })
     const [first] = await queued('on-my-way')
-    // The next five minutes begin meanwhile. What was promised grows by what the person added, and not by more.
+    // The next five minutes begin meanwhile. The promise grows only by what the person added.
     visit.site.clock.advance({ seconds: 9 })
     const { body } = await announce('on-my-way', { minutes: 25 })
     expect(body).toMatchObject({ arrival: { expected: { until: '2026-03-04T15:25:00.000Z' } } })

@@ -42,7 +42,7 @@ test('a reminder has links to confirm, move and cancel, and can be stopped with 
   const link = /https:\/\/www\.example\.com\/appointment\/\d+#[\w-]+/.exec(text)?.[0]
   expect(text).toContain(`${link}/move`)
   expect(text).toContain(`${link}/cancel`)
-  // Confirmations are no newsletters.
+  // Confirmations have no opt-out.
   const approval = await received(/is confirmed$/)
   expect(approval.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
   expect(JSON.stringify(await site.all('outbox'))).not.toContain('/unsubscribe/')
@@ -82,7 +82,7 @@ test('a reminder that could not leave in the evening waits for the morning', asy
 test('a reminder that a move took back leaves after all when the move is undone', async () => {
   await turnOn({ dayBefore: true })
   await mail.become('refuse')
-  // The owner looks in, so that the session lasts.
+  // The owner opens the site, so that the session stays alive.
   for (const hours of [8, 8, 8.75]) {
     site.clock.advance({ minutes: hours * 60 })
     await site.ask('/api/inbox')

@@ -9,7 +9,7 @@ const PRIVATE = {
   description: 'The key is below the pot.',
   address: { street: '1208 Bayshore Blvd', unit: 'Apt 4', city: 'Tampa', zip: '33606', access: 'Gate code 4711' },
 }
-/** None of these may be in a draft, however it is written. */
+/** A draft may contain none of these, in any notation. */
 const BETRAYING = ['Jane', 'Alvarez', 'jane@', '555', '0177', 'pot', '1208', 'Bayshore', 'Apt', '33606', '4711']
 
 let site: PhotoSite

@@ -31,7 +31,7 @@ describe.each(['sqlite', 'postgres'] as const)('a time that opens, on %s', (kind
     await list.free(TEN)
     await list.pass()
     expect(await list.offered()).toEqual([[FIRST, TEN]])
-    // Others can't book it meanwhile.
+    // Others can't book the time meanwhile.
     expect((await site.book(aBookingRequest({ preferredDate: TEN }))).status).toBe(409)
     expect(await list.mailsTo(FIRST)).toEqual(['waiting-joined', 'waiting-offer'])
   })
@@ -53,7 +53,7 @@ describe.each(['sqlite', 'postgres'] as const)('a time that opens, on %s', (kind
     expect(await site.services.store.findClaim('crew-time', `main ${TEN}`)).toBe(id)
     expect(await list.mailsTo(FIRST)).toEqual(['waiting-joined', 'waiting-offer', 'acknowledgement'])
     expect(await site.all('offers')).toEqual([])
-    // A second tap finds the same place.
+    // A second tap returns the same place.
     expect(await list.act(FIRST, 'accept')).toMatchObject({
       ok: true,
       words: expect.stringContaining('You took a time that opened.'),
@@ -122,7 +122,7 @@ describe('the waiting list', () => {
     await list.join(FIRST)
     await list.pass()
     await list.free(NINE)
-    // The process died here. Another one looks an hour later.
+    // The process stopped here. Another one checks an hour later.
     await list.restart('2026-03-02T17:00:00Z')
     await list.pass()
     expect(await list.offered()).toEqual([[FIRST, NINE]])
@@ -144,7 +144,7 @@ describe('the waiting list', () => {
     expect(await offer(NEXT_WEEK)).toMatchObject({ status: 201 })
     expect(await list.mailsTo(FIRST)).toEqual(['waiting-joined', 'waiting-offer'])
     expect(await offer('2026-03-11T14:00:00.000Z')).toMatchObject({ status: 201 })
-    // A page that still shows the earlier offer must not take a time that it doesn't show.
+    // A page that still shows the earlier offer must not book a time that it doesn't show.
     expect(await list.act(FIRST, 'accept', earlier?.id)).toMatchObject({ ok: false, place: { state: 'waiting' } })
     expect(await list.act(FIRST, 'accept')).toMatchObject({
       ok: true,

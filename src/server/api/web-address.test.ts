@@ -34,7 +34,7 @@ async function propose({ ask }: DeskSite, url = NEW): Promise<string> {
   return token
 }
 
-/** As a browser does, which names the origin of the page and the host that it sends to. */
+/** Like a browser, it names the origin of the page and the host that it sends to. */
 async function send({ url }: DeskSite, path: string, headers: Record<string, string>, body: string) {
   const { hostname, port } = new URL(url)
   const sent = request({ hostname, port, path, method: 'POST', headers, agent: false })
@@ -144,7 +144,7 @@ test('only a page at the new address can confirm it, once, with the last link', 
   expect(site.services.config.publicUrl).toBe(OLD)
   expect((await confirm(site, token)).status).toBe(200)
   expect((await confirm(site, token)).status).toBe(409)
-  // Back again, which needs the same.
+  // Changing back takes the same steps.
   expect((await confirm(site, await propose(site, OLD), OLD)).status).toBe(200)
   expect(site.services.config.publicUrl).toBe(OLD)
 })

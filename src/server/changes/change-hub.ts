@@ -64,7 +64,7 @@ export class ChangeHub {
     for (const end of this.#onEnd) end()
   }
 
-  /** In order: a change that needs a lookup isn't overtaken by the next. */
+  /** Runs in order, so that the next change can't overtake one that needs a lookup. */
   #announce(change: Change): void {
     this.#announced = this.#announced.then(async () => {
       for (const shown of await this.#shown(change)) {
@@ -90,9 +90,9 @@ export class ChangeHub {
 const REPLAY_LIMIT = 500
 
 interface StreamBounds {
-  /** Per client address. A browser needs one for all its tabs, and one for a page nobody has touched yet. */
+  /** Per client address. A browser needs one stream for all its tabs, and one for a page that is still idle. */
   perAddress: number
-  /** Per process. Each stream holds a connection and some memory while somebody looks at the site. */
+  /** Per process. Each stream holds a connection and some memory while a page is open. */
   inAll: number
 }
 

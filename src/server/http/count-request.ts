@@ -9,12 +9,12 @@ import type { Caller, Counter } from '#features/analytics/counter.ts'
 import { callerAddress } from '#server/middleware/client-address.ts'
 import type { Services } from '../services.ts'
 
-/** Real browsers send about 150 characters. Whatever is kept of a flood stays small. */
+/** Real browsers send about 150 characters. The limit keeps data from a flood small. */
 const AGENT_LIMIT = 300
 
 type CountServices = Pick<Services, 'counting' | 'config'>
 
-/** Passes the counter who sent the request, unless their browser asks not to be followed. */
+/** Passes the sender to the counter, unless their browser asks not to be tracked. */
 function count(
   { counting: { counter }, config }: CountServices,
   incoming: IncomingMessage,
@@ -58,7 +58,7 @@ export function countBooked(services: CountServices, c: Context, isOutsideArea =
   })
 }
 
-/** Whether somebody opened the page: browsers also fetch pages ahead, again, and into frames. */
+/** Whether a person opened the page. Browsers also prefetch pages, refetch them, and load them into frames. */
 function isOpened(headers: IncomingHttpHeaders): boolean {
   if (headers[OPENED_HEADER] !== undefined) return true
   if (headers['sec-purpose'] !== undefined) return false
@@ -76,7 +76,7 @@ function sourceIn({ config }: CountServices, { headers, url = '' }: IncomingMess
   return sourceOf({ referrer: headers.referer, campaign: campaign ?? undefined, ownHosts })
 }
 
-/** Redirects are counted for the owner, and so are addresses that lead people nowhere. Never with their query. */
+/** Counts redirects and dead addresses for the owner. Never with their query. */
 export function countAddress(
   { addresses, config }: Pick<Services, 'addresses' | 'config'>,
   incoming: IncomingMessage,

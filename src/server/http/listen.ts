@@ -9,12 +9,12 @@ import type { Services } from '#server/services.ts'
 import { countAddress, countPage } from './count-request.ts'
 import { hasBody, hurryBody } from './slow-body.ts'
 
-/** Long enough for a busy visitor to reuse a connection that was kept open. */
+/** Long enough for a busy visitor to reuse a connection. */
 const DRAIN_MS = 300
 
 export interface Listening {
   port: number
-  /** From now on. A request on a connection that is closed meanwhile might be lost without a trace. */
+  /** From now on, responses close their connections. A request on a connection that closes meanwhile could get lost. */
   drain(): Promise<void>
   /** Lets requests in flight finish, then closes. After the grace period, open connections are cut. */
   close(graceMs: number): Promise<void>
@@ -68,7 +68,7 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Not where other instances may have written: the slower path checks the database first. */
+/** Not where other instances may have written. The slower path checks the database first. */
 function sendCached(services: Services, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const page = answerFromCache(services.pages, incoming, outgoing)
   if (!page) return false
@@ -101,7 +101,7 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string, varia
 
 function close(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
-    // A connection that is busy now becomes idle after its response. Then it is closed, not kept alive.
+    // A connection that is busy now becomes idle after its response. It must then close, not stay alive.
     const letGo = setInterval(() => server.closeIdleConnections(), 50)
     const cutOff = setTimeout(() => server.closeAllConnections(), graceMs)
     server.close(() => {

@@ -12,7 +12,7 @@ const file = (content: string, name = 'photo') =>
 const END = '--edge--\r\n'
 const anyone: AdmitFile = async () => undefined
 
-/** Reads a form that arrives in chunks, and says how many of them were read. */
+/** Reads a form that arrives in chunks, and returns how many of them were read. */
 async function read(body: string, { admit = anyone, chunkBytes = CHUNK_BYTES, type = '; boundary=edge' } = {}) {
   const bytes = Buffer.from(body)
   let chunks = 0

@@ -3,7 +3,7 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { MAX_IMAGE_BYTES } from '#domain/pictures/image.ts'
 import { chunksOf, SMALL_BODY } from './read-body.ts'
 
-/** No form of ours has more parts, longer texts or longer names. */
+/** None of our forms has more parts, longer texts or longer names. */
 const LIMITS = { parts: 20, fieldSize: 20 * 1024, headerPairs: 20, headerSize: 4 * 1024, fileSize: MAX_IMAGE_BYTES }
 const NAME_BYTES = 100
 const FINISH_MS = 1000
@@ -15,7 +15,7 @@ type Multipart = { ok: true; form: FormData } | { ok: false; problem: Problem }
 /** Called when a file begins, with the fields before it. Throws if the sender may not send one. */
 export type AdmitFile = (fields: FormData) => Promise<void>
 
-/** Parses a form as it arrives. Stops reading at the first thing that none of our forms contains. */
+/** Parses a form as it arrives. Stops reading at the first part that none of our forms contains. */
 export async function readMultipart(request: Request, admitFile?: AdmitFile): Promise<Multipart> {
   const parser = parserOf(request, admitFile ? 1 : 0)
   if (!parser) return { ok: false, problem: 'unreadable' }

@@ -19,12 +19,12 @@ import { TEXT_WORDS } from '#domain/text/words.ts'
 import { THREAD_WORDS } from '#domain/thread/words.ts'
 import { WAITING_WORDS } from '#domain/waiting-list/words.ts'
 
-// Rules refuse in English. The words that leave the server are in the language of the page that asked.
+// Rules refuse in English. The response uses the language of the page that sent the request.
 
 /** Sent by the scripts of pages that aren't in English. */
 export const PAGE_LANGUAGE_HEADER = 'page-language'
 
-/** What visitors and customers may read in a refusal. */
+/** The refusal texts that visitors and customers may read. */
 const TABLES = [
   FORM_WORDS,
   TEXT_WORDS,
@@ -50,7 +50,7 @@ const TABLES = [
 const MARKS = ['\u{E000}', '\u{E001}', '\u{E002}']
 const MARK = /([\u{E000}-\u{E002}])/u
 
-/** Labels such as "{photo} from {name}" would be found in other sentences. No refusal with values has so few words of its own. */
+/** Labels such as "{photo} from {name}" would match other sentences. No refusal with values has so little text of its own. */
 const SHORTEST = 10
 
 const SAID = { es: sentencesIn('es', TABLES) }

@@ -10,7 +10,7 @@ export const LARGE_BODY = 2.5 * 1024 * 1024
 /** Reads the body, never more than the limit, whatever its headers claim. */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const declared = request.headers.get('content-length')
-  // Checked before reading: the server drains an unread body, so the connection stays usable.
+  // Checked before reading. The server drains an unread body, so the connection stays usable.
   if (Number(declared ?? 0) > limit) throw tooLarge(limit)
   if (declared !== null) return declaredBody(request, Number(declared))
   const chunks: Uint8Array[] = []

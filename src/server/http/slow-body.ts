@@ -29,7 +29,7 @@ export function allowSlowBody(incoming: IncomingMessage): void {
 
 const PACE = { everyMs: 20_000, leastBytes: 64 * 1024 }
 
-/** Cuts off an upload that stalls. Call it when the body is read: an honest client can't send before. */
+/** Cuts off an upload that stalls. Call it when reading starts, because an honest client can't send before. */
 export function keepPace(incoming: IncomingMessage, { everyMs, leastBytes } = PACE): void {
   const { socket } = incoming
   let seen = socket.bytesRead

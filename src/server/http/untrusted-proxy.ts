@@ -5,7 +5,7 @@ import { UNTRUSTED_PROXY } from '#domain/system/system.ts'
 /** Headers that proxies add to forwarded requests. */
 export const FORWARDED_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const
 
-/** Detects a proxy that TRUST_PROXY doesn't count: all visitors would share one address and its limits. */
+/** Detects a proxy that TRUST_PROXY doesn't count. All visitors would share one address and its limits. */
 export class UntrustedProxy {
   seen = false
   readonly #log: Pick<Logger, 'warn'>

@@ -5,13 +5,13 @@ import { MAX_IMAGE_BYTES } from '#domain/pictures/image.ts'
 import { readMultipart } from './multipart.ts'
 import { SMALL_BODY } from './read-body.ts'
 
-/** Checks the headers, before anything is read or queued. */
+/** Checks the headers before reading or queueing anything. */
 export function checkUploadHeaders({ headers }: Request): void {
   if (!/^multipart\/form-data\s*;/i.test(headers.get('content-type') ?? '')) throw imageRefusal('notAForm')
   if (Number(headers.get('content-length') ?? 0) > MAX_IMAGE_BYTES + SMALL_BODY) throw imageRefusal('tooLarge')
 }
 
-/** The bytes of the form's field `file`. Only for somebody who may send one. */
+/** The bytes of the form's field `file`. Call it only for a permitted sender. */
 export async function readUpload(request: Request): Promise<Uint8Array> {
   const sent = await readMultipart(request, async () => undefined)
   if (!sent.ok) throw imageRefusal(sent.problem === 'too-large' ? 'tooLarge' : 'brokenForm')

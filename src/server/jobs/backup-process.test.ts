@@ -31,7 +31,7 @@ test.each([
   expect(await outcome).toEqual({ ok: true })
 })
 
-/** The backup programs that this process runs. */
+/** The backup programs that this process started. */
 function programs(): number[] {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
   const pids = children.split(' ').filter(Boolean).map(Number)

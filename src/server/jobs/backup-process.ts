@@ -7,12 +7,12 @@ import type { Config } from '../config.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../command/backup.ts', import.meta.url))
 
-/** What nobody waits for yields the processor to visitors. */
+/** Background backups yield the processor to visitors. */
 const BACKGROUND_NICENESS = 10
 
 const LONGEST_REASON = 2_000
 
-/** Far longer than a backup takes. One that hangs would keep the next from being made. */
+/** Far longer than a backup takes. A backup that hangs would block the next one. */
 const LIMIT_MS = 6 * 60 * 60 * 1000
 
 export type BackupOutcome = { ok: true } | { ok: false; reason: string }

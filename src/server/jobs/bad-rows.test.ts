@@ -23,7 +23,7 @@ beforeEach(async () => {
   const [first, second] = [await bookAt('2026-03-05T15:00:00.000Z'), await bookAt('2026-03-05T17:00:00.000Z')]
   bad = String(first.body.id)
   good = String(second.body.id)
-  // As a newer version, or a hand in the database, might write it.
+  // As a newer release, or a manual edit of the database, might write it.
   await set('appointments', bad, { window: { start: 'soon', end: 'later' } })
 })
 afterEach(async () => {

@@ -5,7 +5,7 @@ interface JobRun {
   failures: number
 }
 
-/** How the jobs of this instance went. */
+/** The results of this instance's jobs. */
 export class JobRuns {
   readonly #runs = new Map<string, JobRun>()
 

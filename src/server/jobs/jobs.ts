@@ -61,7 +61,7 @@ export const BACKUP_JOB: SharedJob<BackupServices> = {
   },
 }
 
-/** Everything the server does by itself from time to time. docs/operations.md repeats this table, and /metrics has each line of it. */
+/** Everything the server does on a schedule. docs/operations.md repeats this table, and /metrics reports each line of it. */
 export const JOBS: readonly ((OwnJob | SharedJob<Services>) & { does: string })[] = [
   {
     name: 'mail',
@@ -185,13 +185,13 @@ async function lookForMail({ delivery, mail }: Services): Promise<void> {
 
 type Step = (site: { store: Store; publicUrl: string }, now: Temporal.Instant) => Promise<number>
 
-/** Each row is decided in a transaction of its own, so instances don't take turns. A step that fails doesn't stop the next. */
+/** Decides each row in a separate transaction, so instances don't take turns. A step that fails doesn't stop the next. */
 function inSteps(...steps: readonly Step[]): OwnJob['work'] {
   return async ({ store, delivery, config }, now) => {
     const site = { store, publicUrl: config.publicUrl }
     const outcomes: PromiseSettledResult<number>[] = []
     for (const step of steps) outcomes.push(...(await Promise.allSettled([step(site, now)])))
-    // One that failed may have queued mails before.
+    // A failed step may have queued mails before it failed.
     if (outcomes.some((outcome) => outcome.status === 'rejected' || outcome.value > 0)) delivery.wake()
     const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
     if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join(' '))
@@ -228,7 +228,7 @@ async function checkSite(services: Services, now: Temporal.Instant): Promise<Out
   return { report: `Checked ${pages} pages.` }
 }
 
-/** One that was interrupted goes on an hour later where it was. */
+/** After an interruption, it continues an hour later where it stopped. */
 async function copyOffSite({ offSite, log }: Services): Promise<Outcome> {
   const outcome = await offSite.run('background')
   if (outcome.ok) return { report: OFF_SITE_MESSAGES.copied }

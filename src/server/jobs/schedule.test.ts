@@ -27,7 +27,7 @@ afterEach(async () => {
   await place.remove()
 })
 
-/** Whose minute of the hour after 03:45 is the 42nd. */
+/** Its minute of the hour after 03:45 is the 42nd. */
 const SITE = { publicUrl: 'https://www.bayline.example' }
 const SITE_TIME = '04:27:00'
 const DAY_MS = 24 * 60 * 60_000

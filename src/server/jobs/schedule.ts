@@ -16,7 +16,7 @@ export interface Job {
   run(now: Temporal.Instant): Promise<unknown>
 }
 
-/** What a job did. If it failed, also when to try again. */
+/** The result of a job. If it failed, also when to retry. */
 export interface Outcome {
   report: string
   retryAt?: Temporal.Instant
@@ -33,7 +33,7 @@ export type SharedJob<S> = {
   turn(services: S, now: Temporal.Instant): Promise<Outcome>
 } & ({ everyMs: number; next?: Next<S> } | { at: string; next: Next<S> })
 
-/** Every instance looks whether the job is due. The store gives the turn to one of them. */
+/** Every instance checks whether the job is due. The store gives the turn to one of them. */
 export function inTurn<S extends Pick<Services, 'store'>>(services: S, job: SharedJob<S>): Job {
   const { name, waits } = job
   return {
@@ -56,7 +56,7 @@ async function nextTurn<S>(services: S, job: SharedJob<S>, now: Temporal.Instant
 export interface Schedule {
   /** Runs the named jobs once, or all of them, without waiting for their timers. */
   runNow(names?: readonly string[]): Promise<void>
-  /** Starts no other job, and waits a moment for running ones. One that takes longer fails when the store is closed. */
+  /** Starts no other job, and waits a moment for running ones. A longer job fails when the store closes. */
   stop(): Promise<void>
 }
 
@@ -82,7 +82,7 @@ export function startSchedule(
     }
   }
 
-  /** A document that can't be processed fails a job every minute. That is logged once an hour. */
+  /** A document that can't be processed fails a job every minute. The log reports it once an hour. */
   const logFailure = (job: string, error: unknown, now: Temporal.Instant): void => {
     const text = String(error)
     const last = lastFailures.get(job)

@@ -25,7 +25,7 @@ export function measurement(services: Services) {
         gauge('memory_bytes', process.memoryUsage.rss()),
         gauge('cpu_seconds_total', processorSeconds(), '', 'counter'),
         gauge('event_loop_delay_p99_seconds', delay.percentile(99) / NANOSECONDS),
-        // What Node measures includes the time between two measurements.
+        // Node's measurement includes the time between two measurements.
         gauge('event_loop_block_max_seconds', Math.max(0, delay.max / NANOSECONDS - RESOLUTION_MS / 1000)),
         gauge('errors_total', services.errors.total, '', 'counter'),
         ...jobLines(services),

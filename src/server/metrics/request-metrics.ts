@@ -34,7 +34,7 @@ export class RequestMetrics {
     const label = `kind="${kind}",status="${response.statusCode}"`
     this.answered.set(label, (this.answered.get(label) ?? 0) + 1)
     const begun = this.#begun.get(request)
-    // Change streams stay open for hours, so their duration says nothing about speed.
+    // Change streams stay open for hours, so their duration is no measure of speed.
     if (begun === undefined || request.url?.startsWith('/api/changes')) return
     this.#observe(kind, (performance.now() - begun) / 1000)
   }

@@ -79,7 +79,7 @@ test('every response is counted, including cached pages, but not the metrics', a
 test('the longest block of the event loop is measured', async () => {
   const beside = monitorEventLoopDelay({ resolution: 20 })
   beside.enable()
-  // Only a block between two measurements is seen.
+  // Only a block between two measurements is measured.
   await vi.waitUntil(() => beside.count > 1)
   const until = performance.now() + 300
   while (performance.now() < until) Math.random()

@@ -22,7 +22,7 @@ import { clientAddress } from './client-address.ts'
 
 const BEARER = /^Bearer +([\w-]{20,200})$/i
 
-/** Who sent the request, for routes that respond differently to visitors and the administrator. */
+/** The sender of the request, for routes that respond differently to visitors and the administrator. */
 export function identify(services: Services) {
   return createMiddleware<{ Variables: { actor: Actor } }>(async (c, next) => {
     const actor = await actorOf(services, c)
@@ -32,7 +32,7 @@ export function identify(services: Services) {
   })
 }
 
-/** For everyone's own account. */
+/** For routes about a person's own account. */
 export function signedInOnly(services: Services) {
   return createMiddleware<{ Variables: { actor: SignedInActor } }>(async (c, next) => {
     const actor = requirePerson(await actorOf(services, c))
@@ -59,12 +59,12 @@ function as(actor: Actor, services: Services, c: Context, next: () => Promise<vo
   return actingAs({ ...originOf(c, services), ...('person' in actor ? { by: accountOf(actor.person.id) } : {}) }, next)
 }
 
-/** The owner's own look at the site is no visit. */
+/** The owner's own visit to the site is not counted. */
 function leaveOut(services: Services, c: Context): void {
   countCaller(services, c, (counter, caller) => counter.leaveOut(caller))
 }
 
-/** Empty for a malformed one, which is refused in the same words as an unknown one. */
+/** Empty for a malformed one, which gets the same refusal as an unknown one. */
 export function bearerOf({ req }: Context): string {
   return BEARER.exec(req.header('authorization') ?? '')?.[1] ?? ''
 }
@@ -82,7 +82,7 @@ async function actorOf({ store, clock, log }: Services, c: Context): Promise<Act
   }
 }
 
-/** For deleting, giving away and letting in. After `signedInOnly`. The browser asks and repeats the request. */
+/** For routes that delete, hand over or grant access. After `signedInOnly`. The browser asks and repeats the request. */
 export function confirmedOnly({ clock }: Pick<Services, 'clock'>) {
   return createMiddleware<{ Variables: { actor: SignedInActor } }>(async (c, next) => {
     if (!isConfirmed(c.var.actor.session.confirmedAt, clock.now()))
@@ -95,7 +95,7 @@ function originOf(c: Context, { config }: Pick<Services, 'config'>): Origin {
   return { address: clientAddress(c, config.trustedProxies), device: browserName(c.req.header('user-agent')) }
 }
 
-/** Until somebody is known to be the administrator, the activity log gets only what it is told, such as failed sign-ins. */
+/** Until the sender is known to be the administrator, the activity log gets only explicit entries, such as failed sign-ins. */
 export function notSignedIn(services: Pick<Services, 'config'>) {
   return createMiddleware((c, next) => actingAs(originOf(c, services), next))
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Without a length, like a stream: Node then sends chunks. */
+/** Without a length, like a stream. Node then sends chunks. */
 function sendChunked(body: string): Promise<{ status: number | undefined; text: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number | undefined; text: string }>()
   const headers = { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' }

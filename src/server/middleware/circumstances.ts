@@ -8,7 +8,7 @@ import { clientAddress } from './client-address.ts'
 
 const DEVICE_KEY = /^[\w-]{20,100}$/
 
-/** Who tries to sign in or to confirm, and from where. */
+/** The sender of a sign-in or confirmation, and their address. */
 export function circumstancesOf({ store, config, clock, mail }: Services) {
   return async (c: Context): Promise<Circumstances> => {
     const header = c.req.header(DEVICE_HEADER) ?? ''

@@ -3,12 +3,12 @@ import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/** Where a request comes from, as far as it can be trusted. */
+/** The address of a request, as far as it can be trusted. */
 export function clientAddress(c: Context, trustedProxies: number): string {
   return addressOf(getConnInfo(c).remote.address, c.req.header('x-forwarded-for'), trustedProxies)
 }
 
-/** The same before there is a context. */
+/** The same before a context exists. */
 export function callerAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const forwarded = headers['x-forwarded-for']
   const forwardedFor = Array.isArray(forwarded) ? forwarded.join(',') : forwarded

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 const PATIENCE_BYTES = 64 * 1024 * 1024
 const PATIENCE_MS = 30_000
 
-/** A browser that still sends would report a network error. So the rest of a refused body is dropped first. */
+/** A browser that is still sending would report a network error, so the rest of a refused body is read first. */
 export const drainBody = createMiddleware(async (c, next) => {
   await next()
   if (c.res.status >= 400) await discard(c.req.raw)
@@ -21,7 +21,7 @@ export async function discard(request: Request): Promise<void> {
       length += value.length
     }
   } catch {
-    // The client disconnected, so nobody waits for a response.
+    // The client disconnected, so no response is needed.
   } finally {
     clearTimeout(giveUp)
     reader.releaseLock()

@@ -51,7 +51,7 @@ export function whileUnavailable({ isFull }: StoreUnavailable): Refusal {
   })
 }
 
-/** A client that disconnects isn't our error, and must not be able to fill the log. */
+/** A client that disconnects isn't our error, and must not fill the log. */
 function hungUp(error: Error): boolean {
   return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 }

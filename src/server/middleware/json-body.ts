@@ -7,7 +7,7 @@ import type { AskedQuery } from '#features/documents/permitted-query.ts'
 import { readBody, SMALL_BODY } from '#server/http/read-body.ts'
 import type { Json, JsonObject } from '#store/store.ts'
 
-/** Inputs are texts. The schema narrows some of them to a few values. */
+/** Inputs are texts. The schema limits some of them to a few values. */
 type Typed<Input> = { [Name in keyof Input]: Input[Name] extends string ? string : Input[Name] }
 
 type Validated<Schema extends z.ZodType<object>> = {
@@ -15,7 +15,7 @@ type Validated<Schema extends z.ZodType<object>> = {
   out: { json: z.output<Schema> }
 }
 
-/** Comes last before the handler, so that nothing is read from a client that is refused. */
+/** Comes last before the handler, so that a refused client's body is never read. */
 export function jsonBody<Schema extends z.ZodType<object>>(schema: Schema, limit = SMALL_BODY) {
   return createMiddleware<Env, string, Validated<Schema>>(async (c, next) => {
     const body = await readJson(c, limit)

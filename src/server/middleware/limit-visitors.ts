@@ -12,7 +12,7 @@ import { clientAddress } from './client-address.ts'
 const MOST_COUNTED = 10_000
 const { windowMs } = LIMITS.availability
 
-/** Limits what visitors ask for. Counted in memory and per instance: looking for a time shouldn't cost a write. */
+/** Limits requests from visitors. Counts in memory and per instance, because a search for a time shouldn't cost a write. */
 export function limitAvailability({ config, store, clock }: Services) {
   const counts = new Map<string, { count: number; endsAt: number }>()
 
@@ -22,7 +22,7 @@ export function limitAvailability({ config, store, clock }: Services) {
     const current = seen && seen.endsAt > now ? seen : { count: 0, endsAt: now + windowMs }
     if (current.count >= limit) return current.endsAt
     current.count++
-    // Moves it to the end, so that the first key is the one not used for the longest time.
+    // Moves it to the end, so that the first key is the least recently used one.
     counts.delete(key)
     counts.set(key, current)
     const [oldest] = counts.keys()

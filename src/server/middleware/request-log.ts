@@ -21,7 +21,7 @@ export function requestLog(log: Logger) {
       {
         requestId,
         method: c.req.method,
-        // Only the path: a query string may contain what a visitor typed.
+        // Only the path, because a query string may contain a visitor's input.
         path: loggablePath(c.req.path),
         status: c.res.status,
         ms: Math.round((performance.now() - started) * 10) / 10,

@@ -26,7 +26,7 @@ export function baseHeaders(config: Config): Record<string, string> {
 
 export const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** A page gets its own policy with a nonce when it is rendered. Everything else may run nothing. */
+/** A page gets its own policy with a nonce when it is rendered. All other responses may run nothing. */
 export function securityHeaders(config: Config) {
   return createMiddleware(async (c, next) => {
     await next()
@@ -38,7 +38,7 @@ export function securityHeaders(config: Config) {
 
 interface PolicyOptions {
   https: boolean
-  /** The allowed Trusted Types policies. In development any, because Vite writes HTML of its own. */
+  /** The allowed Trusted Types policies. Development allows any, because Vite writes its own HTML. */
   trustedTypes: 'office' | 'document' | 'any'
   /** Shows HTML that the owner wrote, which may have style attributes. */
   isAuthored: boolean
@@ -50,7 +50,7 @@ interface PolicyOptions {
   outside: OutsideOrigins
 }
 
-/** The back-office shows its previews in frames of its own, and loads nothing of others there. */
+/** The back-office shows its previews in its own frames, and loads nothing from other sites there. */
 function frames({ trustedTypes, isEmbedding }: PolicyOptions): string {
   if (trustedTypes !== 'document') return `'self' ${MAP_ORIGIN}`
   return isEmbedding ? EMBED_ORIGINS.join(' ') : MAP_ORIGIN

@@ -15,7 +15,7 @@ import type { CoreServices } from '../core-services.ts'
 import { refusalStatus } from '../middleware/errors.ts'
 import { readForm } from './read-form.ts'
 
-/** The page of a link to confirm a request: the request, what was done, or, whatever the reason, that the link has ended. */
+/** The page of a link to confirm a request: the request, what was done, or that the link has ended, whatever the reason. */
 export interface AlertPage {
   status: number
   request?: ShownRequest
@@ -49,7 +49,7 @@ export async function answerAlert(
     return { status: 200, done }
   } catch (error) {
     const page = refused(error)
-    // Any other refusal is about the request, such as a time that somebody else has by now.
+    // Any other refusal is about the request, such as a time that another customer has by now.
     return page.status === 404 ? page : { ...(await openAlertPage(services, token, address)), ...page }
   }
 }

@@ -23,7 +23,7 @@ export type CrewPage =
   | { ok: true; language: Language; agenda: CrewAgenda; technician: string | undefined }
   | { ok: false; status: number; code: string }
 
-/** Which form was accepted, or why not and what was typed into it. */
+/** Which form was accepted, or why not, with the input. */
 export type CrewAnswer = { ok: true; act: Pick<CrewAct, 'does' | 'visit'> } | { ok: true; cookie: string } | RefusedCrew
 
 export interface RefusedCrew {
@@ -51,7 +51,7 @@ export async function openCrewPage(
   }
 }
 
-/** Checks the link before anything of the form is read. */
+/** Checks the link before reading the form. */
 export async function answerCrew(
   services: CoreServices,
   token: string,
@@ -72,7 +72,7 @@ export async function answerCrew(
 
 const COOKIE_DAYS = 400
 
-/** Whatever is sent first to a bound link comes from its only button. A page that was merely opened, as mail scanners do, binds nothing. */
+/** The first request to a bound link comes from its only button. Opening the page binds nothing, because mail scanners do that. */
 async function bindPhone({ store, clock, config }: CoreServices, token: string): Promise<CrewAnswer> {
   const secret = await crewLinks.bind(store, token, clock.now())
   if (!secret) return refused(new Refusal('forbidden', CREW_LINK_MESSAGES.otherPhone, { code: 'other-phone' }))
@@ -93,7 +93,7 @@ async function readAndAct(
   request: Request,
   address: string,
 ): Promise<CrewAnswer> {
-  // Its link was checked, so the crew may send a photo.
+  // The link was checked, so the crew may send a photo.
   const form = await readForm(services, request, address, async () => undefined)
   const typed = textsIn(form)
   try {

@@ -17,7 +17,7 @@ export type CustomerAnswer = Awaited<ReturnType<typeof pageAfter>>
 
 const NOTHING = { key: '', appointment: undefined, words: '', pictures: {}, lineKey: '', typed: {} }
 
-/** Does what a form of the customer's page asks. */
+/** Runs the action of a form on the customer's page. */
 export function actAsCustomer(
   services: CoreServices,
   id: string,
@@ -27,7 +27,7 @@ export function actAsCustomer(
   return withForm(services, id, request, visitorAddress, (data) => act(services, id, data, visitorAddress))
 }
 
-/** The same for the page that follows without JavaScript. A refusal comes with the appointment as it is, if the key fits. */
+/** The same for the page that follows without JavaScript. If the key fits, a refusal includes the current appointment. */
 export async function answerCustomer(
   services: CoreServices,
   id: string,
@@ -47,7 +47,7 @@ export async function answerCustomer(
   return read.ok ? read.value : { answer: { ...NOTHING, problem: read.error }, status: read.status }
 }
 
-/** Checks the key before it reads a photo, and reads a form that may hold one when it is its turn. */
+/** Checks the key before it reads a photo. A form that may contain one is read when its turn comes. */
 async function withForm<Value>(
   services: CoreServices,
   id: string,
@@ -76,12 +76,12 @@ function act(services: CoreServices, id: string, data: FormData, visitorAddress:
 }
 
 async function pageAfter({ store, clock }: CoreServices, id: string, data: FormData, outcome: Answer<ActedAsCustomer>) {
-  // Both keys go into the next form: a reloaded page must not send its line again.
+  // Both keys go into the next form, so that a reloaded page doesn't send its message again.
   const key = textIn(data, 'key')
   const appointment = outcome.ok
     ? outcome.value.appointment
     : await showToCustomer(store, { id, key: keyIn(data) }, clock.now()).catch(unlessRefused)
-  // The small pictures of its photos, by id, as addresses that contain them.
+  // The thumbnails of its photos by id, as data URLs.
   const pictures: Record<string, string> = appointment ? await photosInline(store, appointment.photos) : {}
   const lineKey: string = randomUUID()
   const shown = { key, appointment, pictures, lineKey }

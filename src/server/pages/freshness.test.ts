@@ -12,7 +12,7 @@ let place: Place
 let ours: Store
 let theirs: Store
 
-/** Two stores on one file: each hears of the other's writes with a delay, as over a slow network. */
+/** Two stores on one file. Each hears of the other's writes with a delay, as over a slow network. */
 beforeAll(async () => {
   place = await aPlace('sqlite')
   ours = await place.open()
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 async function aCachedPage(othersWrite: boolean) {
   const pages = new PageCache({ maxBytes: 1_000_000, now: () => 0 })
-  // An own write is announced with all before it, so no write of an earlier test is announced late.
+  // A write's announcement includes all earlier ones, so no write of an earlier test is announced late.
   await ours.set('settings', 'heard', {})
   const freshness = await Freshness.watch(pages, ours, { othersWrite, lockWaitMs: 120_000 })
   const body = Buffer.from('a page')

@@ -20,7 +20,7 @@ import type { Services } from '../services.ts'
 import { ownSite } from './own-site.ts'
 import { renderDraft } from './render-page.ts'
 
-/** The site as the checks before publishing see it. */
+/** The site as the checks before publishing read it. */
 export function gateSite(services: Services, draft?: Draft): GateSite {
   const reading = new PageReading(services.store, () => services.clock.now(), undefined, draft && [draft])
   const own = ownSite(services, reading)
@@ -34,7 +34,7 @@ export function gateSite(services: Services, draft?: Draft): GateSite {
 
 type Sent = z.infer<typeof gateSchema>
 
-/** Checks what is about to be published. It never holds up a write. */
+/** Checks content that is about to be published. It never delays a write. */
 export async function checkUnpublished(services: Services, sent: Sent): Promise<Finding[]> {
   const { store, clock, config } = services
   const { kind, id, content, outside, isSaved } = sent
@@ -48,7 +48,7 @@ export async function checkUnpublished(services: Services, sent: Sent): Promise<
   return findings
 }
 
-/** What programs would read of an unsaved page, project or service. */
+/** What crawlers would read of an unsaved page, project or service. */
 export async function viewAsCrawler(services: Services, { kind, id, content }: Sent): Promise<CrawlerView> {
   const draft = gateDraft(kind, id, content, services.clock.now().toString())
   const html = await renderDraft(services, draft.path, [draft])
@@ -57,7 +57,7 @@ export async function viewAsCrawler(services: Services, { kind, id, content }: S
   return crawlerView(html, isNewProject ? PROJECTS_PATH : draft.path, services.config.publicUrl)
 }
 
-/** Checks the whole site in the background, unless it is being checked. */
+/** Checks the whole site in the background, unless a check is running. */
 export async function startSiteCheck(services: Services): Promise<void> {
   const { store, clock, background } = services
   const now = clock.now()

@@ -4,7 +4,7 @@ import { administratorToken } from '#test/support/administrator.ts'
 import { aPage } from '#test/support/builders/page.ts'
 import { aLiveServer, call } from '#test/support/live-server.ts'
 
-/** Pages as the site reads them, in the least HTML. The back-office shows the same text. */
+/** Pages as the site reads them, in minimal HTML. The back-office shows the same text. */
 const server = await aLiveServer(
   {},
   {

@@ -8,7 +8,7 @@ import type { RedirectSite } from '#features/redirects/redirect-site.ts'
 import type { Services } from '../services.ts'
 import { SITEMAP_PATH } from './render-sitemap.ts'
 
-/** Made on request, so that no file has their name. */
+/** Made on request, so no file has their name. */
 const MADE = ['/robots.txt', SITEMAP_PATH, MANIFEST_PATH, SERVICE_WORKER_PATH]
 const MADE_BELOW = /^\/brand\/[\w.-]+\.(?:png|svg|ico)$/
 
@@ -27,7 +27,7 @@ export function ownSite({ config, web }: Services, pages: ShownPages): OwnSite {
   return { pages, siteUrl: config.publicUrl, isFile }
 }
 
-/** What the redirects need to know. Made for one request, because a reading reads each document only once. */
+/** The facts that redirects need. Made for one request, because a reading reads each document only once. */
 export function redirectSite(services: Services): RedirectSite {
   const { store, config, clock } = services
   const pages = new PageReading(store, () => clock.now())

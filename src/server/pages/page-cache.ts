@@ -15,12 +15,12 @@ export interface CachedPage {
   headers: Record<string, string>
   etag: string
   body: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
-  /** What the page was rendered from. A change to any of it drops the page. */
+  /** The documents that the page was rendered from. A change to any of them drops the page. */
   reads: Reads
   madeAt: number
   /** How often it was served from the cache. */
   uses: number
-  /** Whether it has been, or is about to be, compressed as far as possible. */
+  /** Whether its maximum compression is done or queued. */
   isThorough: boolean
 }
 
@@ -32,7 +32,7 @@ export interface Rendered {
 }
 
 const SMALLEST_WORTH_COMPRESSING = 600
-/** What an entry takes besides its bodies. A redirect has no other weight. */
+/** The memory of an entry besides its bodies. A redirect has no other weight. */
 const ENTRY_BYTES = 2000
 
 interface Effort {
@@ -41,10 +41,10 @@ interface Effort {
   window: number
 }
 
-/** For the first visitor, who waits: a few milliseconds. A larger window would take ten times as long. */
+/** For the first visitor, who waits a few milliseconds. A larger window would take ten times as long. */
 const QUICK: Effort = { quality: 9, window: 16 }
 
-/** A tenth smaller for fifty times the work: in the background, for pages that are requested again. */
+/** A tenth smaller for fifty times the work. Runs in the background, for pages that are requested again. */
 const THOROUGH: Effort = { quality: 11, window: 22 }
 const USES_WORTH_IT = 1
 
@@ -92,7 +92,7 @@ export class PageCache {
     this.#rendering.set(address, rendering)
     try {
       const { page, cacheable } = await rendering.made
-      // A render that a change has overtaken is no longer listed, and is not cached.
+      // A render that a change has made stale is no longer listed, and is not cached.
       if (cacheable && this.#rendering.get(address) === rendering) this.#add(address, page)
       return page
     } finally {
@@ -195,7 +195,7 @@ export class PageCache {
   }
 }
 
-/** A page that depends on the time is also stale when the clock was set back to before it was made. */
+/** A page that depends on the time is also stale when the clock is set back to before its render. */
 function hasExpired({ reads: { expiresAt }, madeAt }: CachedPage, now: number): boolean {
   return expiresAt !== Number.POSITIVE_INFINITY && (now < madeAt || now >= expiresAt)
 }

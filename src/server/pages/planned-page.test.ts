@@ -16,7 +16,7 @@ beforeAll(async () => {
     { publicUrl: SITE },
     {
       clock: aClock(),
-      // What every public page reads about pages, through the real page cache.
+      // Everything that public pages read about pages, through the real page cache.
       web: {
         render: async (_, site) => {
           renders += 1

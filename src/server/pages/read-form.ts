@@ -10,7 +10,7 @@ import type { CoreServices } from '../core-services.ts'
 import { discard } from '../middleware/drain-body.ts'
 import { refusalStatus } from '../middleware/errors.ts'
 
-/** More than any of our forms has, with every question and box. */
+/** More than any of our forms has, including all questions and boxes. */
 const MOST_FIELDS = 200
 
 export function isUpload({ headers }: Request): boolean {
@@ -39,7 +39,7 @@ export async function readForm(
     if (!(error instanceof Refusal)) throw error
     const isCounted = error.kind !== 'too-many' && error.code !== INTERRUPTED
     if (config.rateLimits && isCounted) await countUnread(store, visitorAddress, clock.now())
-    // Nobody else keeps us reading.
+    // Reads no further for other senders.
     if (isAdmitted) await discard(request)
     throw error
   }
@@ -65,7 +65,7 @@ function unreadable(): Refusal {
   return new Refusal('bad-request', FORM_WORDS.en.unreadable)
 }
 
-/** What a page shows after a form: a refusal stands above it or at its fields. */
+/** The result of a form on a page: a refusal appears above the form or at its fields. */
 export async function submitted<Value>(
   act: () => Promise<Value>,
   status = 201,

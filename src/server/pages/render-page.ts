@@ -17,7 +17,7 @@ import type { Rendered } from './page-cache.ts'
 import { type Site, siteFor } from './site.ts'
 import type { Visitor } from './submit-form.ts'
 
-/** As React writes it. A value with a character that HTML escapes is left alone, and the policy blocks it. */
+/** In React's notation. A value with a character that HTML escapes is left alone, and the policy blocks it. */
 const STYLE_ATTRIBUTE = / style="([^"&<>]+)"/g
 
 const NAME_LENGTH = 8
@@ -95,7 +95,7 @@ async function answered(read: () => unknown, log: Logger): Promise<unknown> {
   }
 }
 
-/** The HTML that a visitor would get at a path if the drafts were published. It is neither stored nor cached. */
+/** The HTML that a visitor would get at a path if the drafts were published. Never stored or cached. */
 export async function renderDraft(services: Services, path: string, drafts: readonly Draft[] = []): Promise<string> {
   const language = await pageLanguage(services.store, path)
   return render(services, path, siteFor(services, undefined, undefined, undefined, drafts, language))

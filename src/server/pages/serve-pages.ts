@@ -50,14 +50,14 @@ export function servePages(services: Services) {
       const visitor = { ...visitorOf(services, c), language: await pageLanguage(services.store, path) }
       return (await submitScripted(services, path, form, visitor)) ?? answerUncached(services, form, visitor)
     }
-    // Private pages, under every spelling that the router understands: everything on it is for the holder of the link.
+    // Private pages, in every spelling that the router understands. Everything on them is for the holder of the link.
     if (PRIVATE_PATHS.some((place) => path.startsWith(`${place}/`))) {
       return answerUncached(services, request, visitorOf(services, c))
     }
     const address = pageAddress(url)
     const page = await pageAt(services, address)
     const english = englishPath(path)
-    // Links in mails and bookmarks still work after Spanish was turned off.
+    // Links in mails and bookmarks still work after Spanish is turned off.
     if (page.status === 404 && english !== path && !(await isSpanishOn(services.store))) {
       return c.redirect(english + url.search)
     }
@@ -79,7 +79,7 @@ export function servePages(services: Services) {
   })
 }
 
-/** Renders a page ahead of the next visitor. A failure only counts if that visitor meets it too. */
+/** Renders a page ahead of the next visitor. A failure only counts if that visitor hits it too. */
 export async function makeReady(services: Services, address: string): Promise<void> {
   try {
     const page = await pageAt(services, address)
@@ -109,19 +109,19 @@ async function render(services: Services, address: string, reads: Reads): Promis
   const [path] = address.split('?')
   if (path === SITEMAP_PATH) return renderSitemap(services, reads)
   const page = await renderPage(services, plainGet(services, address), reads)
-  // A redirect is looked for only where there is no page, so it can never hide one.
+  // Looks for a redirect only where no page exists, so a redirect can never hide one.
   if (page.status !== 404) return page
   return (await renderRedirect(services, address, reads)) ?? page
 }
 
-/** From the address that the person sees: behind a proxy the router would compare another origin. */
+/** From the address in the person's browser. Behind a proxy, the router would compare another origin. */
 async function formFromHere(services: Services, { url, method, headers, body, signal }: Request): Promise<Request> {
   const { config, log } = services
   const { host, pathname, search } = new URL(url)
   const origin = headers.get('origin')
   // Programs send neither header. Mail programs unsubscribe this way.
   const isFromHere = () => (origin === null ? !isFromElsewhere(headers) : isOwnOrigin(services, origin, host))
-  // Another instance may have a new address since.
+  // Another instance may have stored a new address since.
   if (!isFromHere()) await confirmFresh(services)
   if (!isFromHere()) {
     log.info({ origin: origin?.slice(0, 200), publicUrl: config.publicUrl }, 'refused a form that another site sent')
@@ -131,7 +131,7 @@ async function formFromHere(services: Services, { url, method, headers, body, si
   return new Request(`${origin ?? new URL(config.publicUrl).origin}${pathname}${search}`, init)
 }
 
-/** A page whose host is the one that the form was sent to is this site's too, unless the site moved away from there. */
+/** A page from the host that the form was sent to is also this site's, unless the site moved away from there. */
 function isOwnOrigin({ deployment, clock }: Services, origin: string, host: string): boolean {
   const judged = deployment.judgeOrigin(origin, clock.now())
   return judged === 'own' || (judged === 'unknown' && [`http://${host}`, `https://${host}`].includes(origin))
@@ -141,7 +141,7 @@ function isFromElsewhere(headers: Headers): boolean {
   return ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? '')
 }
 
-/** A photo takes longer than a form without one. */
+/** A photo takes longer to send than a form without one. */
 const UPLOAD_MS = 120_000
 
 function allowSlowForm({ incoming, outgoing }: HttpBindings): void {
@@ -164,7 +164,7 @@ async function answerUncached(services: Services, request: Request, visitor: Vis
   })
 }
 
-/** Without anything of the visitor's request. Joined as text: resolving "//evil.example" leads elsewhere. */
+/** Without any data of the visitor's request. Joined as text, because resolving "//evil.example" would change the host. */
 function plainGet({ config }: Services, address: string): Request {
   return new Request(new URL(config.publicUrl).origin + address)
 }
@@ -207,7 +207,7 @@ export function answerFromCache(pages: PageCache, incoming: IncomingMessage, out
 /** Header lists as Node writes them, made once for each cached body and collected with it. */
 const rawHeads = new WeakMap<Buffer, string[]>()
 
-/** Where an old address leads, if the owner said so. Cached like a page, and dropped when the redirect changes. */
+/** The target of an old address, if the owner set one. Cached like a page, and dropped when the redirect changes. */
 async function renderRedirect({ config, store, clock }: Services, address: string, reads: Reads) {
   const [path = ''] = address.split('?')
   const redirect = await redirectAt(new PageReading(store, () => clock.now(), reads), path, config.publicUrl)
@@ -218,7 +218,7 @@ async function renderRedirect({ config, store, clock }: Services, address: strin
       ...baseHeaders(config),
       'Content-Security-Policy': NOTHING_RUNS,
       location: redirect.url,
-      // Browsers ask again, so that a changed redirect takes effect.
+      // Browsers revalidate, so that a changed redirect takes effect.
       'cache-control': 'no-cache',
     },
     body: Buffer.from(''),

@@ -57,7 +57,7 @@ test.each<[string, (site: Site) => Promise<unknown>, (keyof typeof changes)[], b
   ['recent projects', (site) => site.recentProjects(3), ['business', 'project'], true],
   ['a project', (site) => site.project('b'), ['business', 'project'], true],
 ])('reading %s notes what would change it', async (_, read, expected, untilMidnight) => {
-  // The second read finds the project summaries in memory.
+  // The second read takes the project summaries from memory.
   for (const reads of [new Reads(), new Reads()]) {
     await read(siteFor(site.services, reads))
     const noted = Object.entries(changes).filter(([, change]) => reads.include(change))

@@ -49,7 +49,7 @@ import { book, sendMessage, type Visitor } from './submit-form.ts'
 
 const NOBODY: Visitor = { address: '', language: 'en', onBooked: () => undefined }
 
-/** What pages may read. A loader calls all it needs at once: a database may be far away. */
+/** Everything pages may read. A loader calls all it needs at once, because a database may be far away. */
 export function siteFor(
   services: CoreServices,
   reads?: Reads,
@@ -93,7 +93,7 @@ export function siteFor(
     navigation: () => siteNavigation(reader, page.shows, preview, empty(), language),
     /** Paths of pages that have nothing to show yet. */
     emptyPages: empty,
-    /** Returns a function that makes a page's metadata, filled up from the global settings. Search engines skip empty pages. */
+    /** Returns a function that makes a page's metadata, completed from the global settings. Search engines skip empty pages. */
     metadata: async () => {
       const [seo, brand, { name }, left, isSpanish] = await Promise.all([
         readGlobalSeoSettings(reader, language),
@@ -115,7 +115,7 @@ export function siteFor(
       const [{ timeZone, clock }, settings] = await Promise.all([readBusiness(reader), readScheduling(reader)])
       return bookingWindow(settings, page.today(timeZone), clock)
     },
-    /** As structured data says it. */
+    /** The form for structured data. */
     areaServed: async () => {
       const [area, { serviceArea }] = await Promise.all([readArea(reader), readBusiness(reader)])
       return areaServed(area, serviceArea, locateZip)
@@ -123,11 +123,11 @@ export function siteFor(
     /** The published services, in the owner's order. */
     services: () => listServices(reader, language),
     service: (slug: string) => publicService(reader, slug, config.publicUrl, language),
-    /** Links to a service keep working after it was renamed. */
+    /** Links to a renamed service keep working. */
     serviceMeant: (slug: string) => slugMeant(reader, slug),
-    /** What the booking form lets visitors choose, and whether it needs to know where the visit is. */
+    /** The choices of the booking form, and whether it needs the address of the visit. */
     bookingChoices,
-    /** What the waiting list's form lets visitors choose. */
+    /** The choices of the waiting list's form. */
     waitingChoices: async () => {
       const [{ services, needsAddress }, scheduling] = await Promise.all([bookingChoices(), readScheduling(reader)])
       const listed = services.filter(({ emergency }) => !emergency)
@@ -151,9 +151,9 @@ export function siteFor(
         }
       }
     },
-    /** What a customer does on their page without JavaScript. */
+    /** The customer's actions on their page without JavaScript. */
     answerCustomer: (id: string, request: Request) => answerCustomer(services, id, request, visitorAddress, language),
-    /** A crew's own page, and what the crew does there. Never cached. */
+    /** A crew's own page, and the crew's actions on it. Never cached. */
     crewPage: (token: string, cookies = '') => openCrewPage(services, token, visitorAddress, cookies),
     actAsCrew: (token: string, request: Request) => answerCrew(services, token, request, visitorAddress),
     /** An invoice for the holder of its link. Never cached. */
@@ -162,28 +162,28 @@ export function siteFor(
         () => openInvoicePage({ store, limits: config.rateLimits, address: visitorAddress }, token, clock.now()),
         200,
       ),
-    /** When a crew comes, for the holder of the link in its text message. Never cached. */
+    /** The crew's arrival, for the holder of the link in its text message. Never cached. */
     arrivalPage: (token: string) =>
       submitted(
         () => showArrival({ store, limits: config.rateLimits, address: visitorAddress }, token, clock.now()),
         200,
       ),
-    /** The page of a link to confirm a request, and what it does. Never cached. */
+    /** The page of a link to confirm a request, and its action. Never cached. */
     alertPage: (token: string) => openAlertPage(services, token, visitorAddress),
     actFromAlert: (token: string, request: Request) => answerAlert(services, token, request, visitorAddress),
     joinWaitingList: (form: PlainWaiting) =>
       submitted(() => joinWaitingList(bookingContext(services), form, visitor, clock.now()), 201, language),
-    /** What somebody on the waiting list does on their page. */
+    /** The actions of a customer on the waiting list's page. */
     actOnWaiting: async (id: string, act: WaitingAct) => {
       const outcome = await actOnWaiting(bookingContext(services), id, act, visitorAddress, clock.now())
       return outcome.ok ? { ...outcome, status: 200 as const } : { ...outcome, ...refusedHere(outcome) }
     },
-    /** What a customer does on the page of their estimate. */
+    /** The customer's actions on the page of their estimate. */
     actOnEstimate: async (id: string, data: FormData) => {
       const outcome = await actOnEstimate(bookingContext(services), id, data, visitorAddress, clock.now())
       return outcome.ok ? { ...outcome, status: 200 as const } : { ...outcome, ...refusedHere(outcome) }
     },
-    /** What a reader of our mails chooses. */
+    /** The mail choices of a reader of our mails. */
     chooseMails: (token: string, wanted: boolean) => submitted(() => chooseMails(store, token, wanted), 200, language),
     sendMessage: (data: FormData) => submitted(() => sendMessage(services, data, visitor), 201, language),
     /** In the owner's order. */
@@ -193,7 +193,7 @@ export function siteFor(
       projectResult(() => listProjects(page, view, language), PROJECT_WORDS[language].fetchFailed, logged),
     project: (id: string) =>
       projectResult(() => findProject(page, id, language), PROJECT_WORDS[language].fetchProjectFailed(id), logged),
-    /** A page as it is saved, for the holder of its link. Never cached. */
+    /** A page in its saved version, for the holder of its link. Never cached. */
     linkedPreview: (token: string) => linkedPreview(store, token, config.publicUrl, clock.now()),
     page: (slug: string) => publicPage(page, slug, config.publicUrl, language),
     /** Integrations announce no changes, so the page is rendered again every day. */

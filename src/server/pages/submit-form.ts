@@ -12,7 +12,7 @@ import { answerCrew } from './answer-crew.ts'
 import { actAsCustomer } from './answer-customer.ts'
 import { readForm } from './read-form.ts'
 
-/** What a script gets as JSON when it sends a page's own form. Without a script, the page shows it. */
+/** The JSON response when a page's script sends its form. Without a script, the page shows it. */
 export interface FormValues {
   '/contact': Taken
   '/schedule': BookedByForm
@@ -27,7 +27,7 @@ export interface Visitor extends Sender {
 /** The forms that a script sends. Undefined for a form that the browser sends itself. */
 export async function submitScripted(services: CoreServices, path: string, request: Request, visitor: Visitor) {
   if (request.headers.get('accept') !== 'application/json') return undefined
-  // While Spanish is off, its addresses are no pages.
+  // While Spanish is off, its addresses are not pages.
   const language = languageOfPath(path)
   if (language !== 'en' && language !== visitor.language) return undefined
   const page = englishPath(path)
@@ -39,7 +39,7 @@ export async function submitScripted(services: CoreServices, path: string, reque
   return id ? json(await actAsCustomer(services, id, request, visitor.address), 200) : undefined
 }
 
-/** A phone sends what waited without a network, and learns whether it was done. */
+/** A phone sends work that waited without a network, and learns whether it was done. */
 async function crewAnswer(services: CoreServices, path: string, request: Request, { address }: Visitor) {
   const answer = await answerCrew(services, path.slice(crewPagePath('').length), request, address)
   if (!answer.ok) return json({ error: answer.problem, code: answer.code }, answer.status)

@@ -7,7 +7,7 @@ import { englishPath } from '#domain/navigation/local-paths.ts'
 import { isBackOffice } from '#domain/navigation/navigation.ts'
 import type { Site } from './site.ts'
 
-/** What entry.server.tsx exports for us, besides what React Router requires. */
+/** The exports of entry.server.tsx for us, besides those that React Router requires. */
 interface EntryModule {
   loadContext(
     site: Site,

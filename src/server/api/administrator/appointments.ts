@@ -80,7 +80,7 @@ export const appointmentsRoom = administrator((routes, services) => {
 
 const assigneeSchema = z.object({ personId: z.string().max(100).nullable() })
 
-/** What people of the business tell each other about a request. */
+/** Notes that people of the business write to each other about a request. */
 export const teamRoom = administrator((routes, services) => {
   const { store, clock } = services
   const context = bookingContext(services)

@@ -30,7 +30,7 @@ const LONGEST_IDS = TABLE_PAGE_SIZE * (APPOINTMENT_ID_LENGTH + 1)
 const slotsSchema = askedDaySchema.extend({
   crew: z.string().optional(),
   moving: z.string().optional(),
-  /** The answers that make a visit longer, as a query string of their own. */
+  /** The answers that make a visit longer, as a query string. */
   answers: z
     .string()
     .max(LONGEST_TIME_QUERY)
@@ -91,7 +91,7 @@ export const deskRoom = administrator((routes, services) => {
     .get('/desk/callers/:id', async (c) => c.json(await openCaller(store, c.req.param('id'), clock.now())))
 })
 
-/** An error while streaming cuts the connection, so that nobody takes half a list for the whole. */
+/** An error while streaming cuts the connection, so that a partial list doesn't look complete. */
 function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({

@@ -19,7 +19,7 @@ const listSchema = z.object({
 })
 const pictureSchema = z.object({ name: line(IMPORT_LIMITS.address) })
 
-/** Moving in from WordPress, for the administrator only. */
+/** Imports from WordPress, for the administrator only. */
 export const importsRoom = administrator((routes, services) => {
   const { store, config, clock } = services
   const now = () => clock.now()

@@ -31,7 +31,7 @@ const markSchema = z.object({ read: z.boolean().optional(), language: languageSc
 
 const shownSchema = z.object({ isShown: z.boolean() })
 
-/** What people wrote, for the administrator only. Conversations are answered with the appointments. */
+/** Messages from people, for the administrator only. Conversations are answered with the appointments. */
 export const inboxRoom = administrator((routes, services) => {
   const { store, clock } = services
   return routes
@@ -66,7 +66,7 @@ export const inboxRoom = administrator((routes, services) => {
     .delete('/messages/:id', (c) => succeed(c, deleteMessage(store, c.req.param('id'), clock.now())))
 })
 
-/** `POST /api/send-email`: for the administrator only. Open to everyone, it would be a spam relay. */
+/** `POST /api/send-email`, for the administrator only. Open to everyone, it would be a spam relay. */
 export const sendEmailRoom = administrator((routes, services) => {
   const { store, delivery, mail, config, clock } = services
   return routes.post('/send-email', jsonBody(writtenEmailSchema, LARGE_BODY), async (c) => {

@@ -38,7 +38,7 @@ const originSchema = z.object({
   kind: z.enum(INVOICE_KINDS).default('invoice'),
 })
 const paymentSchema = newPaymentSchema.extend({
-  /** Of a row of the bank's file: the same row counts once. */
+  /** Identifies a row of the bank's file, so that the same row counts once. */
   bankRow: z
     .string()
     .regex(/^[\da-f]{64}$/)
@@ -47,7 +47,7 @@ const paymentSchema = newPaymentSchema.extend({
 const date = z.string().refine(isDate)
 const accountingSchema = z.object({ table: z.enum(ACCOUNTING_TABLES), from: date, to: date })
 
-/** Lines of the most detailed invoice. */
+/** The lines of the most detailed invoice. */
 const DRAFT_BODY = 200_000
 
 export const invoicesRoom = administrator((routes, services) => {

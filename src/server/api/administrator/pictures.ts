@@ -72,7 +72,7 @@ export const uploadsRoom = administrator((routes, { store, clock, log }) =>
     checkUploadHeaders(c.req.raw)
     allowSlowBody(c.env.incoming)
     const image = await receiveUpload(store, path, () => readUpload(c.req.raw), clock.now)
-    // Of a logo, only one small variant is ever shown.
+    // Pages only ever show one small variant of a logo.
     if (path.collection !== 'settings') warmAhead(store, log, image.url)
     return c.json(image, 201)
   }),

@@ -59,7 +59,7 @@ export const publishChecksRoom = administrator((routes, services) => {
     )
 })
 
-/** Whether search engines are told about changes, and how the last time went. */
+/** Whether search engines are notified of changes, and how the last time went. */
 export const indexNowRoom = administrator((routes, { store, config }) => {
   return routes
     .get('/admin/index-now', async (c) => c.json(await describeIndexNow(store, config.publicUrl)))
@@ -74,7 +74,7 @@ const listSchema = z.object({
   search: line(200).default(''),
 })
 
-/** Old addresses and where they lead, for the administrator only. */
+/** Old addresses and their targets, for the administrator only. */
 export const redirectsRoom = administrator((routes, services) => {
   const { store, config } = services
   const site = () => redirectSite(services)
@@ -100,7 +100,7 @@ export const redirectsRoom = administrator((routes, services) => {
     .delete('/redirects/:id', async (c) => c.json(await deleteRedirect(site(), c.req.param('id'))))
 })
 
-/** Where printed codes lead. */
+/** The targets of printed codes. */
 export const qrCodesRoom = administrator((routes, services) => {
   const { store } = services
   return routes

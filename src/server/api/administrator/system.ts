@@ -28,7 +28,7 @@ export function outboxDesk({ store, delivery, mail, config }: Services) {
   }
 }
 
-/** The mails of the site, one at a time, and what is wrong with the site. */
+/** The mails of the site, one at a time, and problems of the site. */
 export const outboxRoom = administrator((routes, services) => {
   const { store, clock, mail } = services
   const outbox = outboxDesk(services)
@@ -78,7 +78,7 @@ function pageNumber(text: string): number {
   throw new Refusal('bad-request', `The page must be a number from 1 to ${LAST_PAGE}.`)
 }
 
-/** What is left of the demo, and its removal. */
+/** The demo content that is left, and its removal. */
 export const demoRoom = administrator((routes, services) => {
   const { store, clock } = services
   return routes

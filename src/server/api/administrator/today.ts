@@ -21,7 +21,7 @@ import { administrator } from '../audience.ts'
 
 const askedSchema = z.object({ q: z.string().max(FIND_LIMIT).default('') })
 
-/** The first screen, what is still to do on a new site, the search, the insights and what a phone keeps. */
+/** The first screen, the setup tasks of a new site, the search, the insights and the offline copy for phones. */
 export const todayRoom = administrator((routes, services) => {
   const { store, clock } = services
   const report = async () => startReport(store, await startFacts(services), clock.now())
@@ -45,12 +45,12 @@ export const todayRoom = administrator((routes, services) => {
       .get('/admin/insights', query(periodSchema), async (c) =>
         c.json(await readInsights(store, c.req.valid('query'), clock.now())),
       )
-      // What the administrator's phone keeps for when it has no network.
+      // The data that the administrator's phone keeps for use without a network.
       .get('/admin/pocket', async (c) => c.json(await showPocket(store, c.var.actor.administrator, clock.now())))
   )
 })
 
-/** Answers of the guided start that change several documents, and the page as typed answers would make it. */
+/** Answers of the guided start that change several documents, and a preview of the page with those answers. */
 export const onboardingRoom = administrator((routes, services) => {
   const { config, store, clock } = services
   const answering = (actor: AdministratorActor) => ({ store, actor, publicUrl: config.publicUrl, now: clock.now() })

@@ -63,7 +63,7 @@ export const pagesRoom = administrator((routes, services) => {
 
 const orderSchema = z.object({ slugs: z.array(serviceSlugSchema).max(MOST_SERVICES, SERVICE_MESSAGES.tooMany) })
 
-/** What the services screen asks for beyond the plain documents: their order, and how one was before. */
+/** Requests of the services screen beyond plain documents: their order, and earlier versions. */
 export const servicesRoom = administrator((routes, services) => {
   const { store } = services
   return routes
@@ -77,7 +77,7 @@ export const servicesRoom = administrator((routes, services) => {
 /** The draft's version that the administrator saw. */
 const seenSchema = z.object({ version: z.int().min(0) })
 
-/** A part as it stands in the form. What may not be saved shows the words that the part comes with. */
+/** A part as it stands in the form. Content that may not be saved shows the default text instead. */
 const draftSchema = z.looseObject({})
 
 /** What the website editor needs beyond the drafts, which it saves through /api/collections/site-drafts. */
@@ -113,7 +113,7 @@ function conflict({ current }: Extract<Publication, { ok: false }>) {
   return { error: STALE, code: 'stale' as const, current }
 }
 
-/** The listed versions come before this number. Without one, they are the newest. */
+/** Lists versions before this number. Without one, it lists the newest. */
 const versionsSchema = z.object({ below: z.string().optional() })
 
 /** The earlier versions of the documents of one kind. */

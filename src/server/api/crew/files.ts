@@ -12,7 +12,7 @@ import { crew } from '../audience.ts'
 
 const sizeSchema = z.object({ size: z.enum(PHOTO_SIZES).default('full') })
 
-/** What a crew's page loads: the private photos of its visits, and the manifest that makes it installable. */
+/** Files that a crew's page loads: the private photos of its visits, and the manifest that makes it installable. */
 export const crewFilesRoom = crew((routes, { store, clock }) =>
   routes
     .get('/crew/:token/photos/:id/:photo', query(sizeSchema), async (c) => {
@@ -28,7 +28,7 @@ export const crewFilesRoom = crew((routes, { store, clock }) =>
       const brand = { theme: palette.light.deep, background: palette.light.surface, filesKey }
       const path = crewPagePath(c.req.param('token'))
       const { icons, theme_color, background_color, display } = webAppManifest({ name }, { description: '' }, brand)
-      // A technician's session ends. The app signs them in again, which leads on to the page.
+      // A technician's session ends. The app signs them in again and then opens the page.
       const [start_url, scope] = technician ? [ADMIN_PATH, '/'] : [path, path]
       const manifest = { id: technician ? CREW_PATH : path, start_url, scope, name, short_name: shortName(name) }
       return c.body(JSON.stringify({ ...manifest, icons, theme_color, background_color, display }), 200, {

@@ -42,7 +42,7 @@ export const photosRoom = customer((routes, services) => {
     .post('/appointments/:id/photos', identify(services), mayOpen, drainBody, query(sentSchema), async (c) => {
       const { incoming } = c.env
       const sent = { line: c.req.valid('query').line ?? null, address: clientAddress(c, config.trustedProxies) }
-      // Called for somebody who may send photos: nobody else learns what is wrong with a form.
+      // Called only after the sender may send photos, so that others learn nothing about form errors.
       const read = async () => {
         checkUploadHeaders(c.req.raw)
         allowSlowBody(incoming)

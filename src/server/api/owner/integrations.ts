@@ -20,10 +20,10 @@ import { owner, succeed } from '../audience.ts'
 
 const pageSchema = z.object({ cursor: formatted(500, 'This is not a cursor.').optional() })
 
-/** The owner says that the file with the secret key is lost. */
+/** Confirms that the file with the secret key is lost. */
 const secretSchema = z.object({ keyIsLost: z.boolean().default(false) })
 
-/** Addresses that get events, for owners only. A secret comes out once, when it is made. */
+/** Addresses that get events, for owners only. A secret is shown once, when it is made. */
 export const webhooksRoom = owner((routes, services) => {
   const { store, webhooks, clock, config } = services
   const { secretKeyFile, allowedHosts, trustedProxies } = config

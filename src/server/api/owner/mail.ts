@@ -11,7 +11,7 @@ import { owner } from '../audience.ts'
 
 const domainSchema = z.object({ selector: selectorSchema.default('') })
 
-/** The mail server, for owners only. The password goes in and never comes out. */
+/** The mail server, for owners only. The password is never returned. */
 export const mailRoom = owner((routes, services) => {
   const { store, mail, delivery, clock, config } = services
   return routes

@@ -16,7 +16,7 @@ import { jsonBody } from '../../middleware/json-body.ts'
 import { type EnvOf, owner, succeed } from '../audience.ts'
 import { bookingContext } from '../contexts.ts'
 
-/** Who may sign in, for owners only. */
+/** The people who may sign in, for owners only. */
 export const peopleRoom = owner((routes, services) => {
   const { store, clock, config, delivery } = services
   const site = bookingContext(services)

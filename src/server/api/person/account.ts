@@ -53,7 +53,7 @@ export const accountRoom = person((routes, services) => {
         const mustAddCode = actor.kind === 'person'
         return c.json({ admin: { ...shownPerson(actor.person), mailsNotes, views, mustAddCode } })
       })
-      // Who signed in, whatever their role, and the page of a technician's crew.
+      // The signed-in person, whatever their role, and the page of a technician's crew.
       .get('/admin/person', async (c) => {
         const { actor } = c.var
         const token = bearerOf(c)
@@ -150,7 +150,7 @@ export const signInMethodsRoom = person((routes, services) => {
     )
 })
 
-/** Where a person is signed in, and the browsers they use. `DELETE /api/sessions` ends all but the current session. */
+/** A person's sessions and browsers. `DELETE /api/sessions` ends all but the current session. */
 export const sessionsRoom = person((routes, services) => {
   const { store, clock, config } = services
   const from = (c: Context) => clientAddress(c, config.trustedProxies)

@@ -52,8 +52,8 @@ export const bookingRoom = visitor((routes, services) => {
 })
 
 /**
- * `GET /api/availability?date=YYYY-MM-DD&service=slug&zip=33602&answers.question=Yes`: the day's times. Only administrators see why a time is
- * taken. `GET /api/availability/days` counts what is left on each of the next days.
+ * `GET /api/availability?date=YYYY-MM-DD&service=slug&zip=33602&answers.question=Yes`: the day's times. Only
+ * administrators see why a time is taken. `GET /api/availability/days` counts what is left on each of the next days.
  */
 export const availabilityRoom = visitor((routes, services) => {
   const { store, clock } = services
@@ -101,7 +101,7 @@ export const countRoom = visitor((routes, services) => {
     .post('/count/left', query(reportSchema), (c) => {
       const { left } = c.req.valid('query')
       return report(c, (counter, caller) => {
-        // The page may have come from the browser's own cache.
+        // The page may come from the browser's own cache.
         counter.reach(caller, 'opened')
         counter.turnAway(caller, 'left', left)
       })

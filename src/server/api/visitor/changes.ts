@@ -19,7 +19,7 @@ export const changesRoom = visitor((routes, { changes, config }) => {
     ...(config.rateLimits ? {} : { perAddress: STREAM_BOUNDS.inAll }),
   })
   return routes.get('/changes', (c) => {
-    // Nobody would read or close the stream of a HEAD request.
+    // A HEAD request would leave the stream unread and open.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' })
     const giveBack = places.take(clientAddress(c, config.trustedProxies))
     const lastSeen = Number.parseInt(c.req.header('last-event-id') ?? '', 10)
@@ -106,7 +106,7 @@ class ChangeQueue {
     }
   }
 
-  /** Resolves to true when a heartbeat is due, false when there is something to send. */
+  /** Resolves to true when a heartbeat is due, or false when there is something to send. */
   #idle(): Promise<boolean> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => resolve(true), HEARTBEAT_MS)
@@ -118,7 +118,7 @@ class ChangeQueue {
   }
 }
 
-/** For the worker, which has no token. What it sends is known to its device alone. The response is the same for anybody else. */
+/** For the worker, which has no token. Only its device knows what it sends. Every other sender gets the same response. */
 export const pushWorkerRoom = visitor((routes, { store, clock }) =>
   routes
     .post('/push/opened', jsonBody(openedSchema), (c) =>

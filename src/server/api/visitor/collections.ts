@@ -10,7 +10,7 @@ import { identify } from '../../middleware/authenticate.ts'
 import { jsonObject, listQuery } from '../../middleware/json-body.ts'
 import { visitor } from '../audience.ts'
 
-/** Runs before the query is validated: its errors would describe the list to people who may not read it. */
+/** Runs before the query is validated, because validation errors would describe the list to people who may not read it. */
 const readable = createMiddleware<{ Variables: { actor: Actor } }>(async (c, next) => {
   authorizeList(findCollection(c.req.param('collection') ?? ''), c.var.actor)
   await next()
@@ -32,7 +32,7 @@ export const collectionsRoom = visitor((routes, services) => {
       return c.json(document)
     })
     .put('/collections/:collection/:id', async (c) => {
-      // The body is read only once the sender is known to be the administrator.
+      // Reads the body only once the sender is known to be the administrator.
       const sent = () => jsonObject(c, LARGE_BODY)
       const writing = { store, delivery, publicUrl: config.publicUrl }
       const asked = precondition(c)

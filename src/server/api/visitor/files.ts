@@ -54,7 +54,7 @@ function names(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((given) => given.trim() === '*' || given.trim().replace(/^W\//, '') === etag)
 }
 
-/** Icons and link previews at addresses with `?v={key}`. An old key gets the current picture, which must not be kept. */
+/** Icons and link previews at addresses with `?v={key}`. An old key gets the current picture, which must not be cached. */
 export const brandFilesRoom = visitor((routes, { store, config, clock }) =>
   routes
     .get('/brand/:file', async (c) => {
@@ -79,7 +79,7 @@ function sendKeyed(c: Context, file: { key: string; bytes: Uint8Array } | undefi
   })
 }
 
-/** Where an upload of this path is. */
+/** The place of an upload with this path. */
 export const storedUploadsRoom = visitor((routes, { store }) =>
   routes.get('/storage/:collection/:id/:name', async (c) => {
     const image = await findUpload(store, storagePath(c, c.req.param()))

@@ -21,7 +21,7 @@ export const paymentsRoom = visitor((routes, { store, delivery, config, clock })
     const { publicUrl, secretKeyFile, rateLimits: limits, trustedProxies } = config
     const address = clientAddress(c, trustedProxies)
     const headers = Object.fromEntries(SIGNATURE.map((name) => [name, c.req.header(name) ?? '']))
-    // Nothing is read from a sender who doesn't even claim to have signed.
+    // Reads nothing from a sender who doesn't even claim to have signed.
     if (Object.values(headers).includes('')) {
       throw new Refusal('unauthenticated', PAYMENT_REPORT_MESSAGES.signature, { code: 'signature' })
     }
@@ -33,7 +33,7 @@ export const paymentsRoom = visitor((routes, { store, delivery, config, clock })
   }),
 )
 
-/** `/invoice/{secret}/pdf`: the address itself is the key, as of the page beside it. */
+/** `/invoice/{secret}/pdf`: the address itself is the key, as for the page beside it. */
 export const invoicePdfRoom = visitor((routes, { store, config, clock }) =>
   routes.use('/invoice/:token/pdf', neverStored).get('/invoice/:token/pdf', async (c) => {
     const opener = { store, limits: config.rateLimits, address: clientAddress(c, config.trustedProxies) }

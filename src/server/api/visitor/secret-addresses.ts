@@ -45,13 +45,13 @@ export const backupDownloadRoom = visitor((routes, { store, config, clock, log }
       },
       async (error) => {
         log.error({ err: error, name }, 'a download failed')
-        // A response that ends normally would be taken for a whole file.
+        // A response that ends normally would look like a complete file.
         outgoing.destroy()
       },
     )
   }
   return routes.use('/backups/*', neverStored).get('/backups/:secret', async (c) => {
-    // It would use up the link, and nobody would read the file that is opened.
+    // It would use up the link and open a file that no client reads.
     if (c.req.method === 'HEAD') throw notAllowed(c, ['GET'])
     const now = clock.now()
     const backup = await redeemDownload(store, config.backupDir, c.req.param('secret'), now)

@@ -38,7 +38,7 @@ export const signInRoom = visitor((routes, services) => {
     await refuseConfigured(store)
     await next()
   })
-  /** Refuses before anything is read. */
+  /** Refuses before reading anything. */
   const unlessThrottled = createMiddleware<{ Variables: { circumstances: Circumstances } }>(async (c, next) => {
     const origin = await circumstances(c)
     if (origin.rateLimits) await refuseThrottled(store, origin, origin.now)
@@ -80,11 +80,11 @@ export const signInRoom = visitor((routes, services) => {
         )
         return c.json({ success: true }, 202)
       })
-      // The page that the link opens sends this. Opening it changes nothing, because mail scanners open links.
+      // The page behind the link sends this. Opening the page changes nothing, because mail scanners open links.
       .post('/admin/not-me', jsonBody(notMeSchema), async (c) =>
         c.json({ token: await reportNotMe(store, c.req.valid('json').token, await circumstances(c)) }),
       )
-      // Sent by the page that the link opens at the new address.
+      // The page at the new address sends this.
       .post('/admin/address/confirm', jsonBody(addressTokenSchema), async (c) => {
         const { token } = c.req.valid('json')
         const sent = { token, origin: c.req.header('origin') }
@@ -114,7 +114,7 @@ const unsuccessful = createMiddleware(async (c, next) => {
   c.res = new Response(JSON.stringify({ success: false, ...body }), c.res)
 })
 
-/** An invited person looks at the invitation, and accepts it with a password. */
+/** An invited person opens the invitation, and accepts it with a password. */
 export const joinRoom = visitor((routes, services) => {
   const { store } = services
   const circumstances = circumstancesOf(services)

@@ -44,7 +44,7 @@ export const searchEnginesRoom = visitor((routes, services) => {
     })
 })
 
-/** The address on a van or a magnet. No browser may remember where it led, because the owner may change it. */
+/** The address on a van or a magnet. Browsers must not cache its target, because the owner may change it. */
 export const qrAddressesRoom = visitor((routes, { store }) =>
   routes.get(`${QR_PATH}/:sign`, async (c, next) => {
     const sign = signNamed(c.req.param('sign'))
