@@ -1,6 +1,6 @@
-// npm run admin -- reset-password [EMAIL]: for an owner who is locked out and has access to the machine.
-// npm run admin -- verify-activity: whether somebody changed the activity log.
-// npm run admin -- public-url: shows the web address, and changes it for an owner who set one that doesn't work.
+// npm run admin -- reset-password [EMAIL]: for an owner who is locked out and has access to the machine. npm run admin
+// -- verify-activity: checks whether the activity log was changed. npm run admin -- public-url: shows the web address,
+// and changes it for an owner who set one that doesn't work.
 
 import { ADMIN_MESSAGES } from '#domain/account/account.ts'
 import { newPasswordSchema } from '#domain/account/admin-schema.ts'

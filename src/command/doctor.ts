@@ -1,4 +1,4 @@
-// npm run doctor: what is wrong with the site and its machine, and what to do about it. Changes nothing.
+// npm run doctor: reports what is wrong with the site and its machine, and how to fix it. Changes nothing.
 import { parseArgs } from 'node:util'
 import { CHECK_LABELS, type Finding, fine, problem } from '#domain/system/checkup.ts'
 import { MailServer } from '#features/mail-server/mail-server.ts'

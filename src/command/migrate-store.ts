@@ -13,7 +13,7 @@ const USAGE =
   'for an address with a password'
 const VISIBLE =
   'Everybody on this machine can read a password on the command line. Use --to - and type the address when asked.'
-/** Asks for the target, which then shows up in no list of processes. */
+/** Prompts for the target, so that it appears in no list of processes. */
 const ASKED = '-'
 const RUNNING = 'The site is running on this store. Stop it first: changes made during the move would be lost.'
 const TARGET_IN_USE = 'A site is running on the target store. Stop it first.'

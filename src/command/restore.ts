@@ -139,7 +139,7 @@ async function confirm(): Promise<void> {
   }
 }
 
-/** Backs up the current data first, in case somebody still needs it. */
+/** Backs up the current data first, in case it is still needed. */
 async function saveFirst(config: Config, line: ProgressLine): Promise<void> {
   const onProgress = ({ records }: { records: number }) => line.show('Saving the current data', records)
   const now = Temporal.Now.instant()
@@ -150,14 +150,14 @@ async function saveFirst(config: Config, line: ProgressLine): Promise<void> {
   process.stdout.write(`The previous data is saved in ${join(directory, made.file)}\n`)
 }
 
-/** Fetches a copy from off-site, the newest unless one is named. What it leaves behind is removed when it is disposed. */
+/** Fetches a copy from off-site, the newest by default. Removes its temporary files when disposed. */
 export async function fetchFrom(address: string, wanted: string | undefined, config: Config, line: ProgressLine) {
   const at = placeAt(address)
   if (!at) throw new Stop(OFF_SITE_MESSAGES.address)
   const { key, secret } = await readSecrets(at.kind !== 'folder')
   const recipient = await recipientOf(key)
   if (recipient === undefined) throw new Stop('This is not a printed key: it begins with AGE-SECRET-KEY-1.')
-  // Without a fingerprint in the address no server is trusted: the refusal shows the one that it has.
+  // Without a fingerprint in the address, no server is trusted. The refusal shows the server's fingerprint.
   const trusted = { ...at, hostKey: at.hostKey || 'none' }
   const place = await openPlace(trusted, secret, { allowed: config.allowedHosts })
   const offSite = { place, root: folderOf(recipient), open: openWith(key) }
@@ -184,7 +184,7 @@ export async function fetchFrom(address: string, wanted: string | undefined, con
   }
 }
 
-/** Never arguments, which everyone on the machine can see. */
+/** Never passed as arguments, which everyone on the machine can see. */
 async function readSecrets(needsSecret: boolean): Promise<{ key: string; secret: string }> {
   const { OFF_SITE_KEY, OFF_SITE_SECRET } = process.env
   const prompt = secretPrompt(process.stdin, process.stdout)

@@ -10,7 +10,7 @@ type Place = Pick<OpenOptions, 'dataDir' | 'databaseUrl'>
 
 export class Stop extends Error {}
 
-/** Expected errors end a command with one sentence and an exit code. Others print a stack. `usage` is for arguments that parseArgs refuses. */
+/** Expected errors end a command with one sentence and an exit code. Others print a stack. `usage` is for invalid arguments. */
 export async function orStop(usage: string, command: () => Promise<void>): Promise<void> {
   try {
     await command()

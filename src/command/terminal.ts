@@ -10,7 +10,7 @@ export interface ProgressLine {
   end(): void
 }
 
-/** A counter on one line of a terminal. Without a terminal, a line now and then. */
+/** A counter on one line of a terminal. Without a terminal, it logs a line now and then. */
 export function progressLine(output: WriteStream): ProgressLine {
   const every = output.isTTY ? ON_TERMINAL_MS : ELSEWHERE_MS
   let last = performance.now()
